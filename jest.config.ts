@@ -1,0 +1,34 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest'
+
+const swc = (tsx: boolean): [string, Record<string, unknown>] => [
+  '@swc/jest',
+  {
+    jsc: { parser: { syntax: 'typescript', tsx }, target: 'es2023', transform: { react: { runtime: 'automatic' } } },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+]
+/** Packages published as ES modules only, which jest has to transform. */
+const esm = ['nodemailer', 'smtp-server', 'react-intl', '@formatjs', 'intl-messageformat']
+const common = {
+  transform: { '\\.tsx$': swc(true), '\\.(ts|js|mjs)$': swc(false) },
+  transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
+  moduleNameMapper: { '^@shared/(.*)$': '<rootDir>/shared/$1', '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/jest/file-stub.ts' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+}
+
+const config: Config = {
+  projects: [
+    { ...common, displayName: 'shared', testEnvironment: 'node', testMatch: ['<rootDir>/shared/**/*.test.ts'] },
+    { ...common, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/(server|scripts)/**/*.test.ts'] },
+    {
+      ...common,
+      displayName: 'client',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup-client.ts'],
+    },
+  ],
+}
+export default config
