@@ -1,0 +1,31 @@
+import { type Static } from '@feathersjs/typebox'
+import { creatorFields, id, list, oneOf, optional, shape, text, workspaceFields } from './schema-kit'
+
+export const noticeKinds = ['order-created', 'order-shipped', 'payment-completed', 'member-created'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** A notice: one record for all who may see it, with a mark for each who has read it. */
+export const activity = shape({
+  _id: id('activities'),
+  ...workspaceFields,
+  ...creatorFields,
+  group: oneOf(['notifications']),
+  kind: oneOf(noticeKinds),
+  /** In English, for programs; screens write their own from `kind` and `values`. */
+  title: text(),
+  body: text(500),
+  values: shape({
+    number: optional(text(20)),
+    partner: optional(text()),
+    amount: optional(text(30)),
+    name: optional(text()),
+    group: optional(text(40)),
+  }),
+  target: shape({ service: oneOf(['orders', 'funds', 'users']), _id: text(24) }),
+  /** `member`, or the rights of which one is needed to see it. */
+  audience: list(text(40), 10),
+  /** Of the one who asks. */
+  status: oneOf(['unread', 'read']),
+})
+export type Activity = Static<typeof activity>
+export const activityPatch = shape({ status: oneOf(['read']) })

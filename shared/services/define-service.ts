@@ -1,0 +1,91 @@
+import type { Right } from '../domain/rights/rights'
+import type { ServiceName } from './service-names'
+
+export type Method = 'find' | 'get' | 'create' | 'patch' | 'remove'
+
+/** Who may do a thing: anybody, any signed-in member, or a member with one of the rights (bod always). */
+export type Access = 'public' | 'member' | readonly Right[]
+
+/** Who is asking, as rules in declarations see them. An API key has no `userId`. */
+export interface Asker {
+  readonly workspaceId: string
+  readonly userId: string | null
+  readonly rights: readonly Right[]
+}
+
+/** A query the server adds to every read and write; field → value or declared operators. */
+export type RowQuery = Readonly<Record<string, unknown>>
+
+/** Fields removed from every answer and event, and refused in filters and sorts, for members without one of the rights. */
+export interface HiddenFields {
+  readonly fields: readonly string[]
+  readonly visibleTo: readonly Right[]
+  /** Only in records whose `group` is one of these; absent: in all. */
+  readonly groups?: readonly string[]
+  /** The field naming the person who may see them all the same. */
+  readonly orPerson?: string
+}
+
+/** A field that names a record of another service in the same workspace; checked to exist on every write. */
+export interface Reference {
+  readonly service: ServiceName
+  /** Where the named record's `fields` stand in an answer. */
+  readonly as?: string
+  readonly fields?: readonly string[]
+  /** `frozen`: copied when the reference is written, and kept; `live`: looked up on every read. */
+  readonly keep?: 'frozen' | 'live'
+  /** The groups the named record may belong to. */
+  readonly groups?: readonly string[]
+}
+
+export interface IndexDeclaration {
+  /** After `workspaceId`, which every index of a workspace's service begins with. */
+  readonly fields: Readonly<Record<string, 1 | -1>>
+  readonly unique?: boolean
+  readonly partial?: Readonly<Record<string, unknown>>
+}
+
+/** `day`: `YYYY-MM-DD` or an instant, taken as the workspace's local day. */
+export type ReportParameter = { readonly kind: 'day' | 'id' | 'text' | 'instant'; readonly required?: boolean; readonly oneOf?: readonly string[] }
+
+export interface ReportDeclaration {
+  readonly access: Access
+  readonly parameters: Readonly<Record<string, ReportParameter>>
+  /** Services whose events make a shown report stale. */
+  readonly sources: readonly ServiceName[]
+}
+
+export interface ServiceDeclaration {
+  readonly path: ServiceName
+  /** Other paths that lead to the same service. */
+  readonly aliases?: readonly string[]
+  /** `workspace`: every record carries `workspaceId`; `platform`: the records of the installation itself. */
+  readonly scope: 'workspace' | 'platform'
+  readonly methods: readonly Method[]
+  readonly access: Readonly<Partial<Record<Method, Access>>>
+  /** Services split by the field `group`: who may read and write each group. */
+  readonly groups?: Readonly<Record<string, { readonly read: Access; readonly write: Access }>>
+  readonly hidden?: readonly HiddenFields[]
+  /** Rows a member may see, beyond workspace and group. */
+  readonly rows?: (asker: Asker) => RowQuery | null
+  readonly filter: readonly string[]
+  readonly sort: readonly string[]
+  readonly defaultSort: Readonly<Record<string, 1 | -1>>
+  /** Fields whose folded words `search` looks through. */
+  readonly search?: readonly string[]
+  readonly references?: Readonly<Record<string, Reference>>
+  readonly indexes: readonly IndexDeclaration[]
+  /** `merge`: events carry the record; `refetch`: only its `_id`; `off`: no events. */
+  readonly realtime: 'merge' | 'refetch' | 'off'
+  readonly reports?: Readonly<Record<string, ReportDeclaration>>
+  /** Stored but never answered. */
+  readonly secret?: readonly string[]
+}
+
+/** Declares a service. The declaration is data; everything that can be derived from it is. */
+export const defineService = <const D extends ServiceDeclaration>(declaration: D): D => declaration
+
+/** The operators a query may use on a declared field. */
+export const queryOperators = ['$in', '$nin', '$lt', '$lte', '$gt', '$gte', '$ne'] as const
+
+export const pageLimits = { usual: 10, most: 1000, all: 10_000, search: 1000 } as const

@@ -1,0 +1,35 @@
+import { defineService } from './define-service'
+
+export const fundsService = defineService({
+  path: 'funds',
+  scope: 'workspace',
+  methods: ['find', 'get', 'create', 'patch'],
+  // A member who may read an order also reads and enters its payments: see the service's rules.
+  access: { find: 'member', get: 'member', create: 'member', patch: 'member' },
+  filter: ['_id', 'group', 'status', 'label', 'created', 'orderId', 'refId', 'customerId', 'agentId', 'supplierId', 'creatorId', 'amount', 'isCredit'],
+  sort: ['_id', 'created', 'amount'],
+  defaultSort: { created: -1, _id: -1 },
+  search: ['name', 'recipientName', 'recipientInfo', 'note', 'refId', 'group', 'order.order_number'],
+  references: {
+    customerId: { service: 'assets', groups: ['Customers'] },
+    agentId: { service: 'assets', groups: ['Sales Agents'] },
+    supplierId: { service: 'assets', groups: ['Suppliers'] },
+  },
+  indexes: [
+    { fields: { created: -1, _id: -1 } },
+    { fields: { status: 1, created: -1, _id: -1 } },
+    { fields: { group: 1, created: -1, _id: -1 } },
+    { fields: { label: 1, created: -1, _id: -1 }, partial: { label: { $exists: true } } },
+    { fields: { orderId: 1, _id: -1 }, partial: { orderId: { $exists: true } } },
+    { fields: { refundedAt: 1 }, partial: { refundedAt: { $exists: true } } },
+  ],
+  reports: {
+    funds: {
+      access: ['/funds'],
+      parameters: { since: { kind: 'day', required: true }, until: { kind: 'day', required: true }, label: { kind: 'text' }, group: { kind: 'text' } },
+      sources: ['funds'],
+    },
+  },
+  // Every balance below an entry changes with it, and who may see an entry depends on its order.
+  realtime: 'merge',
+})

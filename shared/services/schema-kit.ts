@@ -1,0 +1,49 @@
+import { Type, type TSchema } from '@feathersjs/typebox'
+import type { ErrorCode } from '../errors/catalogue'
+import { MAX_DONG, type Dong } from '../domain/money/money'
+import type { Id, Instant } from './ids'
+import type { ServiceName } from './service-names'
+
+/** What a shape may say of a field besides JSON Schema: the catalogue's code for a bad or a missing value. */
+interface Texts {
+  readonly error?: ErrorCode
+}
+
+export const id = <S extends ServiceName>(of: S, texts: Texts = {}) =>
+  Type.Unsafe<Id<S>>({ type: 'string', pattern: '^[0-9a-f]{24}$', kind: 'id', of, ...texts })
+
+/** A moment: ISO 8601 on the wire, a `Date` inside the server. */
+export const instant = (texts: Texts = {}) => Type.Unsafe<Instant>({ type: 'string', format: 'date-time', kind: 'instant', ...texts })
+
+/** Whole dong, either way up to 10^15. */
+export const money = (options: Texts & { minimum?: number } = {}) =>
+  Type.Unsafe<Dong>({ type: 'integer', minimum: -MAX_DONG, maximum: MAX_DONG, kind: 'money', ...options })
+
+/** Cost of one unit; may carry decimals (a landed cost). */
+export const unitCost = (texts: Texts = {}) => Type.Number({ minimum: 0, maximum: MAX_DONG, kind: 'number', ...texts })
+
+export const text = (maxLength = 200, options: Texts & { minLength?: number; pattern?: string } = {}) =>
+  Type.String({ maxLength, kind: 'text', ...options })
+
+/** A text that says something: at least one character besides blanks. */
+export const name = (error: ErrorCode, maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: '\\S', kind: 'text', error })
+
+export const oneOf = <const V extends string>(values: readonly V[], texts: Texts = {}) =>
+  Type.Unsafe<V>({ type: 'string', enum: [...values], kind: 'text', ...texts })
+
+export const flag = () => Type.Boolean({ kind: 'flag' })
+export const whole = (options: Texts & { minimum?: number; maximum?: number } = {}) => Type.Integer({ minimum: 0, maximum: 1e9, kind: 'number', ...options })
+export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+export const list = <T extends TSchema>(items: T, maxItems = 200) => Type.Array(items, { maxItems })
+export const optional = Type.Optional
+/** A closed object: a field that is not named is refused. */
+export const shape = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties, { additionalProperties: false })
+
+/** The fields every record has; the server alone writes them. */
+export const recordFields = { rev: whole(), created: instant(), updated: optional(instant()) }
+export const workspaceFields = { workspaceId: id('workspaces'), ...recordFields }
+/** The member who made a record, as far as colleagues see them; absent for what an API key made. */
+export const creatorFields = {
+  creatorId: optional(id('users')),
+  creator: optional(shape({ _id: id('users'), name: text(), username: optional(text()), avatar: optional(text()) })),
+}

@@ -1,0 +1,7 @@
+import { Type, type Static } from '@feathersjs/typebox'
+import { creatorFields, id, shape, text, workspaceFields } from './schema-kit'
+
+/** An image; `uri` is its 500 px copy, and the same address with -250 or -45 the smaller ones. */
+export const upload = shape({ _id: id('uploads'), ...workspaceFields, ...creatorFields, uri: text(300) })
+export type Upload = Static<typeof upload>
+export const uploadCreate = shape({ uri: Type.String({ minLength: 1, kind: 'text', error: 'uploads.type' }) })

@@ -1,0 +1,87 @@
+import { Type, type Static } from '@feathersjs/typebox'
+import { RIGHTS } from '../domain/rights/rights'
+import { flag, id, list, name, oneOf, optional, recordFields, shape, text } from './schema-kit'
+
+export const apps = ['ecoms', 'publicwall', 'adbreaks', 'sms', 'importXLSX', 'whitelabel', 'agentpro'] as const
+
+const label = text(60, { minLength: 1 })
+const options = {
+  payroll: oneOf(['hours', 'days']),
+  nowd: oneOf(['max', 'max_ex_sunday']),
+  status: oneOf(['enabled', 'disabled']),
+  cashflow: oneOf(['enabled', 'disabled']),
+  checkinNeedApproval: oneOf(['enabled', 'disabled']),
+  howCalculateRevenue: oneOf(['shipped', 'ordered']),
+  nonBusinessIEGroups: list(text()),
+  orderTags: list(label),
+  fundLabels: list(label),
+}
+export const workspaceOptions = shape(options)
+export type WorkspaceOptions = Static<typeof workspaceOptions>
+
+export const workspacePrinting = Type.Partial(
+  shape({
+    invoiceName: text(),
+    invoiceAddress: text(400),
+    invoiceContact: text(400),
+    invoiceNotice: text(2000),
+    invoicePaymentMethods: text(2000),
+    HideUnpaidOnReceipt: flag(),
+    BreakReceiptIntoPages: flag(),
+  }),
+  { additionalProperties: false },
+)
+
+export const workspace = shape({
+  _id: id('workspaces'),
+  ...recordFields,
+  name: name('workspaces.name-required', 120),
+  slug: text(30),
+  slogan: optional(text(300)),
+  avatar: optional(text(300)),
+  brandColor: optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
+  apps: list(oneOf(apps), 20),
+  opts: workspaceOptions,
+  cfg: workspacePrinting,
+  zone: text(60),
+  status: oneOf(['enabled', 'disabled']),
+  /** Shown once, in the answer to the call that made it. */
+  apiKey: optional(text()),
+  apiKeyRights: optional(list(oneOf(RIGHTS), 20)),
+  apiKeyHint: optional(text(20)),
+})
+export type Workspace = Static<typeof workspace>
+
+export const workspaceCreate = shape({
+  name: name('workspaces.name-required', 120),
+  slug: optional(Type.String({ pattern: '^[a-z0-9]{2,30}$', kind: 'text', error: 'workspaces.slug-invalid' })),
+  invitationCode: Type.String({ minLength: 1, maxLength: 100, kind: 'text', error: 'codes.invalid' }),
+  zone: optional(text(60)),
+  referral: optional(text(100)),
+  founder: shape({
+    name: name('users.your-name-required'),
+    emailRaw: Type.String({ minLength: 3, maxLength: 200, pattern: '@', kind: 'text', error: 'users.email-required' }),
+    password: Type.String({ minLength: 1, maxLength: 200, kind: 'text', error: 'users.password-required' }),
+    rights: optional(list(oneOf(RIGHTS), 20)),
+    title: optional(text()),
+  }),
+})
+export type WorkspaceCreate = Static<typeof workspaceCreate>
+
+export const workspacePatch = Type.Partial(
+  shape({
+    name: name('workspaces.name-required', 120),
+    slogan: text(300),
+    avatar: text(300),
+    brandColor: Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' }),
+    apps: list(oneOf(apps), 20),
+    opts: Type.Partial(shape(options), { additionalProperties: false }),
+    cfg: workspacePrinting,
+    zone: text(60),
+    /** Empty: makes a new key, with `rights`. */
+    apiKey: Type.String({ maxLength: 0 }),
+    rights: list(oneOf(RIGHTS), 20),
+  }),
+  { additionalProperties: false },
+)
+export type WorkspacePatch = Static<typeof workspacePatch>
