@@ -1,0 +1,60 @@
+import type { Method } from '@shared/services/define-service'
+import type { ServiceName } from '@shared/services/service-names'
+import { errorOfAnswer, offlineError, type ApiError } from './api-error'
+import { toQueryString, type WireQuery } from './wire-query'
+
+/** One call of one service. */
+export interface Call {
+  readonly service: ServiceName
+  readonly method: Method
+  /** null: the caller's own (signing out). */
+  readonly id?: string | null
+  readonly data?: unknown
+  readonly query?: WireQuery
+  /** The same for every try of one create or patch. */
+  readonly idempotencyKey?: string
+}
+
+export interface Sender {
+  readonly accessToken: string | null
+  readonly language: string
+  readonly signal?: AbortSignal
+}
+
+export type Answer = { readonly data: unknown; readonly error?: undefined } | { readonly error: ApiError; readonly data?: undefined }
+
+const verbs: Record<Method, string> = { find: 'GET', get: 'GET', create: 'POST', patch: 'PATCH', remove: 'DELETE' }
+
+const addressOf = ({ service, id, query }: Call): string => {
+  const path = id === undefined ? service : `${service}/${encodeURIComponent(String(id))}`
+  const search = query ? toQueryString(query) : ''
+  return `/api/${path}${search && `?${search}`}`
+}
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  try {
+    return await response.json()
+  } catch {
+    return null
+  }
+}
+
+/** Sends a call over REST. Never throws: a failure, also of the network, is an answer with an error. */
+export const send = async (call: Call, { accessToken, language, signal }: Sender): Promise<Answer> => {
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language }
+  if (accessToken) headers.Authorization = `Bearer ${accessToken}`
+  if (call.data !== undefined) headers['Content-Type'] = 'application/json'
+  if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey
+  try {
+    const response = await fetch(addressOf(call), {
+      method: verbs[call.method],
+      headers,
+      body: call.data === undefined ? undefined : JSON.stringify(call.data),
+      signal,
+    })
+    const body = await bodyOf(response)
+    return response.ok ? { data: body } : { error: errorOfAnswer(response.status, body) }
+  } catch {
+    return { error: offlineError }
+  }
+}

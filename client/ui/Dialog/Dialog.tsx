@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { classNames } from '../../lib/class-names'
+import { IconButton } from '../IconButton/IconButton'
+import { uiMessages } from '../messages'
+import './Dialog.css'
+
+export interface DialogProps {
+  title: ReactNode
+  /** A line under the title. */
+  subtitle?: ReactNode
+  onClose: () => void
+  /** Width in points; the shipping dialog is 968. On a phone it is a sheet at the foot, or with `page` the whole screen. */
+  width?: number
+  page?: boolean
+  children: ReactNode
+  /** Buttons, the primary one last. */
+  foot?: ReactNode
+  /** Words at the left of the foot. */
+  note?: ReactNode
+  /** Without padding, for tables that run from edge to edge. */
+  flush?: boolean
+  /** False while work is going on: Esc and × wait. */
+  closable?: boolean
+}
+
+/**
+ * A dialog over the page; mount it to open it. It keeps focus inside and gives it back when it is gone.
+ * Focus goes to the element with `autoFocus`, else to the title.
+ */
+export const Dialog = ({ title, subtitle, onClose, width = 480, page, children, foot, note, flush, closable = true }: DialogProps) => {
+  const intl = useIntl()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const before = document.activeElement
+    const wanted = element.contains(before) ? before : null
+    if (element.showModal) element.showModal()
+    else element.setAttribute('open', '')
+    const target = wanted ?? element.querySelector('[data-autofocus]') ?? heading.current
+    if (target instanceof HTMLElement) target.focus()
+    return () => {
+      element.close?.()
+      if (before instanceof HTMLElement && before.isConnected && !element.contains(before)) before.focus()
+    }
+  }, [])
+
+  const style: CSSProperties & Record<`--${string}`, string> = { '--dialog-width': `${width}px` }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={classNames('ui-dialog', page && 'ui-dialog--page')}
+      style={style}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (closable) onClose()
+      }}
+      onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}
+    >
+      <header className="ui-dialog__head">
+        <div className="ui-dialog__title">
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {subtitle && <p className="second">{subtitle}</p>}
+        </div>
+        <IconButton icon="close" size="s" label={intl.formatMessage(uiMessages.close)} disabled={!closable} onClick={onClose} />
+      </header>
+      <div className={classNames('ui-dialog__body', flush && 'ui-dialog__body--flush')}>{children}</div>
+      {foot && (
+        <footer className="ui-dialog__foot">
+          {note && <div className="ui-dialog__note">{note}</div>}
+          {foot}
+        </footer>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl'
+import { Icon } from '../icons/Icon'
+import { uiMessages } from '../messages'
+import { pageList } from './page-list'
+import './Pagination.css'
+
+/** Pages of a list, from 1. Nothing for a single page. */
+export const Pagination = ({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) => {
+  const intl = useIntl()
+  if (pages <= 1) return null
+  return (
+    <nav className="ui-pages" aria-label={intl.formatMessage(uiMessages.pages)}>
+      <button type="button" aria-label={intl.formatMessage(uiMessages.pagePrevious)} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <Icon name="chevron-left" size={14} />
+      </button>
+      {pageList(page, pages).map((named, at) =>
+        named === null ? (
+          <span key={`gap${at}`} className="ui-pages__gap" aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <button
+            key={named}
+            type="button"
+            aria-label={intl.formatMessage(uiMessages.pageNumber, { page: named })}
+            aria-current={named === page ? 'page' : undefined}
+            onClick={() => onPage(named)}
+          >
+            {named}
+          </button>
+        ),
+      )}
+      <button type="button" aria-label={intl.formatMessage(uiMessages.pageNext)} disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <Icon name="chevron-right" size={14} />
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatDate, formatDateTime, formatDayMonth, formatRelativeDay, formatTime } from '../../lib/format'
+import { useLocale, useZone } from '../zone/zone-context'
+
+interface WhenProps {
+  /** An instant (ISO text) or a day (`2026-11-21`). */
+  value: string
+  /** `relative` is the shortest: the time today, 'hôm qua', `20/11`. */
+  as?: 'relative' | 'date' | 'day-month' | 'time' | 'date-time'
+  /** The moment `relative` is told from; now unless given. */
+  now?: string | number
+}
+
+/** A date or time by the workspace's clock; the whole moment is in its tooltip. */
+export const When = ({ value, as = 'relative', now }: WhenProps) => {
+  const zone = useZone()
+  const locale = useLocale()
+  const isDay = value.length === 10
+  const whole = isDay ? formatDate(value, zone) : formatDateTime(value, zone)
+  const text = {
+    relative: () => formatRelativeDay(value, now ?? Date.now(), locale, zone),
+    date: () => formatDate(value, zone),
+    'day-month': () => formatDayMonth(value, zone),
+    time: () => formatTime(value, zone),
+    'date-time': () => whole,
+  }[as]()
+  return (
+    <time className="num" dateTime={value} title={text === whole ? undefined : whole}>
+      {text}
+    </time>
+  )
+}
