@@ -1,5 +1,6 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest'
+import { unavailableSuffixes } from './scripts/commands/optional-suites.cjs'
 
 const swc = (tsx: boolean): [string, Record<string, unknown>] => [
   '@swc/jest',
@@ -11,17 +12,27 @@ const swc = (tsx: boolean): [string, Record<string, unknown>] => [
 ]
 /** Packages published as ES modules only, which jest has to transform. */
 const esm = ['nodemailer', 'smtp-server', 'react-intl', '@formatjs', 'intl-messageformat']
+/** Suites whose Chromium, redis-server or specification tests this machine lacks; `npm test` names them. */
+const unavailable = unavailableSuffixes()
 const common = {
   transform: { '\\.tsx$': swc(true), '\\.(ts|js|mjs)$': swc(false) },
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
   moduleNameMapper: { '^@shared/(.*)$': '<rootDir>/shared/$1', '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/jest/file-stub.ts' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+  testPathIgnorePatterns: ['/node_modules/', ...unavailable.map((suffix) => `${suffix.replaceAll('.', '\\.')}$`)],
+}
+const browserSuites = {
+  ...common,
+  displayName: 'e2e',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
+  testTimeout: 120_000,
 }
 
 const config: Config = {
   projects: [
     { ...common, displayName: 'shared', testEnvironment: 'node', testMatch: ['<rootDir>/shared/**/*.test.ts'] },
-    { ...common, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/(server|scripts)/**/*.test.ts'] },
+    { ...common, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/(server|scripts)/**/*.test.{ts,mjs}'] },
     {
       ...common,
       displayName: 'client',
@@ -29,6 +40,7 @@ const config: Config = {
       testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup-client.ts'],
     },
+    ...(unavailable.includes('.e2e.ts') ? [] : [browserSuites]),
   ],
 }
 export default config

@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runNode } from '../ensure/child.mjs'
+import { EnsureFailure } from '../ensure/failure.mjs'
+import { packageFile, root } from '../ensure/paths.mjs'
+import { prepare } from '../ensure/prepare.mjs'
+import { allTargets } from '../ensure/targets.mjs'
+import { findChromium, unregisteredSuites } from './optional-suites.cjs'
+
+/** `npm test [-- jest arguments]`: all suites that can run here, then one line `N passed, N failed`. */
+export async function test(args, progress) {
+  if (args.length === 0) await prepare(allTargets, progress)
+  else await prepareFor(args, progress)
+  if (!announceMissing(progress)) return 1
+  return runJest(args, progress)
+}
+
+/** `npm run e2e [-- jest arguments]`: the browser suites alone. */
+export async function e2e(args, progress) {
+  if (!findChromium()) {
+    progress.say('The browser suites need Chromium: install it (Debian: apt-get install chromium) or put it on PATH.')
+    return 1
+  }
+  return runJest(['--selectProjects', 'e2e', ...args], progress)
+}
+
+/** A run narrowed by arguments builds the web app only for browser suites, and isn't held up by a part of the product that is being
+ *  written just now: what can't be built is named and absent, and suites that need it fail by themselves. */
+async function prepareFor(args, progress) {
+  await prepare([], progress)
+  const selected = await runNode(packageFile('jest/bin/jest.js'), ['--listTests', ...args], { cwd: root, capture: true })
+  if (selected.output.includes('.e2e.ts')) return prepare(allTargets, progress)
+  try {
+    await prepare(['worker', 'server', 'admin'], progress)
+  } catch (error) {
+    if (!(error instanceof EnsureFailure)) throw error
+    progress.say(error.message)
+  }
+}
+
+/** Names the suites that aren't registered. @returns {boolean} whether the tests may start without them */
+function announceMissing(progress) {
+  const missing = unregisteredSuites(root)
+  const withFiles = missing.filter((suite) => suite.files.length > 0)
+  if (withFiles.length > 0) {
+    const parts = withFiles.map((suite) => `${suite.files.join(', ')} (no ${suite.needs})`)
+    progress.say(`Not registered: ${parts.join('; ')}`)
+  }
+  const refused = process.env.REQUIRE_BROWSER === '1' ? missing.filter((suite) => suite.required) : []
+  if (refused.length === 0) return true
+  progress.say(`REQUIRE_BROWSER=1, but missing: ${refused.map((suite) => suite.needs).join(', ')}`)
+  progress.say(`0 passed, ${refused.length} failed`)
+  return false
+}
+
+async function runJest(args, progress) {
+  const folder = mkdtempSync(join(tmpdir(), 'socai-test-'))
+  const countsFile = join(folder, 'counts.json')
+  const reporters = ['--reporters=default', '--reporters=<rootDir>/scripts/jest/counts-reporter.cjs']
+  try {
+    const { code } = await runNode(packageFile('jest/bin/jest.js'), [...workers(args), ...reporters, '--passWithNoTests', ...args], {
+      cwd: root,
+      env: { ...process.env, TEST_COUNTS_FILE: countsFile },
+    })
+    const counts = existsSync(countsFile) ? JSON.parse(readFileSync(countsFile, 'utf8')) : null
+    const onlyAsked = counts === null && code === 0
+    const { passed, failed } = summarise(counts, code)
+    if (!onlyAsked) progress.say(`${passed} passed, ${failed} failed`)
+    return code === 0 && failed > 0 ? 1 : code
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const workers = (args) => (args.some((arg) => /^(--maxWorkers|-w|--runInBand|-i$)/.test(arg)) ? [] : ['--maxWorkers=2'])
+
+/** A suite that couldn't even start counts as one failure; so does a run that ended badly without saying why.
+ *  @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number } | null} counts jest's, null if it wrote none
+ *  @param {number} code jest's exit code @returns {{ passed: number, failed: number }} */
+export function summarise(counts, code) {
+  const passed = counts?.numPassedTests ?? 0
+  const failed = (counts?.numFailedTests ?? 0) + (counts?.numRuntimeErrorTestSuites ?? 0)
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
+}

@@ -1,0 +1,32 @@
+/** @typedef {{ name: string, label: string, entry: string, output: string, inputs: string[], tool: 'esbuild' | 'vite' }} Target */
+
+/** A change in any of these can change every build. */
+const COMMON_INPUTS = ['package-lock.json', 'tsconfig.json', 'scripts/ensure/targets.mjs', 'scripts/ensure/build.mjs']
+
+const esbuild = (name, label, entry, output, inputs) => ({
+  name,
+  label,
+  entry,
+  output,
+  inputs: [...inputs, ...COMMON_INPUTS],
+  tool: 'esbuild',
+})
+
+/** Everything that is built: from which entry, into which file or folder of `dist`, and what it depends on. */
+export const targets = {
+  worker: esbuild('worker', 'engine worker', 'server/embedded/worker.ts', 'engine-worker.js', ['server/embedded', 'shared']),
+  server: esbuild('server', 'server', 'server/main.ts', 'server.js', ['server', 'shared']),
+  admin: esbuild('admin', 'admin command', 'server/admin.ts', 'admin.js', ['server', 'shared']),
+  client: {
+    name: 'client',
+    label: 'web app',
+    entry: 'client/index.html',
+    output: 'client',
+    inputs: ['client', 'shared', 'vite.config.ts', ...COMMON_INPUTS],
+    tool: 'vite',
+  },
+}
+
+/** @typedef {keyof typeof targets} TargetName */
+/** @type {TargetName[]} */
+export const allTargets = ['worker', 'server', 'admin', 'client']
