@@ -1,0 +1,16 @@
+import { errors, fillText } from './errors'
+
+test('each refusal has its own English and Vietnamese text with the same placeholders', () => {
+  const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
+  for (const [code, { en, vi, status }] of Object.entries(errors)) {
+    expect([code, names(vi)]).toEqual([code, names(en)])
+    expect(vi).not.toBe(en)
+    expect([400, 401, 403, 404, 409, 413, 429]).toContain(status)
+  }
+})
+
+test('a refusal names the thing it is about', () => {
+  expect(fillText(errors['stock.not-enough'].en, { name: 'Gạo' })).toBe('Gạo not enough stock')
+  expect(fillText(errors['orders.price-invalid'].en, { name: 'Gạo' })).toBe("Gạo 's Price is invalid")
+  expect(fillText('{a} and {b}', { a: 1 })).toBe('1 and {b}')
+})

@@ -1,0 +1,420 @@
+/** Every refusal of the domain: its text in English (the specification's own where it has one) and Vietnamese, with {placeholders},
+ *  and the status of its answer: 400 bad input, 401 not signed in, 403 not allowed, 404 not there, 409 conflict, 413 too large,
+ *  429 too many. */
+export const errors = {
+  // Signing in
+  'auth.workspace-required': { en: 'Please enter your Workspace', vi: 'Hãy nhập workspace của bạn', status: 400 },
+  'auth.workspace-unknown': { en: "We can't find your WorkSpace", vi: 'Không tìm thấy workspace của bạn', status: 404 },
+  'auth.workspace-disabled': {
+    en: 'Sorry, your workspace has been disabled',
+    vi: 'Rất tiếc, workspace của bạn đã bị ngừng hoạt động',
+    status: 403,
+  },
+  'auth.login-required': { en: 'Please enter your e-mail or username', vi: 'Hãy nhập e-mail hoặc tên đăng nhập', status: 400 },
+  'auth.password-required': { en: 'Password is required', vi: 'Chưa nhập mật khẩu', status: 400 },
+  'auth.wrong-password': {
+    en: 'Wrong e-mail, username or password',
+    vi: 'Sai e-mail, tên đăng nhập hoặc mật khẩu',
+    status: 401,
+  },
+  'auth.sign-in-first': { en: 'Please signin to your account first', vi: 'Hãy đăng nhập trước', status: 401 },
+  'auth.not-signed-in': { en: 'You are not signed in yet!', vi: 'Bạn chưa đăng nhập!', status: 401 },
+  'auth.session-ended': {
+    en: 'Your session has ended, please sign in again',
+    vi: 'Phiên làm việc đã kết thúc, hãy đăng nhập lại',
+    status: 401,
+  },
+  'auth.member-disabled': { en: 'Your account has been disabled', vi: 'Tài khoản của bạn đã bị ngừng hoạt động', status: 401 },
+  'auth.key-invalid': { en: 'This API key is not valid', vi: 'API key không hợp lệ', status: 401 },
+  'auth.too-many': {
+    en: 'Too many attempts, please try again in {minutes} minutes',
+    vi: 'Thử quá nhiều lần, hãy thử lại sau {minutes} phút',
+    status: 429,
+  },
+  'rights.missing': { en: 'Permission Not Allowed', vi: 'Bạn không có quyền làm việc này', status: 403 },
+
+  // Sign-up, workspaces, codes
+  'workspaces.name-required': { en: 'Name of your workspace is required', vi: 'Chưa nhập tên workspace', status: 400 },
+  'workspaces.founder-name-required': { en: 'Your name is required', vi: 'Chưa nhập tên của bạn', status: 400 },
+  'workspaces.slug-invalid': {
+    en: 'The address of a workspace has 2 to 30 lower-case letters or digits',
+    vi: 'Địa chỉ workspace gồm 2 đến 30 chữ thường không dấu hoặc chữ số',
+    status: 400,
+  },
+  'workspaces.slug-taken': { en: 'The address {slug} is already taken', vi: 'Địa chỉ {slug} đã có người dùng', status: 409 },
+  'workspaces.zone-invalid': { en: '{zone} is not a time zone', vi: '{zone} không phải là múi giờ', status: 400 },
+  'workspaces.zone-fixed': {
+    en: 'The time zone is fixed after the first order',
+    vi: 'Không đổi được múi giờ sau khi đã có đơn hàng',
+    status: 409,
+  },
+  'workspaces.option-invalid': { en: 'Option {name} is invalid', vi: 'Thiết lập {name} không hợp lệ', status: 400 },
+  'workspaces.option-bod': {
+    en: 'Only BOD can change the setting {name}',
+    vi: 'Chỉ ban giám đốc được đổi thiết lập {name}',
+    status: 403,
+  },
+  'workspaces.secret-code-required': { en: 'Secret Code is required', vi: 'Chưa nhập mã bí mật', status: 400 },
+  'workspaces.secret-code-wrong': { en: 'Secret Code is wrong', vi: 'Mã bí mật không đúng', status: 403 },
+  'codes.invalid': { en: 'Invitation code invalid', vi: 'Mã mời không hợp lệ', status: 400 },
+
+  // Users
+  'users.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
+  'users.email-required': { en: 'Email is required', vi: 'Chưa nhập e-mail', status: 400 },
+  'users.email-taken': { en: 'Another member uses this e-mail', vi: 'E-mail này đã có thành viên khác dùng', status: 409 },
+  'users.username-invalid': {
+    en: 'A username has no spaces and no @',
+    vi: 'Tên đăng nhập không có khoảng trắng và không có @',
+    status: 400,
+  },
+  'users.username-taken': { en: 'Another member uses this username', vi: 'Tên đăng nhập này đã có thành viên khác dùng', status: 409 },
+  'users.password-required': { en: 'Password is required', vi: 'Chưa nhập mật khẩu', status: 400 },
+  'users.password-short': { en: 'Password must have at least 6 chars.', vi: 'Mật khẩu phải có ít nhất 6 ký tự.', status: 400 },
+  'users.password-weak': {
+    en: 'Password must have at least 8 characters with at least one letter, one number and one special character',
+    vi: 'Mật khẩu phải có ít nhất 8 ký tự, gồm ít nhất một chữ cái, một chữ số và một ký tự đặc biệt',
+    status: 400,
+  },
+  'users.password-reused': {
+    en: 'The last 4 passwords cannot be reused',
+    vi: 'Không dùng lại được 4 mật khẩu gần nhất',
+    status: 400,
+  },
+  'users.current-password-wrong': { en: 'The current password is wrong', vi: 'Mật khẩu hiện tại không đúng', status: 403 },
+  'users.right-unknown': { en: '{right} is not a right', vi: '{right} không phải là một quyền', status: 400 },
+  'users.right-needs-app': {
+    en: 'The right {right} can be given only when the app {app} is enabled',
+    vi: 'Chỉ cấp được quyền {right} khi đã bật ứng dụng {app}',
+    status: 400,
+  },
+  'users.right-not-yours': {
+    en: 'You cannot give or take the right {right}',
+    vi: 'Bạn không thể cấp hay thu quyền {right}',
+    status: 403,
+  },
+  'users.last-founder': {
+    en: 'The last active founder must remain founder and BOD',
+    vi: 'Người sáng lập cuối cùng phải giữ quyền sáng lập và ban giám đốc',
+    status: 409,
+  },
+
+  // Uploads
+  'uploads.type': {
+    en: 'Must be in [image/jpg, image/jpeg, image/png]',
+    vi: 'Phải là ảnh [image/jpg, image/jpeg, image/png]',
+    status: 400,
+  },
+  'uploads.too-large': { en: 'Your file size too large', vi: 'Tệp của bạn quá lớn', status: 413 },
+  'uploads.unreadable': { en: 'This picture cannot be read', vi: 'Không đọc được ảnh này', status: 400 },
+
+  // Catalogue
+  'categories.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
+  'categories.exists': { en: 'Category {name} already exists', vi: 'Danh mục {name} đã có', status: 409 },
+  'products.category-required': { en: 'Please select a product Category', vi: 'Hãy chọn danh mục sản phẩm', status: 400 },
+  'products.name-required': { en: 'Please enter name', vi: 'Hãy nhập tên', status: 400 },
+  'products.group-invalid': {
+    en: 'A product is either goods or services',
+    vi: 'Sản phẩm phải là hàng hóa hoặc dịch vụ',
+    status: 400,
+  },
+  'products.group-fixed': {
+    en: '{name} has been used and stays in its group',
+    vi: '{name} đã được dùng nên không đổi nhóm được',
+    status: 409,
+  },
+  'products.price-invalid': { en: "{name} 's Price is invalid", vi: 'Giá bán của {name} không hợp lệ', status: 400 },
+  'products.cost-invalid': { en: "{name} 's Cost is invalid", vi: 'Giá vốn của {name} không hợp lệ', status: 400 },
+  'products.sku-invalid': {
+    en: 'A SKU has upper-case letters, digits and underscores only',
+    vi: 'SKU chỉ gồm chữ hoa không dấu, chữ số và dấu gạch dưới',
+    status: 400,
+  },
+  'products.sku-taken': { en: 'Another product has the SKU {slug}', vi: 'Sản phẩm khác đã có SKU {slug}', status: 409 },
+  'products.disabled': { en: '{name} is no longer sold', vi: '{name} đã ngừng kinh doanh', status: 409 },
+  'products.sub-item-invalid': {
+    en: 'A related product has a quantity of at least 1 and is not the product itself',
+    vi: 'Sản phẩm liên quan có số lượng ít nhất là 1 và không phải chính sản phẩm này',
+    status: 400,
+  },
+
+  // Warehouses
+  'warehouses.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
+  'warehouses.removed': { en: 'Warehouse {name} has been removed', vi: 'Kho {name} đã bị xóa', status: 409 },
+  'warehouses.has-stock': {
+    en: 'Warehouse {name} still holds {count} units',
+    vi: 'Kho {name} còn {count} đơn vị hàng',
+    status: 409,
+  },
+
+  // Assets and partners
+  'partners.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
+  'partners.group-required': { en: 'Group of Asset is required', vi: 'Chưa chọn nhóm', status: 400 },
+  'partners.link-invalid': { en: 'Link must start with http', vi: 'Liên kết phải bắt đầu bằng http', status: 400 },
+  'partners.group-wrong': { en: '{name} is not one of {group}', vi: '{name} không thuộc nhóm {group}', status: 400 },
+  'partners.balance-too-low': {
+    en: '{name} has a balance of {balance} only',
+    vi: 'Số dư của {name} chỉ còn {balance}',
+    status: 409,
+  },
+  'partners.removed': { en: '{name} has been removed', vi: '{name} đã bị xóa', status: 409 },
+
+  // Orders: what is entered
+  'orders.buyer-required': { en: 'Buyer is required', vi: 'Chưa chọn người mua', status: 400 },
+  'orders.supplier-required': { en: 'Supplier is required', vi: 'Chưa chọn nhà cung cấp', status: 400 },
+  'orders.items-required': { en: 'Please add items for this order', vi: 'Hãy thêm hàng cho đơn này', status: 400 },
+  'orders.item-name-invalid': { en: 'Invalid name', vi: 'Tên không hợp lệ', status: 400 },
+  'orders.price-invalid': { en: "{name} 's Price is invalid", vi: 'Giá bán của {name} không hợp lệ', status: 400 },
+  'orders.cost-invalid': { en: "{name} 's Cost is invalid", vi: 'Giá vốn của {name} không hợp lệ', status: 400 },
+  'orders.quantity-invalid': { en: "{name} 's Quantity is invalid", vi: 'Số lượng của {name} không hợp lệ', status: 400 },
+  'orders.price-or-quantity-invalid': { en: 'Invalid price or/and quantity', vi: 'Giá hoặc số lượng không hợp lệ', status: 400 },
+  'orders.quantity-not-whole': {
+    en: 'For Goods, quantity must be integer (not have decimals) because each item in inventory have an unique SKU / QR Code',
+    vi: 'Với hàng hóa, số lượng phải là số nguyên vì mỗi đơn vị hàng trong kho có một mã SKU / QR riêng',
+    status: 400,
+  },
+  'orders.gift-invalid': { en: "{name} 's Quantity Gift is invalid", vi: 'Số lượng tặng của {name} không hợp lệ', status: 400 },
+  'orders.gift-above-quantity': {
+    en: 'Quantity Gift must be less than Total Quantity',
+    vi: 'Số lượng tặng không được vượt tổng số lượng',
+    status: 400,
+  },
+  'orders.quantity-below-shipped': {
+    en: 'Quantity must not be less than Shipped',
+    vi: 'Số lượng không được nhỏ hơn số đã giao',
+    status: 400,
+  },
+  'orders.shipped-line-removed': {
+    en: '{name} has been shipped and cannot be removed',
+    vi: '{name} đã giao nên không xóa được',
+    status: 409,
+  },
+  'orders.discount-invalid': {
+    en: 'Discount must be a whole number from 0 to {max}',
+    vi: 'Giảm giá phải là số nguyên từ 0 đến {max}',
+    status: 400,
+  },
+  'orders.total-invalid': { en: 'Invalid amount', vi: 'Số tiền không hợp lệ', status: 400 },
+  'orders.total-locked': {
+    en: 'The total can be changed only without items and before payment',
+    vi: 'Chỉ sửa được tổng tiền khi đơn không có hàng và chưa thanh toán',
+    status: 409,
+  },
+  'orders.balance-use-invalid': { en: 'Invalid amount', vi: 'Số tiền không hợp lệ', status: 400 },
+  'orders.date-invalid': { en: 'The order date is invalid', vi: 'Ngày của đơn không hợp lệ', status: 400 },
+  'orders.date-too-early': {
+    en: 'The order date cannot be earlier than {day}, six months back',
+    vi: 'Ngày của đơn không được trước {day} (6 tháng trước)',
+    status: 400,
+  },
+  'orders.subscription-dates-invalid': {
+    en: 'Please enter a valid Start date and End date',
+    vi: 'Hãy nhập ngày bắt đầu và ngày kết thúc hợp lệ',
+    status: 400,
+  },
+  'orders.subscription-dates-equal': {
+    en: 'Start date and End date must be different',
+    vi: 'Ngày bắt đầu và ngày kết thúc phải khác nhau',
+    status: 400,
+  },
+  'orders.payment-day-invalid': {
+    en: 'Please enter a valid monthly payment date',
+    vi: 'Hãy nhập ngày thanh toán hằng tháng hợp lệ',
+    status: 400,
+  },
+  'orders.copy-amount': { en: 'Please confirm the above amount', vi: 'Hãy xác nhận đúng số tiền ở trên', status: 400 },
+  'orders.copy-all-amount': { en: 'Please confirm the exact amount', vi: 'Hãy xác nhận đúng tổng số tiền', status: 400 },
+
+  // Orders: status
+  'orders.from-interface': {
+    en: 'Orders fetched by API will automatically update its status',
+    vi: 'Đơn lấy qua API tự cập nhật trạng thái',
+    status: 403,
+  },
+  'orders.final': {
+    en: 'Order {order_number} is {status} and can no longer be changed',
+    vi: 'Đơn {order_number} đã kết thúc ({status}), không sửa được nữa',
+    status: 409,
+  },
+  'orders.no-such-status': { en: '{status} is not a status of orders', vi: '{status} không phải trạng thái của đơn', status: 400 },
+  'orders.no-such-move': {
+    en: 'An order that is {status} cannot become {to}',
+    vi: 'Đơn đang ở trạng thái {status} không chuyển sang {to} được',
+    status: 409,
+  },
+  'orders.shipping-decides': {
+    en: 'This status follows from shipping the order',
+    vi: 'Trạng thái này do việc giao hàng quyết định',
+    status: 409,
+  },
+  'orders.goods-not-shipped': {
+    en: 'The goods of this order must be shipped first',
+    vi: 'Phải giao hết hàng của đơn trước đã',
+    status: 409,
+  },
+  'orders.cancel-shipped': {
+    en: 'An order can be cancelled only while nothing of it has been shipped',
+    vi: 'Chỉ hủy được đơn khi chưa giao gì',
+    status: 409,
+  },
+  'orders.cancel-paid': {
+    en: 'Money has been received for this order: only BOD can cancel it',
+    vi: 'Đơn đã nhận tiền: chỉ ban giám đốc được hủy',
+    status: 403,
+  },
+  'orders.force-not-allowed': {
+    en: 'Only BOD can force the status of this order',
+    vi: 'Chỉ ban giám đốc được ép trạng thái của đơn này',
+    status: 403,
+  },
+  'orders.return-units-left': {
+    en: '{count} of {name} from this purchase have already left',
+    vi: 'Đã xuất {count} {name} của đơn mua này',
+    status: 409,
+  },
+
+  // Shipping and stock
+  'shipping.nothing': { en: 'Nothing to ship', vi: 'Không có gì để giao', status: 400 },
+  'shipping.quantity-invalid': { en: "{name} 's Quantity is invalid", vi: 'Số lượng của {name} không hợp lệ', status: 400 },
+  'shipping.not-in-order': { en: '{name} is not in this order', vi: '{name} không có trong đơn này', status: 400 },
+  'shipping.more-than-remains': { en: 'Only {left} of {name} remain to ship', vi: '{name} chỉ còn {left} chưa giao', status: 400 },
+  'shipping.warehouse-required': { en: 'Please select a warehouse', vi: 'Hãy chọn kho', status: 400 },
+  'shipping.too-many-units': {
+    en: 'A shipment holds at most {max} units',
+    vi: 'Mỗi lần giao tối đa {max} đơn vị hàng',
+    status: 400,
+  },
+  'shipping.date-too-early': {
+    en: 'The shipping date cannot be earlier than {day}',
+    vi: 'Ngày giao không được trước {day}',
+    status: 400,
+  },
+  'shipping.not-found': { en: 'There is no such shipment', vi: 'Không có lần giao này', status: 404 },
+  'stock.not-enough': { en: '{name} not enough stock', vi: '{name} không đủ hàng trong kho', status: 409 },
+  'stock.not-enough-left': {
+    en: '{name} do not have enough stock left!',
+    vi: '{name} không còn đủ hàng trong kho!',
+    status: 409,
+  },
+  'stock.unit-unknown': { en: 'There is no unit {unit}', vi: 'Không có đơn vị hàng {unit}', status: 404 },
+  'stock.unit-elsewhere': {
+    en: 'Unit {unit} is not in this warehouse',
+    vi: 'Đơn vị hàng {unit} không ở kho này',
+    status: 409,
+  },
+  'stock.unit-gone': { en: 'Unit {unit} has already left', vi: 'Đơn vị hàng {unit} đã xuất kho', status: 409 },
+  'stock.unit-twice': { en: 'Unit {unit} was scanned twice', vi: 'Đơn vị hàng {unit} bị quét hai lần', status: 400 },
+  'stock.unit-wrong-product': {
+    en: 'Unit {unit} is not of {name}',
+    vi: 'Đơn vị hàng {unit} không phải là {name}',
+    status: 400,
+  },
+  'stock.cost-invalid': { en: 'Cost is invalid', vi: 'Giá vốn không hợp lệ', status: 400 },
+  'stock.dates-required': {
+    en: 'Please choose the first and the last day',
+    vi: 'Hãy chọn ngày đầu và ngày cuối',
+    status: 400,
+  },
+  'stock.locked': { en: 'The books are locked up to {day}', vi: 'Sổ đã khóa đến hết {day}', status: 409 },
+  'stock.range-exceeded': {
+    en: 'Reported data output range exceeded allowed',
+    vi: 'Khoảng thời gian báo cáo vượt quá mức cho phép',
+    status: 400,
+  },
+
+  // Funds, fund groups, labels and tags
+  'funds.group-required': { en: 'Group of Fund is required', vi: 'Chưa chọn nhóm thu chi', status: 400 },
+  'funds.group-unknown': { en: 'There is no fund group {group}', vi: 'Không có nhóm thu chi {group}', status: 400 },
+  'funds.amount-invalid': { en: 'Invalid amount', vi: 'Số tiền không hợp lệ', status: 400 },
+  'funds.months-invalid': { en: 'Invalid months', vi: 'Tháng không hợp lệ', status: 400 },
+  'funds.prepaid-invalid': {
+    en: 'Prepaid months are 1, 3, 6 or 12',
+    vi: 'Số tháng trả trước là 1, 3, 6 hoặc 12',
+    status: 400,
+  },
+  'funds.item-name-invalid': { en: 'Invalid name', vi: 'Tên không hợp lệ', status: 400 },
+  'funds.price-or-quantity-invalid': { en: 'Invalid price or/and quantity', vi: 'Giá hoặc số lượng không hợp lệ', status: 400 },
+  'funds.date-too-early': {
+    en: 'The collection date cannot be earlier than {day}',
+    vi: 'Ngày thu chi không được trước {day}',
+    status: 400,
+  },
+  'funds.creator-or-bod': {
+    en: 'You must be creator or BOD to make changes',
+    vi: 'Chỉ người lập hoặc ban giám đốc được sửa',
+    status: 403,
+  },
+  'funds.refund-needs-bod': { en: 'Only BOD can refund an entry', vi: 'Chỉ ban giám đốc được hoàn tiền', status: 403 },
+  'funds.complete-needs-funds': {
+    en: 'Only Funds staff or BOD can enter a completed entry',
+    vi: 'Chỉ nhân viên quỹ hoặc ban giám đốc được ghi khoản đã hoàn tất',
+    status: 403,
+  },
+  'funds.final': {
+    en: 'A cancelled or refunded entry cannot be changed',
+    vi: 'Khoản đã hủy hoặc đã hoàn tiền không sửa được',
+    status: 409,
+  },
+  'funds.completed-locked': {
+    en: 'A completed entry keeps its group, amount, date and items',
+    vi: 'Khoản đã hoàn tất giữ nguyên nhóm, số tiền, ngày và các dòng',
+    status: 409,
+  },
+  'funds.amount-from-items': {
+    en: 'The amount is the sum of the items',
+    vi: 'Số tiền là tổng của các dòng',
+    status: 400,
+  },
+  'funds.no-such-move': {
+    en: 'An entry that is {status} cannot become {to}',
+    vi: 'Khoản đang ở trạng thái {status} không chuyển sang {to} được',
+    status: 409,
+  },
+  'funds.order-not-payable': {
+    en: 'A returned or cancelled order takes no payment',
+    vi: 'Đơn đã trả hoặc đã hủy không nhận thanh toán',
+    status: 409,
+  },
+  'fundGroups.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
+  'fundGroups.exists': { en: 'Group {name} already exists', vi: 'Nhóm {name} đã có', status: 409 },
+  'fundGroups.built-in': { en: 'The group {name} cannot be changed', vi: 'Không sửa được nhóm {name}', status: 409 },
+  'labels.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
+  'labels.exists': { en: 'Label already exists', vi: 'Nhãn đã có', status: 409 },
+  'labels.used': { en: 'Label used, must not be deleted', vi: 'Nhãn đang được dùng, không xóa được', status: 409 },
+  'labels.unknown': { en: 'There is no label {label}', vi: 'Không có nhãn {label}', status: 400 },
+
+  // Activities
+  'activities.checkout-early': { en: 'Checkout time is invalid', vi: 'Giờ ra không hợp lệ', status: 400 },
+  'activities.tasks-open': {
+    en: 'All daily tasks must be ticked done',
+    vi: 'Phải hoàn thành mọi việc hằng ngày',
+    status: 409,
+  },
+  'activities.ask-manager': {
+    en: 'Ask your manager to approve your checkin',
+    vi: 'Hãy nhờ quản lý duyệt lượt vào của bạn',
+    status: 403,
+  },
+  'activities.already-checked-in': { en: 'You have already checked in', vi: 'Bạn đã vào làm rồi', status: 409 },
+  'activities.amount-invalid': { en: 'Invalid amount', vi: 'Số tiền không hợp lệ', status: 400 },
+  'activities.note-required': { en: 'Note is required', vi: 'Chưa nhập ghi chú', status: 400 },
+  'activities.not-yours': {
+    en: 'You can only remove the adjustments you added',
+    vi: 'Bạn chỉ xóa được khoản điều chỉnh do bạn thêm',
+    status: 403,
+  },
+
+  // Ranges of days
+  'days.invalid': { en: 'Invalid date', vi: 'Ngày không hợp lệ', status: 400 },
+  'days.until-before-since': {
+    en: 'The last day cannot be before the first',
+    vi: 'Ngày cuối không được trước ngày đầu',
+    status: 400,
+  },
+} as const
+
+export type ErrorCode = keyof typeof errors
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429
+
+/** One text with its {placeholders} filled; one that has no value stays as it is written. */
+export const fillText = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
+  text.replace(/\{(\w+)\}/g, (asIs: string, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : asIs))

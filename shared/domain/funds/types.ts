@@ -1,0 +1,22 @@
+import type { Id } from '../ids'
+import type { FundStatus } from './funds'
+
+/** What the rules read of an entry of funds. */
+export interface FundDocument {
+  /** The name of its fund group. */
+  group: string
+  /** Whole dong: positive in, negative out. */
+  amount: number
+  status: FundStatus
+  created: Date
+  /** When a completed entry was refunded; its status is then 'cancelled'. */
+  refundedAt?: Date | null
+  label?: string | null
+  orderId?: Id<'orders'> | null
+  assetId?: Id<'assets'> | null
+  customerId?: Id<'assets'> | null
+  agentId?: Id<'assets'> | null
+  supplierId?: Id<'assets'> | null
+  /** Absent: made by an API key. */
+  creatorId?: Id<'users'> | null
+}
