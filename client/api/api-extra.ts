@@ -1,0 +1,13 @@
+import type { KeyRing } from './idempotency'
+import type { Hub } from './realtime/hub'
+import type { Renewal } from './session/renewal'
+
+/** What the store hands to every call and cache entry. */
+export interface ApiExtra {
+  readonly hub: Hub
+  readonly renewal: Renewal
+  readonly keys: KeyRing
+}
+
+/** Reads it where the library types it as unknown. */
+export const extraOf = (api: { readonly extra: unknown }): ApiExtra => api.extra as ApiExtra

@@ -1,0 +1,112 @@
+import { declarations, type RecordService } from '@shared/services/index'
+import type { Clock } from './clock'
+import type { Entry } from './entry'
+import type { EventMark, EventType, RecordEvent, WireRecord } from './event'
+import { createOwnWrites, type OwnWrites } from './own-writes'
+import { createRecentChanges, type RecentChanges } from './recent-changes'
+import { createRevisions } from './revisions'
+import { createSequence } from './sequence'
+
+export type ServiceListener = (event: RecordEvent) => void
+
+/** The one place all events go through, on their way to every cached entry, listener and washed row. */
+export interface Hub {
+  /** Enters a cached answer that depends on these services; the answer takes it out. */
+  join(key: string, services: readonly RecordService[], entry: Entry): () => void
+  find(key: string): Entry | undefined
+  /** Takes the answer to one of our own writes. */
+  ingest(service: RecordService, type: EventType, record: WireRecord): void
+  /** Takes an event of the socket; personal events carry no mark. */
+  hear(service: RecordService, type: EventType, record: WireRecord, mark?: EventMark): void
+  listen(service: RecordService, listener: ServiceListener): () => void
+  /** The socket is heard again; whatever was fetched before may lack events. */
+  connected(): void
+  /** Asks again for everything shown, spread over a second. */
+  refetchAll(): void
+  /** Whose events count as own. */
+  setMe(userId: string | null): void
+  readonly writes: OwnWrites
+  readonly recent: RecentChanges
+}
+
+/** Refetches of many windows are spread over this time. */
+const spread = 1000
+
+/** Service → services whose answers show its records as they are now. */
+const shownLive = (service: RecordService): RecordService[] =>
+  declarations
+    .filter(({ references = {} }) => Object.values(references).some((reference) => reference.keep === 'live' && reference.service === service))
+    .map(({ path }) => path)
+
+export const createHub = (clock: Clock): Hub => {
+  const entries = new Map<string, Entry>()
+  const byService = new Map<RecordService, Set<Entry>>()
+  const listeners = new Map<RecordService, Set<ServiceListener>>()
+  const writes = createOwnWrites()
+  const recent = createRecentChanges(clock)
+  const revisions = createRevisions()
+  const sequence = createSequence()
+  let me: string | null = null
+  let cancelRefetch: (() => void) | null = null
+  let everConnected = false
+  /** Answers asked for up to this moment may lack events. */
+  let behind = -1
+
+  const of = (service: RecordService): Set<Entry> => {
+    const known = byService.get(service) ?? new Set<Entry>()
+    byService.set(service, known)
+    return known
+  }
+  const deliver = (event: RecordEvent): void => {
+    revisions.note(event)
+    for (const entry of of(event.service)) entry.take(event)
+    if (event.type === 'patched') shownLive(event.service).forEach((service) => of(service).forEach((entry) => entry.stale()))
+    recent.note(event)
+    listeners.get(event.service)?.forEach((listener) => listener(event))
+  }
+  const refetchBefore = (moment: number, within: number): void => {
+    behind = Math.max(behind, moment)
+    cancelRefetch ??= clock.after(within, () => {
+      const until = behind
+      behind = -1
+      cancelRefetch = null
+      for (const entry of [...entries.values()]) if (entry.startedAt <= until) entry.stale(0)
+    })
+  }
+  const refetchAll = (): void => refetchBefore(Infinity, clock.random() * spread)
+
+  return {
+    writes,
+    recent,
+    refetchAll,
+    setMe: (userId) => {
+      me = userId
+    },
+    find: (key) => entries.get(key),
+    join: (key, services, entry) => {
+      entries.set(key, entry)
+      services.forEach((service) => of(service).add(entry))
+      return () => {
+        if (entries.get(key) === entry) entries.delete(key)
+        services.forEach((service) => of(service).delete(entry))
+        entry.close()
+      }
+    },
+    ingest: (service, type, record) => deliver({ service, type, record, own: true, sameRevCounts: true }),
+    hear: (service, type, record, mark) => {
+      if (mark && sequence.missedBefore(mark)) refetchAll()
+      const event: RecordEvent = { service, type, record, own: writes.isOwn(service, record, me), sameRevCounts: !mark }
+      if (!revisions.isOld(event)) deliver(event)
+    },
+    listen: (service, listener) => {
+      const known = listeners.get(service) ?? new Set<ServiceListener>()
+      listeners.set(service, known.add(listener))
+      return () => known.delete(listener)
+    },
+    connected: () => {
+      sequence.restart()
+      refetchBefore(clock.now(), everConnected ? clock.random() * spread : 0)
+      everConnected = true
+    },
+  }
+}

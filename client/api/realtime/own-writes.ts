@@ -1,0 +1,28 @@
+import type { RecordService } from '@shared/services/index'
+import type { WireRecord } from './event'
+
+/** Knows which events are echoes of writes sent from this window and not yet answered. */
+export interface OwnWrites {
+  /** A write leaves; the answer tells it has ended. */
+  begin(service: RecordService, id: string | null): () => void
+  /** Whether an event may be the echo of one. */
+  isOwn(service: RecordService, record: WireRecord, me: string | null): boolean
+}
+
+interface Write {
+  readonly service: RecordService
+  readonly id: string | null
+}
+
+export const createOwnWrites = (): OwnWrites => {
+  const running = new Set<Write>()
+  return {
+    begin: (service, id) => {
+      const write = { service, id }
+      running.add(write)
+      return () => running.delete(write)
+    },
+    isOwn: (service, record, me) =>
+      [...running].some((write) => write.service === service && (write.id === record._id || (write.id === null && me !== null && record.creatorId === me))),
+  }
+}

@@ -1,0 +1,71 @@
+import type { ServiceDeclaration } from '@shared/services/define-service'
+import { pageLimits, queryOperators } from '@shared/services/define-service'
+import sift from 'sift'
+import type { WireQuery } from '../wire-query'
+import type { WireRecord } from './event'
+import { compareBySort, type SortOrder } from './sort-order'
+
+/** What a page of a list is made by, for doing the server's part of it here. */
+export interface PageRules {
+  /** Rows of a page; Infinity when all are shown. */
+  readonly limit: number
+  readonly matches: (record: WireRecord) => boolean
+  /** Whether a record that doesn't match can't have matched before either. */
+  readonly neverMatches: (record: WireRecord) => boolean
+  readonly compare: (a: WireRecord, b: WireRecord) => number
+}
+
+const operators: ReadonlySet<string> = new Set(queryOperators)
+const paging: ReadonlySet<string> = new Set(['$limit', '$skip', '$sort', '$total'])
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const canonicalInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** Texts compare here as in the database, days and loosely written instants do not. */
+const isPlain = (value: unknown): boolean =>
+  value === null ||
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'string' && (!/^\d{4}-\d\d-\d\d/.test(value) || canonicalInstant.test(value)))
+
+const isPlainCondition = (value: unknown): boolean =>
+  isObject(value)
+    ? Object.entries(value).every(([operator, operand]) => operators.has(operator) && (Array.isArray(operand) ? operand.every(isPlain) : isPlain(operand)))
+    : isPlain(value)
+
+const isPlainFilter = (filter: Record<string, unknown>, declared: ReadonlySet<string>): boolean =>
+  Object.entries(filter).every(([key, value]) =>
+    key === '$or' || key === '$and'
+      ? Array.isArray(value) && value.every((part) => isObject(part) && isPlainFilter(part, declared))
+      : declared.has(key) && isPlainCondition(value),
+  )
+
+const filterOf = (query: WireQuery): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).filter(([key, value]) => !paging.has(key) && value !== undefined))
+
+const sortOf = (query: WireQuery, declaration: ServiceDeclaration): SortOrder => {
+  const wanted = isObject(query.$sort) ? query.$sort : declaration.defaultSort
+  const order = Object.entries(wanted).map(([field, way]): [string, 1 | -1] => [field, Number(way) < 0 ? -1 : 1])
+  return order.some(([field]) => field === '_id') ? order : [...order, ['_id', order.at(-1)?.[1] ?? 1]]
+}
+
+/** Fields of a record that never change once it is made. */
+const fixedFields = (declaration: ServiceDeclaration): string[] => (declaration.groups ? ['_id', 'group'] : ['_id'])
+
+/**
+ * The rules of a list's page, or null where only the server can tell what belongs on it: later pages, searches, selected fields,
+ * parameters that are no declared fields, days (the server knows the zone), services that announce only ids.
+ */
+export const pageRules = (declaration: ServiceDeclaration, query: WireQuery): PageRules | null => {
+  if (declaration.realtime !== 'merge' || Number(query.$skip ?? 0) > 0) return null
+  const filter = filterOf(query)
+  if (!isPlainFilter(filter, new Set(declaration.filter))) return null
+  const limit = Number(query.$limit ?? pageLimits.usual)
+  const fixed = Object.fromEntries(fixedFields(declaration).flatMap((field) => (field in filter ? [[field, filter[field]]] : [])))
+  const mayMatch = sift<WireRecord>(fixed)
+  return {
+    limit: limit < 0 ? Infinity : limit,
+    matches: sift<WireRecord>(filter),
+    neverMatches: (record) => !mayMatch(record),
+    compare: compareBySort(sortOf(query, declaration)),
+  }
+}

@@ -1,0 +1,24 @@
+import type { EventMark } from './event'
+
+/** Watches the numbers of one audience's events. */
+export interface Sequence {
+  /** Takes the number of an event that was heard. @returns whether events may be missing before it */
+  missedBefore(mark: EventMark): boolean
+  /** A new connection: whatever number comes first is the first. */
+  restart(): void
+}
+
+export const createSequence = (): Sequence => {
+  let last: EventMark | null = null
+  return {
+    missedBefore: (mark) => {
+      const before = last
+      if (before && before.epoch === mark.epoch && mark.n <= before.n) return false
+      last = mark
+      return before !== null && (before.epoch !== mark.epoch || mark.n !== before.n + 1)
+    },
+    restart: () => {
+      last = null
+    },
+  }
+}

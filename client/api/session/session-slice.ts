@@ -1,0 +1,48 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { User } from '@shared/services/users.schema'
+import type { Workspace } from '@shared/services/workspaces.schema'
+
+/** What is known of a workspace before one has signed in to it. */
+export type KnownWorkspace = Pick<Workspace, '_id' | 'name' | 'slug' | 'status'> & Partial<Pick<Workspace, 'avatar' | 'slogan' | 'apps' | 'brandColor'>>
+
+export interface Session {
+  readonly accessToken: string
+  readonly user: User
+  readonly workspace: KnownWorkspace
+  /** Kept on this device when the browser closes. */
+  readonly keep: boolean
+}
+
+export interface SessionState {
+  readonly current: Session | null
+  /** Set when it ended by itself: the sign-in screen says so. */
+  readonly expired: boolean
+}
+
+export interface WithSession {
+  readonly session: SessionState
+}
+
+const signedOut: SessionState = { current: null, expired: false }
+
+const slice = createSlice({
+  name: 'session',
+  initialState: signedOut,
+  reducers: {
+    sessionStarted: (_state, action: PayloadAction<Session>): SessionState => ({ current: action.payload, expired: false }),
+    sessionEnded: (state, action: PayloadAction<'signed-out' | 'expired'>): SessionState =>
+      state.current ? { current: null, expired: action.payload === 'expired' } : state,
+    tokenRenewed: (state, action: PayloadAction<{ accessToken: string; user: User }>): SessionState =>
+      state.current ? { ...state, current: { ...state.current, ...action.payload } } : state,
+    userChanged: (state, action: PayloadAction<Partial<User>>): SessionState =>
+      state.current ? { ...state, current: { ...state.current, user: { ...state.current.user, ...action.payload } } } : state,
+    workspaceChanged: (state, action: PayloadAction<KnownWorkspace>): SessionState =>
+      state.current ? { ...state, current: { ...state.current, workspace: action.payload } } : state,
+  },
+})
+
+export const sessionReducer = slice.reducer
+export const { sessionStarted, sessionEnded, tokenRenewed, userChanged, workspaceChanged } = slice.actions
+
+export const selectSession = (state: WithSession): Session | null => state.session.current
+export const selectToken = (state: WithSession): string | null => state.session.current?.accessToken ?? null

@@ -1,0 +1,75 @@
+import { useId, type CSSProperties, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { classNames } from '../../lib/class-names'
+import { uiMessages } from '../messages'
+import './Field.css'
+
+/** What a field hands to its input, so that label, hint and error belong to it. */
+export interface FieldIds {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+export interface FieldProps {
+  label: ReactNode
+  /** What is wrong, by the catalogue. */
+  error?: ReactNode
+  hint?: ReactNode
+  required?: boolean | undefined
+  /** The colleague who is editing it now. */
+  mate?: string | undefined
+  /** The label is heard, not seen. */
+  bare?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Label, input, hint and error of one value. */
+export const Field = ({ label, error, hint, required, mate, bare, className, children }: FieldProps & { children: (ids: FieldIds) => ReactNode }) => {
+  const intl = useIntl()
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classNames('ui-field', mate && 'ui-field--mate', className)}>
+      <label className={bare ? 'unseen' : 'ui-field__label'} htmlFor={id}>
+        {label}
+        {required && (
+          <>
+            {' '}
+            <i aria-hidden="true" title={intl.formatMessage(uiMessages.required)}>
+              *
+            </i>
+          </>
+        )}
+      </label>
+      {mate && <span className="ui-field__mate">{mate}</span>}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {hint && (
+        <p className="ui-field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="ui-field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Fields side by side, as many as fit at `least` points each. */
+export const Fields = ({ least = 150, children }: { least?: number; children: ReactNode }) => {
+  const style: CSSProperties & Record<`--${string}`, string> = { '--least': `${least}px` }
+  return (
+    <div className="ui-fields" style={style}>
+      {children}
+    </div>
+  )
+}
