@@ -18,7 +18,8 @@ export const serviceQuery: ServiceQuery = async (asked, api) => {
   const key = asked.idempotencyKey ?? (writes ? keys.keyFor(asked) : undefined)
   const call: Call = key === undefined ? asked : { ...asked, idempotencyKey: key }
   const token = (): string | null => selectToken(api.getState() as WithSession)
-  const attempt = (accessToken: string | null): Promise<Answer> => send(call, { accessToken, language: currentLanguage(), signal: api.signal })
+  const attempt = (accessToken: string | null): Promise<Answer> =>
+    send(call, { accessToken, language: currentLanguage(), signal: api.signal })
 
   const used = token()
   let answer = await attempt(used)

@@ -35,7 +35,9 @@ const spread = 1000
 /** Service → services whose answers show its records as they are now. */
 const shownLive = (service: RecordService): RecordService[] =>
   declarations
-    .filter(({ references = {} }) => Object.values(references).some((reference) => reference.keep === 'live' && reference.service === service))
+    .filter(({ references = {} }) =>
+      Object.values(references).some((reference) => reference.keep === 'live' && reference.service === service),
+    )
     .map(({ path }) => path)
 
 export const createHub = (clock: Clock): Hub => {

@@ -21,7 +21,11 @@ const placeOf = (rows: readonly WireRecord[], record: WireRecord, compare: PageR
   return low
 }
 
-const withRow = (rows: readonly WireRecord[], record: WireRecord, place: number): WireRecord[] => [...rows.slice(0, place), record, ...rows.slice(place)]
+const withRow = (rows: readonly WireRecord[], record: WireRecord, place: number): WireRecord[] => [
+  ...rows.slice(0, place),
+  record,
+  ...rows.slice(place),
+]
 const counted = (total: number | null, more: 1 | -1): number | null => (total === null ? null : Math.max(0, total + more))
 
 /** Holds every row there is. Without a count, a page that isn't full does. */

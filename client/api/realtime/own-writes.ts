@@ -23,6 +23,8 @@ export const createOwnWrites = (): OwnWrites => {
       return () => running.delete(write)
     },
     isOwn: (service, record, me) =>
-      [...running].some((write) => write.service === service && (write.id === record._id || (write.id === null && me !== null && record.creatorId === me))),
+      [...running].some(
+        (write) => write.service === service && (write.id === record._id || (write.id === null && me !== null && record.creatorId === me)),
+      ),
   }
 }

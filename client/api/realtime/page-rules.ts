@@ -29,7 +29,9 @@ const isPlain = (value: unknown): boolean =>
 
 const isPlainCondition = (value: unknown): boolean =>
   isObject(value)
-    ? Object.entries(value).every(([operator, operand]) => operators.has(operator) && (Array.isArray(operand) ? operand.every(isPlain) : isPlain(operand)))
+    ? Object.entries(value).every(
+        ([operator, operand]) => operators.has(operator) && (Array.isArray(operand) ? operand.every(isPlain) : isPlain(operand)),
+      )
     : isPlain(value)
 
 const isPlainFilter = (filter: Record<string, unknown>, declared: ReadonlySet<string>): boolean =>

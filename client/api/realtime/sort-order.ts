@@ -1,7 +1,8 @@
 /** Fields with their way, first one first. */
 export type SortOrder = readonly (readonly [field: string, way: 1 | -1])[]
 
-const rankOf = (value: unknown): number => (value === undefined || value === null ? 0 : typeof value === 'number' ? 1 : typeof value === 'string' ? 2 : 3)
+const rankOf = (value: unknown): number =>
+  value === undefined || value === null ? 0 : typeof value === 'number' ? 1 : typeof value === 'string' ? 2 : 3
 
 const compareValues = (a: unknown, b: unknown): number => {
   const rank = rankOf(a) - rankOf(b)
@@ -14,7 +15,10 @@ const compareValues = (a: unknown, b: unknown): number => {
 const valueAt = (record: Readonly<Record<string, unknown>>, path: string): unknown =>
   path
     .split('.')
-    .reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), record)
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+      record,
+    )
 
 /** Compares records as the database does: absent first, then numbers, texts by code, flags. */
 export const compareBySort =

@@ -3,7 +3,8 @@ import type { User } from '@shared/services/users.schema'
 import type { Workspace } from '@shared/services/workspaces.schema'
 
 /** What is known of a workspace before one has signed in to it. */
-export type KnownWorkspace = Pick<Workspace, '_id' | 'name' | 'slug' | 'status'> & Partial<Pick<Workspace, 'avatar' | 'slogan' | 'apps' | 'brandColor'>>
+export type KnownWorkspace = Pick<Workspace, '_id' | 'name' | 'slug' | 'status'> &
+  Partial<Pick<Workspace, 'avatar' | 'slogan' | 'apps' | 'brandColor'>>
 
 export interface Session {
   readonly accessToken: string

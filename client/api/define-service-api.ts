@@ -1,0 +1,65 @@
+import type { TypedUseLazyQuery, TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react'
+import type { Method, ServiceDeclaration } from '@shared/services/define-service'
+import type { RecordService } from '@shared/services/index'
+import type { CreateOf, Page, PatchOf, RecordOf } from '@shared/services/service-map'
+import type { ServiceQuery } from './base-query'
+import { injectReads } from './inject-reads'
+import { injectWrites } from './inject-writes'
+import type { WireQuery } from './wire-query'
+
+type Declaration<Name extends RecordService> = ServiceDeclaration & { readonly path: Name }
+type ReportsOf<D extends ServiceDeclaration> = D['reports'] extends Readonly<Record<string, unknown>> ? keyof D['reports'] & string : never
+
+/** A change of one record; with the `rev` it is based on, a change of the same field by somebody else is a conflict. */
+export interface PatchArg<Name extends RecordService> {
+  readonly id: string
+  readonly data: PatchOf<Name>
+}
+
+/** Which report, and its parameters. */
+export type ReportArg<Report extends string = string> = WireQuery & { readonly report: Report }
+
+interface Hooks<Name extends RecordService> {
+  find: {
+    /** A page of records, kept current by events. */
+    useFind: TypedUseQuery<Page<RecordOf<Name>>, WireQuery, ServiceQuery>
+    useLazyFind: TypedUseLazyQuery<Page<RecordOf<Name>>, WireQuery, ServiceQuery>
+  }
+  get: { useGet: TypedUseQuery<RecordOf<Name>, string, ServiceQuery> }
+  create: { useCreate: TypedUseMutation<RecordOf<Name>, CreateOf<Name>, ServiceQuery> }
+  patch: { usePatch: TypedUseMutation<RecordOf<Name>, PatchArg<Name>, ServiceQuery> }
+  remove: { useRemove: TypedUseMutation<RecordOf<Name>, string, ServiceQuery> }
+}
+
+type Intersection<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer All) => void ? All : never
+
+interface ReportHook<Report extends string> {
+  /** A report's answer; asked for again when a record it is made from changes. `Result` is what the report is declared to answer. */
+  useReport: <Result>(arg: ReportArg<Report>, options?: { readonly skip?: boolean }) => ReportState<Result>
+}
+
+export interface ReportState<Result> {
+  readonly data?: Result
+  /** Undefined while the arguments' own answer is still on its way; `data` then is the former one. */
+  readonly currentData?: Result
+  readonly error?: unknown
+  readonly isLoading: boolean
+  readonly isFetching: boolean
+  readonly isError: boolean
+  readonly refetch: () => unknown
+}
+
+/** The hooks of a service: of the methods it declares, and of its reports. */
+export type ServiceApi<Name extends RecordService, Methods extends Method, Report extends string> = Intersection<Hooks<Name>[Methods]> &
+  ([Report] extends [never] ? unknown : ReportHook<Report>)
+
+/**
+ * Makes a service's hooks from its declaration, its endpoints and their upkeep included.
+ * One module a service: `export const ordersApi = defineServiceApi(ordersService)`.
+ */
+export const defineServiceApi = <const Name extends RecordService, D extends Declaration<Name>>(
+  declaration: D & { readonly path: Name },
+): ServiceApi<Name, D['methods'][number], ReportsOf<D>> => {
+  const hooks: unknown = { ...injectReads(declaration), ...injectWrites(declaration) }
+  return hooks as ServiceApi<Name, D['methods'][number], ReportsOf<D>>
+}

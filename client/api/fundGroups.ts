@@ -1,0 +1,4 @@
+import { fundGroupsService } from '@shared/services/fundGroups.service'
+import { defineServiceApi } from './define-service-api'
+
+export const fundGroupsApi = defineServiceApi(fundGroupsService)

@@ -1,0 +1,4 @@
+import { fundsService } from '@shared/services/funds.service'
+import { defineServiceApi } from './define-service-api'
+
+export const fundsApi = defineServiceApi(fundsService)

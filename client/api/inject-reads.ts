@@ -1,0 +1,81 @@
+import type { ServiceDeclaration } from '@shared/services/define-service'
+import type { RecordService } from '@shared/services/index'
+import { baseApi } from './base-api'
+import { entryKeyOf, liveEndpoint } from './live-endpoint'
+import type { Merge } from './realtime/entry'
+import { isNewer, type WireRecord } from './realtime/event'
+import { mergePage, type WirePage } from './realtime/merge-page'
+import { pageRules } from './realtime/page-rules'
+import type { WireQuery } from './wire-query'
+
+type Declared = ServiceDeclaration & { readonly path: RecordService }
+
+const mergeFind =
+  (declaration: Declared) =>
+  (query: WireQuery): Merge | null => {
+    const rules = pageRules(declaration, query)
+    if (!rules) return null
+    return (data, event) => {
+      const { page, refetch } = mergePage(data as WirePage, rules, event)
+      return { data: page, refetch }
+    }
+  }
+
+/** A single record takes only its own events; where they carry no more than the id, or it is gone, the server is asked. */
+const mergeGet =
+  (declaration: Declared) =>
+  (id: string): Merge =>
+  (data, { type, record, sameRevCounts }) => {
+    if (record._id !== id) return { data, refetch: false }
+    if (declaration.realtime !== 'merge' || type === 'removed') return { data, refetch: true }
+    return { data: isNewer(data as WireRecord, record, sameRevCounts) ? record : data, refetch: false }
+  }
+
+const reportServices = (declaration: Declared): Map<string, readonly RecordService[]> =>
+  new Map(
+    Object.entries(declaration.reports ?? {}).map(([name, { sources }]) => [name, sources.filter((source) => source !== 'authentication')]),
+  )
+
+/** Adds the reading endpoints of a service to the cache. @returns their hooks, by the names screens know */
+export const injectReads = (declaration: Declared): Record<string, unknown> => {
+  const service = declaration.path
+  const reports = reportServices(declaration)
+  const invalidate = (key: string) => baseApi.util.invalidateTags([{ type: service, id: key }])
+  const [find, get, report] = [`${service}.find`, `${service}.get`, `${service}.report`]
+  const api = baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      [find]: build.query<unknown, WireQuery>({
+        query: (query) => ({ service, method: 'find', query }),
+        providesTags: (_page, _error, query) => [
+          { type: service, id: 'LIST' },
+          { type: service, id: entryKeyOf(find, query) },
+        ],
+        ...liveEndpoint<WireQuery>({ name: find, servicesFor: () => [service], mergeFor: mergeFind(declaration), invalidate }),
+      }),
+      [get]: build.query<unknown, string>({
+        query: (id) => ({ service, method: 'get', id }),
+        providesTags: (_record, _error, id) => [
+          { type: service, id },
+          { type: service, id: entryKeyOf(get, id) },
+        ],
+        ...liveEndpoint<string>({ name: get, servicesFor: () => [service], mergeFor: mergeGet(declaration), invalidate }),
+      }),
+      [report]: build.query<unknown, WireQuery>({
+        query: (query) => ({ service, method: 'find', query }),
+        providesTags: (_result, _error, query) => [
+          ...(reports.get(String(query.report)) ?? []).map((type) => ({ type, id: 'LIST' })),
+          { type: service, id: entryKeyOf(report, query) },
+        ],
+        ...liveEndpoint<WireQuery>({
+          name: report,
+          servicesFor: (query) => reports.get(String(query.report)) ?? [],
+          mergeFor: () => null,
+          isReport: true,
+          invalidate,
+        }),
+      }),
+    }),
+  })
+  const { [find]: finds, [get]: gets, [report]: answers } = api.endpoints
+  return { useFind: finds?.useQuery, useLazyFind: finds?.useLazyQuery, useGet: gets?.useQuery, useReport: answers?.useQuery }
+}

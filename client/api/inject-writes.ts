@@ -1,0 +1,73 @@
+import type { ServiceDeclaration } from '@shared/services/define-service'
+import type { RecordService } from '@shared/services/index'
+import { extraOf } from './api-extra'
+import { isApiError } from './api-error'
+import { baseApi } from './base-api'
+import type { EventType, WireRecord } from './realtime/event'
+import { selectConnection, type WithConnection } from './realtime/connection-slice'
+
+type Declared = ServiceDeclaration & { readonly path: RecordService }
+
+interface WriteLifecycle {
+  readonly extra: unknown
+  readonly getState: () => unknown
+  readonly queryFulfilled: Promise<{ data: unknown }>
+}
+
+const isRecord = (value: unknown): value is WireRecord =>
+  typeof value === 'object' && value !== null && '_id' in value && typeof value._id === 'string'
+
+/** The record as it is now, which a refused stale change comes back with. */
+const currentOf = (failure: unknown): unknown => {
+  const error = typeof failure === 'object' && failure !== null && 'error' in failure ? failure.error : null
+  if (!isApiError(error) || error.code !== 409 || typeof error.data !== 'object' || error.data === null) return null
+  return 'current' in error.data ? error.data.current : null
+}
+
+/**
+ * Brings the answer to our own write into the lists at once, by the way events take; the socket's echo then finds nothing to do.
+ * Without a socket nobody tells what else the write changed, so what is shown is asked for again.
+ */
+const follow = async (service: RecordService, type: EventType, id: string | null, api: WriteLifecycle): Promise<void> => {
+  const { hub } = extraOf(api)
+  const end = hub.writes.begin(service, id)
+  try {
+    const { data } = await api.queryFulfilled
+    if (isRecord(data)) hub.ingest(service, type, data)
+    if (selectConnection(api.getState() as WithConnection).status !== 'live') hub.refetchAll()
+  } catch (failure) {
+    const current = currentOf(failure)
+    if (isRecord(current)) hub.ingest(service, 'patched', current)
+  } finally {
+    end()
+  }
+}
+
+/** Adds the writing endpoints of a service. @returns their hooks, by the names screens know */
+export const injectWrites = (declaration: Declared): Record<string, unknown> => {
+  const service = declaration.path
+  const [create, patch, remove] = [`${service}.create`, `${service}.patch`, `${service}.remove`]
+  // A service without events has only its own answers to go by.
+  const invalidatesTags = declaration.realtime === 'off' ? [{ type: service, id: 'LIST' }] : []
+  const api = baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      [create]: build.mutation<unknown, unknown>({
+        query: (data) => ({ service, method: 'create', data }),
+        invalidatesTags,
+        onQueryStarted: (_data, lifecycle) => follow(service, 'created', null, lifecycle),
+      }),
+      [patch]: build.mutation<unknown, { id: string; data: unknown }>({
+        query: ({ id, data }) => ({ service, method: 'patch', id, data }),
+        invalidatesTags,
+        onQueryStarted: ({ id }, lifecycle) => follow(service, 'patched', id, lifecycle),
+      }),
+      [remove]: build.mutation<unknown, string>({
+        query: (id) => ({ service, method: 'remove', id }),
+        invalidatesTags,
+        onQueryStarted: (id, lifecycle) => follow(service, 'removed', id, lifecycle),
+      }),
+    }),
+  })
+  const { [create]: creates, [patch]: patches, [remove]: removes } = api.endpoints
+  return { useCreate: creates?.useMutation, usePatch: patches?.useMutation, useRemove: removes?.useMutation }
+}

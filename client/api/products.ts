@@ -1,0 +1,4 @@
+import { productsService } from '@shared/services/products.service'
+import { defineServiceApi } from './define-service-api'
+
+export const productsApi = defineServiceApi(productsService)

@@ -1,0 +1,40 @@
+import type { Renewal } from '../session/renewal'
+import { selectToken, type Session } from '../session/session-slice'
+import type { WatchedStore } from '../session/watch-session'
+import { connectionChanged, connectionClosed, type ConnectionStatus } from './connection-slice'
+import type { Hub } from './hub'
+import type { LiveSocket } from './socket'
+
+/** Ties the socket to the session: opened with it (its code comes then too), told of new tokens, closed with it. */
+export const createLiveConnection = (store: WatchedStore, hub: Hub, renewal: Renewal): ((session: Session | null) => void) => {
+  let socket: LiveSocket | null = null
+  let listener: string | null = null
+
+  const open = async (userId: string): Promise<void> => {
+    const { openSocket } = await import('./socket')
+    if (listener !== userId || socket) return
+    socket = openSocket({
+      token: () => selectToken(store.getState()),
+      renew: () => renewal.renew(store),
+      onStatus: (status: ConnectionStatus) => store.dispatch(connectionChanged(status, new Date().toISOString())),
+      onConnected: hub.connected,
+      onEvent: hub.hear,
+    })
+  }
+  const close = (): void => {
+    socket?.close()
+    socket = null
+    store.dispatch(connectionClosed())
+  }
+
+  return (session) => {
+    const userId = session?.user._id ?? null
+    if (userId === listener) {
+      socket?.authenticate()
+      return
+    }
+    listener = userId
+    close()
+    if (userId) void open(userId)
+  }
+}

@@ -1,0 +1,112 @@
+import { services, type RecordService } from '@shared/services/index'
+import { io, type Socket } from 'socket.io-client'
+import type { ConnectionStatus } from './connection-slice'
+import type { EventMark, EventType, WireRecord } from './event'
+import type { RenewalResult } from '../session/renewal'
+
+export interface SocketOptions {
+  readonly token: () => string | null
+  /** Gets a new token when the server refuses the one held. */
+  readonly renew: () => Promise<RenewalResult>
+  readonly onStatus: (status: ConnectionStatus) => void
+  /** The server will tell everything from now on. */
+  readonly onConnected: () => void
+  readonly onEvent: (service: RecordService, type: EventType, record: WireRecord, mark: EventMark | undefined) => void
+}
+
+/** The socket of one session. It only listens: what is written goes by REST. */
+export interface LiveSocket {
+  /** Says who listens, again: the token was renewed. */
+  authenticate(): void
+  close(): void
+}
+
+const answerTime = 10_000
+const shortestWait = 500
+const longestWait = 30_000
+
+const isService = (name: string | undefined): name is RecordService => name !== undefined && Object.hasOwn(services, name)
+const isType = (name: string | undefined): name is EventType => name === 'created' || name === 'patched' || name === 'removed'
+const isRecord = (value: unknown): value is WireRecord => typeof value === 'object' && value !== null && '_id' in value
+const isMark = (value: unknown): value is EventMark => typeof value === 'object' && value !== null && 'epoch' in value && 'n' in value
+
+const isRefusal = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 401
+
+/** Asks the server to let this connection hear what the token's owner may. @returns what it refused with, or null */
+const introduce = async (socket: Socket, accessToken: string): Promise<unknown> => {
+  try {
+    return await new Promise<unknown>((resolve, reject) => {
+      socket
+        .timeout(answerTime)
+        .emit('create', 'authentication', { strategy: 'jwt', accessToken }, {}, (late: unknown, refused: unknown) =>
+          late ? reject(late) : resolve(refused),
+        )
+    })
+  } catch (late) {
+    return late
+  }
+}
+
+/** Connects and stays connected until closed; a connection the server ends is renewed and taken up again. */
+export const openSocket = ({ token, renew, onStatus, onConnected, onEvent }: SocketOptions): LiveSocket => {
+  const socket = io({ transports: ['websocket', 'polling'], reconnectionDelayMax: 10_000 })
+  let closed = false
+  let live = false
+  let wait = shortestWait
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const lost = (status: ConnectionStatus): void => {
+    live = false
+    if (!closed) onStatus(status)
+  }
+  const later = (act: () => void): void => {
+    clearTimeout(timer)
+    timer = setTimeout(act, wait)
+    wait = Math.min(wait * 2, longestWait)
+  }
+  const authenticate = async (mayRenew: boolean): Promise<void> => {
+    const accessToken = token()
+    if (closed || !socket.connected || !accessToken) return
+    const refused = await introduce(socket, accessToken)
+    if (closed || !socket.connected) return
+    if (!refused) {
+      wait = shortestWait
+      if (!live) onConnected()
+      live = true
+      onStatus('live')
+    } else if (isRefusal(refused) && mayRenew) {
+      lost('expired')
+      if ((await renew()) === 'renewed') await authenticate(false)
+      else later(() => void authenticate(true))
+    } else {
+      lost('offline')
+      later(() => void authenticate(true))
+    }
+  }
+  const takeUpAgain = async (): Promise<void> => {
+    if (closed || (await renew()) === 'ended') return
+    if (!closed) socket.connect()
+  }
+
+  socket.on('connect', () => void authenticate(true))
+  socket.on('connect_error', () => lost('offline'))
+  socket.on('disconnect', (reason) => {
+    lost('offline')
+    // Only then socket.io doesn't come back by itself.
+    if (reason === 'io server disconnect') later(() => void takeUpAgain())
+  })
+  socket.onAny((event: string, record: unknown, mark: unknown) => {
+    const [service, type] = event.split(' ')
+    if (isService(service) && isType(type) && isRecord(record)) onEvent(service, type, record, isMark(mark) ? mark : undefined)
+  })
+  onStatus('connecting')
+
+  return {
+    authenticate: () => void authenticate(true),
+    close: () => {
+      closed = true
+      clearTimeout(timer)
+      socket.disconnect()
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import { stocksService } from '@shared/services/stocks.service'
+import { defineServiceApi } from './define-service-api'
+
+export const stocksApi = defineServiceApi(stocksService)
