@@ -1,0 +1,170 @@
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { isIPv4 } from 'node:net'
+import { parseArgs } from 'node:util'
+
+/** A setting that can't be used; its message is the one line that is shown. */
+export class ConfigError extends Error {}
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Only this machine can reach the server. */
+  readonly isLoopback: boolean
+  /** Full path of the folder that keeps all that isn't in a database elsewhere. */
+  readonly dataDir: string
+  /** Null: the embedded engine in `dataDir`. */
+  readonly mongodbUri: string | null
+  /** Null: this is the only node. */
+  readonly redisUrl: string | null
+  /** Tells this process from others that share the database; 0 to 999. */
+  readonly node: number
+  /** Signs tokens. A KeyObject, because a plain string costs 0.4 ms on every call. */
+  readonly authSecret: KeyObject
+  /** How long a token lives. */
+  readonly tokenMinutes: number
+  /** Where people reach the web app, without a slash at the end; links in mails begin with it. */
+  readonly publicUrl: string
+  /** Null: mails are written to `dataDir/outbox`. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  /** `auto`: on an empty embedded database on a loopback host. */
+  readonly demo: 'on' | 'off' | 'auto'
+  /** A proxy in front tells the caller's address in X-Forwarded-For. */
+  readonly trustProxy: boolean
+  /** Null: figures are shown to this machine only. */
+  readonly metricsToken: string | null
+  readonly logLevel: LogLevel
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+type LogLevel = (typeof logLevels)[number]
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the settings, and makes the data folder and the secret in it when they aren't there yet.
+ * @param argv `--port`, `--host` and `--data-dir`, which win over the environment
+ * @throws ConfigError that names the setting and what is wrong with it
+ */
+export const loadConfig = (env: Environment, argv: readonly string[] = []): Config => {
+  const read = reader({ ...env, ...flags(argv) })
+  const port = read.whole('PORT', 3030, 0, 65_535)
+  const host = read.text('HOST') ?? '127.0.0.1'
+  const dataDir = makeDataDir(resolve(read.text('DATA_DIR') ?? './data'))
+  const publicUrl = publicUrlOf(read.url('PUBLIC_URL', ['http:', 'https:']), host, port)
+  return {
+    port,
+    host,
+    isLoopback: isLoopbackHost(host),
+    dataDir,
+    mongodbUri: read.url('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
+    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:', 'unix:']),
+    node: read.whole('NODE_NUMBER', 0, 0, 999),
+    authSecret: authSecretOf(read.text('AUTH_SECRET'), dataDir),
+    tokenMinutes: read.whole('TOKEN_MINUTES', 60, 15, 720),
+    publicUrl,
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM') ?? `"Sổ Cái" <no-reply@${new URL(publicUrl).hostname}>`,
+    demo: read.choice('DEMO', ['on', 'off', 'auto'], 'auto'),
+    trustProxy: read.choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
+    metricsToken: read.text('METRICS_TOKEN'),
+    logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
+  }
+}
+
+/** Adds what a `.env` file in the working folder says; what the environment says already stays. */
+export const loadEnvFile = (file = '.env'): void => {
+  try {
+    process.loadEnvFile(file)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw new ConfigError(`${file} could not be read: ${messageOf(error)}`)
+  }
+}
+
+/** Whether only programs of this machine can reach a server on `host`. */
+export const isLoopbackHost = (host: string): boolean => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+
+const flags = (argv: readonly string[]): Environment => {
+  try {
+    const options = { port: { type: 'string' }, host: { type: 'string' }, 'data-dir': { type: 'string' } } as const
+    const { values } = parseArgs({ args: [...argv], options, allowPositionals: false })
+    const given = { PORT: values.port, HOST: values.host, DATA_DIR: values['data-dir'] }
+    return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  } catch (error) {
+    throw new ConfigError(`${messageOf(error).split('. ')[0]}. There are --port, --host and --data-dir`)
+  }
+}
+
+/** Reads single settings; an empty one counts as absent. A value that may hold a secret is never repeated. */
+const reader = (env: Environment) => {
+  const text = (name: string): string | null => env[name]?.trim() || null
+  return {
+    text,
+    whole: (name: string, usual: number, least: number, most: number): number => {
+      const value = text(name)
+      if (value === null) return usual
+      if (/^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value)
+      throw new ConfigError(`${name} is '${value}', but it has to be a whole number from ${least} to ${most}`)
+    },
+    choice: <const V extends string>(name: string, values: readonly V[], usual: V): V => {
+      const value = text(name)?.toLowerCase()
+      const chosen = value === undefined ? usual : values.find((one) => one === value)
+      if (chosen === undefined) throw new ConfigError(`${name} is '${value}', but it has to be one of ${values.join(', ')}`)
+      return chosen
+    },
+    url: (name: string, protocols: readonly string[]): string | null => {
+      const value = text(name)
+      // A replica set's address names several hosts, which URL doesn't read: only its beginning is looked at.
+      if (value === null || protocols.some((protocol) => value.startsWith(`${protocol}//`) && value.length > protocol.length + 2)) return value
+      throw new ConfigError(`${name} has to be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+    },
+  }
+}
+
+const publicUrlOf = (given: string | null, host: string, port: number): string => {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const url = given ?? `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+  if (!URL.canParse(url)) throw new ConfigError(given ? `PUBLIC_URL '${given}' is not an address` : `HOST '${host}' is not a host name or address`)
+  return url.replace(/\/+$/, '')
+}
+
+const makeDataDir = (dataDir: string): string => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    return dataDir
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR '${dataDir}' can't be made: ${codeOf(error) ?? messageOf(error)}`)
+  }
+}
+
+const shortestSecret = 32
+
+const authSecretOf = (given: string | null, dataDir: string): KeyObject => {
+  if (given === null) return createSecretKey(keptSecret(join(dataDir, 'auth-secret')))
+  if (given.length < shortestSecret) throw new ConfigError(`AUTH_SECRET has to have at least ${shortestSecret} characters`)
+  return createSecretKey(Buffer.from(given, 'utf8'))
+}
+
+/** The installation's own secret: 64 bytes in hexadecimal, made on the first start and readable by its owner alone. */
+const keptSecret = (file: string): Buffer => {
+  try {
+    writeFileSync(file, `${randomBytes(64).toString('hex')}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw new ConfigError(`${file} can't be written: ${codeOf(error) ?? messageOf(error)}`)
+  }
+  try {
+    const text = readFileSync(file, 'utf8').trim()
+    if (!/^[0-9a-f]{128}$/.test(text)) {
+      throw new ConfigError(`${file} is damaged: bring it back from a backup, or delete it (then everybody has to sign in again)`)
+    }
+    if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600)
+    return Buffer.from(text, 'hex')
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    throw new ConfigError(`${file} can't be read: ${codeOf(error) ?? messageOf(error)}`)
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
