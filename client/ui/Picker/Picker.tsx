@@ -1,0 +1,213 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useIntl } from 'react-intl'
+import { classNames } from '../../lib/class-names'
+import { Icon, type IconName } from '../icons/Icon'
+import { IconButton } from '../IconButton/IconButton'
+import { uiMessages } from '../messages'
+import { Popover } from '../Popover/Popover'
+import '../TextInput/input.css'
+import { Highlight } from './Highlight'
+import { useSearch } from './use-search'
+import './Picker.css'
+
+export interface PickerOption<T = unknown> {
+  value: string
+  label: string
+  /** A second line: phone, SKU, what is left. */
+  detail?: ReactNode
+  /** Before the words, as an Avatar. */
+  mark?: ReactNode
+  /** At the right, as a price. */
+  aside?: ReactNode
+  /** Why it can't be chosen. */
+  reason?: ReactNode
+  /** The record behind it. */
+  data: T
+}
+
+export interface PickerProps<T> {
+  /** Names it to readers when no `Field` does. */
+  label?: string
+  value: Pick<PickerOption<T>, 'value' | 'label'> | null
+  onChange: (option: PickerOption<T> | null) => void
+  /** Finds by what was typed; the empty text gives what is usual. */
+  search: (text: string, signal: AbortSignal) => Promise<PickerOption<T>[]>
+  /** Shown before anything is typed, newest first. */
+  recent?: PickerOption<T>[]
+  /** The last row, 'Thêm khách “…”'; it hands over the typed text. */
+  createLabel?: (text: string) => ReactNode
+  onCreate?: (text: string) => void
+  /** Enter right after a scan or a paste, before a list is there: the code as it came. True when it was taken. */
+  onScan?: (code: string) => boolean | Promise<boolean>
+  placeholder?: string
+  icon?: IconName
+  clearable?: boolean
+  /** Text only, without an edge: the last row of a table. It stays empty after each choice. */
+  bare?: boolean
+  disabled?: boolean
+  inputRef?: Ref<HTMLInputElement>
+  id?: string | undefined
+  onBlur?: () => void
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: true | undefined
+  'aria-required'?: true | undefined
+}
+
+/** Finds one of many while typing: accents don't matter, recent ones first, arrows and Enter choose, a scanner's code is taken as it is. */
+export const Picker = <T,>(props: PickerProps<T>) => {
+  const { label, value, onChange, search, recent = [], createLabel, onCreate, onScan, placeholder, icon, clearable, bare, disabled, inputRef } = props
+  const intl = useIntl()
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [active, setActive] = useState(0)
+  const text = typed ?? ''
+  const found = useSearch(open, text, search)
+
+  const showRecent = text === '' && recent.length > 0
+  const options = showRecent ? recent : found.options
+  const rows = options.length + (onCreate && createLabel && text.trim() ? 1 : 0)
+
+  const close = (): void => {
+    setOpen(false)
+    setTyped(null)
+    setActive(0)
+  }
+  const choose = (option: PickerOption<T>): void => {
+    if (option.reason) return
+    onChange(option)
+    close()
+  }
+  const pickRow = (at: number): void => {
+    const option = options[at]
+    if (option) choose(option)
+    else if (at === options.length && rows > options.length) {
+      onCreate?.(text.trim())
+      close()
+    }
+  }
+  const enter = async (): Promise<void> => {
+    if (onScan && text.trim() && !found.settled) {
+      if (await onScan(text.trim())) close()
+      return
+    }
+    pickRow(active)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      event.stopPropagation()
+      if (!open) setOpen(true)
+      else if (rows > 0) setActive((active + (event.key === 'ArrowDown' ? 1 : rows - 1)) % rows)
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && open) {
+      event.preventDefault()
+      event.stopPropagation()
+      void enter()
+    } else if (event.key === 'Tab' && open) close()
+  }
+
+  const optionId = (at: number): string => `${id}-${at}`
+  return (
+    <span className={classNames('ui-picker', bare && 'ui-picker--bare')} ref={anchor}>
+      <span className="ui-input-box">
+        {icon && <Icon name={icon} size={15} />}
+        <input
+          id={props.id}
+          ref={inputRef}
+          role="combobox"
+          aria-label={props.id ? undefined : label}
+          aria-expanded={open}
+          aria-controls={open ? `${id}-list` : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={open && rows > 0 ? optionId(active) : undefined}
+          aria-describedby={props['aria-describedby']}
+          aria-invalid={props['aria-invalid']}
+          aria-required={props['aria-required']}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={disabled}
+          placeholder={placeholder ?? intl.formatMessage(uiMessages.choose)}
+          value={typed ?? (bare ? '' : (value?.label ?? ''))}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+            setOpen(true)
+          }}
+          onFocus={(event) => event.target.select()}
+          onClick={() => setOpen(true)}
+          onBlur={() => {
+            if (!open) setTyped(null)
+            props.onBlur?.()
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {clearable && value && !disabled ? (
+          <IconButton size="s" icon="close" iconSize={13} label={intl.formatMessage(uiMessages.clearValue, { label: value.label })} onClick={() => onChange(null)} />
+        ) : (
+          !bare && <Icon name="chevron-down" size={14} />
+        )}
+      </span>
+      {open && (
+        <Popover anchor={anchor} role="presentation" matchWidth onClose={close}>
+          <div role="listbox" id={`${id}-list`} aria-label={label ?? placeholder ?? intl.formatMessage(uiMessages.choose)} className="ui-picker-list">
+            {showRecent && (
+              <div className="ui-picker__head" role="presentation">
+                {intl.formatMessage(uiMessages.pickerRecent)}
+              </div>
+            )}
+            {options.map((option, at) => (
+              <div
+                key={option.value}
+                id={optionId(at)}
+                role="option"
+                aria-selected={at === active}
+                aria-disabled={option.reason ? true : undefined}
+                className="ui-picker__option"
+                ref={at === active ? showIt : undefined}
+                onPointerMove={() => setActive(at)}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+              >
+                {option.mark ?? <span />}
+                <span>
+                  <Highlight text={option.label} typed={text} />
+                  {(option.reason ?? option.detail) && <small>{option.reason ?? option.detail}</small>}
+                </span>
+                {option.aside}
+              </div>
+            ))}
+            {rows > options.length && (
+              <div
+                id={optionId(options.length)}
+                role="option"
+                aria-selected={active === options.length}
+                className="ui-picker__option ui-picker__option--create"
+                onPointerMove={() => setActive(options.length)}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => pickRow(options.length)}
+              >
+                <Icon name="plus" />
+                <span>{createLabel?.(text.trim())}</span>
+              </div>
+            )}
+          </div>
+          <div className={options.length === 0 ? 'ui-picker__none' : 'unseen'} role="status">
+            {found.failed
+              ? intl.formatMessage(uiMessages.pickerFailed)
+              : options.length > 0
+                ? intl.formatMessage(uiMessages.pickerFound, { count: options.length })
+                : text && found.settled
+                  ? intl.formatMessage(uiMessages.pickerNone, { text })
+                  : found.settled
+                    ? intl.formatMessage(uiMessages.pickerEmpty)
+                    : intl.formatMessage(uiMessages.loading)}
+          </div>
+        </Popover>
+      )}
+    </span>
+  )
+}
+
+const showIt = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' })

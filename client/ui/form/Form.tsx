@@ -1,0 +1,47 @@
+import { Form as FormikForm, useFormikContext } from 'formik'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from '../../lib/class-names'
+import { Icon } from '../icons/Icon'
+
+interface FormProps {
+  children: ReactNode
+  label?: string
+  className?: string
+  /** Lets a button outside submit it by `form={id}`. */
+  id?: string
+}
+
+/** A formik form: Ctrl+Enter saves, and after a refused save the first faulty field has focus. */
+export const Form = ({ children, label, className, id }: FormProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const { submitCount, isSubmitting, submitForm } = useFormikContext()
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting) return
+    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    faulty?.focus()
+    faulty?.scrollIntoView?.({ block: 'nearest' })
+  }, [submitCount, isSubmitting])
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+    event.preventDefault()
+    if (!isSubmitting) void submitForm()
+  }
+  return (
+    <FormikForm ref={form} id={id} noValidate aria-label={label} className={classNames('ui-form', className)} onKeyDown={onKeyDown}>
+      {children}
+    </FormikForm>
+  )
+}
+
+/** The text of a refused save that belongs to no field in sight; place it at the top of the form. */
+export const FormError = () => {
+  const { status, errors } = useFormikContext()
+  const error: unknown = typeof status === 'object' && status !== null && 'error' in status ? status.error : undefined
+  if (typeof error !== 'string' || Object.keys(errors).length > 0) return null
+  return (
+    <div className="ui-form-error" role="alert">
+      <Icon name="info" />
+      <span>{error}</span>
+    </div>
+  )
+}
