@@ -5,7 +5,7 @@ import { creatorFields, id, money, name, oneOf, optional, shape, text, workspace
 export const assetStatuses = ['active', 'removed'] as const
 
 const fields = {
-  name: name('assets.name-required'),
+  name: name('partners.name-required'),
   phone: optional(text(40)),
   email: optional(text()),
   address: optional(text(400)),
@@ -13,7 +13,7 @@ const fields = {
   shippingPhone: optional(text(40)),
   shippingAddress: optional(text(400)),
   asset_code: optional(text(60)),
-  link: optional(Type.String({ maxLength: 500, pattern: '^(http.*)?$', kind: 'text', error: 'assets.link-invalid' })),
+  link: optional(Type.String({ maxLength: 500, pattern: '^(http.*)?$', kind: 'text', error: 'partners.link-invalid' })),
   avatar: optional(text(300)),
   note: optional(text(2000)),
 }
@@ -22,7 +22,7 @@ export const asset = shape({
   _id: id('assets'),
   ...workspaceFields,
   ...creatorFields,
-  group: oneOf(PARTNER_GROUPS, { error: 'assets.group-required' }),
+  group: oneOf(PARTNER_GROUPS, { error: 'partners.group-required' }),
   ...fields,
   status: oneOf(assetStatuses),
   /** What the partner owes us (customers, agents) or we owe the partner (suppliers). */
@@ -31,6 +31,6 @@ export const asset = shape({
   partnerBalance: optional(money()),
 })
 export type Asset = Static<typeof asset>
-export const assetCreate = shape({ group: oneOf(PARTNER_GROUPS, { error: 'assets.group-required' }), ...fields })
+export const assetCreate = shape({ group: oneOf(PARTNER_GROUPS, { error: 'partners.group-required' }), ...fields })
 export type AssetCreate = Static<typeof assetCreate>
 export const assetPatch = Type.Partial(shape({ ...fields, status: oneOf(assetStatuses) }), { additionalProperties: false })

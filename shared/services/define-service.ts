@@ -78,6 +78,8 @@ export interface ServiceDeclaration {
   /** `merge`: events carry the record; `refetch`: only its `_id`; `off`: no events. */
   readonly realtime: 'merge' | 'refetch' | 'off'
   readonly reports?: Readonly<Record<string, ReportDeclaration>>
+  /** Further words a get, or a find that uses `trigger`, understands; handed to the service's rules as they are. */
+  readonly extraQuery?: { readonly get?: readonly string[]; readonly find?: { readonly trigger: string; readonly fields: readonly string[] } }
   /** Stored but never answered. */
   readonly secret?: readonly string[]
 }

@@ -35,3 +35,14 @@ export const services: { readonly [Name in RecordService]: ServiceDeclaration & 
 }
 
 export const declarations: readonly (ServiceDeclaration & { readonly path: RecordService })[] = Object.values(services)
+
+const byPath = new Map<string, ServiceDeclaration & { readonly path: RecordService }>(
+  declarations.flatMap((declaration) => [declaration.path, ...(declaration.aliases ?? [])].map((path) => [path, declaration] as const)),
+)
+
+/** The declaration behind a path or an alias. @throws RangeError when none is */
+export const declarationOf = (path: string): ServiceDeclaration & { readonly path: RecordService } => {
+  const declaration = byPath.get(path)
+  if (!declaration) throw new RangeError(`There is no service '${path}'`)
+  return declaration
+}

@@ -104,6 +104,9 @@ const orderItemInput = shape({
   cost: optional(Type.Unknown()),
   quantity: Type.Unknown(),
   quantityGift: optional(Type.Unknown()),
+  // A whole order may be sent back; these the server keeps as it has them.
+  shipped: optional(Type.Unknown()),
+  avatar: optional(text(300)),
   note: optional(text(500)),
 })
 export type OrderItemInput = Static<typeof orderItemInput>

@@ -14,6 +14,7 @@ export const ordersService = defineService({
     inventoryIn: { read: inventory, write: inventory },
     inventoryOut: { read: inventory, write: inventory },
   },
+  extraQuery: { get: ['printToken'] },
   hidden: [
     { fields: ['cost', 'shipments.cost', 'shipments.unknownCost', 'returned.cost', 'items.cost'], visibleTo: ['bod'], groups: ['sales'] },
     {

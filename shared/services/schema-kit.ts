@@ -1,7 +1,8 @@
 import { Type, type TSchema } from '@feathersjs/typebox'
 import type { ErrorCode } from '../errors/catalogue'
 import { MAX_DONG, type Dong } from '../domain/money/money'
-import type { Id, Instant } from './ids'
+import type { Id } from '../domain/ids'
+import type { Instant } from './wire'
 import type { ServiceName } from './service-names'
 
 /** What a shape may say of a field besides JSON Schema: the catalogue's code for a bad or a missing value. */

@@ -19,6 +19,8 @@ export const usersService = defineService({
     { fields: { email: 1 }, unique: true },
     { fields: { status: 1 } },
   ],
+  // A forgotten password: `email`, `password=forgot`, and the workspace it is for.
+  extraQuery: { find: { trigger: 'password', fields: ['email', 'password', 'workspaceId', 'slug'] } },
   secret: ['passwordHash', 'passwordHistory', 'temporaryPassword'],
   realtime: 'merge',
 })

@@ -59,7 +59,7 @@ export const workspaceCreate = shape({
   zone: optional(text(60)),
   referral: optional(text(100)),
   founder: shape({
-    name: name('users.your-name-required'),
+    name: name('workspaces.founder-name-required'),
     emailRaw: Type.String({ minLength: 3, maxLength: 200, pattern: '@', kind: 'text', error: 'users.email-required' }),
     password: Type.String({ minLength: 1, maxLength: 200, kind: 'text', error: 'users.password-required' }),
     rights: optional(list(oneOf(RIGHTS), 20)),

@@ -1,8 +1,3 @@
-import type { ServiceName } from './service-names'
-
-/** An id of a record of service `S`: 24 hex characters. ObjectIds never leave the server's data layer. */
-export type Id<S extends ServiceName = ServiceName> = string & { readonly __of: S }
-
 /** A moment as it travels: ISO 8601 in UTC. On the server the same field holds a `Date` (see `Stored`). */
 export type Instant = string & { readonly __instant: true }
 
@@ -16,8 +11,3 @@ export type Stored<T> = T extends Instant
       : T extends object
         ? { [Field in keyof T]: Stored<T[Field]> }
         : T
-
-const idPattern = /^[0-9a-f]{24}$/
-
-/** Whether a value is a well-formed id; says nothing of whether the record exists. */
-export const isId = (value: unknown): value is Id => typeof value === 'string' && idPattern.test(value)

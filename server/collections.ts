@@ -1,0 +1,144 @@
+import { declarations, type RecordService } from '@shared/services/index'
+import type { RecordOf } from '@shared/services/service-map'
+import { shapes } from '@shared/services/schemas'
+import type { Stored } from '@shared/services/wire'
+import type { Id } from '@shared/domain/ids'
+import type { CollectionDefinition } from './platform/mongo/database'
+import { kindsOf } from './platform/mongo/codec'
+import type { RollupRow } from './platform/mongo/rollups'
+
+/** What every stored record of a service carries besides what it answers. */
+interface Bookkeeping {
+  /** The `rev` at which each field last changed. */
+  revs?: Record<string, number>
+  /** Folded words that `search` looks through. */
+  words?: string[]
+}
+
+interface Secrets {
+  users: {
+    passwordHash: string
+    /** Hashes of the passwords before, newest first, at most four with the present one. */
+    passwordHistory: string[]
+    temporaryPassword?: { hash: string; expires: Date }
+  }
+  workspaces: { apiKeyHash?: string }
+  activities: { readBy: Id<'users'>[] }
+}
+
+/** A record as it is stored: ids are strings, instants `Date`s. */
+export type StoredOf<Name extends RecordService> = Stored<RecordOf<Name>> & Bookkeeping & (Name extends keyof Secrets ? Secrets[Name] : unknown)
+
+/** A shipment line's effect on one warehouse; never changed. The source of stock history, value and cost of goods. */
+export interface Movement {
+  _id: string
+  workspaceId: string
+  productId: string
+  warehouseId: string
+  orderId: string
+  order_number: string
+  partner?: string
+  time: Date
+  /** The shipment it belongs to; several movements may correct one. */
+  shippingTime: Date
+  /** Positive in, negative out. */
+  quantity: number
+  /** Whole dong of the units whose cost is known, signed as the quantity. */
+  cost: number
+  /** Units of unknown cost, signed as the quantity. */
+  unknown: number
+}
+
+/** How many of a product stand in a warehouse, and their value. Equal to the sum of its movements and to its units. */
+export interface Level {
+  _id: string
+  workspaceId: string
+  productId: string
+  warehouseId: string
+  count: number
+  value: number
+  unknown: number
+}
+
+export interface Session {
+  _id: string
+  workspaceId: string
+  userId: string
+  created: Date
+  expires: Date
+  ended?: Date
+}
+
+/** Who did what to which record, field by field. */
+export interface Audit {
+  _id: string
+  workspaceId: string
+  service: string
+  recordId: string
+  action: 'create' | 'patch' | 'remove'
+  at: Date
+  by: { _id: string; name: string } | { key: true } | null
+  changes?: Record<string, { before?: unknown; after?: unknown }>
+}
+
+export interface IdempotencyRow {
+  _id: string
+  scope: string
+  hash: string
+  /** The stored record that answered, as JSON. */
+  result: string
+  at: Date
+}
+
+export interface Counter {
+  _id: string
+  workspaceId: string
+  name: string
+  value: number
+}
+
+export interface Rollup extends RollupRow {
+  _id: string
+  workspaceId: string
+}
+
+/** What the installation itself remembers (the demo's state, the schema's version). */
+export interface Setting {
+  _id: string
+  name: string
+  value: string
+}
+
+/** Every collection and what it holds. */
+export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
+  movements: Movement
+  levels: Level
+  sessions: Session
+  audits: Audit
+  idempotency: IdempotencyRow
+  counters: Counter
+  rollups: Rollup
+  settings: Setting
+}
+
+export const definitions: readonly CollectionDefinition[] = [
+  ...declarations.map(({ path, scope, indexes, search }) => ({
+    name: path,
+    kinds: { ...kindsOf(shapes[path].record), ...(path === 'activities' ? { readBy: 'id' as const } : {}) },
+    scoped: scope === 'workspace',
+    indexes: search ? [...indexes, { fields: { words: 1 as const } }] : indexes,
+  })),
+  {
+    name: 'movements',
+    kinds: { productId: 'id', warehouseId: 'id', orderId: 'id' },
+    scoped: true,
+    indexes: [{ fields: { productId: 1, time: -1, _id: -1 } }, { fields: { orderId: 1 } }],
+  },
+  { name: 'levels', kinds: { productId: 'id', warehouseId: 'id' }, scoped: true, indexes: [{ fields: { productId: 1, warehouseId: 1 }, unique: true }] },
+  { name: 'sessions', kinds: { workspaceId: 'id', userId: 'id' }, scoped: false, indexes: [{ fields: { userId: 1 } }, { fields: { expires: 1 } }] },
+  { name: 'audits', kinds: { recordId: 'id', by: { _id: 'id' } }, scoped: true, indexes: [{ fields: { recordId: 1, at: -1 } }, { fields: { at: -1 } }] },
+  { name: 'idempotency', kinds: {}, scoped: false, indexes: [{ fields: { scope: 1 }, unique: true }, { fields: { at: 1 } }] },
+  { name: 'counters', kinds: {}, scoped: true, indexes: [{ fields: { name: 1 }, unique: true }] },
+  { name: 'rollups', kinds: {}, scoped: true, indexes: [{ fields: { series: 1, period: 1, key: 1, slot: 1 }, unique: true }] },
+  { name: 'settings', kinds: {}, scoped: false, indexes: [{ fields: { name: 1 }, unique: true }] },
+]

@@ -1,0 +1,70 @@
+import type { Application as KoaApplication } from '@feathersjs/koa'
+import type { HookContext as FeathersContext, Params as FeathersParams } from '@feathersjs/feathers'
+import type { Zone } from '@shared/domain/days/days'
+import type { Id } from '@shared/domain/ids'
+import type { Asker } from '@shared/services/define-service'
+import type { Language } from '@shared/errors/catalogue'
+import type { RecordService } from '@shared/services/index'
+import type { Logger } from 'pino'
+import type { Collections } from './collections'
+import type { Config } from './config'
+import type { Access } from './platform/auth/access'
+import type { Files } from './platform/files/files'
+import type { Mail } from './platform/mail/mail'
+import type { Database } from './platform/mongo/database'
+import type { Work, WorkSettings } from './platform/mongo/work'
+import type { Realtime } from './platform/realtime/realtime'
+import type { WorkspaceService } from './platform/mongo/workspace-service'
+
+export type SocaiDatabase = Database<Collections>
+export type SocaiWork = Work<Collections>
+
+/** Who calls: a member, or an API key (then `person` and `userId` are null and `keyed` is true). */
+export interface Caller extends Asker {
+  readonly zone: Zone
+  readonly person: { readonly _id: Id<'users'>; readonly name: string; readonly username?: string; readonly avatar?: string } | null
+  readonly keyed: boolean
+  readonly sessionId: string | null
+}
+
+/** How a find is to be read, besides the conditions in `query`. */
+export interface Reading {
+  readonly search: string | null
+  readonly counted: boolean
+  readonly report: { readonly name: string; readonly parameters: Readonly<Record<string, string>> } | null
+}
+
+/** What the kernel hands to a service's method in `params`. */
+export interface CallParams extends FeathersParams {
+  caller?: Caller
+  language?: Language
+  requestId?: string
+  reading?: Reading
+  /** Further words of the query that the declaration names in `extraQuery`. */
+  extra?: Readonly<Record<string, string>>
+  /** The `rev` a patch was based on. */
+  basedOn?: number
+  idempotency?: { readonly scope: string; readonly hash: string }
+  /** The answer is an earlier one, as it was given. */
+  replayed?: boolean
+  /** The remote address, for limits and logs. */
+  ip?: string
+}
+
+/** What the application hands to everything in it; see `app.ts` for how they are made. */
+export interface Settings {
+  config: Config
+  database: SocaiDatabase
+  work: WorkSettings<Collections>
+  realtime: Realtime
+  access: Access
+  files: Files
+  mail: Mail
+  log: Logger
+  /** The clock: tests and the demo's seeder set their own. */
+  now: () => Date
+}
+
+export type Services = { [Name in RecordService]: WorkspaceService<Name> }
+export type Application = KoaApplication<Services, Settings>
+export type HookContext = FeathersContext<Application>

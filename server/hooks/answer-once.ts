@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import type { NextFunction } from '@feathersjs/hooks'
+import type { CallParams, HookContext } from '../declarations'
+import { fail } from '../errors'
+
+const longest = 200
+
+/**
+ * Idempotency-Key: a repeated create or patch gets the answer of the first, also while the first still runs; the same
+ * key with another body is refused. The row is written in the command's own transaction, so a failure leaves none.
+ */
+export const answerOnce = async (context: HookContext, next: NextFunction): Promise<void> => {
+  const params = context.params as CallParams
+  const key = (params.headers as Record<string, string | undefined> | undefined)?.['idempotency-key']
+  if (!key || (context.method !== 'create' && context.method !== 'patch')) return next()
+  if (key.length > longest) throw fail('query.value', { field: 'Idempotency-Key' })
+  const { caller } = params
+  const scope = [caller?.workspaceId ?? 'public', caller?.userId ?? (caller?.keyed ? 'key' : (params.ip ?? '')), context.path, key].join('|')
+  const hash = createHash('sha256')
+    .update(JSON.stringify([context.method, context.id ?? null, context.data ?? null]))
+    .digest('base64')
+  const { database, locks } = context.app.get('work')
+  await locks.hold([`idempotency:${scope}`], async () => {
+    const earlier = await database.platformRecords('idempotency').one({ scope })
+    if (!earlier) {
+      params.idempotency = { scope, hash }
+      return next()
+    }
+    if (earlier.hash !== hash) throw fail('conflict.idempotency')
+    context.result = JSON.parse(earlier.result) as typeof context.result
+    params.replayed = true
+  })
+}

@@ -1,0 +1,16 @@
+import type { NextFunction } from '@feathersjs/hooks'
+import { declarationOf } from '@shared/services/index'
+import type { Method } from '@shared/services/define-service'
+import type { CallParams, HookContext } from '../declarations'
+import { fail } from '../errors'
+import { allows } from './access'
+
+/** Lets a caller use the method or answers 401 (not signed in) or 403 (not allowed). */
+export const authorize = async (context: HookContext, next: NextFunction): Promise<void> => {
+  const declaration = declarationOf(context.path)
+  const method = context.method as Method
+  const { caller } = context.params as CallParams
+  if (!declaration.methods.includes(method)) throw fail('request.method', { method })
+  if (!allows(declaration.access[method], caller ?? null)) throw fail(caller ? 'rights.missing' : 'auth.required')
+  await next()
+}

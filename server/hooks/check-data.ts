@@ -1,0 +1,78 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { TSchema } from '@feathersjs/typebox'
+import type { ErrorCode } from '@shared/errors/catalogue'
+import { catalogue } from '@shared/errors/catalogue'
+import { shapes } from '@shared/services/schemas'
+import type { RecordService } from '@shared/services/index'
+import { fail, type Problem } from '../errors'
+import { fromWire, kindsOf, type FieldKinds } from '../platform/mongo/codec'
+
+const ajv = new Ajv({ allErrors: true, strict: false, verbose: true })
+// The package is CommonJS: its types say `default` where Node gives the function itself.
+const applyFormats = (typeof addFormats === 'function' ? addFormats : (addFormats as { default: typeof addFormats }).default) as unknown as (ajv: Ajv) => void
+applyFormats(ajv)
+
+interface Checker {
+  readonly validate: ValidateFunction
+  readonly kinds: FieldKinds
+}
+
+const compile = (schema: TSchema): Checker => ({ validate: ajv.compile(schema), kinds: kindsOf(schema) })
+
+const checkers = new Map<string, Checker>()
+for (const [service, { create, patch }] of Object.entries(shapes)) {
+  if (create) checkers.set(`${service} create`, compile(create))
+  if (patch) checkers.set(`${service} patch`, compile(patch))
+}
+
+/**
+ * Checks what a caller sent against the service's shape; unknown fields and wrong values are refused on their paths.
+ * @returns the data with its instants as `Date`s
+ * @throws Failure 400 with a text for each field
+ */
+export const checkData = (service: RecordService, method: 'create' | 'patch', data: unknown): Record<string, unknown> => {
+  const checker = checkers.get(`${service} ${method}`)
+  if (!checker) throw fail('request.method', { method })
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw fail('request.body')
+  if (!checker.validate(data)) {
+    const problems = problemsOf(checker.validate.errors ?? [])
+    const [first] = problems
+    throw first ? fail(first.code, first.values, { problems }) : fail('data.invalid')
+  }
+  return fromWire(checker.kinds, data) as Record<string, unknown>
+}
+
+const problemsOf = (errors: readonly ErrorObject[]): Problem[] => {
+  const problems = new Map<string, Problem>()
+  for (const error of errors) {
+    if (error.keyword === 'anyOf') continue
+    const problem = problemOf(error)
+    if (!problems.has(problem.path)) problems.set(problem.path, problem)
+  }
+  return [...problems.values()]
+}
+
+const problemOf = (error: ErrorObject): Problem => {
+  const base = error.instancePath.slice(1).replaceAll('/', '.')
+  const at = (field: string) => (base === '' ? field : `${base}.${field}`)
+  const params = error.params as { additionalProperty?: string; missingProperty?: string; limit?: number }
+  if (error.keyword === 'additionalProperties') {
+    const field = at(String(params.additionalProperty).slice(0, 80))
+    return { path: field, code: 'data.unknown-field', values: { field } }
+  }
+  if (error.keyword === 'required') {
+    const field = at(String(params.missingProperty))
+    const schema = (error.parentSchema?.['properties'] as Record<string, TSchema> | undefined)?.[String(params.missingProperty)]
+    return { path: field, code: ownText(schema) ?? 'data.field-required', values: { field } }
+  }
+  const own = ownText(error.parentSchema)
+  if (own) return { path: base, code: own, values: { field: base, name: base } }
+  if (error.keyword === 'maxLength' || error.keyword === 'maxItems') return { path: base, code: 'data.field-too-long', values: { field: base, limit: params.limit ?? 0 } }
+  return { path: base, code: 'data.field-invalid', values: { field: base } }
+}
+
+const ownText = (schema: object | undefined): ErrorCode | null => {
+  const code: unknown = schema && 'error' in schema ? schema.error : null
+  return typeof code === 'string' && code in catalogue ? (code as ErrorCode) : null
+}

@@ -1,0 +1,13 @@
+import type { NextFunction } from '@feathersjs/hooks'
+import { languageOf } from '@shared/errors/catalogue'
+import type { CallParams, HookContext } from '../declarations'
+
+/** Finds out who calls: a bearer token, an API key or nobody. A bad token is refused even where none is needed. */
+export const identify = async (context: HookContext, next: NextFunction): Promise<void> => {
+  const params = context.params as CallParams
+  const headers = (params.headers ?? {}) as Record<string, string | undefined>
+  params.language ??= languageOf(headers['accept-language'])
+  // A call from within hands its caller on; one from outside can't bring any.
+  if (params.provider) params.caller = params.authentication ? await context.app.get('access').identify(params.authentication) : undefined
+  await next()
+}

@@ -1,0 +1,49 @@
+import type { NextFunction } from '@feathersjs/hooks'
+import { declarationOf, type RecordService } from '@shared/services/index'
+import type { CallParams, HookContext } from '../declarations'
+import { fail } from '../errors'
+import { patchFields, recordFields } from '../platform/mongo/record-fields'
+import { checkData } from './check-data'
+import { present } from './present'
+
+/** Checks what a create or patch sends against the service's shape, field by field. */
+export const readData = async (context: HookContext, next: NextFunction): Promise<void> => {
+  if (context.method === 'create' || context.method === 'patch') {
+    const { path } = declarationOf(context.path)
+    const params = context.params as CallParams
+    if (Array.isArray(context.data)) throw fail('request.body')
+    let data: unknown = context.data
+    if (context.method === 'patch' && typeof data === 'object' && data !== null) {
+      const { rev, ...rest } = data as Record<string, unknown>
+      if (rev !== undefined) {
+        if (typeof rev !== 'number' || !Number.isInteger(rev) || rev < 0) {
+          throw fail('data.field-invalid', { field: 'rev' }, { problems: [{ path: 'rev', code: 'data.field-invalid', values: { field: 'rev' } }] })
+        }
+        params.basedOn = rev
+      }
+      data = await withoutUnchanged(context, path, rest)
+    }
+    context.data = checkData(path, context.method, data)
+  }
+  await next()
+}
+
+/** A whole record may be sent back with some fields changed: what the server alone writes is accepted as it stands. */
+const withoutUnchanged = async (context: HookContext, path: RecordService, data: Record<string, unknown>): Promise<Record<string, unknown>> => {
+  const writable = patchFields(path)
+  const owned = Object.keys(data).filter((field) => field in recordFields(path) && !(field in writable))
+  if (owned.length === 0) return data
+  const current = await context.app.service(path).read(String(context.id), context.params as CallParams)
+  const { caller } = context.params as CallParams
+  const shown = JSON.parse(JSON.stringify(caller ? present(declarationOf(path), current, caller) : {})) as Record<string, unknown>
+  const kept = { ...data }
+  for (const field of owned) if (JSON.stringify(sorted(shown[field])) === JSON.stringify(sorted(data[field]))) delete kept[field]
+  return kept
+}
+
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]))
+      : value

@@ -1,0 +1,58 @@
+import type { NextFunction } from '@feathersjs/hooks'
+import { DEFAULT_ZONE } from '@shared/domain/days/days'
+import { declarationOf, type RecordService } from '@shared/services/index'
+import type { ServiceDeclaration } from '@shared/services/define-service'
+import type { CallParams, HookContext } from '../declarations'
+import { fail } from '../errors'
+import { groupsFor } from './access'
+import { parseFind, type Reader } from './parse-query'
+
+const nobody: Reader = { rights: [], zone: DEFAULT_ZONE, workspaceId: '', userId: null }
+
+/** Reads the query of a call by the declaration, before anything of it reaches the database. */
+export const readQuery = async (context: HookContext, next: NextFunction): Promise<void> => {
+  const declaration = declarationOf(context.path)
+  const params = context.params as CallParams
+  const raw = (params.query ?? {}) as Record<string, unknown>
+  if (context.method === 'find') readFind(declaration, params, raw)
+  else {
+    params.extra = readExtra(raw, context.method === 'get' ? (declaration.extraQuery?.get ?? []) : [])
+    params.query = {}
+  }
+  await next()
+}
+
+const readFind = (declaration: ServiceDeclaration & { readonly path: RecordService }, params: CallParams, raw: Record<string, unknown>): void => {
+  const extra = declaration.extraQuery?.find
+  if (extra && extra.trigger in raw) {
+    params.extra = readExtra(raw, extra.fields)
+    params.query = {}
+    return
+  }
+  const { query, reading } = parseFind(declaration, raw, params.caller ?? nobody)
+  params.query = query
+  params.reading = reading
+  if (params.caller) refuseGroups(declaration, params.caller, query['group'])
+}
+
+/** Naming a group without its right is refused, also among others. */
+const refuseGroups = (declaration: ServiceDeclaration, reader: Reader, named: unknown): void => {
+  const readable = groupsFor(declaration, reader, 'read')
+  if (!readable || named === undefined) return
+  const groups: unknown[] = typeof named === 'string' ? [named] : ((named as { $in?: unknown[] } | null)?.$in ?? [])
+  if (groups.length === 0) throw fail('query.value', { field: 'group' })
+  for (const group of groups) {
+    if (!Object.hasOwn(declaration.groups ?? {}, String(group))) throw fail('query.value', { field: 'group' })
+    if (!readable.includes(String(group))) throw fail('rights.group', { group: String(group) })
+  }
+}
+
+const readExtra = (raw: Readonly<Record<string, unknown>>, fields: readonly string[]): Readonly<Record<string, string>> => {
+  const extra: Record<string, string> = {}
+  for (const [field, value] of Object.entries(raw)) {
+    if (!fields.includes(field)) throw fail('query.field', { field: field.slice(0, 80) })
+    if (typeof value !== 'string' || value.length > 200) throw fail('query.value', { field })
+    extra[field] = value
+  }
+  return extra
+}

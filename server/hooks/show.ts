@@ -1,0 +1,19 @@
+import type { NextFunction } from '@feathersjs/hooks'
+import { declarationOf } from '@shared/services/index'
+import type { CallParams, HookContext } from '../declarations'
+import { present } from './present'
+
+/** Shapes every answer by what the caller may see; a report's answer was shaped by the report itself. */
+export const show = async (context: HookContext, next: NextFunction): Promise<void> => {
+  await next()
+  const params = context.params as CallParams
+  const { caller } = params
+  if (!caller || params.reading?.report || params.replayed || !context.result) return
+  const declaration = declarationOf(context.path)
+  const result = context.result as { data?: unknown[] }
+  if (context.method === 'find' && Array.isArray(result.data)) {
+    context.result = { ...result, data: result.data.flatMap((record) => present(declaration, record as object, caller) ?? []) } as typeof context.result
+    return
+  }
+  context.result = (present(declaration, result, caller) ?? { _id: (result as { _id?: string })._id }) as typeof context.result
+}

@@ -1,0 +1,82 @@
+import { MongoClient, type Collection, type Db, type Document } from 'mongodb'
+import type { FieldKinds } from './codec'
+import { Records } from './records'
+
+/** A collection as the data layer needs to know it. */
+export interface CollectionDefinition {
+  readonly name: string
+  readonly kinds: FieldKinds
+  /** Whether every document carries `workspaceId`. */
+  readonly scoped: boolean
+  readonly indexes: readonly { readonly fields: Readonly<Record<string, 1 | -1>>; readonly unique?: boolean; readonly partial?: Readonly<Document> }[]
+}
+
+/** The one connection to the database and what is kept where. `Collections` maps names to document types. */
+export class Database<Collections extends { [Name in keyof Collections]: object }> {
+  readonly client: MongoClient
+  readonly db: Db
+  readonly #definitions: ReadonlyMap<string, CollectionDefinition>
+
+  private constructor(client: MongoClient, definitions: readonly CollectionDefinition[]) {
+    this.client = client
+    this.db = client.db()
+    this.#definitions = new Map(
+      definitions.map((definition) => [
+        definition.name,
+        { ...definition, kinds: { ...definition.kinds, _id: 'id', ...(definition.scoped ? { workspaceId: 'id' as const } : {}) } },
+      ]),
+    )
+  }
+
+  /** Connects and makes missing indexes; rejects when the database doesn't answer within 10 s. */
+  static async connect<C extends { [Name in keyof C]: object }>(uri: string, definitions: readonly CollectionDefinition[]): Promise<Database<C>> {
+    const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000, maxPoolSize: 32, ignoreUndefined: true, appName: 'socai' })
+    await client.connect()
+    const database = new Database<C>(client, definitions)
+    await database.#makeIndexes()
+    return database
+  }
+
+  definition(name: string): CollectionDefinition {
+    const definition = this.#definitions.get(name)
+    if (!definition) throw new Error(`The collection '${name}' is not declared`)
+    return definition
+  }
+
+  collection(name: string): Collection {
+    this.definition(name)
+    return this.db.collection(name)
+  }
+
+  /** The records of one workspace. Throws without one: code that forgets fails closed. */
+  records<Name extends keyof Collections & string>(name: Name, workspaceId: string): Records<Collections[Name]> {
+    const definition = this.definition(name)
+    if (!definition.scoped) throw new Error(`'${name}' belongs to the installation, not to a workspace`)
+    if (!workspaceId) throw new Error(`'${name}' was read without a workspace`)
+    return new Records<Collections[Name]>(this.collection(name), definition.kinds, { workspaceId })
+  }
+
+  /** The installation's own records, or all workspaces' at once: for jobs, sign-in and start-up only. */
+  platformRecords<Name extends keyof Collections & string>(name: Name): Records<Collections[Name]> {
+    return new Records<Collections[Name]>(this.collection(name), this.definition(name).kinds, {})
+  }
+
+  async ping(): Promise<void> {
+    await this.db.command({ ping: 1 })
+  }
+
+  async close(): Promise<void> {
+    await this.client.close()
+  }
+
+  async #makeIndexes(): Promise<void> {
+    for (const { name, indexes, scoped } of this.#definitions.values()) {
+      const specifications = indexes.map(({ fields, unique, partial }) => ({
+        key: (scoped ? { workspaceId: 1, ...fields } : { ...fields }) as Record<string, 1 | -1>,
+        ...(unique ? { unique } : {}),
+        ...(partial ? { partialFilterExpression: { ...partial } } : {}),
+      }))
+      if (specifications.length > 0) await this.db.collection(name).createIndexes(specifications)
+    }
+  }
+}

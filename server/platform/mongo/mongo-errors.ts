@@ -1,0 +1,31 @@
+import { MongoError, MongoServerError } from 'mongodb'
+
+/** The fields of the unique index that a write ran into, or null when the error is another. */
+export const duplicateFields = (error: unknown): string[] | null => {
+  if (!(error instanceof MongoServerError) || error.code !== 11000) return null
+  const pattern: unknown = error['keyPattern'] ?? (error['writeErrors'] as { err?: { keyPattern?: unknown } }[] | undefined)?.[0]?.err?.keyPattern
+  const fields = typeof pattern === 'object' && pattern !== null ? Object.keys(pattern) : fieldsInMessage(error.message)
+  return fields.filter((field) => field !== 'workspaceId')
+}
+
+// Bulk writes carry no key pattern; the index's name, made of its fields, stands in the message.
+const fieldsInMessage = (message: string): string[] => {
+  const name = /index: (\S+)/.exec(message)?.[1] ?? ''
+  return name.split(/_-?1_?/).filter((field) => field !== '')
+}
+
+/** Whether a command failed only because another got there first, so that running it again may succeed. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof MongoError && (error.hasErrorLabel('TransientTransactionError') || (error instanceof MongoServerError && error.code === 112))
+
+/** Whether the database refuses writes or can't be reached at all: the caller may come back later. */
+export const isOutage = (error: unknown): boolean =>
+  error instanceof MongoError &&
+  (error.name === 'MongoNetworkError' ||
+    error.name === 'MongoServerSelectionError' ||
+    error.name === 'MongoTopologyClosedError' ||
+    error.name === 'MongoNotConnectedError' ||
+    (error instanceof MongoServerError && outageCodes.has(Number(error.code))))
+
+/** OutOfDiskSpace, read-only mode, shutting down, not primary. */
+const outageCodes = new Set([14031, 10107, 13435, 91, 11600, 10058, 189])

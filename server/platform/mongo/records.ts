@@ -1,0 +1,89 @@
+import type { Collection, Document } from 'mongodb'
+import { decode, encodeFilter, type FieldKinds } from './codec'
+
+export interface ReadOptions {
+  readonly sort?: Readonly<Record<string, 1 | -1>>
+  readonly limit?: number
+  readonly skip?: number
+  /** Only these fields (and `_id`). */
+  readonly only?: readonly string[]
+  /** All but these fields. */
+  readonly without?: readonly string[]
+  /** The index to read by, without the scope every index begins with. */
+  readonly hint?: Readonly<Record<string, 1 | -1>>
+}
+
+/** Reads one collection within a scope that no filter can widen. Ids are strings, instants `Date`s. */
+export class Records<T extends object> {
+  readonly #collection: Collection
+  readonly #kinds: FieldKinds
+  readonly #scope: Document
+
+  constructor(collection: Collection, kinds: FieldKinds, scope: Document) {
+    this.#collection = collection
+    this.#kinds = kinds
+    this.#scope = scope
+  }
+
+  async find(filter: Document, options: ReadOptions = {}): Promise<T[]> {
+    const projection = projectionOf(options)
+    const documents = await this.#collection
+      .find(this.#scoped(filter), {
+        ...(options.sort ? { sort: { ...options.sort } } : {}),
+        ...(options.limit ? { limit: options.limit, ...(options.limit <= 1000 ? { batchSize: options.limit + 1 } : {}) } : {}),
+        ...(options.skip ? { skip: options.skip } : {}),
+        ...(projection ? { projection } : {}),
+        ...(options.hint ? { hint: this.#index(options.hint) } : {}),
+      })
+      .toArray()
+    // What the collection holds has the shape it was written with: every write passed the service's shape.
+    return documents.map((document) => decode(this.#kinds, document) as T)
+  }
+
+  async one(filter: Document, options: ReadOptions = {}): Promise<T | null> {
+    const [found] = await this.find(filter, { ...options, limit: 1 })
+    return found ?? null
+  }
+
+  byId(id: string, options: ReadOptions = {}): Promise<T | null> {
+    return this.one({ _id: id }, options)
+  }
+
+  byIds(ids: readonly string[], options: ReadOptions = {}): Promise<T[]> {
+    return ids.length === 0 ? Promise.resolve([]) : this.find({ _id: { $in: [...ids] } }, options)
+  }
+
+  /** @param limit stop counting there */
+  count(filter: Document, limit?: number, hint?: Readonly<Record<string, 1 | -1>>): Promise<number> {
+    return this.#collection.countDocuments(this.#scoped(filter), { ...(limit ? { limit } : {}), ...(hint ? { hint: this.#index(hint) } : {}) })
+  }
+
+  /** Reads record by record without holding them all; for jobs over whole collections. */
+  async *each(filter: Document, options: ReadOptions = {}): AsyncGenerator<T> {
+    const projection = projectionOf(options)
+    const cursor = this.#collection.find(this.#scoped(filter), {
+      batchSize: 500,
+      ...(options.sort ? { sort: { ...options.sort } } : {}),
+      ...(projection ? { projection } : {}),
+    })
+    for await (const document of cursor) yield decode(this.#kinds, document) as T
+  }
+
+  #index(fields: Readonly<Record<string, 1 | -1>>): Record<string, 1 | -1> {
+    return { ...Object.fromEntries(Object.keys(this.#scope).map((field) => [field, 1 as const])), ...fields }
+  }
+
+  #scoped(filter: Document): Document {
+    const encoded = encodeFilter(this.#kinds, filter)
+    const scope = encodeFilter(this.#kinds, this.#scope)
+    if (Object.keys(scope).length === 0) return encoded
+    for (const field of Object.keys(scope)) if (field in encoded) return { ...scope, $and: [encoded] }
+    return { ...scope, ...encoded }
+  }
+}
+
+const projectionOf = ({ only, without }: ReadOptions): Document | null => {
+  if (only) return Object.fromEntries(only.map((field) => [field, 1]))
+  if (without && without.length > 0) return Object.fromEntries(without.map((field) => [field, 0]))
+  return null
+}

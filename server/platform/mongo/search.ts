@@ -1,0 +1,21 @@
+import { fold, words as wordsOf } from '@shared/domain/text/fold'
+
+/** The folded words of the fields a service is searched by, for its `words` index. */
+export const searchWords = (record: object, paths: readonly string[]): string[] => {
+  const found = new Set<string>()
+  for (const path of paths) for (const text of textsAt(record, path.split('.'))) for (const word of wordsOf(text)) found.add(word)
+  return [...found].slice(0, 200)
+}
+
+const textsAt = (value: unknown, [step, ...rest]: readonly string[]): string[] => {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => textsAt(item, step === undefined ? [] : [step, ...rest]))
+  if (step === undefined) return typeof value === 'string' ? [value] : []
+  return typeof value === 'object' && value !== null ? textsAt((value as Record<string, unknown>)[step], rest) : []
+}
+
+/** The longest code unit sorts after every continuation of a prefix. */
+const after = '\uffff'
+
+/** One condition a word: the record holds a word that begins with it. */
+export const searchConditions = (text: string): { words: { $gte: string; $lt: string } }[] =>
+  [...new Set(wordsOf(fold(text)))].slice(0, 8).map((word) => ({ words: { $gte: word, $lt: word + after } }))

@@ -1,0 +1,238 @@
+import type { AnyBulkWriteOperation, ClientSession, Document } from 'mongodb'
+import { encodeChange, encodeFilter, encodeValue, newId } from './codec'
+import type { Database } from './database'
+import type { KeyedLocks } from './keyed-locks'
+import { isPassing } from './mongo-errors'
+import type { Records } from './records'
+import { rollupWrites, type Contribution, type Period, type RollupSlots } from './rollups'
+
+/** What the records behind a command said was no longer so when it came to write: it is run again on fresh ones. */
+export class StaleRead extends Error {}
+
+/** An event to leave after commit. */
+export interface WorkEvent {
+  readonly service: string
+  readonly type: 'created' | 'patched' | 'removed'
+  readonly record: object & { _id: string }
+}
+
+interface Versioned {
+  _id: string
+  rev: number
+  /** The `rev` at which each field last changed. */
+  revs?: Record<string, number>
+}
+
+interface PlannedWrites {
+  operations: AnyBulkWriteOperation[]
+  /** How many documents the updates and deletes must meet. */
+  expected: number
+}
+
+export interface WorkSettings<C extends { [Name in keyof C]: object }> {
+  readonly database: Database<C>
+  readonly locks: KeyedLocks
+  readonly slots: RollupSlots
+  readonly periods: Readonly<Record<string, readonly Period[]>>
+  readonly publish: (workspaceId: string, events: readonly WorkEvent[]) => void
+  /** Events that were due could not be read: the workspace's listeners must fetch anew what they show. */
+  readonly lost: (workspaceId: string) => void
+}
+
+/**
+ * One command: read freely, plan guarded writes, and commit them as one transaction, one statement a collection.
+ * Every update says how many documents it must meet; when it meets fewer, what the command read has changed
+ * meanwhile, and the whole command runs again. Nothing is written, and nobody is told, before the commit.
+ */
+export class Work<C extends { [Name in keyof C]: object }> {
+  readonly workspaceId: string
+  readonly now: Date
+  readonly #database: Database<C>
+  readonly #plans = new Map<string, PlannedWrites>()
+  readonly #contributions: Contribution[] = []
+  readonly #events: WorkEvent[] = []
+  readonly #afterCommit: (() => Promise<readonly WorkEvent[]>)[] = []
+
+  constructor(database: Database<C>, workspaceId: string, now: Date) {
+    this.#database = database
+    this.workspaceId = workspaceId
+    this.now = now
+  }
+
+  /** The workspace's records as they stand; what is read here and then written must be guarded. */
+  read<Name extends keyof C & string>(name: Name): Records<C[Name]> {
+    return this.#database.records(name, this.workspaceId)
+  }
+
+  /** Adds documents; each gets an `_id` unless it brings one. Returns them as they will stand. */
+  insert<Name extends keyof C & string>(name: Name, documents: readonly (Omit<C[Name], '_id' | 'workspaceId'> & { _id?: string })[]): C[Name][] {
+    const { kinds, scoped } = this.#database.definition(name)
+    return documents.map((document) => {
+      const whole = { ...document, _id: document._id ?? newId(), ...(scoped ? { workspaceId: this.workspaceId } : {}) }
+      this.#plan(name).operations.push({ insertOne: { document: encodeValue(kinds, whole) as Document } })
+      return whole as unknown as C[Name]
+    })
+  }
+
+  /** Changes one document that must still fit `filter`. */
+  update<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
+    const plan = this.#plan(name)
+    plan.operations.push({ updateOne: { filter: this.#scoped(name, filter), update: this.#change(name, change) } })
+    plan.expected += 1
+  }
+
+  /** Changes `expected` documents that must all still fit `filter`. */
+  updateMany<Name extends keyof C & string>(name: Name, filter: Document, change: Document, expected: number): void {
+    const plan = this.#plan(name)
+    plan.operations.push({ updateMany: { filter: this.#scoped(name, filter), update: this.#change(name, change) } })
+    plan.expected += expected
+  }
+
+  /** Changes the document that fits `filter`, or makes it. */
+  upsert<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
+    this.#plan(name).operations.push({ updateOne: { filter: this.#scoped(name, filter), update: this.#change(name, change), upsert: true } })
+  }
+
+  /** Removes `expected` documents that must all still fit `filter`. */
+  removeMany<Name extends keyof C & string>(name: Name, filter: Document, expected: number): void {
+    const plan = this.#plan(name)
+    plan.operations.push({ deleteMany: { filter: this.#scoped(name, filter) } })
+    plan.expected += expected
+  }
+
+  /**
+   * Changes fields of a record read before: guarded by its `rev`, which grows by one. A field set to undefined is
+   * removed. Returns the record as it will stand, or `before` itself when nothing differs.
+   */
+  save<Name extends keyof C & string>(name: Name, before: C[Name] & Versioned, fields: Partial<C[Name]>): C[Name] & Versioned {
+    const changed = Object.entries(fields).filter(([field, value]) => !sameValue(before[field as keyof typeof before], value))
+    if (changed.length === 0) return before
+    const rev = before.rev + 1
+    const set: Document = { rev, updated: this.now }
+    const unset: Document = {}
+    for (const [field, value] of changed) {
+      set[`revs.${field}`] = rev
+      if (value === undefined) unset[field] = ''
+      else set[field] = value
+    }
+    this.update(name, { _id: before._id, rev: before.rev }, { $set: set, ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}) })
+    const revs = { ...before.revs, ...Object.fromEntries(changed.map(([field]) => [field, rev])) }
+    const after: Record<string, unknown> = { ...before, ...fields, rev, updated: this.now, revs }
+    for (const field of Object.keys(unset)) delete after[field]
+    return after as unknown as C[Name] & Versioned
+  }
+
+  /** Adds to the figures of the reports, within the same transaction. */
+  contribute(contributions: readonly Contribution[]): void {
+    this.#contributions.push(...contributions)
+  }
+
+  /** An event for after the commit. */
+  announce(service: string, type: WorkEvent['type'], record: object & { _id: string }): void {
+    this.#events.push({ service, type, record })
+  }
+
+  /** Events whose records have to be read once they are committed. */
+  announceLater(read: () => Promise<readonly WorkEvent[]>): void {
+    this.#afterCommit.push(read)
+  }
+
+  /** @internal Writes all that was planned, then publishes. */
+  async commit({ database, slots, periods, publish, lost }: WorkSettings<C>): Promise<void> {
+    if (this.#contributions.length > 0) {
+      await slots.lease((slot) => {
+        for (const { filter, change } of rollupWrites(this.#contributions, periods, slot)) this.upsert('rollups' as keyof C & string, filter, change)
+        return this.#write(database)
+      })
+    } else if (this.#plans.size > 0) await this.#write(database)
+    if (this.#events.length > 0) publish(this.workspaceId, this.#events)
+    for (const read of this.#afterCommit) {
+      read().then(
+        (events) => events.length > 0 && publish(this.workspaceId, events),
+        () => lost(this.workspaceId),
+      )
+    }
+  }
+
+  async #write(database: Database<C>): Promise<void> {
+    const plans = [...this.#plans.entries()]
+    const [only] = plans
+    if (plans.length === 1 && only && only[1].operations.length === 1) {
+      await this.#run(database, only[0], only[1])
+      return
+    }
+    await database.client.withSession(async (session) => {
+      session.startTransaction()
+      try {
+        // Guarded writes go first, so that what is stale is known before the rest is sent.
+        for (const [name, plan] of plans.sort((a, b) => Number(b[1].expected > 0) - Number(a[1].expected > 0))) await this.#run(database, name, plan, session)
+        await session.commitTransaction()
+      } catch (error) {
+        if (session.inTransaction()) await session.abortTransaction().catch(() => undefined)
+        throw error
+      }
+    })
+  }
+
+  async #run(database: Database<C>, name: string, plan: PlannedWrites, session?: ClientSession): Promise<void> {
+    const collection = database.collection(name)
+    const inserts = plan.operations.flatMap((operation) => ('insertOne' in operation ? [operation.insertOne.document as Document] : []))
+    if (inserts.length === plan.operations.length) {
+      await collection.insertMany(inserts, { ordered: true, ...(session ? { session } : {}) })
+      return
+    }
+    const result = await collection.bulkWrite(plan.operations, { ordered: true, ...(session ? { session } : {}) })
+    const upserts = plan.operations.filter((operation) => 'updateOne' in operation && operation.updateOne.upsert).length
+    const met = result.matchedCount + result.upsertedCount + result.deletedCount - upserts
+    if (met < plan.expected) throw new StaleRead(`${name}: ${plan.expected} documents expected, ${met} met`)
+  }
+
+  #plan(name: string): PlannedWrites {
+    const plan = this.#plans.get(name) ?? { operations: [], expected: 0 }
+    this.#plans.set(name, plan)
+    return plan
+  }
+
+  #scoped(name: string, filter: Document): Document {
+    const { kinds, scoped } = this.#database.definition(name)
+    return encodeFilter(kinds, scoped ? { workspaceId: this.workspaceId, ...filter } : filter)
+  }
+
+  #change(name: string, change: Document): Document {
+    return encodeChange(this.#database.definition(name).kinds, change)
+  }
+}
+
+const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+
+const attempts = 8
+
+/**
+ * Runs a command under its locks until it is committed: again, on fresh reads, when another got there first.
+ * @param keys what the command must not share with another while it runs
+ * @throws what `body` throws; the last conflict after eight tries
+ */
+export const runWork = async <C extends { [Name in keyof C]: object }, T>(
+  settings: WorkSettings<C>,
+  { workspaceId, now, keys }: { workspaceId: string; now: () => Date; keys: readonly string[] },
+  body: (work: Work<C>) => Promise<T>,
+): Promise<T> =>
+  settings.locks.hold(
+    keys.map((key) => `${workspaceId}:${key}`),
+    async () => {
+      for (let attempt = 1; ; attempt++) {
+        const work = new Work<C>(settings.database, workspaceId, now())
+        try {
+          const result = await body(work)
+          await work.commit(settings)
+          return result
+        } catch (error) {
+          if (attempt === attempts || !(error instanceof StaleRead || isPassing(error))) throw error
+          await pause(Math.random() * 2 ** attempt)
+        }
+      }
+    },
+  )
+
+/** Another process holds what this command needs: it comes back after a random moment, so that they don't meet again. */
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
