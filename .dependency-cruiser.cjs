@@ -1,0 +1,121 @@
+/** Who may import whom. Each rule says why; docs/adr has the longer story. */
+
+/** Tests, and what only tests use. */
+const TEST_CODE = '([.]test[.](ts|tsx|mjs)$|[.]e2e[.]ts$|/testing/|^e2e/|^scripts/(jest|bench)/)'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'shared-imports-neither-side',
+      comment: 'shared is what both sides agree on; with an import of one side it would drag that side into the other.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(client|server|scripts|e2e)/' },
+    },
+    {
+      name: 'shared-does-no-io',
+      comment: 'shared rules are pure, so that the browser can run them and a test needs nothing but values.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: TEST_CODE },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'client-and-server-are-strangers',
+      comment: 'They meet on the wire and in shared. Server code in the browser is a leak, browser code on the server a crash.',
+      severity: 'error',
+      from: { path: '^(client|server)/' },
+      to: { path: '^(client|server)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'features-are-strangers',
+      comment: 'A feature can be read, changed and removed alone. What two of them need belongs into client/ui, client/api or client/lib.',
+      severity: 'error',
+      from: { path: '^client/features/([^/]+)/' },
+      to: { path: '^client/features/', pathNot: '^client/features/$1/' },
+    },
+    {
+      name: 'pieces-know-no-feature',
+      comment:
+        'ui, lib, api and i18n serve every feature; knowing one of them would turn the tree upside down. Routes are put together in client/app.',
+      severity: 'error',
+      from: { path: '^client/(ui|lib|api|i18n)/', pathNot: TEST_CODE },
+      to: { path: '^client/(features|app)/' },
+    },
+    {
+      name: 'services-call-services',
+      comment: 'A service calls app.service() or a shared rule: only so do rights, hooks and events of the other one hold.',
+      severity: 'error',
+      from: { path: '^server/services/([^/]+)/', pathNot: TEST_CODE },
+      to: { path: '^server/services/[^/]+/', pathNot: '^server/services/$1/' },
+    },
+    {
+      name: 'platform-knows-no-business',
+      comment: 'platform would serve any other product as it is; services, reports and hooks build on it, never the other way round.',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: TEST_CODE },
+      to: { path: '^server/(services|reports|hooks)/' },
+    },
+    {
+      name: 'database-behind-one-door',
+      comment: 'Tenancy and ids hold because only platform/mongo and the embedded engine speak to the driver.',
+      severity: 'error',
+      from: { path: '^(server|shared|client|scripts)/', pathNot: ['^server/(platform/mongo|embedded)/', TEST_CODE] },
+      to: { path: '(^|node_modules/)(mongodb|bson|lmdb)(/|$)' },
+    },
+    {
+      name: 'storage-in-the-engine-only',
+      comment: "The storage library is the engine's own affair, and is loaded only in its worker.",
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: TEST_CODE },
+      to: { path: '(^|node_modules/)lmdb(/|$)' },
+    },
+    {
+      name: 'engine-stands-alone',
+      comment: 'The embedded engine is a database: it can be tested, replaced and read without the product.',
+      severity: 'error',
+      from: { path: '^server/embedded/' },
+      to: { path: '^(server|shared|client|scripts|e2e)/', pathNot: '^server/embedded/' },
+    },
+    {
+      name: 'sign-in-without-the-kit',
+      comment: 'The first page a person sees stays small: the UI kit is loaded behind it.',
+      severity: 'error',
+      from: { path: '^client/features/(sign-in|sign-up)/', pathNot: TEST_CODE },
+      to: { path: '(^|node_modules/)(antd|@ant-design|@rc-component)(/|$)', reachable: true },
+    },
+    {
+      name: 'product-needs-no-test-code',
+      comment: 'What is shipped must not depend on builders, actors and stubs.',
+      severity: 'error',
+      from: { path: '^(client|server|shared)/', pathNot: TEST_CODE },
+      to: { path: TEST_CODE },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Files that need each other can only be understood together. Types alone may point back.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-unresolvable',
+      comment: 'An import that leads nowhere fails later, and elsewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[.](css|svg|png|woff2|mp3|ogg)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+    reporterOptions: { text: { highlightFocused: true } },
+  },
+}

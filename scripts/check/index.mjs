@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { runNode } from '../ensure/child.mjs'
+import { packageFile, root } from '../ensure/paths.mjs'
+import { findForbiddenStrings } from './forbidden-strings.mjs'
+import { checkMessages } from './i18n.mjs'
+import { compareOpenApi } from './openapi.mjs'
+
+/** A tool of node_modules as a check: it passes when the tool ends with 0. */
+const tool =
+  (file, ...args) =>
+  async () => {
+    const { code, output } = await runNode(packageFile(file), args, { cwd: root, capture: true })
+    return { ok: code === 0, output }
+  }
+
+/** A function of ours as a check: it passes when it finds nothing. */
+const findings = (find) => async (progress) => {
+  const lines = await find(root, progress)
+  return { ok: lines.length === 0, output: lines.join('\n') }
+}
+
+const typeCheck = (project, cache) => tool('typescript/bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile', `dist/${cache}`)
+const folders = () => ['client', 'server', 'shared', 'scripts', 'e2e'].filter((folder) => existsSync(join(root, folder)))
+
+/** @typedef {{ name: string, about: string, run: (progress: { say: (line: string) => void }) => Promise<{ ok: boolean, output: string }> }} Check */
+/** All checks, the longest first. @type {Check[]} */
+export const checks = [
+  { name: 'eslint', about: 'hooks and rules that need types', run: tool('eslint/bin/eslint.js', '--max-warnings=0', '.') },
+  { name: 'types', about: 'tsc, strict', run: typeCheck('tsconfig.json', '.types') },
+  { name: 'types-e2e', about: 'tsc, browser suites', run: typeCheck('e2e/tsconfig.json', '.types-e2e') },
+  {
+    name: 'dependencies',
+    about: 'who may import whom (.dependency-cruiser.cjs)',
+    run: (progress) => tool('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...folders())(progress),
+  },
+  { name: 'knip', about: 'dead files, exports and packages', run: tool('knip/bin/knip.js', '--no-progress') },
+  {
+    name: 'format',
+    about: 'prettier --check',
+    run: tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '--cache', '--cache-location=dist/.prettier', '.'),
+  },
+  { name: 'oxlint', about: 'the fast linter', run: tool('oxlint/bin/oxlint', '--deny-warnings') },
+  { name: 'messages', about: 'every text in both languages', run: findings(checkMessages) },
+  { name: 'openapi', about: 'docs/openapi.json is what the declarations say', run: findings(compareOpenApi) },
+  { name: 'strings', about: 'no machine path, no registry address', run: findings(findForbiddenStrings) },
+]
