@@ -1,2 +1,154 @@
+import { dayOf, firstDayOf, monthOf, monthsOf, endOfMonth, shiftMonth, type Day, type Month, type Zone } from '../days/days'
+import type { ErrorCode } from '../errors'
+import type { Id } from '../ids'
+import { dong, isDong, type Dong } from '../money/money'
+import { can, type Right } from '../rights/rights'
+import type { FundDocument } from './types'
+
 export const FUND_STATUSES = ['new-entry', 'pending', 'completed', 'cancelled', 'refunded'] as const
 export type FundStatus = (typeof FUND_STATUSES)[number]
+
+/** A kind of income (isCredit) or expense; non-business groups are no part of the business result. */
+export interface FundGroup {
+  name: string
+  isCredit: boolean
+  nonBusiness?: boolean
+}
+
+/** The groups every workspace has. */
+export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = [
+  { name: 'Sales', isCredit: true, nonBusiness: false },
+  { name: 'Purchases', isCredit: false, nonBusiness: false },
+  { name: 'Other Income', isCredit: true, nonBusiness: false },
+  { name: 'Other Expenses', isCredit: false, nonBusiness: false },
+  { name: 'Salaries and Incentives', isCredit: false, nonBusiness: false },
+  { name: 'Agent Commission Expenses', isCredit: false, nonBusiness: false },
+  { name: 'Assets', isCredit: false, nonBusiness: false },
+  { name: 'Opening Balance', isCredit: true, nonBusiness: true },
+]
+
+/** Groups the business result takes from orders and assets instead of from entries. */
+export const GROUPS_OUTSIDE_RESULT: readonly string[] = ['Sales', 'Purchases', 'Assets']
+
+/** The labels of a new workspace. */
+export const DEFAULT_LABELS: readonly string[] = ['Tiền mặt', 'Ngân hàng']
+
+/** Whether the entries of a group are part of the business result.
+ *  @param nonBusiness the names the workspace set apart (opts.nonBusinessIEGroups) */
+export const countsInBusiness = (group: string, nonBusiness: readonly string[] = []): boolean =>
+  !GROUPS_OUTSIDE_RESULT.includes(group) &&
+  !nonBusiness.includes(group) &&
+  !BUILT_IN_GROUPS.some((each) => each.name === group && each.nonBusiness)
+
+/** Whether `value` can be entered as an amount: whole dong above 0. */
+export const isFundAmount = (value: unknown): value is Dong => isDong(value) && value > 0
+
+/** The amount as it is stored: positive in a credit group, negative in a debit group.
+ *  @param amount whole dong, above 0
+ *  @throws RangeError when it isn't */
+export function signedAmount(amount: number, isCredit: boolean): Dong {
+  if (!isFundAmount(amount)) throw new RangeError(`not an amount to enter: ${amount}`)
+  return dong(isCredit ? amount : -amount)
+}
+
+/** Who asks for the change: a member (`userId`) or an API key (`apiKey`), with what rights. */
+export interface FundActor {
+  rights: readonly Right[]
+  userId?: Id<'users'> | null
+  apiKey?: boolean
+}
+
+/** Whether someone made an entry; what has no creator was made by the key. */
+export const isCreator = (fund: Pick<FundDocument, 'creatorId'>, actor: FundActor): boolean =>
+  fund.creatorId ? fund.creatorId === actor.userId : actor.apiKey === true
+
+/** Which status follows which. */
+export const FUND_MOVES: Readonly<Record<FundStatus, readonly FundStatus[]>> = {
+  'new-entry': ['pending', 'completed', 'cancelled'],
+  pending: ['completed', 'cancelled'],
+  completed: ['refunded'],
+  cancelled: [],
+  refunded: [],
+}
+
+/** Why an entry can't be given a status, or null when it can; its present status is always allowed. Completing and cancelling are for its
+ *  creator or bod, refunding for bod. */
+export function whyNotFundStatus(fund: Pick<FundDocument, 'status' | 'creatorId'>, to: FundStatus, actor: FundActor): ErrorCode | null {
+  if (to === fund.status) return null
+  if (FUND_MOVES[fund.status].length === 0) return 'funds.final'
+  if (!FUND_MOVES[fund.status].includes(to)) return 'funds.no-such-move'
+  if (can(actor.rights, ['bod'])) return null
+  if (to === 'refunded') return 'funds.refund-needs-bod'
+  return isCreator(fund, actor) ? null : 'funds.creator-or-bod'
+}
+
+/** The statuses an entry may be given, each with the reason it can't be given now. */
+export const fundStatusMenu = (
+  fund: Pick<FundDocument, 'status' | 'creatorId'>,
+  actor: FundActor,
+): { status: FundStatus; disabled?: ErrorCode }[] =>
+  FUND_MOVES[fund.status].map((status) => {
+    const disabled = whyNotFundStatus(fund, status, actor)
+    return disabled ? { status, disabled } : { status }
+  })
+
+/** Why an entry can't be entered as completed at once, or null: that needs /funds or bod. */
+export const whyNotCompletedAtOnce = (actor: FundActor): ErrorCode | null =>
+  can(actor.rights, ['/funds']) ? null : 'funds.complete-needs-funds'
+
+/** What a completed entry keeps. */
+export const LOCKED_FIELDS = ['group', 'amount', 'created', 'items'] as const
+
+/** Why the fields of an entry can't be changed, or null: cancelled ones are final, others are for their creator or bod, and a completed
+ *  one keeps its group, amount, date and items.
+ *  @param changed names of the fields whose value changes, `status` apart */
+export function whyNotFundChange(
+  fund: Pick<FundDocument, 'status' | 'creatorId'>,
+  changed: readonly string[],
+  actor: FundActor,
+): ErrorCode | null {
+  if (changed.length === 0) return null
+  if (FUND_MOVES[fund.status].length === 0) return 'funds.final'
+  if (!isCreator(fund, actor) && !can(actor.rights, ['bod'])) return 'funds.creator-or-bod'
+  return fund.status === 'completed' && LOCKED_FIELDS.some((field) => changed.includes(field)) ? 'funds.completed-locked' : null
+}
+
+/** One move of the cash books, signed whole dong. */
+export interface FundMove {
+  at: Date
+  amount: Dong
+}
+
+/** How an entry moves the books: completed at `created`; refunded also reversed at `refundedAt`; any other not at all. */
+export function fundMoves(fund: Pick<FundDocument, 'status' | 'amount' | 'created' | 'refundedAt'>): FundMove[] {
+  const entered = { at: fund.created, amount: dong(fund.amount) }
+  if (fund.status === 'completed') return [entered]
+  return fund.refundedAt ? [entered, { at: fund.refundedAt, amount: dong(-fund.amount) }] : []
+}
+
+/** Moves in the order of the books (time, then id) with the balance after each.
+ *  @param opening balance before the first, whole dong */
+export function withBalances<Row extends { at: Date; amount: number; _id: string }>(
+  opening: number,
+  moves: readonly Row[],
+): (Row & { balance: Dong })[] {
+  let balance = dong(opening)
+  return [...moves].sort(byTime).map((move) => {
+    balance = dong(balance + move.amount)
+    return { ...move, balance }
+  })
+}
+
+const byTime = (a: { at: Date; _id: string }, b: { at: Date; _id: string }): number =>
+  a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0)
+
+/** The earliest collection day that may be entered: the first of the month two months back. */
+export const earliestFundDay = (now: Date, zone: Zone): Day => firstDayOf(shiftMonth(monthOf(now, zone), -2))
+
+/** Why an entry can't be dated so, or null. */
+export const whyNotFundDate = (created: Date, now: Date, zone: Zone): ErrorCode | null =>
+  dayOf(created, zone) < earliestFundDay(now, zone) ? 'funds.date-too-early' : null
+
+/** The moments of a recurring payment: the end of each month from the first to the last, both inclusive. */
+export const recurringDates = (since: Month, until: Month, zone: Zone): Date[] =>
+  monthsOf(since, until).map((month) => endOfMonth(month, zone))

@@ -1,3 +1,9 @@
+import type { ErrorCode } from '../errors'
+import type { Id } from '../ids'
+import { can, type Right } from '../rights/rights'
+import { remainingOf } from './lines'
+import type { OrderDocument } from './types'
+
 export const ORDER_GROUPS = ['sales', 'purchases', 'inventoryIn', 'inventoryOut'] as const
 export type OrderGroup = (typeof ORDER_GROUPS)[number]
 
@@ -22,3 +28,176 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 export const PAYMENT_STATUSES = ['pending', 'completed', 'cancelled'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** Who asks for the change: a member (`userId`) or an API key (`apiKey`), with what rights. */
+export interface OrderActor {
+  rights: readonly Right[]
+  userId?: Id<'users'> | null
+  apiKey?: boolean
+}
+
+/** What the rules of status read of an order. */
+export type OrderState = Pick<OrderDocument, 'group' | 'status' | 'items' | 'paid' | 'creatorId' | 'manual'>
+
+/** The rights of which one is needed to see and write orders of a group. */
+export const ORDER_RIGHTS: Readonly<Record<OrderGroup, readonly Right[]>> = {
+  sales: ['/sales'],
+  purchases: ['/purchases'],
+  inventoryIn: ['/sales', '/purchases'],
+  inventoryOut: ['/sales', '/purchases'],
+}
+
+/** Whether goods of this group leave the warehouse (others bring them in). */
+export const takesGoodsOut = (group: OrderGroup): boolean => group === 'sales' || group === 'inventoryOut'
+
+/** Statuses nothing leaves. */
+export const FINAL_STATUSES: readonly OrderStatus[] = ['returned', 'cancelled']
+
+/** The menu that may be used freely until the first shipment of an order with goods. */
+export const FREE_STATUSES: readonly OrderStatus[] = ['confirmed', 'processing', 'processed']
+
+type Moves = Readonly<Record<OrderStatus, readonly OrderStatus[]>>
+
+/** Orders without goods: which status follows which. */
+export const MOVES_WITHOUT_GOODS: Moves = {
+  'new-order': ['processing', 'shipped', 'delivered', 'cancelled'],
+  reserved: ['delivered', 'cancelled'],
+  confirmed: ['processing', 'shipped', 'delivered', 'cancelled'],
+  processing: ['shipped', 'delivered', 'cancelled'],
+  processed: ['shipped', 'delivered', 'cancelled'],
+  'partial-shipped': ['shipped'],
+  shipped: ['delivered'],
+  arriving: ['delivered'],
+  shipmentDelivered: ['delivered'],
+  delivered: ['returning', 'returned'],
+  finished: ['returning', 'returned'],
+  returning: ['returned'],
+  returned: [],
+  cancelled: [],
+  error: ['new-order', 'processing', 'cancelled'],
+}
+
+/** Orders with goods: which status follows which; `delivered` and `finished` also need every unit of goods shipped. */
+export const MOVES_WITH_GOODS: Moves = {
+  'new-order': ['confirmed', 'processing', 'processed', 'shipped', 'delivered', 'finished', 'cancelled'],
+  reserved: ['confirmed', 'processing', 'processed', 'shipped', 'delivered', 'finished', 'cancelled'],
+  confirmed: ['processing', 'processed', 'shipped', 'delivered', 'finished', 'cancelled'],
+  processing: ['confirmed', 'processed', 'shipped', 'delivered', 'finished', 'cancelled'],
+  processed: ['confirmed', 'processing', 'shipped', 'delivered', 'finished', 'cancelled'],
+  'partial-shipped': ['shipped', 'delivered', 'finished'],
+  shipped: ['delivered', 'finished'],
+  arriving: ['delivered', 'finished'],
+  shipmentDelivered: ['delivered', 'finished'],
+  delivered: ['finished', 'returning', 'returned'],
+  finished: ['returning', 'returned'],
+  returning: ['returned'],
+  returned: [],
+  cancelled: [],
+  error: ['new-order', 'confirmed', 'processing', 'processed', 'cancelled'],
+}
+
+/** What else the interface may report of its own orders. */
+const INTERFACE_MOVES: Partial<Moves> = {
+  'new-order': ['reserved', 'confirmed', 'processed', 'error'],
+  reserved: ['new-order', 'processing', 'error'],
+  confirmed: ['error'],
+  processing: ['confirmed', 'processed', 'error'],
+  processed: ['error'],
+  shipped: ['arriving', 'shipmentDelivered'],
+  arriving: ['shipmentDelivered'],
+}
+
+const SHIPPED_STATUSES: ReadonlySet<OrderStatus> = new Set([
+  'shipped',
+  'arriving',
+  'shipmentDelivered',
+  'delivered',
+  'finished',
+  'returning',
+])
+
+/** Whether an order has a line of goods. */
+export const hasGoods = (order: Pick<OrderDocument, 'items'>): boolean => order.items.some((item) => item.group === 'goods')
+
+/** Whether goods of an order still have to be shipped. */
+export const hasGoodsToShip = (order: Pick<OrderDocument, 'items'>): boolean =>
+  order.items.some((item) => item.group === 'goods' && remainingOf(item) > 0)
+
+/** Whether anything of an order has been shipped, or its status says so. */
+export const isShipped = (order: Pick<OrderDocument, 'items' | 'status'>): boolean =>
+  order.items.some((item) => (item.shipped ?? 0) > 0) || SHIPPED_STATUSES.has(order.status)
+
+/** Whether an order came through the interface and is not left to people: no creator, and not marked `manual` by its key. */
+export const isFromInterface = (order: Pick<OrderDocument, 'creatorId' | 'manual'>): boolean => !order.creatorId && order.manual !== true
+
+/** Whether `isForce` counts: on inventory orders, and from the board on any. */
+export const mayForce = (order: Pick<OrderDocument, 'group'>, actor: OrderActor): boolean =>
+  order.group === 'inventoryIn' || order.group === 'inventoryOut' || can(actor.rights, ['bod'])
+
+/** The status of a new order: `reserved` with a reservation, else `new-order` for sales and `processing` for the others. */
+export const firstStatus = (group: OrderGroup, reservation?: string | null): OrderStatus =>
+  reservation ? 'reserved' : group === 'sales' ? 'new-order' : 'processing'
+
+function movesOf(order: OrderState, actor: OrderActor): readonly OrderStatus[] {
+  const moves = (hasGoods(order) ? MOVES_WITH_GOODS : MOVES_WITHOUT_GOODS)[order.status]
+  const onlySales = moves.filter(
+    (to) => order.group === 'sales' || (to !== 'returning' && !(to === 'processing' && order.status === 'new-order' && !hasGoods(order))),
+  )
+  return actor.apiKey && isFromInterface(order) ? [...onlySales, ...(INTERFACE_MOVES[order.status] ?? [])] : onlySales
+}
+
+/** What stands in the way of each status whoever asks, once the move itself is possible. */
+function whyNotReached(order: OrderState, to: OrderStatus, actor: OrderActor): ErrorCode | null {
+  if (to === 'cancelled') {
+    if (isShipped(order)) return 'orders.cancel-shipped'
+    return (order.paid ?? 0) > 0 && !can(actor.rights, ['bod']) ? 'orders.cancel-paid' : null
+  }
+  return (to === 'delivered' || to === 'finished') && hasGoodsToShip(order) ? 'orders.goods-not-shipped' : null
+}
+
+/** Why an order can't be given a status, or null when it can; its present status is always allowed. `shipped` means asking to ship: what
+ *  is shipped decides between `partial-shipped` and `shipped`.
+ *  @param options.isForce sets aside the interface rule and the order of statuses, never what is final or not shipped
+ *  @param options.shipsGoods the same call ships all its goods first (a forced `delivered` with a warehouse) */
+export function whyNotStatus(
+  order: OrderState,
+  to: OrderStatus,
+  actor: OrderActor,
+  options: { isForce?: boolean; shipsGoods?: boolean } = {},
+): ErrorCode | null {
+  if (to === order.status) return null
+  if (FINAL_STATUSES.includes(order.status)) return 'orders.final'
+  if (options.isForce && !mayForce(order, actor)) return 'orders.force-not-allowed'
+  if (!options.isForce && isFromInterface(order) && !actor.apiKey) return 'orders.from-interface'
+  if (to === 'partial-shipped') return 'orders.shipping-decides'
+  const barred = whyNotReached(order, to, actor)
+  if (barred && !(barred === 'orders.goods-not-shipped' && options.isForce && options.shipsGoods)) return barred
+  if (movesOf(order, actor).includes(to)) return null
+  return options.isForce ? whyNotForced(order, to) : 'orders.no-such-move'
+}
+
+/** Force leaves the order of statuses aside, but shipped orders don't go back before shipping, nor unshipped ones to their return. */
+function whyNotForced(order: OrderState, to: OrderStatus): ErrorCode | null {
+  if (to === 'cancelled') return null
+  const returns = to === 'returning' || to === 'returned'
+  if (returns) return isShipped(order) ? null : 'orders.no-such-move'
+  return isShipped(order) && !SHIPPED_STATUSES.has(to) ? 'orders.no-such-move' : null
+}
+
+/** One entry of the status menu; `disabled` is the reason it can't be chosen now. */
+export interface StatusChoice {
+  status: OrderStatus
+  disabled?: ErrorCode
+}
+
+/** The statuses the menu of an order shows, in the order they follow each other, without the present one; empty once it is final.
+ *  Before the first shipment of goods it shows `finished` with its reason, and leaves `delivered` out. */
+export function statusMenu(order: OrderState, actor: OrderActor): StatusChoice[] {
+  const moves = new Set(movesOf(order, { ...actor, apiKey: false }))
+  if (hasGoods(order) && !isShipped(order)) moves.delete('delivered')
+  if (isShipped(order)) moves.delete('cancelled')
+  return ORDER_STATUSES.filter((status) => moves.has(status) && status !== order.status).map((status) => {
+    const disabled = whyNotStatus(order, status, actor)
+    return disabled ? { status, disabled } : { status }
+  })
+}

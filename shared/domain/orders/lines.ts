@@ -1,0 +1,12 @@
+import type { OrderItem } from './types'
+
+/** A number of pieces without the noise of adding decimals (services may have some): at most 6 decimals. */
+export const pieces = (quantity: number): number => (Number.isInteger(quantity) ? quantity : Math.round(quantity * 1e6) / 1e6)
+
+/** What remains to ship of a line, never below 0. */
+export const remainingOf = (item: Pick<OrderItem, 'quantity' | 'shipped'>): number =>
+  Math.max(0, pieces(item.quantity - (item.shipped ?? 0)))
+
+/** What a form makes of a quantity to ship: between 0 and what remains; anything that isn't a number is 0. */
+export const clampQuantity = (asked: number, remaining: number): number =>
+  Number.isNaN(asked) ? 0 : Math.min(Math.max(0, asked), Math.max(0, remaining))

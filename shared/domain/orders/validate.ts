@@ -1,0 +1,138 @@
+import { addMonths, dayOf, monthOf, shiftMonth, startOfMonth, type Day, type Zone } from '../days/days'
+import { isDong, type Dong } from '../money/money'
+import { problem, type Problem } from '../problem'
+import { itemsTotal } from './totals'
+import type { OrderGroup } from './statuses'
+import type { ItemGroup } from './types'
+
+/** A line as a form or a caller gives it; a cost of 'n/a' is unknown. */
+export interface ItemDraft {
+  productId?: string | null
+  group?: ItemGroup
+  name?: string | null
+  price?: unknown
+  cost?: unknown
+  quantity?: unknown
+  quantityGift?: unknown
+  shipped?: number
+}
+
+/** An order as a form or a caller gives it, absent prices and costs already filled. */
+export interface OrderDraft {
+  group: OrderGroup
+  customerId?: string | null
+  agentId?: string | null
+  supplierId?: string | null
+  items?: readonly ItemDraft[] | null
+  discount?: unknown
+  total?: unknown
+  usePartnerBalance?: unknown
+  created?: Date | null
+}
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isAmount = (value: unknown): value is Dong => isDong(value) && value >= 0
+
+/** Everything that is wrong with an order as it is entered, by field; none when it can be saved. Paths are as in 'items.0.price'.
+ *  Prices and costs are whole dong ≥ 0; an inventoryIn cost may be 'n/a', an inventoryOut cost may be absent.
+ *  @param when the clock and the workspace's zone; the date is checked only when `created` is given: leave it out when it is unchanged */
+export function orderProblems(draft: OrderDraft, when: { now: Date; zone: Zone }): Problem[] {
+  const items = draft.items ?? []
+  const problems = [...partnerProblems(draft), ...items.flatMap((item, index) => itemProblems(draft.group, item, index))]
+  if (items.length === 0) problems.push(...totalProblems(draft))
+  if (problems.every((each) => !each.path.startsWith('items'))) problems.push(...discountProblems(draft))
+  if (draft.usePartnerBalance != null && !isAmount(draft.usePartnerBalance)) {
+    problems.push(problem('usePartnerBalance', 'orders.balance-use-invalid'))
+  }
+  if (draft.created) problems.push(...dateProblems(draft.created, when))
+  return problems
+}
+
+function partnerProblems({ group, customerId, agentId, supplierId }: OrderDraft): Problem[] {
+  if (group === 'sales' && !customerId && !agentId) return [problem('customerId', 'orders.buyer-required')]
+  return group === 'purchases' && !supplierId ? [problem('supplierId', 'orders.supplier-required')] : []
+}
+
+function totalProblems({ group, total }: OrderDraft): Problem[] {
+  if (group === 'inventoryIn' || group === 'inventoryOut' || total == null || total === 0)
+    return [problem('items', 'orders.items-required')]
+  return isAmount(total) ? [] : [problem('total', 'orders.total-invalid')]
+}
+
+/** What is wrong with one line: its name, price or cost, quantity, gifts, and what of it was shipped.
+ *  @param index its place, for the paths */
+export function itemProblems(group: OrderGroup, item: ItemDraft, index: number): Problem[] {
+  const name = item.name?.trim() ?? ''
+  const at = (field: string) => `items.${index}.${field}`
+  if (name === '') return [problem(at('name'), 'orders.item-name-invalid')]
+  const problems: Problem[] = []
+  if (group === 'sales' && !isAmount(item.price)) problems.push(problem(at('price'), 'orders.price-invalid', { name }))
+  if (group !== 'sales' && !isCost(group, item.cost)) problems.push(problem(at('cost'), 'orders.cost-invalid', { name }))
+  const { quantity } = item
+  if (!isCount(quantity) || quantity <= 0) return [...problems, problem(at('quantity'), 'orders.quantity-invalid', { name })]
+  const goods = item.group === 'goods'
+  if (goods && !Number.isSafeInteger(quantity)) problems.push(problem(at('quantity'), 'orders.quantity-not-whole', { name }))
+  else if (quantity < (item.shipped ?? 0)) problems.push(problem(at('quantity'), 'orders.quantity-below-shipped', { name }))
+  return [...problems, ...giftProblems(item.quantityGift, quantity, goods, name, at('quantityGift'))]
+}
+
+function giftProblems(gift: unknown, quantity: number, goods: boolean, name: string, path: string): Problem[] {
+  if (gift == null) return []
+  if (!isCount(gift) || gift < 0) return [problem(path, 'orders.gift-invalid', { name })]
+  if (goods && !Number.isSafeInteger(gift)) return [problem(path, 'orders.quantity-not-whole', { name })]
+  return gift > quantity ? [problem(path, 'orders.gift-above-quantity', { name })] : []
+}
+
+function isCost(group: OrderGroup, cost: unknown): boolean {
+  if (group === 'inventoryOut' && cost == null) return true
+  return isAmount(cost) || (group !== 'purchases' && cost === 'n/a')
+}
+
+function discountProblems(draft: OrderDraft): Problem[] {
+  const max = mostDiscount(draft)
+  if (max === null) return [problem('total', 'orders.total-invalid')]
+  const { discount } = draft
+  if (discount == null || (isAmount(discount) && discount <= max)) return []
+  return [problem('discount', 'orders.discount-invalid', { max })]
+}
+
+/** Σ item totals of valid lines; null beyond the largest amount. */
+function mostDiscount({ group, items }: OrderDraft): Dong | null {
+  const number = (value: unknown) => (isCount(value) ? value : 0)
+  const lines = (items ?? []).map(({ price, cost, quantity, quantityGift }) => ({
+    price: number(price),
+    cost: number(cost),
+    quantity: number(quantity),
+    quantityGift: number(quantityGift),
+  }))
+  try {
+    return itemsTotal({ group, items: lines.map((line) => ({ ...line, group: 'others', name: '' })) })
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** The earliest day a new order may be dated: six months back. */
+export const earliestOrderDay = (now: Date, zone: Zone): Day => addMonths(dayOf(now, zone), -6)
+
+function dateProblems(created: Date, { now, zone }: { now: Date; zone: Zone }): Problem[] {
+  if (Number.isNaN(created.getTime())) return [problem('created', 'orders.date-invalid')]
+  const earliest = earliestOrderDay(now, zone)
+  return dayOf(created, zone) < earliest ? [problem('created', 'orders.date-too-early', { day: earliest })] : []
+}
+
+/** What is wrong with a subscription. `ended` absent means good till cancelled.
+ *  @param draft.moPaymentDate 1–28 is that day of the month, 0 its last day */
+export function subscriptionProblems(draft: { started?: Day | null; ended?: Day | null; moPaymentDate?: unknown }): Problem[] {
+  const { started, ended, moPaymentDate } = draft
+  const problems: Problem[] = []
+  if (!started || (ended && ended < started)) problems.push(problem(started ? 'ended' : 'started', 'orders.subscription-dates-invalid'))
+  else if (ended === started) problems.push(problem('ended', 'orders.subscription-dates-equal'))
+  const valid = typeof moPaymentDate === 'number' && Number.isInteger(moPaymentDate) && moPaymentDate >= 0 && moPaymentDate <= 28
+  if (!valid) problems.push(problem('moPaymentDate', 'orders.payment-day-invalid'))
+  return problems
+}
+
+/** The earliest moment a shipment may be dated: the start of the previous month. */
+export const earliestShippingTime = (now: Date, zone: Zone): Date => startOfMonth(shiftMonth(monthOf(now, zone), -1), zone)

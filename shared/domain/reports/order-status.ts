@@ -1,0 +1,35 @@
+import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderGroup } from '../orders/statuses'
+import { dong, type Dong } from '../money/money'
+import { partsOf } from '../rollups/contributions'
+import type { RollupRow } from './rows'
+
+/** How many orders stand where, and their total in whole dong. */
+export interface OrderStatusReport {
+  groups: { _id: string; count: number; total: Dong }[]
+}
+
+/** Folds the rows of the series `orderStatus` of a range to counts per status or per payment status, in the order the statuses follow each
+ *  other; statuses no order has are left out.
+ *  @param of the groups of orders to count */
+export function orderStatusReport(
+  rows: readonly RollupRow[],
+  of: readonly OrderGroup[],
+  by: 'status' | 'statusPayment',
+): OrderStatusReport {
+  const groups: readonly string[] = of
+  const sums = new Map<string, { count: number; total: number }>()
+  for (const row of rows) {
+    const [group = '', status = '', statusPayment = ''] = partsOf(row.key)
+    if (row.series !== 'orderStatus' || !groups.includes(group)) continue
+    const id = by === 'status' ? status : statusPayment
+    const { count, total } = sums.get(id) ?? { count: 0, total: 0 }
+    sums.set(id, { count: count + (row.sums['count'] ?? 0), total: total + (row.sums['total'] ?? 0) })
+  }
+  const order: readonly string[] = by === 'status' ? ORDER_STATUSES : PAYMENT_STATUSES
+  return {
+    groups: order.flatMap((_id) => {
+      const own = sums.get(_id)
+      return own && own.count !== 0 ? [{ _id, count: own.count, total: dong(own.total) }] : []
+    }),
+  }
+}

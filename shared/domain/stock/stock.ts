@@ -1,0 +1,110 @@
+import type { ErrorCode } from '../errors'
+import type { Id } from '../ids'
+import { allocate, roundCost, roundDong, type Dong } from '../money/money'
+import type { Movement, StockUnit } from './types'
+
+/** Whether a unit is in stock. */
+export const isInStock = (unit: Pick<StockUnit, 'exportId' | 'warehouseId'>): boolean => !unit.exportId && unit.warehouseId !== null
+
+const older = (a: StockUnit, b: StockUnit): number =>
+  a.created.getTime() - b.created.getTime() || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0)
+
+/** The `count` oldest units in stock among `units`, oldest first (ties by id); null when there are fewer. */
+export function pickOldest(units: readonly StockUnit[], count: number): StockUnit[] | null {
+  const own = units.filter(isInStock).sort(older)
+  return own.length < count ? null : own.slice(0, count)
+}
+
+/** The very units that were scanned, in the order scanned.
+ *  @param units what was found for them  @param from the product and warehouse they must be of
+ *  @returns the units, or the first that can't be taken and why */
+export function pickScanned(
+  units: readonly StockUnit[],
+  scanned: readonly Id<'stocks'>[],
+  from: { productId: Id<'products'>; warehouseId: Id<'warehouses'> },
+): { ok: true; units: StockUnit[] } | { ok: false; unit: Id<'stocks'>; code: ErrorCode } {
+  const byId = new Map(units.map((unit) => [unit._id, unit]))
+  const picked = new Map<Id<'stocks'>, StockUnit>()
+  for (const each of scanned) {
+    const unit = byId.get(each)
+    const code = picked.has(each) ? 'stock.unit-twice' : whyNotTaken(unit, from)
+    if (code || !unit) return { ok: false, unit: each, code: code ?? 'stock.unit-unknown' }
+    picked.set(each, unit)
+  }
+  return { ok: true, units: [...picked.values()] }
+}
+
+function whyNotTaken(unit: StockUnit | undefined, from: { productId: Id<'products'>; warehouseId: Id<'warehouses'> }): ErrorCode | null {
+  if (!unit) return 'stock.unit-unknown'
+  if (unit.productId !== from.productId) return 'stock.unit-wrong-product'
+  if (unit.exportId) return 'stock.unit-gone'
+  return unit.warehouseId === from.warehouseId ? null : 'stock.unit-elsewhere'
+}
+
+/** What units cost: the sum of those whose cost is known (dong, at most 2 decimals) and how many are of unknown cost. */
+export function costOf(units: readonly Pick<StockUnit, 'cost'>[]): { cost: number; unknown: number } {
+  let cost = 0
+  let unknown = 0
+  for (const unit of units) {
+    if (unit.cost === null) unknown++
+    else cost = roundCost(cost + unit.cost)
+  }
+  return { cost, unknown }
+}
+
+/** Cost of goods sold of a shipment, as its order stores it: a whole dong, and the units of unknown cost apart. */
+export function costOfGoods(units: readonly Pick<StockUnit, 'cost'>[]): { cost: Dong; unknown: number } {
+  const { cost, unknown } = costOf(units)
+  return { cost: roundDong(cost), unknown }
+}
+
+/** A unit cost applied to `count` units in whole dong that sum to the rounded total: 33.5 over 3 units is 34, 34 and 33.
+ *  @param cost dong a unit, decimals allowed */
+export const spreadCost = (cost: number, count: number): Dong[] => allocate(roundDong(cost * count), new Array<number>(count).fill(1))
+
+/** How a level of one product in one warehouse changes. */
+export interface LevelDelta {
+  productId: Id<'products'>
+  warehouseId: Id<'warehouses'>
+  /** Units, signed. */
+  count: number
+  /** Dong, at most 2 decimals, signed; units of unknown cost left out. */
+  value: number
+  /** Units of unknown cost, signed. */
+  unknown: number
+}
+
+/** How movements change the levels, one entry per product and warehouse; none that stay as they are. */
+export function levelDeltas(movements: readonly Movement[]): LevelDelta[] {
+  const deltas = new Map<string, LevelDelta>()
+  for (const { productId, warehouseId, sign, quantity, cost, unknown } of movements) {
+    const key = `${productId}|${warehouseId}`
+    const before = deltas.get(key) ?? { productId, warehouseId, count: 0, value: 0, unknown: 0 }
+    deltas.set(key, {
+      ...before,
+      count: before.count + sign * quantity,
+      value: roundCost(before.value + sign * cost),
+      unknown: before.unknown + sign * unknown,
+    })
+  }
+  return [...deltas.values()].filter(({ count, value, unknown }) => count !== 0 || value !== 0 || unknown !== 0)
+}
+
+/** The movement of a set of units of one product with one shipment line.
+ *  @param sign 1 into the warehouse, −1 out of it */
+export function movementOf(
+  units: readonly Pick<StockUnit, 'cost'>[],
+  of: Pick<Movement, 'productId' | 'warehouseId' | 'orderId' | 'time' | 'sign'>,
+): Movement {
+  return { ...of, quantity: units.length, ...costOf(units) }
+}
+
+/** What is in stock among `units`: count, value (dong, at most 2 decimals) and units of unknown cost. */
+export function stockValue(units: readonly StockUnit[]): { count: number; value: number; unknown: number } {
+  const own = units.filter(isInStock)
+  const { cost, unknown } = costOf(own)
+  return { count: own.length, value: cost, unknown }
+}
+
+/** How many units to buy: what is ordered and not shipped, less what is in stock, never below 0. */
+export const needImport = (notShipped: number, inStock: number): number => Math.max(0, notShipped - inStock)
