@@ -1,2 +1,2 @@
 /** Joins the class names that apply: `classNames('tab', chosen && 'tab--on')`. */
-export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')
+export const classNames = (...names: unknown[]): string => names.filter((name) => typeof name === 'string' && name).join(' ')

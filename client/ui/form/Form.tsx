@@ -7,12 +7,14 @@ interface FormProps {
   children: ReactNode
   label?: string
   className?: string
+  /** Around a `DockForm` or a dialog's parts: the form takes no place of its own. */
+  dock?: boolean
   /** Lets a button outside submit it by `form={id}`. */
   id?: string
 }
 
 /** A formik form: Ctrl+Enter saves, and after a refused save the first faulty field has focus. */
-export const Form = ({ children, label, className, id }: FormProps) => {
+export const Form = ({ children, label, className, dock, id }: FormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const { submitCount, isSubmitting, submitForm } = useFormikContext()
   useEffect(() => {
@@ -27,7 +29,7 @@ export const Form = ({ children, label, className, id }: FormProps) => {
     if (!isSubmitting) void submitForm()
   }
   return (
-    <FormikForm ref={form} id={id} noValidate aria-label={label} className={classNames('ui-form', className)} onKeyDown={onKeyDown}>
+    <FormikForm ref={form} id={id} noValidate aria-label={label} className={classNames('ui-form', dock && 'ui-form--dock', className)} onKeyDown={onKeyDown}>
       {children}
     </FormikForm>
   )

@@ -1,0 +1,35 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { baseApi } from '../api/base-api'
+import { createLiveConnection } from '../api/realtime/live-connection'
+import { watchSession } from '../api/session/watch-session'
+import { PageTitle } from './page-title'
+import { Providers } from './providers'
+import { createRouter } from './router'
+import { createAppStore } from './store'
+import './theme/styles'
+import { startTheme } from './theme/theme-store'
+import './app.css'
+
+startTheme()
+const { store, hub, renewal } = createAppStore()
+watchSession(store, {
+  hub,
+  renewal,
+  forget: () => store.dispatch(baseApi.util.resetApiState()),
+  listen: createLiveConnection(store, hub, renewal),
+})
+// A worker of a former version would go on serving old files.
+void navigator.serviceWorker?.getRegistrations().then((workers) => workers.forEach((worker) => void worker.unregister()))
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <Providers store={store} hub={hub}>
+      <PageTitle />
+      <RouterProvider router={createRouter()} />
+    </Providers>
+  </StrictMode>,
+)

@@ -1,0 +1,23 @@
+import type { ScreenRoute } from '../components/screen-route'
+import { errorRoutes } from '../features/errors/routes'
+import { forgotPasswordRoutes } from '../features/forgot-password/routes'
+import { signInRoutes } from '../features/sign-in/routes'
+import { signOutRoutes } from '../features/sign-out/routes'
+import { signUpRoutes } from '../features/sign-up/routes'
+
+/** Every screen there is. A feature is added here and nowhere else. */
+export const routes: readonly ScreenRoute[] = [
+  ...signInRoutes,
+  ...signUpRoutes,
+  ...signOutRoutes,
+  ...forgotPasswordRoutes,
+  ...errorRoutes,
+]
+
+/** Addresses of former days → where they lead now. */
+export const redirects: Readonly<Record<string, string>> = {
+  '/sales': '/sales/orders',
+  '/stock/orders': '/purchases/orders',
+  '/stock/goods': '/products/goods',
+  '/stock/services': '/products/services',
+}

@@ -1,0 +1,34 @@
+import { configureStore } from '@reduxjs/toolkit'
+import type { ApiExtra } from '../api/api-extra'
+import { baseApi } from '../api/base-api'
+import { createKeyRing } from '../api/idempotency'
+import { realClock } from '../api/realtime/clock'
+import { connectionReducer } from '../api/realtime/connection-slice'
+import { createHub, type Hub } from '../api/realtime/hub'
+import { createRenewal, type Renewal } from '../api/session/renewal'
+import { sessionReducer } from '../api/session/session-slice'
+
+const configure = (extra: ApiExtra) =>
+  configureStore({
+    reducer: { [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer, connection: connectionReducer },
+    middleware: (usual) =>
+      // The two checks walk through the whole cache at every action.
+      usual({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
+  })
+
+export type AppStore = ReturnType<typeof configure>
+export type AppState = ReturnType<AppStore['getState']>
+export type AppDispatch = AppStore['dispatch']
+
+/** The store with the parts that live beside it. */
+export interface AppParts {
+  readonly store: AppStore
+  readonly hub: Hub
+  readonly renewal: Renewal
+}
+
+export const createAppStore = (): AppParts => {
+  const hub = createHub(realClock)
+  const renewal = createRenewal()
+  return { store: configure({ hub, renewal, keys: createKeyRing() }), hub, renewal }
+}

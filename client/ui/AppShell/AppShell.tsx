@@ -1,0 +1,95 @@
+import { useRef, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useIsPhone } from '../../lib/use-media'
+import { CountBadge } from '../CountBadge/CountBadge'
+import { Icon } from '../icons/Icon'
+import { Logo } from '../Logo/Logo'
+import { uiMessages } from '../messages'
+import { PhoneShell } from './PhoneShell'
+import type { AppShellProps, ShellArea } from './shell-data'
+import './AppShell.css'
+
+export type { AppShellProps, ShellArea, ShellPage } from './shell-data'
+
+/** The frame of every page: rail with the areas, top bar with the area's pages, the work below. At phone width a top and a bottom bar. */
+export const AppShell = (props: AppShellProps) => {
+  const phone = useIsPhone()
+  const main = useRef<HTMLElement>(null)
+  const skip = (
+    <a
+      className="ui-shell__skip"
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault()
+        main.current?.focus()
+      }}
+    >
+      <FormattedMessage {...uiMessages.skip} />
+    </a>
+  )
+  const work = (
+    <main id="main" ref={main} className="ui-shell__main" tabIndex={-1}>
+      {props.children}
+      {props.footer && <footer className="ui-shell__footer">{props.footer}</footer>}
+    </main>
+  )
+  return phone ? <PhoneShell {...props} skip={skip} work={work} /> : <WideShell {...props} skip={skip} work={work} />
+}
+
+interface Parts {
+  skip: ReactNode
+  work: ReactNode
+}
+
+const WideShell = ({ workspace, logo, home = '/', areas, footAreas = [], pages, search, connection, language, bell, me, skip, work }: AppShellProps & Parts) => {
+  const intl = useIntl()
+  return (
+    <div className="ui-shell">
+      {skip}
+      <nav className="ui-rail" aria-label={intl.formatMessage(uiMessages.areas)}>
+        <Link className="ui-rail__logo" to={home} aria-label={workspace}>
+          {logo ?? <Logo />}
+        </Link>
+        <AreaLinks areas={areas} />
+        {footAreas.length > 0 && <AreaLinks areas={footAreas} />}
+      </nav>
+      <header className="ui-bar">
+        <span className="ui-bar__name cut">{workspace}</span>
+        <nav aria-label={intl.formatMessage(uiMessages.areaPages)}>
+          <ul>
+            {pages.map((page) => (
+              <li key={page.key}>
+                <Link to={page.to} aria-current={page.current ? 'page' : undefined}>
+                  {page.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ui-bar__tools">
+          {search}
+          {connection}
+          {language}
+          {bell}
+          {me}
+        </div>
+      </header>
+      {work}
+    </div>
+  )
+}
+
+const AreaLinks = ({ areas }: { areas: ShellArea[] }) => (
+  <ul>
+    {areas.map((area) => (
+      <li key={area.key}>
+        <Link to={area.to} aria-current={area.current ? 'true' : undefined} title={area.label}>
+          <Icon name={area.icon} size={20} />
+          <span>{area.label}</span>
+          <CountBadge count={area.count ?? 0} ink="warn" />
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

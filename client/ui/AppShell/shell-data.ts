@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { IconName } from '../icons/Icon'
+
+/** An area of the product: an icon over a word in the rail. Give only those that the rights allow. */
+export interface ShellArea {
+  key: string
+  label: string
+  icon: IconName
+  to: string
+  current: boolean
+  /** What waits there, warn on wash. */
+  count?: number
+}
+
+/** A page of the area in view, a link in the top bar. */
+export interface ShellPage {
+  key: string
+  label: string
+  to: string
+  current: boolean
+}
+
+export interface AppShellProps {
+  /** The company's name. */
+  workspace: string
+  /** Its own logo, in place of the product's. */
+  logo?: ReactNode
+  /** Where the logo leads. */
+  home?: string
+  areas: ShellArea[]
+  /** At the foot of the rail: apps, settings. */
+  footAreas?: ShellArea[]
+  pages: ShellPage[]
+  /** A `ShellSearch`. */
+  search?: ReactNode
+  /** A `ConnectionMark`. */
+  connection?: ReactNode
+  language?: ReactNode
+  /** A `ShellBell`. */
+  bell?: ReactNode
+  /** The person's menu. */
+  me?: ReactNode
+  /** Phone: what the top says; the current page or area unless given. */
+  title?: string
+  /** Phone: keys of the areas in the bottom bar, at most three; the rest is under 'Thêm'. */
+  phoneAreas?: string[]
+  /** Phone: the '+', new of the area in view. */
+  onNew?: (() => void) | undefined
+  newLabel?: string
+  /** Under pages that scroll as a whole: links to the information pages. */
+  footer?: ReactNode
+  children: ReactNode
+}

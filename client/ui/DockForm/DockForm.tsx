@@ -1,0 +1,107 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { classNames } from '../../lib/class-names'
+import { IconButton } from '../IconButton/IconButton'
+import { uiMessages } from '../messages'
+import './DockForm.css'
+
+interface DockFormProps {
+  /** The number or 'Phiếu thu mới'; it takes focus when the dock opens. */
+  title: string
+  /** Beside the title: a `StatusMenu`. */
+  status?: ReactNode
+  /** At the right of the head: who is here, print, copy link, more. */
+  aside?: ReactNode
+  onClose: () => void
+  /** `DockPart`s. */
+  children: ReactNode
+  /** Secondary actions, then one primary at the far right; always in sight. */
+  foot?: ReactNode
+  /** Left in the foot: `Unsaved`, or 'Nháp'. */
+  note?: ReactNode
+  /** False when a field of the body takes focus by itself. */
+  focusTitle?: boolean
+}
+
+/**
+ * What is open beside a list: head, a body that scrolls, a foot that never leaves. Esc closes it and gives focus back to the row it came from.
+ * Give it `key={id}`, and put formik's `<Formik>` around it: its foot belongs to the form.
+ */
+export const DockForm = ({ title, status, aside, onClose, children, foot, note, focusTitle = true }: DockFormProps) => {
+  const intl = useIntl()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const origin = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (document.activeElement instanceof HTMLElement) origin.current = document.activeElement
+    if (focusTitle) heading.current?.focus({ preventScroll: true })
+  }, [focusTitle])
+
+  const close = (): void => {
+    onClose()
+    const back = origin.current
+    if (back?.isConnected) requestAnimationFrame(() => back.focus())
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    close()
+  }
+  return (
+    <section className="ui-dock" aria-label={title} onKeyDown={onKeyDown}>
+      <header className="ui-dock__head">
+        <IconButton className="ui-dock__back" icon="arrow-left" iconSize={20} label={intl.formatMessage(uiMessages.back)} onClick={close} />
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {status}
+        <span className="ui-dock__aside">
+          {aside}
+          <IconButton className="ui-dock__close" icon="close" label={intl.formatMessage(uiMessages.close)} onClick={close} />
+        </span>
+      </header>
+      <div className="ui-dock__body">{children}</div>
+      {(foot || note) && (
+        <footer className="ui-dock__foot">
+          <span className="ui-dock__note">{note}</span>
+          {foot}
+        </footer>
+      )}
+    </section>
+  )
+}
+
+interface DockPartProps {
+  title?: ReactNode
+  count?: number
+  sunken?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** One part of a dock's body, a rule between each two. */
+export const DockPart = ({ title, count, sunken, className, children }: DockPartProps) => (
+  <div className={classNames('ui-dock__part', sunken && 'ui-dock__part--sunken', className)}>
+    {title && (
+      <h3>
+        {title}
+        {count !== undefined && <small className="num">{count}</small>}
+      </h3>
+    )}
+    {children}
+  </div>
+)
+
+/** Two parts side by side, the right one 258 wide for totals; one under the other on a phone. */
+export const DockHalves = ({ left, right }: { left: ReactNode; right: ReactNode }) => (
+  <div className="ui-dock__halves">
+    <div>{left}</div>
+    <div>{right}</div>
+  </div>
+)
+
+/** The mark of unsaved changes in a foot. */
+export const Unsaved = ({ count = 0 }: { count?: number }) => (
+  <span className="ui-unsaved" role="status">
+    <FormattedMessage {...uiMessages.unsaved} values={{ count }} />
+  </span>
+)

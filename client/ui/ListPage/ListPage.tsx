@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../lib/class-names'
+import './ListPage.css'
+
+interface ListPageProps {
+  /** The name of the page, its heading for readers; the shell shows where one is. */
+  title: string
+  /** Period, search, filters, and at the far right the one primary action (on a phone the '+' of the bottom bar does it). */
+  tools?: ReactNode
+  /** A `Chips` strip. */
+  chips?: ReactNode
+  /** Figures of what is listed, as an equation or in a row. */
+  summary?: ReactNode
+  /** A `StaleStrip`, or a warning over the heads. */
+  strip?: ReactNode
+  /** The table, or one of the states in its place. */
+  children: ReactNode
+  /** How many, pages, totals; the first of them stands at the left. */
+  foot?: ReactNode
+  /** A `DockForm`: beside the list from 1024, over it from 768, a page of its own on a phone. */
+  dock?: ReactNode
+  /** 628 for orders, 400 for forms, 452 for units. */
+  dockSize?: 'order' | 'form' | 'units'
+}
+
+/** The product's signature: a list that stays live, and beside it the form one is writing. */
+export const ListPage = ({ title, tools, chips, summary, strip, children, foot, dock, dockSize = 'form' }: ListPageProps) => (
+  <div className={classNames('ui-list-page', dock && `ui-list-page--${dockSize}`)}>
+    <section className="ui-list-page__panel" aria-label={title}>
+      <h1 className="unseen">{title}</h1>
+      {tools && <div className="ui-list-page__tools">{tools}</div>}
+      {chips && <div className="ui-list-page__chips">{chips}</div>}
+      {summary && <div className="ui-list-page__summary">{summary}</div>}
+      {strip}
+      {children}
+      {foot && <footer className="ui-list-page__foot">{foot}</footer>}
+    </section>
+    {dock && <div className="ui-list-page__dock">{dock}</div>}
+  </div>
+)
