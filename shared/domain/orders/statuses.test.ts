@@ -114,9 +114,7 @@ describe('an order fetched by API', () => {
   test('updates its own status and can’t be changed by hand', () => {
     expect(whyNotStatus(fetched, 'processing', seller)).toBe('orders.from-interface')
     expect(whyNotStatus(fetched, 'cancelled', board)).toBe('orders.from-interface')
-    expect(
-      statusMenu(fetched, seller).every(({ disabled }) => disabled === 'orders.from-interface'),
-    ).toBe(true)
+    expect(statusMenu(fetched, seller).every(({ disabled }) => disabled === 'orders.from-interface')).toBe(true)
     expect(whyNotStatus(fetched, 'processing', key)).toBeNull()
     expect(whyNotStatus(fetched, 'error', key)).toBeNull()
   })

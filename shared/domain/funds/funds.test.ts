@@ -1,0 +1,131 @@
+import { DEFAULT_ZONE, month } from '../days/days'
+import type { Right } from '../rights/rights'
+import { fund, userId } from '../testing'
+import {
+  BUILT_IN_GROUPS,
+  countsInBusiness,
+  fundMoves,
+  fundStatusMenu,
+  recurringDates,
+  signedAmount,
+  whyNotCompletedAtOnce,
+  whyNotFundChange,
+  whyNotFundDate,
+  whyNotFundStatus,
+  withBalances,
+  type FundStatus,
+} from './funds'
+
+const creator = { userId: userId(1), rights: ['/funds'] as Right[] }
+const colleague = { userId: userId(2), rights: ['/funds'] as Right[] }
+const board = { userId: userId(3), rights: ['bod'] as Right[] }
+const key = { apiKey: true, rights: ['/funds'] as Right[] }
+const at = (status: FundStatus) => fund({ status })
+
+test('the built-in groups and their direction', () => {
+  expect(BUILT_IN_GROUPS.map(({ name, isCredit }) => `${name} ${isCredit ? '+' : '−'}`)).toEqual([
+    'Sales +',
+    'Purchases −',
+    'Other Income +',
+    'Other Expenses −',
+    'Salaries and Incentives −',
+    'Agent Commission Expenses −',
+    'Assets −',
+    'Opening Balance +',
+  ])
+})
+
+test('the business result is without Sales, Purchases, Assets and the non-business groups', () => {
+  const names = [...BUILT_IN_GROUPS.map(({ name }) => name), 'Tiền nhà', 'Vay ngân hàng']
+  expect(names.filter((name) => countsInBusiness(name, ['Vay ngân hàng']))).toEqual([
+    'Other Income',
+    'Other Expenses',
+    'Salaries and Incentives',
+    'Agent Commission Expenses',
+    'Tiền nhà',
+  ])
+})
+
+test('an amount is entered above 0 and takes the sign of its group', () => {
+  expect([signedAmount(500, true), signedAmount(500, false)]).toEqual([500, -500])
+  for (const amount of [0, -1, 0.5]) expect(() => signedAmount(amount, true)).toThrow(RangeError)
+})
+
+test('an open entry is completed or cancelled by its creator or the board', () => {
+  for (const status of ['new-entry', 'pending'] as const) {
+    for (const to of ['completed', 'cancelled'] as const) {
+      expect(whyNotFundStatus(at(status), to, creator)).toBeNull()
+      expect(whyNotFundStatus(at(status), to, board)).toBeNull()
+      expect(whyNotFundStatus(at(status), to, colleague)).toBe('funds.creator-or-bod')
+    }
+  }
+})
+
+test('a completed entry is only refunded, by the board', () => {
+  expect(whyNotFundStatus(at('completed'), 'refunded', board)).toBeNull()
+  expect(whyNotFundStatus(at('completed'), 'refunded', creator)).toBe('funds.refund-needs-bod')
+  expect(whyNotFundStatus(at('completed'), 'cancelled', board)).toBe('funds.no-such-move')
+  expect(whyNotFundStatus(at('new-entry'), 'refunded', board)).toBe('funds.no-such-move')
+  expect(fundStatusMenu(at('completed'), creator)).toEqual([{ status: 'refunded', disabled: 'funds.refund-needs-bod' }])
+})
+
+test('a cancelled or refunded entry is final', () => {
+  expect(whyNotFundStatus(at('cancelled'), 'completed', board)).toBe('funds.final')
+  expect(whyNotFundStatus(at('refunded'), 'completed', board)).toBe('funds.final')
+  expect(whyNotFundChange(at('cancelled'), ['note'], board)).toBe('funds.final')
+})
+
+test('the API key is the creator of what it entered', () => {
+  expect(whyNotFundStatus(fund({ status: 'new-entry', creatorId: null }), 'completed', key)).toBeNull()
+  expect(whyNotFundStatus(fund({ status: 'new-entry', creatorId: null }), 'completed', creator)).toBe('funds.creator-or-bod')
+  expect(whyNotFundStatus(at('new-entry'), 'completed', key)).toBe('funds.creator-or-bod')
+})
+
+test('entering a completed entry at once needs /funds or the board', () => {
+  expect([whyNotCompletedAtOnce(creator), whyNotCompletedAtOnce(board)]).toEqual([null, null])
+  expect(whyNotCompletedAtOnce({ userId: userId(1), rights: ['/sales'] })).toBe('funds.complete-needs-funds')
+})
+
+test('a completed entry keeps its group, amount, date and items', () => {
+  for (const field of ['group', 'amount', 'created', 'items']) {
+    expect(whyNotFundChange(at('completed'), [field, 'note'], creator)).toBe('funds.completed-locked')
+    expect(whyNotFundChange(at('pending'), [field], creator)).toBeNull()
+  }
+  expect(whyNotFundChange(at('completed'), ['note', 'label'], creator)).toBeNull()
+  expect(whyNotFundChange(at('completed'), ['note'], colleague)).toBe('funds.creator-or-bod')
+  expect(whyNotFundChange(at('completed'), [], colleague)).toBeNull()
+})
+
+test('only a completed entry moves the books; a refund takes it back on its own day', () => {
+  const created = new Date('2024-03-06T03:00:00Z')
+  const refundedAt = new Date('2024-04-02T03:00:00Z')
+  expect(fundMoves(at('completed'))).toEqual([{ at: created, amount: 500 }])
+  expect(fundMoves(fund({ status: 'cancelled', refundedAt }))).toEqual([
+    { at: created, amount: 500 },
+    { at: refundedAt, amount: -500 },
+  ])
+  for (const status of ['new-entry', 'pending', 'cancelled'] as const) expect(fundMoves(at(status))).toEqual([])
+})
+
+test('the running balance follows the date, ties by id', () => {
+  const move = (_id: string, day: number, amount: number) => ({ _id, at: new Date(Date.UTC(2024, 2, day)), amount })
+  const rows = withBalances(100, [move('c', 2, -30), move('b', 1, 20), move('a', 2, 50)])
+  expect(rows.map(({ _id, balance }) => [_id, balance])).toEqual([
+    ['b', 120],
+    ['a', 170],
+    ['c', 140],
+  ])
+})
+
+test('an entry is dated no earlier than the first of the month two months back', () => {
+  const now = new Date('2024-03-31T17:00:00Z') // 1 April in Vietnam
+  expect(whyNotFundDate(new Date('2024-01-31T17:00:00Z'), now, DEFAULT_ZONE)).toBeNull()
+  expect(whyNotFundDate(new Date('2024-01-31T16:59:59.999Z'), now, DEFAULT_ZONE)).toBe('funds.date-too-early')
+})
+
+test('a recurring payment falls on the end of each month, both ends included', () => {
+  expect(recurringDates(month('2024-01'), month('2024-02'), DEFAULT_ZONE)).toEqual([
+    new Date('2024-01-31T16:59:59.999Z'),
+    new Date('2024-02-29T16:59:59.999Z'),
+  ])
+})
