@@ -1,5 +1,5 @@
 // The one entry behind every npm command: makes sure of Node, packages and builds, then runs the command.
-// Usage: node scripts/ensure.mjs <start|test|dev|check|e2e|bench|admin> [arguments…]
+// Usage: node scripts/ensure.mjs <start|build|test|dev|check|e2e|bench|admin> [arguments…]
 //
 // Everything but the version check is loaded afterwards: an old Node could not even parse it.
 import { nodeComplaint } from './ensure/node-version.mjs'

@@ -10,6 +10,7 @@ const later = (file, name) => async (args, progress) => (await import(file))[nam
  *    run: (args: string[], progress: ReturnType<typeof import('../ensure/progress.mjs').createProgress>) => Promise<number | void> }>} */
 export const commands = {
   start: { needs: ['worker', 'server', 'client'], run: (args) => runBuilt('server.js', args) },
+  build: { needs: allTargets, run: async () => 0 },
   test: { needs: [], run: later('./test.mjs', 'test') },
   e2e: { needs: allTargets, run: later('./test.mjs', 'e2e') },
   dev: { needs: ['worker'], run: later('./dev.mjs', 'dev') },
