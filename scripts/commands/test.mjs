@@ -59,7 +59,7 @@ async function runJest(args, progress) {
   const countsFile = join(folder, 'counts.json')
   const reporters = ['--reporters=default', '--reporters=<rootDir>/scripts/jest/counts-reporter.cjs']
   try {
-    const { code } = await runNode(packageFile('jest/bin/jest.js'), [...workers(args), ...reporters, ...args], {
+    const { code } = await runNode(packageFile('jest/bin/jest.js'), [...args, ...workers(args), ...reporters], {
       cwd: root,
       env: { ...process.env, TEST_COUNTS_FILE: countsFile },
     })
