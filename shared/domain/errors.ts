@@ -24,6 +24,7 @@ export const errors = {
     vi: 'Phiên làm việc đã kết thúc, hãy đăng nhập lại',
     status: 401,
   },
+  'auth.jwt-expired': { en: 'jwt expired', vi: 'Phiên đăng nhập đã hết hạn', status: 401 },
   'auth.member-disabled': { en: 'Your account has been disabled', vi: 'Tài khoản của bạn đã bị ngừng hoạt động', status: 401 },
   'auth.key-invalid': { en: 'This API key is not valid', vi: 'API key không hợp lệ', status: 401 },
   'auth.too-many': {

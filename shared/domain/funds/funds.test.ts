@@ -1,10 +1,13 @@
 import { DEFAULT_ZONE, month } from '../days/days'
+import { errors, fillText } from '../errors'
 import type { Right } from '../rights/rights'
 import { fund, userId } from '../testing'
 import {
+  amountOfItems,
   BUILT_IN_GROUPS,
   countsInBusiness,
   fundMoves,
+  fundProblems,
   fundStatusMenu,
   recurringDates,
   signedAmount,
@@ -12,6 +15,7 @@ import {
   whyNotFundChange,
   whyNotFundDate,
   whyNotFundStatus,
+  whyNotMonths,
   withBalances,
   type FundStatus,
 } from './funds'
@@ -128,4 +132,37 @@ test('a recurring payment falls on the end of each month, both ends included', (
     new Date('2024-01-31T16:59:59.999Z'),
     new Date('2024-02-29T16:59:59.999Z'),
   ])
+})
+
+test('an entry has a group and an amount above 0, or lines that come to one', () => {
+  const when = { now: new Date('2024-03-31T17:00:00Z'), zone: DEFAULT_ZONE }
+  const said = (draft: Parameters<typeof fundProblems>[0]) =>
+    fundProblems(draft, when).map(({ path, code, values }) => `${path}: ${fillText(errors[code].en, values)}`)
+  const group = 'Other Income'
+  const items = [{ name: 'Bàn', price: 150, quantity: 2 }]
+  expect(said({ group, amount: 300 })).toEqual([])
+  expect(said({ amount: 300 })).toEqual(['group: Group of Fund is required'])
+  for (const amount of [undefined, 0, -1, 1.5, '300']) expect(said({ group, amount })).toEqual(['amount: Invalid amount'])
+  expect(said({ group, items })).toEqual([])
+  expect(said({ group, items, amount: 299 })).toEqual(['amount: The amount is the sum of the items'])
+  expect(said({ group, items: [{ name: '', price: 1, quantity: 1 }] })).toEqual(['items.0.name: Invalid name'])
+  expect(said({ group, items: [{ name: 'Bàn', price: 1, quantity: 0 }] })).toEqual(['items.0.quantity: Invalid price or/and quantity'])
+  expect(said({ group, amount: 1, created: new Date('2024-01-31T16:00:00Z') })).toEqual([
+    'created: The collection date cannot be earlier than 2024-02-01',
+  ])
+  expect(
+    amountOfItems([
+      { price: 150, quantity: 2 },
+      { price: 15, quantity: 0.5 },
+    ]),
+  ).toBe(308)
+})
+
+test('an asset is paid over months from the present one on, the last not before the first', () => {
+  const now = new Date('2024-03-31T17:00:00Z') // April in Vietnam
+  const why = (since: string, until: string) => whyNotMonths(month(since), month(until), now, DEFAULT_ZONE)
+  expect(why('2024-04', '2024-04')).toBeNull()
+  expect(why('2024-05', '2024-04')).toBe('funds.months-invalid')
+  expect(why('2024-03', '2024-05')).toBe('funds.months-invalid')
+  expect(whyNotMonths(month('2024-04'), null, now, DEFAULT_ZONE)).toBe('funds.months-invalid')
 })

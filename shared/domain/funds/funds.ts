@@ -1,7 +1,8 @@
 import { dayOf, firstDayOf, monthOf, monthsOf, endOfMonth, shiftMonth, type Day, type Month, type Zone } from '../days/days'
 import type { ErrorCode } from '../errors'
 import type { Id } from '../ids'
-import { dong, isDong, type Dong } from '../money/money'
+import { dong, isDong, MAX_DONG, roundDong, sumDong, type Dong } from '../money/money'
+import { problem, type Problem } from '../problem'
 import { can, type Right } from '../rights/rights'
 import type { FundDocument } from './types'
 
@@ -152,3 +153,54 @@ export const whyNotFundDate = (created: Date, now: Date, zone: Zone): ErrorCode 
 /** The moments of a recurring payment: the end of each month from the first to the last, both inclusive. */
 export const recurringDates = (since: Month, until: Month, zone: Zone): Date[] =>
   monthsOf(since, until).map((month) => endOfMonth(month, zone))
+
+/** What the lines of an entry come to: Σ price × quantity, each line rounded to a whole dong.
+ *  @throws RangeError beyond ±10^15 */
+export const amountOfItems = (items: readonly { price: number; quantity: number }[]): Dong =>
+  sumDong(items.map(({ price, quantity }) => roundDong(price * quantity)))
+
+/** An entry as it is entered. */
+export interface FundDraft {
+  group?: string | null
+  /** Whole dong above 0; that of the lines when there are any. */
+  amount?: unknown
+  items?: readonly { name?: string | null; price?: unknown; quantity?: unknown }[] | null
+  created?: Date | null
+}
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
+
+/** Everything that is wrong with an entry as it is entered, by field; none when it can be saved. With lines, `amount` may be absent, and
+ *  when given equals their sum.
+ *  @param when the clock and the workspace's zone; the date is checked only when `created` is given */
+export function fundProblems({ group, amount, items, created }: FundDraft, when: { now: Date; zone: Zone }): Problem[] {
+  const lines = items ?? []
+  const problems = lines.flatMap((item, index) => {
+    if (!item.name?.trim()) return [problem(`items.${index}.name`, 'funds.item-name-invalid')]
+    const valid = isCount(item.price ?? 0) && isCount(item.quantity) && item.quantity > 0
+    return valid ? [] : [problem(`items.${index}.quantity`, 'funds.price-or-quantity-invalid')]
+  })
+  const late = created ? whyNotFundDate(created, when.now, when.zone) : null
+  return [
+    ...(group?.trim() ? [] : [problem('group', 'funds.group-required')]),
+    ...problems,
+    ...(problems.length === 0 ? amountProblems(amount, lines) : []),
+    ...(late ? [problem('created', late, { day: earliestFundDay(when.now, when.zone) })] : []),
+  ]
+}
+
+function amountProblems(amount: unknown, items: readonly { price?: unknown; quantity?: unknown }[]): Problem[] {
+  if (items.length === 0) return isFundAmount(amount) ? [] : [problem('amount', 'funds.amount-invalid')]
+  const number = (value: unknown) => (isCount(value) ? value : 0)
+  const parts = items.map(({ price, quantity }) => number(price) * number(quantity))
+  if (parts.some((part) => part > MAX_DONG)) return [problem('amount', 'funds.amount-invalid')]
+  const sum = parts.reduce((total, part) => total + roundDong(part), 0)
+  if (!isFundAmount(sum)) return [problem('amount', 'funds.amount-invalid')]
+  return amount != null && amount !== sum ? [problem('amount', 'funds.amount-from-items')] : []
+}
+
+/** Why the months of an asset entry are refused, or null: both are needed, the last not before the first, the first not before the
+ *  present month. */
+export function whyNotMonths(since: Month | null | undefined, until: Month | null | undefined, now: Date, zone: Zone): ErrorCode | null {
+  return since && until && since <= until && since >= monthOf(now, zone) ? null : 'funds.months-invalid'
+}

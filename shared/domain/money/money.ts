@@ -16,9 +16,6 @@ export function dong(n: number): Dong {
   return amount
 }
 
-/** Nothing. */
-export const ZERO: Dong = dong(0)
-
 /** The nearest whole number, halves away from zero, with the noise of decimal fractions removed (0.145 × 100 is 14.5). */
 function round(x: number): number {
   if (Number.isInteger(x)) return x

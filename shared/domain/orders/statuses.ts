@@ -53,9 +53,6 @@ export const takesGoodsOut = (group: OrderGroup): boolean => group === 'sales' |
 /** Statuses nothing leaves. */
 export const FINAL_STATUSES: readonly OrderStatus[] = ['returned', 'cancelled']
 
-/** The menu that may be used freely until the first shipment of an order with goods. */
-export const FREE_STATUSES: readonly OrderStatus[] = ['confirmed', 'processing', 'processed']
-
 type Moves = Readonly<Record<OrderStatus, readonly OrderStatus[]>>
 
 /** Orders without goods: which status follows which. */

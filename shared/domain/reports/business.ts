@@ -1,4 +1,3 @@
-import type { Day } from '../days/days'
 import { BUILT_IN_GROUPS, countsInBusiness, type FundGroup } from '../funds/funds'
 import { dong, sumDong, type Dong } from '../money/money'
 import { partsOf } from '../rollups/contributions'
@@ -97,7 +96,7 @@ export interface BusinessDay {
 
 /** The business day by day: one entry for each of `days`, in that order; income and expense are the business groups' credits and debits.
  *  Days may be given as months, where the rows are month rows. */
-export function businessByDay(rows: readonly RollupRow[], days: readonly (Day | string)[], options: BusinessOptions = {}): BusinessDay[] {
+export function businessByDay(rows: readonly RollupRow[], days: readonly string[], options: BusinessOptions = {}): BusinessDay[] {
   const byDay = new Map<string, RollupRow[]>(days.map((day) => [day, []]))
   for (const row of rows) if (row.day !== undefined) byDay.get(row.day)?.push(row)
   return [...byDay].map(([day, own]) => {
