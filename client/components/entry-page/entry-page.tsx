@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { chooseLanguage, useLanguage, type Language } from '../../i18n/language'
+import { useMedia } from '../../lib/use-media'
+import { Logo } from '../../ui/Logo/Logo'
+import './entry-page.css'
+import { Ledger } from './ledger'
+import { entryMessages } from './messages'
+
+const languages: readonly (readonly [Language, string])[] = [
+  ['vi', 'Tiếng Việt'],
+  ['en', 'English'],
+]
+
+const Languages = () => {
+  const intl = useIntl()
+  const language = useLanguage()
+  return (
+    <div role="group" aria-label={intl.formatMessage(entryMessages.language)} className="entry-foot__languages">
+      {languages.map(([key, name]) => (
+        <button key={key} type="button" lang={key} aria-pressed={language === key} onClick={() => chooseLanguage(key)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The page of whoever isn't in yet: the form at the left, a page of the ledger at the right where there is room. */
+export const EntryPage = ({ children }: { children: ReactNode }) => {
+  const intl = useIntl()
+  const wide = useMedia('(min-width: 900px)')
+  return (
+    <div className="entry-page">
+      <div className="entry-side">
+        <div className="entry-logo">
+          <Logo size={36} />
+          Sổ Cái
+        </div>
+        <main className="entry-form">{children}</main>
+        <footer className="entry-foot">
+          <Languages />
+          <span>© 2020–2023 Sổ Cái</span>
+        </footer>
+      </div>
+      {wide && (
+        <div className="entry-scene" aria-hidden="true">
+          <Ledger />
+          <p>
+            {intl.formatMessage(entryMessages.line1)}
+            <br />
+            {intl.formatMessage(entryMessages.line2)}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

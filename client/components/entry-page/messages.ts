@@ -1,0 +1,13 @@
+import { defineMessages } from 'react-intl'
+
+export const entryMessages = defineMessages({
+  line1: { id: 'entry.line1', defaultMessage: 'One ledger,' },
+  line2: { id: 'entry.line2', defaultMessage: 'written by the whole company.' },
+  day: { id: 'entry.ledger.day', defaultMessage: 'Date' },
+  note: { id: 'entry.ledger.note', defaultMessage: 'Description' },
+  moneyIn: { id: 'entry.ledger.in', defaultMessage: 'In' },
+  moneyOut: { id: 'entry.ledger.out', defaultMessage: 'Out' },
+  balance: { id: 'entry.ledger.balance', defaultMessage: 'Balance' },
+  total: { id: 'entry.ledger.total', defaultMessage: 'Total' },
+  language: { id: 'entry.language', defaultMessage: 'Language' },
+})

@@ -1,0 +1,25 @@
+import { defineMessages } from 'react-intl'
+import { freeMessages } from '../../lib/free-messages'
+
+export const signUpMessages = freeMessages(
+  defineMessages({
+    screen: { id: 'sign-up.screen', defaultMessage: 'Open a ledger' },
+    title: { id: 'sign-up.title', defaultMessage: 'Open your company’s ledger' },
+    lead: { id: 'sign-up.lead', defaultMessage: 'A minute, then the first order can be written.' },
+    name: { id: 'sign-up.name', defaultMessage: 'Name of your workspace' },
+    nameRequired: { id: 'sign-up.name.required', defaultMessage: 'Name of your workspace is required' },
+    address: { id: 'sign-up.address', defaultMessage: 'Short name: {slug}. You will sign in as 1.{slug}' },
+    yourName: { id: 'sign-up.yourName', defaultMessage: 'Your name' },
+    yourNameRequired: { id: 'sign-up.yourName.required', defaultMessage: 'Your name is required' },
+    email: { id: 'sign-up.email', defaultMessage: 'E-mail' },
+    emailRequired: { id: 'sign-up.email.required', defaultMessage: 'Email is required' },
+    password: { id: 'sign-up.password', defaultMessage: 'Password' },
+    passwordRequired: { id: 'sign-up.password.required', defaultMessage: 'Password is required' },
+    code: { id: 'sign-up.code', defaultMessage: 'Invitation code' },
+    codeInvalid: { id: 'sign-up.code.invalid', defaultMessage: 'Invitation code invalid' },
+    submit: { id: 'sign-up.submit', defaultMessage: 'Open the ledger' },
+    done: { id: 'sign-up.done', defaultMessage: 'The ledger of {name} is open' },
+    have: { id: 'sign-up.have', defaultMessage: 'Already have one?' },
+    signIn: { id: 'sign-up.signIn', defaultMessage: 'Sign in' },
+  }),
+)

@@ -1,0 +1,190 @@
+import { useCallback, useEffect, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { classNames } from '../../lib/class-names'
+import { parseMoney, parseQuantity } from '../../lib/parse-number'
+import { useIsPhone } from '../../lib/use-media'
+import { Icon } from '../icons/Icon'
+import { uiMessages } from '../messages'
+import { Picker, type PickerOption, type PickerProps } from '../Picker/Picker'
+import { useLocale } from '../zone/zone-context'
+import { LineRow } from './LineRow'
+import { PhoneLine } from './LineSheet'
+import { fillCells, pastedCells, type LineColumn, type OrderLine } from './lines'
+import './LineItems.css'
+
+export type { OrderLine } from './lines'
+
+export interface LineItemsProps<T> extends Pick<PickerProps<T>, 'search' | 'recent' | 'createLabel' | 'onCreate' | 'onScan'> {
+  lines: OrderLine[]
+  onChange: (lines: OrderLine[]) => void
+  /** A product was chosen: make its line (or raise the quantity of one that is there) and hand the lines back through `onChange`. */
+  onAdd: (option: PickerOption<T>) => void
+  /** Rows pasted into the last row: name or SKU, quantity, price. */
+  onPasteRows?: (rows: string[][]) => void
+  showFree?: boolean
+  showShipped?: boolean
+  /** Quantities with decimals. */
+  decimals?: boolean
+  readOnly?: boolean
+  /** By the key of a line. */
+  errors?: Record<string, Partial<Record<LineColumn | 'line', string>>>
+  placeholder?: string
+  /** At the right of the last row: a scan button. */
+  tools?: ReactNode
+}
+
+const withFree: readonly LineColumn[] = ['quantity', 'free', 'price']
+const withoutFree: readonly LineColumn[] = ['quantity', 'price']
+
+/**
+ * The items of an order, written like a sheet: Enter goes to the next line, Tab to the next cell, arrows move, Ctrl+Backspace removes,
+ * a paste fills cells. The last row finds an item by name, SKU or scanner. At phone width each line opens a sheet.
+ */
+export const LineItems = <T,>(props: LineItemsProps<T>) => {
+  const { lines, onChange, onAdd, onPasteRows, showFree = true, showShipped = true, decimals = false, readOnly = false, errors } = props
+  const intl = useIntl()
+  const locale = useLocale()
+  const phone = useIsPhone()
+  const root = useRef<HTMLDivElement>(null)
+  const finder = useRef<HTMLInputElement>(null)
+  const columns = showFree ? withFree : withoutFree
+
+  // The rows are memoised: they get the same two callbacks always.
+  const latest = useRef({ lines, onChange })
+  useEffect(() => {
+    latest.current = { lines, onChange }
+  })
+  const change = useCallback((key: string, part: Partial<OrderLine>) => {
+    const now = latest.current
+    now.onChange(now.lines.map((line) => (line.key === key ? { ...line, ...part } : line)))
+  }, [])
+  const focusCell = useCallback((key: string | undefined, column: LineColumn): boolean => {
+    const cell = key && root.current?.querySelector<HTMLInputElement>(`[data-line="${CSS.escape(key)}"] [data-cell="${column}"]`)
+    if (cell) cell.focus()
+    return Boolean(cell)
+  }, [])
+  const remove = useCallback(
+    (key: string, column: LineColumn = 'quantity') => {
+      const now = latest.current
+      const at = now.lines.findIndex((line) => line.key === key)
+      const neighbour = now.lines[at + 1] ?? now.lines[at - 1]
+      if (!focusCell(neighbour?.key, column)) finder.current?.focus()
+      now.onChange(now.lines.filter((line) => line.key !== key))
+    },
+    [focusCell],
+  )
+
+  // A new line takes focus at its quantity.
+  const known = useRef(new Set(lines.map((line) => line.key)))
+  useEffect(() => {
+    const fresh = lines.find((line) => !known.current.has(line.key))
+    known.current = new Set(lines.map((line) => line.key))
+    if (fresh && root.current?.contains(document.activeElement)) focusCell(fresh.key, 'quantity')
+  }, [lines, focusCell])
+
+  const placeOf = (target: EventTarget): { line: number; column: LineColumn } | null => {
+    if (!(target instanceof HTMLElement)) return null
+    const key = target.closest<HTMLElement>('[data-line]')?.dataset['line']
+    const column = columns.find((name) => name === target.dataset['cell'])
+    const line = lines.findIndex((one) => one.key === key)
+    return column && line >= 0 ? { line, column } : null
+  }
+  const goTo = (line: number, column: LineColumn): void => {
+    if (line >= lines.length) finder.current?.focus()
+    else focusCell(lines[line]?.key, column)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const place = placeOf(event.target)
+    const ctrl = event.ctrlKey || event.metaKey
+    if (!place) {
+      const upFromFinder = event.key === 'ArrowUp' && event.target === finder.current && finder.current?.getAttribute('aria-expanded') !== 'true'
+      if (upFromFinder) goTo(lines.length - 1, 'quantity')
+      return
+    }
+    const input = event.target as HTMLInputElement
+    const all = input.selectionStart === 0 && input.selectionEnd === input.value.length
+    const beside = (step: 1 | -1): LineColumn | undefined => columns[columns.indexOf(place.column) + step]
+    const line = lines[place.line]
+    if (event.key === 'Backspace' && ctrl && line) remove(line.key, place.column)
+    else if (event.key === 'Enter' && !ctrl) goTo(place.line + 1, place.column)
+    else if (event.key === 'ArrowDown') goTo(place.line + 1, place.column)
+    else if (event.key === 'ArrowUp') goTo(Math.max(0, place.line - 1), place.column)
+    else if (event.key === 'ArrowRight' && (all || input.selectionEnd === input.value.length)) {
+      const next = beside(1)
+      if (!next) return
+      goTo(place.line, next)
+    } else if (event.key === 'ArrowLeft' && (all || input.selectionStart === 0)) {
+      const next = beside(-1)
+      if (!next) return
+      goTo(place.line, next)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const onPaste = (event: ClipboardEvent<HTMLElement>): void => {
+    const text = event.clipboardData.getData('text')
+    if (!/[\t\n]/.test(text.trim())) return
+    const cells = pastedCells(text)
+    const place = placeOf(event.target)
+    if (place)
+      onChange(fillCells(lines, columns, place, cells, (cell, column) => (column === 'price' ? parseMoney(cell, locale) : parseQuantity(cell, locale))))
+    else if (event.target === finder.current && onPasteRows) onPasteRows(cells)
+    else return
+    event.preventDefault()
+  }
+
+  const Row = phone ? PhoneLine : LineRow
+  return (
+    <div
+      ref={root}
+      className={classNames('ui-lines', !showShipped && 'ui-lines--no-shipped', !showFree && 'ui-lines--no-free')}
+      onKeyDownCapture={onKeyDown}
+      onPasteCapture={onPaste}
+    >
+      <div role={phone ? undefined : 'table'} aria-label={phone ? undefined : intl.formatMessage(uiMessages.lineItem)}>
+        {!phone && (
+          <div className="ui-lines__head" role="row">
+            <span role="columnheader">{intl.formatMessage(uiMessages.lineItem)}</span>
+            <span role="columnheader">{intl.formatMessage(uiMessages.lineQuantity)}</span>
+            {showFree && <span role="columnheader">{intl.formatMessage(uiMessages.lineFree)}</span>}
+            <span role="columnheader">{intl.formatMessage(uiMessages.linePrice)}</span>
+            <span role="columnheader">{intl.formatMessage(uiMessages.lineAmount)}</span>
+            {showShipped && <span role="columnheader">{intl.formatMessage(uiMessages.lineShipped)}</span>}
+          </div>
+        )}
+        {lines.map((line) => (
+          <Row
+            key={line.key}
+            line={line}
+            columns={columns}
+            showShipped={showShipped}
+            decimals={decimals}
+            readOnly={readOnly}
+            errors={errors?.[line.key]}
+            onChange={change}
+            onRemove={remove}
+          />
+        ))}
+      </div>
+      {!readOnly && (
+        <div className="ui-lines__add">
+          <Icon name="plus" />
+          <Picker<T>
+            bare
+            label={intl.formatMessage(uiMessages.lineAdd)}
+            placeholder={props.placeholder ?? intl.formatMessage(uiMessages.lineAdd)}
+            inputRef={finder}
+            value={null}
+            onChange={(option) => option && onAdd(option)}
+            search={props.search}
+            {...(props.recent && { recent: props.recent })}
+            {...(props.createLabel && { createLabel: props.createLabel })}
+            {...(props.onCreate && { onCreate: props.onCreate })}
+            {...(props.onScan && { onScan: props.onScan })}
+          />
+          {props.tools}
+        </div>
+      )}
+    </div>
+  )
+}

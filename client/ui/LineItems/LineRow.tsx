@@ -1,0 +1,97 @@
+import { memo } from 'react'
+import { useIntl } from 'react-intl'
+import { formatQuantity } from '../../lib/format'
+import { Amount } from '../Amount/Amount'
+import { Avatar } from '../Avatar/Avatar'
+import { Icon } from '../icons/Icon'
+import { uiMessages } from '../messages'
+import { MoneyInput } from '../MoneyInput/MoneyInput'
+import { QuantityInput } from '../QuantityInput/QuantityInput'
+import { useLocale } from '../zone/zone-context'
+import { lineAmount, type LineColumn, type OrderLine } from './lines'
+
+export interface LineRowProps {
+  line: OrderLine
+  columns: readonly LineColumn[]
+  showShipped: boolean
+  decimals: boolean
+  readOnly: boolean
+  /** By column, or `line` for the whole. */
+  errors?: Partial<Record<LineColumn | 'line', string>> | undefined
+  onChange: (key: string, change: Partial<OrderLine>) => void
+  onRemove: (key: string) => void
+}
+
+/** One line at its desk width: cells look like text and become fields on focus. Drawn again only when its own figures change. */
+export const LineRow = memo(({ line, columns, showShipped, decimals, readOnly, errors, onChange, onRemove }: LineRowProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const heads = { quantity: uiMessages.lineQuantity, free: uiMessages.lineFree, price: uiMessages.linePrice }
+  const error = errors && Object.values(errors).find(Boolean)
+  const cell = (column: LineColumn) => {
+    const value = line[column]
+    if (readOnly)
+      return value === null || (column === 'free' && value === 0) ? (
+        <span className="ui-line__dash">–</span>
+      ) : column === 'price' ? (
+        <Amount value={value} currency={false} />
+      ) : (
+        <span className="num">{formatQuantity(value, locale)}</span>
+      )
+    const common = {
+      'data-cell': column,
+      'aria-label': intl.formatMessage(uiMessages.lineCell, { column: intl.formatMessage(heads[column]), item: line.name }),
+      'aria-invalid': errors?.[column] ? (true as const) : undefined,
+      placeholder: '–',
+      onChange: (next: number | null) => onChange(line.key, { [column]: next }),
+    }
+    if (column === 'price') return <MoneyInput {...common} look="cell" value={line.price} />
+    return <QuantityInput {...common} value={column === 'free' && line.free === 0 ? null : line[column]} decimals={decimals} />
+  }
+  const shipped = line.shipped
+  const whole = shipped !== undefined && line.quantity !== null && shipped >= line.quantity
+  return (
+    <div className="ui-line" role="row" data-line={line.key}>
+      <div className="ui-line__item" role="cell">
+        <Avatar name={line.name} image={line.image} shape="square" size={28} />
+        <span className="cut">
+          <span className="ui-line__name" title={line.name}>
+            {line.name}
+          </span>
+          {line.code && <small>{line.code}</small>}
+        </span>
+      </div>
+      {columns.map((column) => (
+        <div key={column} role="cell">
+          {cell(column)}
+        </div>
+      ))}
+      <div role="cell">
+        <Amount value={lineAmount(line) ?? 0} currency={false} weight="strong" />
+      </div>
+      {showShipped && (
+        <div role="cell" className={shipped === undefined ? 'ui-line__dash' : `num ${whole ? 'ink-credit' : shipped > 0 ? 'ink-warn' : 'faint'}`}>
+          {shipped === undefined ? '–' : `${formatQuantity(shipped, locale)}/${formatQuantity(line.quantity ?? 0, locale)}`}
+        </div>
+      )}
+      {error && (
+        <div className="ui-line__error" role="alert">
+          {error}
+        </div>
+      )}
+      {!readOnly && (
+        <button
+          type="button"
+          className="ui-line__remove"
+          tabIndex={-1}
+          aria-label={intl.formatMessage(uiMessages.lineRemove, { item: line.name })}
+          title={`${intl.formatMessage(uiMessages.lineRemoveShort)} (Ctrl ⌫)`}
+          onClick={() => onRemove(line.key)}
+        >
+          <Icon name="close" size={12} />
+        </button>
+      )}
+    </div>
+  )
+})
+LineRow.displayName = 'LineRow'
