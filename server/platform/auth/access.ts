@@ -1,0 +1,186 @@
+import { createHash, type KeyObject } from 'node:crypto'
+import { DEFAULT_ZONE, isZone } from '@shared/domain/days/days'
+import type { StoredOf } from '../../collections'
+import type { Caller, SocaiDatabase } from '../../declarations'
+import { fail } from '../../errors'
+import { CallerCache } from './caller-cache'
+import { RateLimits } from './rate-limits'
+import { Sessions, type SignedIn } from './sessions'
+import { Tokens, type TokenPayload } from './tokens'
+
+/** What a request or a socket brings to say who it is; nothing in it is trusted. */
+export interface Credentials {
+  readonly strategy?: unknown
+  readonly accessToken?: unknown
+  readonly apiKey?: unknown
+}
+
+/** What has to be known at once wherever sockets and caches are held, on this node and the others. */
+export type AccessChange =
+  | { readonly kind: 'session-ended'; readonly sessionId: string }
+  /** Name, picture, rights or status of a member changed; `ended`: they may not go on at all. */
+  | { readonly kind: 'user'; readonly userId: string; readonly ended: boolean }
+  /** Its zone, key or status changed. */
+  | { readonly kind: 'workspace'; readonly workspaceId: string }
+
+/** @param origin `here`: to be told to the other nodes; `elsewhere`: came from one of them */
+export type AccessListener = (change: AccessChange, origin: 'here' | 'elsewhere') => void
+
+export interface AccessOptions {
+  readonly database: SocaiDatabase
+  /** Signs the tokens: whoever knows it can be anybody. */
+  readonly secret: KeyObject
+  /** How long a token lives, in minutes. */
+  readonly tokenMinutes: number
+  readonly now: () => Date
+}
+
+/** What is at rest of an API key: 256 random bits need no slow hash. */
+export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+/**
+ * Says who calls. What it read is kept for a minute at most, so that a call that comes again costs no read; it is
+ * dropped at once when a session ends or a member or workspace changes (`apply` brings in what other nodes changed).
+ */
+export class Access {
+  readonly tokens: Tokens
+  readonly limits = new RateLimits()
+  readonly #database: SocaiDatabase
+  readonly #now: () => Date
+  readonly #sessions: Sessions
+  readonly #cache = new CallerCache()
+  readonly #listeners = new Set<AccessListener>()
+
+  constructor({ database, secret, tokenMinutes, now }: AccessOptions) {
+    this.tokens = new Tokens(secret, tokenMinutes * 60)
+    this.#database = database
+    this.#now = now
+    this.#sessions = new Sessions(database, this.tokens, now)
+  }
+
+  /** @throws Failure 401 unless the credentials are those of a living session or key; 403 when the workspace is disabled */
+  async identify(credentials: Credentials | null | undefined): Promise<Caller> {
+    if (credentials?.apiKey !== undefined) return this.#identifyKey(credentials.apiKey)
+    if (credentials?.accessToken === undefined) throw fail('auth.required')
+    const payload = this.tokens.read(credentials.accessToken, this.#now())
+    const caller = await this.#cache.get(`session ${payload.sid}`, () => this.#loadSession(payload))
+    if (caller.userId !== payload.sub || caller.workspaceId !== payload.wid) throw fail('auth.session-ended')
+    return caller
+  }
+
+  /** Begins a session for a member whose password was just found right. */
+  async startSession(user: StoredOf<'users'>): Promise<SignedIn> {
+    return this.#sessions.start(user)
+  }
+
+  /** A new token for a session that lives. */
+  async renew(accessToken: unknown): Promise<SignedIn & { readonly caller: Caller }> {
+    const caller = await this.identify({ accessToken })
+    const payload = this.tokens.read(accessToken, this.#now())
+    return { ...(await this.#sessions.renew(payload)), caller }
+  }
+
+  /** When the newest token of a session ends, or null when the session has ended: a socket may stay until then. */
+  sessionExpires(sessionId: string): Promise<Date | null> {
+    return this.#sessions.expires(sessionId)
+  }
+
+  async endSession(sessionId: string): Promise<void> {
+    await this.#sessions.end([sessionId])
+    this.#change({ kind: 'session-ended', sessionId })
+  }
+
+  /** Ends all sessions of a member, but for the one that goes on. */
+  async endSessionsOfUser(userId: string, except: string | null = null): Promise<void> {
+    const sessionIds = (await this.#sessions.living(userId)).filter((sessionId) => sessionId !== except)
+    await this.#sessions.end(sessionIds)
+    for (const sessionId of sessionIds) this.#change({ kind: 'session-ended', sessionId })
+  }
+
+  /** A member's name, picture, rights or status were changed, and committed. */
+  userChanged(userId: string, ended = false): void {
+    this.#change({ kind: 'user', userId, ended })
+  }
+
+  /** A workspace's zone, key or status was changed, and committed. */
+  workspaceChanged(workspaceId: string): void {
+    this.#change({ kind: 'workspace', workspaceId })
+  }
+
+  /** Hears of each change right after it: for closing and rejoining sockets, and for telling the other nodes. */
+  onChange(listener: AccessListener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Takes in a change that another node made. */
+  apply(change: AccessChange): void {
+    this.#change(change, 'elsewhere')
+  }
+
+  /** Forgets all that was read: after the connection to the other nodes was lost for a while. */
+  forget(): void {
+    this.#cache.drop(() => true)
+  }
+
+  #change(change: AccessChange, origin: 'here' | 'elsewhere' = 'here'): void {
+    this.#cache.drop((caller) => concerns(change, caller))
+    for (const listener of this.#listeners) listener(change, origin)
+  }
+
+  async #identifyKey(apiKey: unknown): Promise<Caller> {
+    if (typeof apiKey !== 'string' || apiKey.length < 20 || apiKey.length > 200) throw fail('auth.key-invalid')
+    const hash = hashOfKey(apiKey)
+    return this.#cache.get(`key ${hash}`, async () => {
+      const workspace = await this.#database.platformRecords('workspaces').one({ apiKeyHash: hash })
+      if (!workspace) throw fail('auth.key-invalid')
+      if (workspace.status !== 'enabled') throw fail('auth.workspace-disabled')
+      return {
+        workspaceId: workspace._id,
+        userId: null,
+        rights: workspace.apiKeyRights ?? [],
+        zone: isZone(workspace.zone) ? workspace.zone : DEFAULT_ZONE,
+        person: null,
+        keyed: true,
+        sessionId: null,
+      }
+    })
+  }
+
+  async #loadSession({ sid, sub, wid }: TokenPayload): Promise<Caller> {
+    const [expires, user, workspace] = await Promise.all([
+      this.#sessions.expires(sid),
+      this.#database.records('users', wid).byId(sub),
+      this.#database.platformRecords('workspaces').byId(wid),
+    ])
+    if (!expires || !user || !workspace) throw fail('auth.session-ended')
+    return callerOf(user, workspace, sid)
+  }
+}
+
+/** @throws Failure when the workspace or the member is disabled */
+export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspaces'>, sessionId: string | null): Caller => {
+  if (workspace.status !== 'enabled') throw fail('auth.workspace-disabled')
+  if (user.status !== 'active') throw fail('auth.member-disabled')
+  const { _id, name, username, avatar, rights } = user
+  return {
+    workspaceId: workspace._id,
+    userId: _id,
+    rights,
+    zone: isZone(workspace.zone) ? workspace.zone : DEFAULT_ZONE,
+    person: { _id, name, username, ...(avatar ? { avatar } : {}) },
+    keyed: false,
+    sessionId,
+  }
+}
+
+const concerns = (change: AccessChange, caller: Caller): boolean => {
+  switch (change.kind) {
+    case 'session-ended':
+      return caller.sessionId === change.sessionId
+    case 'user':
+      return caller.userId === change.userId
+    case 'workspace':
+      return caller.workspaceId === change.workspaceId
+  }
+}

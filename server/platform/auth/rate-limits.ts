@@ -1,0 +1,67 @@
+import { isIP } from 'node:net'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { fail } from '../../errors'
+
+const limits = {
+  /** Failed ones, per account and address. */
+  'sign-in': { points: 20, seconds: 15 * 60 },
+  /** Per address. */
+  'sign-up': { points: 20, seconds: 60 * 60 },
+  /** Sign-ups with a wrong code, per address. */
+  'code-guess': { points: 20, seconds: 60 * 60 },
+  /** Per address. */
+  'forgotten-password': { points: 20, seconds: 60 * 60 },
+} as const
+export type Limit = keyof typeof limits
+
+/** Tests and the demo come from this very machine, and people behind a proxy on it. */
+const onLoopback = 10
+
+/** Whether an address is this machine's own. */
+export const isLoopback = (address: string): boolean => {
+  const plain = address.startsWith('::ffff:') ? address.slice(7) : address
+  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
+}
+
+/** Counts tries in this process's memory and refuses those beyond the limits. */
+export class RateLimits {
+  readonly #far: Readonly<Record<Limit, RateLimiterMemory>>
+  readonly #near: Readonly<Record<Limit, RateLimiterMemory>>
+
+  constructor() {
+    this.#far = limitersOf(1)
+    this.#near = limitersOf(onLoopback)
+  }
+
+  /**
+   * Counts one try; `account` tells apart what one address tries.
+   * @returns what takes the try back: for a limit on failures, when it succeeded
+   * @throws Failure 429 with `retryAfter` in seconds
+   */
+  async take(limit: Limit, address: string | undefined, account = ''): Promise<() => Promise<void>> {
+    const from = address ?? ''
+    const limiter = (isLoopback(from) ? this.#near : this.#far)[limit]
+    const key = `${from} ${account}`
+    try {
+      await limiter.consume(key)
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+      throw fail('request.too-many', { seconds }, { data: { retryAfter: seconds } })
+    }
+    return async () => {
+      await limiter.reward(key)
+    }
+  }
+}
+
+const limitersOf = (times: number): Record<Limit, RateLimiterMemory> => {
+  const limiter = (limit: Limit) =>
+    new RateLimiterMemory({ keyPrefix: limit, points: limits[limit].points * times, duration: limits[limit].seconds })
+  return {
+    'sign-in': limiter('sign-in'),
+    'sign-up': limiter('sign-up'),
+    'code-guess': limiter('code-guess'),
+    'forgotten-password': limiter('forgotten-password'),
+  }
+}

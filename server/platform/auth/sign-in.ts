@@ -1,0 +1,69 @@
+import { isId } from '@shared/domain/ids'
+import type { ErrorCode } from '@shared/errors/catalogue'
+import type { Application, CallParams } from '../../declarations'
+import { fail, type Failure } from '../../errors'
+import { callerOf } from './access'
+import { passwordFits, verifyNobody } from './passwords'
+import { signedInAnswer, type AuthenticationAnswer } from './signed-in-answer'
+
+/** The field a member is found by: the e-mail in lower case, or the username as it is written. */
+export type LoginField = 'email' | 'username'
+
+interface SignInRequest {
+  readonly workspaceId: string
+  readonly login: string
+  readonly password: string
+}
+
+const longest = 200
+
+const refuse = (path: string, code: ErrorCode): Failure =>
+  fail(code, { field: path }, { problems: [{ path, code, values: { field: path } }] })
+
+/** A text of what was sent; anything else (an operator, a list, a number) is refused on its field. */
+const textAt = (data: Readonly<Record<string, unknown>>, path: string, missing: ErrorCode): string => {
+  const value = data[path]
+  if (value === undefined || value === null || value === '') throw refuse(path, missing)
+  if (typeof value !== 'string' || value.length > longest) throw refuse(path, 'data.field-invalid')
+  return value
+}
+
+const readRequest = (data: Readonly<Record<string, unknown>>, field: LoginField): SignInRequest => {
+  const workspaceId = textAt(data, 'workspaceId', 'auth.workspace-required')
+  if (!isId(workspaceId)) throw refuse('workspaceId', 'data.field-invalid')
+  const login = textAt(data, field, 'auth.login-required').trim()
+  return {
+    workspaceId,
+    login: field === 'email' ? login.toLowerCase() : login,
+    password: textAt(data, 'password', 'auth.password-required'),
+  }
+}
+
+/**
+ * Signs a member in by password. Who isn't there and who gave a wrong password get the same answer after the same time.
+ * @throws Failure 400 for what isn't a text; 401; 403 when the workspace is disabled; 429 after too many failures
+ */
+export const signIn = async (
+  app: Application,
+  data: Readonly<Record<string, unknown>>,
+  field: LoginField,
+  params: CallParams,
+): Promise<AuthenticationAnswer> => {
+  const { workspaceId, login, password } = readRequest(data, field)
+  const access = app.get('access')
+  const forgive = await access.limits.take('sign-in', params.ip, `${workspaceId} ${field} ${login}`)
+  const database = app.get('database')
+  const [workspace, user] = await Promise.all([
+    database.platformRecords('workspaces').byId(workspaceId),
+    database.records('users', workspaceId).one({ [field]: login }),
+  ])
+  if (workspace && workspace.status !== 'enabled') throw fail('auth.workspace-disabled')
+  if (!workspace || !user || !(await passwordFits(user, password, app.get('now')()))) {
+    if (!workspace || !user) await verifyNobody(password)
+    throw fail('auth.wrong-password')
+  }
+  await forgive()
+  callerOf(user, workspace, null)
+  const signedIn = await access.startSession(user)
+  return signedInAnswer(field === 'email' ? 'local' : 'local-username', signedIn, user, workspace)
+}

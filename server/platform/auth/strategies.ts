@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http'
+import {
+  AuthenticationBaseStrategy,
+  type AuthenticationParams,
+  type AuthenticationRequest,
+  type ConnectionEvent,
+} from '@feathersjs/authentication'
+import type { RealTimeConnection } from '@feathersjs/feathers'
+import type { Application } from '../../declarations'
+import { fail } from '../../errors'
+import { signIn, type LoginField } from './sign-in'
+import { signedInAnswer, type AuthenticationAnswer } from './signed-in-answer'
+
+/** `local` and `local-username`: by password. */
+export class PasswordStrategy extends AuthenticationBaseStrategy {
+  readonly application: Application
+  readonly field: LoginField
+
+  constructor(application: Application, field: LoginField) {
+    super()
+    this.application = application
+    this.field = field
+  }
+
+  authenticate(data: AuthenticationRequest, params: AuthenticationParams): Promise<AuthenticationAnswer> {
+    return signIn(this.application, data, this.field, params)
+  }
+}
+
+/** `jwt`: gives a living session a new token, and binds a socket to its session. */
+export class TokenStrategy extends AuthenticationBaseStrategy {
+  readonly application: Application
+  readonly timers = new WeakMap<RealTimeConnection, NodeJS.Timeout>()
+
+  constructor(application: Application) {
+    super()
+    this.application = application
+  }
+
+  async authenticate(data: AuthenticationRequest): Promise<AuthenticationAnswer> {
+    const database = this.application.get('database')
+    const { caller, ...signedIn } = await this.application.get('access').renew(data['accessToken'])
+    const [user, workspace] = await Promise.all([
+      database.records('users', caller.workspaceId).byId(String(caller.userId)),
+      database.platformRecords('workspaces').byId(caller.workspaceId),
+    ])
+    if (!user || !workspace) throw fail('auth.session-ended')
+    return signedInAnswer('jwt', signedIn, user, workspace)
+  }
+
+  async handleConnection(event: ConnectionEvent, connection: RealTimeConnection, answer?: AuthenticationAnswer): Promise<void> {
+    if (event === 'login' && answer) {
+      connection['authentication'] = { strategy: this.name, accessToken: answer.accessToken }
+      this.#closeAt(connection, answer.authentication.payload.sid, answer.authentication.payload.exp * 1000)
+    } else {
+      clearTimeout(this.timers.get(connection))
+      delete connection['authentication']
+    }
+  }
+
+  async parse(request: IncomingMessage): Promise<{ strategy: string; accessToken: string } | null> {
+    const [, accessToken] = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.authorization ?? '') ?? []
+    return accessToken === undefined ? null : { strategy: String(this.name), accessToken }
+  }
+
+  /** A socket goes when its session's newest token does: one renewed meanwhile lets it stay. */
+  #closeAt(connection: RealTimeConnection, sessionId: string, time: number): void {
+    const now = this.application.get('now')().getTime()
+    clearTimeout(this.timers.get(connection))
+    const timer = setTimeout(() => void this.#stayOrClose(connection, sessionId), Math.max(0, time - now))
+    this.timers.set(connection, timer.unref())
+  }
+
+  async #stayOrClose(connection: RealTimeConnection, sessionId: string): Promise<void> {
+    const expires = await this.application
+      .get('access')
+      .sessionExpires(sessionId)
+      .catch(() => null)
+    if (expires) this.#closeAt(connection, sessionId, expires.getTime())
+    else this.application.emit('disconnect', connection)
+  }
+}
+
+/** `api-key`: a workspace's program, by a header on every call. It starts no session. */
+export class KeyStrategy extends AuthenticationBaseStrategy {
+  async parse(request: IncomingMessage): Promise<{ strategy: string; apiKey: string } | null> {
+    const apiKey = request.headers['x-api-key']
+    return typeof apiKey === 'string' && apiKey !== '' ? { strategy: String(this.name), apiKey } : null
+  }
+}
