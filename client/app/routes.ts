@@ -6,13 +6,7 @@ import { signOutRoutes } from '../features/sign-out/routes'
 import { signUpRoutes } from '../features/sign-up/routes'
 
 /** Every screen there is. A feature is added here and nowhere else. */
-export const routes: readonly ScreenRoute[] = [
-  ...signInRoutes,
-  ...signUpRoutes,
-  ...signOutRoutes,
-  ...forgotPasswordRoutes,
-  ...errorRoutes,
-]
+export const routes: readonly ScreenRoute[] = [...signInRoutes, ...signUpRoutes, ...signOutRoutes, ...forgotPasswordRoutes, ...errorRoutes]
 
 /** Addresses of former days → where they lead now. */
 export const redirects: Readonly<Record<string, string>> = {

@@ -70,7 +70,15 @@ export const PasswordQuestion = ({ form }: { form: SignIn }) => {
   return (
     <>
       <Field label={intl.formatMessage(m.password)} error={form.error}>
-        {(ids) => <PasswordInput {...ids} autoFocus name="password" value={form.password} onChange={(event) => form.setPassword(event.target.value)} />}
+        {(ids) => (
+          <PasswordInput
+            {...ids}
+            autoFocus
+            name="password"
+            value={form.password}
+            onChange={(event) => form.setPassword(event.target.value)}
+          />
+        )}
       </Field>
       <div className="entry-row">
         <Checkbox checked={form.keep} onChange={form.setKeep}>

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+
+/** What features put into the frame itself. Each is loaded after the frame stands. */
+export interface FrameParts {
+  /** The bell with what is unread. */
+  readonly bell?: () => Promise<ComponentType>
+  /** The field that opens the palette, palette included. */
+  readonly search?: () => Promise<ComponentType>
+  /** Below pages that scroll as a whole. */
+  readonly footer?: () => Promise<ComponentType>
+}
+
+export const frameParts: FrameParts = {}

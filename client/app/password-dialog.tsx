@@ -1,0 +1,82 @@
+import { errors } from '@shared/domain/errors'
+import { whyNotPassword } from '@shared/domain/passwords/passwords'
+import { Formik, type FormikErrors } from 'formik'
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { useMe } from '../api/session/use-me'
+import { usersApi } from '../api/users'
+import { useLanguage } from '../i18n/language'
+import { Button } from '../ui/Button/Button'
+import { Dialog } from '../ui/Dialog/Dialog'
+import { Form, FormError } from '../ui/form/Form'
+import { PasswordField } from '../ui/form/TextField'
+import { useSubmit } from '../ui/form/use-submit'
+import { uiMessages } from '../ui/messages'
+import { appMessages as m } from './messages'
+
+interface Values {
+  currentPassword: string
+  password: string
+}
+
+/** Changing one's own password. */
+export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
+  const intl = useIntl()
+  const language = useLanguage()
+  const me = useMe()
+  const form = useId()
+  const [patch] = usersApi.usePatch()
+  const submit = useSubmit((values: Values) => patch({ id: me._id, data: values }).unwrap(), {
+    done: intl.formatMessage(m.passwordChanged),
+    onSaved: onClose,
+  })
+  const validate = ({ currentPassword, password }: Values): FormikErrors<Values> => {
+    const weak = whyNotPassword(password)
+    return {
+      ...(currentPassword === '' ? { currentPassword: errors['users.password-required'][language] } : null),
+      ...(weak ? { password: errors[weak][language] } : null),
+    }
+  }
+  return (
+    <Formik initialValues={{ currentPassword: '', password: '' }} validate={validate} onSubmit={submit}>
+      {({ isSubmitting }) => (
+        <Dialog
+          title={intl.formatMessage(m.changePassword)}
+          onClose={onClose}
+          width={420}
+          closable={!isSubmitting}
+          foot={
+            <>
+              <Button onClick={onClose} disabled={isSubmitting}>
+                {intl.formatMessage(uiMessages.cancel)}
+              </Button>
+              <Button type="submit" form={form} kind="primary" busy={isSubmitting}>
+                {intl.formatMessage(m.changePassword)}
+              </Button>
+            </>
+          }
+        >
+          <Form id={form} label={intl.formatMessage(m.changePassword)}>
+            <FormError />
+            {/* Password managers need to know whose it is. */}
+            <input type="hidden" name="username" autoComplete="username" value={me.username} readOnly />
+            <PasswordField
+              name="currentPassword"
+              label={intl.formatMessage(m.currentPassword)}
+              autoComplete="current-password"
+              data-autofocus
+              required
+            />
+            <PasswordField
+              name="password"
+              label={intl.formatMessage(m.newPassword)}
+              hint={intl.formatMessage(m.newPasswordHint)}
+              autoComplete="new-password"
+              required
+            />
+          </Form>
+        </Dialog>
+      )}
+    </Formik>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useMe } from '../api/session/use-me'
+import { ShellMe } from '../ui/AppShell/ShellTools'
+import { Menu, type MenuEntry } from '../ui/Menu/Menu'
+import { appMessages as m } from './messages'
+import { chooseTheme, useTheme, type ThemeChoice } from './theme/theme-store'
+
+const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog')).PasswordDialog }))
+const themes = [
+  ['auto', m.themeAuto],
+  ['light', m.themeLight],
+  ['dark', m.themeDark],
+] as const satisfies readonly (readonly [ThemeChoice, unknown])[]
+
+/** The member's own menu: theme, password, signing out. */
+export const UserMenu = () => {
+  const intl = useIntl()
+  const me = useMe()
+  const { choice } = useTheme()
+  const [changing, setChanging] = useState(false)
+  const entries: MenuEntry[] = [
+    ...themes.map(([key, title]) => ({ key, label: intl.formatMessage(title), checked: choice === key, onChoose: () => chooseTheme(key) })),
+    { key: 'password', label: intl.formatMessage(m.changePassword), icon: 'lock', ruled: true, onChoose: () => setChanging(true) },
+    { key: 'sign-out', label: intl.formatMessage(m.signOut), detail: me.username, icon: 'logout', to: '/sign_out' },
+  ]
+  return (
+    <>
+      <Menu
+        label={intl.formatMessage(m.account)}
+        align="end"
+        entries={entries}
+        trigger={(trigger) => <ShellMe {...trigger} name={me.name} image={me.avatar} />}
+      />
+      {changing && (
+        <Suspense fallback={null}>
+          <PasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Formik } from 'formik'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link, useSearchParams } from 'react-router-dom'
+import { object, string } from 'yup'
+import { forgotPassword } from '../../../api/session/sign-in'
+import { EntryPage } from '../../../components/entry-page/entry-page'
+import { Button } from '../../../ui/Button/Button'
+import { Form, FormError } from '../../../ui/form/Form'
+import { TextField } from '../../../ui/form/TextField'
+import { useSubmit } from '../../../ui/form/use-submit'
+import { forgotMessages as m } from '../messages'
+
+interface Values {
+  workspace: string
+  email: string
+}
+
+const ask = async ({ workspace, email }: Values): Promise<string> => {
+  const error = await forgotPassword(email.trim(), workspace.trim().toLowerCase() || undefined)
+  if (error) throw error
+  return email.trim()
+}
+
+/** Asks for a temporary password. What it says afterwards is the same whether there is such a member or not. */
+export const ForgotPasswordScreen = () => {
+  const intl = useIntl()
+  const [params] = useSearchParams()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const submit = useSubmit(ask, { onSaved: setSentTo })
+  const required = intl.formatMessage(m.emailRequired)
+  const schema = object({ workspace: string(), email: string().trim().required(required).matches(/@/, required) })
+
+  return (
+    <EntryPage>
+      <h1>{intl.formatMessage(sentTo ? m.sentTitle : m.title)}</h1>
+      <p className="entry-lead" role={sentTo ? 'status' : undefined}>
+        {sentTo ? intl.formatMessage(m.sent, { email: sentTo }) : intl.formatMessage(m.lead)}
+      </p>
+      {!sentTo && (
+        <Formik initialValues={{ workspace: params.get('workspace') ?? '', email: '' }} validationSchema={schema} onSubmit={submit}>
+          {({ isSubmitting }) => (
+            <Form label={intl.formatMessage(m.screen)}>
+              <FormError />
+              <TextField name="workspace" label={intl.formatMessage(m.workspace)} autoComplete="organization" autoCapitalize="none" />
+              <TextField
+                name="email"
+                label={intl.formatMessage(m.email)}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoFocus
+                required
+              />
+              <Button type="submit" kind="primary" size="l" block busy={isSubmitting}>
+                {intl.formatMessage(m.submit)}
+              </Button>
+            </Form>
+          )}
+        </Formik>
+      )}
+      <p className="entry-other">
+        <Link to="/sign_in">{intl.formatMessage(m.back)}</Link>
+      </p>
+    </EntryPage>
+  )
+}
