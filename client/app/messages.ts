@@ -42,7 +42,6 @@ export const appMessages = defineMessages({
   },
   passwordChanged: { id: 'app.password.changed', defaultMessage: 'Password changed' },
   signOut: { id: 'app.account.signOut', defaultMessage: 'Sign out' },
-  theme: { id: 'app.account.theme', defaultMessage: 'Theme' },
   themeAuto: { id: 'app.account.theme.auto', defaultMessage: 'Theme of the device' },
   themeLight: { id: 'app.account.theme.light', defaultMessage: 'Light theme' },
   themeDark: { id: 'app.account.theme.dark', defaultMessage: 'Dark theme' },
