@@ -1,0 +1,193 @@
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { useIntl } from 'react-intl'
+import { formatMoney, formatMoneyShort } from '../../lib/format'
+import { uiMessages } from '../messages'
+import { useLocale } from '../zone/zone-context'
+import { smoothPath, ticksOf } from './scale'
+import './BarChart.css'
+
+export type ChartInk = 'brand' | 'chart-muted' | 'warn' | 'info' | 'credit' | 'debit'
+
+export interface ChartSeries {
+  key: string
+  label: string
+  ink?: ChartInk
+}
+
+interface BarChartProps {
+  /** Names the picture to readers. */
+  label: string
+  /** One group a day, week or month; `values` in the order of `series`. */
+  groups: { key: string; label: string; values: number[]; line?: number }[]
+  series: ChartSeries[]
+  /** A line over the bars with its own axis at the right: a running total. */
+  line?: { label: string; ink?: ChartInk }
+  height?: number
+  /** Opens the entries behind a group. */
+  onPick?: (key: string) => void
+}
+
+const defaultInks: ChartInk[] = ['brand', 'chart-muted', 'info', 'credit']
+
+/** Bars side by side and a line over them, as an own SVG; the same figures are there as a table for readers. */
+export const BarChart = ({ label, groups, series, line, height = 300, onPick }: BarChartProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(720)
+  const [over, setOver] = useState<number | null>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const resized = new ResizeObserver(([entry]) => entry && setWidth(Math.max(240, entry.contentRect.width)))
+    resized.observe(element)
+    return () => resized.disconnect()
+  }, [])
+
+  const short = (value: number): string => formatMoneyShort(value, locale)
+  const full = (value: number): string => formatMoney(value, locale)
+  const ink = (one: ChartSeries, at: number): string => `var(--${one.ink ?? defaultInks[at] ?? 'brand'})`
+  const lineInk = `var(--${line?.ink ?? 'warn'})`
+
+  const left = 44
+  const right = line ? 48 : 4
+  const top = 8
+  const bottom = 22
+  const inner = { width: width - left - right, height: height - top - bottom }
+  const ticks = ticksOf(groups.flatMap((group) => group.values))
+  const lineTicks = line ? ticksOf(groups.flatMap((group) => (group.line === undefined ? [] : [group.line])), ticks.length - 1) : []
+  const yOf =
+    (marks: number[]) =>
+    (value: number): number => {
+      const low = marks[0] ?? 0
+      const high = marks.at(-1) ?? 1
+      return top + inner.height * (1 - (value - low) / (high - low || 1))
+    }
+  const y = yOf(ticks)
+  const lineY = yOf(lineTicks)
+  const slot = inner.width / Math.max(1, groups.length)
+  const bar = Math.max(2, Math.min(14, (slot * 0.62) / Math.max(1, series.length) - 1))
+  const every = Math.ceil((groups.length * 26) / inner.width)
+  const linePoints = groups.flatMap((group, at) => (group.line === undefined ? [] : [{ x: left + slot * (at + 0.5), y: lineY(group.line) }]))
+  const shown = over === null ? undefined : groups[over]
+
+  const inkStyle = (colour: string): CSSProperties & Record<`--${string}`, string> => ({ '--ink': colour })
+  return (
+    <figure className="ui-chart">
+      <div className="ui-chart__legend" aria-hidden="true">
+        {series.map((one, at) => (
+          <span key={one.key}>
+            <i style={inkStyle(ink(one, at))} />
+            {one.label}
+          </span>
+        ))}
+        {line && (
+          <span>
+            <i className="ui-chart__line-mark" style={inkStyle(lineInk)} />
+            {line.label}
+          </span>
+        )}
+      </div>
+      <div ref={box} className="ui-chart__box">
+        <svg width="100%" height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} onPointerLeave={() => setOver(null)}>
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line className={tick === 0 ? 'ui-chart__base' : 'ui-chart__grid'} x1={left} x2={left + inner.width} y1={y(tick)} y2={y(tick)} />
+              <text x={left - 8} y={y(tick) + 4} textAnchor="end">
+                {short(tick)}
+              </text>
+            </g>
+          ))}
+          {lineTicks.map((tick) => (
+            <text key={tick} x={left + inner.width + 8} y={lineY(tick) + 4} style={{ fill: lineInk }}>
+              {short(tick)}
+            </text>
+          ))}
+          {groups.map((group, at) => {
+            const middle = left + slot * (at + 0.5)
+            const span = series.length * bar + (series.length - 1)
+            return (
+              <g
+                key={group.key}
+                className={onPick ? 'ui-chart__group ui-chart__group--picks' : 'ui-chart__group'}
+                onPointerEnter={() => setOver(at)}
+                onClick={() => onPick?.(group.key)}
+              >
+                <rect className="ui-chart__hit" x={left + slot * at} y={top} width={slot} height={inner.height} />
+                {group.values.map((value, index) => {
+                  const one = series[index]
+                  if (!one || value === 0) return null
+                  const from = Math.min(y(value), y(0))
+                  return (
+                    <rect
+                      key={one.key}
+                      x={middle - span / 2 + index * (bar + 1)}
+                      y={from}
+                      width={bar}
+                      height={Math.max(1, Math.abs(y(value) - y(0)))}
+                      rx={Math.min(2, bar / 2)}
+                      fill={ink(one, index)}
+                    />
+                  )
+                })}
+                {at % every === 0 && (
+                  <text x={middle} y={height - 6} textAnchor="middle">
+                    {group.label}
+                  </text>
+                )}
+              </g>
+            )
+          })}
+          {linePoints.length > 1 && <path d={smoothPath(linePoints)} fill="none" style={{ stroke: lineInk }} strokeWidth="2" pointerEvents="none" />}
+        </svg>
+        {shown && over !== null && (
+          <div
+            className="ui-chart__tip"
+            style={over > groups.length / 2 ? { right: width - left - slot * over + 6 } : { left: left + slot * (over + 1) + 6 }}
+          >
+            <strong>{shown.label}</strong>
+            {series.map((one, at) => (
+              <div key={one.key}>
+                <span>{one.label}</span>
+                <span className="num">{full(shown.values[at] ?? 0)}</span>
+              </div>
+            ))}
+            {line && shown.line !== undefined && (
+              <div>
+                <span>{line.label}</span>
+                <span className="num">{full(shown.line)}</span>
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+      <table className="unseen">
+        <caption>
+          {label}. {intl.formatMessage(uiMessages.chartTable)}
+        </caption>
+        <thead>
+          <tr>
+            <th />
+            {series.map((one) => (
+              <th key={one.key} scope="col">
+                {one.label}
+              </th>
+            ))}
+            {line && <th scope="col">{line.label}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <tr key={group.key}>
+              <th scope="row">{group.label}</th>
+              {series.map((one, at) => (
+                <td key={one.key}>{full(group.values[at] ?? 0)}</td>
+              ))}
+              {line && <td>{group.line === undefined ? '' : full(group.line)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

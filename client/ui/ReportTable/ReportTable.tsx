@@ -1,0 +1,108 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from '../../lib/class-names'
+import { formatQuantity, formatShare } from '../../lib/format'
+import { Amount } from '../Amount/Amount'
+import { useLocale } from '../zone/zone-context'
+import './ReportTable.css'
+
+export interface ReportColumn {
+  key: string
+  head?: ReactNode
+  /** A share is given as a part of 1. */
+  kind: 'money' | 'share' | 'quantity' | 'text'
+}
+
+export interface ReportRow {
+  key: string
+  label: ReactNode
+  /** By column key; null is unknown, absent is empty. */
+  values: Record<string, number | string | null | undefined>
+  /** A part of the row above it: one step in, second ink. */
+  depth?: number
+  /** A sum. */
+  strong?: boolean
+  /** The final figure, with the double rule; at most one. */
+  final?: boolean
+  /** Its entries are shown now. */
+  open?: boolean
+  /** Opens the entries behind a figure; the figure is then underlined with dots. */
+  onOpen?: (columnKey: string) => void
+}
+
+interface ReportTableProps {
+  /** Names the table to readers. */
+  label: string
+  columns: ReportColumn[]
+  /** The head over the labels; without any heads the row of heads is left out. */
+  labelHead?: ReactNode
+  rows: ReportRow[]
+}
+
+/** A statement: labels, figures that open their entries, sums, and the double rule under the last one. */
+export const ReportTable = ({ label, columns, labelHead, rows }: ReportTableProps) => {
+  const heads = labelHead !== undefined || columns.some((column) => column.head !== undefined)
+  return (
+    <table className="ui-report" aria-label={label}>
+      {heads && (
+        <thead>
+          <tr>
+            <th scope="col">{labelHead}</th>
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.key} row={row} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Row = ({ row, columns }: { row: ReportRow; columns: ReportColumn[] }) => {
+  const style: CSSProperties & Record<`--${string}`, string> = { '--depth': String(row.depth ?? 0) }
+  return (
+    <tr
+      className={classNames(
+        row.depth && 'ui-report__row--part',
+        (row.strong || row.final) && 'ui-report__row--strong',
+        row.final && 'ui-report__row--final',
+        row.open && 'ui-report__row--open',
+      )}
+    >
+      <th scope="row" style={style}>
+        {row.label}
+      </th>
+      {columns.map((column) => (
+        <td key={column.key} className={column.kind === 'share' ? 'num ui-report__share' : 'num'}>
+          <Figure row={row} column={column} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const Figure = ({ row, column }: { row: ReportRow; column: ReportColumn }) => {
+  const locale = useLocale()
+  const value = row.values[column.key]
+  if (value === undefined || typeof value === 'string') return <>{value}</>
+  if (column.kind === 'share') return <>{value === null ? '' : formatShare(value, locale)}</>
+  const figure =
+    column.kind === 'quantity' && value !== null ? (
+      <>{formatQuantity(value, locale)}</>
+    ) : (
+      <Amount value={value} currency={row.final ?? false} rule={row.final ?? false} />
+    )
+  const { onOpen } = row
+  if (!onOpen || value === 0) return figure
+  return (
+    <button type="button" className={row.final ? 'ui-report__figure ui-report__figure--final' : 'ui-report__figure'} onClick={() => onOpen(column.key)}>
+      {figure}
+    </button>
+  )
+}
