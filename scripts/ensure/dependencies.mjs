@@ -42,8 +42,10 @@ export function installedTreeMatches(root) {
  *  @param {string} root @param {{ during: Function }} progress @throws {EnsureFailure} with the reason in one line */
 export async function installDependencies(root, progress) {
   const wanted = wantedStamp(root)
-  const { code, output } = await progress.during('Installing packages (once; about a minute)', () => runNpm(root))
-  if (code !== 0) throw new EnsureFailure(whyInstallFailed(code, output))
+  await progress.during('Installing packages (once; about a minute)', async () => {
+    const { code, output } = await runNpm(root)
+    if (code !== 0) throw new EnsureFailure(whyInstallFailed(code, output))
+  })
   writeStamp(stampFile(root), wanted)
 }
 

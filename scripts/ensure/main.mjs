@@ -1,5 +1,6 @@
 import { commands } from '../commands/index.mjs'
 import { EnsureFailure } from './failure.mjs'
+import { stopWithParent } from './parent.mjs'
 import { prepare } from './prepare.mjs'
 import { createProgress } from './progress.mjs'
 
@@ -11,6 +12,7 @@ export async function main(name, args) {
     console.error(`Usage: node scripts/ensure.mjs <${Object.keys(commands).join('|')}> [arguments…]`)
     process.exit(1)
   }
+  stopWithParent()
   const progress = createProgress(command.quietStdout ? process.stderr : process.stdout)
   try {
     await prepare(command.needs, progress)
