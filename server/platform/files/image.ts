@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { fail } from '../../errors'
+
+export const imageSizes = [500, 250, 45] as const
+export type ImageSize = (typeof imageSizes)[number]
+export const imageFormats = ['jpg', 'webp'] as const
+export type ImageFormat = (typeof imageFormats)[number]
+
+export interface ImageCopy {
+  readonly size: ImageSize
+  readonly format: ImageFormat
+  readonly bytes: Buffer
+}
+
+const mostBytes = 10 * 1024 * 1024
+/** A small file can unpack to a picture that fills the memory. */
+const mostPixels = 50_000_000
+const [largest] = imageSizes
+
+// One picture at a time on one thread: the others of this machine have work to do.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/**
+ * Reads the picture out of a data address.
+ * @throws Failure 400 unless it says it is, and is, a JPEG or PNG; 413 when it is too large
+ */
+export const readDataUrl = (dataUrl: string): Buffer => {
+  const [, type, base64] = /^data:([\w/+.-]{1,40});base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl.slice(0, 64).includes(',') ? dataUrl : '') ?? []
+  if (type === undefined || base64 === undefined) throw fail('uploads.type')
+  if ((base64.length * 3) / 4 > mostBytes + 2) throw fail('uploads.too-large')
+  const bytes = Buffer.from(base64, 'base64')
+  const found = sniff(bytes)
+  if (found === null || found !== type.replace('image/jpg', 'image/jpeg')) throw fail('uploads.type')
+  return bytes
+}
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** The type by what the bytes begin with, whatever they are called. */
+const sniff = (bytes: Buffer): 'image/jpeg' | 'image/png' | null => {
+  if (bytes.subarray(0, png.length).equals(png)) return 'image/png'
+  return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? 'image/jpeg' : null
+}
+
+/**
+ * Draws a picture anew in every size and format; nothing of the file itself, where it was taken or with what, is kept.
+ * @throws Failure 400 for what can't be read, 413 for too many pixels
+ */
+export const drawCopies = async (bytes: Buffer): Promise<ImageCopy[]> => {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > mostPixels) throw fail('uploads.too-large')
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
+      .autoOrient()
+      .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    return await Promise.all(imageSizes.flatMap((size) => imageFormats.map(async (format) => ({ size, format, bytes: await draw(sharp(data, { raw }), size, format) }))))
+  } catch (error) {
+    if (error instanceof Error && error.name === 'Failure') throw error
+    throw fail('uploads.unreadable')
+  }
+}
+
+const draw = (image: sharp.Sharp, size: ImageSize, format: ImageFormat): Promise<Buffer> => {
+  const sized = size === 45 ? image.resize({ width: 45, height: 45, fit: 'cover' }) : image.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+  // JPEG knows no transparency: what is seen through is the paper.
+  return format === 'jpg' ? sized.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer() : sized.webp({ quality: 80 }).toBuffer()
+}

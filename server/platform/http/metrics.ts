@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isLoopbackHost } from '../../config'
+import { fail } from '../../errors'
+import type { Context, Middleware } from './middleware'
+import type { Finished } from './request-log'
+
+export interface Metrics {
+  readonly observe: (finished: Finished) => void
+  readonly endpoint: Middleware
+}
+
+export interface MetricsOptions {
+  /** Who has it may read the figures from anywhere; null: this machine only. */
+  readonly token: string | null
+  /** What is counted when it is asked for. */
+  readonly gauges: Readonly<Record<string, { readonly help: string; readonly read: () => number }>>
+  /** The names that requests are told apart by. */
+  readonly services: readonly string[]
+  /** Also the process's own figures. */
+  readonly detailed: boolean
+}
+
+/** Figures for Prometheus. */
+export const createMetrics = ({ token, gauges, services, detailed }: MetricsOptions): Metrics => {
+  const registry = new Registry()
+  // Labels that callers choose would let them fill the memory.
+  const known = new Set(services)
+  const serviceOf = (path: string): string => {
+    const [, prefix, name = ''] = path.split('/', 3)
+    if (prefix !== 'api') return 'files'
+    return known.has(name) ? name : 'other'
+  }
+  if (detailed) collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'socai_http_request_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'service', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
+  })
+  for (const [name, { help, read }] of Object.entries(gauges)) {
+    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) })
+  }
+  return {
+    observe: ({ method, path, status, seconds }) => durations.observe({ method: knownMethod(method), service: serviceOf(path), status }, seconds),
+    endpoint: async (ctx) => {
+      if (!mayRead(ctx, token)) throw fail('rights.missing')
+      ctx.type = registry.contentType
+      ctx.body = await registry.metrics()
+    },
+  }
+}
+
+const methods = ['GET', 'POST', 'PATCH', 'DELETE']
+const knownMethod = (method: string): string => (methods.includes(method) ? method : 'other')
+
+const mayRead = (ctx: Context, token: string | null): boolean => {
+  if (token === null) {
+    const address = ctx.req.socket.remoteAddress ?? ''
+    // A proxy on this machine makes all the world look local.
+    return ctx.get('x-forwarded-for') === '' && isLoopbackHost(address.replace(/^::ffff:/, ''))
+  }
+  const given = Buffer.from(ctx.get('authorization').replace(/^Bearer /i, ''))
+  const own = Buffer.from(token)
+  return given.length === own.length && timingSafeEqual(given, own)
+}

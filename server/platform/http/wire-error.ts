@@ -1,0 +1,40 @@
+import { FeathersError } from '@feathersjs/errors'
+import type { Logger } from 'pino'
+import type { Language } from '@shared/errors/catalogue'
+import { fail, Failure, toFeathersError } from '../../errors'
+
+interface Asked {
+  readonly language: Language
+  readonly requestId: string
+  readonly method: string
+}
+
+/** Whatever was thrown, as it may leave: an error of the catalogue. What isn't one is logged and answered without a word of it. */
+export const toWireError = (error: unknown, { language, requestId, method }: Asked, log: Logger): FeathersError => {
+  if (error instanceof Failure) return toFeathersError(error, language)
+  if (error instanceof FeathersError && error.code < 500) {
+    return error.code === 405 ? toFeathersError(fail('request.method', { method }), language) : error
+  }
+  if (error instanceof FeathersError && error.code === 503) return error
+  if (isClientFault(error)) return toFeathersError(fail('request.body'), language)
+  // The pipeline has logged its own already.
+  if (!(error instanceof FeathersError)) log.error({ requestId, error }, 'a request failed unexpectedly')
+  return error instanceof FeathersError ? error : toFeathersError(fail('request.failed', { requestId }), language)
+}
+
+/** Koa's own complaints about requests it can't read. */
+const isClientFault = (error: unknown): boolean => error instanceof Error && 'status' in error && Number(error.status) >= 400 && Number(error.status) < 500
+
+/** The body of an error's answer: never a stack, and of a fault of ours nothing but its text. */
+export const errorBody = (error: FeathersError): Record<string, unknown> => {
+  const { name, message, code, className, data, errors } = error.toJSON() as unknown as Record<string, unknown>
+  const mayTell = error.code < 500
+  return { name, message, code, className, ...(mayTell && data !== undefined ? { data } : {}), ...(mayTell && errors !== undefined ? { errors } : {}) }
+}
+
+/** How many seconds the caller should wait, when the error says so. */
+export const retryAfter = (error: FeathersError): number | null => {
+  const data: unknown = error.data
+  const seconds: unknown = typeof data === 'object' && data !== null && 'retryAfter' in data ? data.retryAfter : null
+  return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : null
+}

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino'
+
+/** Work that comes round while the server runs: one run of a job at a time, and none keeps the process alive. */
+export class Jobs {
+  readonly #log: Logger
+  readonly #timers: NodeJS.Timeout[] = []
+  readonly #running = new Set<Promise<void>>()
+  #stopped = false
+
+  constructor(log: Logger) {
+    this.#log = log
+  }
+
+  /** Runs `job` every so many milliseconds; a run that is still going on when the next is due takes its place. */
+  every(milliseconds: number, name: string, job: () => Promise<unknown>): void {
+    let busy = false
+    const run = async (): Promise<void> => {
+      if (busy || this.#stopped) return
+      busy = true
+      try {
+        await job()
+      } catch (error) {
+        this.#log.error({ job: name, error }, 'a job failed; it will be tried again')
+      } finally {
+        busy = false
+      }
+    }
+    const timer = setInterval(() => {
+      const going = run()
+      this.#running.add(going)
+      void going.then(() => this.#running.delete(going))
+    }, milliseconds)
+    this.#timers.push(timer.unref())
+  }
+
+  /** No run begins any more; resolves when the last has ended. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    for (const timer of this.#timers) clearInterval(timer)
+    await Promise.all(this.#running)
+  }
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { rightsKey, type Right } from '@shared/domain/rights/rights'
+import type { Asker } from '@shared/services/define-service'
+
+/** The number of an event within its audience. */
+export interface EventMark {
+  readonly epoch: string
+  readonly n: number
+}
+
+/** The members of a workspace who see the same: those with the same rights. Lives as long as one of their sockets is here. */
+export class Audience {
+  readonly room: string
+  readonly asker: Asker
+  members = 0
+  #epoch = randomUUID()
+  #n = 0
+
+  constructor(room: string, asker: Asker) {
+    this.room = room
+    this.asker = asker
+  }
+
+  get mark(): EventMark {
+    return { epoch: this.#epoch, n: this.#n }
+  }
+
+  /** The mark of the next event. */
+  count(): EventMark {
+    this.#n += 1
+    return this.mark
+  }
+
+  /** What was sent before can't be followed any more. */
+  restart(): EventMark {
+    this.#epoch = randomUUID()
+    this.#n = 0
+    return this.mark
+  }
+}
+
+/** All audiences that have somebody here, by workspace. */
+export class Audiences {
+  readonly #byWorkspace = new Map<string, Map<string, Audience>>()
+
+  of(workspaceId: string): Audience[] {
+    return [...(this.#byWorkspace.get(workspaceId)?.values() ?? [])]
+  }
+
+  all(): Audience[] {
+    return [...this.#byWorkspace.keys()].flatMap((workspaceId) => this.of(workspaceId))
+  }
+
+  /** The audience that someone with these rights belongs to; it counts them from now on. */
+  enter(workspaceId: string, rights: readonly Right[]): Audience {
+    const audiences = this.#byWorkspace.get(workspaceId) ?? new Map<string, Audience>()
+    this.#byWorkspace.set(workspaceId, audiences)
+    const key = rightsKey(rights)
+    const audience = audiences.get(key) ?? new Audience(roomOf(workspaceId, key), { workspaceId, userId: null, rights })
+    audiences.set(key, audience)
+    audience.members += 1
+    return audience
+  }
+
+  leave(audience: Audience): void {
+    audience.members -= 1
+    if (audience.members > 0) return
+    const { workspaceId, rights } = audience.asker
+    const audiences = this.#byWorkspace.get(workspaceId)
+    audiences?.delete(rightsKey(rights))
+    if (audiences?.size === 0) this.#byWorkspace.delete(workspaceId)
+  }
+}
+
+const roomOf = (workspaceId: string, key: string): string => `audience:${workspaceId}:${key}`

@@ -1,0 +1,33 @@
+import type { Topic } from './bus'
+
+export interface BusMessage {
+  /** Counts the messages of one key. */
+  readonly n: number
+  /** The sender. */
+  readonly node: string
+  readonly key: string
+  readonly topic: Topic
+  readonly content: unknown
+}
+
+/** All but the number, which is put in front where the message is sent. */
+export const writeMessage = ({ node, key, topic, content }: Omit<BusMessage, 'n'>): string => [node, key, topic, JSON.stringify(content, keepDates)].join('\n')
+
+/** @returns null for what isn't a message of ours */
+export const readMessage = (text: string): BusMessage | null => {
+  const [n, node, key, topic, ...rest] = text.split('\n')
+  if (!n || !node || key === undefined || !isTopic(topic) || rest.length !== 1) return null
+  return { n: Number(n), node, key, topic, content: JSON.parse(rest[0] ?? 'null', reviveDates) as unknown }
+}
+
+const topics: readonly Topic[] = ['events', 'lost', 'person', 'access']
+const isTopic = (text: string | undefined): text is Topic => topics.some((topic) => topic === text)
+
+/** JSON has written a date as text by the time a replacer sees it: the holder still has it. */
+function keepDates(this: unknown, key: string, value: unknown): unknown {
+  const original = (this as Record<string, unknown>)[key]
+  return original instanceof Date ? { $date: value } : value
+}
+
+const reviveDates = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && '$date' in value && typeof value.$date === 'string' ? new Date(value.$date) : value

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { Redis, type RedisOptions } from 'ioredis'
+import type { Logger } from 'pino'
+import type { AccessChange } from '../auth/access'
+import { Listeners, type Bus, type Listener, type Topic, type Topics } from './bus'
+import { readMessage, writeMessage } from './bus-message'
+
+const channel = 'socai:bus'
+/** Numbering and sending are one step, so that numbers arrive in their order. Numbers nobody asked for in a day are forgotten. */
+const sendScript = `local n = redis.call('INCR', KEYS[1]) redis.call('EXPIRE', KEYS[1], 86400) redis.call('PUBLISH', ARGV[1], n .. '\\n' .. ARGV[2]) return n`
+/** A command is answered or given up; the bus itself decides what to do with what wasn't sent. */
+const settings: RedisOptions = {
+  lazyConnect: true,
+  enableOfflineQueue: false,
+  autoResendUnfulfilledCommands: false,
+  maxRetriesPerRequest: 0,
+  autoResubscribe: false,
+  connectTimeout: 5000,
+  retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
+}
+/** Changes of access kept for the other nodes while Redis is away. */
+const mostKept = 10_000
+
+/**
+ * Several nodes over Redis. Messages of one key are numbered: who misses a number, or was cut off, says so by `onLost`.
+ * While Redis is away this node goes on by itself, and tells the others afterwards.
+ */
+export class RedisBus implements Bus {
+  readonly #node = randomUUID()
+  readonly #sender: Redis
+  readonly #receiver: Redis
+  readonly #log: Logger
+  readonly #listeners = new Listeners()
+  readonly #lostListeners: ((key: string | null) => void)[] = []
+  readonly #lastNumbers = new Map<string, number>()
+  #unsentChanges: { key: string; change: AccessChange }[] = []
+  #unsentKeys = new Set<string>()
+
+  private constructor(url: string, log: Logger) {
+    this.#log = log
+    this.#sender = new Redis(url, settings)
+    this.#receiver = new Redis(url, settings)
+    for (const redis of [this.#sender, this.#receiver]) redis.on('error', (error: Error) => log.warn({ reason: error.message }, 'redis'))
+    this.#receiver.on('message', (_channel: string, text: string) => this.#receive(text))
+  }
+
+  /** @throws when Redis doesn't answer */
+  static async connect(url: string, log: Logger): Promise<RedisBus> {
+    const bus = new RedisBus(url, log)
+    try {
+      await Promise.all([bus.#sender.connect(), bus.#receiver.connect()])
+      await bus.#receiver.subscribe(channel)
+    } catch (error) {
+      bus.#sender.disconnect()
+      bus.#receiver.disconnect()
+      throw error
+    }
+    // From here on, being ready means having been cut off before.
+    bus.#sender.on('ready', () => bus.#sendUnsent())
+    bus.#receiver.on('ready', () => void bus.#subscribeAgain())
+    return bus
+  }
+
+  send<T extends Topic>(key: string, topic: T, content: Topics[T]): void {
+    const message = writeMessage({ node: this.#node, key, topic, content })
+    this.#sender.eval(sendScript, 1, `socai:n:${key}`, channel, message).catch((error: unknown) => {
+      this.#log.warn({ reason: error instanceof Error ? error.message : String(error), topic }, 'other nodes were not told')
+      this.#keepForLater(key, topic, content)
+      this.#listeners.call(topic, key, content, true)
+    })
+  }
+
+  on<T extends Topic>(topic: T, listener: Listener<T>): void {
+    this.#listeners.add(topic, listener)
+  }
+
+  onLost(listener: (key: string | null) => void): void {
+    this.#lostListeners.push(listener)
+  }
+
+  async close(): Promise<void> {
+    this.#receiver.disconnect()
+    await this.#sender.quit().catch(() => this.#sender.disconnect())
+  }
+
+  #receive(text: string): void {
+    const message = readMessage(text)
+    if (!message) return
+    const { n, node, key, topic, content } = message
+    const last = this.#lastNumbers.get(key)
+    this.#lastNumbers.set(key, n)
+    if (last !== undefined && n !== last + 1) this.#lose(key)
+    // It was written by a node of the same version, from the type its topic has.
+    this.#listeners.call(topic, key, content as Topics[typeof topic] as never, node === this.#node)
+  }
+
+  #keepForLater<T extends Topic>(key: string, topic: T, content: Topics[T]): void {
+    if (topic !== 'access') this.#unsentKeys.add(key)
+    else if (this.#unsentChanges.length < mostKept) this.#unsentChanges.push({ key, change: content as AccessChange })
+  }
+
+  #sendUnsent(): void {
+    const [changes, keys] = [this.#unsentChanges, this.#unsentKeys]
+    this.#unsentChanges = []
+    this.#unsentKeys = new Set()
+    for (const { key, change } of changes) this.send(key, 'access', change)
+    for (const key of keys) this.send(key, 'lost', null)
+  }
+
+  async #subscribeAgain(): Promise<void> {
+    try {
+      await this.#receiver.subscribe(channel)
+      this.#lastNumbers.clear()
+      this.#lose(null)
+    } catch (error) {
+      this.#log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'redis')
+      this.#receiver.disconnect(true)
+    }
+  }
+
+  #lose(key: string | null): void {
+    for (const listener of this.#lostListeners) listener(key)
+  }
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http'
+import socketio from '@feathersjs/socketio'
+import type { Server, Socket } from 'socket.io'
+import { languageOf } from '@shared/errors/catalogue'
+import type { Application, CallParams } from '../../declarations'
+import { fail } from '../../errors'
+import { errorBody, toWireError } from '../http/wire-error'
+import { refuseTraps } from '../http/plain-data'
+import { addressOf } from '../http/address'
+import type { Connection } from './seats'
+
+/** What is added to what Feathers keeps of a socket. */
+type SocaiSocket = Socket & { feathers: Connection & CallParams }
+type KeyedRequest = IncomingMessage & { apiKey?: string | undefined }
+
+const largestMessage = 1024 * 1024
+
+/** Serves services over sockets, and seats each socket that signs in. Call it after the REST transport. */
+export const configureSockets = (app: Application, { publicUrl, trustProxy }: { publicUrl: string; trustProxy: boolean }): void => {
+  const allowRequest = (request: KeyedRequest, decide: (reason: string | null, allowed: boolean) => void): void => {
+    // Feathers would take the key for a way to sign in; it is a way to call.
+    const apiKey = request.headers['x-api-key']
+    if (typeof apiKey === 'string' && apiKey !== '') request.apiKey = apiKey
+    delete request.headers['x-api-key']
+    decide(null, isOwnOrigin(request, publicUrl))
+  }
+  app.configure(
+    socketio({ allowRequest, serveClient: false, maxHttpBufferSize: largestMessage, perMessageDeflate: false }, (io: Server) => {
+      io.use((socket, next) => void welcome(app, socket as SocaiSocket, trustProxy).then(() => next(), next))
+      app.get('realtime').attach(io)
+      io.on('connection', (socket: Socket) => guard(app, socket as SocaiSocket))
+    }),
+  )
+  app.on('login', (_answer: unknown, params: CallParams) => {
+    const connection = params.connection as Connection | undefined
+    if (connection?.authentication) void seat(app, connection).catch(() => undefined)
+  })
+}
+
+/** A page of another site must not use the socket of somebody who has both open; programs send no Origin. */
+const isOwnOrigin = ({ headers }: IncomingMessage, publicUrl: string): boolean => {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  return URL.canParse(origin) && (new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin)
+}
+
+const seat = async (app: Application, connection: Connection): Promise<void> => {
+  const caller = await app.get('access').identify(connection.authentication ?? {})
+  app.get('realtime').join(connection, caller)
+}
+
+const welcome = async (app: Application, socket: SocaiSocket, trustProxy: boolean): Promise<void> => {
+  const { feathers: connection, request, handshake } = socket
+  connection.ip = addressOf(request, trustProxy)
+  connection.language = languageOf(handshake.headers['accept-language'])
+  const { apiKey } = request as KeyedRequest
+  if (apiKey === undefined) return
+  connection.authentication = { strategy: 'api-key', apiKey }
+  await seat(app, connection).catch((error: unknown) => {
+    throw toWireError(error, { language: connection.language ?? 'en', requestId: socket.id, method: 'connect' }, app.get('log'))
+  })
+}
+
+/** Refuses calls whose data could reach into JavaScript's own objects, before Feathers looks at them. */
+const guard = (app: Application, socket: SocaiSocket): void => {
+  socket.use((packet, next) => {
+    try {
+      if (!app.get('ready')) throw fail('request.not-ready')
+      refuseTraps(packet.filter((part) => typeof part !== 'function'))
+      next()
+    } catch (thrown) {
+      const error = toWireError(thrown, { language: socket.feathers.language ?? 'en', requestId: socket.id, method: String(packet[0]) }, app.get('log'))
+      const answer: unknown = packet.at(-1)
+      if (typeof answer === 'function') (answer as (error: object) => void)(errorBody(error))
+    }
+  })
+}
