@@ -26,7 +26,7 @@ const browserSuites = {
   displayName: 'e2e',
   testEnvironment: 'node',
   testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
-  testTimeout: 120_000,
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup-e2e.ts'],
 }
 
 const config: Config = {
