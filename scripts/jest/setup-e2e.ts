@@ -1,0 +1,2 @@
+// A browser suite starts a server with the demo company and walks through whole jobs.
+jest.setTimeout(120_000)
