@@ -3,6 +3,7 @@ import type { RecordOf } from '@shared/services/service-map'
 import { shapes } from '@shared/services/schemas'
 import type { Stored } from '@shared/services/wire'
 import type { Id } from '@shared/domain/ids'
+import type { Movement as StockMovement } from '@shared/domain/stock/types'
 import type { CollectionDefinition } from './platform/mongo/database'
 import { kindsOf } from './platform/mongo/codec'
 import type { RollupRow } from './platform/mongo/rollups'
@@ -29,24 +30,14 @@ interface Secrets {
 /** A record as it is stored: ids are strings, instants `Date`s. */
 export type StoredOf<Name extends RecordService> = Stored<RecordOf<Name>> & Bookkeeping & (Name extends keyof Secrets ? Secrets[Name] : unknown)
 
-/** A shipment line's effect on one warehouse; never changed. The source of stock history, value and cost of goods. */
-export interface Movement {
+/** What a shipment, its edit or its return did to one product in one warehouse; never changed. The source of stock history and value. */
+export interface Movement extends StockMovement {
   _id: string
   workspaceId: string
-  productId: string
-  warehouseId: string
-  orderId: string
   order_number: string
   partner?: string
-  time: Date
   /** The shipment it belongs to; several movements may correct one. */
   shippingTime: Date
-  /** Positive in, negative out. */
-  quantity: number
-  /** Whole dong of the units whose cost is known, signed as the quantity. */
-  cost: number
-  /** Units of unknown cost, signed as the quantity. */
-  unknown: number
 }
 
 /** How many of a product stand in a warehouse, and their value. Equal to the sum of its movements and to its units. */

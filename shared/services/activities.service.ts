@@ -7,7 +7,7 @@ export const activitiesService = defineService({
   methods: ['find', 'get', 'patch'],
   access: { find: 'member', get: 'member', patch: 'member' },
   rows: (asker) => ({ audience: { $in: ['member', ...(asker.rights.includes('bod') ? RIGHTS : asker.rights)] } }),
-  filter: ['_id', 'group', 'created', 'status'],
+  filter: ['_id', 'group', 'created'],
   sort: ['_id', 'created'],
   defaultSort: { _id: -1 },
   secret: ['readBy'],

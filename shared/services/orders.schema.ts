@@ -28,11 +28,11 @@ export const shipment = shape({
   warehouseId: optional(id('warehouses')),
   warehouse: optional(shape({ _id: id('warehouses'), name: text() })),
   tracking: optional(text()),
-  lines: list(shape({ index: whole(), productId: optional(id('products')), quantity }), 500),
+  lines: list(shape({ index: whole(), productId: orNull(id('products')), quantity }), 500),
   net: money(),
   cost: unitCost(),
-  /** Units in `cost` whose cost is not known. */
-  unknownCost: optional(whole()),
+  /** Units whose cost is not known, left out of `cost`. */
+  unknown: optional(whole()),
   by: optional(shape({ _id: id('users'), name: text() })),
 })
 export type Shipment = Static<typeof shipment>
@@ -85,7 +85,7 @@ export const order = shape({
   shipments: list(shipment, 1000),
   /** Cost of the goods shipped. */
   cost: optional(unitCost()),
-  returned: optional(shape({ time: instant(), net: money(), cost: unitCost(), total: money() })),
+  returnedAt: optional(instant()),
   /** Whether a key that made the order lets people change its status by hand. */
   manual: optional(flag()),
   /** Opens the printed invoice without signing in, until it is revoked. */

@@ -16,9 +16,9 @@ export const ordersService = defineService({
   },
   extraQuery: { get: ['printToken'] },
   hidden: [
-    { fields: ['cost', 'shipments.cost', 'shipments.unknownCost', 'returned.cost', 'items.cost'], visibleTo: ['bod'], groups: ['sales'] },
+    { fields: ['cost', 'shipments.cost', 'shipments.unknown', 'items.cost'], visibleTo: ['bod'], groups: ['sales'] },
     {
-      fields: ['cost', 'shipments.cost', 'shipments.unknownCost', 'returned.cost', 'items.cost', 'total', 'shipments.net', 'returned.net', 'returned.total'],
+      fields: ['cost', 'shipments.cost', 'shipments.unknown', 'items.cost', 'total', 'shipments.net'],
       visibleTo: ['/purchases'],
       groups: ['inventoryIn', 'inventoryOut'],
     },
@@ -46,7 +46,6 @@ export const ordersService = defineService({
     { fields: { agentId: 1, _id: -1 }, partial: { agentId: { $exists: true } } },
     { fields: { supplierId: 1, _id: -1 }, partial: { supplierId: { $exists: true } } },
     { fields: { 'shipments.time': 1 }, unique: true, partial: { 'shipments.time': { $exists: true } } },
-    { fields: { printToken: 1 }, unique: true, partial: { printToken: { $exists: true } } },
     { fields: { tags: 1, _id: -1 }, partial: { tags: { $exists: true } } },
     { fields: { 'items.productId': 1, _id: -1 } },
   ],

@@ -1,7 +1,7 @@
 import { type Static } from '@feathersjs/typebox'
 import { flag, id, instant, optional, orNull, shape, unitCost, workspaceFields } from './schema-kit'
 
-/** One unit of goods: its `_id` is its QR code. */
+/** One unit of goods: its `_id` is its QR code, `created` the moment it came in. */
 export const stockUnit = shape({
   _id: id('stocks'),
   ...workspaceFields,
@@ -10,7 +10,6 @@ export const stockUnit = shape({
   /** Null: unknown, which is never 0. */
   cost: orNull(unitCost()),
   importId: id('orders'),
-  importTime: instant(),
   exported: flag(),
   exportId: optional(id('orders')),
   exportTime: optional(instant()),

@@ -35,6 +35,8 @@ export interface WorkSettings<C extends { [Name in keyof C]: object }> {
   readonly slots: RollupSlots
   readonly periods: Readonly<Record<string, readonly Period[]>>
   readonly publish: (workspaceId: string, events: readonly WorkEvent[]) => void
+  /** Reads records as an answer holds them, live references included. */
+  readonly fresh: (workspaceId: string, service: string, ids: readonly string[]) => Promise<readonly (object & { _id: string })[]>
   /** Events that were due could not be read: the workspace's listeners must fetch anew what they show. */
   readonly lost: (workspaceId: string) => void
 }
@@ -51,7 +53,7 @@ export class Work<C extends { [Name in keyof C]: object }> {
   readonly #plans = new Map<string, PlannedWrites>()
   readonly #contributions: Contribution[] = []
   readonly #events: WorkEvent[] = []
-  readonly #afterCommit: (() => Promise<readonly WorkEvent[]>)[] = []
+  readonly #fresh: { service: string; ids: readonly string[]; type: WorkEvent['type'] }[] = []
 
   constructor(database: Database<C>, workspaceId: string, now: Date) {
     this.#database = database
@@ -62,6 +64,11 @@ export class Work<C extends { [Name in keyof C]: object }> {
   /** The workspace's records as they stand; what is read here and then written must be guarded. */
   read<Name extends keyof C & string>(name: Name): Records<C[Name]> {
     return this.#database.records(name, this.workspaceId)
+  }
+
+  /** An id for a document of this command that others have to name before it is stored. */
+  newId<Id extends string>(): Id {
+    return newId() as Id
   }
 
   /** Adds documents; each gets an `_id` unless it brings one. Returns them as they will stand. */
@@ -132,13 +139,13 @@ export class Work<C extends { [Name in keyof C]: object }> {
     this.#events.push({ service, type, record })
   }
 
-  /** Events whose records have to be read once they are committed. */
-  announceLater(read: () => Promise<readonly WorkEvent[]>): void {
-    this.#afterCommit.push(read)
+  /** Events of changed records that the command doesn't hold whole: they are read once they are committed. */
+  announceFresh(service: string, ids: readonly string[], type: WorkEvent['type'] = 'patched'): void {
+    this.#fresh.push({ service, ids, type })
   }
 
   /** @internal Writes all that was planned, then publishes. */
-  async commit({ database, slots, periods, publish, lost }: WorkSettings<C>): Promise<void> {
+  async commit({ database, slots, periods, publish, fresh, lost }: WorkSettings<C>): Promise<void> {
     if (this.#contributions.length > 0) {
       await slots.lease((slot) => {
         for (const { filter, change } of rollupWrites(this.#contributions, periods, slot)) this.upsert('rollups' as keyof C & string, filter, change)
@@ -146,9 +153,9 @@ export class Work<C extends { [Name in keyof C]: object }> {
       })
     } else if (this.#plans.size > 0) await this.#write(database)
     if (this.#events.length > 0) publish(this.workspaceId, this.#events)
-    for (const read of this.#afterCommit) {
-      read().then(
-        (events) => events.length > 0 && publish(this.workspaceId, events),
+    for (const { service, ids, type } of this.#fresh) {
+      fresh(this.workspaceId, service, ids).then(
+        (records) => publish(this.workspaceId, records.map((record) => ({ service, type, record }))),
         () => lost(this.workspaceId),
       )
     }

@@ -61,10 +61,10 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     // The pipeline has checked the data against the service's shape.
     const checked = data as Stored<CreateOf<Name>>
     if (this.#rules.create) return (await this.#rules.create(call, checked)) as never
-    return (await this.run(params, [], async (work) => {
+    return (await this.#withLive(this.run(params, [], async (work) => {
       const fields = this.#rules.prepareCreate ? await this.#rules.prepareCreate(call, work, checked) : (checked as Partial<StoredOf<Name>>)
       return this.add(work, params, fields)
-    })) as never
+    }), call)) as never
   }
 
   override async patch(id: unknown, data: unknown, params: CallParams = {}): Promise<never> {
@@ -72,11 +72,11 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     const text = String(id)
     const checked = data as Stored<PatchOf<Name>>
     if (this.#rules.patch) return (await this.#rules.patch(call, text, checked)) as never
-    return (await this.run(params, [`${this.declaration.path}:${text}`], async (work) => {
+    return (await this.#withLive(this.run(params, [`${this.declaration.path}:${text}`], async (work) => {
       const before = await this.readForChange(work, text, params, checked)
       const fields = this.#rules.preparePatch ? await this.#rules.preparePatch(call, work, before, checked) : (checked as Partial<StoredOf<Name>>)
       return this.change(work, params, before, fields)
-    })) as never
+    }), call)) as never
   }
 
   /** Refuses what would reach beyond the caller's workspace, groups and rows, whatever the query says. */
@@ -205,6 +205,15 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     })
   }
 
+  async #withLive(written: Promise<StoredOf<Name>>, { app, caller }: Call<Name>): Promise<StoredOf<Name>> {
+    const { references } = this.declaration
+    const record = await written
+    if (!references) return record
+    const answer = { ...record }
+    await addLiveReferences(app.get('database'), caller.workspaceId, references, [answer])
+    return answer
+  }
+
   #call(params: CallParams): Call<Name> {
     return { app: this.#app, service: this, params, caller: this.#caller(params) }
   }
@@ -268,12 +277,7 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     const { references, path, realtime } = this.declaration
     if (realtime === 'off') return
     if (!references || !Object.values(references).some(({ keep }) => keep === 'live')) work.announce(path, type, record)
-    else
-      work.announceLater(async () => {
-        const answer = { ...record }
-        await addLiveReferences(this.#app.get('database'), work.workspaceId, references, [answer])
-        return [{ service: path, type, record: answer }]
-      })
+    else work.announceFresh(path, [record._id], type)
   }
 }
 

@@ -31,16 +31,19 @@ export function whyNotOrderChange(
 }
 
 /** An order's new lines with what was shipped of the old ones, and its shipments pointing at the new places. */
-export interface CarriedLines {
-  items: OrderItem[]
-  shipments: Shipment[]
+export interface CarriedLines<Item extends OrderItem, Sent extends Shipment> {
+  items: (Item & { shipped: number })[]
+  shipments: Sent[]
   problems: Problem[]
 }
 
 /** Carries what was shipped over to edited lines: each line of which something was shipped stays (the same product, at its old place if it
  *  is still there, else the next such line), with at least that quantity; `shipped` of the new lines is set here, never taken over.
  *  @returns the lines and shipments, and the problems: a shipped line removed, a quantity below what was shipped */
-export function carryShipped(order: Pick<OrderDocument, 'items' | 'shipments'>, edited: readonly OrderItem[]): CarriedLines {
+export function carryShipped<Item extends OrderItem, Sent extends Shipment>(
+  order: { readonly items: readonly Item[]; readonly shipments?: readonly Sent[] },
+  edited: readonly Item[],
+): CarriedLines<Item, Sent> {
   const places = new Map<number, number>()
   const free = new Set(edited.keys())
   const problems: Problem[] = []

@@ -1,0 +1,41 @@
+import type { Zone } from '@shared/domain/days/days'
+import { contributions, diff, type Documents } from '@shared/domain/rollups/contributions'
+import type { Period } from '../platform/mongo/rollups'
+import type { SocaiWork } from '../declarations'
+
+/** Which figures are kept by day and by month; a partner's books stand on the partner itself. */
+export const rollupPeriods: Readonly<Record<string, readonly Period[]>> = {
+  business: ['day', 'month'],
+  orderStatus: ['day', 'month'],
+  funds: ['day', 'month'],
+}
+
+/**
+ * Books what a change of an order or an entry of funds does to every figure: the reports' rollups and the partner's
+ * running outstanding and balance. Call it once for each document a command changes.
+ * @param options.covered the partner's balance must still cover what this change takes of it
+ */
+export const book = <Kind extends keyof Documents>(
+  work: SocaiWork,
+  kind: Kind,
+  before: Documents[Kind] | null,
+  after: Documents[Kind] | null,
+  { zone, covered = false }: { zone: Zone; covered?: boolean },
+): void => {
+  const changes = diff(contributions(kind, before, { zone }), contributions(kind, after, { zone }))
+  work.contribute(changes.filter(({ series }) => series !== 'partner'))
+  const partners = new Map<string, { outstanding: number; partnerBalance: number }>()
+  for (const { series, key, sums } of changes) {
+    if (series !== 'partner') continue
+    const books = partners.get(key) ?? { outstanding: 0, partnerBalance: 0 }
+    books.outstanding += (sums['receivable'] ?? 0) + (sums['payable'] ?? 0)
+    books.partnerBalance += sums['balance'] ?? 0
+    partners.set(key, books)
+  }
+  for (const [partnerId, { outstanding, partnerBalance }] of partners) {
+    if (outstanding === 0 && partnerBalance === 0) continue
+    const guard = covered && partnerBalance < 0 ? { partnerBalance: { $gte: -partnerBalance } } : {}
+    work.update('assets', { _id: partnerId, ...guard }, { $inc: { outstanding, partnerBalance, rev: 1 } })
+    work.announceFresh('assets', [partnerId])
+  }
+}

@@ -1,0 +1,32 @@
+import type { Right } from '@shared/domain/rights/rights'
+import type { NoticeKind } from '@shared/services/activities.schema'
+import type { Caller, SocaiWork } from '../declarations'
+import type { StoredOf } from '../collections'
+
+export interface Notice {
+  readonly kind: NoticeKind
+  /** In English, for programs; screens write their own from `kind` and `values`. */
+  readonly title: string
+  readonly body: string
+  readonly values: StoredOf<'activities'>['values']
+  readonly target: StoredOf<'activities'>['target']
+  /** `member`: everybody; else the rights of which one is needed. */
+  readonly audience: readonly (Right | 'member')[]
+}
+
+/** Tells colleagues of what a command did: one activity, rung once the command is committed, read by whoever made it. */
+export const notify = (work: SocaiWork, caller: Caller, notice: Notice): void => {
+  const [activity] = work.insert('activities', [
+    {
+      group: 'notifications' as const,
+      ...notice,
+      audience: [...notice.audience],
+      created: work.now,
+      rev: 1,
+      status: 'unread' as const,
+      readBy: caller.person ? [caller.person._id] : [],
+      ...(caller.person ? { creatorId: caller.person._id, creator: caller.person } : {}),
+    } as Omit<StoredOf<'activities'>, '_id' | 'workspaceId'>,
+  ])
+  if (activity) work.announce('activities', 'created', activity)
+}

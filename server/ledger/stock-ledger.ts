@@ -1,0 +1,165 @@
+import type { Id } from '@shared/domain/ids'
+import { costOfGoods, levelDeltas, movementOf, pickScanned } from '@shared/domain/stock/stock'
+import type { Movement as StockMovement } from '@shared/domain/stock/types'
+import type { StoredOf } from '../collections'
+import type { SocaiWork } from '../declarations'
+import { fail } from '../errors'
+import { newId } from '../platform/mongo/codec'
+import { groupBy } from './group-by'
+
+type Order = StoredOf<'orders'>
+type Unit = StoredOf<'stocks'>
+
+/** The shipment units move with: which order, when, and from or to where. */
+export interface Passage {
+  readonly order: Pick<Order, '_id' | 'order_number' | 'customer' | 'agent' | 'supplier' | 'items'>
+  /** The shipment's time: unique, and the day its figures count on. */
+  readonly time: Date
+  readonly warehouseId: Id<'warehouses'>
+}
+
+export interface GoodsOut {
+  readonly productId: Id<'products'>
+  readonly quantity: number
+  /** The very units that were scanned; absent: the oldest. */
+  readonly units?: readonly Id<'stocks'>[]
+}
+
+export interface GoodsCost {
+  /** Whole dong of the units whose cost is known. */
+  readonly cost: number
+  readonly unknown: number
+}
+
+const nameOf = (order: Passage['order'], productId: string): string => order.items.find((item) => item.productId === productId)?.name ?? productId
+
+/**
+ * Takes goods out of a warehouse: the oldest units first, or the scanned ones. Reads what is needed, then plans
+ * guarded writes of units, levels, counts and movements: one statement each, whatever the number of products.
+ * @throws Failure 409 '<name> not enough stock'
+ */
+export const takeOut = async (work: SocaiWork, passage: Passage, goods: readonly GoodsOut[]): Promise<GoodsCost> => {
+  const picked = await Promise.all(goods.map(async (each) => ({ ...each, picked: await pickUnits(work, passage, each) })))
+  for (const { picked: units } of picked) markOut(work, passage, units)
+  return record(work, passage, -1, picked.map(({ productId, picked: units }) => ({ productId, units })))
+}
+
+const pickUnits = async (work: SocaiWork, { order, warehouseId }: Passage, { productId, quantity, units }: GoodsOut): Promise<Unit[]> => {
+  const name = nameOf(order, productId)
+  if (units) {
+    if (units.length !== quantity) throw fail('shipping.quantity-invalid', { name })
+    const found = await work.read('stocks').byIds(units)
+    const scanned = pickScanned(found, units, { productId, warehouseId })
+    if (!scanned.ok) throw fail(scanned.code, { unit: scanned.unit, name })
+    return found
+  }
+  const oldest = await work.read('stocks').find({ productId, warehouseId, exported: false }, { sort: { created: 1, _id: 1 }, limit: quantity })
+  if (oldest.length < quantity) throw fail('stock.not-enough', { name })
+  return oldest
+}
+
+const markOut = (work: SocaiWork, { order, time }: Passage, units: readonly Unit[]): void => {
+  work.updateMany(
+    'stocks',
+    { _id: { $in: units.map(({ _id }) => _id) }, exported: false },
+    { $set: { exported: true, exportId: order._id, exportTime: time, updated: work.now }, $inc: { rev: 1 } },
+    units.length,
+  )
+}
+
+export interface GoodsIn {
+  readonly productId: Id<'products'>
+  /** What each unit cost, in dong; null is unknown. One unit an entry. */
+  readonly costs: readonly (number | null)[]
+}
+
+/** Brings goods into a warehouse: each unit becomes a document of its own with its own code. */
+export const bringIn = (work: SocaiWork, passage: Passage, goods: readonly GoodsIn[]): GoodsCost => {
+  const { order, time, warehouseId } = passage
+  const made = goods.map(({ productId, costs }) => ({
+    productId,
+    units: costs.map((cost) => ({
+      _id: newId() as Id<'stocks'>,
+      productId,
+      warehouseId,
+      cost,
+      importId: order._id,
+      exported: false,
+      created: time,
+      rev: 1,
+    })),
+  }))
+  work.insert(
+    'stocks',
+    made.flatMap(({ units }) => units),
+  )
+  return record(work, passage, 1, made)
+}
+
+/** Puts units that left with a sale back where they left, cost unchanged, at `time`. */
+export const putBack = (work: SocaiWork, order: Passage['order'], time: Date, units: readonly Unit[]): GoodsCost => {
+  work.updateMany(
+    'stocks',
+    { _id: { $in: units.map(({ _id }) => _id) }, exported: true, exportId: order._id },
+    { $set: { exported: false, updated: work.now }, $unset: { exportId: '', exportTime: '' }, $inc: { rev: 1 } },
+    units.length,
+  )
+  return recordByWarehouse(work, order, time, 1, units)
+}
+
+/** Takes out the very units that a purchase brought in, at `time`; the caller has made sure that none has left. */
+export const takeBack = (work: SocaiWork, order: Passage['order'], time: Date, units: readonly Unit[]): GoodsCost => {
+  work.updateMany(
+    'stocks',
+    { _id: { $in: units.map(({ _id }) => _id) }, exported: false },
+    { $set: { exported: true, exportId: order._id, exportTime: time, updated: work.now }, $inc: { rev: 1 } },
+    units.length,
+  )
+  return recordByWarehouse(work, order, time, -1, units)
+}
+
+const recordByWarehouse = (work: SocaiWork, order: Passage['order'], time: Date, sign: 1 | -1, units: readonly Unit[]): GoodsCost => {
+  const byPlace = groupBy(units, ({ warehouseId }) => warehouseId)
+  return [...byPlace].reduce<GoodsCost>(
+    (sum, [warehouseId, own]) => {
+      const products = [...groupBy(own, ({ productId }) => productId)].map(([productId, each]) => ({ productId, units: each }))
+      const { cost, unknown } = record(work, { order, time, warehouseId }, sign, products)
+      return { cost: sum.cost + cost, unknown: sum.unknown + unknown }
+    },
+    { cost: 0, unknown: 0 },
+  )
+}
+
+type Moved = readonly { readonly productId: Id<'products'>; readonly units: readonly Pick<Unit, 'cost' | '_id'>[] }[]
+
+/** Movements, levels and counts of units that move, in the same transaction as the units. */
+const record = (work: SocaiWork, { order, time, warehouseId }: Passage, sign: 1 | -1, moved: Moved): GoodsCost => {
+  const partner = (order.customer ?? order.agent ?? order.supplier)?.name
+  const movements: StockMovement[] = moved.map(({ productId, units }) => movementOf(units, { productId, warehouseId, orderId: order._id, time, sign }))
+  work.insert(
+    'movements',
+    movements.map((movement) => ({ ...movement, order_number: order.order_number, shippingTime: time, ...(partner ? { partner } : {}) })),
+  )
+  for (const { productId, count, value, unknown } of levelDeltas(movements)) {
+    const level = { $inc: { count, value, unknown } }
+    if (count < 0) {
+      work.update('levels', { productId, warehouseId, count: { $gte: -count } }, level)
+      work.update('products', { _id: productId, stockCount: { $gte: -count } }, { $inc: { stockCount: count, rev: 1 } })
+    } else {
+      work.upsert('levels', { productId, warehouseId }, level)
+      work.update('products', { _id: productId }, { $inc: { stockCount: count, rev: 1 } })
+    }
+  }
+  announceStock(work, moved)
+  return costOfGoods(moved.flatMap(({ units }) => units))
+}
+
+const announceStock = (work: SocaiWork, moved: Moved): void => {
+  const [first] = moved
+  const unit = first?.units[0]
+  if (first && unit) work.announce('stocks', 'patched', { _id: unit._id, productId: first.productId } as { _id: string })
+  work.announceFresh(
+    'products',
+    moved.map(({ productId }) => productId),
+  )
+}

@@ -1,0 +1,25 @@
+import type { Id } from '@shared/domain/ids'
+import type { ServiceRules } from '../../platform/mongo/service-rules'
+import { viewPersonally } from '../../hooks/present'
+import { fail } from '../../errors'
+
+/** Everybody has read marks of their own on a notice that all share. */
+viewPersonally('activities', (record, asker) => {
+  const readBy = record['readBy']
+  return { status: asker.userId !== null && Array.isArray(readBy) && readBy.includes(asker.userId) ? 'read' : 'unread' }
+})
+
+export const activitiesRules: ServiceRules<'activities'> = {
+  patch: async ({ service, params, caller }, id) => {
+    const { userId } = caller
+    if (userId === null) throw fail('rights.missing')
+    return service.run(params, [`activities:${id}`], async (work) => {
+      const before = await service.readForChange(work, id, params, {})
+      if (before.readBy.some((reader) => reader === userId)) return before
+      work.update('activities', { _id: id }, { $addToSet: { readBy: userId }, $inc: { rev: 1 } })
+      const after = { ...before, rev: before.rev + 1, readBy: [...before.readBy, userId as Id<'users'>] }
+      work.announce('activities', 'patched', after)
+      return after
+    })
+  },
+}

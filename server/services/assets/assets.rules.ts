@@ -1,0 +1,24 @@
+import { groupsFor } from '../../hooks/access'
+import { dong } from '@shared/domain/money/money'
+import { shippingOf } from '@shared/domain/partners/partners'
+import type { ServiceRules } from '../../platform/mongo/service-rules'
+
+/** Partners: only a name and a group are required; where goods go is taken from the partner's own address. */
+export const assetsRules: ServiceRules<'assets'> = {
+  prepareCreate: async (_call, _work, data) => ({ ...data, name: data.name.trim(), ...shippingOf(data), status: 'active', outstanding: dong(0), partnerBalance: dong(0) }),
+  reports: {
+    /** How many active partners each group has, and what they owe or are owed. */
+    assets: async ({ app, caller, service }) => {
+      const partners = app.get('database').records('assets', caller.workspaceId)
+      const groups = groupsFor(service.declaration, caller, 'read') ?? []
+      return {
+        groups: await Promise.all(
+          groups.map(async (group) => {
+            const active = { group, status: 'active' }
+            return { _id: group, count: await partners.count(active) }
+          }),
+        ),
+      }
+    },
+  },
+}

@@ -1,0 +1,192 @@
+import { can } from '@shared/domain/rights/rights'
+import type { Id } from '@shared/domain/ids'
+import { amountOfItems, fundProblems, isFundAmount, signedAmount, whyNotCompletedAtOnce, whyNotFundChange, whyNotFundStatus } from '@shared/domain/funds/funds'
+import { partnerOf, partnerOfFund } from '@shared/domain/orders/totals'
+import { ORDER_RIGHTS } from '@shared/domain/orders/statuses'
+import type { FundCreate, FundPatch } from '@shared/services/funds.schema'
+import type { Stored } from '@shared/services/wire'
+import type { StoredOf } from '../../collections'
+import type { Caller, SocaiWork } from '../../declarations'
+import { fail, failOn } from '../../errors'
+import { actorOf } from '../../ledger/actor'
+import { book } from '../../ledger/books'
+import { notify } from '../../ledger/notices'
+import { paymentOf, refunded, withPaid } from '../../ledger/order-money'
+import type { Call, ServiceRules } from '../../platform/mongo/service-rules'
+import { fundsReports } from './funds.reports'
+import { withRunningBalances } from './running-balances'
+
+type Fund = StoredOf<'funds'>
+type Order = StoredOf<'orders'>
+type FundCall = Call<'funds'>
+
+const mayReadFunds = (caller: Caller): boolean => can(caller.rights, ['/funds'])
+const mayReadOrder = (caller: Caller, order: Pick<Order, 'group'>): boolean => can(caller.rights, ORDER_RIGHTS[order.group])
+
+/** Without /funds only the payments of an order that the member may read are shown. */
+const find: ServiceRules<'funds'>['find'] = async (call, next) => {
+  const { params, caller } = call
+  if (!mayReadFunds(caller)) {
+    const orderId: unknown = params.query?.['orderId']
+    const order = typeof orderId === 'string' ? await orderOf(call, orderId) : null
+    if (!order || !mayReadOrder(caller, order)) throw fail('rights.missing')
+    return next()
+  }
+  const page = await next()
+  return params.query?.['$select'] || page.data.length === 0 ? page : { ...page, data: await withRunningBalances(call, page.data) }
+}
+
+const get: ServiceRules<'funds'>['get'] = async (call, _id, next) => {
+  const fund = await next()
+  await refuseUnreadable(call, fund)
+  return fund
+}
+
+const refuseUnreadable = async (call: FundCall, fund: Fund): Promise<void> => {
+  if (mayReadFunds(call.caller)) return
+  const order = fund.orderId ? await orderOf(call, fund.orderId) : null
+  if (!order || !mayReadOrder(call.caller, order)) throw fail('rights.missing')
+}
+
+const orderOf = ({ app, caller }: FundCall, id: string): Promise<Order | null> => app.get('database').records('orders', caller.workspaceId).byId(id)
+
+const keysOf = (order: Order | null, fund: Partial<Fund> | null): string[] => {
+  const partner = order ? partnerOf(order) : fund ? partnerOfFund(fund) : null
+  return [...(order ? [`orders:${order._id}`] : []), ...(partner ? [`partner:${partner}`] : [])]
+}
+
+const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> => {
+  const { service, params, caller } = call
+  const order = data.orderId ? await payableOrder(call, data.orderId) : null
+  if (!order && !mayReadFunds(caller)) throw fail('rights.missing')
+  if (data.status === 'completed') {
+    const barred = whyNotCompletedAtOnce(actorOf(caller))
+    if (barred) throw fail(barred)
+  }
+  return service.run(params, keysOf(order, data as Partial<Fund>), async (work) => {
+    const current = order ? await work.read('orders').byId(order._id) : null
+    if (current?.status === 'cancelled' || current?.status === 'returned') throw fail('funds.order-not-payable', { number: current.order_number, status: current.status })
+    const fields = await newEntry(work, caller, data, current)
+    const stored = await service.add(work, params, fields)
+    book(work, 'funds', null, stored, { zone: caller.zone })
+    if (stored.status === 'completed') await completed(call, work, stored, null, current)
+    return stored
+  })
+}
+
+/** @throws Failure 400 for an order that isn't there, 403 for one the member may not read */
+const payableOrder = async (call: FundCall, id: Id<'orders'>): Promise<Order> => {
+  const order = await orderOf(call, id)
+  if (!order) throw fail('data.reference', { field: 'orderId' }, { problems: [{ path: 'orderId', code: 'data.reference', values: { field: 'orderId' } }] })
+  if (!mayReadOrder(call.caller, order) && !mayReadFunds(call.caller)) throw fail('rights.group', { group: order.group })
+  return order
+}
+
+const newEntry = async (work: SocaiWork, caller: Caller, data: Stored<FundCreate>, order: Order | null): Promise<Partial<Fund>> => {
+  const { status = 'new-entry', amount: _amount, ...rest } = data
+  failOn(fundProblems(data, { now: work.now, zone: caller.zone }))
+  const group = await groupOf(work, data.group)
+  return {
+    ...rest,
+    created: data.created ?? work.now,
+    isCredit: group.isCredit,
+    amount: signedAmount(amountSent(data), group.isCredit),
+    status,
+    ...(order ? ofOrder(order) : {}),
+    ...(status === 'completed' ? { completedAt: work.now } : {}),
+    ...(caller.keyed ? { byKey: true } : {}),
+  }
+}
+
+const amountSent = ({ amount, items }: { amount?: unknown; items?: readonly { price: number; quantity: number }[] }): number => {
+  const whole = items && items.length > 0 ? amountOfItems(items) : amount
+  if (!isFundAmount(whole)) throw fail('funds.amount-invalid')
+  return whole
+}
+
+/** What a payment keeps of its order: number, group, date and partners. */
+const ofOrder = ({ _id, order_number, group, created, customerId, agentId, supplierId }: Order): Partial<Fund> => ({
+  orderId: _id,
+  order: { _id, order_number, group, created },
+  ...(customerId ? { customerId } : {}),
+  ...(agentId ? { agentId } : {}),
+  ...(supplierId ? { supplierId } : {}),
+})
+
+const groupOf = async (work: SocaiWork, name: string): Promise<StoredOf<'fundGroups'>> => {
+  const group = await work.read('fundGroups').one({ name })
+  if (!group) throw fail('funds.group-unknown', { group: name }, { problems: [{ path: 'group', code: 'funds.group-unknown', values: { group: name } }] })
+  return group
+}
+
+/** What completing, refunding or cancelling an entry does to its order, with the notice of a completed payment. */
+const completed = async ({ app, params, caller }: FundCall, work: SocaiWork, after: Fund, before: Fund | null, order: Order | null): Promise<void> => {
+  if (order) {
+    const difference = paymentOf(order, after) - paymentOf(order, before)
+    if (difference !== 0) {
+      const paid = withPaid(order, order.paid + difference)
+      await app.service('orders').change(work, params, order, { paid: paid.paid, statusPayment: paid.statusPayment })
+      book(work, 'orders', order, paid, { zone: caller.zone })
+    }
+  }
+  if (after.status !== 'completed') return
+  const readers = order ? (['/funds', ...ORDER_RIGHTS[order.group]] as const) : (['/funds'] as const)
+  notify(work, caller, {
+    kind: 'payment-completed',
+    title: `${after.isCredit ? 'Received' : 'Paid'} ${Math.abs(after.amount)}`,
+    body: [after.name ?? after.group, after.order?.order_number].filter(Boolean).join(' · '),
+    values: { amount: String(after.amount), name: after.name ?? after.group, ...(after.order ? { number: after.order.order_number } : {}), group: after.group },
+    target: { service: 'funds', _id: after._id },
+    audience: readers,
+  })
+}
+
+const lockable = ['group', 'amount', 'created', 'items', 'name', 'recipientName', 'recipientInfo', 'note', 'label', 'refId', 'avatar'] as const
+
+const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promise<Fund> => {
+  const { service, params, caller } = call
+  const known = await service.read(id, params)
+  await refuseUnreadable(call, known)
+  const order = known.orderId ? await orderOf(call, known.orderId) : null
+  return service.run(params, [`funds:${id}`, ...keysOf(order, known)], async (work) => {
+    const before = await service.readForChange(work, id, params, data)
+    const edited = await withEdits(work, caller, before, data)
+    const after = withStatus(work, caller, edited, data)
+    const stored = await service.change(work, params, before, differenceOf(before, after))
+    book(work, 'funds', before, stored, { zone: caller.zone })
+    if (stored.status !== before.status) await completed(call, work, stored, before, stored.orderId ? await work.read('orders').byId(stored.orderId) : null)
+    return stored
+  })
+}
+
+const withEdits = async (work: SocaiWork, caller: Caller, before: Fund, data: Stored<FundPatch>): Promise<Fund> => {
+  const { status: _status, refundReason: _reason, amount, group, ...plain } = data
+  const sent: Record<string, unknown> = { ...plain, ...(group === undefined ? {} : { group }), ...(amount === undefined ? {} : { amount: sameSign(before, amount) }) }
+  const changed = lockable.filter((field) => field in sent && JSON.stringify(sent[field]) !== JSON.stringify(before[field]))
+  const barred = whyNotFundChange(before, changed, actorOf(caller))
+  if (barred) throw fail(barred)
+  if (changed.length === 0) return before
+  const items = data.items ?? before.items
+  const entered = amount ?? (items?.length ? undefined : Math.abs(before.amount))
+  const created = changed.includes('created') ? (data.created ?? null) : null
+  failOn(fundProblems({ group: group ?? before.group, amount: entered, items, created }, { now: work.now, zone: caller.zone }))
+  const { isCredit } = group === undefined || group === before.group ? before : await groupOf(work, group)
+  const known = { ...before, ...plain, group: group ?? before.group, isCredit }
+  return { ...known, amount: signedAmount(amountSent({ amount: entered, ...(items ? { items } : {}) }), isCredit) }
+}
+
+/** An amount sent back as it is answered (signed) is the same amount. */
+const sameSign = (before: Fund, amount: unknown): unknown => (amount === Math.abs(before.amount) || amount === before.amount ? before.amount : amount)
+
+const withStatus = (work: SocaiWork, caller: Caller, fund: Fund, { status, refundReason }: Stored<FundPatch>): Fund => {
+  if (status === undefined || status === fund.status) return fund
+  if (status === 'refunded') return refunded(work, caller, fund, refundReason)
+  const barred = whyNotFundStatus(fund, status, actorOf(caller))
+  if (barred) throw fail(barred)
+  return { ...fund, status, ...(status === 'completed' ? { completedAt: work.now } : {}) }
+}
+
+const differenceOf = (before: Fund, after: Fund): Partial<Fund> =>
+  Object.fromEntries(Object.entries(after).filter(([field, value]) => JSON.stringify(before[field as keyof Fund]) !== JSON.stringify(value)))
+
+export const fundsRules: ServiceRules<'funds'> = { find, get, create, patch, reports: fundsReports }

@@ -1,0 +1,83 @@
+import type { ItemDraft } from '@shared/domain/orders/validate'
+import type { OrderGroup } from '@shared/domain/orders/statuses'
+import type { Id } from '@shared/domain/ids'
+import type { OrderItemInput } from '@shared/services/orders.schema'
+import type { StoredOf } from '../../collections'
+import type { SocaiWork } from '../../declarations'
+import { fail } from '../../errors'
+
+type Item = StoredOf<'orders'>['items'][number]
+type Product = StoredOf<'products'>
+type Line = OrderItemInput & ItemDraft
+
+/** A line with all it needs to be judged and kept: names and absent prices come from the product or from the line before. */
+export type FilledLine = Line & Pick<Item, 'name' | 'group' | 'shipped'>
+
+/**
+ * Fills the lines a caller sent: which product each is, its name, unit and picture, a price or cost left out, and
+ * what of it was shipped already (matched with the lines before by product, in order).
+ * @throws Failure 400 for a product that isn't there, 409 for one no longer sold
+ */
+export const fillLines = async (work: SocaiWork, group: OrderGroup, lines: readonly OrderItemInput[], before: readonly Item[] = []): Promise<FilledLine[]> => {
+  const ids = [...new Set(lines.flatMap(({ productId }) => (productId ? [productId] : [])))]
+  const products = new Map((await work.read('products').byIds(ids)).map((product) => [product._id, product]))
+  const left = [...before]
+  return lines.map((line, index) => {
+    const earlier = takeMatching(left, line)
+    return line.productId ? ofProduct(group, line, products.get(line.productId), earlier, index) : ofWords(group, line, earlier)
+  })
+}
+
+const takeMatching = (left: Item[], line: OrderItemInput): Item | undefined => {
+  const place = left.findIndex((item) => (line.productId ? item.productId === line.productId : !item.productId && item.name === line.name))
+  return place < 0 ? undefined : left.splice(place, 1)[0]
+}
+
+const ofProduct = (group: OrderGroup, line: OrderItemInput, product: Product | undefined, earlier: Item | undefined, index: number): FilledLine => {
+  const path = `items.${index}.productId`
+  if (!product) throw fail('data.reference', { field: path }, { problems: [{ path, code: 'data.reference', values: { field: path } }] })
+  if (product.status === 'disabled' && !earlier) throw fail('products.disabled', { name: product.name })
+  return {
+    ...line,
+    productId: product._id,
+    group: product.group,
+    name: earlier?.name ?? product.name,
+    slug: earlier?.slug ?? product.slug,
+    unit: earlier?.unit ?? product.unit,
+    ...(product.avatar ? { avatar: product.avatar } : {}),
+    ...valueOf(group, line, { price: earlier?.price ?? product.price, cost: earlier ? (earlier.cost ?? undefined) : product.cost }),
+    shipped: earlier?.shipped ?? 0,
+  }
+}
+
+const ofWords = (group: OrderGroup, line: OrderItemInput, earlier: Item | undefined): FilledLine => ({
+  ...line,
+  name: line.name ?? '',
+  // Goods are counted in units of stock, so only a product can be goods.
+  group: line.group === 'services' ? 'services' : 'others',
+  ...valueOf(group, line, { price: earlier?.price, cost: earlier?.cost ?? undefined }),
+  shipped: earlier?.shipped ?? 0,
+})
+
+/** Sales are priced; purchases and inventory are costed, where a stock take may leave the cost unknown. */
+const valueOf = (group: OrderGroup, line: OrderItemInput, known: { price?: number; cost?: number }): { price?: unknown; cost?: unknown } => {
+  if (group === 'sales') return { price: line.price === undefined ? known.price : line.price, cost: undefined }
+  const absent = group === 'purchases' ? known.cost : (known.cost ?? 'n/a')
+  return { cost: line.cost === undefined ? absent : line.cost, price: undefined }
+}
+
+/** A judged line as it is stored: numbers are numbers, an unknown cost is null. */
+export const storedLine = ({ productId, group, name, slug, unit, price, cost, quantity, quantityGift, shipped, note, avatar }: FilledLine): Item => ({
+  ...(productId ? { productId: productId as Id<'products'> } : {}),
+  group,
+  name,
+  ...(slug ? { slug } : {}),
+  ...(unit ? { unit } : {}),
+  ...(typeof price === 'number' ? { price: price as Item['price'] } : {}),
+  ...(cost === undefined ? {} : { cost: typeof cost === 'number' ? cost : null }),
+  quantity: Number(quantity),
+  quantityGift: Number(quantityGift ?? 0),
+  shipped,
+  ...(note ? { note } : {}),
+  ...(avatar ? { avatar } : {}),
+})

@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { StoredOf } from '../../collections'
+import type { Call } from '../../platform/mongo/service-rules'
+import { fail } from '../../errors'
+
+type Order = StoredOf<'orders'>
+
+/** What a printed invoice shows; never cost, profit, internal notes or who else is in the workspace. */
+const printed = [
+  '_id', 'rev', 'group', 'order_number', 'items', 'total', 'discount', 'discountNote', 'paid', 'usePartnerBalance', 'status', 'statusPayment',
+  'created', 'reservation', 'customer', 'agent', 'refId',
+] as const satisfies readonly (keyof Order)[]
+
+/**
+ * The printed invoice for whoever holds its token, with what of the workspace stands on it.
+ * @throws Failure 404 for a wrong or revoked token, which says nothing of whether the order exists
+ */
+export const orderByToken = async ({ app }: Call<'orders'>, id: string, token: string): Promise<Order> => {
+  const database = app.get('database')
+  const order = await database.platformRecords('orders').byId(id)
+  if (!order?.printToken || order.group !== 'sales' || order.status === 'cancelled' || !sameToken(order.printToken, token)) throw fail('request.not-found')
+  const workspace = await database.platformRecords('workspaces').byId(order.workspaceId)
+  if (!workspace || workspace.status === 'disabled') throw fail('request.not-found')
+  const view: Record<string, unknown> = Object.fromEntries(printed.map((field) => [field, order[field]]))
+  view['items'] = order.items.map(({ name, unit, price, quantity, quantityGift, group }) => ({ name, unit, price, quantity, quantityGift, group, shipped: 0 }))
+  view['workspace'] = { name: workspace.name, avatar: workspace.avatar, brandColor: workspace.brandColor, cfg: workspace.cfg, zone: workspace.zone }
+  // The caller isn't a member: only what is listed above leaves, and the workspace's own name with it.
+  return view as unknown as Order
+}
+
+const sameToken = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

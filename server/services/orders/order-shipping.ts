@@ -1,0 +1,189 @@
+import type { Stored } from '@shared/services/wire'
+import type { Id } from '@shared/domain/ids'
+import { freeTime, planDelivery, planShipment, planShipmentEdit, receivedCosts, type GoodsMove, type ShipmentPlan } from '@shared/domain/orders/shipping'
+import { takesGoodsOut } from '@shared/domain/orders/statuses'
+import { earliestShippingTime } from '@shared/domain/orders/validate'
+import type { OrderPatch } from '@shared/services/orders.schema'
+import type { StoredOf } from '../../collections'
+import type { Caller, SocaiWork } from '../../declarations'
+import { fail, failOn } from '../../errors'
+import { bringIn, putBack, takeBack, takeOut, type GoodsCost } from '../../ledger/stock-ledger'
+
+type Order = StoredOf<'orders'>
+type Shipment = Order['shipments'][number]
+type Shipping = Stored<NonNullable<OrderPatch['shipping']>>
+
+const noCost: GoodsCost = { cost: 0, unknown: 0 }
+
+/** Ships (or receives) part or all of an order: units, levels and movements move with it. Returns the order as it will stand. */
+export const ship = async (work: SocaiWork, caller: Caller, order: Order, data: Stored<OrderPatch>): Promise<Order> => {
+  const warehouseId = data.warehouseId ?? order.warehouseId
+  const plan = planShipment(order, { ...asked(data.shipping), ...(warehouseId ? { warehouseId } : {}) })
+  if (!plan.ok) throw failOn(plan.problems)
+  const time = await freeShippingTime(work, caller, order, data.shippingTime)
+  return record(work, caller, order, plan, time, warehouseId, data)
+}
+
+/** Before an order is delivered or finished, what of it needs no stock is shipped at that moment. */
+export const shipServices = async (work: SocaiWork, caller: Caller, order: Order, to: 'delivered' | 'finished'): Promise<Order> => {
+  const plan = planDelivery(order, to)
+  if (!plan) return { ...order, status: to }
+  if (!plan.ok) throw failOn(plan.problems)
+  return record(work, caller, order, plan, await freeShippingTime(work, caller, order), order.warehouseId, {})
+}
+
+/** Changes the quantities of an order's own past shipment: the difference moves, at that shipment's time. */
+export const editShipment = async (work: SocaiWork, order: Order, time: Date, data: Stored<OrderPatch>): Promise<Order> => {
+  const edit = planShipmentEdit(order, time, asked(data.shipping))
+  if (!edit.ok) throw failOn(edit.problems)
+  const shipment = order.shipments.find((each) => each.time.getTime() === time.getTime())
+  if (!shipment) throw fail('shipping.not-found')
+  if (data.warehouseId && shipment.warehouseId && data.warehouseId !== shipment.warehouseId) throw fail('shipping.not-found')
+  const moved = await moveDifference(work, order, shipment, edit.moved, edit.items)
+  const after: Shipment = {
+    ...shipment,
+    lines: edit.lines,
+    net: edit.net,
+    cost: shipment.cost + moved.cost,
+    unknown: (shipment.unknown ?? 0) + moved.unknown,
+    ...(data.tracking === undefined ? {} : { tracking: data.tracking }),
+  }
+  const shipments = order.shipments.flatMap((each) => (each === shipment ? (after.lines.length === 0 && after.net === 0 ? [] : [after]) : [each]))
+  return withShipments({ ...order, items: edit.items.map(keepItem(order)), status: edit.status }, shipments)
+}
+
+/** Whether an order has a shipment of that moment. */
+export const hasShipment = (order: Order, time: Date | undefined): time is Date =>
+  time !== undefined && order.shipments.some((shipment) => shipment.time.getTime() === time.getTime() && shipment.lines.length > 0)
+
+const asked = (shipping: Shipping | undefined) =>
+  // The plan judges each quantity and names the product when it isn't a number.
+  shipping ? { shipping: shipping.map(({ productId, quantity }) => ({ productId, quantity: typeof quantity === 'number' ? quantity : Number.NaN })) } : {}
+
+const record = async (
+  work: SocaiWork,
+  caller: Caller,
+  order: Order,
+  plan: ShipmentPlan,
+  time: Date,
+  warehouseId: Id<'warehouses'> | undefined,
+  data: Stored<OrderPatch>,
+): Promise<Order> => {
+  const goods = plan.goods.length > 0 && warehouseId ? await warehouseOf(work, warehouseId) : null
+  const cost = goods ? await moveGoods(work, { ...order, items: plan.items.map(keepItem(order)) }, plan, time, goods._id, data.shipping) : noCost
+  const tracking = data.tracking ?? order.tracking
+  const shipment: Shipment = {
+    time,
+    ...(goods ? { warehouseId: goods._id, warehouse: { _id: goods._id, name: goods.name } } : {}),
+    ...(tracking ? { tracking } : {}),
+    lines: plan.lines,
+    net: plan.net,
+    cost: cost.cost,
+    ...(cost.unknown > 0 ? { unknown: cost.unknown } : {}),
+    ...(caller.person ? { by: { _id: caller.person._id, name: caller.person.name } } : {}),
+  }
+  const after = withShipments({ ...order, items: plan.items.map(keepItem(order)), status: plan.status }, [...order.shipments, shipment])
+  return { ...after, shippingTime: time, ...(tracking ? { tracking } : {}), ...(goods && !order.warehouseId ? { warehouseId: goods._id } : {}) }
+}
+
+/** The plan's items are the order's own, with more shipped. */
+const keepItem =
+  (order: Order) =>
+  (item: { shipped?: number }, index: number): Order['items'][number] => {
+    const own = order.items[index]
+    if (!own) throw new RangeError(`line ${index} is not in the order`)
+    return { ...own, shipped: item.shipped ?? 0 }
+  }
+
+const withShipments = (order: Order, shipments: Shipment[]): Order => ({
+  ...order,
+  shipments,
+  cost: shipments.reduce((sum, each) => sum + each.cost, 0),
+})
+
+const moveGoods = async (
+  work: SocaiWork,
+  order: Order,
+  plan: ShipmentPlan,
+  time: Date,
+  warehouseId: Id<'warehouses'>,
+  shipping: Shipping | undefined,
+): Promise<GoodsCost> => {
+  const passage = { order, time, warehouseId }
+  if (takesGoodsOut(order.group)) {
+    const scanned = new Map(shipping?.map(({ productId, units }) => [productId, units]))
+    return takeOut(
+      work,
+      passage,
+      plan.goods.map(({ productId, quantity }) => {
+        const units = scanned.get(productId)
+        return { productId, quantity, ...(units ? { units } : {}) }
+      }),
+    )
+  }
+  return bringIn(work, passage, incoming(order, plan))
+}
+
+/** What comes in, unit by unit: each line's booked value spread over its units. */
+const incoming = (order: Order, plan: ShipmentPlan): { productId: Id<'products'>; costs: (number | null)[] }[] =>
+  plan.goods.map(({ productId }) => ({
+    productId,
+    costs: plan.lines.flatMap((line, place) => {
+      const item = order.items[line.index]
+      return item?.group === 'goods' && line.productId === productId ? receivedCosts(item, plan.values[place] ?? 0, line.quantity) : []
+    }),
+  }))
+
+const moveDifference = async (work: SocaiWork, order: Order, shipment: Shipment, moved: readonly GoodsMove[], items: readonly { cost?: number | null; productId?: string | null }[]): Promise<GoodsCost> => {
+  const { warehouseId, time } = shipment
+  if (moved.length === 0) return noCost
+  if (!warehouseId) throw fail('shipping.warehouse-required')
+  const passage = { order, time, warehouseId }
+  const out = takesGoodsOut(order.group)
+  const more = moved.filter(({ quantity }) => quantity > 0)
+  const fewer = moved.filter(({ quantity }) => quantity < 0)
+  const added = more.length === 0 ? noCost : out ? await takeOut(work, passage, more) : bringIn(work, passage, more.map((each) => atItemCost(each, items)))
+  let taken = noCost
+  for (const { productId, quantity } of fewer) {
+    const units = await newestUnits(work, order, shipment, productId, -quantity)
+    const undone = out ? putBack(work, order, time, units) : takeBack(work, order, time, units)
+    taken = { cost: taken.cost + undone.cost, unknown: taken.unknown + undone.unknown }
+  }
+  return { cost: added.cost - taken.cost, unknown: added.unknown - taken.unknown }
+}
+
+const atItemCost = ({ productId, quantity }: GoodsMove, items: readonly { cost?: number | null; productId?: string | null }[]) => {
+  const cost = items.find((item) => item.productId === productId)?.cost ?? null
+  return { productId, costs: new Array<number | null>(quantity).fill(cost) }
+}
+
+/** The units to give back: of that shipment, the newest first, none that has moved on. */
+const newestUnits = async (work: SocaiWork, order: Order, { time, warehouseId }: Shipment, productId: Id<'products'>, count: number) => {
+  const mine = takesGoodsOut(order.group)
+    ? { exportId: order._id, exportTime: time, exported: true }
+    : { importId: order._id, created: time, exported: false }
+  const units = await work.read('stocks').find({ ...mine, productId, warehouseId }, { sort: { _id: -1 }, limit: count })
+  const name = order.items.find((item) => item.productId === productId)?.name ?? productId
+  if (units.length < count) throw fail('orders.return-units-left', { name, count: count - units.length })
+  return units
+}
+
+const warehouseOf = async (work: SocaiWork, warehouseId: Id<'warehouses'>): Promise<StoredOf<'warehouses'>> => {
+  const warehouse = await work.read('warehouses').byId(warehouseId)
+  if (!warehouse) throw fail('data.reference', { field: 'warehouseId' }, { problems: [{ path: 'warehouseId', code: 'data.reference', values: { field: 'warehouseId' } }] })
+  if (warehouse.status === 'removed') throw fail('warehouses.removed', { name: warehouse.name })
+  return warehouse
+}
+
+/** A shipment's time is its name in the workspace: an absent or taken one moves to the next free millisecond. */
+const freeShippingTime = async (work: SocaiWork, caller: Caller, order: Order, asked?: Date): Promise<Date> => {
+  const wanted = asked ?? work.now
+  const earliest = earliestShippingTime(work.now, caller.zone)
+  if (wanted < earliest) throw fail('shipping.date-too-early', { day: earliest.toISOString().slice(0, 10) })
+  const taken = new Set(order.shipments.map(({ time }) => time.getTime()))
+  for (let time = freeTime(wanted, (each) => taken.has(each.getTime())); ; time = freeTime(time, (each) => taken.has(each.getTime()))) {
+    if ((await work.read('orders').count({ 'shipments.time': time }, 1)) === 0) return time
+    taken.add(time.getTime())
+  }
+}
+

@@ -1,0 +1,67 @@
+import type { Stored } from '@shared/services/wire'
+import { mayForce, takesGoodsOut, whyNotStatus, type OrderStatus } from '@shared/domain/orders/statuses'
+import { statusPaymentOf } from '@shared/domain/orders/totals'
+import type { OrderPatch } from '@shared/services/orders.schema'
+import type { StoredOf } from '../../collections'
+import type { SocaiWork } from '../../declarations'
+import { fail } from '../../errors'
+import { actorOf } from '../../ledger/actor'
+import { closePayments, type Closing } from '../../ledger/order-money'
+import { putBack, takeBack } from '../../ledger/stock-ledger'
+import { editShipment, hasShipment, ship, shipServices } from './order-shipping'
+
+type Order = StoredOf<'orders'>
+
+interface Move {
+  readonly order: Order
+  readonly data: Stored<OrderPatch>
+  readonly closing: Closing
+}
+
+/** Gives an order the status asked for, with all that goes with it: shipments, stock and payments move in the same unit of work. */
+export const moveStatus = async (work: SocaiWork, to: OrderStatus, move: Move): Promise<Order> => {
+  const { order, data, closing } = move
+  const { caller } = closing
+  const shipsGoods = (to === 'delivered' || to === 'finished') && data.isForce === true && (data.warehouseId ?? order.warehouseId) !== undefined
+  const editsShipment = to === 'shipped' && hasShipment(order, data.shippingTime)
+  if (to === order.status && to !== 'shipped') return order
+  const barred = editsShipment && order.status !== 'returned' && order.status !== 'cancelled' ? null : whyNotStatus(order, to, actorOf(caller), { isForce: data.isForce === true, shipsGoods })
+  if (barred) throw fail(barred, { status: order.status, from: order.status, to })
+  if (data.isForce && !mayForce(order, actorOf(caller))) throw fail('orders.force-not-allowed')
+  switch (to) {
+    case 'shipped':
+      return editsShipment && data.shippingTime ? editShipment(work, order, data.shippingTime, data) : ship(work, caller, order, data)
+    case 'delivered':
+    case 'finished': {
+      const shipped = shipsGoods && remains(order) ? await ship(work, caller, order, { ...data, shipping: undefined }) : order
+      return shipServices(work, caller, shipped, to)
+    }
+    case 'cancelled':
+      return settled({ ...(await closePayments(work, order, closing)), status: 'cancelled', usePartnerBalance: order.usePartnerBalance })
+    case 'returned':
+      return returned(work, move)
+    default:
+      return { ...order, status: to }
+  }
+}
+
+const remains = (order: Order): boolean => order.items.some((item) => item.group === 'goods' && item.quantity > item.shipped)
+
+const settled = (order: Order): Order => ({ ...order, statusPayment: statusPaymentOf(order) })
+
+/** Goods go back to where they left (a sale) or leave again (a purchase), money is refunded, and the figures turn on this day. */
+const returned = async (work: SocaiWork, { order, closing }: Move): Promise<Order> => {
+  if (takesGoodsOut(order.group)) {
+    const units = await work.read('stocks').find({ exportId: order._id })
+    if (units.length > 0) putBack(work, order, work.now, units)
+  } else {
+    const units = await work.read('stocks').find({ importId: order._id })
+    const gone = units.find((unit) => unit.exported)
+    if (gone) {
+      const count = units.filter((unit) => unit.exported && unit.productId === gone.productId).length
+      throw fail('orders.return-units-left', { name: order.items.find((item) => item.productId === gone.productId)?.name ?? gone.productId, count })
+    }
+    if (units.length > 0) takeBack(work, order, work.now, units)
+  }
+  return settled({ ...(await closePayments(work, order, closing)), status: 'returned', returnedAt: work.now })
+}

@@ -1,0 +1,160 @@
+import { addDays, countDays, dayOf, day as asDay, endOfDay, startOfDay, type Day } from '@shared/domain/days/days'
+import { countsInBusiness } from '@shared/domain/funds/funds'
+import { ORDER_GROUPS, ORDER_RIGHTS, type OrderGroup } from '@shared/domain/orders/statuses'
+import { businessByDay, businessReport, type BusinessOptions } from '@shared/domain/reports/business'
+import { orderStatusReport } from '@shared/domain/reports/order-status'
+import { can } from '@shared/domain/rights/rights'
+import { fail } from '../../errors'
+import { readRange, readSteps } from '../../ledger/read-rollups'
+import type { Call, ServiceRules } from '../../platform/mongo/service-rules'
+
+type OrderCall = Call<'orders'>
+type Parameters = Readonly<Record<string, string>>
+type Reports = NonNullable<ServiceRules<'orders'>['reports']>
+
+const required = (parameters: Parameters, field: string): string => {
+  const value = parameters[field]
+  if (value === undefined) throw fail('data.field-required', { field })
+  return value
+}
+
+const rangeOf = (parameters: Parameters): { since: Day; until: Day } => ({ since: asDay(required(parameters, 'since')), until: asDay(required(parameters, 'until')) })
+
+/** The business report: totals, the picture over time, and the same range before to compare with. */
+const sales: Reports[string] = async ({ app, caller }, parameters) => {
+  const database = app.get('database')
+  const { since, until } = rangeOf(parameters)
+  const earlier = { since: addDays(since, -countDays(since, until)), until: addDays(since, -1) }
+  const series = ['business', 'funds'] as const
+  const [options, rows, picture, before] = await Promise.all([
+    businessOptions(app, caller.workspaceId),
+    readRange(database, caller.workspaceId, series, since, until),
+    readSteps(database, caller.workspaceId, series, since, until),
+    readRange(database, caller.workspaceId, series, earlier.since, earlier.until),
+  ])
+  const { revenue, cost, netProfit } = businessReport(before, options)
+  return {
+    since,
+    until,
+    howCalculateRevenue: options.howCalculateRevenue,
+    ...businessReport(rows, options),
+    steps: businessByDay(picture.rows, picture.steps, options),
+    before: { ...earlier, revenue, cost, netProfit },
+  }
+}
+
+const businessOptions = async (app: OrderCall['app'], workspaceId: string): Promise<BusinessOptions & { howCalculateRevenue: 'ordered' | 'shipped' }> => {
+  const database = app.get('database')
+  const [workspace, fundGroups] = await Promise.all([
+    database.platformRecords('workspaces').byId(workspaceId, { only: ['opts'] }),
+    database.records('fundGroups', workspaceId).find({}, { only: ['name', 'isCredit', 'nonBusiness'] }),
+  ])
+  return { howCalculateRevenue: workspace?.opts.howCalculateRevenue ?? 'ordered', nonBusinessIEGroups: workspace?.opts.nonBusinessIEGroups ?? [], fundGroups }
+}
+
+const mostEntries = 1000
+
+interface Entry {
+  _id: string
+  service: 'orders' | 'funds'
+  number?: string
+  name: string
+  at: Date
+  amount: number
+}
+
+/** The entries behind one figure of the business report, and their sum: equal to the figure, to the dong. */
+const salesEntries: Reports[string] = async (call, parameters) => {
+  const { since, until } = rangeOf(parameters)
+  const figure = required(parameters, 'figure')
+  const span = { $gte: startOfDay(since, call.caller.zone), $lte: endOfDay(until, call.caller.zone) }
+  const entries = figure === 'group' ? await fundEntries(call, required(parameters, 'group'), span) : await orderEntries(call, figure, span, since, until)
+  entries.sort((a, b) => b.at.getTime() - a.at.getTime())
+  return { total: entries.reduce((sum, { amount }) => sum + amount, 0), count: entries.length, data: entries.slice(0, mostEntries) }
+}
+
+type Span = { readonly $gte: Date; readonly $lte: Date }
+
+const fundEntries = async ({ app, caller }: OrderCall, group: string, span: Span): Promise<Entry[]> => {
+  if (!countsInBusiness(group)) throw fail('query.value', { field: 'group' })
+  const funds = app.get('database').records('funds', caller.workspaceId)
+  const only = ['name', 'created', 'amount', 'refundedAt', 'status', 'recipientName', 'group']
+  const [entered, refunded] = await Promise.all([
+    funds.find({ group, created: span, status: { $in: ['completed', 'cancelled'] } }, { only }),
+    funds.find({ group, refundedAt: span }, { only }),
+  ])
+  const entry = (amount: number, at: Date, { _id, name, recipientName }: (typeof entered)[number]): Entry => ({ _id, service: 'funds', name: name ?? recipientName ?? group, at, amount })
+  return [
+    ...entered.filter(({ status, refundedAt }) => status === 'completed' || refundedAt).map((fund) => entry(fund.amount, fund.created, fund)),
+    ...refunded.flatMap((fund) => (fund.refundedAt ? [entry(-fund.amount, fund.refundedAt, fund)] : [])),
+  ]
+}
+
+const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Span, since: Day, until: Day): Promise<Entry[]> => {
+  const orders = app.get('database').records('orders', caller.workspaceId)
+  const only = ['order_number', 'customer', 'agent', 'created', 'status', 'total', 'shipments', 'returnedAt']
+  const time = figure === 'revenueOrdered' ? { created: span } : { shipments: { $elemMatch: { time: span } } }
+  const [made, returned] = await Promise.all([
+    orders.find({ group: 'sales', ...time }, { only }),
+    orders.find({ group: 'sales', returnedAt: span }, { only }),
+  ])
+  const within = (at: Date) => {
+    const day = dayOf(at, caller.zone)
+    return day >= since && day <= until
+  }
+  const value = (order: (typeof made)[number], inRange: boolean): number => {
+    if (figure === 'revenueOrdered') return order.status === 'cancelled' || order.status === 'error' ? 0 : order.total
+    return order.shipments.filter(({ time: at }) => !inRange || within(at)).reduce((sum, each) => sum + (figure === 'cost' ? each.cost : each.net), 0)
+  }
+  const entry = (order: (typeof made)[number], at: Date, amount: number): Entry => ({
+    _id: order._id,
+    service: 'orders',
+    number: order.order_number,
+    name: (order.customer ?? order.agent)?.name ?? '',
+    at,
+    amount,
+  })
+  return [
+    ...made.map((order) => entry(order, figure === 'revenueOrdered' ? order.created : (order.shipments.findLast(({ time: at }) => within(at))?.time ?? order.created), value(order, true))),
+    ...returned.flatMap((order) => (order.returnedAt && order.status === 'returned' ? [entry(order, order.returnedAt, -value(order, false))] : [])),
+  ].filter(({ amount }) => amount !== 0)
+}
+
+const beginning = asDay('2000-01-01')
+const end = asDay('2999-12-31')
+
+const counts =
+  (by: 'status' | 'statusPayment'): Reports[string] =>
+  async ({ app, caller }, parameters) => {
+    const readable = ORDER_GROUPS.filter((group) => can(caller.rights, ORDER_RIGHTS[group]))
+    const group = parameters['group'] as OrderGroup | undefined
+    if (group && !readable.includes(group)) throw fail('rights.group', { group })
+    const since = parameters['since'] ? asDay(parameters['since']) : beginning
+    const until = parameters['until'] ? asDay(parameters['until']) : end
+    const all = since === beginning || until === end
+    const rows = all
+      ? await everyMonth(app, caller.workspaceId, since, until)
+      : await readRange(app.get('database'), caller.workspaceId, ['orderStatus'], since, until)
+    return orderStatusReport(rows, group ? [group] : readable, by)
+  }
+
+/** An open end is read by whole months up to the first and from the last that orders exist in. */
+const everyMonth = async (app: OrderCall['app'], workspaceId: string, since: Day, until: Day) => {
+  const orders = app.get('database').records('orders', workspaceId)
+  const [first] = await orders.find({}, { sort: { _id: 1 }, limit: 1, only: ['created'] })
+  if (!first) return []
+  const now = app.get('now')()
+  const from = since === beginning ? addDays(asDay(first.created.toISOString().slice(0, 10)), -200) : since
+  const to = until === end ? addDays(asDay(now.toISOString().slice(0, 10)), 400) : until
+  return readRange(app.get('database'), workspaceId, ['orderStatus'], from, to)
+}
+
+const partnerBalance: Reports[string] = async ({ app, caller }, parameters) => {
+  const partner = await app.get('database').records('assets', caller.workspaceId).byId(required(parameters, 'partnerId'))
+  if (!partner) throw fail('request.not-found')
+  const right = partner.group === 'Suppliers' ? (['/purchases'] as const) : (['/sales'] as const)
+  if (!can(caller.rights, right)) throw fail('rights.group', { group: partner.group })
+  return { partnerId: partner._id, partnerBalance: partner.partnerBalance ?? 0, outstanding: partner.outstanding ?? 0 }
+}
+
+export const ordersReports: Reports = { sales, salesEntries, status: counts('status'), statusPayment: counts('statusPayment'), partnerBalance }

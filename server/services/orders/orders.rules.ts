@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import type { Id } from '@shared/domain/ids'
+import { dong } from '@shared/domain/money/money'
+import { firstStatus, isFromInterface, takesGoodsOut } from '@shared/domain/orders/statuses'
+import { orderTotal, partnerOf, statusPaymentOf } from '@shared/domain/orders/totals'
+import { orderProblems } from '@shared/domain/orders/validate'
+import type { OrderCreate, OrderPatch } from '@shared/services/orders.schema'
+import type { Stored } from '@shared/services/wire'
+import type { StoredOf } from '../../collections'
+import type { SocaiWork } from '../../declarations'
+import { fail, failOn } from '../../errors'
+import { book } from '../../ledger/books'
+import { notify, type Notice } from '../../ledger/notices'
+import { nextOrderNumber } from '../../ledger/order-numbers'
+import type { Call, ServiceRules } from '../../platform/mongo/service-rules'
+import { fillLines, storedLine } from './order-lines'
+import { moveStatus } from './order-status'
+import { changesTerms, withTerms } from './order-terms'
+import { orderByToken } from './order-printing'
+import { ordersReports } from './orders.reports'
+
+type Order = StoredOf<'orders'>
+type OrderCall = Call<'orders'>
+type Created = Stored<OrderCreate>
+type Patched = Stored<OrderPatch>
+
+const create = async (call: OrderCall, data: Created): Promise<Order> => {
+  const { app, service, params, caller } = call
+  const order_number = await nextOrderNumber(app.get('database'), caller.workspaceId, data.group)
+  const partner = partnerOf(partnersOf(data))
+  const keys = [...(data.items ?? []).flatMap(({ productId }) => (data.status === 'delivered' && productId ? [`stock:${productId}`] : [])), ...(partner ? [`partner:${partner}`] : [])]
+  return service.run(params, keys, async (work) => {
+    const draft = await newOrder(call, work, data, order_number)
+    const wanted = data.status === 'delivered' && draft.group.startsWith('inventory') ? 'delivered' : null
+    if (data.status && !wanted && !mayStartAs(call, data.status)) throw fail('orders.no-such-move', { from: draft.status, to: data.status })
+    if (data.status && !wanted) draft.status = data.status
+    const _id = work.newId<Id<'orders'>>()
+    // Goods and figures need the order's id and number, so they are known before it is stored.
+    const whole = { ...draft, _id }
+    const ready = wanted ? await moveStatus(work, wanted, { order: whole, data: { ...data, isForce: true } as Patched, closing: closingOf(call) }) : whole
+    const stored = await service.add(work, params, ready)
+    book(work, 'orders', null, stored, { zone: caller.zone, covered: stored.usePartnerBalance > 0 })
+    if (!stored.group.startsWith('inventory')) notify(work, caller, newOrderNotice(stored))
+    return stored
+  })
+}
+
+const newOrder = async (call: OrderCall, work: SocaiWork, data: Created, order_number: string): Promise<Order> => {
+  const { caller } = call
+  const lines = await fillLines(work, data.group, data.items ?? [])
+  const { isForce: _force, shippingTime: _time, items: _items, status: _status, customerId, agentId, supplierId, ...details } = data
+  const partners = partnersOf(data)
+  failOn(orderProblems({ ...data, ...partners, items: lines }, { now: work.now, zone: caller.zone }))
+  await refuseOverspending(work, partners, data.usePartnerBalance ?? 0)
+  const draft = {
+    ...details,
+    ...partners,
+    order_number,
+    items: lines.map(storedLine),
+    status: firstStatus(data.group, data.reservation),
+    discount: data.discount ?? dong(0),
+    usePartnerBalance: data.usePartnerBalance ?? dong(0),
+    paid: dong(0),
+    shipments: [],
+    created: data.created ?? work.now,
+    rev: 1,
+  } as unknown as Order
+  const total = orderTotal({ ...draft, total: data.total ?? 0 })
+  const whole = { ...draft, total }
+  return { ...whole, statusPayment: statusPaymentOf(whole) }
+}
+
+/** A sale has a buyer, a purchase a supplier; partners of other kinds aren't kept. */
+const partnersOf = ({ group, customerId, agentId, supplierId }: Created) => ({
+  group,
+  ...(group === 'sales' && customerId ? { customerId } : {}),
+  ...(group === 'sales' && agentId ? { agentId } : {}),
+  ...(group === 'purchases' && supplierId ? { supplierId } : {}),
+})
+
+const startingStatuses: readonly Order['status'][] = ['new-order', 'reserved', 'confirmed', 'processing', 'processed']
+
+/** A platform reports where its orders stand; people begin at the beginning or with the free menu. */
+const mayStartAs = ({ caller }: OrderCall, status: Order['status']): boolean =>
+  startingStatuses.includes(status) || (caller.keyed && status === 'error')
+
+const refuseOverspending = async (work: SocaiWork, order: Parameters<typeof partnerOf>[0], more: number): Promise<void> => {
+  if (more <= 0) return
+  const partnerId = partnerOf(order)
+  const partner = partnerId ? await work.read('assets').byId(partnerId) : null
+  const balance = partner?.partnerBalance ?? 0
+  if (!partner || balance < more) throw fail('partners.balance-too-low', { name: partner?.name ?? '', balance: balance })
+}
+
+const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order> => {
+  const { service, params, caller } = call
+  const known = await service.read(id, params)
+  const partner = partnerOf(known)
+  const products = data.status || data.shipping ? known.items.flatMap(({ productId }) => (productId ? [`stock:${productId}`] : [])) : []
+  const keys = [`orders:${id}`, ...products, ...(partner ? [`partner:${partner}`] : [])]
+  return service.run(params, keys, async (work) => {
+    const before = await service.readForChange(work, id, params, data)
+    const changed = changesTerms(data) ? await withTerms(work, caller, before, data) : before
+    const more = changed.usePartnerBalance - before.usePartnerBalance
+    await refuseOverspending(work, changed, more)
+    const detailed: Order = { ...changed, ...detailsOf(call, changed, data) }
+    const to = data.status ?? (data.shipping ? 'shipped' : undefined)
+    const after = to ? await moveStatus(work, to, { order: detailed, data, closing: closingOf(call) }) : detailed
+    const stored = await service.change(work, params, before, changesBetween(before, after))
+    book(work, 'orders', before, stored, { zone: caller.zone, covered: more > 0 })
+    if (stored.shipments.length > before.shipments.length && to === 'shipped') notify(work, caller, shippedNotice(stored))
+    return stored
+  })
+}
+
+/** The plain fields of a patch: they change nothing but themselves. */
+const detailsOf = ({ caller }: OrderCall, order: Order, data: Patched): Partial<Order> => {
+  const { refId, note, tracking, reservation, tags, discountNote, warehouseId, share } = data
+  if (tracking !== undefined && isFromInterface(order) && !caller.keyed && tracking !== order.tracking) throw fail('orders.from-interface')
+  const fields = { refId, note, tracking, reservation, tags, discountNote, ...(data.status === 'shipped' && order.warehouseId ? {} : { warehouseId }) }
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+    ...(share === true ? { printToken: order.printToken ?? randomBytes(24).toString('base64url') } : {}),
+    ...(share === false ? { printToken: undefined } : {}),
+  }
+}
+
+const closingOf = (call: OrderCall) => ({ funds: call.app.service('funds'), params: call.params, caller: call.caller, reason: '' })
+
+const changesBetween = (before: Order, after: Order): Partial<Order> => {
+  const changes: Record<string, unknown> = {}
+  for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [was, is] = [before[field as keyof Order], after[field as keyof Order]]
+    if (was !== is && JSON.stringify(was) !== JSON.stringify(is)) changes[field] = is
+  }
+  return changes
+}
+
+const audienceOf = (order: Order) => (order.group === 'sales' ? (['/sales'] as const) : order.group === 'purchases' ? (['/purchases'] as const) : (['/sales', '/purchases'] as const))
+const partnerName = (order: Order): string => (order.customer ?? order.agent ?? order.supplier)?.name ?? ''
+
+const notice = (order: Order, kind: Notice['kind'], title: string): Notice => ({
+  kind,
+  title,
+  body: [partnerName(order), `${order.total}`].filter(Boolean).join(' · '),
+  values: { number: order.order_number, partner: partnerName(order), amount: String(order.total), group: order.group },
+  target: { service: 'orders', _id: order._id },
+  audience: audienceOf(order),
+})
+
+const newOrderNotice = (order: Order): Notice => notice(order, 'order-created', `New order ${order.order_number}`)
+const shippedNotice = (order: Order): Notice =>
+  notice(order, 'order-shipped', `Order ${order.order_number} ${takesGoodsOut(order.group) ? 'shipped' : 'received'}${order.status === 'partial-shipped' ? ' in part' : ''}`)
+
+export const ordersRules: ServiceRules<'orders'> = {
+  create,
+  patch,
+  get: (call, id, next) => (call.params.extra?.['printToken'] ? orderByToken(call, id, call.params.extra['printToken']) : call.params.caller ? next() : Promise.reject(fail('auth.required'))),
+  reports: ordersReports,
+}
+

@@ -1,0 +1,85 @@
+import { day as asDay, endOfDay, startOfDay } from '@shared/domain/days/days'
+import { remainingOf } from '@shared/domain/orders/lines'
+import { can } from '@shared/domain/rights/rights'
+import { skuOf } from '@shared/domain/text/fold'
+import type { StoredOf } from '../../collections'
+import type { SocaiWork } from '../../declarations'
+import { fail } from '../../errors'
+import type { Call, ServiceRules } from '../../platform/mongo/service-rules'
+
+type ProductCall = Call<'products'>
+type Parameters = Readonly<Record<string, string>>
+
+/** The SKU, made from the name; unique in the workspace, with _2, _3 … appended. */
+const freeSku = async (work: SocaiWork, name: string): Promise<string> => {
+  const base = skuOf(name)
+  const taken = await work.read('products').find({ slug: { $gte: base, $lt: `${base}\uffff` } }, { only: ['slug'] })
+  const slugs = new Set(taken.map(({ slug }) => slug))
+  return skuOf(name, (sku) => slugs.has(sku))
+}
+
+const refuseOtherGroup = async (work: SocaiWork, categoryId: string, group: string): Promise<void> => {
+  const category = await work.read('categories').byId(categoryId)
+  if (category && category.group !== group) throw fail('products.group-invalid', {}, { problems: [{ path: 'categoryId', code: 'products.group-invalid', values: {} }] })
+}
+
+const mostMovements = 1000
+
+/** A product's movements, newest first: the opening count before them and the count after each. Costs only for those who may see them. */
+const transactions = async ({ app, caller }: ProductCall, parameters: Parameters): Promise<object> => {
+  const { productId = '', warehouseId, since, until } = parameters
+  const database = app.get('database')
+  const product = await database.records('products', caller.workspaceId).byId(productId)
+  if (!product) throw fail('request.not-found')
+  const from = since ? startOfDay(asDay(since), caller.zone) : null
+  const to = until ? endOfDay(asDay(until), caller.zone) : null
+  const place = { productId, ...(warehouseId ? { warehouseId } : {}) }
+  const movements = database.records('movements', caller.workspaceId)
+  const [all, levels] = await Promise.all([
+    movements.find({ ...place, ...(from ? { time: { $gte: from } } : {}) }, { sort: { time: -1, _id: -1 }, limit: mostMovements + 1 }),
+    database.records('levels', caller.workspaceId).find(place),
+  ])
+  const costs = can(caller.rights, ['/purchases'])
+  let count = levels.reduce((sum, level) => sum + level.count, 0)
+  const data: object[] = []
+  for (const { _id, orderId, order_number, partner, time, sign, quantity, cost, unknown, warehouseId: at } of all.slice(0, mostMovements)) {
+    if (!to || time <= to) data.push({ _id, orderId, order_number, partner, time, warehouseId: at, quantity: sign * quantity, balance: count, ...(costs ? { cost, unknown } : {}) })
+    count -= sign * quantity
+  }
+  return { product: { _id: product._id, name: product.name, slug: product.slug, unit: product.unit }, opening: count, more: all.length > mostMovements, data }
+}
+
+const openStatuses = ['new-order', 'reserved', 'confirmed', 'processing', 'processed', 'partial-shipped']
+
+const notShipped = async ({ app, caller }: ProductCall, { productId = '' }: Parameters): Promise<object> => {
+  const orders = await app
+    .get('database')
+    .records('orders', caller.workspaceId)
+    .find({ 'items.productId': productId, group: 'sales', status: { $in: openStatuses } }, { only: ['items'] })
+  const lines = orders.flatMap(({ items }) => items).filter((item) => item.productId === productId)
+  return { notshipped: lines.reduce((sum, item) => sum + remainingOf(item), 0) }
+}
+
+export const productsRules: ServiceRules<'products'> = {
+  prepareCreate: async (_call, work, data) => {
+    await refuseOtherGroup(work, data.categoryId, data.group)
+    const { cost, ...rest } = data
+    const name = data.name.trim()
+    const fields: Partial<StoredOf<'products'>> = {
+      ...rest,
+      // Services have no stock and so no cost of their own.
+      ...(data.group === 'goods' && cost !== undefined ? { cost } : {}),
+      name,
+      slug: await freeSku(work, data.slug ?? name),
+      unit: data.unit?.trim() || 'ea.',
+      status: data.status ?? 'active',
+      stockCount: 0,
+    }
+    return fields
+  },
+  preparePatch: async (_call, work, before, data) => {
+    if (data.categoryId) await refuseOtherGroup(work, data.categoryId, before.group)
+    return data
+  },
+  reports: { transactions, notshipped: notShipped },
+}

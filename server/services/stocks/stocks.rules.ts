@@ -1,0 +1,81 @@
+import { can } from '@shared/domain/rights/rights'
+import { roundCost } from '@shared/domain/money/money'
+import { takesGoodsOut } from '@shared/domain/orders/statuses'
+import type { StoredOf } from '../../collections'
+import type { Caller } from '../../declarations'
+import { fail } from '../../errors'
+import type { Call, ServiceRules } from '../../platform/mongo/service-rules'
+
+type StockCall = Call<'stocks'>
+type Parameters = Readonly<Record<string, string>>
+type Order = StoredOf<'orders'>
+
+const maySeeCosts = (caller: Caller): boolean => can(caller.rights, ['/purchases'])
+
+/** How many of what stand where: one row per product and warehouse; values only for those who may see costs. */
+const levels = async ({ app, caller }: StockCall, { productId, warehouseId }: Parameters): Promise<object> => {
+  const rows = await app
+    .get('database')
+    .records('levels', caller.workspaceId)
+    .find({ ...(productId ? { productId } : {}), ...(warehouseId ? { warehouseId } : {}) })
+  return {
+    data: rows.map((row) => ({
+      productId: row.productId,
+      warehouseId: row.warehouseId,
+      count: row.count,
+      ...(maySeeCosts(caller) ? { value: row.value, unknown: row.unknown } : {}),
+    })),
+  }
+}
+
+const readable = (caller: Caller, order: Order): boolean =>
+  order.group === 'sales' ? can(caller.rights, ['/sales']) : order.group === 'purchases' ? can(caller.rights, ['/purchases']) : true
+
+const shipmentView = (order: Order, shipment: Order['shipments'][number]) => ({
+  _id: shipment.time,
+  orderId: order._id,
+  order_number: order.order_number,
+  tracking: shipment.tracking,
+  warehouse: shipment.warehouse,
+  shipmentItems: shipment.lines.map(({ index, productId, quantity }) => {
+    const item = order.items[index]
+    return {
+      _id: productId,
+      name: item?.name,
+      unit: item?.unit,
+      quantity,
+      ...(takesGoodsOut(order.group) ? { exportTracking: shipment.tracking } : { importTracking: shipment.tracking }),
+      warehouseId: shipment.warehouseId,
+    }
+  }),
+})
+
+const shipment = async ({ app, caller }: StockCall, { shippingTime = '' }: Parameters): Promise<object> => {
+  const time = new Date(shippingTime)
+  const order = await app.get('database').records('orders', caller.workspaceId).one({ 'shipments.time': time })
+  const found = order?.shipments.find((each) => each.time.getTime() === time.getTime())
+  if (!order || !found || found.lines.length === 0 || !readable(caller, order)) throw fail('shipping.not-found')
+  return { ...shipmentView(order, found), shipmentNotice: '' }
+}
+
+const shipments = async ({ app, caller }: StockCall, { exportId, importId }: Parameters): Promise<object> => {
+  const id = exportId ?? importId
+  if (!id) throw fail('data.field-required', { field: 'exportId' })
+  const order = await app.get('database').records('orders', caller.workspaceId).byId(id)
+  if (!order) throw fail('request.not-found')
+  if (!readable(caller, order)) throw fail('rights.group', { group: order.group })
+  return { data: order.shipments.filter(({ lines }) => lines.length > 0).map((each) => shipmentView(order, each)) }
+}
+
+const byCategory = async ({ app, caller }: StockCall, { categoryId = '' }: Parameters): Promise<object> => {
+  const database = app.get('database')
+  const products = await database.records('products', caller.workspaceId).find({ categoryId }, { only: ['name'] })
+  const rows = await database.records('levels', caller.workspaceId).find({ productId: { $in: products.map(({ _id }) => _id) } })
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    value: rows.reduce((sum, { value }) => roundCost(sum + value), 0),
+    unknown: rows.reduce((sum, { unknown }) => sum + unknown, 0),
+  }
+}
+
+export const stocksRules: ServiceRules<'stocks'> = { reports: { levels, shipment, shipments, byCategory } }

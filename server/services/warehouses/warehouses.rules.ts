@@ -1,0 +1,20 @@
+import { can } from '@shared/domain/rights/rights'
+import { fail } from '../../errors'
+import { levelAt } from '../../ledger/stock-history'
+import type { ServiceRules } from '../../platform/mongo/service-rules'
+
+export const warehousesRules: ServiceRules<'warehouses'> = {
+  prepareCreate: async (_call, _work, data) => ({ ...data, name: data.name.trim(), status: 'active' }),
+  preparePatch: async (_call, work, before, data) => {
+    if (data.status === 'removed' && (await work.read('levels').count({ warehouseId: before._id, count: { $gt: 0 } }, 1)) > 0) {
+      throw fail('warehouses.has-stock', { name: before.name })
+    }
+    return data
+  },
+  reports: {
+    byProduct: async ({ app, caller }, { warehouseId = '', productId = '', timeOfInventory }) => {
+      const level = await levelAt(app.get('database'), caller.workspaceId, { warehouseId, productId }, timeOfInventory ? new Date(timeOfInventory) : null)
+      return can(caller.rights, ['/purchases']) ? level : { count: level.count }
+    },
+  },
+}
