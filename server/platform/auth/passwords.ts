@@ -50,8 +50,14 @@ export interface PasswordHolder {
   readonly temporaryPassword?: { readonly hash: string; readonly expires: Date }
 }
 
-export const passwordFits = ({ passwordHash, temporaryPassword }: PasswordHolder, password: string, now: Date): Promise<boolean> =>
-  isAmong(temporaryPassword && temporaryPassword.expires > now ? [passwordHash, temporaryPassword.hash] : [passwordHash], password)
+/** Which of the two `password` is, or null when it is neither. */
+export const matchPassword = async (holder: PasswordHolder, password: string, now: Date): Promise<'own' | 'temporary' | null> => {
+  const { passwordHash, temporaryPassword } = holder
+  if (await verifyPassword(passwordHash, password)) return 'own'
+  return temporaryPassword && temporaryPassword.expires > now && (await verifyPassword(temporaryPassword.hash, password))
+    ? 'temporary'
+    : null
+}
 
 let nobodys: Promise<string> | undefined
 

@@ -11,6 +11,8 @@ const limits = {
   'code-guess': { points: 20, seconds: 60 * 60 },
   /** Per address. */
   'forgotten-password': { points: 20, seconds: 60 * 60 },
+  /** Mails with a temporary password, per member, whoever asks. */
+  'forgotten-mail': { points: 10, seconds: 60 * 60 },
 } as const
 export type Limit = keyof typeof limits
 
@@ -55,13 +57,10 @@ export class RateLimits {
   }
 }
 
-const limitersOf = (times: number): Record<Limit, RateLimiterMemory> => {
-  const limiter = (limit: Limit) =>
-    new RateLimiterMemory({ keyPrefix: limit, points: limits[limit].points * times, duration: limits[limit].seconds })
-  return {
-    'sign-in': limiter('sign-in'),
-    'sign-up': limiter('sign-up'),
-    'code-guess': limiter('code-guess'),
-    'forgotten-password': limiter('forgotten-password'),
-  }
+const limitersOf = (times: number): Readonly<Record<Limit, RateLimiterMemory>> => {
+  const entries = Object.entries(limits).map(([limit, { points, seconds }]) => [
+    limit,
+    new RateLimiterMemory({ keyPrefix: limit, points: points * times, duration: seconds }),
+  ])
+  return Object.fromEntries(entries) as Record<Limit, RateLimiterMemory>
 }

@@ -1,9 +1,11 @@
 import { isId } from '@shared/domain/ids'
 import type { ErrorCode } from '@shared/errors/catalogue'
+import type { StoredOf } from '../../collections'
 import type { Application, CallParams } from '../../declarations'
 import { fail, type Failure } from '../../errors'
+import { runWork } from '../mongo/work'
 import { callerOf } from './access'
-import { passwordFits, verifyNobody } from './passwords'
+import { matchPassword, verifyNobody } from './passwords'
 import { signedInAnswer, type AuthenticationAnswer } from './signed-in-answer'
 
 /** The field a member is found by: the e-mail in lower case, or the username as it is written. */
@@ -58,12 +60,18 @@ export const signIn = async (
     database.records('users', workspaceId).one({ [field]: login }),
   ])
   if (workspace && workspace.status !== 'enabled') throw fail('auth.workspace-disabled')
-  if (!workspace || !user || !(await passwordFits(user, password, app.get('now')()))) {
-    if (!workspace || !user) await verifyNobody(password)
-    throw fail('auth.wrong-password')
-  }
+  const match = workspace && user ? await matchPassword(user, password, app.get('now')()) : await verifyNobody(password)
+  if (!workspace || !user || !match) throw fail('auth.wrong-password')
   await forgive()
   callerOf(user, workspace, null)
   const signedIn = await access.startSession(user)
+  if (match === 'temporary' && !user.emailVerified) await verifyEmail(app, user)
   return signedInAnswer(field === 'email' ? 'local' : 'local-username', signedIn, user, workspace)
 }
+
+/** Whoever has the password that was mailed reads the mail: the address is theirs. */
+const verifyEmail = (app: Application, { _id, workspaceId }: StoredOf<'users'>): Promise<void> =>
+  runWork(app.get('work'), { workspaceId, now: app.get('now'), keys: [`users:${_id}`] }, async (work) => {
+    const user = await work.read('users').byId(_id)
+    if (user && !user.emailVerified) work.announce('users', 'patched', work.save('users', user, { emailVerified: true }))
+  })

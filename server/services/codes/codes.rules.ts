@@ -1,0 +1,7 @@
+import type { ServiceRules } from '../../platform/mongo/service-rules'
+import { newCode } from './make-code'
+
+/** Invitation codes are made by the server; see `sign-up.ts` for how one is used up. */
+export const codesRules: ServiceRules<'codes'> = {
+  prepareCreate: async (_call, _work, { note }) => ({ code: newCode(), ...(note ? { note } : {}) }),
+}

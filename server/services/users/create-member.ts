@@ -1,0 +1,57 @@
+import { whyNotFirstPassword } from '@shared/domain/passwords/passwords'
+import type { UserCreate } from '@shared/services/users.schema'
+import type { Stored } from '@shared/services/wire'
+import type { StoredOf } from '../../collections'
+import type { SocaiWork } from '../../declarations'
+import { notify } from '../../ledger/notices'
+import { hashPassword } from '../../platform/auth/passwords'
+import type { Call } from '../../platform/mongo/service-rules'
+import { grantedRights } from './grants'
+import { emailOf, refuseAt, refuseTaken, workspaceOf } from './member-fields'
+
+/** Adds a member; they sign in at once with the password given. */
+export const createMember = async (
+  { app, service, params, caller }: Call<'users'>,
+  data: Stored<UserCreate>,
+): Promise<StoredOf<'users'>> => {
+  const { password, username: given, rights: asked = [], status = 'active', ...personal } = data
+  const wrong = whyNotFirstPassword(password)
+  if (wrong) throw refuseAt('password', wrong)
+  const { slug, apps } = await workspaceOf(app, caller.workspaceId)
+  const rights = grantedRights(caller, { _id: null, rights: [] }, asked, apps)
+  const passwordHash = await hashPassword(password)
+  return service.run(params, ['users'], async (work) => {
+    const username = given ?? (await nextUsername(work, slug))
+    const email = emailOf(data.emailRaw)
+    await refuseTaken(work, { username, email })
+    const user = await service.add(work, params, {
+      ...personal,
+      emailRaw: data.emailRaw.trim(),
+      email,
+      emailVerified: false,
+      username,
+      rights,
+      status,
+      passwordHash,
+      passwordHistory: [],
+    })
+    notify(work, caller, {
+      kind: 'member-created',
+      title: 'New member',
+      body: `${user.name} has joined as ${user.username}`,
+      values: { name: user.name },
+      target: { service: 'users', _id: user._id },
+      audience: ['/office/hr'],
+    })
+    return user
+  })
+}
+
+/** `2.<slug>`, `3.<slug>` …: the founder is 1. */
+const nextUsername = async (work: SocaiWork, slug: string): Promise<string> => {
+  const taken = await work.read('users').find({}, { only: ['username'] })
+  const numbers = taken.flatMap(({ username }) =>
+    /^\d{1,9}$/.test(username.slice(0, -slug.length - 1)) && username.endsWith(`.${slug}`) ? [parseInt(username, 10)] : [],
+  )
+  return `${Math.max(1, ...numbers) + 1}.${slug}`
+}

@@ -1,0 +1,52 @@
+import type { Id } from '@shared/domain/ids'
+import { ADBREAKS_RIGHTS, can, normalizeRights, type Right } from '@shared/domain/rights/rights'
+import type { StoredOf } from '../../collections'
+import type { Caller, SocaiWork } from '../../declarations'
+import { fail } from '../../errors'
+
+/** Rights that only the board gives and takes. */
+const boardsOwn: readonly Right[] = ['bod', 'founder']
+
+/**
+ * The rights as they will be stored. The board gives and takes all of a workspace's rights, HR those below the board;
+ * nobody gives themselves what they haven't, and the platform's right is given nowhere here.
+ * @throws Failure 403 naming the right; 400 when its app is off
+ */
+export const grantedRights = (
+  caller: Caller,
+  target: { readonly _id: Id<'users'> | null; readonly rights: readonly Right[] },
+  asked: readonly Right[],
+  apps: readonly string[],
+): Right[] => {
+  const after = normalizeRights(asked, apps)
+  const before = target.rights
+  const added = after.filter((right) => !before.includes(right))
+  const taken = before.filter((right) => !after.includes(right))
+  const itself = target._id !== null && target._id === caller.userId
+  for (const right of [...added, ...taken]) {
+    if (right === 'admin' || (boardsOwn.includes(right) && !can(caller.rights, ['bod']))) throw fail('users.right-not-yours', { right })
+  }
+  for (const right of added) {
+    if (itself && !can(caller.rights, [right])) throw fail('users.right-not-yours', { right })
+    if (ADBREAKS_RIGHTS.includes(right) && !apps.includes('adbreaks')) throw fail('users.right-needs-app', { right, app: 'adbreaks' })
+  }
+  return after
+}
+
+/** A workspace is never left without somebody who may do everything in it. */
+const isFullFounder = ({ status, rights }: Pick<StoredOf<'users'>, 'status' | 'rights'>): boolean =>
+  status === 'active' && rights.includes('founder') && rights.includes('bod')
+
+/** @throws Failure 409 when `after` would leave the workspace without an active founder */
+export const keepAFounder = async (
+  work: SocaiWork,
+  before: StoredOf<'users'>,
+  after: Pick<StoredOf<'users'>, 'status' | 'rights'>,
+): Promise<void> => {
+  if (!isFullFounder(before) || isFullFounder(after)) return
+  const founders = await work.read('users').find({ status: 'active', rights: 'founder' })
+  const other = founders.find((user) => user._id !== before._id && isFullFounder(user))
+  if (!other) throw fail('users.last-founder')
+  // Written as it is, so that the other founder can't be let go at the same moment.
+  work.update('users', { _id: other._id, rev: other.rev }, { $set: { status: 'active' } })
+}

@@ -1,0 +1,16 @@
+import { fail } from '../../errors'
+import type { ServiceRules } from '../../platform/mongo/service-rules'
+import { createMember } from './create-member'
+import { forgottenPassword } from './forgotten-password'
+import { patchMember } from './patch-member'
+
+export const usersRules: ServiceRules<'users'> = {
+  // The declaration lets anybody find, for a forgotten password alone.
+  find: async (call, next) => {
+    if (call.params.extra) return forgottenPassword(call)
+    if (!call.params.caller) throw fail('auth.required')
+    return next()
+  },
+  create: createMember,
+  patch: patchMember,
+}

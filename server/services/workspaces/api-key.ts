@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { ADBREAKS_RIGHTS, normalizeRights, type Right } from '@shared/domain/rights/rights'
+import type { StoredOf } from '../../collections'
+import type { Caller } from '../../declarations'
+import { fail } from '../../errors'
+import { hashOfKey } from '../../platform/auth/access'
+
+/** A new API key: 256 random bits. Only its hash is kept. */
+export const newKey = (): string => `socai_${randomBytes(32).toString('base64url')}`
+
+/**
+ * What is kept of a key. Without `rights` it keeps those of the key before it.
+ * @throws Failure 403 when a program asks, or for rights that only people hold; 400 when a right's app is off
+ */
+export const keyFields = (
+  caller: Caller,
+  workspace: StoredOf<'workspaces'>,
+  key: string,
+  rights: readonly Right[] = workspace.apiKeyRights ?? [],
+): Pick<StoredOf<'workspaces'>, 'apiKeyHash' | 'apiKeyRights' | 'apiKeyHint'> => {
+  if (caller.keyed) throw fail('rights.missing')
+  for (const right of rights) {
+    if (right === 'admin' || right === 'founder') throw fail('users.right-not-yours', { right })
+    if (ADBREAKS_RIGHTS.includes(right) && !workspace.apps.includes('adbreaks'))
+      throw fail('users.right-needs-app', { right, app: 'adbreaks' })
+  }
+  return { apiKeyHash: hashOfKey(key), apiKeyRights: normalizeRights(rights, workspace.apps), apiKeyHint: `…${key.slice(-4)}` }
+}

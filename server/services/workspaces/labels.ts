@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@shared/errors/catalogue'
+import type { SocaiWork } from '../../declarations'
+import { fail } from '../../errors'
+
+/**
+ * A list of labels or tags as it will be stored: trimmed, each once.
+ * @throws Failure 409 'Label already exists', 400 for a blank one
+ */
+export const tidyLabels = (path: string, labels: readonly string[]): string[] => {
+  const seen = new Set<string>()
+  return labels.map((label, index) => {
+    const name = label.trim()
+    if (name === '') throw refuse(`${path}.${index}`, 'labels.name-required')
+    // Accents tell labels apart, case doesn't.
+    const key = name.normalize('NFC').toLowerCase()
+    if (seen.has(key)) throw refuse(`${path}.${index}`, 'labels.exists')
+    seen.add(key)
+    return name
+  })
+}
+
+/** @throws Failure 409 when a label that is to go stands on an entry of funds */
+export const keepUsedLabels = async (work: SocaiWork, before: readonly string[], after: readonly string[]): Promise<void> => {
+  for (const label of before) {
+    if (after.includes(label)) continue
+    if (await work.read('funds').one({ label }, { only: ['label'] })) throw refuse('opts.fundLabels', 'labels.used')
+  }
+}
+
+const refuse = (path: string, code: ErrorCode) => fail(code, {}, { problems: [{ path, code, values: {} }] })

@@ -1,0 +1,38 @@
+import { pageLimits } from '@shared/services/define-service'
+import type { Page } from '@shared/services/service-map'
+import type { StoredOf } from '../../collections'
+import { fail } from '../../errors'
+import { briefOf, type WorkspaceBrief } from '../../platform/auth/signed-in-answer'
+import type { Call } from '../../platform/mongo/service-rules'
+
+type Found = Page<StoredOf<'workspaces'>>
+
+/** Before sign-in: the workspace at an address named exactly, in brief. Members find their own workspace whole, and no other. */
+export const lookUp = async (call: Call<'workspaces'>, next: () => Promise<Found>): Promise<Found> => {
+  const { app, params } = call
+  const { slug, $limit = pageLimits.usual, $skip = 0 } = (params.query ?? {}) as { slug?: unknown; $limit?: number; $skip?: number }
+  if (typeof slug !== 'string') {
+    if (!params.caller) throw fail('auth.required')
+    return next()
+  }
+  const found = await app.get('database').platformRecords('workspaces').one({ slug })
+  if (found && found._id === params.caller?.workspaceId) return next()
+  // What anybody may know is answered alike to whoever asks.
+  params.caller = undefined
+  const data: WorkspaceBrief[] = found && $skip === 0 && $limit !== 0 ? [briefOf(found)] : []
+  return { total: found ? 1 : 0, limit: $limit, skip: $skip, data: data as StoredOf<'workspaces'>[] }
+}
+
+/** The workspaces where the caller's e-mail is a member's, once it is verified; their own in any case. */
+export const myWorkspaces = async ({ app, params }: Call<'workspaces'>): Promise<{ total: number; data: WorkspaceBrief[] }> => {
+  const { caller } = params
+  if (!caller) throw fail('auth.required')
+  const database = app.get('database')
+  const user = caller.userId === null ? null : await database.records('users', caller.workspaceId).byId(caller.userId)
+  const everywhere = user?.emailVerified
+    ? await database.platformRecords('users').find({ email: user.email, emailVerified: true, status: 'active' }, { limit: 100 })
+    : []
+  const ids = new Set([caller.workspaceId, ...everywhere.map(({ workspaceId }) => workspaceId)])
+  const workspaces = await database.platformRecords('workspaces').byIds([...ids], { sort: { _id: 1 } })
+  return { total: workspaces.length, data: workspaces.map(briefOf) }
+}

@@ -1,0 +1,94 @@
+import { isZone } from '@shared/domain/days/days'
+import { can, type Right } from '@shared/domain/rights/rights'
+import type { WorkspaceOptions, WorkspacePatch } from '@shared/services/workspaces.schema'
+import type { Stored } from '@shared/services/wire'
+import type { StoredOf } from '../../collections'
+import type { Caller, SocaiWork } from '../../declarations'
+import { fail } from '../../errors'
+import type { Call } from '../../platform/mongo/service-rules'
+import { keyFields, newKey } from './api-key'
+import { keepUsedLabels, tidyLabels } from './labels'
+
+type Workspace = StoredOf<'workspaces'>
+type Patch = Stored<WorkspacePatch>
+
+/** Settings that not only the board writes. */
+const openOptions: Readonly<Partial<Record<keyof WorkspaceOptions, readonly Right[]>>> = {
+  orderTags: ['/sales', '/purchases'],
+  fundLabels: ['/funds'],
+}
+
+/** Changes a workspace's settings; a new API key stands in this one answer, and the old one ends at once. */
+export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data: Patch): Promise<Workspace> => {
+  const { app, service, params, caller } = call
+  if (data.rights !== undefined && data.apiKey === undefined) throw fail('data.unknown-field', { field: 'rights' })
+  const apiKey = data.apiKey === undefined ? undefined : newKey()
+  const answer = await service.run(params, [`workspaces:${id}`], async (work) => {
+    const before = await service.readForChange(work, id, params, data)
+    const after = await service.change(work, params, before, await settingsFields(caller, work, before, data, apiKey))
+    return apiKey === undefined ? after : { ...after, apiKey }
+  })
+  app.get('access').workspaceChanged(answer._id)
+  return answer
+}
+
+/** What changes: forms send back whole workspaces, so that what stays as it is needs no right. */
+const settingsFields = async (
+  caller: Caller,
+  work: SocaiWork,
+  before: Workspace,
+  data: Patch,
+  apiKey: string | undefined,
+): Promise<Partial<Workspace>> => {
+  const { opts, cfg, apiKey: _issue, rights, ...plain } = data
+  const fields: Partial<Workspace> = {}
+  for (const [field, value] of Object.entries(plain))
+    if (!same(value, before[field as keyof Workspace])) Object.assign(fields, { [field]: value })
+  if (cfg && !same({ ...before.cfg, ...cfg }, before.cfg)) fields.cfg = { ...before.cfg, ...cfg }
+  if (apiKey !== undefined || Object.keys(fields).length > 0) requireBoard(caller)
+  if (apiKey !== undefined) Object.assign(fields, keyFields(caller, before, apiKey, rights))
+  if (fields.zone !== undefined) await refuseZone(work, fields.zone)
+  if (fields.apps) fields.apps = [...new Set(fields.apps)]
+  if (fields.brandColor === '') fields.brandColor = undefined
+  const changed = await changedOptions(caller, work, before.opts, opts ?? {})
+  if (Object.keys(changed).length > 0) fields.opts = { ...before.opts, ...changed }
+  return fields
+}
+
+const changedOptions = async (
+  caller: Caller,
+  work: SocaiWork,
+  before: WorkspaceOptions,
+  sent: Partial<WorkspaceOptions>,
+): Promise<Partial<WorkspaceOptions>> => {
+  const changed = Object.fromEntries(
+    Object.entries(sent).filter(([name, value]) => !same(value, before[name as keyof WorkspaceOptions])),
+  ) as Partial<WorkspaceOptions>
+  for (const name of Object.keys(changed)) {
+    const rights = openOptions[name as keyof WorkspaceOptions]
+    if (!can(caller.rights, rights ?? ['bod'])) throw fail('workspaces.option-bod', { name })
+  }
+  if (changed.orderTags) changed.orderTags = tidyLabels('opts.orderTags', changed.orderTags)
+  if (changed.nonBusinessIEGroups) changed.nonBusinessIEGroups = [...new Set(changed.nonBusinessIEGroups)]
+  if (changed.fundLabels) {
+    changed.fundLabels = tidyLabels('opts.fundLabels', changed.fundLabels)
+    await keepUsedLabels(work, before.fundLabels, changed.fundLabels)
+  }
+  return changed
+}
+
+const requireBoard = (caller: Caller): void => {
+  if (!can(caller.rights, ['bod'])) throw fail('rights.missing')
+}
+
+/** The days of every order and report are those of the zone: it can't change under them. */
+const refuseZone = async (work: SocaiWork, zone: string): Promise<void> => {
+  const code = isZone(zone)
+    ? (await work.read('orders').one({}, { only: ['created'] }))
+      ? 'workspaces.zone-fixed'
+      : null
+    : 'workspaces.zone-invalid'
+  if (code) throw fail(code, { zone }, { problems: [{ path: 'zone', code, values: { zone } }] })
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

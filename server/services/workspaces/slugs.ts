@@ -1,0 +1,37 @@
+import { isSlug, slugOf } from '@shared/domain/text/fold'
+import type { SocaiDatabase } from '../../declarations'
+import { fail } from '../../errors'
+
+/** Addresses that are, or may become, the product's own. */
+const reserved: ReadonlySet<string> = new Set([
+  ...['a', 'admin', 'api', 'app', 'apps', 'assets', 'auth', 'blog', 'cdn', 'docs', 'files', 'funds', 'health', 'help', 'inventory'],
+  ...['liabilities', 'mail', 'metrics', 'office', 'p', 'print', 'product', 'products', 'purchases', 'report', 'root', 'sales', 'signin'],
+  ...['signout', 'signup', 'socai', 'socket', 'static', 'status', 'stock', 'support', 'system', 'tasks', 'warehouses', 'www'],
+])
+const longest = 30
+
+export const slugTaken = (slug: string) =>
+  fail('workspaces.slug-taken', { slug }, { problems: [{ path: 'slug', code: 'workspaces.slug-taken', values: { slug } }] })
+
+/** Tells whether an address can still be had. */
+const isFree = async (database: SocaiDatabase, slug: string): Promise<boolean> =>
+  !reserved.has(slug) && !(await database.platformRecords('workspaces').one({ slug }, { only: ['slug'] }))
+
+/**
+ * The address of a new workspace: the one given as it is, or one made of the name and, when that is taken, a number.
+ * @throws Failure 409 when the one given is taken; 400 when none can be made of the name
+ */
+export const chooseSlug = async (database: SocaiDatabase, given: string | undefined, name: string): Promise<string> => {
+  if (given !== undefined) {
+    if (await isFree(database, given)) return given
+    throw slugTaken(given)
+  }
+  const base = slugOf(name)
+  if (!isSlug(base))
+    throw fail('workspaces.slug-invalid', {}, { problems: [{ path: 'slug', code: 'workspaces.slug-invalid', values: {} }] })
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? '' : String(number)
+    const slug = base.slice(0, longest - suffix.length) + suffix
+    if (await isFree(database, slug)) return slug
+  }
+}

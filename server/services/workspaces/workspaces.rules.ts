@@ -1,0 +1,11 @@
+import type { ServiceRules } from '../../platform/mongo/service-rules'
+import { lookUp, myWorkspaces } from './look-up'
+import { patchWorkspace } from './settings'
+import { signUp } from './sign-up'
+
+export const workspacesRules: ServiceRules<'workspaces'> = {
+  find: lookUp,
+  create: signUp,
+  patch: patchWorkspace,
+  reports: { myWorkspaces },
+}
