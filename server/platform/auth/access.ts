@@ -35,6 +35,9 @@ export interface AccessOptions {
   readonly now: () => Date
 }
 
+/** How far the clocks of processes that share a database may be apart, with the time between two looks. */
+const clockSkew = 10_000
+
 /** What is at rest of an API key: 256 random bits need no slow hash. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
@@ -50,6 +53,7 @@ export class Access {
   readonly #sessions: Sessions
   readonly #cache = new CallerCache()
   readonly #listeners = new Set<AccessListener>()
+  #knownEnded: ReadonlySet<string> = new Set()
 
   constructor({ database, secret, tokenMinutes, now }: AccessOptions) {
     this.tokens = new Tokens(secret, tokenMinutes * 60)
@@ -116,6 +120,16 @@ export class Access {
   /** Takes in a change that another node made. */
   apply(change: AccessChange): void {
     this.#change(change, 'elsewhere')
+  }
+
+  /**
+   * Takes in the sessions that another process ended without a word on the bus: the admin command, which resets passwords
+   * while the server runs. Call it every second.
+   */
+  async catchUp(): Promise<void> {
+    const ended = await this.#sessions.endedSince(new Date(this.#now().getTime() - clockSkew))
+    for (const sessionId of ended) if (!this.#knownEnded.has(sessionId)) this.apply({ kind: 'session-ended', sessionId })
+    this.#knownEnded = new Set(ended)
   }
 
   /** Forgets all that was read: after the connection to the other nodes was lost for a while. */

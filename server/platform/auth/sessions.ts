@@ -54,6 +54,11 @@ export class Sessions {
     return found.filter(({ ended }) => ended === undefined).map(({ _id }) => _id)
   }
 
+  async endedSince(time: Date): Promise<string[]> {
+    const found = await this.#database.platformRecords('sessions').find({ ended: { $gt: time } }, { only: ['_id'] })
+    return found.map(({ _id }) => _id)
+  }
+
   async end(sessionIds: readonly string[]): Promise<void> {
     if (sessionIds.length > 0) await this.#set(sessionIds, { ended: this.#now() })
   }

@@ -30,7 +30,7 @@ export class PasswordStrategy extends AuthenticationBaseStrategy {
 /** `jwt`: gives a living session a new token, and binds a socket to its session. */
 export class TokenStrategy extends AuthenticationBaseStrategy {
   readonly application: Application
-  readonly timers = new WeakMap<RealTimeConnection, NodeJS.Timeout>()
+  readonly bound = new WeakMap<RealTimeConnection, { readonly sessionId: string; readonly timer: NodeJS.Timeout }>()
 
   constructor(application: Application) {
     super()
@@ -52,10 +52,13 @@ export class TokenStrategy extends AuthenticationBaseStrategy {
     if (event === 'login' && answer) {
       connection['authentication'] = { strategy: this.name, accessToken: answer.accessToken }
       this.#closeAt(connection, answer.authentication.payload.sid, answer.authentication.payload.exp * 1000)
-    } else {
-      clearTimeout(this.timers.get(connection))
-      delete connection['authentication']
+      return
     }
+    const bound = this.bound.get(connection)
+    if (event === 'logout' && bound?.sessionId !== answer?.authentication.payload.sid) return
+    clearTimeout(bound?.timer)
+    this.bound.delete(connection)
+    delete connection['authentication']
   }
 
   async parse(request: IncomingMessage): Promise<{ strategy: string; accessToken: string } | null> {
@@ -66,9 +69,9 @@ export class TokenStrategy extends AuthenticationBaseStrategy {
   /** A socket goes when its session's newest token does: one renewed meanwhile lets it stay. */
   #closeAt(connection: RealTimeConnection, sessionId: string, time: number): void {
     const now = this.application.get('now')().getTime()
-    clearTimeout(this.timers.get(connection))
-    const timer = setTimeout(() => void this.#stayOrClose(connection, sessionId), Math.max(0, time - now))
-    this.timers.set(connection, timer.unref())
+    clearTimeout(this.bound.get(connection)?.timer)
+    const timer = setTimeout(() => void this.#stayOrClose(connection, sessionId), Math.max(0, time - now)).unref()
+    this.bound.set(connection, { sessionId, timer })
   }
 
   async #stayOrClose(connection: RealTimeConnection, sessionId: string): Promise<void> {
