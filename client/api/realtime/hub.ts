@@ -60,6 +60,8 @@ export const createHub = (clock: Clock): Hub => {
     return known
   }
   const deliver = (event: RecordEvent): void => {
+    // Also our own answer may come after somebody's later change, or after the record is gone.
+    if (revisions.isOld(event)) return
     revisions.note(event)
     for (const entry of of(event.service)) entry.take(event)
     if (event.type === 'patched') shownLive(event.service).forEach((service) => of(service).forEach((entry) => entry.stale()))
@@ -97,8 +99,7 @@ export const createHub = (clock: Clock): Hub => {
     ingest: (service, type, record) => deliver({ service, type, record, own: true, sameRevCounts: true }),
     hear: (service, type, record, mark) => {
       if (mark && sequence.missedBefore(mark)) refetchAll()
-      const event: RecordEvent = { service, type, record, own: writes.isOwn(service, record, me), sameRevCounts: !mark }
-      if (!revisions.isOld(event)) deliver(event)
+      deliver({ service, type, record, own: writes.isOwn(service, record, me), sameRevCounts: !mark })
     },
     listen: (service, listener) => {
       const known = listeners.get(service) ?? new Set<ServiceListener>()
