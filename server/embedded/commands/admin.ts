@@ -1,0 +1,95 @@
+import { Long, ObjectId, serialize } from 'bson'
+import { items, T } from '../bson/raw'
+import { sessionTimeoutMinutes } from '../transactions/sessions'
+import { maxDocumentSize } from '../update/apply'
+import { maxMessageSize } from '../wire/frame'
+import type { Operation, Parts } from './operation'
+import { get, type Request } from './request'
+import { maxWriteBatch } from './write'
+
+/** The version of MongoDB whose behaviour the dialect follows. */
+const version = '7.0.0'
+const wireVersion = 21
+const electionId = new ObjectId('7fffffff0000000000000001')
+
+const reply = (fields: Record<string, unknown>): Buffer => Buffer.from(serialize({ ...fields, ok: 1 }))
+
+/** The greeting: looks like the primary of a replica set of one, so that drivers turn on transactions and retryable writes. */
+export function greeting({ address, ownerToken }: Parts, isLegacy: boolean, connectionId: number): Buffer {
+  return reply({
+    ...(isLegacy ? { ismaster: true } : {}),
+    isWritablePrimary: true,
+    helloOk: true,
+    secondary: false,
+    setName: 'embedded',
+    setVersion: 1,
+    electionId,
+    hosts: [address],
+    primary: address,
+    me: address,
+    maxBsonObjectSize: maxDocumentSize,
+    maxMessageSizeBytes: maxMessageSize,
+    maxWriteBatchSize: maxWriteBatch,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: sessionTimeoutMinutes,
+    connectionId,
+    ownerToken,
+    minWireVersion: 0,
+    maxWireVersion: wireVersion,
+    readOnly: false,
+  })
+}
+
+export const ping = (): Buffer => pong
+const pong = reply({})
+
+export const buildInfo = (): Buffer =>
+  reply({
+    version,
+    gitVersion: 'embedded',
+    versionArray: [...version.split('.').map(Number), 0],
+    modules: [],
+    bits: 64,
+    debug: false,
+    maxBsonObjectSize: maxDocumentSize,
+    storageEngines: ['lmdb'],
+  })
+
+export const connectionStatus = (): Buffer => reply({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } })
+
+export const getParameter = (): Buffer => reply({ featureCompatibilityVersion: { version: '7.0' } })
+
+export const getLog = (): Buffer => reply({ totalLinesWritten: 0, log: [] })
+
+export function endSessions({ parts }: Operation, { fields }: Request): Buffer {
+  const list = get(fields, 'endSessions')
+  if (list.type === T.array)
+    for (const item of items(list.bytes, list.at)) {
+      const id = sessionKey(item.bytes, item.at)
+      if (id) parts.sessions.end(id)
+    }
+  return reply({})
+}
+
+/** A session's id as text, from `{ id: <UUID> }`. */
+export function sessionKey(bytes: Buffer, docAt: number): string | null {
+  // type, "id", zero, size, subtype, sixteen bytes: the only shape that drivers send
+  if (bytes[docAt + 4] !== T.binary || bytes.toString('latin1', docAt + 5, docAt + 8) !== 'id\0') return null
+  return bytes.toString('latin1', docAt + 13, docAt + 29)
+}
+
+export function serverStatus({ parts }: Operation): Buffer {
+  const { rss, heapUsed } = process.memoryUsage()
+  return reply({
+    host: parts.address,
+    version,
+    process: 'embedded',
+    pid: Long.fromNumber(process.pid),
+    uptime: (Date.now() - parts.startedAt) / 1000,
+    localTime: new Date(),
+    mem: { resident: Math.round(rss / 1048576), heapUsed },
+    metrics: { cursor: { open: { total: parts.cursors.size } } },
+    storage: { readOnly: parts.store.readOnlyBecause !== null, cause: parts.store.readOnlyBecause ?? '' },
+  })
+}
+

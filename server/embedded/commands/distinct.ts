@@ -1,0 +1,75 @@
+import { KeyWriter } from '../bson/key'
+import { cstringEnd, detached, findElement, T, valueEnd, type RawValue } from '../bson/raw'
+import { BsonWriter } from '../bson/writer'
+import { codes, CommandError } from '../errors'
+import { parseFilter } from '../query/filter'
+import { maxDocumentSize } from '../update/apply'
+import type { Operation } from './operation'
+import { nextDocument } from './pause'
+import { hintOf, runQuery } from './query'
+import { document, get, refuseCollation, string, type Request } from './request'
+
+export const distinctFields = new Set('key query collation hint'.split(' '))
+
+/** The different values of a field; items of arrays count one by one. */
+export async function distinct(operation: Operation, request: Request): Promise<Buffer> {
+  const { fields } = request
+  refuseCollation(get(fields, 'collation'))
+  const names = string(fields, 'key').split('.').map((name) => Buffer.from(name))
+  const filter = parseFilter(document(fields, 'query'))
+  const collection = operation.parts.catalog.find(request.db, string(fields, 'distinct'))
+  const out = new BsonWriter(1024).begin().beginArray('values')
+  if (collection) {
+    const view = operation.view()
+    try {
+      const { documents: found } = runQuery(operation, view, collection, { filter, sort: [], skip: 0, limit: 0, hint: hintOf(fields) })
+      const writer = new KeyWriter()
+      const values = new Map<string, RawValue>()
+      let size = 0
+      try {
+        for (let bytes = await nextDocument(operation, found); bytes; bytes = found.next() ?? (await nextDocument(operation, found)))
+          eachValue(bytes, 0, names, 0, (value) => {
+            const key = writer.reset().value(value).finish()
+            if (values.has(key)) return
+            values.set(key, detached(value))
+            size += value.end - value.at + 8
+            if (size > maxDocumentSize) throw new CommandError(17217, 'distinct too big, 16mb cap')
+          })
+      } finally {
+        found.close()
+      }
+      const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1))
+      sorted.forEach(([, value], i) => out.value(String(i), value))
+    } finally {
+      operation.release(view)
+    }
+  }
+  return out.end().double('ok', 1).end().finish()
+}
+
+function eachValue(bytes: Buffer, docAt: number, names: readonly Buffer[], depth: number, take: (value: RawValue) => void): void {
+  const name = names[depth]!
+  const element = findElement(bytes, docAt, name)
+  if (element < 0) return
+  const type = bytes[element]!
+  const at = element + 2 + name.length
+  const isLast = depth === names.length - 1
+  if (type === T.array)
+    eachItem(bytes, at, (item) => {
+      if (isLast) take(item)
+      else if (item.type === T.object) eachValue(bytes, item.at, names, depth + 1, take)
+    })
+  else if (isLast) take({ type, bytes, at, end: valueEnd(type, bytes, at) })
+  else if (type === T.object) eachValue(bytes, at, names, depth + 1, take)
+}
+
+function eachItem(bytes: Buffer, arrayAt: number, take: (value: RawValue) => void): void {
+  let at = arrayAt + 4
+  let type: number
+  while ((type = bytes[at]!) !== 0) {
+    const itemAt = cstringEnd(bytes, at + 1) + 1
+    const end = valueEnd(type, bytes, itemAt)
+    take({ type, bytes, at: itemAt, end })
+    at = end
+  }
+}

@@ -1,0 +1,130 @@
+import { arrayItems, missing, T, type RawValue } from '../bson/raw'
+import { BsonWriter } from '../bson/writer'
+import { codes, CommandError } from '../errors'
+import { parseFilter } from '../query/filter'
+import { parseProjection } from '../query/projection'
+import { parseOrder } from '../query/sort'
+import type { Operation } from './operation'
+import { hintOf, runQuery, type Query } from './query'
+import { bigint, boolean, document, get, integer, refuseCollation, string, type Request } from './request'
+import { Results } from './results'
+
+/** Documents of a first batch when the client does not say. */
+const firstBatch = 101
+
+/** Reads what `find` (and `explain` of it) asks. */
+export function readFind(request: Request): Query & { batchSize: number; singleBatch: boolean } {
+  const { fields } = request
+  refuseCollation(get(fields, 'collation'))
+  for (const name of ['tailable', 'awaitData', 'returnKey', 'showRecordId'])
+    if (boolean(fields, name)) throw new CommandError(codes.BadValue, `find: ${name} is not supported`)
+  return {
+    filter: parseFilter(document(fields, 'filter')),
+    sort: parseOrder(document(fields, 'sort'), 'sort'),
+    skip: integer(fields, 'skip', 0),
+    limit: integer(fields, 'limit', 0),
+    batchSize: integer(fields, 'batchSize', firstBatch),
+    singleBatch: boolean(fields, 'singleBatch'),
+    hint: hintOf(fields),
+  }
+}
+
+export const findFields = new Set(
+  'filter projection sort hint skip limit batchSize singleBatch collation noCursorTimeout allowPartialResults allowDiskUse tailable awaitData returnKey showRecordId'.split(' '),
+)
+
+export async function find(operation: Operation, request: Request): Promise<Buffer> {
+  const name = string(request.fields, 'find')
+  const query = readFind(request)
+  const project = parseProjection(document(request.fields, 'projection'))
+  const { parts } = operation
+  const namespace = `${request.db}.${name}`
+  const out = cursorReply('firstBatch')
+  const collection = parts.catalog.find(request.db, name)
+  const view = operation.view()
+  if (!collection) {
+    operation.release(view)
+    return endCursorReply(out, 0n, namespace)
+  }
+  let results: Results
+  try {
+    const { documents } = runQuery(operation, view, collection, query)
+    results = new Results(documents, query.skip, query.limit, project, () => operation.release(view))
+  } catch (error) {
+    operation.release(view)
+    throw error
+  }
+  return answer(operation, out, namespace, results, query.batchSize, query.singleBatch)
+}
+
+/** Fills the first batch and keeps the rest for `getMore`. */
+export async function answer(
+  operation: Operation,
+  out: BsonWriter,
+  namespace: string,
+  results: Results,
+  batchSize: number,
+  singleBatch: boolean,
+): Promise<Buffer> {
+  const isAll = await results.fill(operation, out, batchSize)
+  if (isAll) return endCursorReply(out, 0n, namespace)
+  if (singleBatch) {
+    results.close()
+    return endCursorReply(out, 0n, namespace)
+  }
+  operation.parts.store.freeze()
+  const { sessionId, connection, transaction } = operation
+  const id = operation.parts.cursors.add({ namespace, results, sessionId, connection, inTransaction: transaction })
+  return endCursorReply(out, id, namespace)
+}
+
+/** `{ cursor: { <batch>: [` … */
+export const cursorReply = (batch: 'firstBatch' | 'nextBatch'): BsonWriter => new BsonWriter(1024).begin().beginDocument('cursor').beginArray(batch)
+
+/** … `], id, ns }, ok: 1 }`. */
+export const endCursorReply = (out: BsonWriter, id: bigint, namespace: string): Buffer =>
+  out.end().long('id', id).string('ns', namespace).end().double('ok', 1).end().finish()
+
+export const getMoreFields = new Set(['collection', 'batchSize'])
+
+export async function getMore(operation: Operation, request: Request): Promise<Buffer> {
+  const { cursors } = operation.parts
+  const namespace = `${request.db}.${string(request.fields, 'collection')}`
+  const cursor = cursors.get(bigint(request.fields.get('getMore') ?? missing), namespace)
+  if (cursor.inTransaction !== operation.transaction) throw new CommandError(50740, 'The cursor belongs to another transaction')
+  if (cursor.busy) throw new CommandError(codes.BadValue, 'The cursor is in use')
+  const batchSize = integer(request.fields, 'batchSize', 0)
+  const out = cursorReply('nextBatch')
+  cursor.busy = true
+  try {
+    const isAll = await cursor.results.fill(operation, out, batchSize === 0 ? Infinity : batchSize)
+    if (isAll) cursors.close(cursor.id)
+    return endCursorReply(out, isAll ? 0n : cursor.id, namespace)
+  } catch (error) {
+    cursors.close(cursor.id)
+    throw error
+  } finally {
+    cursor.busy = false
+    cursor.used = Date.now()
+  }
+}
+
+export const killCursorsFields = new Set(['cursors'])
+
+export function killCursors(operation: Operation, request: Request): Buffer {
+  const list = get(request.fields, 'cursors')
+  if (list.type !== T.array) throw new CommandError(codes.BadValue, 'killCursors needs an array of cursors')
+  const { cursors } = operation.parts
+  const killed: bigint[] = []
+  const unknown: bigint[] = []
+  for (const id of itemsOf(list)) (cursors.close(id) ? killed : unknown).push(id)
+  const out = new BsonWriter().begin()
+  for (const [name, ids] of [['cursorsKilled', killed], ['cursorsNotFound', unknown], ['cursorsAlive', []], ['cursorsUnknown', []]] as const) {
+    out.beginArray(name)
+    ids.forEach((id, i) => out.long(String(i), id))
+    out.end()
+  }
+  return out.double('ok', 1).end().finish()
+}
+
+const itemsOf = (list: RawValue): bigint[] => arrayItems(list, 'cursors').map(bigint)

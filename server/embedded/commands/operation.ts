@@ -1,0 +1,60 @@
+import type { Key } from '../bson/key'
+import { codes, CommandError, noSuchTransaction } from '../errors'
+import type { Catalog } from '../store/catalog'
+import type { View } from '../store/store'
+import type { Holder } from '../transactions/locks'
+import type { Sessions } from '../transactions/sessions'
+import type { Shared, Transaction } from '../transactions/transaction'
+import type { Cursors } from './cursors'
+import type { Sweeper } from './sweeper'
+
+/** Everything an engine consists of. */
+export interface Parts extends Shared {
+  readonly catalog: Catalog
+  readonly sessions: Sessions
+  readonly cursors: Cursors
+  readonly sweeper: Sweeper
+  readonly startedAt: number
+  readonly address: string
+  /** Repeated in every greeting, by which another start recognises us. */
+  readonly ownerToken: string
+  readonly testCommands: boolean
+  readonly log: (line: string) => void
+}
+
+/** One running command: in which transaction it reads and writes, and until when. */
+export class Operation implements Holder {
+  readonly held = new Set<Key>()
+  readonly parts: Parts
+  readonly transaction: Transaction | null
+  readonly sessionId: string | null
+  readonly connection: object
+  /** In milliseconds of `Date.now()`. */
+  readonly deadline: number
+
+  constructor(parts: Parts, connection: object, sessionId: string | null, transaction: Transaction | null, deadline: number) {
+    this.parts = parts
+    this.connection = connection
+    this.sessionId = sessionId
+    this.transaction = transaction
+    this.deadline = deadline
+  }
+
+  /** What this command sees now: its transaction's snapshot, or everything committed so far. Every view has to be released. */
+  view(): View {
+    if (!this.transaction) return this.parts.store.view()
+    const view = this.transaction.view()
+    this.parts.store.retain(view)
+    return view
+  }
+
+  release(view: View): void {
+    this.parts.store.release(view)
+  }
+
+  /** After a pause: whether there is still somebody to work for.   @throws CommandError MaxTimeMSExpired, NoSuchTransaction */
+  check(): void {
+    if (Date.now() > this.deadline) throw new CommandError(codes.MaxTimeMSExpired, 'operation exceeded time limit')
+    if (this.transaction?.state === 'aborted') throw noSuchTransaction(`Transaction ${this.transaction.number} has been aborted.`)
+  }
+}

@@ -1,0 +1,71 @@
+import { i32 } from '../bson/raw'
+import type { BsonWriter } from '../bson/writer'
+import type { Documents } from '../plan/documents'
+import type { Projector } from '../query/projection'
+import { pause } from './pause'
+import type { Operation } from './operation'
+
+/** Most bytes of documents in one reply. */
+const replyBytes = 16 * 1024 * 1024
+
+/** The documents of one query on their way to a client, batch by batch. */
+export class Results {
+  private left: number
+  private toSkip: number
+  private done = false
+  private held: Buffer | null = null
+  private readonly documents: Documents
+  private readonly project: Projector | null
+  private readonly onClose: () => void
+
+  /** @param limit documents wanted, 0 for all */
+  constructor(documents: Documents, skip: number, limit: number, project: Projector | null, onClose: () => void) {
+    this.documents = documents
+    this.toSkip = skip
+    this.left = limit === 0 ? Infinity : limit
+    this.project = project
+    this.onClose = onClose
+  }
+
+  /** Writes up to `count` documents as items of an array that is open.   @returns whether that was all */
+  async fill(operation: Operation, out: BsonWriter, count: number): Promise<boolean> {
+    const start = out.at
+    let index = 0
+    try {
+      while (this.left > 0) {
+        if (index >= count) return false
+        const bytes = this.held ?? this.documents.next()
+        this.held = null
+        if (bytes === undefined) break
+        if (bytes === null) {
+          await pause(operation)
+          continue
+        }
+        if (this.toSkip > 0) {
+          this.toSkip--
+          continue
+        }
+        if (index > 0 && out.at - start + i32(bytes, 0) > replyBytes) {
+          this.held = Buffer.from(bytes.subarray(0, i32(bytes, 0)))
+          return false
+        }
+        out.name(3, String(index++))
+        if (this.project) this.project(bytes, 0, out)
+        else out.copy(bytes, 0, i32(bytes, 0))
+        this.left--
+      }
+    } catch (error) {
+      this.close()
+      throw error
+    }
+    this.close()
+    return true
+  }
+
+  close(): void {
+    if (this.done) return
+    this.done = true
+    this.documents.close()
+    this.onClose()
+  }
+}

@@ -1,0 +1,303 @@
+import { serialize } from 'bson'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterPrefix, u32Key, type Key } from '../bson/key'
+import { arrayItems, documentEntries, entries, i32, isNumber, missing, slice, T, text, type RawValue } from '../bson/raw'
+import { toNumber } from '../bson/numbers'
+import { codes, CommandError } from '../errors'
+import { describeKey } from '../plan/plan'
+import { parseFilter } from '../query/filter'
+import { compileFilter } from '../query/match'
+import { parseOrder } from '../query/sort'
+import type { Collection, Index, IndexSpec } from '../store/catalog'
+import { entryKey, fieldKeys, idOfEntry } from '../store/index-keys'
+import { cursorReply, endCursorReply } from './find'
+import type { Operation } from './operation'
+import { boolean, document, get, refuseCollation, string, type Request } from './request'
+import { duplicateKey } from './writes'
+
+const reply = (fields: Record<string, unknown>): Buffer => Buffer.from(serialize({ ...fields, ok: 1 }))
+
+export const listDatabasesFields = new Set('filter nameOnly authorizedDatabases'.split(' '))
+
+export function listDatabases({ parts }: Operation): Buffer {
+  const databases = parts.catalog.databases().map((name) => ({ name, sizeOnDisk: 0, empty: false }))
+  return reply({ databases, totalSize: 0 })
+}
+
+export const listCollectionsFields = new Set('filter nameOnly authorizedCollections cursor'.split(' '))
+
+export function listCollections({ parts }: Operation, request: Request): Buffer {
+  const fits = compileFilter(parseFilter(document(request.fields, 'filter')))
+  const out = cursorReply('firstBatch')
+  let index = 0
+  for (const { name } of parts.catalog.list(request.db)) {
+    const info = Buffer.from(
+      serialize({ name, type: 'collection', options: {}, info: { readOnly: false }, idIndex: { v: 2, key: { _id: 1 }, name: '_id_' } }),
+    )
+    if (fits(info, 0)) out.document(String(index++), info)
+  }
+  return endCursorReply(out, 0n, `${request.db}.$cmd.listCollections`)
+}
+
+const namespaceNotFound = (db: string, name: string): CommandError => new CommandError(codes.NamespaceNotFound, `ns does not exist: ${db}.${name}`)
+
+export const listIndexesFields = new Set('cursor'.split(' '))
+
+export function listIndexes({ parts }: Operation, request: Request): Buffer {
+  const name = string(request.fields, 'listIndexes')
+  const collection = parts.catalog.find(request.db, name)
+  if (!collection) throw namespaceNotFound(request.db, name)
+  const out = cursorReply('firstBatch')
+  out.document('0', Buffer.from(serialize({ v: 2, key: { _id: 1 }, name: '_id_' })))
+  collection.indexes.forEach((index, i) => {
+    out.beginDocument(String(i + 1)).int('v', 2).document('key', index.key).string('name', index.name)
+    if (index.unique) out.bool('unique', true)
+    if (index.partial) out.document('partialFilterExpression', index.partial.raw)
+    out.end()
+  })
+  return endCursorReply(out, 0n, `${request.db}.${name}`)
+}
+
+export const createFields = new Set('capped size max timeseries validator viewOn collation clusteredIndex expireAfterSeconds'.split(' '))
+
+export async function create({ parts }: Operation, request: Request): Promise<Buffer> {
+  const name = string(request.fields, 'create')
+  refuseCollation(get(request.fields, 'collation'))
+  for (const option of createFields)
+    if (option !== 'collation' && request.fields.has(option) && !isFalse(request.fields.get(option)!))
+      throw new CommandError(codes.InvalidOptions, `create: ${option} is not supported`)
+  if (parts.catalog.find(request.db, name)) throw new CommandError(codes.NamespaceExists, `Collection ${request.db}.${name} already exists.`)
+  await parts.store.ensureWritable()
+  parts.catalog.ensure(request.db, name)
+  await parts.store.durable()
+  return reply({})
+}
+
+const isFalse = (value: RawValue): boolean => value.type === T.bool && value.bytes[value.at] === 0
+
+export async function drop({ parts }: Operation, request: Request): Promise<Buffer> {
+  const name = string(request.fields, 'drop')
+  const collection = parts.catalog.find(request.db, name)
+  if (!collection) return reply({})
+  await parts.store.ensureWritable()
+  dropCollection(parts, collection)
+  await parts.store.durable()
+  parts.sweeper.wake()
+  return reply({ ns: `${request.db}.${name}`, nIndexesWas: collection.indexes.length + 1 })
+}
+
+function dropCollection(parts: Operation['parts'], collection: Collection): void {
+  const namespace = `${collection.db}.${collection.name}`
+  parts.catalog.drop(collection)
+  parts.cursors.closeWhere((cursor) => cursor.namespace === namespace)
+}
+
+export async function dropDatabase({ parts }: Operation, request: Request): Promise<Buffer> {
+  await parts.store.ensureWritable()
+  for (const collection of parts.catalog.list(request.db)) dropCollection(parts, collection)
+  await parts.store.durable()
+  parts.sweeper.wake()
+  return reply({ dropped: request.db })
+}
+
+export const createIndexesFields = new Set(['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'])
+
+const indexOptions = new Set('key name unique partialFilterExpression v background ns collation sparse expireAfterSeconds hidden'.split(' '))
+
+function readIndexSpec(value: RawValue): IndexSpec {
+  const fields = new Map(documentEntries(value, 'indexes'))
+  for (const option of fields.keys())
+    if (!indexOptions.has(option)) throw new CommandError(codes.InvalidIndexSpecificationOption, `The index option '${option}' is not supported`)
+  for (const option of ['sparse', 'hidden'])
+    if (boolean(fields, option)) throw new CommandError(codes.InvalidIndexSpecificationOption, `The index option '${option}' is not supported`)
+  if (fields.has('expireAfterSeconds')) throw new CommandError(codes.InvalidIndexSpecificationOption, "The index option 'expireAfterSeconds' (TTL) is not supported")
+  refuseCollation(get(fields, 'collation'))
+  const key = document(fields, 'key')
+  if (key.type === T.missing || entries(key.bytes, key.at).length === 0) throw new CommandError(codes.CannotCreateIndex, 'Index keys cannot be an empty object')
+  for (const [path, direction] of entries(key.bytes, key.at))
+    if (!isNumber(direction.type) || Math.abs(toNumber(direction.type, direction.bytes, direction.at)) !== 1)
+      throw new CommandError(
+        codes.CannotCreateIndex,
+        `The index on '${path}' has to be 1 or -1${direction.type === T.string ? `: '${text(direction)}' is not supported` : ''}`,
+      )
+  parseOrder(key, 'index key')
+  const partial = document(fields, 'partialFilterExpression')
+  if (partial.type !== T.missing) parseFilter(partial)
+  return {
+    name: string(fields, 'name'),
+    key: Buffer.from(slice(key)),
+    unique: boolean(fields, 'unique'),
+    partial: partial.type === T.missing ? null : Buffer.from(slice(partial)),
+  }
+}
+
+/** Whether an index is there already.   @throws CommandError IndexOptionsConflict, IndexKeySpecsConflict */
+function exists(collection: Collection, spec: IndexSpec): boolean {
+  if (describeKey(spec.key) === '_id:1') return true
+  for (const index of collection.indexes) {
+    const sameKey = describeKey(index.key) === describeKey(spec.key)
+    const samePartial = (index.partial?.raw ?? null)?.equals(spec.partial ?? Buffer.alloc(0)) ?? spec.partial === null
+    const sameOptions = index.unique === spec.unique && samePartial
+    if (index.name === spec.name) {
+      if (sameKey && sameOptions) return true
+      throw new CommandError(
+        sameKey ? codes.IndexOptionsConflict : codes.IndexKeySpecsConflict,
+        `An existing index has the same name as the requested index but another ${sameKey ? 'set of options' : 'key'}: ${spec.name}`,
+      )
+    }
+    if (sameKey && samePartial)
+      throw new CommandError(codes.IndexOptionsConflict, `Index already exists with a different name: ${index.name}`)
+  }
+  return false
+}
+
+export async function createIndexes(operation: Operation, request: Request): Promise<Buffer> {
+  const { parts } = operation
+  const name = string(request.fields, 'createIndexes')
+  const specs = arrayItems(get(request.fields, 'indexes'), 'indexes').map(readIndexSpec)
+  await parts.store.ensureWritable()
+  const isNew = !parts.catalog.find(request.db, name)
+  const collection = parts.catalog.ensure(request.db, name)
+  const before = collection.indexes.length + 1
+  while (collection.building) await collection.building
+  for (const spec of specs) {
+    if (exists(collection, spec)) continue
+    const build = buildIndex(operation, collection, spec)
+    collection.building = build.then(
+      () => undefined,
+      () => undefined,
+    )
+    try {
+      await build
+    } finally {
+      collection.building = null
+    }
+  }
+  await parts.store.durable()
+  return reply({ numIndexesBefore: before, numIndexesAfter: collection.indexes.length + 1, createdCollectionAutomatically: isNew })
+}
+
+/** Documents indexed between two waits for the disk. */
+const buildBatch = 2000
+
+/** Builds an index over what is there, while writers wait and readers go on. */
+async function buildIndex({ parts }: Operation, collection: Collection, spec: IndexSpec): Promise<void> {
+  const { store, catalog } = parts
+  collection.version++ // transactions that have written under the old set of indexes cannot commit any more
+  const index = catalog.newIndex(spec)
+  const view = store.view()
+  store.freeze()
+  const cursor = store.keys(view, collection.prefix, afterPrefix(collection.prefix))
+  try {
+    let done = 0
+    for (let key = cursor.next(); key !== undefined; key = cursor.next()) {
+      const bytes = store.get(view, key)!
+      const multikey: boolean[] = []
+      const id = key.slice(4)
+      for (const fields of fieldKeys(index, bytes, 0, multikey)) store.write(entryKey(index, fields, id), Buffer.from([1]))
+      multikey.forEach((is, i) => {
+        if (is) index.multikey[i] = true
+      })
+      if (++done % buildBatch === 0) {
+        await store.durable()
+        await nextTurn()
+      }
+    }
+    if (spec.unique) await refuseDuplicates(store, collection, index)
+  } catch (error) {
+    catalog.giveUp(index)
+    parts.sweeper.wake()
+    throw error
+  } finally {
+    cursor.close()
+    store.release(view)
+  }
+  catalog.addIndex(collection, index)
+}
+
+async function refuseDuplicates(store: Operation['parts']['store'], collection: Collection, index: Index): Promise<void> {
+  await store.durable()
+  const view = store.view()
+  const cursor = store.keys(view, index.prefix, afterPrefix(index.prefix))
+  try {
+    let last: Key = ''
+    let lastId: Key = ''
+    for (let entry = cursor.next(); entry !== undefined; entry = cursor.next()) {
+      const id = idOfEntry(entry)
+      const fields = entry.slice(0, entry.length - 2 - id.length)
+      if (fields === last && id !== lastId) {
+        const bytes = store.get(view, collection.prefix + id)!
+        throw duplicateKey(collection, index, Buffer.from(bytes.subarray(0, i32(bytes, 0))))
+      }
+      last = fields
+      lastId = id
+    }
+  } finally {
+    cursor.close()
+    store.release(view)
+  }
+}
+
+export const dropIndexesFields = new Set(['index'])
+
+export async function dropIndexes({ parts }: Operation, request: Request): Promise<Buffer> {
+  const name = string(request.fields, request.name)
+  const collection = parts.catalog.find(request.db, name)
+  if (!collection) throw namespaceNotFound(request.db, name)
+  const before = collection.indexes.length + 1
+  const wanted = request.fields.get('index') ?? missing
+  const names = wanted.type === T.array ? arrayItems(wanted, 'index').map(text) : wanted.type === T.string ? [text(wanted)] : null
+  const isAll = names?.length === 1 && names[0] === '*'
+  const chosen = isAll
+    ? [...collection.indexes]
+    : names
+      ? names.map((one) => indexNamed(collection, one))
+      : collection.indexes.filter((index) => wanted.type === T.object && describeKey(index.key) === describeKey(slice(wanted)))
+  if (chosen.length === 0 && !isAll) throw new CommandError(codes.IndexNotFound, "can't find index with that key")
+  await parts.store.ensureWritable()
+  for (const index of chosen) parts.catalog.dropIndex(collection, index)
+  await parts.store.durable()
+  parts.sweeper.wake()
+  return reply({ nIndexesWas: before })
+}
+
+function indexNamed(collection: Collection, name: string): Index {
+  if (name === '_id_') throw new CommandError(codes.InvalidOptions, 'cannot drop _id index')
+  const index = collection.indexes.find((other) => other.name === name)
+  if (!index) throw new CommandError(codes.IndexNotFound, `index not found with name [${name}]`)
+  return index
+}
+
+export function collStats({ parts }: Operation, request: Request): Buffer {
+  const name = string(request.fields, request.name)
+  const collection = parts.catalog.find(request.db, name)
+  const view = parts.store.view()
+  try {
+    const counted = (id: number): number => parts.store.count(view, u32Key(id), u32Key(id + 1))
+    const indexSizes = Object.fromEntries((collection?.indexes ?? []).map((index) => [index.name, counted(index.id)]))
+    return reply({
+      ns: `${request.db}.${name}`,
+      count: collection ? counted(collection.id) : 0,
+      nindexes: collection ? collection.indexes.length + 1 : 0,
+      indexEntries: indexSizes,
+    })
+  } finally {
+    parts.store.release(view)
+  }
+}
+
+export function dbStats({ parts }: Operation, request: Request): Buffer {
+  const collections = parts.catalog.list(request.db)
+  const view = parts.store.view()
+  try {
+    return reply({
+      db: request.db,
+      collections: collections.length,
+      objects: collections.reduce((sum, { id }) => sum + parts.store.count(view, u32Key(id), u32Key(id + 1)), 0),
+      indexes: collections.reduce((sum, { indexes }) => sum + indexes.length + 1, 0),
+    })
+  } finally {
+    parts.store.release(view)
+  }
+}
+

@@ -1,0 +1,39 @@
+import type { Catalog } from '../store/catalog'
+import type { Store } from '../store/store'
+
+/** Keys removed in one go, between which others run. */
+const keysPerTurn = 500
+
+/** Removes what dropped collections and indexes have left, little by little. */
+export class Sweeper {
+  private running: Promise<void> | null = null
+  private isStopped = false
+  private readonly store: Store
+  private readonly catalog: Catalog
+
+  constructor(store: Store, catalog: Catalog) {
+    this.store = store
+    this.catalog = catalog
+  }
+
+  wake(): void {
+    if (this.isStopped) return
+    this.running ??= this.run().finally(() => {
+      this.running = null
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true
+    await this.running
+  }
+
+  private async run(): Promise<void> {
+    try {
+      for (const id of this.catalog.garbage())
+        while (!this.isStopped && !this.catalog.isBuilding(id) && !this.catalog.sweep(id, keysPerTurn)) await this.store.durable()
+    } catch {
+      // The disk does not take writes now: the rest is removed at the next drop or start.
+    }
+  }
+}

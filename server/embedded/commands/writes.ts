@@ -1,0 +1,120 @@
+import { afterPrefix, type Key } from '../bson/key'
+import { deserialize } from 'bson'
+import { field, T, type RawValue } from '../bson/raw'
+import { BsonWriter } from '../bson/writer'
+import { codes, CommandError } from '../errors'
+import type { Collection, Index } from '../store/catalog'
+import { entryKey, fieldKeys, idOfEntry } from '../store/index-keys'
+import type { View } from '../store/store'
+import type { Operation } from './operation'
+
+const noKeys: readonly Key[] = []
+
+/** Changes one document and its index entries as one: `before` is null for an insert, `after` for a delete.
+ *  @returns null when done, or the key that somebody else has locked (outside of transactions: wait for it and begin again)
+ *  @throws CommandError DuplicateKey, WriteConflict   @throws MustWait */
+export function changeDocument(
+  operation: Operation,
+  view: View,
+  collection: Collection,
+  id: Key,
+  before: Buffer | null,
+  after: Buffer | null,
+): Key | null {
+  const { store, locks, history, catalog } = operation.parts
+  const { transaction } = operation
+  const key = collection.prefix + id
+  const touched: Key[] = [key]
+  const changes: [Key, Buffer | null][] = [[key, after]]
+  const probes: { index: Index; range: Key }[] = []
+  for (const index of collection.indexes) {
+    const multikey: boolean[] = []
+    const old = before ? fieldKeys(index, before, 0, multikey) : noKeys
+    multikey.length = 0
+    const fresh = after ? fieldKeys(index, after, 0, multikey) : noKeys
+    if (multikey.length > 0) catalog.markMultikey(collection, index, multikey)
+    if (old.length === 1 && fresh.length === 1 && old[0] === fresh[0]) continue
+    for (const fields of old)
+      if (!fresh.includes(fields)) {
+        changes.push([entryKey(index, fields, id), null])
+        if (index.unique) touched.push(index.prefix + fields)
+      }
+    for (const fields of fresh)
+      if (!old.includes(fields)) {
+        changes.push([entryKey(index, fields, id), present])
+        if (!index.unique) continue
+        touched.push(index.prefix + fields)
+        probes.push({ index, range: index.prefix + fields })
+      }
+  }
+  if (transaction) {
+    transaction.checkCollection(collection)
+    for (const lock of touched) transaction.take(lock)
+  } else for (const lock of touched) if (locks.isHeldByOther(lock, operation)) return lock
+  if (!before && store.get(view, key)) throw duplicateKey(collection, null, after!)
+  for (const { index, range } of probes) if (isTaken(operation, view, range, id)) throw duplicateKey(collection, index, after!)
+  if (transaction) for (const [changed, value] of changes) transaction.write(changed, value)
+  else {
+    for (const [changed, value] of changes) store.write(changed, value)
+    history.record(touched)
+  }
+  return null
+}
+
+/** The value of every index entry: all there is to know is in its key. */
+const present = Buffer.from([1])
+
+function isTaken(operation: Operation, view: View, range: Key, id: Key): boolean {
+  const cursor = operation.parts.store.keys(view, range, afterPrefix(range))
+  let isOther = false
+  for (let entry = cursor.next(); entry !== undefined && !isOther; entry = cursor.next()) isOther = idOfEntry(entry) !== id
+  cursor.close()
+  return isOther
+}
+
+/** MongoDB's error 11000, with the index and the values that are taken. */
+export function duplicateKey(collection: Collection, index: Index | null, document: Buffer): CommandError {
+  const paths = index ? index.fields.map(({ path }) => path) : ['_id']
+  const keyPattern = index ? deserialize(index.key) : { _id: 1 }
+  const out = new BsonWriter().begin()
+  for (const path of paths) {
+    const value = valueAt(document, path.split('.'))
+    if (value.type === T.missing) out.null(path)
+    else out.value(path, value)
+  }
+  const keyValue = deserialize(out.end().finish(), { promoteValues: true })
+  const shown = paths.map((path) => `${path}: ${show(keyValue[path])}`).join(', ')
+  const name = index?.name ?? '_id_'
+  return new CommandError(
+    codes.DuplicateKey,
+    `E11000 duplicate key error collection: ${collection.db}.${collection.name} index: ${name} dup key: { ${shown} }`,
+    { extra: { keyPattern, keyValue } },
+  )
+}
+
+function valueAt(document: Buffer, names: readonly string[]): RawValue {
+  let value: RawValue = { type: T.object, bytes: document, at: 0, end: document.length }
+  for (const name of names) {
+    if (value.type !== T.object) break
+    value = field(value.bytes, value.at, Buffer.from(name))
+  }
+  return value
+}
+
+function show(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'toHexString' in value) return `ObjectId('${String(value)}')`
+  return JSON.stringify(value) ?? 'null'
+}
+
+/** Runs a change until no lock is in its way. `attempt` returns the key to wait for, or null when it is done. */
+export async function untilUnlocked(operation: Operation, collection: Collection, attempt: () => Key | null | Promise<Key | null>): Promise<void> {
+  const { locks } = operation.parts
+  for (;;) {
+    if (collection.building) await collection.building
+    const blocked = await attempt()
+    if (blocked === null) return
+    locks.releaseAll(operation)
+    await locks.wait(blocked, operation, operation.deadline)
+    operation.check()
+  }
+}

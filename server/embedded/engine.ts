@@ -1,0 +1,103 @@
+import { chmodSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { Cursors } from './commands/cursors'
+import type { Parts } from './commands/operation'
+import { Sweeper } from './commands/sweeper'
+import { claim, isAlive, newSocketPath, prepareDirectory, readLockFile, release, removeSocket, type OwnerRecord } from './owner'
+import { Catalog } from './store/catalog'
+import { Store } from './store/store'
+import { History } from './transactions/history'
+import { Locks } from './transactions/locks'
+import { Sessions } from './transactions/sessions'
+import type { Shared } from './transactions/transaction'
+import { WireServer } from './wire/server'
+
+export interface RunOptions {
+  readonly dataDir: string
+  /** Loopback port in place of the socket. */
+  readonly port?: number
+  readonly testCommands?: boolean
+  readonly log: (line: string) => void
+}
+
+export interface Running {
+  readonly uri: string
+  close(): Promise<void>
+}
+
+/** Milliseconds between two looks at what has lived too long. */
+const tidyEvery = 1000
+
+/** Opens a data directory and serves it.   @returns null when another living process has it */
+export async function runEngine(options: RunOptions): Promise<Running | null> {
+  const { dataDir } = options
+  prepareDirectory(dataDir)
+  const known = readLockFile(dataDir)
+  if (known && (await isAlive(known))) return null
+  const server = new WireServer()
+  const address = await listen(server, options)
+  const mine: OwnerRecord = { token: randomBytes(12).toString('hex'), pid: process.pid, address }
+  const store = new Store(join(dataDir, 'socai.mdb'))
+  if (!(await claim(store, dataDir, mine))) {
+    await server.close()
+    removeSocket(mine)
+    await store.close()
+    return null
+  }
+  const host = 'path' in address ? address.path : `127.0.0.1:${address.port}`
+  const parts = assemble(store, options, host, mine.token)
+  const tidying = setInterval(() => {
+    parts.sessions.tidy()
+    parts.cursors.closeIdle()
+    parts.cursors.closeWhere(({ inTransaction }) => inTransaction !== null && inTransaction.state !== 'active')
+  }, tidyEvery)
+  tidying.unref()
+  server.serve(parts)
+  parts.sweeper.wake()
+  return {
+    uri: `mongodb://${'path' in address ? encodeURIComponent(host) : host}/?directConnection=true`,
+    async close() {
+      clearInterval(tidying)
+      await server.close()
+      parts.sessions.abortAll()
+      parts.cursors.closeWhere(() => true)
+      await parts.sweeper.stop()
+      await release(store, dataDir, mine)
+      await store.close()
+    },
+  }
+}
+
+async function listen(server: WireServer, { dataDir, port }: RunOptions): Promise<OwnerRecord['address']> {
+  if (port !== undefined || process.platform === 'win32') return { port: Number(await server.listen({ port: port ?? 0 })) }
+  const path = newSocketPath(dataDir)
+  await server.listen({ path })
+  chmodSync(path, 0o600)
+  return { path }
+}
+
+function assemble(store: Store, options: RunOptions, address: string, ownerToken: string): Parts {
+  const catalog = new Catalog(store)
+  const shared: Shared = { store, locks: new Locks(), history: new History() }
+  const sessions = new Sessions(shared)
+  const cursors = new Cursors()
+  store.onFailure = () => {
+    options.log(`engine: the data directory cannot be written (${store.readOnlyBecause}); reads go on`)
+    sessions.abortAll()
+    cursors.closeWhere(() => true)
+    catalog.load()
+  }
+  return {
+    ...shared,
+    catalog,
+    sessions,
+    cursors,
+    sweeper: new Sweeper(store, catalog),
+    startedAt: Date.now(),
+    address,
+    ownerToken,
+    testCommands: options.testCommands ?? false,
+    log: options.log,
+  }
+}

@@ -1,0 +1,126 @@
+import { createConnection } from 'node:net'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { serialize } from 'bson'
+import type { Store } from './store/store'
+
+/** Who owns a data directory, as its lock file says. */
+export interface OwnerRecord {
+  /** Random; the owner's greeting repeats it. */
+  readonly token: string
+  readonly pid: number
+  /** Where the owner listens: a socket's path, or a loopback port. */
+  readonly address: { readonly path: string } | { readonly port: number }
+}
+
+const lockFile = (dataDir: string): string => join(dataDir, 'engine.lock')
+const ownerKey = '\0\0\0\0o'
+const longestSocketPath = 100
+const patience = 2000
+
+/** A fresh place to listen in a data directory; in a short private folder of the system when the path would be too long. */
+export function newSocketPath(dataDir: string): string {
+  const name = `engine-${randomBytes(4).toString('hex')}.sock`
+  const path = join(dataDir, name)
+  if (Buffer.byteLength(path) <= longestSocketPath) return path
+  const parent = Buffer.byteLength(tmpdir()) <= 60 ? tmpdir() : '/tmp'
+  const folder = mkdtempSync(join(parent, 'socai-'))
+  chmodSync(folder, 0o700)
+  return join(folder, name)
+}
+
+/** What the lock file says, or null. It tells people and quick checks; the decision is made in the database itself. */
+export function readLockFile(dataDir: string): OwnerRecord | null {
+  try {
+    return JSON.parse(readFileSync(lockFile(dataDir), 'utf8')) as OwnerRecord
+  } catch {
+    return null
+  }
+}
+
+/** Makes the data directory ours, unless a living process has it. Two that start together are told apart under the database's
+ *  own lock, so exactly one wins.   @returns whether it is ours */
+export async function claim(store: Store, dataDir: string, mine: OwnerRecord): Promise<boolean> {
+  for (;;) {
+    let found: Buffer | null = null
+    store.exchange(ownerKey, (value) => {
+      found = value ? Buffer.from(value) : null
+      return null
+    })
+    const stale: Buffer | null = found
+    const record = stale ? parse(stale) : null
+    if (record && (await isAlive(record))) return false
+    const won = store.exchange(ownerKey, (value) => (sameBytes(value, stale) ? Buffer.from(JSON.stringify(mine)) : null))
+    if (!won) continue
+    if (record) removeSocket(record)
+    const draft = `${lockFile(dataDir)}.${mine.token}`
+    writeFileSync(draft, `${JSON.stringify(mine)}\n`, { mode: 0o600 })
+    renameSync(draft, lockFile(dataDir))
+    return true
+  }
+}
+
+/** Gives the data directory back. */
+export async function release(store: Store, dataDir: string, mine: OwnerRecord): Promise<void> {
+  try {
+    store.write(ownerKey, null)
+    await store.durable()
+  } catch {
+    // A full disk: the next start finds nobody at our address and takes over.
+  }
+  removeSocket(mine)
+  rmSync(lockFile(dataDir), { force: true })
+}
+
+export function removeSocket({ address }: OwnerRecord): void {
+  if (!('path' in address)) return
+  rmSync(address.path, { force: true })
+  const folder = dirname(address.path)
+  if (/[/\\]socai-[^/\\]+$/.test(folder)) rmSync(folder, { recursive: true, force: true })
+}
+
+export function prepareDirectory(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+}
+
+function parse(bytes: Buffer): OwnerRecord | null {
+  try {
+    return JSON.parse(bytes.toString()) as OwnerRecord
+  } catch {
+    return null
+  }
+}
+
+const sameBytes = (a: Buffer | undefined, b: Buffer | null): boolean => (a && b ? a.equals(b) : !a && !b)
+
+/** Asks the owner's address. Somebody who lets us in but does not answer in time counts as alive, except on a port with another program. */
+export function isAlive(record: OwnerRecord): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { address, token } = record
+    const socket = 'path' in address ? createConnection(address.path) : createConnection(address.port, '127.0.0.1')
+    let answer = Buffer.alloc(0)
+    const done = (alive: boolean): void => {
+      socket.destroy()
+      resolve(alive)
+    }
+    socket.setTimeout(patience, () => done(true))
+    socket.on('error', () => done(false))
+    socket.on('connect', () => socket.write(hello()))
+    socket.on('data', (chunk) => {
+      answer = Buffer.concat([answer, chunk])
+      if (answer.length >= 4 && answer.length >= answer.readInt32LE(0)) done(answer.includes(token))
+    })
+    socket.on('close', () => done(false))
+  })
+}
+
+function hello(): Buffer {
+  const body = Buffer.from(serialize({ hello: 1, $db: 'admin' }))
+  const header = Buffer.alloc(21)
+  header.writeInt32LE(header.length + body.length, 0)
+  header.writeInt32LE(1, 4)
+  header.writeInt32LE(2013, 12)
+  return Buffer.concat([header, body])
+}

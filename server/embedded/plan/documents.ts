@@ -1,0 +1,164 @@
+import type { Key } from '../bson/key'
+import type { Collection } from '../store/catalog'
+import { idOfEntry } from '../store/index-keys'
+import type { KeyCursor, Store, View } from '../store/store'
+import type { IndexScan, Plan, Stretch } from './plan'
+
+/** How much has been looked at, for `explain`. */
+export interface Examined {
+  keys: number
+  documents: number
+}
+
+/** Matching documents, one by one. `next` gives bytes that are valid until the next read, null when it has worked for a while
+ *  (let others run, then call again), or undefined at the end. */
+export interface Documents {
+  next(): Buffer | null | undefined
+  /** Key of the document given last, without its collection. */
+  readonly id: Key
+  close(): void
+}
+
+/** Keys looked at between two looks at the clock. */
+const keysPerLook = 256
+const turnMilliseconds = 10
+
+/** Runs a plan on a view. */
+export function readPlan(store: Store, view: View, collection: Collection, plan: Plan, examined?: Examined): Documents {
+  if (plan.kind === 'union') return new UnionDocuments(plan.scans.map((scan) => new ScanDocuments(store, view, collection, scan, examined)))
+  return new ScanDocuments(store, view, collection, plan, examined)
+}
+
+/** Whether a plan's keys can be counted without looking at documents. */
+export const countsByKeys = (plan: Plan): plan is IndexScan => plan.kind === 'scan' && plan.residual === null && !plan.repeats
+
+class ScanDocuments implements Documents {
+  id: Key = ''
+  private readonly keys: KeyCursor
+  private readonly seen: Set<Key> | null
+  private looks = 0
+  private since = performance.now()
+  private readonly store: Store
+  private readonly view: View
+  private readonly collection: Collection
+  private readonly scan: IndexScan
+  private readonly examined: Examined | undefined
+
+  constructor(store: Store, view: View, collection: Collection, scan: IndexScan, examined?: Examined) {
+    this.store = store
+    this.view = view
+    this.collection = collection
+    this.scan = scan
+    this.examined = examined
+    this.keys = keysOf(store, view, scan)
+    this.seen = scan.repeats ? new Set() : null
+  }
+
+  next(): Buffer | null | undefined {
+    const { store, view, collection, scan, examined, seen } = this
+    for (;;) {
+      if (++this.looks % keysPerLook === 0) {
+        const now = performance.now()
+        if (now - this.since > turnMilliseconds) {
+          this.since = now
+          return null
+        }
+      }
+      const key = this.keys.next()
+      if (key === undefined) return undefined
+      if (examined) examined.keys++
+      const id = scan.index ? idOfEntry(key) : key.slice(4)
+      if (seen) {
+        if (seen.has(id)) continue
+        seen.add(id)
+      }
+      const bytes = store.get(view, scan.index ? collection.prefix + id : key)
+      if (examined) examined.documents++
+      if (bytes === undefined) continue
+      if (scan.residual && !scan.residual(bytes, 0)) continue
+      this.id = id
+      return bytes
+    }
+  }
+
+  close(): void {
+    this.keys.close()
+  }
+}
+
+class UnionDocuments implements Documents {
+  id: Key = ''
+  private current = 0
+  private readonly seen = new Set<Key>()
+  private readonly parts: readonly ScanDocuments[]
+
+  constructor(parts: readonly ScanDocuments[]) {
+    this.parts = parts
+  }
+
+  next(): Buffer | null | undefined {
+    for (; this.current < this.parts.length; this.current++) {
+      const part = this.parts[this.current]!
+      for (let bytes = part.next(); bytes !== undefined; bytes = part.next()) {
+        if (bytes === null) return null
+        if (this.seen.has(part.id)) continue
+        this.seen.add(part.id)
+        this.id = part.id
+        return bytes
+      }
+    }
+    return undefined
+  }
+
+  close(): void {
+    for (const part of this.parts) part.close()
+  }
+}
+
+function keysOf(store: Store, view: View, { stretches, reverse, merge }: IndexScan): KeyCursor {
+  if (stretches.length === 1) return store.keys(view, stretches[0]!.low, stretches[0]!.high, reverse)
+  return merge ? mergedKeys(store, view, stretches, reverse) : chainedKeys(store, view, stretches, reverse)
+}
+
+function chainedKeys(store: Store, view: View, stretches: readonly Stretch[], reverse: boolean): KeyCursor {
+  const order = reverse ? [...stretches].reverse() : stretches
+  let i = 0
+  let cursor: KeyCursor | null = null
+  return {
+    next() {
+      for (; i < order.length; i++) {
+        cursor ??= store.keys(view, order[i]!.low, order[i]!.high, reverse)
+        const key = cursor.next()
+        if (key !== undefined) return key
+        cursor = null
+      }
+      return undefined
+    },
+    close: () => cursor?.close(),
+  }
+}
+
+function mergedKeys(store: Store, view: View, stretches: readonly Stretch[], reverse: boolean): KeyCursor {
+  const heads: { cursor: KeyCursor; key: Key; rank: Key; mergeAt: number }[] = []
+  for (const { low, high, mergeAt } of stretches) {
+    const cursor = store.keys(view, low, high, reverse)
+    const key = cursor.next()
+    if (key !== undefined) heads.push({ cursor, key, rank: key.slice(mergeAt), mergeAt })
+  }
+  return {
+    next() {
+      let first = heads[0]
+      if (!first) return undefined
+      for (const head of heads) if (reverse ? head.rank > first.rank : head.rank < first.rank) first = head
+      const { key } = first
+      const next = first.cursor.next()
+      if (next === undefined) heads.splice(heads.indexOf(first), 1)
+      else {
+        first.key = next
+        first.rank = next.slice(first.mergeAt)
+      }
+      return key
+    },
+    close: () => heads.forEach(({ cursor }) => cursor.close()),
+  }
+}

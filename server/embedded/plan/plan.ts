@@ -1,0 +1,238 @@
+import { afterPrefix, type Key } from '../bson/key'
+import { toNumber } from '../bson/numbers'
+import { entries, isNumber, slice, text, T, type RawValue } from '../bson/raw'
+import { badValue } from '../errors'
+import type { Filter } from '../query/filter'
+import { compileFilter, type Matcher } from '../query/match'
+import type { OrderField } from '../query/sort'
+import type { Collection, Index } from '../store/catalog'
+import { boundsOf, conditionsOf, type Condition, type FieldBounds } from './bounds'
+import { implies, isSettledBy } from './implies'
+
+/** A stretch of an index: low ≤ key < high. With several stretches in one order, keys are merged by what follows `mergeAt`. */
+export interface Stretch {
+  readonly low: Key
+  readonly high: Key
+  readonly mergeAt: number
+}
+
+/** Reads documents through one index; `index` is null for the documents' own order, by `_id`. */
+export interface IndexScan {
+  readonly kind: 'scan'
+  readonly index: Index | null
+  readonly stretches: readonly Stretch[]
+  readonly reverse: boolean
+  /** Several stretches have to be merged to come in the wanted order. */
+  readonly merge: boolean
+  /** A document may turn up more than once. */
+  readonly repeats: boolean
+  /** What the stretches do not settle; null when every key in them is a match. */
+  readonly residual: Matcher | null
+  /** Whether the stretches bound the index at all. */
+  readonly isBounded: boolean
+  /** Whether documents come in the wanted order. */
+  readonly isSorted: boolean
+}
+
+/** Reads the documents that any of several scans finds (`$or`). */
+export interface Union {
+  readonly kind: 'union'
+  readonly scans: readonly IndexScan[]
+  readonly isSorted: false
+}
+
+export type Plan = IndexScan | Union
+
+/** What is asked of a collection. */
+export interface Question {
+  readonly filter: Filter
+  readonly sort: readonly OrderField[]
+  /** Documents wanted, 0 for all. */
+  readonly limit: number
+  readonly hint: RawValue | null
+}
+
+interface Candidate {
+  readonly scan: IndexScan
+  readonly score: number
+}
+
+const idField: OrderField = { path: '_id', names: [Buffer.from('_id')], descending: false }
+const mostStretches = 1000
+const mostMerged = 200
+
+/** Chooses how to read: the index that narrows most, with a bonus for coming in the wanted order.
+ *  @throws CommandError BadValue when the hint names no index */
+export function choosePlan(collection: Collection, question: Question): Plan {
+  const conditions = conditionsOf(question.filter)
+  if (question.hint) return candidate(collection, hinted(collection, question.hint), conditions, question).scan
+  let best = candidate(collection, null, conditions, question)
+  for (const index of collection.indexes) {
+    if (index.partial && !implies(question.filter, index.partial.filter)) continue
+    const other = candidate(collection, index, conditions, question)
+    if (other.score > best.score) best = other
+  }
+  if (!best.scan.isBounded && !best.scan.isSorted) {
+    const union = unionOf(collection, question)
+    if (union) return union
+  }
+  return best.scan
+}
+
+function hinted(collection: Collection, hint: RawValue): Index | null {
+  const name = hint.type === T.string ? text(hint) : null
+  const key = hint.type === T.object ? describeKey(slice(hint)) : null
+  if (name === '_id_' || key === '_id:1' || key === '$natural:1') return null
+  const index = collection.indexes.find((other) => other.name === name || describeKey(other.key) === key)
+  if (!index) throw badValue('error processing query: planner returned error: hint provided does not correspond to an existing index')
+  return index
+}
+
+/** `a:1,b:-1`: the same for every numeric type of the directions. */
+export const describeKey = (key: Buffer): string =>
+  entries(key, 0)
+    .map(([path, value]) => `${path}:${isNumber(value.type) ? toNumber(value.type, value.bytes, value.at) : text(value)}`)
+    .join()
+
+function candidate(collection: Collection, index: Index | null, conditions: readonly Condition[], question: Question): Candidate {
+  const fields = index ? index.fields : [idField]
+  const prefix = index ? index.prefix : collection.prefix
+  const bounds: FieldBounds[] = []
+  const settled = new Set<Filter>()
+  let hasMultikeyBound = false
+  let stretchCount = 1
+  for (const [i, { path, descending }] of fields.entries()) {
+    const multikey = index?.multikey[i] ?? false
+    if ((multikey && hasMultikeyBound) || /(^|\.)\d+(\.|$)/.test(path)) break
+    const own = conditions.filter((condition) => condition.path === path)
+    const found = own.length > 0 ? boundsOf(own, descending, multikey) : null
+    if (!found || stretchCount * (found.points?.length ?? 1) > mostStretches) break
+    bounds.push(found)
+    for (const part of found.settles) settled.add(part)
+    if (multikey) hasMultikeyBound = true
+    if (!found.points) break
+    stretchCount *= found.points.length
+  }
+  const order = index && !index.fields.some(({ path }) => path === '_id') ? [...fields, idField] : fields
+  const sorting = sortedBy(order, index, bounds, question.sort)
+  const isSorted = question.sort.length === 0 || (sorting !== null && (stretchCount === 1 || stretchCount <= mostMerged))
+  const stretches = stretchesOf(prefix, bounds, sorting?.mergeField ?? 0)
+  const rest = restOf(question.filter, settled, index)
+  const scan: IndexScan = {
+    kind: 'scan',
+    index,
+    stretches,
+    reverse: isSorted && (sorting?.reverse ?? false),
+    merge: isSorted && question.sort.length > 0 && stretches.length > 1,
+    repeats: index?.multikey.some((is, i) => is && bounds[i]?.points?.length !== 1) ?? false,
+    residual: rest && compileFilter(rest),
+    isBounded: bounds.length > 0,
+    isSorted,
+  }
+  return { scan, score: score(index, fields.length, bounds, question, isSorted, rest === null) }
+}
+
+function score(
+  index: Index | null,
+  fieldCount: number,
+  bounds: readonly FieldBounds[],
+  question: Question,
+  isSorted: boolean,
+  isSettled: boolean,
+): number {
+  let points = 0
+  for (const bound of bounds) points += bound.points ? (bound.points.length === 1 ? 20 : 14) : 10
+  const isUnique = index ? index.unique && !index.partial : true
+  if (isUnique && bounds.length === fieldCount && bounds.every((bound) => bound.points)) points += 200
+  if (question.sort.length > 0 && isSorted) points += question.limit > 0 && question.limit <= 1000 ? 18 : 6
+  if (isSettled && bounds.length > 0) points += 3
+  if (index?.partial) points += 1
+  return points - fieldCount * 0.1
+}
+
+interface Sorting {
+  readonly reverse: boolean
+  /** The first field that decides the order; the stretches differ only before it. */
+  readonly mergeField: number
+}
+
+/** How an index gives an order, or null when it does not. */
+function sortedBy(
+  order: readonly OrderField[],
+  index: Index | null,
+  bounds: readonly FieldBounds[],
+  sort: readonly OrderField[],
+): Sorting | null {
+  const isSingle = (path: string): boolean =>
+    order.some((field, i) => field.path === path && bounds[i]?.points?.length === 1 && !index?.multikey[i])
+  const wanted = sort.filter(({ path }) => !isSingle(path))
+  let reverse: boolean | null = null
+  let mergeField = -1
+  let next = 0
+  for (let i = 0; i < order.length && next < wanted.length; i++) {
+    const field = order[i]!
+    const points = bounds[i]?.points
+    if (points?.length === 1) continue
+    const target = wanted[next]!
+    if (field.path !== target.path) {
+      if (points && mergeField < 0) continue
+      return null
+    }
+    if (index?.multikey[i]) return null
+    const turned = field.descending !== target.descending
+    if (reverse !== null && reverse !== turned) return null
+    reverse = turned
+    if (mergeField < 0) mergeField = i
+    next++
+  }
+  if (next < wanted.length) return null
+  return { reverse: reverse ?? false, mergeField: mergeField < 0 ? bounds.length : mergeField }
+}
+
+function stretchesOf(prefix: Key, bounds: readonly FieldBounds[], mergeField: number): Stretch[] {
+  let heads: { key: Key; mergeAt: number }[] = [{ key: prefix, mergeAt: prefix.length }]
+  for (const [i, bound] of bounds.entries()) {
+    if (!bound.points) return heads.map(({ key, mergeAt }) => ({ low: key + bound.low, high: key + bound.high, mergeAt: i <= mergeField ? key.length : mergeAt }))
+    heads = heads.flatMap(({ key, mergeAt }) =>
+      bound.points!.map((point) => ({ key: key + point, mergeAt: i < mergeField ? key.length + point.length : mergeAt })),
+    )
+  }
+  return heads.map(({ key, mergeAt }) => ({ low: key, high: afterPrefix(key), mergeAt }))
+}
+
+/** What is left of a filter when some of its parts are known to hold; null for nothing. */
+function restOf(filter: Filter, settled: ReadonlySet<Filter>, index: Index | null): Filter | null {
+  if (settled.has(filter) || (index?.partial && isSettledBy(index.partial.filter, filter))) return null
+  if (filter.kind !== 'and') return filter
+  const parts = filter.parts.map((part) => restOf(part, settled, index)).filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.length === 1 ? parts[0]! : { kind: 'and', parts }
+}
+
+/** One scan for each branch of a `$or`, when all of them are bounded by some index. */
+function unionOf(collection: Collection, question: Question): Union | null {
+  const ors = question.filter.kind === 'or' ? [question.filter] : question.filter.kind === 'and' ? question.filter.parts : []
+  for (const or of ors) {
+    if (or.kind !== 'or' || or.parts.length === 0) continue
+    const scans: IndexScan[] = []
+    for (const part of or.parts) {
+      const filter: Filter = or === question.filter ? part : { kind: 'and', parts: [part, question.filter] }
+      const plan = branchPlan(collection, filter)
+      if (!plan) break
+      scans.push(plan)
+    }
+    if (scans.length === or.parts.length) return { kind: 'union', scans, isSorted: false }
+  }
+  return null
+}
+
+function branchPlan(collection: Collection, filter: Filter): IndexScan | null {
+  const conditions = conditionsOf(filter)
+  const question: Question = { filter, sort: [], limit: 0, hint: null }
+  let best: Candidate | null = null
+  for (const index of [null, ...collection.indexes]) {
+    if (index?.partial && !implies(filter, index.partial.filter)) continue
+    const other = candidate(collection, index, conditions, question)
+    if (other.scan.isBounded && (!best || other.score > best.score)) best = other
+  }
+  return best?.scan ?? null
+}

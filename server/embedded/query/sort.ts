@@ -1,0 +1,74 @@
+import { KeyWriter, type Key } from '../bson/key'
+import { compareValues } from '../bson/order'
+import { cstringEnd, documentEntries, findElement, isNumber, missing, T, valueEnd, type RawValue } from '../bson/raw'
+import { toNumber } from '../bson/numbers'
+import { badValue, codes, CommandError } from '../errors'
+
+/** One field of an order, of an index or of a sort. */
+export interface OrderField {
+  readonly path: string
+  readonly names: readonly Buffer[]
+  readonly descending: boolean
+}
+
+/** The fields of `{ a: 1, "b.c": -1 }`. */
+export function parseOrder(order: RawValue, what: string): OrderField[] {
+  if (order.type === T.missing) return []
+  return documentEntries(order, what).map(([path, value]) => {
+    const direction = isNumber(value.type) ? toNumber(value.type, value.bytes, value.at) : 0
+    if (direction !== 1 && direction !== -1) throw badValue(`${what} of '${path}' has to be 1 or -1 (others are not supported)`)
+    if (path === '' || path.startsWith('$') || path.split('.').some((name) => name === ''))
+      throw new CommandError(codes.BadValue, `'${path}' is not a field to order by`)
+    return { path, names: path.split('.').map((name) => Buffer.from(name)), descending: direction === -1 }
+  })
+}
+
+/** A document's place in an order: keys compare like the documents. Arrays take their smallest (descending: greatest) item. */
+export function compileSortKey(order: readonly OrderField[]): (bytes: Buffer, docAt: number) => Key {
+  const writer = new KeyWriter()
+  return (bytes, docAt) => {
+    writer.reset()
+    for (const { names, descending } of order) {
+      const found = extreme(bytes, docAt, names, 0, descending, null)
+      if (found === 'empty') writer.emptyArray(descending)
+      else writer.value(found ?? missing, descending)
+    }
+    return writer.finish()
+  }
+}
+
+type Found = RawValue | 'empty' | null
+
+function extreme(bytes: Buffer, docAt: number, names: readonly Buffer[], depth: number, greatest: boolean, best: Found): Found {
+  const name = names[depth]!
+  const element = findElement(bytes, docAt, name)
+  if (element < 0) return better(best, missing, greatest)
+  const type = bytes[element]!
+  const at = element + 2 + name.length
+  const isLast = depth === names.length - 1
+  if (type === T.object && !isLast) return extreme(bytes, at, names, depth + 1, greatest, best)
+  if (type !== T.array) return better(best, isLast ? { type, bytes, at, end: valueEnd(type, bytes, at) } : missing, greatest)
+  if (bytes[at + 4] === 0) return isLast ? betterEmpty(best, greatest) : better(best, missing, greatest)
+  let item = at + 4
+  let itemType: number
+  while ((itemType = bytes[item]!) !== 0) {
+    const itemAt = cstringEnd(bytes, item + 1) + 1
+    const end = valueEnd(itemType, bytes, itemAt)
+    if (isLast) best = better(best, { type: itemType, bytes, at: itemAt, end }, greatest)
+    else if (itemType === T.object) best = extreme(bytes, itemAt, names, depth + 1, greatest, best)
+    else best = better(best, missing, greatest)
+    item = end
+  }
+  return best
+}
+
+function better(best: Found, value: RawValue, greatest: boolean): Found {
+  if (best === null) return value
+  if (best === 'empty') return greatest ? value : best
+  const order = compareValues(value, best)
+  return (greatest ? order > 0 : order < 0) ? value : best
+}
+
+function betterEmpty(best: Found, greatest: boolean): Found {
+  return best === null || !greatest ? 'empty' : best
+}

@@ -1,0 +1,223 @@
+import { deserialize, serialize } from 'bson'
+import { u32Key, type Key } from '../bson/key'
+import { documentValue, i32, type RawValue } from '../bson/raw'
+import { codes, CommandError } from '../errors'
+import { parseFilter, type Filter } from '../query/filter'
+import { compileFilter, type Matcher } from '../query/match'
+import { parseOrder, type OrderField } from '../query/sort'
+import type { Store } from './store'
+
+/** An index as it is kept and used. */
+export interface Index {
+  readonly id: number
+  readonly name: string
+  /** `{ a: 1, b: -1 }` as BSON. */
+  readonly key: Buffer
+  readonly fields: readonly OrderField[]
+  readonly unique: boolean
+  readonly partial: { readonly raw: Buffer; readonly filter: Filter; readonly fits: Matcher } | null
+  /** Which fields have met an array. */
+  readonly multikey: boolean[]
+  readonly prefix: Key
+}
+
+/** A collection and its indexes, without the one on `_id`, which is the order of the documents themselves. */
+export interface Collection {
+  readonly id: number
+  readonly db: string
+  readonly name: string
+  readonly prefix: Key
+  indexes: readonly Index[]
+  /** Grows when indexes are added or dropped, so that running transactions notice. */
+  version: number
+  /** Set while an index is built; writers wait for it. */
+  building: Promise<void> | null
+}
+
+/** What an index is made from. */
+export interface IndexSpec {
+  readonly name: string
+  readonly key: Buffer
+  readonly unique: boolean
+  readonly partial: Buffer | null
+}
+
+interface StoredIndex {
+  id: number
+  name: string
+  key: { buffer: Uint8Array }
+  unique: boolean
+  partial: { buffer: Uint8Array } | null
+  multikey: boolean[]
+}
+
+const space = u32Key(0)
+const collectionPrefix = space + 'c'
+const garbagePrefix = space + 'g'
+const after = (prefix: Key): Key => prefix + '\xff'
+
+/** Databases, collections and indexes: kept in memory, written with the data. */
+export class Catalog {
+  private readonly collections = new Map<string, Collection>()
+  private nextId = 1
+  private readonly building = new Set<number>()
+  private readonly store: Store
+
+  constructor(store: Store) {
+    this.store = store
+    this.load()
+  }
+
+  /** Reads everything anew from the file. */
+  load(): void {
+    this.collections.clear()
+    const view = this.store.view()
+    for (const key of this.keysOf(collectionPrefix)) {
+      const bytes = this.store.get(view, key)!
+      const stored = deserialize(bytes.subarray(0, i32(bytes, 0)), { promoteBuffers: false }) as { id: number; db: string; name: string; indexes: StoredIndex[] }
+      const { id, db, name } = stored
+      const indexes = stored.indexes.map((index) =>
+        openIndex(index.id, {
+          name: index.name,
+          key: Buffer.from(index.key.buffer),
+          unique: index.unique,
+          partial: index.partial && Buffer.from(index.partial.buffer),
+        }, index.multikey),
+      )
+      this.collections.set(`${db}.${name}`, { id, db, name, prefix: u32Key(id), indexes, version: 0, building: null })
+      this.nextId = Math.max(this.nextId, id + 1, ...indexes.map((index) => index.id + 1))
+    }
+    for (const id of this.garbage()) this.nextId = Math.max(this.nextId, id + 1)
+    this.store.release(view)
+  }
+
+  find(db: string, name: string): Collection | undefined {
+    return this.collections.get(`${db}.${name}`)
+  }
+
+  /** Finds a collection or makes it. */
+  ensure(db: string, name: string): Collection {
+    const found = this.find(db, name)
+    if (found) return found
+    if (name === '' || name.includes('$') || name.includes('\0') || name.startsWith('system.'))
+      throw new CommandError(codes.InvalidNamespace, `Invalid collection name: ${name}`)
+    if (db === '' || /[\\/. "$\0]/u.test(db)) throw new CommandError(codes.InvalidNamespace, `Invalid database name: ${db}`)
+    const id = this.nextId++
+    const collection: Collection = { id, db, name, prefix: u32Key(id), indexes: [], version: 0, building: null }
+    this.collections.set(`${db}.${name}`, collection)
+    this.save(collection)
+    return collection
+  }
+
+  list(db: string): Collection[] {
+    return [...this.collections.values()].filter((collection) => collection.db === db).sort((a, b) => (a.name < b.name ? -1 : 1))
+  }
+
+  databases(): string[] {
+    return [...new Set([...this.collections.values()].map(({ db }) => db))].sort()
+  }
+
+  /** Makes an index that nobody uses yet; `addIndex` publishes it when it is built. Until then its keys count as garbage. */
+  newIndex(spec: IndexSpec): Index {
+    const index = openIndex(this.nextId++, spec, [])
+    this.building.add(index.id)
+    this.store.write(garbageKey(index.id), Buffer.from('x'))
+    return index
+  }
+
+  /** Whether an index with this id is being built. */
+  isBuilding(id: number): boolean {
+    return this.building.has(id)
+  }
+
+  /** An index that could not be built is garbage. */
+  giveUp(index: Index): void {
+    this.building.delete(index.id)
+  }
+
+  addIndex(collection: Collection, index: Index): void {
+    this.building.delete(index.id)
+    collection.indexes = [...collection.indexes, index]
+    collection.version++
+    this.store.write(garbageKey(index.id), null)
+    this.save(collection)
+  }
+
+  dropIndex(collection: Collection, index: Index): void {
+    collection.indexes = collection.indexes.filter((other) => other !== index)
+    collection.version++
+    this.store.write(garbageKey(index.id), Buffer.from('x'))
+    this.save(collection)
+  }
+
+  drop(collection: Collection): void {
+    this.collections.delete(`${collection.db}.${collection.name}`)
+    collection.version++
+    for (const { id } of [collection, ...collection.indexes]) this.store.write(garbageKey(id), Buffer.from('x'))
+    this.store.write(collectionKey(collection), null)
+  }
+
+  /** Remembers that a field of an index has met arrays. */
+  markMultikey(collection: Collection, index: Index, fields: readonly boolean[]): void {
+    if (!fields.some((is, i) => is && !index.multikey[i])) return
+    fields.forEach((is, i) => {
+      if (is) index.multikey[i] = true
+    })
+    this.save(collection)
+  }
+
+  /** Ids of collections and indexes whose keys may be removed. */
+  garbage(): number[] {
+    return this.keysOf(garbagePrefix).map((key) => Buffer.from(key.slice(garbagePrefix.length), 'latin1').readUInt32BE())
+  }
+
+  /** Removes up to `limit` keys of something dropped. @returns whether there was nothing left to remove */
+  sweep(id: number, limit: number): boolean {
+    const view = this.store.view()
+    const cursor = this.store.keys(view, u32Key(id), u32Key(id + 1))
+    const keys: Key[] = []
+    for (let key = cursor.next(); key !== undefined && keys.length < limit; key = cursor.next()) keys.push(key)
+    cursor.close()
+    this.store.release(view)
+    for (const key of keys) this.store.write(key, null)
+    if (keys.length < limit) this.store.write(garbageKey(id), null)
+    return keys.length < limit
+  }
+
+  private save(collection: Collection): void {
+    const { id, db, name } = collection
+    const indexes = collection.indexes.map(({ id: indexId, name: indexName, key, unique, partial, multikey, fields }) => ({
+      id: indexId,
+      name: indexName,
+      key,
+      unique,
+      partial: partial?.raw ?? null,
+      multikey: fields.map((_field, i) => multikey[i] ?? false),
+    }))
+    this.store.write(collectionKey(collection), Buffer.from(serialize({ id, db, name, indexes })))
+  }
+
+  private keysOf(prefix: Key): Key[] {
+    const view = this.store.view()
+    const cursor = this.store.keys(view, prefix, after(prefix))
+    const keys: Key[] = []
+    for (let key = cursor.next(); key !== undefined; key = cursor.next()) keys.push(key)
+    cursor.close()
+    this.store.release(view)
+    return keys
+  }
+}
+
+const collectionKey = ({ db, name }: Collection): Key => collectionPrefix + Buffer.from(`${db}.${name}`).toString('latin1')
+const garbageKey = (id: number): Key => garbagePrefix + u32Key(id)
+
+function openIndex(id: number, spec: IndexSpec, multikey: boolean[]): Index {
+  const { name, key, unique } = spec
+  const keyValue: RawValue = documentValue(key)
+  let partial: Index['partial'] = null
+  if (spec.partial) {
+    const filter = parseFilter(documentValue(spec.partial))
+    partial = { raw: spec.partial, filter, fits: compileFilter(filter) }
+  }
+  return { id, name, key, fields: parseOrder(keyValue, 'index key'), unique, partial, multikey: [...multikey], prefix: u32Key(id) }
+}

@@ -1,0 +1,89 @@
+import { codes, CommandError, noSuchTransaction } from '../errors'
+import { Transaction, type Shared } from './transaction'
+
+/** What is remembered of a driver's session. */
+export interface Session {
+  readonly id: string
+  transaction: Transaction | null
+  /** Number and answer of the latest retryable write. */
+  retryable: { number: bigint; reply: Buffer | Promise<Buffer> } | null
+  /** Greatest number seen. */
+  latest: bigint
+  used: number
+}
+
+/** Idle sessions are forgotten after this time, as the greeting tells the driver. */
+export const sessionTimeoutMinutes = 30
+const mostSessions = 100_000
+
+/** Sessions with their transactions and the memory that makes retried writes happen once. */
+export class Sessions {
+  private readonly sessions = new Map<string, Session>()
+  private readonly shared: Shared
+
+  constructor(shared: Shared) {
+    this.shared = shared
+  }
+
+  get(id: string): Session {
+    let session = this.sessions.get(id)
+    if (!session) {
+      if (this.sessions.size >= mostSessions) this.forgetIdle(0)
+      session = { id, transaction: null, retryable: null, latest: -1n, used: 0 }
+      this.sessions.set(id, session)
+    }
+    session.used = Date.now()
+    return session
+  }
+
+  /** The transaction that a statement belongs to.   @throws CommandError NoSuchTransaction, TransactionTooOld, TransactionCommitted */
+  transaction(session: Session, number: bigint, starts: boolean, isEnding: boolean): Transaction {
+    const current = session.transaction
+    if (number < session.latest)
+      throw new CommandError(
+        codes.TransactionTooOld,
+        `Cannot start transaction ${number} on session ${session.id} because a newer transaction ${session.latest} has already started.`,
+      )
+    if (starts) {
+      if (current?.number === number) {
+        current.abort()
+        throw noSuchTransaction(`Transaction ${number} has already been started.`)
+      }
+      current?.abort()
+      session.latest = number
+      return (session.transaction = new Transaction(this.shared, number))
+    }
+    if (current?.number !== number) throw noSuchTransaction(`Given transaction number ${number} does not match any in-progress transactions.`)
+    if (current.state === 'aborted') throw noSuchTransaction(`Transaction with { txnNumber: ${number} } has been aborted.`)
+    if (current.state === 'committed' && !isEnding)
+      throw new CommandError(codes.TransactionCommitted, `Transaction with { txnNumber: ${number} } has been committed.`)
+    return current
+  }
+
+  end(id: string): void {
+    this.sessions.get(id)?.transaction?.abort()
+    this.sessions.delete(id)
+  }
+
+  /** Aborts what a lost connection has left open. */
+  endConnection(connection: object): void {
+    for (const { transaction } of this.sessions.values()) if (transaction?.connection === connection) transaction.abort()
+  }
+
+  abortAll(): void {
+    for (const { transaction } of this.sessions.values()) transaction?.abort()
+  }
+
+  /** Aborts transactions that have lived too long and forgets sessions that nobody has used. */
+  tidy(): void {
+    const now = Date.now()
+    for (const { transaction } of this.sessions.values()) if (transaction && transaction.expires < now) transaction.abort()
+    this.forgetIdle(sessionTimeoutMinutes * 60_000)
+  }
+
+  private forgetIdle(age: number): void {
+    const before = Date.now() - age
+    for (const [id, { used, transaction }] of this.sessions)
+      if (used < before && transaction?.state !== 'active') this.sessions.delete(id)
+  }
+}

@@ -1,0 +1,112 @@
+import type { Key } from '../bson/key'
+import { writeConflict } from '../errors'
+import type { Collection } from '../store/catalog'
+import { Layer } from '../store/layer'
+import type { Store, View } from '../store/store'
+import type { History } from './history'
+import type { Holder, Locks } from './locks'
+
+/** Thrown where a transaction's first statement meets a lock: nothing has been read yet, so it waits and begins again. */
+export class MustWait extends Error {
+  readonly key: Key
+  constructor(key: Key) {
+    super('the key is locked')
+    this.key = key
+  }
+}
+
+/** What statements share: the store, the locks and what has been committed. */
+export interface Shared {
+  readonly store: Store
+  readonly locks: Locks
+  readonly history: History
+}
+
+/** Longest life of a transaction. */
+export const transactionLifetime = 60_000
+
+/** A multi-document transaction: its own writes over a snapshot of everybody's. */
+export class Transaction implements Holder {
+  readonly held = new Set<Key>()
+  readonly number: bigint
+  readonly expires = Date.now() + transactionLifetime
+  state: 'active' | 'committed' | 'aborted' = 'active'
+  /** Statements that have succeeded. */
+  statements = 0
+  /** The connection of the latest statement. */
+  connection: object | null = null
+  private own = new Layer()
+  private snapshot: View | null = null
+  private readonly seen = new Map<Collection, number>()
+  private readonly shared: Shared
+
+  constructor(shared: Shared, number: bigint) {
+    this.shared = shared
+    this.number = number
+  }
+
+  /** The snapshot, taken by whoever looks first, with the transaction's own writes over it. */
+  view(): View {
+    if (!this.snapshot) {
+      const { store, history } = this.shared
+      const base = store.view()
+      store.freeze()
+      this.snapshot = { snapshot: base.snapshot, layers: [...base.layers, this.own] }
+      history.begin(this)
+    }
+    return this.snapshot
+  }
+
+  /** Takes a key for writing.   @throws MustWait in the first statement, CommandError WriteConflict later */
+  take(key: Key): void {
+    const { locks, history } = this.shared
+    this.view()
+    if (locks.isHeldByOther(key, this)) throw this.statements === 0 ? new MustWait(key) : writeConflict()
+    if (history.hasChanged(key, this)) throw writeConflict()
+    locks.take(key, this)
+  }
+
+  /** Remembers with which indexes a collection is being written.   @throws CommandError WriteConflict when they have changed */
+  checkCollection(collection: Collection): void {
+    const version = this.seen.get(collection)
+    if (version === undefined) this.seen.set(collection, collection.version)
+    else if (version !== collection.version) throw writeConflict()
+  }
+
+  write(key: Key, value: Buffer | null): void {
+    this.own.set(key, value)
+  }
+
+  /** Forgets everything read and written and lets go of all locks, to begin anew. */
+  reset(): void {
+    const { store, locks, history } = this.shared
+    if (this.snapshot) store.release(this.snapshot)
+    this.snapshot = null
+    this.own = new Layer()
+    this.seen.clear()
+    history.end(this)
+    locks.releaseAll(this)
+  }
+
+  /** Makes the writes everybody's and lets go of the locks. They are durable when the store says so. */
+  commit(): void {
+    const { store, history } = this.shared
+    for (const [collection, version] of this.seen)
+      if (collection.version !== version) {
+        this.abort()
+        throw writeConflict()
+      }
+    if (this.own.size > 0) {
+      store.writeAll(this.own)
+      history.record([...this.held])
+    }
+    this.state = 'committed'
+    this.reset()
+  }
+
+  abort(): void {
+    if (this.state !== 'active') return
+    this.state = 'aborted'
+    this.reset()
+  }
+}

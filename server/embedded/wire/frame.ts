@@ -1,0 +1,133 @@
+import { i32, maxDepth, T, validate, type RawValue } from '../bson/raw'
+import { MalformedMessage } from '../errors'
+
+/** Largest message, in bytes. */
+export const maxMessageSize = 48_000_000
+
+export const opReply = 1
+export const opQuery = 2004
+export const opMessage = 2013
+
+/** Message flags of OP_MSG. */
+const checksumPresent = 1
+const moreToCome = 2
+const exhaustAllowed = 1 << 16
+
+/** One request of a client. */
+export interface Message {
+  readonly requestId: number
+  readonly isLegacy: boolean
+  readonly body: Buffer
+  readonly sequences: ReadonlyMap<string, readonly RawValue[]>
+  /** False for writes that nobody waits for. */
+  readonly wantsReply: boolean
+}
+
+/** Cuts a stream of bytes into messages. */
+export class Framer {
+  private chunks: Buffer[] = []
+  private size = 0
+
+  /** @returns the complete messages   @throws MalformedMessage */
+  push(chunk: Buffer): Buffer[] {
+    this.chunks.push(chunk)
+    this.size += chunk.length
+    const frames: Buffer[] = []
+    for (;;) {
+      if (this.size < 4) return frames
+      if (this.chunks[0]!.length < 4) this.join()
+      const length = i32(this.chunks[0]!, 0)
+      if (length < 16 || length > maxMessageSize) throw new MalformedMessage(`message of ${length} bytes`)
+      if (this.size < length) return frames
+      if (this.chunks[0]!.length < length) this.join()
+      const first = this.chunks[0]!
+      frames.push(first.subarray(0, length))
+      this.size -= length
+      if (first.length === length) this.chunks.shift()
+      else this.chunks[0] = first.subarray(length)
+    }
+  }
+
+  private join(): void {
+    this.chunks = [Buffer.concat(this.chunks)]
+  }
+}
+
+const noSequences: ReadonlyMap<string, readonly RawValue[]> = new Map()
+
+/** Reads one message; all its BSON is checked here, once.   @throws MalformedMessage, CommandError Overflow or InvalidBSON */
+export function readMessage(frame: Buffer): Message {
+  const requestId = i32(frame, 4)
+  const code = i32(frame, 12)
+  if (code === opMessage) return readOpMessage(frame, requestId)
+  if (code === opQuery) return readOpQuery(frame, requestId)
+  throw new MalformedMessage(`operation ${code}`)
+}
+
+/** The command inside a command: documents lie two levels below the message's body. */
+const bodyDepth = maxDepth + 3
+
+function readOpMessage(frame: Buffer, requestId: number): Message {
+  if (frame.length < 21) throw new MalformedMessage('OP_MSG without a body')
+  const flags = i32(frame, 16)
+  if (flags & 0xffff & ~(checksumPresent | moreToCome)) throw new MalformedMessage(`OP_MSG flags ${flags & ~exhaustAllowed}`)
+  const end = flags & checksumPresent ? frame.length - 4 : frame.length
+  let body: Buffer | null = null
+  let sequences: Map<string, RawValue[]> | null = null
+  let at = 20
+  while (at < end) {
+    const kind = frame[at++]
+    if (kind === 0) {
+      if (body) throw new MalformedMessage('OP_MSG with two bodies')
+      const bodyEnd = validate(frame, at, end, bodyDepth)
+      body = frame.subarray(at, bodyEnd)
+      at = bodyEnd
+    } else if (kind === 1) {
+      if (at + 5 > end) throw new MalformedMessage('a section that is cut off')
+      const sectionEnd = at + i32(frame, at)
+      const nameEnd = frame.indexOf(0, at + 4)
+      if (sectionEnd > end || sectionEnd < at + 5 || nameEnd < 0 || nameEnd >= sectionEnd) throw new MalformedMessage('a section that is too long')
+      const list: RawValue[] = []
+      for (let item = nameEnd + 1; item < sectionEnd; ) {
+        const itemEnd = validate(frame, item, sectionEnd, bodyDepth)
+        list.push({ type: T.object, bytes: frame, at: item, end: itemEnd })
+        item = itemEnd
+      }
+      sequences ??= new Map()
+      sequences.set(frame.toString('utf8', at + 4, nameEnd), list)
+      at = sectionEnd
+    } else throw new MalformedMessage(`a section of kind ${kind}`)
+  }
+  if (!body) throw new MalformedMessage('OP_MSG without a body')
+  return { requestId, isLegacy: false, body, sequences: sequences ?? noSequences, wantsReply: (flags & moreToCome) === 0 }
+}
+
+/** The old query message, which drivers still open connections with. */
+function readOpQuery(frame: Buffer, requestId: number): Message {
+  const nameEnd = frame.indexOf(0, 20)
+  if (nameEnd < 0 || nameEnd + 14 > frame.length) throw new MalformedMessage('OP_QUERY that is cut off')
+  const at = nameEnd + 9
+  const end = validate(frame, at, frame.length, bodyDepth)
+  return { requestId, isLegacy: true, body: frame.subarray(at, end), sequences: noSequences, wantsReply: true }
+}
+
+let nextReplyId = 1
+
+/** Bytes of an OP_MSG (or, for old clients, OP_REPLY) around a document. */
+export function replyHeader(message: { requestId: number; isLegacy: boolean }, size: number): Buffer {
+  const header = Buffer.allocUnsafe(message.isLegacy ? 36 : 21)
+  header.writeInt32LE(header.length + size, 0)
+  header.writeInt32LE(nextReplyId, 4)
+  nextReplyId = (nextReplyId + 1) & 0x7fffffff
+  header.writeInt32LE(message.requestId, 8)
+  header.writeInt32LE(message.isLegacy ? opReply : opMessage, 12)
+  if (!message.isLegacy) {
+    header.writeInt32LE(0, 16)
+    header[20] = 0
+    return header
+  }
+  header.writeInt32LE(8, 16) // AwaitCapable
+  header.fill(0, 20, 32)
+  header.writeInt32LE(1, 32)
+  return header
+}
