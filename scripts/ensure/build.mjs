@@ -11,12 +11,15 @@ const stampFile = (target) => join(dist, '.stamps', target.name)
 export const targetIsFresh = (target) =>
   existsSync(join(dist, target.output)) && readStamp(stampFile(target)) === hashInputs(root, target.inputs)
 
+/** Makes the target count as stale, whatever its inputs: for what writes its output behind our back. */
+export const forgetBuild = (target) => removeStamp(stampFile(target))
+
 /** Builds one target aside and then moves it into place, so that a failed build leaves nothing half done.
  *  @param {import('./targets.mjs').Target} target @throws {EnsureFailure} with the tool's own words */
 export async function buildTarget(target) {
   const inputs = hashInputs(root, target.inputs)
   const aside = join(dist, '.building', target.name)
-  removeStamp(stampFile(target))
+  forgetBuild(target)
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(aside, { recursive: true })
   const complaint = await (target.tool === 'vite' ? runVite(aside) : runEsbuild(target, aside))
