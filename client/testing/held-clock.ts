@@ -20,7 +20,8 @@ export const createHeldClock = (random: () => number = () => 0): HeldClock => {
   const timers = new Set<Timer>()
   let time = 0
   let order = 0
-  const next = (): Timer | undefined => [...timers].reduce<Timer | undefined>((first, timer) => (first && !isBefore(timer, first) ? first : timer), undefined)
+  const next = (): Timer | undefined =>
+    [...timers].reduce<Timer | undefined>((first, timer) => (first && !isBefore(timer, first) ? first : timer), undefined)
   const run = (timer: Timer): void => {
     timers.delete(timer)
     time = timer.at

@@ -49,7 +49,11 @@ export const simulateLists = (clock: HeldClock, random: SeededRandom, queries: r
       records.delete(chosen._id)
       return { type: 'removed', record: chosen }
     }
-    const record = { ...chosen, rev: (chosen.rev ?? 0) + 1, ...(random.share() < 0.6 ? { status: random.pick(statuses) } : { total: random.below(50) }) }
+    const record = {
+      ...chosen,
+      rev: (chosen.rev ?? 0) + 1,
+      ...(random.share() < 0.6 ? { status: random.pick(statuses) } : { total: random.below(50) }),
+    }
     records.set(record._id, record)
     return { type: 'patched', record }
   }

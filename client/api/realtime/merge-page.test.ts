@@ -7,7 +7,14 @@ import type { EventType, WireRecord } from './event'
 import { mergePage, type Merged, type WirePage } from './merge-page'
 import { pageRules } from './page-rules'
 
-const order = (id: string, more: Partial<WireRecord> = {}): WireRecord => ({ _id: id, rev: 1, group: 'sales', status: 'new-order', total: 100, ...more })
+const order = (id: string, more: Partial<WireRecord> = {}): WireRecord => ({
+  _id: id,
+  rev: 1,
+  group: 'sales',
+  status: 'new-order',
+  total: 100,
+  ...more,
+})
 const ids = ({ page }: Merged): string => page.data.map(({ _id }) => _id).join(' ')
 
 const merge = (page: Pick<WirePage, 'total'> & { rows: WireRecord[] }, query: WireQuery, type: EventType, record: WireRecord): Merged => {
@@ -82,7 +89,9 @@ it('An older or equal revision changes nothing', () => {
   const rows = [order('a', { rev: 4, total: 500 })]
   expect(merge({ total: 1, rows }, sales, 'patched', order('a', { rev: 4, total: 1 })).page.data).toBe(rows)
   expect(merge({ total: 1, rows }, sales, 'patched', order('a', { rev: 3, total: 1 })).page.data).toBe(rows)
-  expect(merge({ total: 1, rows }, sales, 'patched', order('a', { rev: 5, total: 1 })).page.data).toEqual([order('a', { rev: 5, total: 1 })])
+  expect(merge({ total: 1, rows }, sales, 'patched', order('a', { rev: 5, total: 1 })).page.data).toEqual([
+    order('a', { rev: 5, total: 1 }),
+  ])
 })
 
 describe('Only the server can tell what is on', () => {
@@ -96,7 +105,9 @@ describe('Only the server can tell what is on', () => {
   ])('%s', (_what, query) => expect(pageRules(ordersService, query)).toBeNull())
 
   it('and not what is between two instants', () => {
-    expect(pageRules(ordersService, { created: { $gte: '2026-11-01T00:00:00.000Z' }, $or: [{ status: 'shipped' }, { total: { $gt: 5 } }] })).not.toBeNull()
+    expect(
+      pageRules(ordersService, { created: { $gte: '2026-11-01T00:00:00.000Z' }, $or: [{ status: 'shipped' }, { total: { $gt: 5 } }] }),
+    ).not.toBeNull()
   })
 })
 
@@ -112,7 +123,7 @@ it('After 50,000 random writes every settled page is what the server itself woul
   const clock = createHeldClock(random.share)
   const { lists, write, writeOwn } = simulateLists(clock, random, queries)
   const wrong: unknown[] = []
-  for (let written = 0; written < 50_000; ) {
+  for (let written = 0; written < 50_000;) {
     for (let burst = 1 + random.below(12); burst > 0; burst--, written++) {
       if (random.share() < 0.3) writeOwn()
       else write()
@@ -121,7 +132,8 @@ it('After 50,000 random writes every settled page is what the server itself woul
     clock.settle()
     for (const { page, truth, query } of lists) {
       const [held, right] = [page(), truth()]
-      if (JSON.stringify(held?.data) !== JSON.stringify(right.data) || held?.total !== right.total) wrong.push({ written, query, held, right })
+      if (JSON.stringify(held?.data) !== JSON.stringify(right.data) || held?.total !== right.total)
+        wrong.push({ written, query, held, right })
     }
   }
   expect(wrong.slice(0, 1)).toEqual([])

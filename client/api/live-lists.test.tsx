@@ -1,0 +1,136 @@
+import { act, waitFor } from '@testing-library/react'
+import { pageOf, startFakeServer, type FakeAnswer } from '../testing/fake-server'
+import { sessionOf } from '../testing/people'
+import { renderAppHook } from '../testing/render-app'
+import { ordersApi } from './orders'
+import type { WireRecord } from './realtime/event'
+
+const order = (_id: string, more: Record<string, unknown> = {}): WireRecord => ({
+  _id,
+  rev: 1,
+  group: 'sales',
+  status: 'new-order',
+  ...more,
+})
+const setting = { session: sessionOf(['/sales']) }
+const sales = { group: 'sales' }
+
+/** A server that answers when told to. */
+const slowServer = () => {
+  const waiting: ((answer: FakeAnswer) => void)[] = []
+  const { calls } = startFakeServer(() => new Promise((resolve) => waiting.push(resolve)))
+  return {
+    calls,
+    answer: async (records: readonly unknown[]) => {
+      await waitFor(() => expect(waiting.length).toBeGreaterThan(0))
+      await act(async () => waiting.shift()?.(pageOf(records)))
+    },
+  }
+}
+const shown = (result: { current: { data?: { data: readonly { _id: string; status: string }[] } } }): string[] | undefined =>
+  result.current.data?.data.map(({ _id, status }) => `${_id} ${status}`)
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+it('An order that comes while the list loads for the first time is kept', async () => {
+  const server = slowServer()
+  const { result, hub } = renderAppHook(() => ordersApi.useFind(sales), setting)
+  await waitFor(() => expect(server.calls).toHaveLength(1))
+  act(() => hub.hear('orders', 'created', order('b'), { epoch: 1, n: 1 }))
+  await server.answer([order('a')])
+  await waitFor(() => expect(shown(result)).toEqual(['b new-order', 'a new-order']))
+  expect(result.current.data?.total).toBe(2)
+})
+
+it('A change that comes while the list is asked for again is kept', async () => {
+  const server = slowServer()
+  const { result, hub } = renderAppHook(() => ordersApi.useFind(sales), setting)
+  await server.answer([order('a')])
+  await waitFor(() => expect(shown(result)).toEqual(['a new-order']))
+  act(() => void result.current.refetch())
+  act(() => hub.hear('orders', 'patched', order('a', { rev: 2, status: 'shipped' }), { epoch: 1, n: 1 }))
+  await waitFor(() => expect(shown(result)).toEqual(['a shipped']))
+  await server.answer([order('a')])
+  await waitFor(() => expect(result.current.isFetching).toBe(false))
+  expect(shown(result)).toEqual(['a shipped'])
+})
+
+it('A gap in the numbers of events makes what is shown be asked for again, once', async () => {
+  const server = slowServer()
+  const { result, hub } = renderAppHook(() => ordersApi.useFind(sales), setting)
+  await server.answer([order('a')])
+  await waitFor(() => expect(shown(result)).toEqual(['a new-order']))
+  act(() => {
+    hub.hear('orders', 'patched', order('a', { rev: 2 }), { epoch: 1, n: 1 })
+    hub.hear('orders', 'patched', order('a', { rev: 4 }), { epoch: 1, n: 3 })
+    hub.hear('orders', 'patched', order('a', { rev: 6 }), { epoch: 1, n: 5 })
+  })
+  await act(() => jest.advanceTimersByTimeAsync(1500))
+  await server.answer([order('c'), order('a', { rev: 6 })])
+  await waitFor(() => expect(shown(result)).toEqual(['c new-order', 'a new-order']))
+  await act(() => jest.advanceTimersByTimeAsync(3000))
+  expect(server.calls).toHaveLength(2)
+})
+
+it('A new epoch makes what is shown be asked for again; the numbers following on do not', async () => {
+  const server = slowServer()
+  const { result, hub } = renderAppHook(() => ordersApi.useFind(sales), setting)
+  await server.answer([order('a')])
+  await waitFor(() => expect(shown(result)).toBeDefined())
+  act(() => {
+    hub.hear('funds', 'created', order('x'), { epoch: 1, n: 1 })
+    hub.hear('funds', 'created', order('y'), { epoch: 1, n: 2 })
+  })
+  await act(() => jest.advanceTimersByTimeAsync(1500))
+  expect(server.calls).toHaveLength(1)
+  act(() => hub.hear('funds', 'created', order('z'), { epoch: 2, n: 1 }))
+  await act(() => jest.advanceTimersByTimeAsync(1500))
+  expect(server.calls).toHaveLength(2)
+})
+
+it('An own order is in the list with its answer, and its echo changes nothing', async () => {
+  const server = slowServer()
+  const { result, hub } = renderAppHook(() => ({ list: ordersApi.useFind(sales), create: ordersApi.useCreate()[0] }), setting)
+  await server.answer([order('a')])
+  act(() => void result.current.create({ group: 'sales' }))
+  await server.answer([])
+  await waitFor(() => expect(result.current.list.data?.data).toHaveLength(1))
+  const key = server.calls[1]?.headers.get('Idempotency-Key')
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  act(() => hub.ingest('orders', 'created', order('b')))
+  act(() => hub.hear('orders', 'created', order('b'), { epoch: 1, n: 1 }))
+  await waitFor(() => expect(result.current.list.data?.data.map(({ _id }) => String(_id))).toEqual(['b', 'a']))
+  expect(result.current.list.data?.total).toBe(2)
+  expect(hub.recent.of('orders').size).toBe(0)
+})
+
+it('A report is asked for again when an order it is made from changes, at most every second', async () => {
+  const server = slowServer()
+  const { result, hub } = renderAppHook(
+    () => ordersApi.useReport<{ data: unknown[] }>({ report: 'sales', since: '2026-11-01', until: '2026-11-30' }),
+    setting,
+  )
+  await server.answer([1])
+  await waitFor(() => expect(result.current.data?.data).toEqual([1]))
+  for (let n = 1; n <= 5; n++) {
+    act(() => hub.hear('orders', 'patched', order('a', { rev: n }), { epoch: 1, n }))
+    await act(() => jest.advanceTimersByTimeAsync(150))
+  }
+  expect(server.calls).toHaveLength(1)
+  await act(() => jest.advanceTimersByTimeAsync(1000))
+  expect(server.calls).toHaveLength(2)
+  await server.answer([2])
+  await waitFor(() => expect(result.current.data?.data).toEqual([2]))
+})
+
+it('Rows changed by others are told apart for four seconds, own ones not at all', async () => {
+  startFakeServer(() => pageOf([]))
+  const { hub } = renderAppHook(() => null, setting)
+  hub.hear('orders', 'created', order('theirs'), { epoch: 1, n: 1 })
+  hub.ingest('orders', 'patched', order('mine'))
+  hub.hear('orders', 'patched', order('mine'), { epoch: 1, n: 2 })
+  expect([...hub.recent.of('orders').keys()]).toEqual(['theirs'])
+  jest.advanceTimersByTime(4000)
+  expect(hub.recent.of('orders').size).toBe(0)
+})

@@ -1,0 +1,36 @@
+import { render, renderHook, type RenderHookResult, type RenderResult } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { sessionStarted, type Session } from '../api/session/session-slice'
+import { Providers } from '../app/providers'
+import { createAppStore, type AppParts } from '../app/store'
+
+export interface AppSetting {
+  /** Signed in as; nobody unless given. */
+  readonly session?: Session
+  /** Where the browser is. */
+  readonly at?: string
+}
+
+const setUp = ({ session, at = '/' }: AppSetting): AppParts & { wrapper: (props: { children: ReactNode }) => ReactNode } => {
+  const parts = createAppStore()
+  if (session) parts.store.dispatch(sessionStarted(session))
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Providers store={parts.store} hub={parts.hub}>
+      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+    </Providers>
+  )
+  return { ...parts, wrapper }
+}
+
+/** Renders a part of the application with its real store and hub; put `startFakeServer` behind it. */
+export const renderApp = (children: ReactNode, setting: AppSetting = {}): AppParts & RenderResult => {
+  const { wrapper, ...parts } = setUp(setting)
+  return { ...parts, ...render(<>{children}</>, { wrapper }) }
+}
+
+/** The same for a hook alone. */
+export const renderAppHook = <T,>(hook: () => T, setting: AppSetting = {}): AppParts & RenderHookResult<T, unknown> => {
+  const { wrapper, ...parts } = setUp(setting)
+  return { ...parts, ...renderHook(hook, { wrapper }) }
+}
