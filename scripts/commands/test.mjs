@@ -8,12 +8,14 @@ import { prepare } from '../ensure/prepare.mjs'
 import { allTargets } from '../ensure/targets.mjs'
 import { findChromium, unregisteredSuites } from './optional-suites.cjs'
 
-/** `npm test [-- jest arguments]`: all suites that can run here, then one line `N passed, N failed`. */
+/** `npm test [-- jest arguments]`: all suites that can run here, then one line `N passed, N failed`. A part of the product that can't
+ *  be built is named and counts as one failure; what doesn't need it is tested all the same. */
 export async function test(args, progress) {
-  if (args.length === 0) await prepare(allTargets, progress)
-  else await prepareFor(args, progress)
+  await prepare([], progress)
   if (!announceMissing(progress)) return 1
-  return runJest(args, progress)
+  const isWhole = args.length === 0
+  const built = await tryToBuild(isWhole ? allTargets : await neededFor(args), progress)
+  return runJest(args, progress, isWhole && !built ? 1 : 0)
 }
 
 /** `npm run e2e [-- jest arguments]`: the browser suites alone. */
@@ -25,17 +27,23 @@ export async function e2e(args, progress) {
   return runJest(['--selectProjects', 'e2e', ...args], progress)
 }
 
-/** A run narrowed by arguments builds the web app only for browser suites, and isn't held up by a part of the product that is being
- *  written just now: what can't be built is named and absent, and suites that need it fail by themselves. */
-async function prepareFor(args, progress) {
-  await prepare([], progress)
+/** A run narrowed by arguments builds the web app only for browser suites, and a part that is being written just now doesn't count:
+ *  suites that need it fail by themselves.
+ *  @returns {Promise<import('../ensure/targets.mjs').TargetName[]>} */
+async function neededFor(args) {
   const selected = await runNode(packageFile('jest/bin/jest.js'), ['--listTests', ...args], { cwd: root, capture: true })
-  if (selected.output.includes('.e2e.ts')) return prepare(allTargets, progress)
+  return selected.output.includes('.e2e.ts') ? allTargets : ['worker', 'server', 'admin']
+}
+
+/** @returns {Promise<boolean>} whether all of it is there */
+async function tryToBuild(names, progress) {
   try {
-    await prepare(['worker', 'server', 'admin'], progress)
+    await prepare(names, progress)
+    return true
   } catch (error) {
     if (!(error instanceof EnsureFailure)) throw error
     progress.say(error.message)
+    return false
   }
 }
 
@@ -54,7 +62,8 @@ function announceMissing(progress) {
   return false
 }
 
-async function runJest(args, progress) {
+/** @param {number} [failedBefore] failures to add to jest's */
+async function runJest(args, progress, failedBefore = 0) {
   const folder = mkdtempSync(join(tmpdir(), 'socai-test-'))
   const countsFile = join(folder, 'counts.json')
   const reporters = ['--reporters=default', '--reporters=<rootDir>/scripts/jest/counts-reporter.cjs']
@@ -66,8 +75,8 @@ async function runJest(args, progress) {
     const counts = existsSync(countsFile) ? JSON.parse(readFileSync(countsFile, 'utf8')) : null
     const onlyAsked = counts === null && code === 0
     const { passed, failed } = summarise(counts, code)
-    if (!onlyAsked) progress.say(`${passed} passed, ${failed} failed`)
-    return code === 0 && failed > 0 ? 1 : code
+    if (!onlyAsked) progress.say(`${passed} passed, ${failed + failedBefore} failed`)
+    return code === 0 && failed + failedBefore > 0 ? 1 : code
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

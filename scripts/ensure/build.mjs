@@ -33,7 +33,7 @@ export async function buildTarget(target) {
 
 /** The settings of all Node bundles: our own code in one file, packages left where they are. */
 export const esbuildOptions = (target, outfile) => ({
-  entryPoints: [target.entry],
+  entryPoints: [`./${target.entry}`],
   outfile,
   absWorkingDir: root,
   bundle: true,

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildTarget, stopBuildService, targetIsFresh } from './build.mjs'
 import { dependenciesAreFresh, installDependencies } from './dependencies.mjs'
+import { EnsureFailure } from './failure.mjs'
 import { withLock } from './lock.mjs'
 import { dist, root } from './paths.mjs'
 import { targets } from './targets.mjs'
@@ -9,9 +9,9 @@ import { targets } from './targets.mjs'
 /** Brings packages and the named builds up to date; does nothing, and quickly, when they are.
  *  @param {import('./targets.mjs').TargetName[]} names
  *  @param {ReturnType<typeof import('./progress.mjs').createProgress>} progress
- *  @throws {import('./failure.mjs').EnsureFailure} the first thing that failed */
+ *  @throws {import('./failure.mjs').EnsureFailure} with everything that failed */
 export async function prepare(names, progress) {
-  const stale = () => names.map((name) => targets[name]).filter((target) => existsSync(join(root, target.entry)) && !targetIsFresh(target))
+  const stale = () => names.map((name) => targets[name]).filter((target) => !targetIsFresh(target))
   if (dependenciesAreFresh(root) && stale().length === 0) return
   const waiting = () => progress.say('Another command is preparing this folder; waiting for it.')
   await withLock(join(dist, '.lock'), () => bringUpToDate(stale, progress), waiting)
@@ -25,7 +25,13 @@ async function bringUpToDate(stale, progress) {
   await progress.during(label, async () => {
     const results = await Promise.allSettled(toBuild.map(buildTarget))
     await stopBuildService(toBuild)
-    const failed = results.find((result) => result.status === 'rejected')
-    if (failed) throw failed.reason
+    throwFailures(results.filter((result) => result.status === 'rejected').map((result) => result.reason))
   })
+}
+
+/** All that went wrong in one message, so that one run tells everything. */
+function throwFailures(reasons) {
+  const unexpected = reasons.find((reason) => !(reason instanceof EnsureFailure))
+  if (unexpected) throw unexpected
+  if (reasons.length > 0) throw new EnsureFailure(reasons.map((reason) => reason.message).join('\n'))
 }
