@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ConfigError, isLoopbackHost, loadConfig, loadEnvFile } from './config'
+import { ConfigError, isLoopbackHost, loadConfig, loadEnvFile, withDatabaseName } from './config'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'socai-config-'))))
@@ -87,4 +87,12 @@ test('a missing .env is no error', () => {
 test('loopback hosts are told from others', () => {
   expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost'].every(isLoopbackHost)).toBe(true)
   expect(['0.0.0.0', '::', '192.168.1.2', 'example.com', '127.evil.com'].some(isLoopbackHost)).toBe(false)
+})
+
+test.each([
+  ['mongodb://%2Ftmp%2Fe.sock/?directConnection=true', 'mongodb://%2Ftmp%2Fe.sock/socai?directConnection=true'],
+  ['mongodb://a:1,b:2', 'mongodb://a:1,b:2/socai'],
+  ['mongodb+srv://u:p@host/books?w=1', 'mongodb+srv://u:p@host/books?w=1'],
+])('the database of %s has a name', (uri, named) => {
+  expect(withDatabaseName(uri)).toBe(named)
 })

@@ -85,6 +85,9 @@ export const loadEnvFile = (file = '.env'): void => {
 /** Whether only programs of this machine can reach a server on `host`. */
 export const isLoopbackHost = (host: string): boolean => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 
+/** An address of MongoDB with the name of the database in it: the one it names already, or ours. */
+export const withDatabaseName = (uri: string, name = 'socai'): string => uri.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?(?=\?|$)/, `$1/${name}`)
+
 const flags = (argv: readonly string[]): Environment => {
   try {
     const options = { port: { type: 'string' }, host: { type: 'string' }, 'data-dir': { type: 'string' } } as const

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { fail } from '../../errors'
 
 export const imageSizes = [500, 250, 45] as const
@@ -65,7 +65,7 @@ export const drawCopies = async (bytes: Buffer): Promise<ImageCopy[]> => {
   }
 }
 
-const draw = (image: sharp.Sharp, size: ImageSize, format: ImageFormat): Promise<Buffer> => {
+const draw = (image: Sharp, size: ImageSize, format: ImageFormat): Promise<Buffer> => {
   const sized = size === 45 ? image.resize({ width: 45, height: 45, fit: 'cover' }) : image.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
   // JPEG knows no transparency: what is seen through is the paper.
   return format === 'jpg' ? sized.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer() : sized.webp({ quality: 80 }).toBuffer()

@@ -28,9 +28,11 @@ const isClientFault = (error: unknown): boolean => error instanceof Error && 'st
 /** The body of an error's answer: never a stack, and of a fault of ours nothing but its text. */
 export const errorBody = (error: FeathersError): Record<string, unknown> => {
   const { name, message, code, className, data, errors } = error.toJSON() as unknown as Record<string, unknown>
-  const mayTell = error.code < 500
-  return { name, message, code, className, ...(mayTell && data !== undefined ? { data } : {}), ...(mayTell && errors !== undefined ? { errors } : {}) }
+  const told = error.code < 500 ? { ...(says(data) ? { data } : {}), ...(says(errors) ? { errors } : {}) } : {}
+  return { name, message, code, className, ...told }
 }
+
+const says = (part: unknown): boolean => typeof part === 'object' && part !== null && Object.keys(part).length > 0
 
 /** How many seconds the caller should wait, when the error says so. */
 export const retryAfter = (error: FeathersError): number | null => {

@@ -1,6 +1,9 @@
 import type { ServiceRules } from '../../platform/mongo/service-rules'
 
-/** A picture is kept outside the database, before its record is: a record never leads nowhere. */
 export const uploadsRules: ServiceRules<'uploads'> = {
-  prepareCreate: async ({ app }, _work, { uri }) => ({ uri: (await app.get('files').saveImage(uri)).uri }),
+  // A picture is kept outside the database, before its record is: a record never leads nowhere, and a retry draws nothing anew.
+  create: async ({ app, service, params }, { uri: dataUrl }) => {
+    const { uri } = await app.get('files').saveImage(dataUrl)
+    return service.run(params, [], async (work) => service.add(work, params, { uri }))
+  },
 }

@@ -1,0 +1,107 @@
+import { feathers } from '@feathersjs/feathers'
+import { koa } from '@feathersjs/koa'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { declarations } from '@shared/services/index'
+import type { Config } from './config'
+import type { Application, Services, Settings, SocaiDatabase } from './declarations'
+import { present } from './hooks/present'
+import { rollupPeriods } from './ledger/books'
+import { Access } from './platform/auth/access'
+import { configureAuthentication } from './platform/auth/authentication'
+import { Files } from './platform/files/files'
+import { configureHttp } from './platform/http/configure-http'
+import { createMetrics } from './platform/http/metrics'
+import { Jobs } from './platform/jobs/jobs'
+import { sweep } from './platform/jobs/sweep'
+import { Mail } from './platform/mail/mail'
+import { KeyedLocks } from './platform/mongo/keyed-locks'
+import { RollupSlots } from './platform/mongo/rollups'
+import { openApiAnswers } from './platform/openapi/answers'
+import { connectAccess } from './platform/realtime/connect-access'
+import { createBus } from './platform/realtime/create-bus'
+import { freshRecords } from './platform/realtime/fresh-records'
+import { personsOf } from './platform/realtime/persons'
+import { Realtime } from './platform/realtime/realtime'
+import { configureSockets } from './platform/realtime/sockets'
+import { registerServices } from './services/index'
+
+/** What an application is made on. */
+export interface Ground {
+  readonly config: Config
+  readonly database: SocaiDatabase
+  readonly log: Logger
+  /** The folder of the built web app. */
+  readonly clientFolder: string
+  /** The clock; tests set their own. */
+  readonly now?: () => Date
+  /** Also shows the process's own figures among the metrics. */
+  readonly detailedMetrics?: boolean
+}
+
+export interface Running {
+  readonly app: Application
+  /** Ends jobs and sockets; the database stays open. */
+  close(): Promise<void>
+}
+
+const hour = 3_600_000
+
+/** Puts the application together. It serves nobody before it listens and is set `ready`. */
+export const createApp = async ({ config, database, log, clientFolder, now = () => new Date(), detailedMetrics = false }: Ground): Promise<Running> => {
+  const app: Application = koa<Services, Settings>(feathers())
+  const bus = await createBus(config.redisUrl, log)
+  const access = new Access({ database, secret: config.authSecret, tokenMinutes: config.tokenMinutes, now })
+  const realtime = new Realtime({
+    bus,
+    declarationOf: (service) => declarations.find(({ path }) => path === service) ?? null,
+    present,
+    identify: (authentication) => access.identify(authentication),
+    personsOf: personsOf({ activities: 'readBy' }),
+  })
+  connectAccess(access, realtime, bus)
+  const jobs = new Jobs(log)
+
+  app.set('config', config)
+  app.set('database', database)
+  app.set('log', log)
+  app.set('now', now)
+  app.set('ready', false)
+  app.set('access', access)
+  app.set('realtime', realtime)
+  app.set('files', new Files(join(config.dataDir, 'files')))
+  app.set('mail', new Mail({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, 'outbox') }))
+  app.set('work', {
+    database,
+    locks: new KeyedLocks(),
+    slots: new RollupSlots(config.node),
+    periods: rollupPeriods,
+    publish: (workspaceId, events) => realtime.publish(workspaceId, events),
+    fresh: freshRecords(database),
+    lost: (workspaceId) => realtime.lost(workspaceId),
+  })
+
+  const metrics = createMetrics({
+    token: config.metricsToken,
+    gauges: { socai_sockets_signed_in: { help: 'Sockets that hear events', read: () => realtime.size } },
+    services: ['authentication', ...declarations.flatMap(({ path, aliases }) => [path, ...(aliases ?? [])])],
+    detailed: detailedMetrics,
+  })
+  // Feathers fits a service to the transports that are there when it is registered: they come first.
+  configureHttp(app, { clientFolder, metrics, answers: openApiAnswers(config.publicUrl) })
+  configureSockets(app, config)
+  configureAuthentication(app)
+  registerServices(app)
+
+  jobs.every(hour, 'sweep', () => sweep(database, now()))
+  return {
+    app,
+    close: async () => {
+      app.set('ready', false)
+      await jobs.stop()
+      realtime.close()
+      await bus.close()
+    },
+  }
+}
+

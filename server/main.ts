@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { createApp } from './app'
+import { definitions, type Collections } from './collections'
+import { ConfigError, loadConfig, loadEnvFile, withDatabaseName, type Config } from './config'
+import { startEngine } from './embedded/index'
+import { listen, stopListening } from './platform/http/server'
+import { Database } from './platform/mongo/database'
+
+/** How long running requests may take to finish when the server stops. */
+const patience = 10_000
+
+const start = async (): Promise<void> => {
+  loadEnvFile()
+  const config = loadConfig(process.env, process.argv.slice(2))
+  const log = pino({ level: config.logLevel, base: null }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 250 }))
+  const engine = config.mongodbUri === null ? await startEngine({ dataDir: config.dataDir, log: (line) => log.error(line) }).catch(inOneLine) : null
+  const uri = withDatabaseName(engine?.uri ?? config.mongodbUri ?? '')
+  const database = await Database.connect<Collections>(uri, definitions).catch(inOneLine)
+  const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)
+  const { server, port } = await listen(app, config.port, config.host).catch((error: unknown) => {
+    throw new ConfigError(whyNotListening(error, config))
+  })
+
+  let stopping = false
+  const stop = async (code: number): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    app.set('ready', false)
+    await Promise.all([stopListening(server, patience), close()])
+    await database.close()
+    await engine?.close()
+    log.flush(() => process.exit(code))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error }, 'an error nobody caught')
+    void stop(1)
+  })
+  process.on('unhandledRejection', (error) => log.error({ error }, 'a rejection nobody caught'))
+
+  app.set('ready', true)
+  process.stdout.write(`\n  Sổ Cái is ready at ${addressOf(config, port)}\n\n`)
+}
+
+/** `dist/client`, seen from the built server and from its source alike. */
+const clientFolder = (): string => fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../dist/client' : './client', import.meta.url))
+
+const addressOf = ({ publicUrl, port: wanted }: Config, port: number): string => (wanted === 0 ? publicUrl.replace(/:0$/, `:${port}`) : publicUrl)
+
+/** What keeps the server from starting, as the one line that is shown. */
+const inOneLine = (error: unknown): never => {
+  throw new ConfigError(error instanceof Error ? error.message : String(error))
+}
+
+const whyNotListening = (error: unknown, { host, port }: Config): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
+  if (code === 'EACCES') return `Port ${port} may not be used without more rights. Choose one above 1023: PORT=3030 npm start`
+  return `The server can't listen on ${host}:${port} (${code || String(error)})`
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

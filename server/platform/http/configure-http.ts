@@ -1,0 +1,72 @@
+import { rest } from '@feathersjs/koa'
+import type { Application } from '../../declarations'
+import { apiErrors } from './api-errors'
+import { compression } from './compression'
+import { health } from './health'
+import { bodyLimits, jsonBody } from './json-body'
+import type { Metrics } from './metrics'
+import type { Middleware } from './middleware'
+import { pages } from './pages'
+import { isTrap } from './plain-data'
+import { parseQueryString } from './query-string'
+import { onlyWhenReady } from './ready'
+import { requestContext } from './request-context'
+import { requestLog } from './request-log'
+import { answersAt, onlyApi } from './routes'
+import { securityHeaders } from './security-headers'
+import { StaticFiles } from './static-files'
+import { storedFiles } from './stored-files'
+
+export interface HttpOptions {
+  /** The folder of the built web app. */
+  readonly clientFolder: string
+  readonly metrics: Metrics
+  /** Further answers of the API that are no service's, by path. */
+  readonly answers: Readonly<Record<string, Middleware>>
+}
+
+/** Puts everything in front of the services that a request passes, outermost first, and the services behind it. */
+export const configureHttp = (app: Application, { clientFolder, metrics, answers }: HttpOptions): void => {
+  const { trustProxy, publicUrl } = app.get('config')
+  const log = app.get('log')
+  const isReady = (): boolean => app.get('ready')
+  const readiness = { isReady, ping: () => app.get('database').ping() }
+  const front: Middleware[] = [
+    requestContext(trustProxy),
+    requestLog(log, metrics.observe),
+    securityHeaders(publicUrl.startsWith('https:')),
+    compression(),
+    onlyApi(
+      storedFiles((name) => app.get('files').find(name)),
+      pages(new StaticFiles(clientFolder)),
+    ),
+    apiErrors(log),
+    answersAt({ '/health': health(readiness), '/metrics': metrics.endpoint, ...answers }),
+    onlyWhenReady(isReady),
+    jsonBody(bodyLimits),
+  ]
+  for (const middleware of front) app.use(middleware as never)
+  app.on('error', (error: Error) => isBrokenOff(error) || log.error({ error }, 'an answer could not be sent'))
+  readQueriesOurWay(app)
+  hideTraps(app)
+  app.configure(rest() as never)
+}
+
+/** The caller went away: nobody's fault. */
+const isBrokenOff = (error: Error): boolean => 'code' in error && ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String(error.code))
+
+/** In place of koa-qs, which turns a list of more than twenty into an object and takes what isn't declared for data. */
+const readQueriesOurWay = (app: Application): void => {
+  Object.defineProperty(app.request, 'query', {
+    configurable: true,
+    get(this: { querystring: string }) {
+      return parseQueryString(this.querystring)
+    },
+  })
+}
+
+/** Feathers looks names up in plain objects, where 'constructor' is always found. */
+const hideTraps = (app: Application): void => {
+  const lookup = app.lookup.bind(app)
+  app.lookup = (path: string) => (typeof path === 'string' && path.split('/').some((step) => isTrap(step) || step in Object.prototype) ? null : lookup(path)) as never
+}

@@ -1,0 +1,127 @@
+import type { ServiceDeclaration } from '@shared/services/define-service'
+import { declarations, type RecordService } from '@shared/services/index'
+import { shapes } from '@shared/services/schemas'
+import { authenticationPaths } from './authentication-paths'
+import { toJsonSchema, type JsonSchema } from './json-schema'
+import { operationOf, schemaName } from './operations'
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0'
+  readonly info: JsonSchema
+  readonly servers: readonly JsonSchema[]
+  readonly security: readonly JsonSchema[]
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>
+  readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>
+}
+
+type Declaration = ServiceDeclaration & { readonly path: RecordService }
+
+const errors: Readonly<Record<number, string>> = {
+  400: 'Bad input; `errors` says what is wrong with which field',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: "Not there, or another workspace's",
+  409: 'Conflict: a duplicate, not enough stock, or changed meanwhile',
+  413: 'Too large',
+  429: 'Too many attempts; Retry-After says when to come back',
+  503: 'Not ready',
+}
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  required: ['name', 'message', 'code', 'className'],
+  properties: {
+    name: { type: 'string' },
+    message: { type: 'string', description: 'In the language of Accept-Language (en, vi)' },
+    code: { type: 'integer' },
+    className: { type: 'string' },
+    data: { type: 'object' },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+}
+
+/** The description of the whole API, made from the registry of services. It depends on nothing else. */
+export const openApiDocument = (): OpenApiDocument => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Sổ Cái',
+    version: '1',
+    description:
+      'Services over REST and socket.io (the same names and methods there). A filter takes a value or operators, as `total[$gte]=5` or `_id[$in][]=…`. Ids are 24 hexadecimal characters, money is whole dong, moments are ISO 8601 in UTC. Every record has a `rev` that grows with each change.',
+  },
+  servers: [{ url: '/api' }],
+  security: [{ bearer: [] }, { apiKey: [] }],
+  tags: [{ name: 'authentication', description: 'Sign-in' }, ...declarations.map((declaration) => ({ name: declaration.path, description: tagText(declaration) }))],
+  paths: Object.assign({}, authenticationPaths, ...declarations.map(pathsOf), { '/health': { get: health } }) as OpenApiDocument['paths'],
+  components: {
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+    },
+    responses: Object.fromEntries(
+      Object.entries(errors).map(([code, description]) => [code, { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }]),
+    ),
+    schemas: Object.assign({ Error: errorSchema }, ...declarations.map(schemasOf)) as Record<string, JsonSchema>,
+  },
+})
+
+const health: JsonSchema = {
+  operationId: 'health',
+  tags: ['health'],
+  summary: 'Whether the server serves',
+  security: [],
+  responses: {
+    200: { description: 'It does', content: { 'application/json': { schema: { type: 'object', properties: { status: { const: 'ok' } } } } } },
+    503: { description: 'Not yet, or not any more' },
+  },
+}
+
+const tagText = ({ path, aliases, realtime }: Declaration): string => {
+  const events = {
+    merge: `Events: \`${path} created\`, \`${path} patched\`, \`${path} removed\` with the record, and \`{epoch, n}\`.`,
+    refetch: `Events: \`${path} created\`, \`${path} patched\`, \`${path} removed\` with the _id, and \`{epoch, n}\`.`,
+    off: 'No events.',
+  }[realtime]
+  return [...(aliases ? [`Also at ${aliases.join(', ')}.`] : []), events].join(' ')
+}
+
+const pathsOf = (declaration: Declaration): OpenApiDocument['paths'] => {
+  const record = toJsonSchema(shapes[declaration.path].record)
+  const all = { find: 'get', create: 'post' } as const
+  const one = { get: 'get', patch: 'patch', remove: 'delete' } as const
+  const operations = (verbs: Partial<Record<string, string>>) =>
+    Object.fromEntries(declaration.methods.flatMap((method) => (verbs[method] ? [[verbs[method], operationOf(declaration, method, record)]] : []))) as Record<string, JsonSchema>
+  const whole = operations(all)
+  const single = operations(one)
+  return {
+    ...(Object.keys(whole).length > 0 ? { [`/${declaration.path}`]: whole } : {}),
+    ...(Object.keys(single).length > 0 ? { [`/${declaration.path}/{id}`]: single } : {}),
+  }
+}
+
+const schemasOf = ({ path }: Declaration): Record<string, JsonSchema> => {
+  const { record, create, patch } = shapes[path]
+  return {
+    [schemaName(path, 'Record')]: toJsonSchema(record),
+    ...(create ? { [schemaName(path, 'Create')]: toJsonSchema(create) } : {}),
+    ...(patch ? { [schemaName(path, 'Patch')]: withRev(toJsonSchema(patch)) } : {}),
+    [schemaName(path, 'Page')]: pageOf(schemaName(path, 'Record')),
+  }
+}
+
+const withRev = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  properties: { ...(schema['properties'] as JsonSchema), rev: { type: 'integer', minimum: 0, description: 'The rev the change was based on' } },
+})
+
+const pageOf = (record: string): JsonSchema => ({
+  type: 'object',
+  required: ['total', 'limit', 'skip', 'data'],
+  properties: {
+    total: { type: ['integer', 'null'] },
+    limit: { type: 'integer' },
+    skip: { type: 'integer' },
+    data: { type: 'array', items: { $ref: `#/components/schemas/${record}` } },
+  },
+})

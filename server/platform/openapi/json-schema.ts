@@ -1,0 +1,67 @@
+import type { TSchema } from '@feathersjs/typebox'
+
+export type JsonSchema = { [key: string]: unknown }
+
+/** Ours, not JSON Schema's. */
+const ownWords = new Set(['kind', 'of', 'error'])
+
+/** A shape as JSON Schema: what only the server uses is left out, and what an id names is said in words. */
+export const toJsonSchema = (shape: TSchema): JsonSchema => clean(JSON.parse(JSON.stringify(shape))) as JsonSchema
+
+const clean = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(clean)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  const isSchema = 'type' in value || 'anyOf' in value
+  const kept = entries.filter(([key]) => !(isSchema && ownWords.has(key))).map(([key, inner]) => [key, clean(inner)])
+  const named = 'kind' in value && value.kind === 'id' && 'of' in value ? [['description', `The _id of one of ${String(value.of)}`]] : []
+  return Object.fromEntries([...kept, ...named])
+}
+
+/** The schema of a field of a record by its path (`items.productId`); a text when the path leads nowhere. */
+export const schemaAt = (schema: JsonSchema, path: string): JsonSchema => {
+  let at: JsonSchema | undefined = schema
+  for (const step of path.split('.')) {
+    const holder: JsonSchema | undefined = at && innermost(at)
+    at = (holder?.['properties'] as Record<string, JsonSchema> | undefined)?.[step]
+  }
+  return at ? innermost(at) : { type: 'string' }
+}
+
+const innermost = (schema: JsonSchema): JsonSchema => {
+  if (schema['items']) return innermost(schema['items'] as JsonSchema)
+  const options = schema['anyOf'] as JsonSchema[] | undefined
+  return options ? innermost(options.find((option) => option['type'] !== 'null') ?? {}) : schema
+}
+
+/** A value that fits a schema, for people to look at. */
+export const exampleOf = (schema: JsonSchema, name = ''): unknown => {
+  if (Array.isArray(schema['enum'])) return schema['enum'][0] as unknown
+  if (Array.isArray(schema['anyOf'])) return exampleOf(schema['anyOf'][0] as JsonSchema, name)
+  switch (schema['type']) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>)
+          .filter(([field]) => ((schema['required'] ?? []) as string[]).includes(field))
+          .map(([field, inner]) => [field, exampleOf(inner, field)]),
+      )
+    case 'array':
+      return [exampleOf((schema['items'] ?? {}) as JsonSchema, name)]
+    case 'integer':
+    case 'number':
+      return Math.max(1, Number(schema['minimum'] ?? 1))
+    case 'boolean':
+      return true
+    case 'string':
+      return exampleText(schema, name)
+    default:
+      return 1
+  }
+}
+
+const exampleText = (schema: JsonSchema, name: string): string => {
+  if (schema['format'] === 'date-time') return '2026-11-21T03:00:00.000Z'
+  if (schema['pattern'] === '^[0-9a-f]{24}$') return '65f0c0ffee65f0c0ffee65f0'
+  if (/email/i.test(name)) return 'lan@example.com'
+  return name
+}

@@ -1,0 +1,145 @@
+import { pageLimits, queryOperators, type Access, type Method, type ReportDeclaration, type ServiceDeclaration } from '@shared/services/define-service'
+import { schemaAt, type JsonSchema } from './json-schema'
+
+export type Operation = JsonSchema
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+export const schemaName = (path: string, what: 'Record' | 'Create' | 'Patch' | 'Page'): string => `${path}${what}`
+
+const failures = (...codes: number[]) => Object.fromEntries(codes.map((code) => [String(code), { $ref: `#/components/responses/${code}` }]))
+
+/** Who may do it, in words. */
+const accessText = (access: Access | undefined): string => {
+  if (access === 'public') return 'Needs no sign-in.'
+  if (access === 'member' || access === undefined) return 'Any member.'
+  return `Needs one of the rights ${access.join(', ')} (bod has those of the workspace).`
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A repeat with the same key and body gets the answer of the first; kept 72 hours.',
+  schema: { type: 'string', maxLength: 200 },
+}
+const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[0-9a-f]{24}$' } }
+
+/** A filter takes a value or operators: `total=5`, `total[$gte]=5`, `status[$in][]=a`. */
+const filterParameter = (field: string, schema: JsonSchema): JsonSchema => {
+  const value = { ...schema, description: undefined }
+  const operators = queryOperators.map((operator) => [operator, operator === '$in' || operator === '$nin' ? { type: 'array', items: value } : value])
+  return {
+    name: field,
+    in: 'query',
+    style: 'deepObject',
+    explode: true,
+    schema: { anyOf: [value, { type: 'object', additionalProperties: false, properties: Object.fromEntries(operators) as JsonSchema }] },
+  }
+}
+
+const pageParameters = ({ sort, search, defaultSort }: ServiceDeclaration): JsonSchema[] => [
+  {
+    name: '$limit',
+    in: 'query',
+    description: `0 counts only; -1 is all, up to ${pageLimits.all} rows.`,
+    schema: { type: 'integer', minimum: -1, maximum: pageLimits.most, default: pageLimits.usual },
+  },
+  { name: '$skip', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
+  { name: '$total', in: 'query', description: 'false: the rows are not counted, and total is null.', schema: { type: 'boolean', default: true } },
+  {
+    name: '$sort',
+    in: 'query',
+    style: 'deepObject',
+    explode: true,
+    schema: { type: 'object', additionalProperties: false, default: defaultSort, properties: Object.fromEntries(sort.map((field) => [field, { enum: [1, -1] }])) },
+  },
+  { name: '$select', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
+  ...(search
+    ? [{ name: 'search', in: 'query', description: `Words in ${search.join(', ')}; case and accents make no difference.`, schema: { type: 'string', maxLength: 200 } }]
+    : []),
+]
+
+const reportParameters = (reports: Readonly<Record<string, ReportDeclaration>>): JsonSchema[] => {
+  const parameters = new Map<string, { in: string[]; schema: JsonSchema }>()
+  for (const [report, declaration] of Object.entries(reports)) {
+    for (const [name, { kind, oneOf }] of Object.entries(declaration.parameters)) {
+      const schema = oneOf ? { type: 'string', enum: [...oneOf] } : kind === 'day' ? { type: 'string', format: 'date' } : { type: 'string' }
+      const known = parameters.get(name)
+      parameters.set(name, { in: [...(known?.in ?? []), report], schema: known?.schema ?? schema })
+    }
+  }
+  return [
+    { name: 'report', in: 'query', description: 'Answers this report instead of a page.', schema: { type: 'string', enum: Object.keys(reports) } },
+    ...[...parameters].map(([name, { in: of, schema }]) => ({ name, in: 'query', description: `Of the reports ${of.join(', ')}.`, schema })),
+  ]
+}
+
+const reportTexts = (reports: Readonly<Record<string, ReportDeclaration>>): string[] =>
+  Object.entries(reports).map(([name, { access, parameters }]) => {
+    const needed = Object.entries(parameters).flatMap(([parameter, { required }]) => (required ? parameter : []))
+    return `Report ${name}${needed.length > 0 ? ` (needs ${needed.join(', ')})` : ''}: ${accessText(access)}`
+  })
+
+const groupText = ({ groups }: ServiceDeclaration, way: 'read' | 'write'): string[] =>
+  Object.entries(groups ?? {}).map(([group, access]) => `Group ${group}: ${accessText(access[way])}`)
+
+const lines = (...texts: (string | readonly string[])[]): string => texts.flat().join('\n\n')
+
+/** One method of a service, as OpenAPI describes it. @param record the JSON Schema of the service's records */
+export const operationOf = (declaration: ServiceDeclaration, method: Method, record: JsonSchema): Operation => {
+  const { path, access } = declaration
+  const common = { operationId: `${path}.${method}`, tags: [path], ...(access[method] === 'public' ? { security: [{}, { bearer: [] }, { apiKey: [] }] } : {}) }
+  const answer = { description: 'The record', content: json(ref(schemaName(path, 'Record'))) }
+  const body = (what: 'Create' | 'Patch') => ({ required: true, content: json(ref(schemaName(path, what))) })
+  switch (method) {
+    case 'find': {
+      const reports = declaration.reports ?? {}
+      const filters = declaration.filter.map((field) => filterParameter(field, schemaAt(record, field)))
+      const taken = new Set(declaration.filter)
+      const ofReports = Object.keys(reports).length > 0 ? reportParameters(reports).filter(({ name }) => !taken.has(String(name))) : []
+      const page = ref(schemaName(path, 'Page'))
+      const schema = ofReports.length > 0 ? { anyOf: [page, { type: 'object', description: 'The report asked for' }] } : page
+      return {
+        ...common,
+        summary: `Lists ${path}`,
+        description: lines(accessText(access.find), groupText(declaration, 'read'), reportTexts(reports)),
+        parameters: [...pageParameters(declaration), ...filters, ...ofReports],
+        responses: { 200: { description: 'A page', content: json(schema) }, ...failures(400, 401, 403, 503) },
+      }
+    }
+    case 'get':
+      return {
+        ...common,
+        summary: `One of ${path}`,
+        description: lines(accessText(access.get), groupText(declaration, 'read')),
+        parameters: [idParameter, ...(declaration.extraQuery?.get ?? []).map((name) => ({ name, in: 'query', schema: { type: 'string' } }))],
+        responses: { 200: answer, ...failures(401, 403, 404, 503) },
+      }
+    case 'create':
+      return {
+        ...common,
+        summary: `Adds to ${path}`,
+        description: lines(accessText(access.create), groupText(declaration, 'write')),
+        parameters: [idempotencyKey],
+        requestBody: body('Create'),
+        responses: { 201: answer, ...failures(400, 401, 403, 409, 413, 429, 503) },
+      }
+    case 'patch':
+      return {
+        ...common,
+        summary: `Changes one of ${path}`,
+        description: lines(accessText(access.patch), groupText(declaration, 'write'), '`rev`, when sent, is the one the change was based on: 409 if a field sent was changed since.'),
+        parameters: [idParameter, idempotencyKey],
+        requestBody: body('Patch'),
+        responses: { 200: answer, ...failures(400, 401, 403, 404, 409, 503) },
+      }
+    case 'remove':
+      return {
+        ...common,
+        summary: `Removes one of ${path}`,
+        description: lines(accessText(access.remove), groupText(declaration, 'write')),
+        parameters: [idParameter],
+        responses: { 200: answer, ...failures(401, 403, 404, 409, 503) },
+      }
+  }
+}
