@@ -22,7 +22,8 @@ const numberFormat = (locale: Locale, digits: number): Intl.NumberFormat => {
   return known
 }
 
-const signed = (value: number, text: string, plus: boolean): string => (value < 0 ? minusSign + text : plus && value > 0 ? `+${text}` : text)
+const signed = (value: number, text: string, plus: boolean): string =>
+  value < 0 ? minusSign + text : plus && value > 0 ? `+${text}` : text
 
 /** Thousands in the language's own mark, minus as U+2212: `1.250.000`, `−4,860`. At most three decimals. */
 export const formatNumber = (value: number, locale: Locale, options: { plus?: boolean; digits?: number } = {}): string =>
@@ -141,7 +142,12 @@ export const formatDayHeading = (day: Day, today: Day, locale: Locale): string =
 }
 
 /** The shortest telling of when: the time today, `hôm qua`, `20/11` this year, else the whole date. */
-export const formatRelativeDay = (value: string | number | Date, now: string | number | Date, locale: Locale, zone: string = defaultZone): string => {
+export const formatRelativeDay = (
+  value: string | number | Date,
+  now: string | number | Date,
+  locale: Locale,
+  zone: string = defaultZone,
+): string => {
   const day = dayOf(value, zone)
   const today = dayOf(now, zone)
   const away = daysBetween(day, today)

@@ -34,7 +34,9 @@ describe('An amount is understood', () => {
     expect(parseMoney('1.5m', 'en')).toBe(1500000)
   })
 
-  it.each(['', 'abc', '12a', '1.2.3', '6tr6500', '99999999999999999999'])('or not at all: %s', (text) => expect(parseMoney(text, 'vi')).toBeNull())
+  it.each(['', 'abc', '12a', '1.2.3', '6tr6500', '99999999999999999999'])('or not at all: %s', (text) =>
+    expect(parseMoney(text, 'vi')).toBeNull(),
+  )
 })
 
 it('A quantity may have decimals, three at most', () => {

@@ -27,7 +27,8 @@ interface AmountProps {
 export const Amount = ({ value, currency = true, signed, pending, struck, rule, ink, weight = 'plain', size = 'base' }: AmountProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  if (value === null || value === undefined) return <span className="ui-amount ui-amount--unknown">{intl.formatMessage(uiMessages.unknown)}</span>
+  if (value === null || value === undefined)
+    return <span className="ui-amount ui-amount--unknown">{intl.formatMessage(uiMessages.unknown)}</span>
   const movement = signed && !pending && !struck && value !== 0 ? (value > 0 ? 'credit' : 'debit') : undefined
   const colour = ink ?? movement
   return (

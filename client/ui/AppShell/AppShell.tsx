@@ -42,7 +42,21 @@ interface Parts {
   work: ReactNode
 }
 
-const WideShell = ({ workspace, logo, home = '/', areas, footAreas = [], pages, search, connection, language, bell, me, skip, work }: AppShellProps & Parts) => {
+const WideShell = ({
+  workspace,
+  logo,
+  home = '/',
+  areas,
+  footAreas = [],
+  pages,
+  search,
+  connection,
+  language,
+  bell,
+  me,
+  skip,
+  work,
+}: AppShellProps & Parts) => {
   const intl = useIntl()
   return (
     <div className="ui-shell">

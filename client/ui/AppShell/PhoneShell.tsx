@@ -66,7 +66,12 @@ export const PhoneShell = (props: AppShellProps & { skip: ReactNode; work: React
           align="end"
           entries={rest.map((area) => ({ key: area.key, label: area.label, icon: area.icon, to: area.to }))}
           trigger={(trigger) => (
-            <button type="button" className="ui-bottom__entry" {...trigger} aria-current={rest.some((area) => area.current) ? 'true' : undefined}>
+            <button
+              type="button"
+              className="ui-bottom__entry"
+              {...trigger}
+              aria-current={rest.some((area) => area.current) ? 'true' : undefined}
+            >
               <Icon name="more-vertical" size={20} />
               {intl.formatMessage(uiMessages.areasMore)}
             </button>

@@ -55,7 +55,12 @@ export const BarChart = ({ label, groups, series, line, height = 300, onPick }: 
   const bottom = 22
   const inner = { width: width - left - right, height: height - top - bottom }
   const ticks = ticksOf(groups.flatMap((group) => group.values))
-  const lineTicks = line ? ticksOf(groups.flatMap((group) => (group.line === undefined ? [] : [group.line])), ticks.length - 1) : []
+  const lineTicks = line
+    ? ticksOf(
+        groups.flatMap((group) => (group.line === undefined ? [] : [group.line])),
+        ticks.length - 1,
+      )
+    : []
   const yOf =
     (marks: number[]) =>
     (value: number): number => {
@@ -68,7 +73,9 @@ export const BarChart = ({ label, groups, series, line, height = 300, onPick }: 
   const slot = inner.width / Math.max(1, groups.length)
   const bar = Math.max(2, Math.min(14, (slot * 0.62) / Math.max(1, series.length) - 1))
   const every = Math.ceil((groups.length * 26) / inner.width)
-  const linePoints = groups.flatMap((group, at) => (group.line === undefined ? [] : [{ x: left + slot * (at + 0.5), y: lineY(group.line) }]))
+  const linePoints = groups.flatMap((group, at) =>
+    group.line === undefined ? [] : [{ x: left + slot * (at + 0.5), y: lineY(group.line) }],
+  )
   const shown = over === null ? undefined : groups[over]
 
   const inkStyle = (colour: string): CSSProperties & Record<`--${string}`, string> => ({ '--ink': colour })
@@ -89,10 +96,23 @@ export const BarChart = ({ label, groups, series, line, height = 300, onPick }: 
         )}
       </div>
       <div ref={box} className="ui-chart__box">
-        <svg width="100%" height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} onPointerLeave={() => setOver(null)}>
+        <svg
+          width="100%"
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-label={label}
+          onPointerLeave={() => setOver(null)}
+        >
           {ticks.map((tick) => (
             <g key={tick}>
-              <line className={tick === 0 ? 'ui-chart__base' : 'ui-chart__grid'} x1={left} x2={left + inner.width} y1={y(tick)} y2={y(tick)} />
+              <line
+                className={tick === 0 ? 'ui-chart__base' : 'ui-chart__grid'}
+                x1={left}
+                x2={left + inner.width}
+                y1={y(tick)}
+                y2={y(tick)}
+              />
               <text x={left - 8} y={y(tick) + 4} textAnchor="end">
                 {short(tick)}
               </text>
@@ -138,7 +158,9 @@ export const BarChart = ({ label, groups, series, line, height = 300, onPick }: 
               </g>
             )
           })}
-          {linePoints.length > 1 && <path d={smoothPath(linePoints)} fill="none" style={{ stroke: lineInk }} strokeWidth="2" pointerEvents="none" />}
+          {linePoints.length > 1 && (
+            <path d={smoothPath(linePoints)} fill="none" style={{ stroke: lineInk }} strokeWidth="2" pointerEvents="none" />
+          )}
         </svg>
         {shown && over !== null && (
           <div

@@ -26,7 +26,14 @@ export interface ButtonProps extends Look, ComponentProps<'button'> {
 }
 
 const look = ({ kind = 'plain', size = 'm', block }: Look, busy: boolean, extra?: string): string =>
-  classNames('ui-button', `ui-button--${kind}`, size !== 'm' && `ui-button--${size}`, block && 'ui-button--block', busy && 'ui-button--busy', extra)
+  classNames(
+    'ui-button',
+    `ui-button--${kind}`,
+    size !== 'm' && `ui-button--${size}`,
+    block && 'ui-button--block',
+    busy && 'ui-button--busy',
+    extra,
+  )
 
 const Face = ({ icon, kbd, children }: { icon?: IconName | undefined; kbd?: string | undefined; children: ReactNode }) => (
   <span className="ui-button__face">
@@ -38,7 +45,13 @@ const Face = ({ icon, kbd, children }: { icon?: IconName | undefined; kbd?: stri
 
 /** A button. It is `type="button"` unless told otherwise. */
 export const Button = ({ kind, size, icon, kbd, block, busy = false, busyText, className, children, disabled, ...rest }: ButtonProps) => (
-  <button type="button" {...rest} className={look({ kind, size, block }, busy, className)} disabled={disabled || busy} aria-busy={busy || undefined}>
+  <button
+    type="button"
+    {...rest}
+    className={look({ kind, size, block }, busy, className)}
+    disabled={disabled || busy}
+    aria-busy={busy || undefined}
+  >
     <Face icon={icon} kbd={kbd}>
       {children}
     </Face>

@@ -8,7 +8,17 @@ export interface Chip {
 }
 
 /** Filters of a list, one chosen; the strip scrolls sideways, the page never does. */
-export const Chips = ({ label, chips, chosen, onChoose }: { label: string; chips: Chip[]; chosen: string; onChoose: (key: string) => void }) => (
+export const Chips = ({
+  label,
+  chips,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  chips: Chip[]
+  chosen: string
+  onChoose: (key: string) => void
+}) => (
   <div className="ui-chips" role="group" aria-label={label}>
     {chips.map((chip) => (
       <button key={chip.key} type="button" className="ui-chip" aria-pressed={chip.key === chosen} onClick={() => onChoose(chip.key)}>

@@ -17,7 +17,11 @@ export const ConnectionMark = ({ state, attempt = 0, waiting = 0 }: ConnectionMa
     <span>
       {state === 'live' && <FormattedMessage {...uiMessages.live} />}
       {state === 'connecting' &&
-        (attempt > 0 ? <FormattedMessage {...uiMessages.reconnecting} values={{ attempt }} /> : <FormattedMessage {...uiMessages.connecting} />)}
+        (attempt > 0 ? (
+          <FormattedMessage {...uiMessages.reconnecting} values={{ attempt }} />
+        ) : (
+          <FormattedMessage {...uiMessages.connecting} />
+        ))}
       {state === 'offline' && <FormattedMessage {...uiMessages.offline} values={{ waiting }} />}
     </span>
   </span>

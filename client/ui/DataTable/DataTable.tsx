@@ -53,7 +53,25 @@ export interface DataTableProps<T> {
  * Long lists draw only what is in sight; a row under the focus stays where it is when others come in.
  */
 export const DataTable = <T,>(props: DataTableProps<T>) => {
-  const { label, columns, rows, rowKey, lines = 2, phone, open, onOpen, marked, onMark, groupOf, wash, muted, totals, busy, empty, notice } = props
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    lines = 2,
+    phone,
+    open,
+    onOpen,
+    marked,
+    onMark,
+    groupOf,
+    wash,
+    muted,
+    totals,
+    busy,
+    empty,
+    notice,
+  } = props
   const intl = useIntl()
   const asPhone = useIsPhone() && phone !== undefined
   const items = useMemo(() => itemsOf(rows ?? [], rowKey, groupOf), [rows, rowKey, groupOf])
@@ -98,7 +116,14 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
     if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     const at = rowItems.findIndex((item) => item.key === key)
     const row = rowItems[at]
-    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rowItems.length - 1, PageDown: at + 10, PageUp: at - 10 }
+    const steps: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: rowItems.length - 1,
+      PageDown: at + 10,
+      PageUp: at - 10,
+    }
     const to = steps[event.key]
     if (to !== undefined) moveTo(to)
     else if (event.key === 'Enter' && row) onOpen?.(row.row)
@@ -209,7 +234,11 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
             )
           })}
           {after > 0 && <div role="presentation" style={{ height: after }} />}
-          {rows === undefined && <TableFiller><SkeletonRows lines={lines} rows={12} /></TableFiller>}
+          {rows === undefined && (
+            <TableFiller>
+              <SkeletonRows lines={lines} rows={12} />
+            </TableFiller>
+          )}
           {rows?.length === 0 && <TableFiller>{empty}</TableFiller>}
         </div>
         {totals && !asPhone && count > 0 && (

@@ -20,7 +20,12 @@ export const TableHead = <T,>({ columns, sort, onSort, marks }: TableHeadProps<T
     <div className="ui-table__head" role="row" aria-rowindex={1}>
       {marks && (
         <div role="columnheader" className="ui-table__mark">
-          <Checkbox checked={marks.all} mixed={marks.some} onChange={marks.onAll} aria-label={intl.formatMessage(uiMessages.tableSelectAll)} />
+          <Checkbox
+            checked={marks.all}
+            mixed={marks.some}
+            onChange={marks.onAll}
+            aria-label={intl.formatMessage(uiMessages.tableSelectAll)}
+          />
         </div>
       )}
       {columns.map((column) => {

@@ -22,7 +22,6 @@ export interface Sort {
 
 /** The grid tracks of all columns. */
 export const tracks = <T>(columns: Column<T>[], marks: boolean): string =>
-  [
-    ...(marks ? ['40px'] : []),
-    ...columns.map(({ width = 'minmax(0, 1fr)' }) => (typeof width === 'number' ? `${width}px` : width)),
-  ].join(' ')
+  [...(marks ? ['40px'] : []), ...columns.map(({ width = 'minmax(0, 1fr)' }) => (typeof width === 'number' ? `${width}px` : width))].join(
+    ' ',
+  )

@@ -85,7 +85,9 @@ export const DateRange = ({ value, onChange, from, today }: DateRangeProps) => {
             <div>
               <Calendar from={start ?? value.from} to={start ?? value.to} today={now} min={earliest} onChoose={choose} />
               <p className="ui-range__hint" aria-live="polite">
-                {start ? intl.formatMessage(uiMessages.rangeHintEnd, { from: formatDate(start) }) : intl.formatMessage(uiMessages.rangeHint)}
+                {start
+                  ? intl.formatMessage(uiMessages.rangeHintEnd, { from: formatDate(start) })
+                  : intl.formatMessage(uiMessages.rangeHint)}
               </p>
             </div>
           </div>

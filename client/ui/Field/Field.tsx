@@ -26,7 +26,16 @@ export interface FieldProps {
 }
 
 /** Label, input, hint and error of one value. */
-export const Field = ({ label, error, hint, required, mate, bare, className, children }: FieldProps & { children: (ids: FieldIds) => ReactNode }) => {
+export const Field = ({
+  label,
+  error,
+  hint,
+  required,
+  mate,
+  bare,
+  className,
+  children,
+}: FieldProps & { children: (ids: FieldIds) => ReactNode }) => {
   const intl = useIntl()
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

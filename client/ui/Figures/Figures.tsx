@@ -90,7 +90,9 @@ export const Equation = ({ terms, signs }: { terms: EquationTerm[]; signs: strin
               {term.parts.map((part, index) => (
                 <i
                   key={part.key}
-                  style={{ flexGrow: Math.abs(part.value) / whole, opacity: 1 - index * 0.35, '--ink': `var(--${term.ink ?? 'brand'})` } as Style}
+                  style={
+                    { flexGrow: Math.abs(part.value) / whole, opacity: 1 - index * 0.35, '--ink': `var(--${term.ink ?? 'brand'})` } as Style
+                  }
                 />
               ))}
             </div>

@@ -97,7 +97,8 @@ export const LineItems = <T,>(props: LineItemsProps<T>) => {
     const place = placeOf(event.target)
     const ctrl = event.ctrlKey || event.metaKey
     if (!place) {
-      const upFromFinder = event.key === 'ArrowUp' && event.target === finder.current && finder.current?.getAttribute('aria-expanded') !== 'true'
+      const upFromFinder =
+        event.key === 'ArrowUp' && event.target === finder.current && finder.current?.getAttribute('aria-expanded') !== 'true'
       if (upFromFinder) goTo(lines.length - 1, 'quantity')
       return
     }
@@ -127,7 +128,11 @@ export const LineItems = <T,>(props: LineItemsProps<T>) => {
     const cells = pastedCells(text)
     const place = placeOf(event.target)
     if (place)
-      onChange(fillCells(lines, columns, place, cells, (cell, column) => (column === 'price' ? parseMoney(cell, locale) : parseQuantity(cell, locale))))
+      onChange(
+        fillCells(lines, columns, place, cells, (cell, column) =>
+          column === 'price' ? parseMoney(cell, locale) : parseQuantity(cell, locale),
+        ),
+      )
     else if (event.target === finder.current && onPasteRows) onPasteRows(cells)
     else return
     event.preventDefault()

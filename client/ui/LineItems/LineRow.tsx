@@ -70,7 +70,10 @@ export const LineRow = memo(({ line, columns, showShipped, decimals, readOnly, e
         <Amount value={lineAmount(line) ?? 0} currency={false} weight="strong" />
       </div>
       {showShipped && (
-        <div role="cell" className={shipped === undefined ? 'ui-line__dash' : `num ${whole ? 'ink-credit' : shipped > 0 ? 'ink-warn' : 'faint'}`}>
+        <div
+          role="cell"
+          className={shipped === undefined ? 'ui-line__dash' : `num ${whole ? 'ink-credit' : shipped > 0 ? 'ink-warn' : 'faint'}`}
+        >
           {shipped === undefined ? '–' : `${formatQuantity(shipped, locale)}/${formatQuantity(line.quantity ?? 0, locale)}`}
         </div>
       )}

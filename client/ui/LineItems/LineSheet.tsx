@@ -80,14 +80,22 @@ export const PhoneLine = ({ line, columns, decimals, readOnly, errors, onChange,
             {columns.map((column) => (
               <Field
                 key={column}
-                label={intl.formatMessage({ quantity: uiMessages.lineQuantity, free: uiMessages.lineFree, price: uiMessages.linePrice }[column])}
+                label={intl.formatMessage(
+                  { quantity: uiMessages.lineQuantity, free: uiMessages.lineFree, price: uiMessages.linePrice }[column],
+                )}
                 error={errors?.[column]}
               >
                 {(ids) =>
                   column === 'price' ? (
                     <MoneyInput {...ids} value={line.price} onChange={(price) => change({ price })} />
                   ) : (
-                    <QuantityInput {...ids} stepper decimals={decimals} value={line[column]} onChange={(value) => change({ [column]: value })} />
+                    <QuantityInput
+                      {...ids}
+                      stepper
+                      decimals={decimals}
+                      value={line[column]}
+                      onChange={(value) => change({ [column]: value })}
+                    />
                   )
                 }
               </Field>

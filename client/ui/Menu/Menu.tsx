@@ -131,7 +131,11 @@ const MenuList = ({ id, label, title, entries, onDone }: MenuListProps) => {
             aria-checked={entry.checked}
             aria-disabled={entry.reason ? true : undefined}
             tabIndex={-1}
-            className={classNames('ui-menu__entry', !entry.icon && !entry.mark && 'ui-menu__entry--bare', entry.danger && 'ui-menu__entry--danger')}
+            className={classNames(
+              'ui-menu__entry',
+              !entry.icon && !entry.mark && 'ui-menu__entry--bare',
+              entry.danger && 'ui-menu__entry--danger',
+            )}
             onClick={() => choose(entry)}
           >
             {entry.icon ? <Icon name={entry.icon} /> : entry.mark}

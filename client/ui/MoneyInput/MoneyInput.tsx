@@ -67,7 +67,11 @@ export const MoneyInput = ({ value, onChange, negative, look = 'field', ink, onB
     <span className={classNames('ui-input-box', 'ui-money', look === 'huge' && 'ui-money--huge', ink && `ui-money--${ink}`, className)}>
       {field}
       {look === 'huge' && <span className="ui-money__dong">{dongSign}</span>}
-      {aside !== null ? <span className="ui-money__read">{aside}</span> : look === 'field' && <span className="ui-money__dong">{dongSign}</span>}
+      {aside !== null ? (
+        <span className="ui-money__read">{aside}</span>
+      ) : (
+        look === 'field' && <span className="ui-money__dong">{dongSign}</span>
+      )}
     </span>
   )
 }

@@ -55,7 +55,22 @@ export interface PickerProps<T> {
 
 /** Finds one of many while typing: accents don't matter, recent ones first, arrows and Enter choose, a scanner's code is taken as it is. */
 export const Picker = <T,>(props: PickerProps<T>) => {
-  const { label, value, onChange, search, recent = [], createLabel, onCreate, onScan, placeholder, icon, clearable, bare, disabled, inputRef } = props
+  const {
+    label,
+    value,
+    onChange,
+    search,
+    recent = [],
+    createLabel,
+    onCreate,
+    onScan,
+    placeholder,
+    icon,
+    clearable,
+    bare,
+    disabled,
+    inputRef,
+  } = props
   const intl = useIntl()
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)
@@ -144,14 +159,25 @@ export const Picker = <T,>(props: PickerProps<T>) => {
           onKeyDown={onKeyDown}
         />
         {clearable && value && !disabled ? (
-          <IconButton size="s" icon="close" iconSize={13} label={intl.formatMessage(uiMessages.clearValue, { label: value.label })} onClick={() => onChange(null)} />
+          <IconButton
+            size="s"
+            icon="close"
+            iconSize={13}
+            label={intl.formatMessage(uiMessages.clearValue, { label: value.label })}
+            onClick={() => onChange(null)}
+          />
         ) : (
           !bare && <Icon name="chevron-down" size={14} />
         )}
       </span>
       {open && (
         <Popover anchor={anchor} role="presentation" matchWidth onClose={close}>
-          <div role="listbox" id={`${id}-list`} aria-label={label ?? placeholder ?? intl.formatMessage(uiMessages.choose)} className="ui-picker-list">
+          <div
+            role="listbox"
+            id={`${id}-list`}
+            aria-label={label ?? placeholder ?? intl.formatMessage(uiMessages.choose)}
+            className="ui-picker-list"
+          >
             {showRecent && (
               <div className="ui-picker__head" role="presentation">
                 {intl.formatMessage(uiMessages.pickerRecent)}

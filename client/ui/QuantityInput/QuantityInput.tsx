@@ -23,7 +23,19 @@ export interface QuantityInputProps extends Omit<ComponentProps<'input'>, 'value
 }
 
 /** A count: marks of the language, arrows up and down by one (left to the table in `LineItems`). */
-export const QuantityInput = ({ value, onChange, min = 0, max, decimals, stepper, onBlur, onFocus, onKeyDown, className, ...rest }: QuantityInputProps) => {
+export const QuantityInput = ({
+  value,
+  onChange,
+  min = 0,
+  max,
+  decimals,
+  stepper,
+  onBlur,
+  onFocus,
+  onKeyDown,
+  className,
+  ...rest
+}: QuantityInputProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const clamp = (wanted: number): number => Math.min(Math.max(wanted, min), max ?? Number.MAX_SAFE_INTEGER)

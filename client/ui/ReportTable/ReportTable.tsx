@@ -101,7 +101,11 @@ const Figure = ({ row, column }: { row: ReportRow; column: ReportColumn }) => {
   const { onOpen } = row
   if (!onOpen || value === 0) return figure
   return (
-    <button type="button" className={row.final ? 'ui-report__figure ui-report__figure--final' : 'ui-report__figure'} onClick={() => onOpen(column.key)}>
+    <button
+      type="button"
+      className={row.final ? 'ui-report__figure ui-report__figure--final' : 'ui-report__figure'}
+      onClick={() => onOpen(column.key)}
+    >
       {figure}
     </button>
   )

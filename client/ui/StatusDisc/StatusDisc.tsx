@@ -27,7 +27,14 @@ const Shape = ({ shape }: { shape: DiscShape }) => {
     return (
       <>
         <circle cx="7" cy="7" r="6.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        <path d="M4.3 7.2 6.2 9.2 9.7 5.1" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="M4.3 7.2 6.2 9.2 9.7 5.1"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </>
     )
   return (

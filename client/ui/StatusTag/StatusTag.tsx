@@ -9,7 +9,10 @@ export const StatusTag = ({ status, children, pill }: { status: string; children
   const { ink } = statusLook(status)
   const wash = ink === 'text2' || ink === 'text3' ? 'var(--canvas)' : `var(--${ink}-wash)`
   return (
-    <span className={classNames('ui-status', pill && 'ui-status--pill')} style={pill ? { background: wash, color: `var(--${ink})` } : undefined}>
+    <span
+      className={classNames('ui-status', pill && 'ui-status--pill')}
+      style={pill ? { background: wash, color: `var(--${ink})` } : undefined}
+    >
       <StatusDisc status={status} />
       {children}
     </span>

@@ -34,7 +34,12 @@ const Frame = ({ shown, kind, children, action }: { shown: Toast; kind: Kind; ch
       <Mark kind={kind} />
       <span className="ui-toast__text">{children}</span>
       {action ?? (
-        <button type="button" className="ui-toast__close" aria-label={intl.formatMessage(uiMessages.close)} onClick={() => toast.dismiss(shown.id)}>
+        <button
+          type="button"
+          className="ui-toast__close"
+          aria-label={intl.formatMessage(uiMessages.close)}
+          onClick={() => toast.dismiss(shown.id)}
+        >
           <Icon name="close" size={12} />
         </button>
       )}
@@ -87,7 +92,14 @@ const useUndoKey = (enabled: boolean, act: () => void): void => {
 const say =
   (kind: Kind) =>
   (text: ReactNode, options: { id?: string; duration?: number } = {}): void => {
-    toast.custom((shown) => <Frame shown={shown} kind={kind}>{text}</Frame>, { duration: usual, ...options })
+    toast.custom(
+      (shown) => (
+        <Frame shown={shown} kind={kind}>
+          {text}
+        </Frame>
+      ),
+      { duration: usual, ...options },
+    )
   }
 
 /** Something was done: five seconds. */

@@ -8,7 +8,16 @@ import { useBound } from './use-bound'
 type Bound = Omit<FieldProps, 'error'> & { name: string }
 
 /** One of a few in a form. */
-export const SelectField = ({ name, label, hint, required, mate, bare, className, ...input }: Bound & Omit<SelectProps, keyof Bound | 'value' | 'onChange'>) => {
+export const SelectField = ({
+  name,
+  label,
+  hint,
+  required,
+  mate,
+  bare,
+  className,
+  ...input
+}: Bound & Omit<SelectProps, keyof Bound | 'value' | 'onChange'>) => {
   const bound = useBound<string>(name)
   return (
     <Field {...{ label, hint, required, mate, bare, className }} error={bound.error}>
@@ -42,7 +51,8 @@ export const CheckboxField = ({ name, children, hint, disabled, asSwitch }: Chec
 /** A yes or no in a form, drawn as a switch. */
 export const SwitchField = (props: Omit<CheckboxFieldProps, 'asSwitch'>) => <CheckboxField {...props} asSwitch />
 
-type PickerFieldProps<T> = Bound & Omit<PickerProps<T>, keyof Bound | 'value' | 'onChange'> & { onPick?: (option: PickerOption<T> | null) => void }
+type PickerFieldProps<T> = Bound &
+  Omit<PickerProps<T>, keyof Bound | 'value' | 'onChange'> & { onPick?: (option: PickerOption<T> | null) => void }
 
 /** One of many in a form; the form holds `{value, label}` or null. */
 export const PickerField = <T,>({ name, label, hint, required, mate, bare, className, onPick, ...input }: PickerFieldProps<T>) => {

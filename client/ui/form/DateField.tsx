@@ -5,7 +5,16 @@ import { useBound } from './use-bound'
 type Bound = Omit<FieldProps, 'error'> & { name: string }
 
 /** A day in a form; the form holds `2026-11-21` or null. */
-export const DateField = ({ name, label, hint, required, mate, bare, className, ...input }: Bound & Omit<DatePickerProps, keyof Bound | 'value' | 'onChange'>) => {
+export const DateField = ({
+  name,
+  label,
+  hint,
+  required,
+  mate,
+  bare,
+  className,
+  ...input
+}: Bound & Omit<DatePickerProps, keyof Bound | 'value' | 'onChange'>) => {
   const bound = useBound<string | null>(name)
   return (
     <Field {...{ label, hint, required, mate, bare, className }} error={bound.error}>

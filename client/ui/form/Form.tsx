@@ -29,7 +29,14 @@ export const Form = ({ children, label, className, dock, id }: FormProps) => {
     if (!isSubmitting) void submitForm()
   }
   return (
-    <FormikForm ref={form} id={id} noValidate aria-label={label} className={classNames('ui-form', dock && 'ui-form--dock', className)} onKeyDown={onKeyDown}>
+    <FormikForm
+      ref={form}
+      id={id}
+      noValidate
+      aria-label={label}
+      className={classNames('ui-form', dock && 'ui-form--dock', className)}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </FormikForm>
   )

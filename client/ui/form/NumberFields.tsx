@@ -6,7 +6,16 @@ import { useBound } from './use-bound'
 type Bound = Omit<FieldProps, 'error'> & { name: string }
 
 /** Whole dong in a form. */
-export const MoneyField = ({ name, label, hint, required, mate, bare, className, ...input }: Bound & Omit<MoneyInputProps, keyof Bound | 'value' | 'onChange'>) => {
+export const MoneyField = ({
+  name,
+  label,
+  hint,
+  required,
+  mate,
+  bare,
+  className,
+  ...input
+}: Bound & Omit<MoneyInputProps, keyof Bound | 'value' | 'onChange'>) => {
   const bound = useBound<number | null>(name)
   return (
     <Field {...{ label, hint, required, mate, bare, className }} error={bound.error}>
@@ -16,7 +25,16 @@ export const MoneyField = ({ name, label, hint, required, mate, bare, className,
 }
 
 /** A count in a form. */
-export const QuantityField = ({ name, label, hint, required, mate, bare, className, ...input }: Bound & Omit<QuantityInputProps, keyof Bound | 'value' | 'onChange'>) => {
+export const QuantityField = ({
+  name,
+  label,
+  hint,
+  required,
+  mate,
+  bare,
+  className,
+  ...input
+}: Bound & Omit<QuantityInputProps, keyof Bound | 'value' | 'onChange'>) => {
   const bound = useBound<number | null>(name)
   return (
     <Field {...{ label, hint, required, mate, bare, className }} error={bound.error}>

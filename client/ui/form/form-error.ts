@@ -10,7 +10,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** Finds the server's answer in whatever was thrown: itself, or wrapped as `{data}` or `{error}` by the query layer. */
 export const failureOf = (thrown: unknown): Failure => {
   if (!isRecord(thrown)) return {}
-  const inner = [thrown, thrown['data'], thrown['error']].find((part) => isRecord(part) && (isRecord(part['errors']) || typeof part['message'] === 'string'))
+  const inner = [thrown, thrown['data'], thrown['error']].find(
+    (part) => isRecord(part) && (isRecord(part['errors']) || typeof part['message'] === 'string'),
+  )
   if (!isRecord(inner)) return {}
   const errors = isRecord(inner['errors'])
     ? Object.fromEntries(Object.entries(inner['errors']).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

@@ -28,6 +28,12 @@ export const Icon = ({ name, size = 16, label, className }: IconProps) => (
     aria-label={label}
     aria-hidden={label ? undefined : true}
   >
-    {iconPaths[name].map((path) => (path.startsWith('*') ? <path key={path} d={path.slice(1)} fill="currentColor" fillRule="evenodd" stroke="none" /> : <path key={path} d={path} />))}
+    {iconPaths[name].map((path) =>
+      path.startsWith('*') ? (
+        <path key={path} d={path.slice(1)} fill="currentColor" fillRule="evenodd" stroke="none" />
+      ) : (
+        <path key={path} d={path} />
+      ),
+    )}
   </svg>
 )
