@@ -46,10 +46,15 @@ export class Failure extends Error {
 /** Makes the error to throw: `throw fail('orders.buyer-required')`. */
 export const fail = (code: ErrorCode, values: Values = {}, details: FailureDetails = {}): Failure => new Failure(code, values, details)
 
-/** The first problem as the message, all of them on their fields. @throws when there is any */
-export const failOn = (problems: readonly Problem[]): void => {
+/** The failure that several problems make: the first as the message, all of them on their fields. */
+export const refusal = (problems: readonly Problem[]): Failure => {
   const [first] = problems
-  if (first) throw fail(first.code, first.values, { problems })
+  return first ? fail(first.code, first.values, { problems }) : fail('data.invalid')
+}
+
+/** @throws Failure when there is any problem */
+export const failOn = (problems: readonly Problem[]): void => {
+  if (problems.length > 0) throw refusal(problems)
 }
 
 /** A failure as it travels: a Feathers error with the catalogue's class and the caller's language. */

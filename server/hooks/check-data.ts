@@ -5,7 +5,7 @@ import type { ErrorCode } from '@shared/errors/catalogue'
 import { catalogue } from '@shared/errors/catalogue'
 import { shapes } from '@shared/services/schemas'
 import type { RecordService } from '@shared/services/index'
-import { fail, type Problem } from '../errors'
+import { fail, refusal, type Problem } from '../errors'
 import { fromWire, kindsOf, type FieldKinds } from '../platform/mongo/codec'
 
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true })
@@ -36,9 +36,7 @@ export const checkData = (service: RecordService, method: 'create' | 'patch', da
   if (!checker) throw fail('request.method', { method })
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw fail('request.body')
   if (!checker.validate(data)) {
-    const problems = problemsOf(checker.validate.errors ?? [])
-    const [first] = problems
-    throw first ? fail(first.code, first.values, { problems }) : fail('data.invalid')
+    throw refusal(problemsOf(checker.validate.errors ?? []))
   }
   return fromWire(checker.kinds, data) as Record<string, unknown>
 }

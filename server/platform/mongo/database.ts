@@ -1,5 +1,5 @@
 import { MongoClient, type Collection, type Db, type Document } from 'mongodb'
-import type { FieldKinds } from './codec'
+import { encodeChange, encodeFilter, type FieldKinds } from './codec'
 import { Records } from './records'
 
 /** A collection as the data layer needs to know it. */
@@ -59,6 +59,17 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   /** The installation's own records, or all workspaces' at once: for jobs, sign-in and start-up only. */
   platformRecords<Name extends keyof Collections & string>(name: Name): Records<Collections[Name]> {
     return new Records<Collections[Name]>(this.collection(name), this.definition(name).kinds, {})
+  }
+
+  /** Puts one kept figure right, outside of any command: for the operator's repair. */
+  async correct(name: keyof Collections & string, workspaceId: string, filter: Document, change: Document): Promise<void> {
+    const { kinds } = this.definition(name)
+    await this.collection(name).updateOne(encodeFilter(kinds, { workspaceId, ...filter }), encodeChange(kinds, change), { upsert: true })
+  }
+
+  /** Removes all of a workspace's documents of one collection. */
+  async clear(name: keyof Collections & string, workspaceId: string): Promise<void> {
+    await this.collection(name).deleteMany(encodeFilter(this.definition(name).kinds, { workspaceId }))
   }
 
   async ping(): Promise<void> {

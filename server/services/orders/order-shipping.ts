@@ -6,7 +6,7 @@ import { earliestShippingTime } from '@shared/domain/orders/validate'
 import type { OrderPatch } from '@shared/services/orders.schema'
 import type { StoredOf } from '../../collections'
 import type { Caller, SocaiWork } from '../../declarations'
-import { fail, failOn } from '../../errors'
+import { fail, refusal } from '../../errors'
 import { bringIn, putBack, takeBack, takeOut, type GoodsCost } from '../../ledger/stock-ledger'
 
 type Order = StoredOf<'orders'>
@@ -19,7 +19,7 @@ const noCost: GoodsCost = { cost: 0, unknown: 0 }
 export const ship = async (work: SocaiWork, caller: Caller, order: Order, data: Stored<OrderPatch>): Promise<Order> => {
   const warehouseId = data.warehouseId ?? order.warehouseId
   const plan = planShipment(order, { ...asked(data.shipping), ...(warehouseId ? { warehouseId } : {}) })
-  if (!plan.ok) throw failOn(plan.problems)
+  if (!plan.ok) throw refusal(plan.problems)
   const time = await freeShippingTime(work, caller, order, data.shippingTime)
   return record(work, caller, order, plan, time, warehouseId, data)
 }
@@ -28,14 +28,14 @@ export const ship = async (work: SocaiWork, caller: Caller, order: Order, data: 
 export const shipServices = async (work: SocaiWork, caller: Caller, order: Order, to: 'delivered' | 'finished'): Promise<Order> => {
   const plan = planDelivery(order, to)
   if (!plan) return { ...order, status: to }
-  if (!plan.ok) throw failOn(plan.problems)
+  if (!plan.ok) throw refusal(plan.problems)
   return record(work, caller, order, plan, await freeShippingTime(work, caller, order), order.warehouseId, {})
 }
 
 /** Changes the quantities of an order's own past shipment: the difference moves, at that shipment's time. */
 export const editShipment = async (work: SocaiWork, order: Order, time: Date, data: Stored<OrderPatch>): Promise<Order> => {
   const edit = planShipmentEdit(order, time, asked(data.shipping))
-  if (!edit.ok) throw failOn(edit.problems)
+  if (!edit.ok) throw refusal(edit.problems)
   const shipment = order.shipments.find((each) => each.time.getTime() === time.getTime())
   if (!shipment) throw fail('shipping.not-found')
   if (data.warehouseId && shipment.warehouseId && data.warehouseId !== shipment.warehouseId) throw fail('shipping.not-found')

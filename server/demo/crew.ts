@@ -1,0 +1,108 @@
+import { DEFAULT_ZONE } from '@shared/domain/days/days'
+import type { Id } from '@shared/domain/ids'
+import { normalizeRights, type Right } from '@shared/domain/rights/rights'
+import type { RecordService } from '@shared/services/index'
+import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-map'
+import { createCode } from '../services/codes/make-code'
+import type { StoredOf } from '../collections'
+import type { Application, Caller } from '../declarations'
+import { company, founder, members, tags } from './company'
+
+/** Who does what in the demo company. */
+export type Role = 'founder' | 'seller' | 'storekeeper' | 'buyer' | 'accountant'
+
+const roles: Readonly<Record<Exclude<Role, 'founder'>, readonly string[]>> = {
+  seller: ['khanhly', 'phuonguyen'],
+  storekeeper: ['ducthinh'],
+  buyer: ['minhtam'],
+  accountant: ['ngoc'],
+}
+
+/** The people of the demo company, each calling the services with their own rights. */
+export class Crew {
+  readonly app: Application
+  readonly #callers: ReadonlyMap<string, Caller>
+
+  private constructor(app: Application, callers: ReadonlyMap<string, Caller>) {
+    this.app = app
+    this.#callers = callers
+  }
+
+  /** Signs the company up and adds its members. */
+  static async found(app: Application, passwords: { founder: string; members: readonly string[] }): Promise<Crew> {
+    const invitationCode = await createCode(app.get('database'), app.get('now')())
+    const workspace: RecordOf<'workspaces'> = await app
+      .service('workspaces')
+      .create({ name: company.name, slug: company.slug, invitationCode, founder: { name: founder.name, emailRaw: founder.emailRaw, password: passwords.founder } }, {})
+    const head = await app.get('database').records('users', workspace._id).one({ username: `1.${company.slug}` })
+    if (!head) throw new Error('the founder was not made')
+    const callers = new Map([['founder', callerFor(head)]])
+    const crew = new Crew(app, callers)
+    await crew.patch('founder', 'workspaces', workspace._id, {
+      slogan: company.slogan,
+      opts: { orderTags: [...tags], howCalculateRevenue: 'shipped' },
+      cfg: {
+        invoiceName: 'CÔNG TY TNHH MỘC SƯƠNG',
+        invoiceAddress: '12 Kha Vạn Cân, Linh Đông, TP. Thủ Đức, TP. Hồ Chí Minh',
+        invoiceContact: '028 3720 4488 · banhang@mocsuong.example',
+        invoiceNotice: 'Hàng còn nguyên tem được đổi trong 7 ngày.',
+        invoicePaymentMethods: 'Vietcombank 0071 0012 34567, CN Thủ Đức, Công ty TNHH Mộc Sương',
+      },
+    })
+    for (const [index, member] of members.entries()) {
+      const { name, username, title, division, baseSalary, rights } = member
+      const made = await crew.create('founder', 'users', {
+        name,
+        username,
+        title,
+        division,
+        baseSalary: baseSalary as CreateOf<'users'>['baseSalary'],
+        emailRaw: `${username}@mocsuong.example`,
+        password: passwords.members[index] ?? '',
+        rights: [...rights],
+      })
+      callers.set(username, callerFor({ ...made, rights: normalizeRights(rights) }))
+    }
+    return crew
+  }
+
+  create<Name extends RecordService>(role: Role, service: Name, data: CreateOf<Name>, turn = 0): Promise<StoredOf<Name>> {
+    return this.app.service(service).create(data, { caller: this.#callerOf(role, turn) })
+  }
+
+  patch<Name extends RecordService>(role: Role, service: Name, id: string, data: PatchOf<Name>, turn = 0): Promise<StoredOf<Name>> {
+    return this.app.service(service).patch(id, data, { caller: this.#callerOf(role, turn) })
+  }
+
+  /** The bell begins with three unread notices, not with three months of them. */
+  async readOldNotices(): Promise<void> {
+    const caller = this.#callerOf('founder', 0)
+    const { data } = (await this.app.service('activities').find({ caller, query: { $limit: 10 } })) as { data: StoredOf<'activities'>[] }
+    for (const { _id } of data.slice(3)) await this.patch('founder', 'activities', _id, { status: 'read' })
+  }
+
+  #callerOf(role: Role, turn: number): Caller {
+    const names = role === 'founder' ? ['founder'] : roles[role]
+    const caller = this.#callers.get(names[turn % names.length] ?? '')
+    if (!caller) throw new Error(`the demo has no ${role}`)
+    return caller
+  }
+}
+
+interface Person {
+  readonly _id: Id<'users'>
+  readonly workspaceId: string
+  readonly name: string
+  readonly username: string
+  readonly rights: readonly Right[]
+}
+
+const callerFor = ({ _id, workspaceId, name, username, rights }: Person): Caller => ({
+  workspaceId,
+  userId: _id,
+  rights,
+  zone: DEFAULT_ZONE,
+  person: { _id, name, username },
+  keyed: false,
+  sessionId: null,
+})
