@@ -16,6 +16,9 @@ export interface PatchArg<Name extends RecordService> {
   readonly data: PatchOf<Name>
 }
 
+/** A record by its id; `query` for what a service understands besides (the token of a printed order). */
+export type GetArg = string | { readonly id: string; readonly query?: WireQuery }
+
 /** Which report, and its parameters. */
 export type ReportArg<Report extends string = string> = WireQuery & { readonly report: Report }
 
@@ -25,7 +28,7 @@ interface Hooks<Name extends RecordService> {
     useFind: TypedUseQuery<Page<RecordOf<Name>>, WireQuery, ServiceQuery>
     useLazyFind: TypedUseLazyQuery<Page<RecordOf<Name>>, WireQuery, ServiceQuery>
   }
-  get: { useGet: TypedUseQuery<RecordOf<Name>, string, ServiceQuery> }
+  get: { useGet: TypedUseQuery<RecordOf<Name>, GetArg, ServiceQuery> }
   create: { useCreate: TypedUseMutation<RecordOf<Name>, CreateOf<Name>, ServiceQuery> }
   patch: { usePatch: TypedUseMutation<RecordOf<Name>, PatchArg<Name>, ServiceQuery> }
   remove: { useRemove: TypedUseMutation<RecordOf<Name>, string, ServiceQuery> }

@@ -1,5 +1,6 @@
 import type { ServiceDeclaration } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/index'
+import type { GetArg } from './define-service-api'
 import { baseApi } from './base-api'
 import { entryKeyOf, liveEndpoint } from './live-endpoint'
 import type { Merge } from './realtime/entry'
@@ -21,12 +22,14 @@ const mergeFind =
     }
   }
 
+const idOf = (arg: GetArg): string => (typeof arg === 'string' ? arg : arg.id)
+
 /** A single record takes only its own events; where they carry no more than the id, or it is gone, the server is asked. */
 const mergeGet =
   (declaration: Declared) =>
-  (id: string): Merge =>
+  (arg: GetArg): Merge =>
   (data, { type, record, sameRevCounts }) => {
-    if (record._id !== id) return { data, refetch: false }
+    if (record._id !== idOf(arg)) return { data, refetch: false }
     if (declaration.realtime !== 'merge' || type === 'removed') return { data, refetch: true }
     return { data: isNewer(data as WireRecord, record, sameRevCounts) ? record : data, refetch: false }
   }
@@ -52,13 +55,13 @@ export const injectReads = (declaration: Declared): Record<string, unknown> => {
         ],
         ...liveEndpoint<WireQuery>({ name: find, servicesFor: () => [service], mergeFor: mergeFind(declaration), invalidate }),
       }),
-      [get]: build.query<unknown, string>({
-        query: (id) => ({ service, method: 'get', id }),
-        providesTags: (_record, _error, id) => [
-          { type: service, id },
-          { type: service, id: entryKeyOf(get, id) },
+      [get]: build.query<unknown, GetArg>({
+        query: (arg) => (typeof arg === 'string' ? { service, method: 'get', id: arg } : { service, method: 'get', ...arg }),
+        providesTags: (_record, _error, arg) => [
+          { type: service, id: idOf(arg) },
+          { type: service, id: entryKeyOf(get, arg) },
         ],
-        ...liveEndpoint<string>({ name: get, servicesFor: () => [service], mergeFor: mergeGet(declaration), invalidate }),
+        ...liveEndpoint<GetArg>({ name: get, servicesFor: () => [service], mergeFor: mergeGet(declaration), invalidate }),
       }),
       [report]: build.query<unknown, WireQuery>({
         query: (query) => ({ service, method: 'find', query }),

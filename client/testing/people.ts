@@ -1,5 +1,6 @@
 import type { Right } from '@shared/domain/rights/rights'
-import type { Id, Instant } from '@shared/services/ids'
+import type { Id } from '@shared/domain/ids'
+import type { Instant } from '@shared/services/wire'
 import type { User } from '@shared/services/users.schema'
 import type { Session } from '../api/session/session-slice'
 

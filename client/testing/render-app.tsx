@@ -1,4 +1,4 @@
-import { render, renderHook, type RenderHookResult, type RenderResult } from '@testing-library/react'
+import { render, renderHook, type RenderHookResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { sessionStarted, type Session } from '../api/session/session-slice'
@@ -23,10 +23,11 @@ const setUp = ({ session, at = '/' }: AppSetting): AppParts & { wrapper: (props:
   return { ...parts, wrapper }
 }
 
-/** Renders a part of the application with its real store and hub; put `startFakeServer` behind it. */
-export const renderApp = (children: ReactNode, setting: AppSetting = {}): AppParts & RenderResult => {
+/** Renders a part of the application with its real store and hub; put `startFakeServer` behind it, look at it by `screen`. */
+export const renderApp = (children: ReactNode, setting: AppSetting = {}): AppParts => {
   const { wrapper, ...parts } = setUp(setting)
-  return { ...parts, ...render(<>{children}</>, { wrapper }) }
+  render(<>{children}</>, { wrapper })
+  return parts
 }
 
 /** The same for a hook alone. */

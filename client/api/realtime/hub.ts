@@ -19,8 +19,12 @@ export interface Hub {
   /** Takes an event of the socket; personal events carry no mark. */
   hear(service: RecordService, type: EventType, record: WireRecord, mark?: EventMark): void
   listen(service: RecordService, listener: ServiceListener): () => void
+  /** A new connection begins: numbers of the former say nothing any more. */
+  connecting(): void
   /** The socket is heard again; whatever was fetched before may lack events. */
   connected(): void
+  /** The server tells where the count of events stands: after seating us, or when it lost some. */
+  stands(mark: EventMark): void
   /** Asks again for everything shown, spread over a second. */
   refetchAll(): void
   /** Whose events count as own. */
@@ -106,10 +110,13 @@ export const createHub = (clock: Clock): Hub => {
       listeners.set(service, known.add(listener))
       return () => known.delete(listener)
     },
+    connecting: sequence.restart,
     connected: () => {
-      sequence.restart()
       refetchBefore(clock.now(), everConnected ? clock.random() * spread : 0)
       everConnected = true
+    },
+    stands: (mark) => {
+      if (sequence.movedTo(mark)) refetchAll()
     },
   }
 }

@@ -17,7 +17,9 @@ export const createLiveConnection = (store: WatchedStore, hub: Hub, renewal: Ren
       token: () => selectToken(store.getState()),
       renew: () => renewal.renew(store),
       onStatus: (status: ConnectionStatus) => store.dispatch(connectionChanged(status, new Date().toISOString())),
+      onConnecting: hub.connecting,
       onConnected: hub.connected,
+      onStand: hub.stands,
       onEvent: hub.hear,
     })
   }

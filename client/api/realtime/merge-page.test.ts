@@ -100,11 +100,15 @@ describe('Only the server can tell what is on', () => {
     ['a search', { search: 'trà' }],
     ['chosen fields', { $select: ['_id'] }],
     ['a range of days', { created: { $gte: '2026-11-01' } }],
-    ['a parameter that is no field', { since: '2026-11-01T00:00:00.000Z' }],
+    ['a span of days', { since: '2026-11-01', until: '2026-11-30' }],
+    ['a parameter that is no field', { report: 'sales' }],
     ['an unknown operator', { total: { $mod: 2 } }],
   ])('%s', (_what, query) => expect(pageRules(ordersService, query)).toBeNull())
 
   it('and not what is between two instants', () => {
+    const november = pageRules(ordersService, { since: '2026-10-31T17:00:00.000Z', until: '2026-11-30T16:59:59.999Z' })
+    expect(november?.matches(order('a', { created: '2026-11-30T16:59:59.999Z' }))).toBe(true)
+    expect(november?.matches(order('a', { created: '2026-11-30T17:00:00.000Z' }))).toBe(false)
     expect(
       pageRules(ordersService, { created: { $gte: '2026-11-01T00:00:00.000Z' }, $or: [{ status: 'shipped' }, { total: { $gt: 5 } }] }),
     ).not.toBeNull()

@@ -16,7 +16,7 @@ export interface PageRules {
 }
 
 const operators: ReadonlySet<string> = new Set(queryOperators)
-const paging: ReadonlySet<string> = new Set(['$limit', '$skip', '$sort', '$total'])
+const paging: ReadonlySet<string> = new Set(['$limit', '$skip', '$sort', '$total', 'since', 'until'])
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const canonicalInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
@@ -41,13 +41,22 @@ const isPlainFilter = (filter: Record<string, unknown>, declared: ReadonlySet<st
       : declared.has(key) && isPlainCondition(value),
   )
 
-const filterOf = (query: WireQuery): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(query).filter(([key, value]) => !paging.has(key) && value !== undefined))
+const definite = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/** The conditions of a query, its span of time included. */
+const filterOf = (query: WireQuery): Record<string, unknown> => {
+  const fields = definite(Object.fromEntries(Object.entries(query).filter(([key]) => !paging.has(key))))
+  const span = definite({ $gte: query.since, $lte: query.until })
+  return Object.keys(span).length === 0
+    ? fields
+    : { ...fields, created: { ...(isObject(fields.created) ? fields.created : null), ...span } }
+}
 
 const sortOf = (query: WireQuery, declaration: ServiceDeclaration): SortOrder => {
   const wanted = isObject(query.$sort) ? query.$sort : declaration.defaultSort
   const order = Object.entries(wanted).map(([field, way]): [string, 1 | -1] => [field, Number(way) < 0 ? -1 : 1])
-  return order.some(([field]) => field === '_id') ? order : [...order, ['_id', order.at(-1)?.[1] ?? 1]]
+  return order.some(([field]) => field === '_id') ? order : [...order, ['_id', order[0]?.[1] ?? 1]]
 }
 
 /** Fields of a record that never change once it is made. */

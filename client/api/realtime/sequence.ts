@@ -4,6 +4,8 @@ import type { EventMark } from './event'
 export interface Sequence {
   /** Takes the number of an event that was heard. @returns whether events may be missing before it */
   missedBefore(mark: EventMark): boolean
+  /** Takes where the count stands. @returns whether that is elsewhere than it was followed to */
+  movedTo(mark: EventMark): boolean
   /** A new connection: whatever number comes first is the first. */
   restart(): void
 }
@@ -16,6 +18,11 @@ export const createSequence = (): Sequence => {
       if (before && before.epoch === mark.epoch && mark.n <= before.n) return false
       last = mark
       return before !== null && (before.epoch !== mark.epoch || mark.n !== before.n + 1)
+    },
+    movedTo: (mark) => {
+      const before = last
+      last = mark
+      return before !== null && (before.epoch !== mark.epoch || before.n !== mark.n)
     },
     restart: () => {
       last = null

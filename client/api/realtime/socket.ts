@@ -9,8 +9,12 @@ export interface SocketOptions {
   /** Gets a new token when the server refuses the one held. */
   readonly renew: () => Promise<RenewalResult>
   readonly onStatus: (status: ConnectionStatus) => void
+  /** A connection is there; nobody knows yet who listens. */
+  readonly onConnecting: () => void
   /** The server will tell everything from now on. */
   readonly onConnected: () => void
+  /** Where the count of events stands. */
+  readonly onStand: (mark: EventMark) => void
   readonly onEvent: (service: RecordService, type: EventType, record: WireRecord, mark: EventMark | undefined) => void
 }
 
@@ -48,7 +52,7 @@ const introduce = async (socket: Socket, accessToken: string): Promise<unknown> 
 }
 
 /** Connects and stays connected until closed; a connection the server ends is renewed and taken up again. */
-export const openSocket = ({ token, renew, onStatus, onConnected, onEvent }: SocketOptions): LiveSocket => {
+export const openSocket = ({ token, renew, onStatus, onConnecting, onConnected, onStand, onEvent }: SocketOptions): LiveSocket => {
   const socket = io({ transports: ['websocket', 'polling'], reconnectionDelayMax: 10_000 })
   let closed = false
   let live = false
@@ -88,7 +92,10 @@ export const openSocket = ({ token, renew, onStatus, onConnected, onEvent }: Soc
     if (!closed) socket.connect()
   }
 
-  socket.on('connect', () => void authenticate(true))
+  socket.on('connect', () => {
+    onConnecting()
+    void authenticate(true)
+  })
   socket.on('connect_error', () => lost('offline'))
   socket.on('disconnect', (reason) => {
     lost('offline')
@@ -96,6 +103,10 @@ export const openSocket = ({ token, renew, onStatus, onConnected, onEvent }: Soc
     if (reason === 'io server disconnect') later(() => void takeUpAgain())
   })
   socket.onAny((event: string, record: unknown, mark: unknown) => {
+    if (event === 'realtime epoch') {
+      if (isMark(record)) onStand(record)
+      return
+    }
     const [service, type] = event.split(' ')
     if (isService(service) && isType(type) && isRecord(record)) onEvent(service, type, record, isMark(mark) ? mark : undefined)
   })

@@ -1,7 +1,6 @@
-import type { User } from '@shared/services/users.schema'
 import { currentLanguage } from '../../i18n/language'
 import { send } from '../send'
-import { selectToken, sessionEnded, tokenRenewed, type WithSession } from './session-slice'
+import { selectToken, sessionEnded, tokenRenewed, type User, type WithSession } from './session-slice'
 
 /** `unreachable`: nobody could be asked; the session stands and the call fails as it did. */
 export type RenewalResult = 'renewed' | 'ended' | 'unreachable'

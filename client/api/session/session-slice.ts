@@ -1,10 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { User } from '@shared/services/users.schema'
+import type { User as StoredUser } from '@shared/services/users.schema'
 import type { Workspace } from '@shared/services/workspaces.schema'
 
 /** What is known of a workspace before one has signed in to it. */
 export type KnownWorkspace = Pick<Workspace, '_id' | 'name' | 'slug' | 'status'> &
   Partial<Pick<Workspace, 'avatar' | 'slogan' | 'apps' | 'brandColor'>>
+
+/** A member as an answer to signing in has them: with their workspace in brief. */
+export type User = StoredUser & { readonly workspace?: KnownWorkspace }
 
 export interface Session {
   readonly accessToken: string
@@ -33,8 +36,10 @@ const slice = createSlice({
     sessionStarted: (_state, action: PayloadAction<Session>): SessionState => ({ current: action.payload, expired: false }),
     sessionEnded: (state, action: PayloadAction<'signed-out' | 'expired'>): SessionState =>
       state.current ? { current: null, expired: action.payload === 'expired' } : state,
-    tokenRenewed: (state, action: PayloadAction<{ accessToken: string; user: User }>): SessionState =>
-      state.current ? { ...state, current: { ...state.current, ...action.payload } } : state,
+    tokenRenewed: (state, { payload: { accessToken, user } }: PayloadAction<{ accessToken: string; user: User }>): SessionState =>
+      state.current
+        ? { ...state, current: { ...state.current, accessToken, user, workspace: { ...state.current.workspace, ...user.workspace } } }
+        : state,
     userChanged: (state, action: PayloadAction<Partial<User>>): SessionState =>
       state.current ? { ...state, current: { ...state.current, user: { ...state.current.user, ...action.payload } } } : state,
     workspaceChanged: (state, action: PayloadAction<KnownWorkspace>): SessionState =>

@@ -1,9 +1,8 @@
-import type { User } from '@shared/services/users.schema'
 import { currentLanguage } from '../../i18n/language'
 import type { ApiError } from '../api-error'
 import { send } from '../send'
 import type { SignedIn } from './renewal'
-import { sessionStarted, type KnownWorkspace } from './session-slice'
+import { sessionStarted, type KnownWorkspace, type User } from './session-slice'
 
 const guest = () => ({ accessToken: null, language: currentLanguage() })
 

@@ -1,7 +1,6 @@
 import { can, type Right } from '@shared/domain/rights/rights'
-import type { User } from '@shared/services/users.schema'
 import { useSelector } from 'react-redux'
-import { selectSession, type KnownWorkspace, type WithSession } from './session-slice'
+import { selectSession, type KnownWorkspace, type User, type WithSession } from './session-slice'
 
 /** Who is signed in; null for a guest. */
 export const useMaybeMe = (): User | null => useSelector((state: WithSession) => selectSession(state)?.user ?? null)

@@ -1,0 +1,40 @@
+import type { Right } from '@shared/domain/rights/rights'
+import { screen } from '@testing-library/react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import type { ScreenRoute } from '../components/screen-route'
+import { pageOf, startFakeServer } from '../testing/fake-server'
+import { sessionOf } from '../testing/people'
+import { renderApp } from '../testing/render-app'
+import { Guard } from './guard'
+
+const funds: ScreenRoute = { path: '/funds', title: { id: 'funds' }, right: '/funds', lazy: () => Promise.resolve(() => null) }
+
+const Elsewhere = () => {
+  const { pathname, search, state } = useLocation()
+  return <p>{`${pathname}${search} ${JSON.stringify(state)}`}</p>
+}
+const visit = (rights?: Right[]): void => {
+  startFakeServer(() => pageOf([]))
+  renderApp(
+    <Routes>
+      <Route path="/funds" element={<Guard route={funds}>the funds</Guard>} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+    { at: '/funds?search=byDate', ...(rights ? { session: sessionOf(rights) } : null) },
+  )
+}
+
+it('A guest goes to sign in, and comes back to the page they asked for', () => {
+  visit()
+  expect(screen.getByText('/sign_in?next=%2Ffunds%3Fsearch%3DbyDate null')).toBeInTheDocument()
+})
+
+it('A member without the right is told which one it takes', () => {
+  visit(['/sales'])
+  expect(screen.getByText('/403 {"rights":["/funds"],"from":"/funds?search=byDate"}')).toBeInTheDocument()
+})
+
+it('The right, or being on the board, opens the page', () => {
+  visit(['bod'])
+  expect(screen.getByText('the funds')).toBeInTheDocument()
+})
