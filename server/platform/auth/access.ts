@@ -85,8 +85,8 @@ export class Access {
   }
 
   /** When the newest token of a session ends, or null when the session has ended: a socket may stay until then. */
-  sessionExpires(sessionId: string): Promise<Date | null> {
-    return this.#sessions.expires(sessionId)
+  async sessionExpires(sessionId: string): Promise<Date | null> {
+    return (await this.#sessions.living(sessionId))?.expires ?? null
   }
 
   async endSession(sessionId: string): Promise<void> {
@@ -96,7 +96,7 @@ export class Access {
 
   /** Ends all sessions of a member, but for the one that goes on. */
   async endSessionsOfUser(userId: string, except: string | null = null): Promise<void> {
-    const sessionIds = (await this.#sessions.living(userId)).filter((sessionId) => sessionId !== except)
+    const sessionIds = (await this.#sessions.ofUser(userId)).filter((sessionId) => sessionId !== except)
     await this.#sessions.end(sessionIds)
     for (const sessionId of sessionIds) this.#change({ kind: 'session-ended', sessionId })
   }
@@ -162,12 +162,12 @@ export class Access {
   }
 
   async #loadSession({ sid, sub, wid }: TokenPayload): Promise<Caller> {
-    const [expires, user, workspace] = await Promise.all([
-      this.#sessions.expires(sid),
+    const [session, user, workspace] = await Promise.all([
+      this.#sessions.living(sid),
       this.#database.records('users', wid).byId(sub),
       this.#database.platformRecords('workspaces').byId(wid),
     ])
-    if (!expires || !user || !workspace) throw fail('auth.session-ended')
+    if (session?.userId !== sub || session.workspaceId !== wid || !user || !workspace) throw fail('auth.session-ended')
     return callerOf(user, workspace, sid)
   }
 }

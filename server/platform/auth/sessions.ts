@@ -37,19 +37,21 @@ export class Sessions {
   }
 
   async renew({ sid, sub, wid }: TokenPayload): Promise<SignedIn> {
-    const session = await this.#living(sid)
+    const session = await this.living(sid)
     if (!session || session.created.getTime() + longestLife <= this.#now().getTime()) throw fail('auth.session-ended')
     const signedIn = this.#tokens.issue({ userId: sub, workspaceId: wid, sessionId: sid }, this.#now())
     await this.#set([sid], { expires: expiryOf(signedIn) })
     return signedIn
   }
 
-  async expires(sessionId: string): Promise<Date | null> {
-    return (await this.#living(sessionId))?.expires ?? null
+  /** A session that goes on, or null. */
+  async living(sessionId: string): Promise<Session | null> {
+    const session = await this.#database.platformRecords('sessions').byId(sessionId)
+    return session && session.ended === undefined && session.expires > this.#now() ? session : null
   }
 
   /** The sessions of a member that haven't ended. */
-  async living(userId: string): Promise<string[]> {
+  async ofUser(userId: string): Promise<string[]> {
     const found = await this.#database.platformRecords('sessions').find({ userId, expires: { $gt: this.#now() } })
     return found.filter(({ ended }) => ended === undefined).map(({ _id }) => _id)
   }
@@ -61,11 +63,6 @@ export class Sessions {
 
   async end(sessionIds: readonly string[]): Promise<void> {
     if (sessionIds.length > 0) await this.#set(sessionIds, { ended: this.#now() })
-  }
-
-  async #living(sessionId: string): Promise<Session | null> {
-    const session = await this.#database.platformRecords('sessions').byId(sessionId)
-    return session && session.ended === undefined && session.expires > this.#now() ? session : null
   }
 
   async #insert(session: Session): Promise<void> {

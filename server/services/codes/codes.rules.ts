@@ -1,5 +1,5 @@
 import type { ServiceRules } from '../../platform/mongo/service-rules'
-import { newCode } from './make-code'
+import { newCode } from './create-code'
 
 /** Invitation codes are made by the server; see `sign-up.ts` for how one is used up. */
 export const codesRules: ServiceRules<'codes'> = {
