@@ -3,7 +3,8 @@ import type { Id } from '@shared/domain/ids'
 import { normalizeRights, type Right } from '@shared/domain/rights/rights'
 import type { RecordService } from '@shared/services/index'
 import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-map'
-import { createCode } from '../services/codes/make-code'
+import { createCode } from '../services/codes/create-code'
+import type { Instant } from '@shared/services/wire'
 import type { StoredOf } from '../collections'
 import type { Application, Caller } from '../declarations'
 import { company, founder, members, tags } from './company'
@@ -21,6 +22,7 @@ const roles: Readonly<Record<Exclude<Role, 'founder'>, readonly string[]>> = {
 /** The people of the demo company, each calling the services with their own rights. */
 export class Crew {
   readonly app: Application
+  #moment = 0
   readonly #callers: ReadonlyMap<string, Caller>
 
   private constructor(app: Application, callers: ReadonlyMap<string, Caller>) {
@@ -72,6 +74,13 @@ export class Crew {
 
   patch<Name extends RecordService>(role: Role, service: Name, id: string, data: PatchOf<Name>, turn = 0): Promise<StoredOf<Name>> {
     return this.app.service(service).patch(id, data, { caller: this.#callerOf(role, turn) })
+  }
+
+  /** The clock's time, a millisecond later each time it is asked: shipments made side by side have times of their own. */
+  moment(): Instant {
+    const now = this.app.get('now')().getTime()
+    this.#moment = Math.max(now, this.#moment + 1)
+    return new Date(this.#moment).toISOString() as Instant
   }
 
   /** The bell begins with three unread notices, not with three months of them. */

@@ -3,7 +3,8 @@ import { startOfDay, type Day, type Zone } from '@shared/domain/days/days'
 /** What is to be done on a day, by the hour it is done at; tasks of one hour run side by side. */
 export interface DayPlan {
   readonly hour: number
-  readonly tasks: readonly (() => Promise<unknown>)[]
+  /** Asked for when the hour has come: earlier hours may have added to them. */
+  readonly tasks: () => readonly (() => Promise<unknown>)[]
 }
 
 const sideBySide = 6
@@ -30,7 +31,7 @@ export class Diary {
   async live(day: Day, plans: readonly DayPlan[]): Promise<void> {
     for (const { hour, tasks } of plans) {
       this.turnTo(day, hour)
-      const left = [...tasks]
+      const left = [...tasks()]
       const work = async (): Promise<void> => {
         for (let task = left.shift(); task; task = left.shift()) await task()
       }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { addDays, dayOf, daysInMonth, DEFAULT_ZONE, monthOfDay, startOfDay, type Day } from '@shared/domain/days/days'
-import { createCode } from '../services/codes/make-code'
+import { createCode } from '../services/codes/create-code'
 import type { Application } from '../declarations'
 import { Crew } from './crew'
 import { company, founder, members } from './company'

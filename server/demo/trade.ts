@@ -71,12 +71,14 @@ export class Trade {
     this.#planBuying(day)
     this.#planSelling(day)
     this.#planSpending(day, payday)
-    return (Object.keys(hours) as Step[]).map((step) => {
-      const key = `${day} ${step}`
-      const tasks = this.#agenda.get(key) ?? []
-      this.#agenda.delete(key)
-      return { hour: hours[step], tasks }
-    })
+    return (Object.keys(hours) as Step[]).map((step) => ({ hour: hours[step], tasks: () => this.#due(day, step) }))
+  }
+
+  #due(day: Day, step: Step): Task[] {
+    const key = `${day} ${step}`
+    const tasks = this.#agenda.get(key) ?? []
+    this.#agenda.delete(key)
+    return tasks
   }
 
   #schedule(day: Day, after: number, step: Step, task: Task): void {
@@ -156,7 +158,7 @@ export class Trade {
       const pieces = part && group === 'goods' ? Math.floor(quantity / 2) : quantity
       return productId && pieces > 0 ? [{ productId, quantity: pieces }] : []
     })
-    if (shipping.length > 0) await this.#crew.patch('storekeeper', 'orders', order._id, { status: 'shipped', warehouseId, shipping })
+    if (shipping.length > 0) await this.#crew.patch('storekeeper', 'orders', order._id, { status: 'shipped', warehouseId, shipping, shippingTime: this.#crew.moment() })
   }
 
   async #deliver(order: Order): Promise<void> {

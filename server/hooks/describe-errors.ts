@@ -20,7 +20,7 @@ export const describeErrors = async (context: HookContext, next: NextFunction): 
 
 const noted = (app: Application, error: unknown, params: CallParams): Failure => {
   const requestId = params.requestId ?? 'no-id'
-  app.get('log').error({ requestId, error }, 'a call failed unexpectedly')
+  app.get('log').error({ requestId, err: error }, 'a call failed unexpectedly')
   return fail('request.failed', { requestId })
 }
 

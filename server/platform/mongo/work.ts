@@ -2,7 +2,7 @@ import type { AnyBulkWriteOperation, ClientSession, Document } from 'mongodb'
 import { encodeChange, encodeFilter, encodeValue, newId } from './codec'
 import type { Database } from './database'
 import type { KeyedLocks } from './keyed-locks'
-import { isPassing } from './mongo-errors'
+import { duplicateFields, isPassing } from './mongo-errors'
 import type { Records } from './records'
 import { rollupWrites, type Contribution, type Period, type RollupSlots } from './rollups'
 
@@ -53,6 +53,7 @@ export class Work<C extends { [Name in keyof C]: object }> {
   readonly #plans = new Map<string, PlannedWrites>()
   readonly #contributions: Contribution[] = []
   readonly #events: WorkEvent[] = []
+  readonly #picked = new Set<string>()
   readonly #fresh: { service: string; ids: readonly string[]; type: WorkEvent['type'] }[] = []
 
   constructor(database: Database<C>, workspaceId: string, now: Date) {
@@ -69,6 +70,16 @@ export class Work<C extends { [Name in keyof C]: object }> {
   /** An id for a document of this command that others have to name before it is stored. */
   newId<Id extends string>(): Id {
     return newId() as Id
+  }
+
+  /** The command picked a free value for a unique field: when another takes it first, it is run again and picks anew. */
+  picked(field: string): void {
+    this.#picked.add(field)
+  }
+
+  /** @internal Whether running again would pick another value for the field that collided. */
+  maySettle(error: unknown): boolean {
+    return duplicateFields(error)?.some((field) => this.#picked.has(field)) ?? false
   }
 
   /** Adds documents; each gets an `_id` unless it brings one. Returns them as they will stand. */
@@ -234,7 +245,7 @@ export const runWork = async <C extends { [Name in keyof C]: object }, T>(
           await work.commit(settings)
           return result
         } catch (error) {
-          if (attempt === attempts || !(error instanceof StaleRead || isPassing(error))) throw error
+          if (attempt === attempts || !(error instanceof StaleRead || isPassing(error) || work.maySettle(error))) throw error
           await pause(Math.random() * 2 ** attempt)
         }
       }

@@ -27,54 +27,55 @@ type AdapterParams = MongoDBAdapterParams<Document> & CallParams
  * here, at the seam to the database: a call without a workspace is an error, never a wider answer.
  */
 export class WorkspaceService<Name extends RecordService> extends MongoDBService<Document, Document, AdapterParams> {
+  // Feathers calls a service through an object made from it, so its members can't be #private.
   readonly declaration: ServiceDeclaration & { readonly path: Name }
-  readonly #app: Application
-  readonly #rules: ServiceRules<Name>
+  private readonly application: Application
+  private readonly rules: ServiceRules<Name>
 
   constructor(app: Application, declaration: ServiceDeclaration & { readonly path: Name }, rules: ServiceRules<Name> = {}) {
     super({ Model: app.get('database').collection(declaration.path), paginate: false, multi: false })
-    this.#app = app
+    this.application = app
     this.declaration = declaration
-    this.#rules = rules
+    this.rules = rules
   }
 
   override async find(params: CallParams = {}): Promise<never> {
     const report = params.reading?.report
-    const call = this.#call(params)
+    const call = this.callOf(params)
     if (report) {
-      const read = this.#rules.reports?.[report.name]
+      const read = this.rules.reports?.[report.name]
       if (!read) throw fail('query.report', { report: report.name })
       return (await read(call, report.parameters)) as never
     }
     const next = () => this.page(params)
-    return (await (this.#rules.find ? this.#rules.find(call, next) : next())) as never
+    return (await (this.rules.find ? this.rules.find(call, next) : next())) as never
   }
 
   override async get(id: unknown, params: CallParams = {}): Promise<never> {
     const text = String(id)
     const next = () => this.read(text, params)
-    return (await (this.#rules.get ? this.#rules.get(this.#call(params), text, next) : next())) as never
+    return (await (this.rules.get ? this.rules.get(this.callOf(params), text, next) : next())) as never
   }
 
   override async create(data: unknown, params: CallParams = {}): Promise<never> {
-    const call = this.#call(params)
+    const call = this.callOf(params)
     // The pipeline has checked the data against the service's shape.
     const checked = data as Stored<CreateOf<Name>>
-    if (this.#rules.create) return (await this.#rules.create(call, checked)) as never
-    return (await this.#withLive(this.run(params, [], async (work) => {
-      const fields = this.#rules.prepareCreate ? await this.#rules.prepareCreate(call, work, checked) : (checked as Partial<StoredOf<Name>>)
+    if (this.rules.create) return (await this.rules.create(call, checked)) as never
+    return (await this.withLive(this.run(params, [], async (work) => {
+      const fields = this.rules.prepareCreate ? await this.rules.prepareCreate(call, work, checked) : (checked as Partial<StoredOf<Name>>)
       return this.add(work, params, fields)
     }), call)) as never
   }
 
   override async patch(id: unknown, data: unknown, params: CallParams = {}): Promise<never> {
-    const call = this.#call(params)
+    const call = this.callOf(params)
     const text = String(id)
     const checked = data as Stored<PatchOf<Name>>
-    if (this.#rules.patch) return (await this.#rules.patch(call, text, checked)) as never
-    return (await this.#withLive(this.run(params, [`${this.declaration.path}:${text}`], async (work) => {
+    if (this.rules.patch) return (await this.rules.patch(call, text, checked)) as never
+    return (await this.withLive(this.run(params, [`${this.declaration.path}:${text}`], async (work) => {
       const before = await this.readForChange(work, text, params, checked)
-      const fields = this.#rules.preparePatch ? await this.#rules.preparePatch(call, work, before, checked) : (checked as Partial<StoredOf<Name>>)
+      const fields = this.rules.preparePatch ? await this.rules.preparePatch(call, work, before, checked) : (checked as Partial<StoredOf<Name>>)
       return this.change(work, params, before, fields)
     }), call)) as never
   }
@@ -82,8 +83,8 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
   /** Refuses what would reach beyond the caller's workspace, groups and rows, whatever the query says. */
   override filterQuery(id: string | null, params: AdapterParams) {
     const { filters, query } = super.filterQuery(id, { ...params, query: params.query ?? {} })
-    const caller = this.#caller(params)
-    const { kinds } = this.#app.get('database').definition(this.declaration.path)
+    const caller = this.callerOf(params)
+    const { kinds } = this.application.get('database').definition(this.declaration.path)
     const scope: Document[] = []
     if (this.declaration.scope === 'workspace') {
       if (!caller.workspaceId) throw new Error(`'${this.declaration.path}' was read without a workspace`)
@@ -107,7 +108,7 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
   async page(params: CallParams): Promise<Page<StoredOf<Name>>> {
     const { $limit = pageLimits.usual, $skip = 0, ...conditions } = (params.query ?? {}) as Document & { $limit?: number; $skip?: number }
     const search = params.reading?.search
-    if (search) return this.#searchPage(params, search, $limit, $skip)
+    if (search) return this.searchPage(params, search, $limit, $skip)
     const { $sort: _sort, $select: _select, ...counted } = conditions
     const count = () => (params.reading?.counted === false ? Promise.resolve(null) : this.countDocuments({ ...params, query: counted }))
     if ($limit === 0) return { total: await this.countDocuments({ ...params, query: counted }), limit: 0, skip: $skip, data: [] }
@@ -128,18 +129,18 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
         ...(hint ? { hint: this.declaration.scope === 'workspace' ? { workspaceId: 1, ...hint } : { ...hint } } : {}),
       },
     } as AdapterParams)
-    return this.#answer(Array.isArray(found) ? found : found.data, params)
+    return this.answer(Array.isArray(found) ? found : found.data, params)
   }
 
   /** One record the caller may see. @throws Failure 404 when it isn't there, or is another workspace's; 403 for a group without the right */
   async read(id: string, params: CallParams): Promise<StoredOf<Name>> {
     if (!isId(id)) throw fail('request.not-found')
-    const found = await this._get(id, { ...params, query: this.#anyGroup() } as AdapterParams).catch((error: unknown) => {
+    const found = await this._get(id, { ...params, query: this.anyGroup() } as AdapterParams).catch((error: unknown) => {
       throw error instanceof NotFound ? fail('request.not-found') : error
     })
-    const [record] = await this.#answer([found], params)
+    const [record] = await this.answer([found], params)
     if (!record) throw fail('request.not-found')
-    this.#refuseGroup(record, this.#caller(params), 'read')
+    this.refuseGroup(record, this.callerOf(params), 'read')
     return record
   }
 
@@ -149,11 +150,11 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
    */
   async readForChange(work: SocaiWork, id: string, params: CallParams, data: object): Promise<StoredOf<Name>> {
     if (!isId(id)) throw fail('request.not-found')
-    const records = this.declaration.scope === 'workspace' ? work.read(this.declaration.path) : this.#app.get('database').platformRecords(this.declaration.path)
+    const records = this.declaration.scope === 'workspace' ? work.read(this.declaration.path) : this.application.get('database').platformRecords(this.declaration.path)
     const found = (await records.byId(id)) as StoredOf<Name> | null
-    const caller = this.#caller(params)
+    const caller = this.callerOf(params)
     if (!found || !present({ ...this.declaration, groups: undefined }, found, caller)) throw fail('request.not-found')
-    this.#refuseGroup(found, caller, 'write')
+    this.refuseGroup(found, caller, 'write')
     this.refuseStale(found, params, data)
     return found
   }
@@ -163,38 +164,38 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     const { basedOn } = params
     if (basedOn === undefined) return
     const fields = Object.keys(data).filter((field) => (record.revs?.[field] ?? 0) > basedOn)
-    if (fields.length > 0) throw fail('conflict.stale', {}, { data: { fields, current: present(this.declaration, record, this.#caller(params)) } })
+    if (fields.length > 0) throw fail('conflict.stale', {}, { data: { fields, current: present(this.declaration, record, this.callerOf(params)) } })
   }
 
   /** Adds a record within a unit of work: references, bookkeeping, audit and event included. */
   async add(work: SocaiWork, params: CallParams, fields: Partial<StoredOf<Name>>): Promise<StoredOf<Name>> {
-    const caller = this.#caller(params)
-    this.#refuseGroup(fields, caller, 'write')
-    const whole = await this.#withReferences(work.workspaceId, fields)
+    const caller = this.callerOf(params)
+    this.refuseGroup(fields, caller, 'write')
+    const whole = await this.referencesOf(work.workspaceId, fields)
     const creator = caller.person && 'creator' in recordFields(this.declaration.path) ? { creatorId: caller.person._id, creator: caller.person } : {}
-    const record = { created: work.now, ...creator, ...whole, rev: 1, ...this.#words(whole) }
+    const record = { created: work.now, ...creator, ...whole, rev: 1, ...this.wordsFor(whole) }
     const [stored] = work.insert(this.declaration.path, [record as never]) as StoredOf<Name>[]
     if (!stored) throw new Error('nothing was inserted')
     work.insert('audits', [auditRow(this.declaration.path, 'create', caller, work.now, null, stored)])
-    this.#announce(work, 'created', stored)
+    this.announce(work, 'created', stored)
     return stored
   }
 
   /** Changes a record read in the same unit of work: references, bookkeeping, audit and event included. */
   async change(work: SocaiWork, params: CallParams, before: StoredOf<Name>, fields: Partial<StoredOf<Name>>): Promise<StoredOf<Name>> {
-    const whole = await this.#withReferences(work.workspaceId, fields)
-    const words = this.#words({ ...before, ...whole })
+    const whole = await this.referencesOf(work.workspaceId, fields)
+    const words = this.wordsFor({ ...before, ...whole })
     const after = work.save(this.declaration.path, before as never, { ...whole, ...words } as never) as StoredOf<Name>
     if (after === before) return before
-    work.insert('audits', [auditRow(this.declaration.path, 'patch', this.#caller(params), work.now, before, after)])
-    this.#announce(work, 'patched', after)
+    work.insert('audits', [auditRow(this.declaration.path, 'patch', this.callerOf(params), work.now, before, after)])
+    this.announce(work, 'patched', after)
     return after
   }
 
   /** Runs a command of this service: once for an Idempotency-Key, again when another got there first. */
   async run<T extends object>(params: CallParams, keys: readonly string[], body: (work: SocaiWork) => Promise<T>, workspaceId?: string): Promise<T> {
-    const caller = this.#caller(params)
-    return runWork(this.#app.get('work'), { workspaceId: workspaceId ?? caller.workspaceId, now: this.#app.get('now'), keys }, async (work) => {
+    const caller = this.callerOf(params)
+    return runWork(this.application.get('work'), { workspaceId: workspaceId ?? caller.workspaceId, now: this.application.get('now'), keys }, async (work) => {
       const result = await body(work)
       // A secret shown once isn't kept, not even for a repeated call.
       if (params.idempotency && !('apiKey' in result)) {
@@ -205,7 +206,7 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     })
   }
 
-  async #withLive(written: Promise<StoredOf<Name>>, { app, caller }: Call<Name>): Promise<StoredOf<Name>> {
+  private async withLive(written: Promise<StoredOf<Name>>, { app, caller }: Call<Name>): Promise<StoredOf<Name>> {
     const { references } = this.declaration
     const record = await written
     if (!references) return record
@@ -214,19 +215,19 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     return answer
   }
 
-  #call(params: CallParams): Call<Name> {
-    return { app: this.#app, service: this, params, caller: this.#caller(params) }
+  private callOf(params: CallParams): Call<Name> {
+    return { app: this.application, service: this, params, caller: this.callerOf(params) }
   }
 
-  #caller(params: CallParams): Caller {
+  private callerOf(params: CallParams): Caller {
     return params.caller ?? nobody
   }
 
-  async #answer(documents: readonly Document[], params: CallParams): Promise<StoredOf<Name>[]> {
-    const database = this.#app.get('database')
+  private async answer(documents: readonly Document[], params: CallParams): Promise<StoredOf<Name>[]> {
+    const database = this.application.get('database')
     const { kinds } = database.definition(this.declaration.path)
     const records = documents.map((document) => decode(kinds, document) as StoredOf<Name>)
-    if (this.declaration.references) await addLiveReferences(database, this.#caller(params).workspaceId, this.declaration.references, records)
+    if (this.declaration.references) await addLiveReferences(database, this.callerOf(params).workspaceId, this.declaration.references, records)
     return records
   }
 
@@ -234,12 +235,12 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
    * Rare words are found by their index; common ones newest first, with the rest as a residual: either way the work
    * is bounded by the hits wanted, not by the collection.
    */
-  async #searchPage(params: CallParams, text: string, limit: number, skip: number): Promise<Page<StoredOf<Name>>> {
+  private async searchPage(params: CallParams, text: string, limit: number, skip: number): Promise<Page<StoredOf<Name>>> {
     const conditions = searchConditions(text)
     const empty = { total: 0, limit, skip, data: [] }
     if (conditions.length === 0) return empty
-    const caller = this.#caller(params)
-    const records = this.#app.get('database').records(this.declaration.path, caller.workspaceId)
+    const caller = this.callerOf(params)
+    const records = this.application.get('database').records(this.declaration.path, caller.workspaceId)
     const counts = await Promise.all(conditions.map((condition) => records.count(condition, commonWord, { words: 1 })))
     const rarest = counts.indexOf(Math.min(...counts))
     if (counts[rarest] === 0) return empty
@@ -254,26 +255,26 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     return { total, limit, skip, data }
   }
 
-  #words(record: object): { words?: string[] } {
+  private wordsFor(record: object): { words?: string[] } {
     return this.declaration.search ? { words: searchWords(record, this.declaration.search) } : {}
   }
 
-  async #withReferences(workspaceId: string, fields: object): Promise<Record<string, unknown>> {
-    return withReferences(this.#app.get('database'), workspaceId, this.declaration.references ?? {}, { ...fields })
+  private async referencesOf(workspaceId: string, fields: object): Promise<Record<string, unknown>> {
+    return withReferences(this.application.get('database'), workspaceId, this.declaration.references ?? {}, { ...fields })
   }
 
-  #refuseGroup(record: object, caller: Caller, way: 'read' | 'write'): void {
+  private refuseGroup(record: object, caller: Caller, way: 'read' | 'write'): void {
     const allowed = groupsFor(this.declaration, caller, way)
     if (!allowed) return
     const group: unknown = 'group' in record ? record.group : undefined
     if (!allowed.includes(String(group))) throw fail('rights.group', { group: String(group) })
   }
 
-  #anyGroup(): Document {
+  private anyGroup(): Document {
     return this.declaration.groups ? { group: { $in: Object.keys(this.declaration.groups) } } : {}
   }
 
-  #announce(work: SocaiWork, type: 'created' | 'patched', record: StoredOf<Name> & { _id: string }): void {
+  private announce(work: SocaiWork, type: 'created' | 'patched', record: StoredOf<Name> & { _id: string }): void {
     const { references, path, realtime } = this.declaration
     if (realtime === 'off') return
     if (!references || !Object.values(references).some(({ keep }) => keep === 'live')) work.announce(path, type, record)

@@ -180,6 +180,7 @@ const freeShippingTime = async (work: SocaiWork, caller: Caller, order: Order, a
   const wanted = asked ?? work.now
   const earliest = earliestShippingTime(work.now, caller.zone)
   if (wanted < earliest) throw fail('shipping.date-too-early', { day: earliest.toISOString().slice(0, 10) })
+  work.picked('shipments.time')
   const taken = new Set(order.shipments.map(({ time }) => time.getTime()))
   for (let time = freeTime(wanted, (each) => taken.has(each.getTime())); ; time = freeTime(time, (each) => taken.has(each.getTime()))) {
     if ((await work.read('orders').count({ 'shipments.time': time }, 1)) === 0) return time
