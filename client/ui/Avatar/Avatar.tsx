@@ -14,13 +14,15 @@ interface AvatarProps {
   /** A colleague who is here now: a ring in mate. */
   here?: boolean
   solid?: boolean
+  /** A product: its initials are its first two words. */
+  goods?: boolean | undefined
   ink?: Ink
   /** Set when the name isn't written beside it. */
   label?: boolean
 }
 
 /** A person, company or thing: its picture or initials on its own ink. */
-export const Avatar = ({ name, image, size = 32, shape = 'round', here, solid, ink, label }: AvatarProps) => {
+export const Avatar = ({ name, image, size = 32, shape = 'round', here, solid, goods, ink, label }: AvatarProps) => {
   const colour = ink ?? inkOf(name)
   const style: CSSProperties & Record<`--${string}`, string> = {
     width: size,
@@ -39,7 +41,7 @@ export const Avatar = ({ name, image, size = 32, shape = 'round', here, solid, i
       aria-hidden={label ? undefined : true}
       title={label ? name : undefined}
     >
-      {image ? <img src={image} alt="" loading="lazy" /> : solid ? initials(name).slice(-1) : initials(name)}
+      {image ? <img src={image} alt="" loading="lazy" /> : solid ? initials(name).slice(-1) : initials(name, goods)}
     </span>
   )
 }

@@ -1,11 +1,14 @@
-/** The two letters that stand for a name: first and last word, as in 'Phương Uyên' → PU; one word gives its first two letters. */
-export const initials = (name: string): string => {
+/**
+ * The two letters that stand for a name. People and companies are told by their last two words ('Công ty TNHH An Khang' → AK),
+ * goods by their first two ('Trà sen Tây Hồ' → TS); one word gives its first two letters.
+ */
+export const initials = (name: string, goods = false): string => {
   const words = name
     .trim()
     .split(/\s+/)
     .filter((word) => /^\p{L}/u.test(word))
   if (words.length === 0) return '?'
-  const [first = '', last = ''] = [words[0], words[words.length - 1]]
+  const [first = '', last = ''] = goods ? words.slice(0, 2) : words.slice(-2)
   return (words.length === 1 ? first.slice(0, 2) : (first[0] ?? '') + (last[0] ?? '')).toLocaleUpperCase('vi')
 }
 

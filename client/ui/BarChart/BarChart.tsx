@@ -189,7 +189,7 @@ export const BarChart = ({ label, groups, series, line, height = 300, onPick }: 
         </caption>
         <thead>
           <tr>
-            <th />
+            <td />
             {series.map((one) => (
               <th key={one.key} scope="col">
                 {one.label}

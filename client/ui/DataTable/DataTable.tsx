@@ -7,6 +7,7 @@ import { uiMessages } from '../messages'
 import { SkeletonRows } from '../Skeleton/Skeleton'
 import { tracks, type Column, type Sort } from './columns'
 import { TableHead } from './TableHead'
+import { useGutter } from './use-gutter'
 import { useVirtual } from './use-virtual'
 import { itemsOf } from './window-of'
 import './DataTable.css'
@@ -76,6 +77,7 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   const asPhone = useIsPhone() && phone !== undefined
   const items = useMemo(() => itemsOf(rows ?? [], rowKey, groupOf), [rows, rowKey, groupOf])
   const { body, reveal, shown, before, after } = useVirtual(items, lines, !asPhone)
+  useGutter(body)
   const [active, setActive] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
   const held = useRef<{ key: string; at: number } | null>(null)

@@ -13,14 +13,16 @@ interface EntityProps {
   aside?: ReactNode
   shape?: 'round' | 'square'
   size?: number
+  /** A product. */
+  goods?: boolean
   /** In a box of its own on sunken paper. */
   box?: boolean
 }
 
 /** A partner, product or person in a row: picture, name, what is said about it. */
-export const Entity = ({ name, image, about, aside, shape = 'square', size = 34, box }: EntityProps) => (
+export const Entity = ({ name, image, about, aside, shape = 'square', size = 34, goods, box }: EntityProps) => (
   <div className={classNames('ui-entity', box && 'ui-entity-box')}>
-    <Avatar name={name} image={image} shape={shape} size={size} />
+    <Avatar name={name} image={image} shape={shape} size={size} goods={goods} />
     <span className="ui-entity__words">
       <span className="strong" title={name}>
         {name}

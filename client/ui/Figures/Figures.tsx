@@ -82,7 +82,10 @@ export const Equation = ({ terms, signs }: { terms: EquationTerm[]; signs: strin
           className={classNames('ui-equation__term', final && 'ui-equation__term--final', term.parts && 'ui-equation__term--wide')}
         >
           <div className="ui-figure__label">{term.label}</div>
-          <div className="ui-equation__value">
+          <div
+            className={term.ink ? `ui-equation__value ink-${term.ink}` : 'ui-equation__value'}
+            data-sign={final ? undefined : signs[at - 1]}
+          >
             <Amount value={term.value} rule={final} {...(term.ink && { ink: term.ink })} />
           </div>
           {term.parts && whole > 0 && (

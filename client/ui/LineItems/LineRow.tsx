@@ -53,13 +53,25 @@ export const LineRow = memo(({ line, columns, showShipped, decimals, readOnly, e
   return (
     <div className="ui-line" role="row" data-line={line.key}>
       <div className="ui-line__item" role="cell">
-        <Avatar name={line.name} image={line.image} shape="square" size={28} />
+        <Avatar name={line.name} image={line.image} goods shape="square" size={28} />
         <span className="cut">
           <span className="ui-line__name" title={line.name}>
             {line.name}
           </span>
           {line.code && <small>{line.code}</small>}
         </span>
+        {!readOnly && (
+          <button
+            type="button"
+            className="ui-line__remove"
+            tabIndex={-1}
+            aria-label={intl.formatMessage(uiMessages.lineRemove, { item: line.name })}
+            title={`${intl.formatMessage(uiMessages.lineRemoveShort)} (Ctrl ⌫)`}
+            onClick={() => onRemove(line.key)}
+          >
+            <Icon name="close" size={12} />
+          </button>
+        )}
       </div>
       {columns.map((column) => (
         <div key={column} role="cell">
@@ -78,21 +90,9 @@ export const LineRow = memo(({ line, columns, showShipped, decimals, readOnly, e
         </div>
       )}
       {error && (
-        <div className="ui-line__error" role="alert">
-          {error}
+        <div className="ui-line__error" role="cell">
+          <span role="alert">{error}</span>
         </div>
-      )}
-      {!readOnly && (
-        <button
-          type="button"
-          className="ui-line__remove"
-          tabIndex={-1}
-          aria-label={intl.formatMessage(uiMessages.lineRemove, { item: line.name })}
-          title={`${intl.formatMessage(uiMessages.lineRemoveShort)} (Ctrl ⌫)`}
-          onClick={() => onRemove(line.key)}
-        >
-          <Icon name="close" size={12} />
-        </button>
       )}
     </div>
   )

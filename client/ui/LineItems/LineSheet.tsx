@@ -29,7 +29,7 @@ export const PhoneLine = ({ line, columns, decimals, readOnly, errors, onChange,
         disabled={readOnly}
         onClick={() => setOpen(true)}
       >
-        <Avatar name={line.name} image={line.image} shape="square" size={36} />
+        <Avatar name={line.name} image={line.image} goods shape="square" size={36} />
         <span>
           <span className="ui-line__name">{line.name}</span>
           <small className="num">

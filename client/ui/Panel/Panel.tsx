@@ -18,7 +18,7 @@ export const Panel = ({ title, aside, flush, children }: PanelProps) => (
   <section className="ui-panel">
     {(title || aside) && (
       <header className="ui-panel__head">
-        {title && <h3>{title}</h3>}
+        {title && <h2 className="ui-panel__title">{title}</h2>}
         {aside}
       </header>
     )}

@@ -1,7 +1,6 @@
 import { Formik } from 'formik'
 import { useState } from 'react'
 import { Amount } from '../../../ui/Amount/Amount'
-import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Button } from '../../../ui/Button/Button'
 import { DockForm, DockHalves, DockPart, Unsaved } from '../../../ui/DockForm/DockForm'
 import { Entity, Events } from '../../../ui/Entity/Entity'
@@ -15,6 +14,7 @@ import { useSubmit } from '../../../ui/form/use-submit'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { LineItems } from '../../../ui/LineItems/LineItems'
 import { Row } from '../../../ui/Panel/Panel'
+import { Presence } from '../../../ui/Presence/Presence'
 import { StatusMenu } from '../../../ui/StatusMenu/StatusMenu'
 import { Tag } from '../../../ui/Tag/Tag'
 import { toastUndo } from '../../../ui/Toasts/Toasts'
@@ -68,7 +68,7 @@ export const OrderDock = ({ number, onClose }: { number: string; onClose: () => 
             }
             aside={
               <>
-                <Avatar name="Phương Uyên" here size={26} ink="mate" label />
+                <Presence name="Phương Uyên" />
                 <IconButton icon="print" label={words('In', 'Print')} />
                 <IconButton icon="link" label={words('Chép đường dẫn', 'Copy link')} />
                 <IconButton icon="more" label={words('Thêm', 'More')} />
