@@ -48,10 +48,19 @@ export interface Running {
 const hour = 3_600_000
 
 /** Puts the application together. It serves nobody before it listens and is set `ready`. */
-export const createApp = async ({ config, database, log, clientFolder, now = () => new Date(), detailedMetrics = false }: Ground): Promise<Running> => {
+export const createApp = async ({
+  config,
+  database,
+  log,
+  clientFolder,
+  now = () => new Date(),
+  detailedMetrics = false,
+}: Ground): Promise<Running> => {
   const app: Application = koa<Services, Settings>(feathers())
   const bus = await createBus(config.redisUrl, log)
-  const access = new Access({ database, secret: config.authSecret, tokenMinutes: config.tokenMinutes, now })
+  // Read anew each time: who makes the demo sets another clock for a while.
+  const clock = (): Date => app.get('now')()
+  const access = new Access({ database, secret: config.authSecret, tokenMinutes: config.tokenMinutes, now: clock })
   const realtime = new Realtime({
     bus,
     declarationOf: (service) => declarations.find(({ path }) => path === service) ?? null,
@@ -93,7 +102,7 @@ export const createApp = async ({ config, database, log, clientFolder, now = () 
   configureAuthentication(app)
   registerServices(app)
 
-  jobs.every(hour, 'sweep', () => sweep(database, now()))
+  jobs.every(hour, 'sweep', () => sweep(database, clock()))
   return {
     app,
     close: async () => {
@@ -104,4 +113,3 @@ export const createApp = async ({ config, database, log, clientFolder, now = () 
     },
   }
 }
-

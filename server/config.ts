@@ -86,7 +86,8 @@ export const loadEnvFile = (file = '.env'): void => {
 export const isLoopbackHost = (host: string): boolean => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 
 /** An address of MongoDB with the name of the database in it: the one it names already, or ours. */
-export const withDatabaseName = (uri: string, name = 'socai'): string => uri.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?(?=\?|$)/, `$1/${name}`)
+export const withDatabaseName = (uri: string, name = 'socai'): string =>
+  uri.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)\/?(?=\?|$)/, `$1/${name}`)
 
 const flags = (argv: readonly string[]): Environment => {
   try {
@@ -119,7 +120,8 @@ const reader = (env: Environment) => {
     url: (name: string, protocols: readonly string[]): string | null => {
       const value = text(name)
       // A replica set's address names several hosts, which URL doesn't read: only its beginning is looked at.
-      if (value === null || protocols.some((protocol) => value.startsWith(`${protocol}//`) && value.length > protocol.length + 2)) return value
+      if (value === null || protocols.some((protocol) => value.startsWith(`${protocol}//`) && value.length > protocol.length + 2))
+        return value
       throw new ConfigError(`${name} has to be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
     },
   }
@@ -128,7 +130,8 @@ const reader = (env: Environment) => {
 const publicUrlOf = (given: string | null, host: string, port: number): string => {
   const everywhere = host === '0.0.0.0' || host === '::'
   const url = given ?? `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
-  if (!URL.canParse(url)) throw new ConfigError(given ? `PUBLIC_URL '${given}' is not an address` : `HOST '${host}' is not a host name or address`)
+  if (!URL.canParse(url))
+    throw new ConfigError(given ? `PUBLIC_URL '${given}' is not an address` : `HOST '${host}' is not a host name or address`)
   return url.replace(/\/+$/, '')
 }
 

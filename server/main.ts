@@ -6,6 +6,9 @@ import { ConfigError, loadConfig, loadEnvFile, withDatabaseName, type Config } f
 import { startEngine } from './embedded/index'
 import { listen, stopListening } from './platform/http/server'
 import { Database } from './platform/mongo/database'
+import { lookAgain } from './platform/realtime/connect-access'
+import { progressLine, readyText } from './start/announce'
+import { openDemo } from './start/demo'
 
 /** How long running requests may take to finish when the server stops. */
 const patience = 10_000
@@ -14,7 +17,8 @@ const start = async (): Promise<void> => {
   loadEnvFile()
   const config = loadConfig(process.env, process.argv.slice(2))
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 250 }))
-  const engine = config.mongodbUri === null ? await startEngine({ dataDir: config.dataDir, log: (line) => log.error(line) }).catch(inOneLine) : null
+  const engine =
+    config.mongodbUri === null ? await startEngine({ dataDir: config.dataDir, log: (line) => log.error(line) }).catch(inOneLine) : null
   const uri = withDatabaseName(engine?.uri ?? config.mongodbUri ?? '')
   const database = await Database.connect<Collections>(uri, definitions).catch(inOneLine)
   const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)
@@ -33,20 +37,25 @@ const start = async (): Promise<void> => {
     log.flush(() => process.exit(code))
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
+  // The operator's commands change members behind the server's back.
+  process.on('SIGUSR2', () => lookAgain(app.get('access'), app.get('realtime')))
   process.on('uncaughtException', (error) => {
     log.fatal({ error }, 'an error nobody caught')
     void stop(1)
   })
   process.on('unhandledRejection', (error) => log.error({ error }, 'a rejection nobody caught'))
 
+  const demo = await openDemo(app, progressLine(process.stdout))
+  if (process.stdout.isTTY && demo.state === 'made') process.stdout.write('\r\x1b[2K')
   app.set('ready', true)
-  process.stdout.write(`\n  Sổ Cái is ready at ${addressOf(config, port)}\n\n`)
+  process.stdout.write(readyText(addressOf(config, port), config.dataDir, demo))
 }
 
 /** `dist/client`, seen from the built server and from its source alike. */
 const clientFolder = (): string => fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../dist/client' : './client', import.meta.url))
 
-const addressOf = ({ publicUrl, port: wanted }: Config, port: number): string => (wanted === 0 ? publicUrl.replace(/:0$/, `:${port}`) : publicUrl)
+const addressOf = ({ publicUrl, port: wanted }: Config, port: number): string =>
+  wanted === 0 ? publicUrl.replace(/:0$/, `:${port}`) : publicUrl
 
 /** What keeps the server from starting, as the one line that is shown. */
 const inOneLine = (error: unknown): never => {

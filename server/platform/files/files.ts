@@ -47,7 +47,11 @@ export class Files {
 
   /** The copies are written aside first, so that no name ever leads to half a picture. */
   async #write(name: string, copies: readonly ImageCopy[]): Promise<void> {
-    const files = copies.map(({ size, format, bytes }) => ({ bytes, aside: join(this.#folder, `.${name}-${size}.${format}`), path: join(this.#folder, `${name}-${size}.${format}`) }))
+    const files = copies.map(({ size, format, bytes }) => ({
+      bytes,
+      aside: join(this.#folder, `.${name}-${size}.${format}`),
+      path: join(this.#folder, `${name}-${size}.${format}`),
+    }))
     try {
       await mkdir(this.#folder, { recursive: true, mode: 0o700 })
       for (const { aside, bytes } of files) await writeFile(aside, bytes, { mode: 0o600, flush: true })
@@ -59,4 +63,5 @@ export class Files {
   }
 }
 
-const isRefusal = (error: unknown): boolean => error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO'].includes(String(error.code))
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO'].includes(String(error.code))

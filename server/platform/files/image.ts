@@ -26,7 +26,8 @@ sharp.cache(false)
  * @throws Failure 400 unless it says it is, and is, a JPEG or PNG; 413 when it is too large
  */
 export const readDataUrl = (dataUrl: string): Buffer => {
-  const [, type, base64] = /^data:([\w/+.-]{1,40});base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl.slice(0, 64).includes(',') ? dataUrl : '') ?? []
+  const [, type, base64] =
+    /^data:([\w/+.-]{1,40});base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl.slice(0, 64).includes(',') ? dataUrl : '') ?? []
   if (type === undefined || base64 === undefined) throw fail('uploads.type')
   if ((base64.length * 3) / 4 > mostBytes + 2) throw fail('uploads.too-large')
   const bytes = Buffer.from(base64, 'base64')
@@ -58,7 +59,11 @@ export const drawCopies = async (bytes: Buffer): Promise<ImageCopy[]> => {
       .raw()
       .toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }
-    return await Promise.all(imageSizes.flatMap((size) => imageFormats.map(async (format) => ({ size, format, bytes: await draw(sharp(data, { raw }), size, format) }))))
+    return await Promise.all(
+      imageSizes.flatMap((size) =>
+        imageFormats.map(async (format) => ({ size, format, bytes: await draw(sharp(data, { raw }), size, format) })),
+      ),
+    )
   } catch (error) {
     if (error instanceof Error && error.name === 'Failure') throw error
     throw fail('uploads.unreadable')
@@ -66,7 +71,12 @@ export const drawCopies = async (bytes: Buffer): Promise<ImageCopy[]> => {
 }
 
 const draw = (image: Sharp, size: ImageSize, format: ImageFormat): Promise<Buffer> => {
-  const sized = size === 45 ? image.resize({ width: 45, height: 45, fit: 'cover' }) : image.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+  const sized =
+    size === 45
+      ? image.resize({ width: 45, height: 45, fit: 'cover' })
+      : image.resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
   // JPEG knows no transparency: what is seen through is the paper.
-  return format === 'jpg' ? sized.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer() : sized.webp({ quality: 80 }).toBuffer()
+  return format === 'jpg'
+    ? sized.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+    : sized.webp({ quality: 80 }).toBuffer()
 }

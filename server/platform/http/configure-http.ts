@@ -53,7 +53,8 @@ export const configureHttp = (app: Application, { clientFolder, metrics, answers
 }
 
 /** The caller went away: nobody's fault. */
-const isBrokenOff = (error: Error): boolean => 'code' in error && ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String(error.code))
+const isBrokenOff = (error: Error): boolean =>
+  'code' in error && ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String(error.code))
 
 /** In place of koa-qs, which turns a list of more than twenty into an object and takes what isn't declared for data. */
 const readQueriesOurWay = (app: Application): void => {
@@ -68,5 +69,6 @@ const readQueriesOurWay = (app: Application): void => {
 /** Feathers looks names up in plain objects, where 'constructor' is always found. */
 const hideTraps = (app: Application): void => {
   const lookup = app.lookup.bind(app)
-  app.lookup = (path: string) => (typeof path === 'string' && path.split('/').some((step) => isTrap(step) || step in Object.prototype) ? null : lookup(path)) as never
+  app.lookup = (path: string) =>
+    (typeof path === 'string' && path.split('/').some((step) => isTrap(step) || step in Object.prototype) ? null : lookup(path)) as never
 }

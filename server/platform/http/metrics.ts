@@ -43,7 +43,8 @@ export const createMetrics = ({ token, gauges, services, detailed }: MetricsOpti
     const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) })
   }
   return {
-    observe: ({ method, path, status, seconds }) => durations.observe({ method: knownMethod(method), service: serviceOf(path), status }, seconds),
+    observe: ({ method, path, status, seconds }) =>
+      durations.observe({ method: knownMethod(method), service: serviceOf(path), status }, seconds),
     endpoint: async (ctx) => {
       if (!mayRead(ctx, token)) throw fail('rights.missing')
       ctx.type = registry.contentType

@@ -6,14 +6,16 @@ import type { Middleware } from './middleware'
 const acceptable = /^[\w.-]{8,64}$/
 
 /** Gives every request an id, the caller's language and address, which services find in their `params`. */
-export const requestContext = (trustProxy: boolean): Middleware => (ctx, next) => {
-  const given = ctx.get('x-request-id')
-  const requestId = acceptable.test(given) ? given : randomUUID()
-  ctx.set('X-Request-Id', requestId)
-  const own = { requestId, language: languageOf(ctx.get('accept-language')), ip: addressOf(ctx.req, trustProxy) }
-  ctx.feathers = { ...ctx.feathers, ...own }
-  return next()
-}
+export const requestContext =
+  (trustProxy: boolean): Middleware =>
+  (ctx, next) => {
+    const given = ctx.get('x-request-id')
+    const requestId = acceptable.test(given) ? given : randomUUID()
+    ctx.set('X-Request-Id', requestId)
+    const own = { requestId, language: languageOf(ctx.get('accept-language')), ip: addressOf(ctx.req, trustProxy) }
+    ctx.feathers = { ...ctx.feathers, ...own }
+    return next()
+  }
 
 /** What `requestContext` found out. */
 export const contextOf = (feathers: object | undefined): { requestId: string; language: 'en' | 'vi' } => ({

@@ -31,8 +31,16 @@ export const requestLog =
       const ms = performance.now() - began
       const status = ctx.res.writableFinished ? ctx.res.statusCode : 499
       onFinish({ method: ctx.method, path, status, seconds: ms / 1000 })
-      const line = { requestId: contextOf(ctx.feathers).requestId, method: ctx.method, path: loggedPath(path), status, ms: Math.round(ms * 10) / 10, ...whose(ctx) }
-      if (status >= 500) log.error(line, 'request')
+      const line = {
+        requestId: contextOf(ctx.feathers).requestId,
+        method: ctx.method,
+        path: loggedPath(path),
+        status,
+        ms: Math.round(ms * 10) / 10,
+        ...whose(ctx),
+      }
+      if (status === 500) log.error(line, 'request')
+      else if (status > 500 && path !== '/api/health') log.warn(line, 'request')
       else if (path.startsWith('/api/')) log.info(line, 'request')
       else log.debug(line, 'request')
     })

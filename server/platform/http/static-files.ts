@@ -97,6 +97,7 @@ const open = (file: string, address: string): StaticFile => {
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 const compress = {
-  br: (content: Buffer) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  br: (content: Buffer) =>
+    brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
   gzip: (content: Buffer) => deflate(content, { level: 9 }),
 }

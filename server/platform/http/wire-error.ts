@@ -23,7 +23,8 @@ export const toWireError = (error: unknown, { language, requestId, method }: Ask
 }
 
 /** Koa's own complaints about requests it can't read. */
-const isClientFault = (error: unknown): boolean => error instanceof Error && 'status' in error && Number(error.status) >= 400 && Number(error.status) < 500
+const isClientFault = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && Number(error.status) >= 400 && Number(error.status) < 500
 
 /** The body of an error's answer: never a stack, and of a fault of ours nothing but its text. */
 export const errorBody = (error: FeathersError): Record<string, unknown> => {

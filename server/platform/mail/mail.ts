@@ -34,7 +34,10 @@ export class Mail {
 
   async #keep(message: Message): Promise<void> {
     const { from, outbox } = this.#options
-    const { message: written } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail({ from, ...message })
+    const { message: written } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail({
+      from,
+      ...message,
+    })
     await mkdir(outbox, { recursive: true, mode: 0o700 })
     const time = new Date().toISOString().replaceAll(':', '-')
     // It may hold a password: for the owner's eyes alone.

@@ -1,7 +1,12 @@
 import type { JsonSchema } from './json-schema'
 
 const text = { type: 'string' }
-const closed = (properties: Record<string, JsonSchema>) => ({ type: 'object', additionalProperties: false, required: Object.keys(properties), properties })
+const closed = (properties: Record<string, JsonSchema>) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(properties),
+  properties,
+})
 const strategy = (name: string) => ({ const: name })
 
 const answer = {

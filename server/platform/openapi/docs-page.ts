@@ -15,7 +15,13 @@ interface Operation {
   readonly tags: readonly string[]
   readonly summary: string
   readonly description?: string
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean; readonly description?: string; readonly schema: JsonSchema }[]
+  readonly parameters?: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required?: boolean
+    readonly description?: string
+    readonly schema: JsonSchema
+  }[]
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } }
   readonly responses: Readonly<Record<string, JsonSchema>>
 }
@@ -38,7 +44,9 @@ export const docsPage = (document: OpenApiDocument, publicUrl: string): string =
 }
 
 const errorsHtml = ({ components }: OpenApiDocument): string => {
-  const rows = Object.entries(components['responses'] ?? {}).map(([code, { description }]) => `<tr><td><code>${text(code)}</code></td><td>${prose(description)}</td></tr>`)
+  const rows = Object.entries(components['responses'] ?? {}).map(
+    ([code, { description }]) => `<tr><td><code>${text(code)}</code></td><td>${prose(description)}</td></tr>`,
+  )
   return `<details><summary>Errors</summary><p>Every error is JSON: <code>{name, message, code, className, data?, errors?}</code>.</p><table>${rows.join('')}</table></details>`
 }
 
@@ -73,7 +81,8 @@ const fieldsHtml = (schema: JsonSchema): string => {
   if (options) return options.map(fieldsHtml).join('<p>or</p>')
   const required = (schema['required'] ?? []) as string[]
   const rows = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>).map(
-    ([name, field]) => `<tr><td><code>${text(name)}</code>${required.includes(name) ? ' *' : ''}</td><td>${typeText(field)}</td><td>${text(field['description'])}</td></tr>`,
+    ([name, field]) =>
+      `<tr><td><code>${text(name)}</code>${required.includes(name) ? ' *' : ''}</td><td>${typeText(field)}</td><td>${text(field['description'])}</td></tr>`,
   )
   return `<table>${rows.join('')}</table>`
 }
@@ -84,7 +93,9 @@ const typeText = (schema: JsonSchema): string => {
   if (Array.isArray(schema['anyOf'])) return typeText(schema['anyOf'][0] as JsonSchema)
   if (typeof schema['$ref'] === 'string') return text(schema['$ref'].split('/').at(-1))
   if (schema['type'] === 'array') return `list of ${typeText((schema['items'] ?? {}) as JsonSchema)}`
-  const limits = ['format', 'maxLength', 'minimum', 'maximum'].flatMap((word) => (schema[word] === undefined ? [] : `${word} ${String(schema[word])}`))
+  const limits = ['format', 'maxLength', 'minimum', 'maximum'].flatMap((word) =>
+    schema[word] === undefined ? [] : `${word} ${String(schema[word])}`,
+  )
   return text([[schema['type'] ?? 'any'].flat().join(' or '), ...limits].join(', '))
 }
 

@@ -52,7 +52,10 @@ export const openApiDocument = (): OpenApiDocument => ({
   },
   servers: [{ url: '/api' }],
   security: [{ bearer: [] }, { apiKey: [] }],
-  tags: [{ name: 'authentication', description: 'Sign-in' }, ...declarations.map((declaration) => ({ name: declaration.path, description: tagText(declaration) }))],
+  tags: [
+    { name: 'authentication', description: 'Sign-in' },
+    ...declarations.map((declaration) => ({ name: declaration.path, description: tagText(declaration) })),
+  ],
   paths: Object.assign({}, authenticationPaths, ...declarations.map(pathsOf), { '/health': { get: health } }) as OpenApiDocument['paths'],
   components: {
     securitySchemes: {
@@ -60,7 +63,10 @@ export const openApiDocument = (): OpenApiDocument => ({
       apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
     },
     responses: Object.fromEntries(
-      Object.entries(errors).map(([code, description]) => [code, { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }]),
+      Object.entries(errors).map(([code, description]) => [
+        code,
+        { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      ]),
     ),
     schemas: Object.assign({ Error: errorSchema }, ...declarations.map(schemasOf)) as Record<string, JsonSchema>,
   },
@@ -72,7 +78,10 @@ const health: JsonSchema = {
   summary: 'Whether the server serves',
   security: [],
   responses: {
-    200: { description: 'It does', content: { 'application/json': { schema: { type: 'object', properties: { status: { const: 'ok' } } } } } },
+    200: {
+      description: 'It does',
+      content: { 'application/json': { schema: { type: 'object', properties: { status: { const: 'ok' } } } } },
+    },
     503: { description: 'Not yet, or not any more' },
   },
 }
@@ -91,7 +100,9 @@ const pathsOf = (declaration: Declaration): OpenApiDocument['paths'] => {
   const all = { find: 'get', create: 'post' } as const
   const one = { get: 'get', patch: 'patch', remove: 'delete' } as const
   const operations = (verbs: Partial<Record<string, string>>) =>
-    Object.fromEntries(declaration.methods.flatMap((method) => (verbs[method] ? [[verbs[method], operationOf(declaration, method, record)]] : []))) as Record<string, JsonSchema>
+    Object.fromEntries(
+      declaration.methods.flatMap((method) => (verbs[method] ? [[verbs[method], operationOf(declaration, method, record)]] : [])),
+    ) as Record<string, JsonSchema>
   const whole = operations(all)
   const single = operations(one)
   return {
@@ -112,7 +123,10 @@ const schemasOf = ({ path }: Declaration): Record<string, JsonSchema> => {
 
 const withRev = (schema: JsonSchema): JsonSchema => ({
   ...schema,
-  properties: { ...(schema['properties'] as JsonSchema), rev: { type: 'integer', minimum: 0, description: 'The rev the change was based on' } },
+  properties: {
+    ...(schema['properties'] as JsonSchema),
+    rev: { type: 'integer', minimum: 0, description: 'The rev the change was based on' },
+  },
 })
 
 const pageOf = (record: string): JsonSchema => ({

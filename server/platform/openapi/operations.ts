@@ -1,4 +1,11 @@
-import { pageLimits, queryOperators, type Access, type Method, type ReportDeclaration, type ServiceDeclaration } from '@shared/services/define-service'
+import {
+  pageLimits,
+  queryOperators,
+  type Access,
+  type Method,
+  type ReportDeclaration,
+  type ServiceDeclaration,
+} from '@shared/services/define-service'
 import { schemaAt, type JsonSchema } from './json-schema'
 
 export type Operation = JsonSchema
@@ -27,7 +34,10 @@ const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 's
 /** A filter takes a value or operators: `total=5`, `total[$gte]=5`, `status[$in][]=a`. */
 const filterParameter = (field: string, schema: JsonSchema): JsonSchema => {
   const value = { ...schema, description: undefined }
-  const operators = queryOperators.map((operator) => [operator, operator === '$in' || operator === '$nin' ? { type: 'array', items: value } : value])
+  const operators = queryOperators.map((operator) => [
+    operator,
+    operator === '$in' || operator === '$nin' ? { type: 'array', items: value } : value,
+  ])
   return {
     name: field,
     in: 'query',
@@ -45,17 +55,34 @@ const pageParameters = ({ sort, search, defaultSort }: ServiceDeclaration): Json
     schema: { type: 'integer', minimum: -1, maximum: pageLimits.most, default: pageLimits.usual },
   },
   { name: '$skip', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
-  { name: '$total', in: 'query', description: 'false: the rows are not counted, and total is null.', schema: { type: 'boolean', default: true } },
+  {
+    name: '$total',
+    in: 'query',
+    description: 'false: the rows are not counted, and total is null.',
+    schema: { type: 'boolean', default: true },
+  },
   {
     name: '$sort',
     in: 'query',
     style: 'deepObject',
     explode: true,
-    schema: { type: 'object', additionalProperties: false, default: defaultSort, properties: Object.fromEntries(sort.map((field) => [field, { enum: [1, -1] }])) },
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      default: defaultSort,
+      properties: Object.fromEntries(sort.map((field) => [field, { enum: [1, -1] }])),
+    },
   },
   { name: '$select', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
   ...(search
-    ? [{ name: 'search', in: 'query', description: `Words in ${search.join(', ')}; case and accents make no difference.`, schema: { type: 'string', maxLength: 200 } }]
+    ? [
+        {
+          name: 'search',
+          in: 'query',
+          description: `Words in ${search.join(', ')}; case and accents make no difference.`,
+          schema: { type: 'string', maxLength: 200 },
+        },
+      ]
     : []),
 ]
 
@@ -69,8 +96,18 @@ const reportParameters = (reports: Readonly<Record<string, ReportDeclaration>>):
     }
   }
   return [
-    { name: 'report', in: 'query', description: 'Answers this report instead of a page.', schema: { type: 'string', enum: Object.keys(reports) } },
-    ...[...parameters].map(([name, { in: of, schema }]) => ({ name, in: 'query', description: `Of the reports ${of.join(', ')}.`, schema })),
+    {
+      name: 'report',
+      in: 'query',
+      description: 'Answers this report instead of a page.',
+      schema: { type: 'string', enum: Object.keys(reports) },
+    },
+    ...[...parameters].map(([name, { in: of, schema }]) => ({
+      name,
+      in: 'query',
+      description: `Of the reports ${of.join(', ')}.`,
+      schema,
+    })),
   ]
 }
 
@@ -88,7 +125,11 @@ const lines = (...texts: (string | readonly string[])[]): string => texts.flat()
 /** One method of a service, as OpenAPI describes it. @param record the JSON Schema of the service's records */
 export const operationOf = (declaration: ServiceDeclaration, method: Method, record: JsonSchema): Operation => {
   const { path, access } = declaration
-  const common = { operationId: `${path}.${method}`, tags: [path], ...(access[method] === 'public' ? { security: [{}, { bearer: [] }, { apiKey: [] }] } : {}) }
+  const common = {
+    operationId: `${path}.${method}`,
+    tags: [path],
+    ...(access[method] === 'public' ? { security: [{}, { bearer: [] }, { apiKey: [] }] } : {}),
+  }
   const answer = { description: 'The record', content: json(ref(schemaName(path, 'Record'))) }
   const body = (what: 'Create' | 'Patch') => ({ required: true, content: json(ref(schemaName(path, what))) })
   switch (method) {
@@ -112,7 +153,10 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
         ...common,
         summary: `One of ${path}`,
         description: lines(accessText(access.get), groupText(declaration, 'read')),
-        parameters: [idParameter, ...(declaration.extraQuery?.get ?? []).map((name) => ({ name, in: 'query', schema: { type: 'string' } }))],
+        parameters: [
+          idParameter,
+          ...(declaration.extraQuery?.get ?? []).map((name) => ({ name, in: 'query', schema: { type: 'string' } })),
+        ],
         responses: { 200: answer, ...failures(401, 403, 404, 503) },
       }
     case 'create':
@@ -128,7 +172,11 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
       return {
         ...common,
         summary: `Changes one of ${path}`,
-        description: lines(accessText(access.patch), groupText(declaration, 'write'), '`rev`, when sent, is the one the change was based on: 409 if a field sent was changed since.'),
+        description: lines(
+          accessText(access.patch),
+          groupText(declaration, 'write'),
+          '`rev`, when sent, is the one the change was based on: 409 if a field sent was changed since.',
+        ),
         parameters: [idParameter, idempotencyKey],
         requestBody: body('Patch'),
         responses: { 200: answer, ...failures(400, 401, 403, 404, 409, 503) },

@@ -11,7 +11,8 @@ export interface BusMessage {
 }
 
 /** All but the number, which is put in front where the message is sent. */
-export const writeMessage = ({ node, key, topic, content }: Omit<BusMessage, 'n'>): string => [node, key, topic, JSON.stringify(content, keepDates)].join('\n')
+export const writeMessage = ({ node, key, topic, content }: Omit<BusMessage, 'n'>): string =>
+  [node, key, topic, JSON.stringify(content, keepDates)].join('\n')
 
 /** @returns null for what isn't a message of ours */
 export const readMessage = (text: string): BusMessage | null => {

@@ -12,8 +12,14 @@ export const connectAccess = (access: Access, realtime: Realtime, bus: Bus): voi
     if (!own) access.apply(change)
   })
   bus.onLost((key) => {
-    if (key === null) access.forget()
+    if (key === null) lookAgain(access, realtime)
   })
+}
+
+/** What is remembered of who may do what may be old: all of it is read anew, for every socket too. */
+export const lookAgain = (access: Access, realtime: Realtime): void => {
+  access.forget()
+  realtime.rejoinAll()
 }
 
 const keyOf = (change: AccessChange): string => {

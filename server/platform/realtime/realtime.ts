@@ -115,6 +115,11 @@ export class Realtime {
     for (const seat of this.#seats.ofWorkspace(workspaceId)) void this.#seatAnew(seat)
   }
 
+  /** Whatever changed may have been missed. */
+  rejoinAll(): void {
+    for (const seat of this.#seats.all()) void this.#seatAnew(seat)
+  }
+
   disconnectUser(userId: string): void {
     for (const seat of this.#seats.ofUser(userId)) this.#dismiss(seat)
   }

@@ -69,7 +69,11 @@ const guard = (app: Application, socket: SocaiSocket): void => {
       refuseTraps(packet.filter((part) => typeof part !== 'function'))
       next()
     } catch (thrown) {
-      const error = toWireError(thrown, { language: socket.feathers.language ?? 'en', requestId: socket.id, method: String(packet[0]) }, app.get('log'))
+      const error = toWireError(
+        thrown,
+        { language: socket.feathers.language ?? 'en', requestId: socket.id, method: String(packet[0]) },
+        app.get('log'),
+      )
       const answer: unknown = packet.at(-1)
       if (typeof answer === 'function') (answer as (error: object) => void)(errorBody(error))
     }

@@ -1,0 +1,10 @@
+import { adminProgram } from './admin/commands'
+import { ConfigError, loadEnvFile } from './config'
+
+try {
+  loadEnvFile()
+  await adminProgram().parseAsync()
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,87 @@
+import { Command } from 'commander'
+import { ConfigError, loadConfig } from '../config'
+import { startEngine } from '../embedded/index'
+import { verify } from '../ledger/verify'
+import { openApiDocument } from '../platform/openapi/document'
+import { createCode } from '../services/codes/create-code'
+import { resetPassword } from '../services/users/reset-password'
+import { askToLookAgain } from './look-again'
+import { withDatabase } from './with-database'
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** The operator's commands. What a program may read stands alone on the last line of the output. */
+export const adminProgram = (): Command => {
+  const program = new Command('admin').description('Looks after an installation of Sổ Cái.').showHelpAfterError()
+
+  program
+    .command('engine')
+    .description('runs the embedded database alone, on this machine, until it is stopped')
+    .option('--data-dir <folder>', 'where its data is kept (default: DATA_DIR)')
+    .option('--port <number>', 'where it listens; 0 takes a free port', '0')
+    .action(runEngine)
+
+  program
+    .command('code')
+    .description('invitation codes')
+    .command('create')
+    .description('makes a code for one sign-up, also while the server runs')
+    .option('--note <text>', 'what it is for')
+    .action(({ note }: { note?: string }) => withDatabase(async (database) => say(await createCode(database, new Date(), note))))
+
+  program
+    .command('user')
+    .description('members')
+    .command('reset-password')
+    .description('gives a member a new password and signs them out everywhere')
+    .requiredOption('--workspace <slug>', 'the address of the workspace')
+    .requiredOption('--username <name>', 'as 1.demo')
+    .action((member: { workspace: string; username: string }) => resetMember(member))
+
+  program
+    .command('verify')
+    .description('recomputes every kept figure from its entries and tells each difference')
+    .option('--repair', 'puts the recomputed figures in place')
+    .action(({ repair = false }: { repair?: boolean }) => verifyFigures(repair))
+
+  program
+    .command('openapi')
+    .description('prints the description of the API')
+    .action(() => say(JSON.stringify(openApiDocument(), null, 2)))
+
+  return program
+}
+
+const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }): Promise<void> => {
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new ConfigError(`--port is '${port}', but it has to be a whole number from 0 to 65535`)
+  const config = loadConfig(process.env, dataDir === undefined ? [] : ['--data-dir', dataDir])
+  const engine = await startEngine({ dataDir: config.dataDir, port: Number(port), log: (line) => process.stderr.write(`${line}\n`) })
+  say(engine.uri)
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    // A command may ask the owner of the data folder to look again; an engine alone remembers nothing.
+    process.on('SIGUSR2', () => undefined)
+  })
+  await engine.close()
+}
+
+const resetMember = (member: { workspace: string; username: string }): Promise<void> =>
+  withDatabase(async (database, server) => {
+    const password = await resetPassword(database, { ...member, now: new Date() })
+    if (password === null) throw new ConfigError(`There is no member '${member.username}' in a workspace '${member.workspace}'`)
+    askToLookAgain(server.pid)
+    say(password)
+  })
+
+const verifyFigures = (repair: boolean): Promise<void> =>
+  withDatabase(async (database, server) => {
+    let wrong = 0
+    for await (const { workspace, figure, kept, entries } of verify(database, { repair })) {
+      wrong += 1
+      say(`${workspace}: ${figure}: kept ${kept}, entries ${entries}`)
+    }
+    if (repair && wrong > 0) askToLookAgain(server.pid)
+    say(wrong === 0 ? 'All figures agree with their entries.' : `${wrong} differences${repair ? ', repaired' : ''}.`)
+    if (wrong > 0 && !repair) process.exitCode = 1
+  })

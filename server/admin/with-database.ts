@@ -1,0 +1,54 @@
+import { definitions, type Collections } from '../collections'
+import { ConfigError, loadConfig, withDatabaseName } from '../config'
+import type { SocaiDatabase } from '../declarations'
+import { DataDirectoryInUse, startEngine } from '../embedded/index'
+import { isAlive, readLockFile } from '../embedded/owner'
+import { Database } from '../platform/mongo/database'
+
+interface Opened {
+  readonly uri: string
+  /** The process whose engine it is; null: our own, or a database elsewhere. */
+  readonly pid: number | null
+  close(): Promise<void>
+}
+
+/** Runs `work` on the installation's database, also while a server runs on it. */
+export const withDatabase = async <T>(
+  work: (database: SocaiDatabase, server: { readonly pid: number | null }) => Promise<T>,
+): Promise<T> => {
+  const config = loadConfig(process.env)
+  const { uri, pid, close } =
+    config.mongodbUri === null ? await openEngine(config.dataDir) : { uri: config.mongodbUri, pid: null, close: async () => undefined }
+  try {
+    const database = await Database.connect<Collections>(withDatabaseName(uri), definitions)
+    try {
+      return await work(database, { pid })
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await close()
+  }
+}
+
+/** The engine of the server that has the data folder, or one of our own when none has. */
+const openEngine = async (dataDir: string): Promise<Opened> => {
+  const running = await findRunning(dataDir)
+  if (running) return running
+  try {
+    return { ...(await startEngine({ dataDir })), pid: null }
+  } catch (error) {
+    // A server may have started in between.
+    const started = error instanceof DataDirectoryInUse ? await findRunning(dataDir) : null
+    if (started) return started
+    throw error instanceof Error ? new ConfigError(error.message) : error
+  }
+}
+
+const findRunning = async (dataDir: string): Promise<Opened | null> => {
+  const owner = readLockFile(dataDir)
+  if (!owner || !(await isAlive(owner))) return null
+  const { address, pid } = owner
+  const host = 'path' in address ? encodeURIComponent(address.path) : `127.0.0.1:${address.port}`
+  return { uri: `mongodb://${host}/?directConnection=true`, pid, close: async () => undefined }
+}

@@ -1,0 +1,119 @@
+import type { RecordService } from '@shared/services/index'
+import type { CreateOf, Page, PatchOf, RecordOf } from '@shared/services/service-map'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  /** Parsed JSON, or the text when it is none. */
+  readonly body: unknown
+}
+
+/** The body of an error's answer. */
+export interface ErrorAnswer {
+  readonly name: string
+  readonly message: string
+  readonly code: number
+  readonly className: string
+  readonly data?: Readonly<Record<string, unknown>>
+  readonly errors?: Readonly<Record<string, string>>
+}
+
+type Query = Readonly<Record<string, unknown>>
+
+/** `{a: {$in: [1]}}` → `a[$in][0]=1` */
+export const queryText = (query: Query): string => {
+  const pairs: string[] = []
+  const add = (key: string, value: unknown): void => {
+    if (value === undefined) return
+    if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
+      for (const [step, inner] of Object.entries(value)) add(`${key}[${step}]`, inner)
+    } else pairs.push(`${encodeURIComponent(key)}=${encodeURIComponent(value instanceof Date ? value.toISOString() : String(value))}`)
+  }
+  for (const [key, value] of Object.entries(query)) add(key, value)
+  return pairs.join('&')
+}
+
+/** Calls the API over HTTP as one caller. The named methods expect success; `send` takes what comes. */
+export class Api {
+  readonly #url: string
+  readonly #headers: Readonly<Record<string, string>>
+
+  constructor(url: string, headers: Readonly<Record<string, string>> = {}) {
+    this.#url = url
+    this.#headers = headers
+  }
+
+  /** The same caller with further headers: a language, an Idempotency-Key. */
+  with(headers: Readonly<Record<string, string>>): Api {
+    return new Api(this.#url, { ...this.#headers, ...headers })
+  }
+
+  /** @param path under /api @param body an object is sent as JSON, a text or bytes as they are */
+  async send(method: string, path: string, body?: object | string | Buffer): Promise<Answer> {
+    const raw = typeof body === 'string' || Buffer.isBuffer(body)
+    const response = await fetch(`${this.#url}/api/${path}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...this.#headers },
+      ...(body === undefined ? {} : { body: raw ? (body as string) : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: parsed(text) }
+  }
+
+  async find<Name extends RecordService>(service: Name, query: Query = {}): Promise<Page<RecordOf<Name>>> {
+    return (await this.#expect('GET', `${service}?${queryText(query)}`)) as Page<RecordOf<Name>>
+  }
+
+  /** @returns the report's own answer */
+  report<T>(service: RecordService, query: Query & { readonly report: string }): Promise<T> {
+    return this.#expect('GET', `${service}?${queryText(query)}`) as Promise<T>
+  }
+
+  async get<Name extends RecordService>(service: Name, id: string, query: Query = {}): Promise<RecordOf<Name>> {
+    return (await this.#expect('GET', `${service}/${id}?${queryText(query)}`)) as RecordOf<Name>
+  }
+
+  async create<Name extends RecordService>(service: Name, data: Loose<CreateOf<Name>>): Promise<RecordOf<Name>> {
+    return (await this.#expect('POST', service, data)) as RecordOf<Name>
+  }
+
+  async patch<Name extends RecordService>(service: Name, id: string, data: Loose<PatchOf<Name>>): Promise<RecordOf<Name>> {
+    return (await this.#expect('PATCH', `${service}/${id}`, data)) as RecordOf<Name>
+  }
+
+  async remove<Name extends RecordService>(service: Name, id: string): Promise<RecordOf<Name>> {
+    return (await this.#expect('DELETE', `${service}/${id}`)) as RecordOf<Name>
+  }
+
+  /** Expects the call to be refused. @returns the error with its status */
+  async refused(method: string, path: string, body?: object | string | Buffer): Promise<ErrorAnswer> {
+    const answer = await this.send(method, path, body)
+    if (answer.status < 400) throw new Error(`${method} ${path} was expected to be refused, but answered ${answer.status}`)
+    return answer.body as ErrorAnswer
+  }
+
+  async #expect(method: string, path: string, body?: object): Promise<unknown> {
+    const answer = await this.send(method, path, body)
+    if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+}
+
+/** Branded ids, money and instants may be written as plain literals in tests. */
+export type Loose<T> = T extends string
+  ? string
+  : T extends number
+    ? number
+    : T extends readonly (infer Item)[]
+      ? readonly Loose<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Loose<T[Key]> }
+        : T
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

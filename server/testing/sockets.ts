@@ -1,0 +1,93 @@
+import { io, type Socket } from 'socket.io-client'
+
+/** How long a test waits for what has to come. */
+const patience = 5000
+
+export interface HeardEvent {
+  readonly name: string
+  readonly record: Readonly<Record<string, unknown>> & { readonly _id: string }
+  /** The number within the audience; personal events have none. */
+  readonly mark?: { readonly epoch: string; readonly n: number }
+}
+
+/** A socket of a test, with everything it heard. */
+export class TestSocket {
+  readonly raw: Socket
+  /** Events of services, in the order they came. */
+  readonly events: HeardEvent[] = []
+  /** Where the count of the audience was said to stand. */
+  readonly epochs: { epoch: string; n: number }[] = []
+
+  constructor(raw: Socket) {
+    this.raw = raw
+    raw.onAny((name: string, record: HeardEvent['record'], mark?: HeardEvent['mark']) => {
+      if (name === 'realtime epoch') this.epochs.push(record as unknown as { epoch: string; n: number })
+      else this.events.push({ name, record, ...(mark ? { mark } : {}) })
+    })
+  }
+
+  /** Calls a service's method over the socket. @throws the error as it arrived */
+  call<T = unknown>(method: string, ...args: readonly unknown[]): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.raw.timeout(patience).emit(method, ...args, (late: Error | null, error: object | null, result: T) => {
+        if (late) reject(late)
+        else if (error) reject(Object.assign(new Error('message' in error ? String(error.message) : 'refused'), error))
+        else resolve(result)
+      })
+    })
+  }
+
+  /** Resolves when all that was sent to this socket before has arrived: what comes back from a call comes after it. */
+  async settled(): Promise<void> {
+    await this.call('get', 'nothing', 'nothing').catch(() => undefined)
+  }
+
+  /** The first event of this name that `fits`, heard already or to come. */
+  heard(name: string, fits: (event: HeardEvent) => boolean = () => true): Promise<HeardEvent> {
+    return new Promise((resolve, reject) => {
+      const look = (): void => {
+        const found = this.events.find((event) => event.name === name && fits(event))
+        if (!found) return
+        done()
+        resolve(found)
+      }
+      const done = (): void => {
+        clearTimeout(timer)
+        this.raw.offAny(look)
+      }
+      const timer = setTimeout(() => {
+        done()
+        reject(new Error(`'${name}' was not heard; heard were: ${this.events.map((event) => event.name).join(', ') || 'none'}`))
+      }, patience)
+      this.raw.onAny(look)
+      look()
+    })
+  }
+
+  /** Resolves once the server has closed the socket. */
+  closed(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.raw.disconnected) resolve()
+      else this.raw.once('disconnect', () => resolve())
+    })
+  }
+
+  close(): void {
+    this.raw.disconnect()
+  }
+}
+
+/** @param token absent: a socket that isn't signed in @throws when the connection is refused */
+export const openSocket = async (url: string, token?: string, headers: Readonly<Record<string, string>> = {}): Promise<TestSocket> => {
+  const raw = io(url, { transports: ['websocket'], reconnection: false, forceNew: true, extraHeaders: { ...headers } })
+  const socket = new TestSocket(raw)
+  await new Promise<void>((resolve, reject) => {
+    raw.once('connect', () => resolve())
+    raw.once('connect_error', (error) => {
+      raw.close()
+      reject(error)
+    })
+  })
+  if (token !== undefined) await socket.call('create', 'authentication', { strategy: 'jwt', accessToken: token })
+  return socket
+}
