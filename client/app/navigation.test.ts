@@ -12,6 +12,7 @@ const routes = [
   screen('/assets/:group', ['/sales', '/purchases']),
   screen('/products/goods'),
   screen('/report', '/report'),
+  screen('*'),
 ]
 const keys = (rights: Parameters<typeof areasFor>[1]): string[] => areasFor(routes, rights).map(({ key }) => key)
 

@@ -71,7 +71,7 @@ const pageRights: Readonly<Record<string, readonly Right[]>> = {
 }
 
 const mayOpen = (routes: readonly ScreenRoute[], rights: readonly Right[], { to }: AreaPage): boolean => {
-  const route = routes.find(({ path }) => matchPath(path, encodeURI(to)) !== null)
+  const route = routes.find(({ path }) => path !== '*' && matchPath(path, encodeURI(to)) !== null)
   const needed = route && (pageRights[to] ?? rightsOf(route))
   return route !== undefined && (!needed || can(rights, needed))
 }
@@ -84,7 +84,7 @@ export const areasFor = (routes: readonly ScreenRoute[], rights: readonly Right[
 
 /** The first page a member may open. */
 export const startPage = (routes: readonly ScreenRoute[], rights: readonly Right[]): string =>
-  areasFor(routes, rights)[0]?.pages[0]?.to ?? '/welcome'
+  areasFor(routes, rights)[0]?.pages[0]?.to ?? '/404'
 
 /** The area an address belongs to: the one with the page that is the longest beginning of it. */
 export const areaOf = (shown: readonly Area[], pathname: string): Area | undefined => {

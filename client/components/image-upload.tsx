@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { useIntl } from 'react-intl'
+import { isApiError } from '../api/api-error'
+import { uploadsApi } from '../api/uploads'
+import { ImageField } from '../ui/ImageField/ImageField'
+import { pickMessages as m } from './messages'
+
+const dataUrlOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'))
+    reader.readAsDataURL(file)
+  })
+
+/** A picture that is kept by the server; the value is its address. */
+export const ImageUpload = (props: Omit<ComponentProps<typeof ImageField>, 'upload'>) => {
+  const intl = useIntl()
+  const [create] = uploadsApi.useCreate()
+  const upload = async (file: File): Promise<string> => {
+    try {
+      return (await create({ uri: await dataUrlOf(file) }).unwrap()).uri
+    } catch (thrown) {
+      if (!isApiError(thrown)) throw thrown
+      throw new Error(thrown.code === 413 ? intl.formatMessage(m.imageTooLarge) : thrown.message)
+    }
+  }
+  return <ImageField {...props} upload={upload} />
+}
