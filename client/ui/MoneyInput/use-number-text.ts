@@ -46,7 +46,7 @@ export const useNumberText = ({ value, onChange, parse, format, group }: NumberT
       const before = typed.slice(0, event.target.selectionStart ?? typed.length)
       caret.current = before.replace(/\D/g, '').length
     }
-    const next = typed.trim() === '' ? null : parse(typed)
+    const next = typed.trim() === '' ? null : parse(grouped ?? typed)
     setDraft({ text: grouped ?? typed, value: next })
     if (next !== value) onChange(next)
   }

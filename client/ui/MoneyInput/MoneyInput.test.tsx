@@ -1,0 +1,81 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { IntlProvider } from 'react-intl'
+import { MoneyInput } from './MoneyInput'
+
+const show = (locale: 'vi' | 'en', start: number | null = null) => {
+  const told: (number | null)[] = []
+  const Holder = () => {
+    const [value, setValue] = useState<number | null>(start)
+    return (
+      <IntlProvider locale={locale} defaultLocale="en" onError={() => undefined}>
+        <MoneyInput
+          aria-label="amount"
+          value={value}
+          onChange={(next) => {
+            told.push(next)
+            setValue(next)
+          }}
+        />
+      </IntlProvider>
+    )
+  }
+  render(<Holder />)
+  return { told, input: screen.getByRole<HTMLInputElement>('textbox', { name: 'amount' }) }
+}
+
+describe('An amount field', () => {
+  it('marks thousands while typing, in the way of the language', async () => {
+    const { input, told } = show('vi')
+    await userEvent.type(input, '1250000')
+    expect(input.value).toBe('1.250.000')
+    expect(told.at(-1)).toBe(1250000)
+  })
+
+  it('marks them with commas in English', async () => {
+    const { input } = show('en')
+    await userEvent.type(input, '1250000')
+    expect(input.value).toBe('1,250,000')
+  })
+
+  it('keeps shorthand as typed, says what it means beside it, and writes it out on leaving', async () => {
+    const { input, told } = show('vi')
+    await userEvent.type(input, '6tr650')
+    expect(input.value).toBe('6tr650')
+    expect(screen.getByText(/6\.650\.000/)).toBeInTheDocument()
+    expect(told.at(-1)).toBe(6650000)
+    await userEvent.tab()
+    expect(input.value).toBe('6.650.000')
+  })
+
+  it('takes a cell pasted from a sheet', () => {
+    const { input, told } = show('vi')
+    fireEvent.change(input, { target: { value: '1,250,000.00\t' } })
+    expect(told).toEqual([1250000])
+  })
+
+  it('keeps the caret where it was when marks move', async () => {
+    const { input } = show('vi', 1250000)
+    await userEvent.click(input)
+    input.setSelectionRange(1, 1)
+    await userEvent.keyboard('9')
+    expect(input.value).toBe('19.250.000')
+    expect(input.selectionStart).toBe(2)
+  })
+
+  it('marks what is no amount, and keeps it', async () => {
+    const { input, told } = show('vi')
+    await userEvent.type(input, 'abc')
+    await userEvent.tab()
+    expect(input.value).toBe('abc')
+    expect(input).toHaveAttribute('aria-invalid', 'true')
+    expect(told).toEqual([])
+  })
+
+  it('is emptied to nothing, not to zero', async () => {
+    const { input, told } = show('vi', 5000)
+    await userEvent.clear(input)
+    expect(told).toEqual([null])
+  })
+})
