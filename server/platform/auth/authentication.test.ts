@@ -85,7 +85,7 @@ describe('a forged token', () => {
     const [head, , signature] = own.split('.')
     const elsewhere = Buffer.from(JSON.stringify({ ...claims(own), wid: other._id })).toString('base64url')
     const none = sign({ alg: 'none', typ: 'JWT' }, claims(own)).replace(/[^.]*$/, '')
-    const secret = office.config.authSecret.export()
+    const secret = office.app.get('config').authSecret.export()
     for (const token of [
       none,
       sign({ alg: 'HS256', typ: 'JWT' }, claims(own)),
@@ -99,7 +99,7 @@ describe('a forged token', () => {
   })
 
   test('signed with the very secret still needs the session it names', async () => {
-    const secret = office.config.authSecret.export()
+    const secret = office.app.get('config').authSecret.export()
     const own = claims(company.founder.token)
     const other = await office.company()
     for (const changed of [{ sid: 'f'.repeat(24) }, { sub: other.founder._id }, { sub: other.founder._id, wid: other._id }]) {

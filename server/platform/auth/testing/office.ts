@@ -1,19 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import type { Server } from 'node:http'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pino } from 'pino'
-import { io, type Socket } from 'socket.io-client'
 import type { Right } from '@shared/domain/rights/rights'
-import { createApp, type Running } from '../../../app'
-import { definitions, type Collections } from '../../../collections'
-import { loadConfig, type Config } from '../../../config'
 import type { Application, SocaiDatabase } from '../../../declarations'
-import { startEngine, type Engine } from '../../../embedded/index'
-import { buildWorker } from '../../../embedded/testing/build-worker'
 import { createCode } from '../../../services/codes/create-code'
-import { listen, stopListening } from '../../http/server'
-import { Database } from '../../mongo/database'
+import { startTestApp, type TestApp } from '../../../testing/app'
+import type { TestSocket } from '../../../testing/sockets'
 
 type Json = Record<string, unknown>
 
@@ -49,57 +40,32 @@ export interface Company {
 const textOf = (json: unknown, field: string): string => String((json as Json)[field])
 const recordOf = (json: Json, field: string): Json => json[field] as Json
 
-/** A whole server on an engine and a port of its own, with a clock that tests set. */
+/** A whole application with a clock that tests set forward; for the rules of who gets in and who may do what. */
 export class Office {
-  readonly app: Application
-  readonly database: SocaiDatabase
-  readonly config: Config
+  readonly #testApp: TestApp
   readonly #clock: { ahead: number }
-  readonly #running: Running
-  readonly #engine: Engine
-  readonly #server: Server
-  readonly #port: number
-  readonly #sockets: Socket[] = []
   #companies = 0
 
-  private constructor(made: {
-    running: Running
-    database: SocaiDatabase
-    config: Config
-    engine: Engine
-    server: Server
-    port: number
-    clock: { ahead: number }
-  }) {
-    this.#running = made.running
-    this.app = made.running.app
-    this.database = made.database
-    this.config = made.config
-    this.#engine = made.engine
-    this.#server = made.server
-    this.#port = made.port
-    this.#clock = made.clock
+  private constructor(testApp: TestApp, clock: { ahead: number }) {
+    this.#testApp = testApp
+    this.#clock = clock
   }
 
   static async open(): Promise<Office> {
-    const dataDir = mkdtempSync(join(tmpdir(), 'socai-'))
-    const config = loadConfig({ DATA_DIR: dataDir, PORT: '0' })
     const clock = { ahead: 0 }
-    const engine = await startEngine({ dataDir, workerFile: await buildWorker() })
-    const database = await Database.connect<Collections>(engine.uri, definitions)
-    const log = pino({ level: 'silent' })
-    const running = await createApp({ config, database, log, clientFolder: dataDir, now: () => new Date(Date.now() + clock.ahead) })
-    const { server, port } = await listen(running.app, 0, '127.0.0.1')
-    running.app.set('ready', true)
-    return new Office({ running, database, config, engine, server, port, clock })
+    return new Office(await startTestApp({ now: () => new Date(Date.now() + clock.ahead) }), clock)
   }
 
-  async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.disconnect()
-    await Promise.all([stopListening(this.#server, 500), this.#running.close()])
-    await this.database.close()
-    await this.#engine.close()
-    rmSync(this.config.dataDir, { recursive: true, force: true })
+  get app(): Application {
+    return this.#testApp.app
+  }
+
+  get database(): SocaiDatabase {
+    return this.#testApp.database
+  }
+
+  close(): Promise<void> {
+    return this.#testApp.close()
   }
 
   /** Sets the clock forward; it stays there. */
@@ -108,17 +74,9 @@ export class Office {
   }
 
   async call(method: string, path: string, { as, key, body, headers = {} }: How = {}): Promise<Answer> {
-    const response = await fetch(`http://127.0.0.1:${this.#port}/api/${path}`, {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(as ? { authorization: `Bearer ${as.token}` } : {}),
-        ...(key ? { 'x-api-key': key } : {}),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    return { status: response.status, body: (await response.json()) as Json, headers: response.headers }
+    const api = key === undefined ? this.#testApp.api(as?.token) : this.#testApp.keyed(key)
+    const answer = await api.with(headers).send(method, path, body as object | undefined)
+    return { ...answer, body: answer.body as Json }
   }
 
   get(path: string, how?: How): Promise<Answer> {
@@ -174,23 +132,13 @@ export class Office {
     return { ...who, _id: textOf(user, '_id'), username: textOf(user, 'username'), token: textOf(body, 'accessToken') }
   }
 
-  /** A socket of a member that is signed in and seated. */
-  async socket({ token }: Pick<Member, 'token'>): Promise<Socket> {
-    const socket = io(`http://127.0.0.1:${this.#port}`, { transports: ['websocket'], reconnection: false, forceNew: true })
-    this.#sockets.push(socket)
-    await new Promise<void>((resolve, reject) => {
-      socket.once('realtime epoch', () => resolve())
-      socket.once('connect_error', reject)
-      socket.emit('create', 'authentication', { strategy: 'jwt', accessToken: token }, {}, (error: { message: string } | null) => {
-        if (error) reject(new Error(error.message))
-      })
-    })
-    return socket
+  socket({ token }: Pick<Member, 'token'>): Promise<TestSocket> {
+    return this.#testApp.socket(token)
   }
 
   /** The text of the newest mail that was sent to `address`, once it is there. */
   async mailTo(address: string): Promise<string> {
-    const outbox = join(this.config.dataDir, 'outbox')
+    const outbox = join(this.#testApp.config.dataDir, 'outbox')
     return until(() => {
       const mails = readdirSync(outbox).sort().reverse()
       return mails.map((file) => readFileSync(join(outbox, file), 'utf8')).find((mail) => mail.includes(`To: ${address}`)) ?? null
@@ -212,13 +160,8 @@ export const until = async <T>(look: () => T | null | Promise<T | null>): Promis
 }
 
 /** Milliseconds until the server closes a socket. */
-export const closedAfter = (socket: Socket): Promise<number> => {
+export const closedAfter = async (socket: TestSocket): Promise<number> => {
   const from = performance.now()
-  return new Promise((resolve, reject) => {
-    const given = setTimeout(() => reject(new Error('still open')), 3000)
-    socket.once('disconnect', () => {
-      clearTimeout(given)
-      resolve(performance.now() - from)
-    })
-  })
+  await socket.closed()
+  return performance.now() - from
 }
