@@ -31,7 +31,7 @@ export function runQuery(
   const wanted = query.limit === 0 ? 0 : query.skip + query.limit
   const plan = choosePlan(collection, { filter: query.filter, sort: query.sort, limit: wanted, hint: query.hint })
   const source = readPlan(operation.parts.store, view, collection, plan, examined)
-  const documents = plan.isSorted ? source : new SortedDocuments(source, compileSortKey(query.sort), wanted)
+  const documents = plan.isSorted || query.sort.length === 0 ? source : new SortedDocuments(source, compileSortKey(query.sort), wanted)
   return { documents, plan }
 }
 

@@ -72,7 +72,7 @@ export function choosePlan(collection: Collection, question: Question): Plan {
     const other = candidate(collection, index, conditions, question)
     if (other.score > best.score) best = other
   }
-  if (!best.scan.isBounded && !best.scan.isSorted) {
+  if (!best.scan.isBounded && (question.sort.length === 0 || !best.scan.isSorted)) {
     const union = unionOf(collection, question)
     if (union) return union
   }

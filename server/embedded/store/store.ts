@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { open, type Database, type RootDatabase, type Transaction } from 'lmdb'
 import type { Key } from '../bson/key'
 import { codes, CommandError } from '../errors'
@@ -6,6 +8,8 @@ import { byKey, Layer, type Change } from './layer'
 /** Longest key that LMDB takes with the page size below. */
 export const maxKeySize = 4026
 const pageSize = 8192
+/** With less than this a failed write is blamed on the space, in bytes. */
+const leastFreeSpace = 1024 * 1024
 
 /** What a reader sees: LMDB at one moment, with layers of newer changes over it (oldest first). Close it when done. */
 export interface View {
@@ -54,7 +58,10 @@ export class Store {
   /** Test hook: while set, every batch fails with this cause. */
   simulatedFault: string | null = null
 
+  private readonly path: string
+
   constructor(path: string) {
+    this.path = path
     const options = { encoding: 'binary' as const, keyEncoder }
     this.root = open<Buffer, Key>({
       path,
@@ -189,7 +196,7 @@ export class Store {
         this.failure = null
         return
       } catch (error) {
-        this.failure = causeOf(error)
+        this.failure = messageOf(error)
       }
     }
     throw this.refusal()
@@ -258,7 +265,7 @@ export class Store {
       },
       (error: unknown) => {
         const lost = [...this.inFlightWaiting, ...this.waiting]
-        this.failure = causeOf(error)
+        this.failure = messageOf(error)
         this.lastProbe = Date.now()
         this.layers = []
         this.unflushed = []
@@ -274,7 +281,19 @@ export class Store {
 
   private async commit(instructions: () => void): Promise<void> {
     if (this.simulatedFault !== null) throw new Error(this.simulatedFault)
-    await this.root.batch(instructions)
+    try {
+      await this.root.batch(instructions)
+    } catch (error) {
+      throw new Error(await this.causeOf(error), { cause: error })
+    }
+  }
+
+  /** What the system says; LMDB reports a disk that is full as a failed write. */
+  private async causeOf(error: unknown): Promise<string> {
+    const inner = await (error as { commitError?: Promise<unknown> }).commitError?.catch((cause: unknown) => cause)
+    const { bavail, bsize } = await statfs(dirname(this.path))
+    if (bavail * bsize < leastFreeSpace) return 'No space left on device'
+    return messageOf(inner ?? error)
   }
 
   private refusal(): CommandError {
@@ -314,8 +333,4 @@ function merged(stored: KeyCursor, changes: Map<Key, Change>, reverse: boolean):
   return { next, close: () => stored.close() }
 }
 
-function causeOf(error: unknown): string {
-  const commit = (error as { commitError?: Promise<unknown> }).commitError
-  commit?.catch(() => undefined)
-  return error instanceof Error ? error.message : String(error)
-}
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,20 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+/** A program that is nothing but an engine: it prints its URI and lives until it is killed. */
+const program = (workerFile: string, dataDir: string): string => `
+const { Worker } = require('node:worker_threads')
+const worker = new Worker(${JSON.stringify(workerFile)}, { workerData: { dataDir: ${JSON.stringify(dataDir)}, testCommands: true } })
+worker.on('message', (message) => console.log(message.uri ?? JSON.stringify(message)))
+`
+
+/** Starts an engine in a process of its own, which can be killed. */
+export function startEngineProcess(dataDir: string, workerFile: string): Promise<{ child: ChildProcess; uri: string }> {
+  const child = spawn(process.execPath, ['-e', program(workerFile, dataDir)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  return new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', (line) =>
+      line.startsWith('mongodb://') ? resolve({ child, uri: line }) : reject(new Error(line)),
+    )
+    child.once('exit', (code) => reject(new Error(`The engine ended with code ${code}`)))
+  })
+}
