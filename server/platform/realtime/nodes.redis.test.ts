@@ -1,0 +1,112 @@
+import { addMember, signInAgain, signUp, type Founder } from '../../testing/actors'
+import { startTestApp, type TestApp } from '../../testing/app'
+import { startRedis, type TestRedis } from '../../testing/redis'
+import { Redis } from 'ioredis'
+
+let redis: TestRedis
+let here: TestApp
+let there: TestApp
+let founder: Founder
+
+const secret = 'one secret that both of the nodes know'
+
+beforeAll(async () => {
+  redis = await startRedis()
+  const env = { REDIS_URL: redis.url, AUTH_SECRET: secret }
+  here = await startTestApp({ env })
+  there = await startTestApp({ env: { ...env, MONGODB_URI: here.uri, NODE_NUMBER: '1' } })
+})
+afterAll(async () => {
+  await there.close()
+  await here.close()
+  await redis.close()
+})
+beforeEach(async () => {
+  founder = await signUp(here)
+})
+
+const addCategory = (name: string) => founder.api.create('categories', { group: 'goods', name })
+
+test('what is written on one node is heard on the other, with the dates of a get', async () => {
+  const socket = await there.socket(founder.token)
+  const category = await addCategory('Gạo')
+  const { record, mark } = await socket.heard('categories created')
+  expect(record).toEqual(await there.api(founder.token).get('categories', category._id))
+  expect(mark).toEqual({ epoch: socket.epochs[0]?.epoch, n: 1 })
+})
+
+test('both nodes tell a company’s events in one order', async () => {
+  const [one, two] = [await here.socket(founder.token), await there.socket(founder.token)]
+  const away = there.api(founder.token)
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      (index % 2 ? founder.api : away).create('categories', { group: 'goods', name: `Loại ${index}` }),
+    ),
+  )
+  const last = (heard: typeof one) => heard.heard('categories created', ({ mark }) => mark?.n === 20)
+  await Promise.all([last(one), last(two)])
+  const namesOf = (heard: typeof one) => heard.events.map(({ record }) => record['name'])
+  expect(namesOf(one)).toHaveLength(20)
+  expect(namesOf(one)).toEqual(namesOf(two))
+})
+
+test('who is signed out or disabled on one node is gone from the other', async () => {
+  const seller = await addMember(here, founder, ['/sales'])
+  const again = await signInAgain(here, seller)
+  const [first, second] = [await there.socket(seller.token), await there.socket(again.token)]
+  expect((await there.api(seller.token).send('GET', 'categories')).status).toBe(200)
+  await seller.api.send('DELETE', 'authentication/null')
+  await first.closed()
+  expect((await there.api(seller.token).send('GET', 'categories')).status).toBe(401)
+  await founder.api.patch('users', seller.userId, { status: 'disabled' })
+  await second.closed()
+  expect((await there.api(again.token).send('GET', 'categories')).status).toBe(401)
+})
+
+test('rights changed on one node hold on the other', async () => {
+  const seller = await addMember(here, founder, ['/sales'])
+  const socket = await there.socket(seller.token)
+  const away = there.api(seller.token)
+  await away.find('assets', { group: 'Customers' })
+  await founder.api.patch('users', seller.userId, { rights: ['/purchases'] })
+  await socket.heard('users patched')
+  await founder.api.create('assets', { group: 'Suppliers', name: 'Nhà cung cấp' })
+  await socket.heard('assets created')
+  expect((await away.send('GET', 'assets?group=Customers')).status).toBe(403)
+})
+
+test('a node that missed a number starts a new epoch', async () => {
+  const socket = await there.socket(founder.token)
+  await addCategory('Gạo')
+  await socket.heard('categories created')
+  const other = new Redis(redis.url)
+  await other.incr(`socai:n:${founder.workspaceId}`)
+  other.disconnect()
+  await addCategory('Bún')
+  const { mark } = await socket.heard('categories created', ({ record }) => record['name'] === 'Bún')
+  expect(socket.epochs).toHaveLength(2)
+  expect(mark).toEqual({ epoch: socket.epochs[1]?.epoch, n: 1 })
+})
+
+test('while Redis is away each node goes on by itself, and afterwards says that something is missing', async () => {
+  const [one, two] = [await here.socket(founder.token), await there.socket(founder.token)]
+  await addCategory('Gạo')
+  await two.heard('categories created')
+  await redis.stop()
+  await addCategory('Bún')
+  await one.heard('categories created', ({ record }) => record['name'] === 'Bún')
+  await redis.start()
+  await until(() => two.epochs.length > 1 && one.epochs.length > 1)
+  await addCategory('Miến')
+  await Promise.all([one, two].map((socket) => socket.heard('categories created', ({ record }) => record['name'] === 'Miến')))
+  expect(two.events.map(({ record }) => record['name'])).toEqual(['Gạo', 'Miến'])
+})
+
+/** Looks again at every turn until it is so. */
+const until = async (isSo: () => boolean): Promise<void> => {
+  const latest = performance.now() + 10_000
+  while (!isSo()) {
+    if (performance.now() > latest) throw new Error('it never became so')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
