@@ -7,8 +7,8 @@ import { uiMessages } from '../messages'
 import { SkeletonRows } from '../Skeleton/Skeleton'
 import { tracks, type Column, type Sort } from './columns'
 import { TableHead } from './TableHead'
-import { useGutter } from './use-gutter'
 import { useVirtual } from './use-virtual'
+import { useNarrow } from './use-width'
 import { itemsOf } from './window-of'
 import './DataTable.css'
 
@@ -54,30 +54,13 @@ export interface DataTableProps<T> {
  * Long lists draw only what is in sight; a row under the focus stays where it is when others come in.
  */
 export const DataTable = <T,>(props: DataTableProps<T>) => {
-  const {
-    label,
-    columns,
-    rows,
-    rowKey,
-    lines = 2,
-    phone,
-    open,
-    onOpen,
-    marked,
-    onMark,
-    groupOf,
-    wash,
-    muted,
-    totals,
-    busy,
-    empty,
-    notice,
-  } = props
+  const { label, rows, rowKey, lines = 2, phone, open, onOpen, marked, onMark, groupOf, wash, muted, totals, busy, empty, notice } = props
   const intl = useIntl()
   const asPhone = useIsPhone() && phone !== undefined
   const items = useMemo(() => itemsOf(rows ?? [], rowKey, groupOf), [rows, rowKey, groupOf])
   const { body, reveal, shown, before, after } = useVirtual(items, lines, !asPhone)
-  useGutter(body)
+  const narrow = useNarrow(body)
+  const columns = narrow ? props.columns.filter((column) => !column.hideNarrow) : props.columns
   const [active, setActive] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
   const held = useRef<{ key: string; at: number } | null>(null)
@@ -227,7 +210,7 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
                         role="gridcell"
                         className={classNames(column.align === 'end' && 'ui-table__cell--end', column.rule && 'ui-table__cell--rule')}
                       >
-                        {column.cell(row)}
+                        {column.cell(row, narrow)}
                       </div>
                     ))}
                   </>

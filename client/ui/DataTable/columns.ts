@@ -4,13 +4,16 @@ import type { ReactNode } from 'react'
 export interface Column<T> {
   key: string
   head: ReactNode
-  cell: (row: T) => ReactNode
-  /** Points, or any grid track; `minmax(0, 1fr)` unless given. */
+  /** `narrow`: columns with `hideNarrow` are gone, and what they say may stand here as a second line. */
+  cell: (row: T, narrow: boolean) => ReactNode
+  /** Points, or any grid track; at least 130 and what is left unless given. */
   width?: number | string
   /** Figures stand at the end. */
   align?: 'start' | 'end'
   /** The head sorts; rows are sorted by whoever gives them. */
   sortable?: boolean
+  /** Left out while the table is narrower than 640 points. */
+  hideNarrow?: boolean
   /** A rule at its left, as before a running balance. */
   rule?: boolean
 }
@@ -22,6 +25,7 @@ export interface Sort {
 
 /** The grid tracks of all columns. */
 export const tracks = <T>(columns: Column<T>[], marks: boolean): string =>
-  [...(marks ? ['40px'] : []), ...columns.map(({ width = 'minmax(0, 1fr)' }) => (typeof width === 'number' ? `${width}px` : width))].join(
-    ' ',
-  )
+  [
+    ...(marks ? ['40px'] : []),
+    ...columns.map(({ width = 'minmax(130px, 1fr)' }) => (typeof width === 'number' ? `${width}px` : width)),
+  ].join(' ')

@@ -53,7 +53,7 @@ export const DockForm = ({ title, status, aside, onClose, children, foot, note, 
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        {status}
+        {status && <span className="ui-dock__status">{status}</span>}
         <span className="ui-dock__aside">
           {aside}
           <IconButton className="ui-dock__close" icon="close" label={intl.formatMessage(uiMessages.close)} onClick={close} />

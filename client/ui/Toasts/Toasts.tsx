@@ -126,5 +126,5 @@ export const toastUndo = (text: ReactNode, undo: () => void): void => {
 /** Where toasts appear; once, inside the language provider. */
 export const Toasts = () => {
   const phone = useIsPhone()
-  return <Toaster position="bottom-center" containerStyle={{ bottom: phone ? 76 : 20 }} />
+  return <Toaster position="bottom-center" containerStyle={{ bottom: phone ? 76 : 62 }} />
 }

@@ -85,9 +85,16 @@ export const OrdersPage = ({ long }: { long?: boolean }) => {
       width: 118,
       align: 'end',
       sortable: true,
-      cell: (order) => <Amount value={order.total} weight="name" struck={order.status === 'returned'} />,
+      cell: (order, narrow) => {
+        const total = <Amount value={order.total} weight="name" struck={order.status === 'returned'} />
+        return narrow && order.receivable > 0 ? (
+          <TwoLines first={total} second={<Amount value={order.receivable} currency={false} />} />
+        ) : (
+          total
+        )
+      },
     },
-    { key: 'owed', head: words('Còn phải thu', 'Receivable'), width: 112, align: 'end', cell: owed },
+    { key: 'owed', head: words('Còn phải thu', 'Receivable'), width: 112, align: 'end', hideNarrow: true, cell: owed },
   ]
   const rows = long ? manyOrders : orders
   return (
