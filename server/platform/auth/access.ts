@@ -1,9 +1,10 @@
 import { createHash, type KeyObject } from 'node:crypto'
-import { DEFAULT_ZONE, isZone } from '@shared/domain/days/days'
 import type { StoredOf } from '../../collections'
 import type { Caller, SocaiDatabase } from '../../declarations'
 import { fail } from '../../errors'
+import { concerns, type AccessChange, type AccessListener } from './access-change'
 import { CallerCache } from './caller-cache'
+import { callerOf, keyedCallerOf } from './callers'
 import { RateLimits } from './rate-limits'
 import { Sessions, type SignedIn } from './sessions'
 import { Tokens, type TokenPayload } from './tokens'
@@ -15,16 +16,7 @@ export interface Credentials {
   readonly apiKey?: unknown
 }
 
-/** What has to be known at once wherever sockets and caches are held, on this node and the others. */
-export type AccessChange =
-  | { readonly kind: 'session-ended'; readonly sessionId: string }
-  /** Name, picture, rights or status of a member changed; `ended`: they may not go on at all. */
-  | { readonly kind: 'user'; readonly userId: string; readonly ended: boolean }
-  /** Its zone, key or status changed. */
-  | { readonly kind: 'workspace'; readonly workspaceId: string }
-
-/** @param origin `here`: to be told to the other nodes; `elsewhere`: came from one of them */
-export type AccessListener = (change: AccessChange, origin: 'here' | 'elsewhere') => void
+export type { AccessChange, AccessListener } from './access-change'
 
 export interface AccessOptions {
   readonly database: SocaiDatabase
@@ -91,13 +83,23 @@ export class Access {
 
   async endSession(sessionId: string): Promise<void> {
     await this.#sessions.end([sessionId])
-    this.#change({ kind: 'session-ended', sessionId })
+    this.sessionsEnded([sessionId])
   }
 
   /** Ends all sessions of a member, but for the one that goes on. */
   async endSessionsOfUser(userId: string, except: string | null = null): Promise<void> {
-    const sessionIds = (await this.#sessions.ofUser(userId)).filter((sessionId) => sessionId !== except)
+    const sessionIds = await this.sessionsOfUser(userId, except)
     await this.#sessions.end(sessionIds)
+    this.sessionsEnded(sessionIds)
+  }
+
+  /** The living sessions of a member, but for the one that goes on. */
+  async sessionsOfUser(userId: string, except: string | null = null): Promise<string[]> {
+    return (await this.#sessions.ofUser(userId)).filter((sessionId) => sessionId !== except)
+  }
+
+  /** Sessions were ended, and that is committed. */
+  sessionsEnded(sessionIds: readonly string[]): void {
     for (const sessionId of sessionIds) this.#change({ kind: 'session-ended', sessionId })
   }
 
@@ -148,16 +150,7 @@ export class Access {
     return this.#cache.get(`key ${hash}`, async () => {
       const workspace = await this.#database.platformRecords('workspaces').one({ apiKeyHash: hash })
       if (!workspace) throw fail('auth.key-invalid')
-      if (workspace.status !== 'enabled') throw fail('auth.workspace-disabled')
-      return {
-        workspaceId: workspace._id,
-        userId: null,
-        rights: workspace.apiKeyRights ?? [],
-        zone: isZone(workspace.zone) ? workspace.zone : DEFAULT_ZONE,
-        person: null,
-        keyed: true,
-        sessionId: null,
-      }
+      return keyedCallerOf(workspace)
     })
   }
 
@@ -169,32 +162,5 @@ export class Access {
     ])
     if (session?.userId !== sub || session.workspaceId !== wid || !user || !workspace) throw fail('auth.session-ended')
     return callerOf(user, workspace, sid)
-  }
-}
-
-/** @throws Failure when the workspace or the member is disabled */
-export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspaces'>, sessionId: string | null): Caller => {
-  if (workspace.status !== 'enabled') throw fail('auth.workspace-disabled')
-  if (user.status !== 'active') throw fail('auth.member-disabled')
-  const { _id, name, username, avatar, rights } = user
-  return {
-    workspaceId: workspace._id,
-    userId: _id,
-    rights,
-    zone: isZone(workspace.zone) ? workspace.zone : DEFAULT_ZONE,
-    person: { _id, name, username, ...(avatar ? { avatar } : {}) },
-    keyed: false,
-    sessionId,
-  }
-}
-
-const concerns = (change: AccessChange, caller: Caller): boolean => {
-  switch (change.kind) {
-    case 'session-ended':
-      return caller.sessionId === change.sessionId
-    case 'user':
-      return caller.userId === change.userId
-    case 'workspace':
-      return caller.workspaceId === change.workspaceId
   }
 }

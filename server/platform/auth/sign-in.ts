@@ -4,7 +4,7 @@ import type { StoredOf } from '../../collections'
 import type { Application, CallParams } from '../../declarations'
 import { fail, type Failure } from '../../errors'
 import { runWork } from '../mongo/work'
-import { callerOf } from './access'
+import { callerOf } from './callers'
 import { matchPassword, verifyNobody } from './passwords'
 import { signedInAnswer, type AuthenticationAnswer } from './signed-in-answer'
 

@@ -1,7 +1,7 @@
 import { declarationOf } from '@shared/services/index'
 import type { StoredOf } from '../../collections'
 import { present } from '../../hooks/present'
-import { callerOf } from './access'
+import { callerOf } from './callers'
 import type { SignedIn } from './sessions'
 import type { TokenPayload } from './tokens'
 

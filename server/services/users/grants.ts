@@ -7,6 +7,9 @@ import { fail } from '../../errors'
 /** Rights that only the board gives and takes. */
 const boardsOwn: readonly Right[] = ['bod', 'founder']
 
+/** Whether a member of the board asks, in person: a program has their rights at most over the books. */
+export const isBoard = ({ rights, keyed }: Caller): boolean => !keyed && can(rights, ['bod'])
+
 /**
  * The rights as they will be stored. The board gives and takes all of a workspace's rights, HR those below the board;
  * nobody gives themselves what they haven't, and the platform's right is given nowhere here.
@@ -24,7 +27,7 @@ export const grantedRights = (
   const taken = before.filter((right) => !after.includes(right))
   const itself = target._id !== null && target._id === caller.userId
   for (const right of [...added, ...taken]) {
-    if (right === 'admin' || (boardsOwn.includes(right) && !can(caller.rights, ['bod']))) throw fail('users.right-not-yours', { right })
+    if (right === 'admin' || (boardsOwn.includes(right) && !isBoard(caller))) throw fail('users.right-not-yours', { right })
   }
   for (const right of added) {
     if (itself && !can(caller.rights, [right])) throw fail('users.right-not-yours', { right })

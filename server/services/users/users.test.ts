@@ -172,13 +172,21 @@ describe('changing a member', () => {
     expect((await change(hr, company.founder, { division: 'Ban giám đốc' })).status).toBe(200)
   })
 
+  test('a program never takes the board’s accounts over, nor makes a board, whatever its rights', async () => {
+    const { body } = await office.patch(`workspaces/${company._id}`, { apiKey: '', rights: ['bod'] }, { as: company.founder })
+    const key = String(body['apiKey'])
+    expect((await office.patch(`users/${company.founder._id}`, { password: 'Taken#2026' }, { key })).status).toBe(403)
+    expect((await office.patch(`users/${seller._id}`, { rights: ['bod'] }, { key })).status).toBe(403)
+    expect((await office.patch(`users/${seller._id}`, { division: 'Kho' }, { key })).status).toBe(200)
+  })
+
   test('changed rights hold at once, also for an open socket', async () => {
     const member = await office.hire(company, 'Khoa', ['/office/hr'])
     const socket = await office.socket(member)
     const phoneHeard = async (phone: string) => {
       await change(company.founder, seller, { phone })
       await socket.settled()
-      return socket.events.filter(({ name, record }) => name === 'users patched' && record._id === seller._id).at(-1)?.record['phone']
+      return socket.events.findLast(({ name, record }) => name === 'users patched' && record._id === seller._id)?.record['phone']
     }
     expect(await phoneHeard('0903')).toBe('0903')
     const seats = socket.epochs.length

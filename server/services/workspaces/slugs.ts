@@ -2,12 +2,10 @@ import { isSlug, slugOf } from '@shared/domain/text/fold'
 import type { SocaiDatabase } from '../../declarations'
 import { fail } from '../../errors'
 
-/** Addresses that are, or may become, the product's own. */
-const reserved: ReadonlySet<string> = new Set([
-  ...['a', 'admin', 'api', 'app', 'apps', 'assets', 'auth', 'blog', 'cdn', 'docs', 'files', 'funds', 'health', 'help', 'inventory'],
-  ...['liabilities', 'mail', 'metrics', 'office', 'p', 'print', 'product', 'products', 'purchases', 'report', 'root', 'sales', 'signin'],
-  ...['signout', 'signup', 'socai', 'socket', 'static', 'status', 'stock', 'support', 'system', 'tasks', 'warehouses', 'www'],
-])
+/** Sub-domains that are, or may become, the product's own. */
+const reserved: ReadonlySet<string> = new Set(
+  'admin api app assets auth cdn docs files health help mail metrics root socket static status support www'.split(' '),
+)
 const longest = 30
 
 export const slugTaken = (slug: string) =>

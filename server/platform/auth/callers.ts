@@ -1,0 +1,36 @@
+import { DEFAULT_ZONE, isZone, type Zone } from '@shared/domain/days/days'
+import type { StoredOf } from '../../collections'
+import type { Caller } from '../../declarations'
+import { fail } from '../../errors'
+
+const zoneOf = ({ zone }: StoredOf<'workspaces'>): Zone => (isZone(zone) ? zone : DEFAULT_ZONE)
+
+/** @throws Failure when the workspace or the member is disabled */
+export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspaces'>, sessionId: string | null): Caller => {
+  if (workspace.status !== 'enabled') throw fail('auth.workspace-disabled')
+  if (user.status !== 'active') throw fail('auth.member-disabled')
+  const { _id, name, username, avatar, rights } = user
+  return {
+    workspaceId: workspace._id,
+    userId: _id,
+    rights,
+    zone: zoneOf(workspace),
+    person: { _id, name, username, ...(avatar ? { avatar } : {}) },
+    keyed: false,
+    sessionId,
+  }
+}
+
+/** A program with the key of its workspace: nobody in person. @throws Failure when the workspace is disabled */
+export const keyedCallerOf = (workspace: StoredOf<'workspaces'>): Caller => {
+  if (workspace.status !== 'enabled') throw fail('auth.workspace-disabled')
+  return {
+    workspaceId: workspace._id,
+    userId: null,
+    rights: workspace.apiKeyRights ?? [],
+    zone: zoneOf(workspace),
+    person: null,
+    keyed: true,
+    sessionId: null,
+  }
+}

@@ -1,0 +1,52 @@
+import { REMEMBERED, rememberedHashes, whyNotPassword } from '@shared/domain/passwords/passwords'
+import type { UserPatch } from '@shared/services/users.schema'
+import type { StoredOf } from '../../collections'
+import { fail } from '../../errors'
+import { hashPassword, isAmong, matchPassword } from '../../platform/auth/passwords'
+import type { Call } from '../../platform/mongo/service-rules'
+import { refuseAt } from './member-fields'
+import { refuseForeign } from './who-may-change'
+
+type User = StoredOf<'users'>
+
+/** Whoever signed in as lately as this need not give their password again to change it. */
+const freshSignIn = 15 * 60_000
+
+/** Hashing takes long: it is done before the command, on the member as they stand. */
+export const changedPassword = async (
+  { app, service, params, caller }: Call<'users'>,
+  id: string,
+  data: Pick<UserPatch, 'password' | 'currentPassword'>,
+): Promise<Partial<User>> => {
+  const { _id } = await service.read(id, params)
+  const user = await app.get('database').records('users', caller.workspaceId).byId(_id)
+  if (!user || data.password === undefined) throw fail('request.not-found')
+  refuseForeign(caller, user, ['passwordHash'], caller.userId === id)
+  if (caller.userId === id) await proveOneself({ app, caller }, user, data.currentPassword)
+  const weak = whyNotPassword(data.password)
+  if (weak) throw refuseAt('password', weak)
+  const remembered = rememberedHashes(user.passwordHash, user.passwordHistory)
+  if (await isAmong(remembered, data.password)) throw refuseAt('password', 'users.password-reused')
+  return {
+    passwordHash: await hashPassword(data.password),
+    passwordHistory: remembered.slice(0, REMEMBERED - 1),
+    temporaryPassword: undefined,
+  }
+}
+
+/** A session left open on a desk must not be enough to take an account over. */
+const proveOneself = async (
+  { app, caller }: Pick<Call<'users'>, 'app' | 'caller'>,
+  user: User,
+  currentPassword: string | undefined,
+): Promise<void> => {
+  const now = app.get('now')()
+  if (currentPassword === undefined) {
+    const session = caller.sessionId === null ? null : await app.get('database').platformRecords('sessions').byId(caller.sessionId)
+    if (session && session.created.getTime() + freshSignIn > now.getTime()) return
+    throw refuseAt('currentPassword', 'users.password-required')
+  }
+  const forgive = await app.get('access').limits.take('sign-in', '', `current ${user._id}`)
+  if (!(await matchPassword(user, currentPassword, now))) throw refuseAt('currentPassword', 'users.current-password-wrong')
+  await forgive()
+}
