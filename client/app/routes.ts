@@ -1,12 +1,22 @@
 import type { ScreenRoute } from '../components/screen-route'
 import { errorRoutes } from '../features/errors/routes'
 import { forgotPasswordRoutes } from '../features/forgot-password/routes'
+import { fundsRoutes } from '../features/funds/routes'
+import { productsRoutes } from '../features/products/routes'
 import { signInRoutes } from '../features/sign-in/routes'
 import { signOutRoutes } from '../features/sign-out/routes'
 import { signUpRoutes } from '../features/sign-up/routes'
 
 /** Every screen there is. A feature is added here and nowhere else. */
-export const routes: readonly ScreenRoute[] = [...signInRoutes, ...signUpRoutes, ...signOutRoutes, ...forgotPasswordRoutes, ...errorRoutes]
+export const routes: readonly ScreenRoute[] = [
+  ...signInRoutes,
+  ...signUpRoutes,
+  ...signOutRoutes,
+  ...forgotPasswordRoutes,
+  ...productsRoutes,
+  ...fundsRoutes,
+  ...errorRoutes,
+]
 
 /** Addresses of former days → where they lead now. */
 export const redirects: Readonly<Record<string, string>> = {

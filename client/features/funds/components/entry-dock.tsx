@@ -1,0 +1,46 @@
+import type { Fund } from '@shared/services/funds.schema'
+import { useIntl } from 'react-intl'
+import { fundsApi } from '../../../api/funds'
+import { ordersApi } from '../../../api/orders'
+import { LoadFailed } from '../../../components/list-states'
+import { DockForm } from '../../../ui/DockForm/DockForm'
+import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
+import type { FundsView } from '../funds-address'
+import { entryMessages as m } from '../messages'
+import { NewEntry } from './new-entry'
+import { OpenEntry } from './open-entry'
+
+interface EntryDockProps {
+  view: FundsView
+  rows: readonly Fund[] | undefined
+  onClose: () => void
+  onDirty: (dirty: boolean) => void
+}
+
+/** What stands beside the list: a new entry (of an order, perhaps), or the one that is open. */
+export const EntryDock = ({ view, rows, onClose, onDirty }: EntryDockProps) => {
+  const intl = useIntl()
+  const isNew = view.open === 'new'
+  const paid = ordersApi.useGet(view.order, { skip: !isNew || !view.order })
+  const fund = fundsApi.useGet(view.open, { skip: isNew })
+  const row = rows?.find(({ _id }) => _id === view.open)
+  if (isNew && (!view.order || paid.data))
+    return <NewEntry key={view.order || 'new'} order={view.order ? paid.data : undefined} onClose={onClose} />
+  const current = fund.currentData ?? row
+  if (!isNew && current)
+    // Only lists know the balance after an entry.
+    return (
+      <OpenEntry
+        key={current._id}
+        fund={{ ...current, ...(row?.status === current.status && { balance: row.balance, balanceLabel: row.balanceLabel }) }}
+        onClose={onClose}
+        onDirty={onDirty}
+      />
+    )
+  const { error, isFetching, refetch } = isNew ? paid : fund
+  return (
+    <DockForm title={error ? intl.formatMessage(m.notFound) : '…'} onClose={onClose}>
+      {error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={6} />}
+    </DockForm>
+  )
+}

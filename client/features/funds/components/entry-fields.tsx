@@ -1,0 +1,114 @@
+import { dongInEnglish, dongInVietnamese } from '@shared/domain/words/words'
+import { earliestFundDay } from '@shared/domain/funds/funds'
+import { zone as asZone } from '@shared/domain/days/days'
+import { useFormikContext } from 'formik'
+import { useIntl } from 'react-intl'
+import { ImageUpload } from '../../../components/image-upload'
+import { LabelField } from '../../../components/label-select'
+import { Field, Fields } from '../../../ui/Field/Field'
+import { DateField } from '../../../ui/form/DateField'
+import { useBound } from '../../../ui/form/use-bound'
+import { TextAreaField, TextField } from '../../../ui/form/TextField'
+import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
+import { Segmented } from '../../../ui/Segmented/Segmented'
+import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { amountOf, type Direction, type EntryValues } from '../entry-values'
+import { entryMessages as m, fundsMessages } from '../messages'
+import { GroupField } from './group-field'
+
+const inWords = { vi: dongInVietnamese, en: dongInEnglish }
+const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1)
+
+interface EntryFieldsProps {
+  /** Nothing may be changed. */
+  readOnly: boolean
+  /** Completed: group, amount and date stay as they are. */
+  locked: boolean
+}
+
+/** In or out, how much, what for, whom, when and where. */
+export const EntryFields = ({ readOnly, locked }: EntryFieldsProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const zone = useZone()
+  const { values, setValues, setFieldValue } = useFormikContext<EntryValues>()
+  const out = values.direction === 'out'
+  const turn = (direction: Direction): void =>
+    void setValues({ ...values, direction, group: direction === values.direction ? values.group : null })
+  return (
+    <div className="funds-entry">
+      {!locked && !readOnly && (
+        <Segmented<Direction>
+          block
+          label={intl.formatMessage(m.direction)}
+          chosen={values.direction}
+          onChoose={turn}
+          segments={[
+            { key: 'in', label: intl.formatMessage(fundsMessages.moneyIn), icon: 'arrow-down', ink: 'credit' },
+            { key: 'out', label: intl.formatMessage(fundsMessages.moneyOut), icon: 'arrow-up', ink: 'debit' },
+          ]}
+        />
+      )}
+      <AmountField readOnly={readOnly || locked} />
+      <TextField name="name" label={intl.formatMessage(m.name)} maxLength={500} readOnly={readOnly} />
+      <Fields>
+        <GroupField disabled={readOnly || locked} />
+        <LabelField name="label" label={intl.formatMessage(m.label)} disabled={readOnly} />
+        <TextField name="recipientName" label={intl.formatMessage(out ? m.recipient : m.payer)} maxLength={200} readOnly={readOnly} />
+        <DateField
+          name="created"
+          label={intl.formatMessage(out ? m.dayOut : m.dayIn)}
+          min={earliestFundDay(new Date(), asZone(zone))}
+          disabled={readOnly || locked}
+        />
+        <TextField name="recipientInfo" label={intl.formatMessage(m.info)} maxLength={500} readOnly={readOnly} />
+        <TextField name="refId" label={intl.formatMessage(m.ref)} maxLength={200} readOnly={readOnly} />
+      </Fields>
+      <TextAreaField
+        name="note"
+        label={intl.formatMessage(m.note)}
+        placeholder={readOnly ? undefined : intl.formatMessage(m.noteHint)}
+        maxLength={2000}
+        readOnly={readOnly}
+      />
+      <ImageUpload
+        label={intl.formatMessage(m.image)}
+        value={values.avatar}
+        onChange={(avatar) => void setFieldValue('avatar', avatar)}
+        disabled={readOnly}
+      />
+    </div>
+  )
+}
+
+/** The one figure the form is about; with items it is their sum and can't be written. */
+const AmountField = ({ readOnly }: { readOnly: boolean }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const { values } = useFormikContext<EntryValues>()
+  const bound = useBound<number | null>('amount')
+  const out = values.direction === 'out'
+  const summed = values.items.length > 0
+  const amount = amountOf(values)
+  const words = amount !== null && amount > 0 && Number.isSafeInteger(amount) ? sentence(inWords[locale](amount)) : undefined
+  return (
+    <Field
+      label={intl.formatMessage(out ? m.amountOut : m.amountIn)}
+      error={bound.error}
+      hint={summed ? intl.formatMessage(m.amountFromItems) : words}
+    >
+      {(ids) => (
+        <MoneyInput
+          {...ids}
+          name="amount"
+          look="huge"
+          ink={out ? 'debit' : 'credit'}
+          readOnly={readOnly || summed}
+          value={amount}
+          onChange={bound.set}
+          onBlur={bound.leave}
+        />
+      )}
+    </Field>
+  )
+}

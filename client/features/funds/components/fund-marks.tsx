@@ -1,0 +1,66 @@
+import type { Fund } from '@shared/services/funds.schema'
+import { useIntl } from 'react-intl'
+import { useRecentChanges } from '../../../api/realtime/hub-context'
+import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
+import { formatRelativeDay } from '../../../lib/format'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Avatar } from '../../../ui/Avatar/Avatar'
+import { Icon } from '../../../ui/icons/Icon'
+import { StatusTag } from '../../../ui/StatusTag/StatusTag'
+import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { isGone, isWaiting, standingOf, useStatusWord } from '../fund-status'
+import { fundsMessages as m } from '../messages'
+
+/** The amount with its sign: in its ink once it counts, plain while it waits, struck through when it is gone. */
+export const Movement = ({ fund }: { fund: Fund }) => (
+  <Amount value={fund.amount} currency={false} signed pending={isWaiting(fund)} struck={isGone(fund)} weight="name" />
+)
+
+/** The status of an entry that doesn't count, or nothing. */
+export const Standing = ({ fund }: { fund: Fund }) => {
+  const word = useStatusWord()
+  if (fund.status === 'completed') return null
+  if (isGone(fund)) return <span>{word(standingOf(fund))}</span>
+  return <StatusTag status={fund.status}>{word(fund.status)}</StatusTag>
+}
+
+/** What the money was for; struck through when the entry is gone. */
+export const FundName = ({ fund }: { fund: Fund }) => {
+  const intl = useIntl()
+  const groupName = useFundGroupName()
+  const name = fund.name || groupName(fund.group)
+  return (
+    <span className="funds-name">
+      {isGone(fund) ? <s>{name}</s> : <span>{name}</span>}
+      {fund.avatar && <Icon name="attach" size={14} label={intl.formatMessage(m.hasImage)} />}
+    </span>
+  )
+}
+
+/** Who has just written or changed it, why it is gone, else whom the money came from or went to. */
+export const FundAbout = ({ fund }: { fund: Fund }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const zone = useZone()
+  const recent = useRecentChanges('funds').get(fund._id)
+  const creator = fund.creator?.name
+  if (recent?.type === 'created' && creator)
+    return (
+      <span className="funds-who ink-credit">
+        <Avatar name={creator} size={16} solid />
+        {intl.formatMessage(m.justWritten, { name: creator })}
+      </span>
+    )
+  if (recent) return <span className="ink-mate">{intl.formatMessage(m.justChanged)}</span>
+  if (fund.refundedAt)
+    return (
+      <>
+        {intl.formatMessage(m.refundedBy, {
+          when: formatRelativeDay(fund.refundedAt, Date.now(), locale, zone),
+          who: fund.refundedBy || 'none',
+          why: fund.refundReason || 'none',
+        })}
+      </>
+    )
+  return <>{[fund.recipientName, fund.recipientInfo || fund.note].filter(Boolean).join(' · ')}</>
+}

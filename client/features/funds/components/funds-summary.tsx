@@ -1,0 +1,78 @@
+import type { FundsReport } from '@shared/domain/reports/funds'
+import { useIntl } from 'react-intl'
+import { fundsApi } from '../../../api/funds'
+import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
+import { dayOf, formatDate } from '../../../lib/format'
+import { Button } from '../../../ui/Button/Button'
+import { Equation, type EquationTerm } from '../../../ui/Figures/Figures'
+import { SkeletonBar } from '../../../ui/Skeleton/Skeleton'
+import { useZone } from '../../../ui/zone/zone-context'
+import type { FundsView } from '../funds-address'
+import { summaryQuery } from '../funds-query'
+import { fundsMessages as m } from '../messages'
+import { partsOfSide } from '../summary'
+
+/** Opening + in − out = closing, with the groups beneath; of one group only what came in less what went out. */
+export const FundsSummary = ({ view }: { view: FundsView }) => {
+  const intl = useIntl()
+  const zone = useZone()
+  const groupName = useFundGroupName()
+  const { data, isFetching, error, refetch } = fundsApi.useReport<FundsReport>(summaryQuery(view))
+  if (error && !data)
+    return (
+      <p className="funds-summary-note" role="alert">
+        {intl.formatMessage(m.sumFailed)}{' '}
+        <Button kind="link" onClick={() => refetch()}>
+          {intl.formatMessage(m.reload)}
+        </Button>
+      </p>
+    )
+  if (!data)
+    return (
+      <div className="funds-summary-note">
+        <SkeletonBar width="70%" />
+      </div>
+    )
+  const today = dayOf(Date.now(), zone)
+  const side = (key: 'credit' | 'debit'): EquationTerm => {
+    const isCredit = key === 'credit'
+    const parts = partsOfSide(data[key], isCredit).map(({ group, value, count }) => ({
+      key: group || 'rest',
+      label: group ? groupName(group) : intl.formatMessage(m.otherGroups, { count }),
+      value,
+    }))
+    return {
+      key,
+      label: intl.formatMessage(isCredit ? m.moneyIn : m.moneyOut),
+      value: (isCredit ? data[key].total : -data[key].total) + 0,
+      ink: key,
+      ...(!view.group && { parts }),
+    }
+  }
+  const sides = [side('credit'), side('debit')]
+  const terms: EquationTerm[] = view.group
+    ? [...sides, { key: 'net', label: intl.formatMessage(m.net), value: data.credit.total + data.debit.total }]
+    : [
+        {
+          key: 'opening',
+          label: intl.formatMessage(m.opening),
+          value: data.opening,
+          note: intl.formatMessage(m.openingNote, { day: formatDate(view.since) }),
+        },
+        ...sides,
+        {
+          key: 'closing',
+          label: intl.formatMessage(m.closing),
+          value: data.closing,
+          note:
+            view.until >= today && view.since <= today
+              ? intl.formatMessage(m.closingNow)
+              : intl.formatMessage(m.closingNote, { day: formatDate(view.until) }),
+        },
+      ]
+  return (
+    <div className={isFetching ? 'funds-summary funds-summary--old' : 'funds-summary'} aria-busy={isFetching}>
+      <Equation terms={terms} signs={view.group ? ['−', '='] : ['+', '−', '=']} />
+    </div>
+  )
+}

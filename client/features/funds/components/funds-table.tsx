@@ -1,0 +1,151 @@
+import type { Fund } from '@shared/services/funds.schema'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useRecentChanges } from '../../../api/realtime/hub-context'
+import { useCan } from '../../../api/session/use-me'
+import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
+import { dayOf, formatDayHeading, formatMoney } from '../../../lib/format'
+import { useMedia } from '../../../lib/use-media'
+import { Amount } from '../../../ui/Amount/Amount'
+import { DataTable, TwoLines, type Column } from '../../../ui/DataTable/DataTable'
+import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
+import { Tag } from '../../../ui/Tag/Tag'
+import { When } from '../../../ui/When/When'
+import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { isGone } from '../fund-status'
+import { fundsMessages as m } from '../messages'
+import { FundAbout, FundName, Movement, Standing } from './fund-marks'
+
+interface FundsTableProps {
+  rows: readonly Fund[] | undefined
+  busy: boolean
+  open: string
+  onOpen: (fund: Fund) => void
+  empty: ReactNode
+}
+
+const keyOf = ({ _id }: Fund): string => _id
+
+/** The number on the document, or the order it pays. */
+const Reference = ({ fund }: { fund: Fund }) => {
+  const mayOpen = useCan(['/sales', '/purchases'])
+  if (fund.refId) return <span className="num">{fund.refId}</span>
+  if (!fund.order) return null
+  const area = fund.order.group === 'purchases' ? 'purchases' : 'sales'
+  return mayOpen ? (
+    <Link className="num" tabIndex={-1} to={`/${area}/orders/byOrder/${fund.order._id}`}>
+      {fund.order.order_number}
+    </Link>
+  ) : (
+    <span className="num">{fund.order.order_number}</span>
+  )
+}
+
+/** The entries by day, newest first, each with the balance after it. */
+export const FundsTable = ({ rows, busy, open, onOpen, empty }: FundsTableProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const zone = useZone()
+  const groupName = useFundGroupName()
+  const recent = useRecentChanges('funds')
+  const roomy = useMedia('(width >= 1360px)')
+  const label = ({ label: name }: Fund) => name && <Tag>{name}</Tag>
+
+  const columns: Column<Fund>[] = [
+    {
+      key: 'when',
+      head: intl.formatMessage(m.columnWhen),
+      width: 92,
+      cell: (fund) => <TwoLines first={<When value={fund.created} as="time" />} second={<Reference fund={fund} />} />,
+    },
+    {
+      key: 'name',
+      head: intl.formatMessage(m.columnName),
+      cell: (fund) => <TwoLines first={<FundName fund={fund} />} second={<FundAbout fund={fund} />} />,
+    },
+    ...(roomy || !open
+      ? [
+          {
+            key: 'group',
+            head: intl.formatMessage(m.columnGroup),
+            width: 132,
+            cell: (fund: Fund) => <span className="cut">{groupName(fund.group)}</span>,
+          },
+        ]
+      : []),
+    {
+      key: 'label',
+      head: intl.formatMessage(m.columnLabel),
+      width: 122,
+      cell: (fund) => (
+        <TwoLines
+          first={label(fund)}
+          second={fund.label && fund.balanceLabel !== undefined && <Amount value={fund.balanceLabel} currency={false} />}
+        />
+      ),
+    },
+    {
+      key: 'amount',
+      head: intl.formatMessage(m.columnAmount),
+      width: 126,
+      align: 'end',
+      cell: (fund) => (
+        <TwoLines first={<Movement fund={fund} />} {...(fund.status !== 'completed' && { second: <Standing fund={fund} /> })} />
+      ),
+    },
+    {
+      key: 'balance',
+      head: intl.formatMessage(m.columnBalance),
+      width: 124,
+      align: 'end',
+      rule: true,
+      cell: (fund) => (fund.balance === undefined ? <span className="faint">–</span> : <Amount value={fund.balance} currency={false} />),
+    },
+  ]
+  const today = dayOf(Date.now(), zone)
+  return (
+    <DataTable
+      label={intl.formatMessage(m.screen)}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      groupOf={(fund) => {
+        const day = dayOf(fund.created, zone)
+        return { key: day, label: formatDayHeading(day, today, locale) }
+      }}
+      open={open || undefined}
+      onOpen={onOpen}
+      muted={isGone}
+      wash={(fund) => {
+        const change = fund._id === open ? undefined : recent.get(fund._id)
+        return change && (change.type === 'created' ? 'credit' : 'mate')
+      }}
+      busy={busy}
+      empty={empty}
+      phone={(fund) => (
+        <PhoneRow
+          name={<FundName fund={fund} />}
+          amount={<Movement fund={fund} />}
+          about={
+            <>
+              {label(fund)}
+              <Reference fund={fund} />
+              {!fund.label && !fund.refId && !fund.order && <span>{fund.recipientName || groupName(fund.group)}</span>}
+            </>
+          }
+          owed={
+            fund.balance === undefined ? (
+              <Standing fund={fund} />
+            ) : (
+              <span className="num">
+                {intl.formatMessage(m.balanceShort, { amount: formatMoney(fund.balance, locale, { currency: false }) })}
+              </span>
+            )
+          }
+          who={recent.get(fund._id) ? <FundAbout fund={fund} /> : undefined}
+        />
+      )}
+    />
+  )
+}

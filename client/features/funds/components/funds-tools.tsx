@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useWorkspace } from '../../../api/session/use-workspace'
+import { useLabelOptions } from '../../../components/label-select'
+import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
+import { dayOf } from '../../../lib/format'
+import { useShortcut } from '../../../lib/use-shortcut'
+import { Button } from '../../../ui/Button/Button'
+import { DateRange } from '../../../ui/DateRange/DateRange'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import { Menu } from '../../../ui/Menu/Menu'
+import { Select } from '../../../ui/Select/Select'
+import { SearchInput } from '../../../ui/TextInput/TextInput'
+import { useZone } from '../../../ui/zone/zone-context'
+import type { FundsView } from '../funds-address'
+import { fundsMessages as m } from '../messages'
+import { useFundGroups } from '../use-fund-groups'
+import type { ChangeView } from '../use-funds-view'
+import { GroupDialog } from './group-dialog'
+import { LabelsDialog } from './labels-dialog'
+
+/** Letters typed within this time are one search. */
+const settle = 250
+
+/** Period, group, label, search, and a new entry. */
+export const FundsTools = ({ view, change, onNew }: { view: FundsView; change: ChangeView; onNew: () => void }) => {
+  const intl = useIntl()
+  const zone = useZone()
+  const groupName = useFundGroupName()
+  const groups = useFundGroups()
+  const labels = useLabelOptions()
+  const workspace = useWorkspace()
+  const [managing, setManaging] = useState<'labels' | 'group' | null>(null)
+  const withOwn = (names: readonly string[], own: string): readonly string[] => (own && !names.includes(own) ? [...names, own] : names)
+  return (
+    <>
+      {view.of === 'period' && (
+        <DateRange
+          value={{ from: view.since, to: view.until }}
+          onChange={({ from, to }) => change({ since: from, until: to })}
+          from={workspace && dayOf(workspace.created, zone)}
+        />
+      )}
+      <Select
+        aria-label={intl.formatMessage(m.filterGroup)}
+        placeholder={intl.formatMessage(m.allGroups)}
+        value={view.group}
+        onChange={(group) => change({ group })}
+        options={withOwn(
+          groups.map(({ name }) => name),
+          view.group,
+        ).map((name) => ({ value: name, label: groupName(name) }))}
+      />
+      <Select
+        aria-label={intl.formatMessage(m.filterLabel)}
+        placeholder={intl.formatMessage(m.allLabels)}
+        value={view.label}
+        onChange={(label) => change({ label })}
+        options={withOwn(
+          labels.map(({ value }) => value),
+          view.label,
+        ).map((label) => ({ value: label, label }))}
+      />
+      <Search value={view.search} onChange={(search) => change({ search })} />
+      <Menu
+        label={intl.formatMessage(m.manage)}
+        align="end"
+        entries={[
+          { key: 'labels', label: intl.formatMessage(m.manageLabels), icon: 'tag', onChoose: () => setManaging('labels') },
+          { key: 'group', label: intl.formatMessage(m.manageGroup), icon: 'plus', onChoose: () => setManaging('group') },
+        ]}
+        trigger={(props) => <IconButton {...props} edge icon="more" label={intl.formatMessage(m.manage)} />}
+      />
+      <Button kind="primary" icon="plus" kbd="N" onClick={onNew}>
+        {intl.formatMessage(m.entryNew)}
+      </Button>
+      {managing === 'labels' && <LabelsDialog onClose={() => setManaging(null)} />}
+      {managing === 'group' && <GroupDialog name="" isCredit={false} onClose={() => setManaging(null)} />}
+    </>
+  )
+}
+
+const Search = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => {
+  const intl = useIntl()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  useShortcut('/', () => input.current?.focus())
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    if (typed === null) return
+    const timer = setTimeout(() => {
+      latest.current(typed)
+      setTyped(null)
+    }, settle)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <SearchInput
+      ref={input}
+      label={intl.formatMessage(m.search)}
+      placeholder={intl.formatMessage(m.searchHint)}
+      kbd="/"
+      value={typed ?? value}
+      onChange={setTyped}
+    />
+  )
+}

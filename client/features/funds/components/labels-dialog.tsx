@@ -1,0 +1,96 @@
+import { useState, type FormEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { fundsApi } from '../../../api/funds'
+import { useWorkspace } from '../../../api/session/use-workspace'
+import { workspacesApi } from '../../../api/workspaces'
+import { Button } from '../../../ui/Button/Button'
+import { Dialog } from '../../../ui/Dialog/Dialog'
+import { Field } from '../../../ui/Field/Field'
+import { failureOf } from '../../../ui/form/form-error'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import { Tag } from '../../../ui/Tag/Tag'
+import { TextInput } from '../../../ui/TextInput/TextInput'
+import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
+import { isLabelTaken } from '../labels'
+import { labelMessages as m } from '../messages'
+
+/** The labels of the workspace: new ones are unique, used ones stay. */
+export const LabelsDialog = ({ onClose }: { onClose: () => void }) => {
+  const intl = useIntl()
+  const workspace = useWorkspace()
+  const [patch, { isLoading }] = workspacesApi.usePatch()
+  const [findUses] = fundsApi.useLazyFind()
+  const [name, setName] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const labels = workspace?.opts.fundLabels ?? []
+
+  const save = async (fundLabels: string[], done: string): Promise<boolean> => {
+    if (!workspace) return false
+    try {
+      await patch({ id: workspace._id, data: { opts: { fundLabels } } }).unwrap()
+      toastDone(done)
+      return true
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      setError(Object.values(failure.errors ?? {})[0] ?? failure.message ?? intl.formatMessage(m.failed))
+      return false
+    }
+  }
+  const add = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const label = name.trim()
+    if (!label) return
+    if (isLabelTaken(labels, label)) return setError(intl.formatMessage(m.exists))
+    if (await save([...labels, label], intl.formatMessage(m.added, { label }))) setName('')
+  }
+  const remove = async (label: string): Promise<void> => {
+    setError(null)
+    const { data: uses } = await findUses({ label, $limit: 0 })
+    if (uses?.total) toastError(intl.formatMessage(m.used))
+    else
+      await save(
+        labels.filter((each) => each !== label),
+        intl.formatMessage(m.removed, { label }),
+      )
+  }
+  return (
+    <Dialog title={intl.formatMessage(m.title)} subtitle={intl.formatMessage(m.about)} width={420} onClose={onClose}>
+      {labels.length === 0 ? (
+        <p className="muted">{intl.formatMessage(m.none)}</p>
+      ) : (
+        <ul className="funds-labels">
+          {labels.map((label) => (
+            <li key={label}>
+              <Tag>{label}</Tag>
+              <IconButton
+                icon="trash"
+                size="s"
+                label={intl.formatMessage(m.remove, { label })}
+                disabled={isLoading}
+                onClick={() => void remove(label)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className="funds-labels__add" onSubmit={(event) => void add(event)}>
+        <Field label={intl.formatMessage(m.fresh)} error={error}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              value={name}
+              maxLength={60}
+              onChange={(event) => {
+                setError(null)
+                setName(event.target.value)
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" icon="plus" busy={isLoading} disabled={!name.trim() || !workspace}>
+          {intl.formatMessage(m.add)}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

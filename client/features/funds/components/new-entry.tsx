@@ -1,0 +1,140 @@
+import type { Order } from '@shared/services/orders.schema'
+import type { Fund } from '@shared/services/funds.schema'
+import { Formik } from 'formik'
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { fundsApi } from '../../../api/funds'
+import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
+import { useRecordForm } from '../../../components/record-form/use-record-form'
+import { dayOf } from '../../../lib/format'
+import { Button } from '../../../ui/Button/Button'
+import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
+import { Form, FormError } from '../../../ui/form/Form'
+import { useZone } from '../../../ui/zone/zone-context'
+import { amountOf, emptyEntry, fieldOf, toCreate, type EntryValues } from '../entry-values'
+import { entryMessages as m } from '../messages'
+import { useEntryDraft } from '../use-entry-draft'
+import { useEntryErrors } from '../use-entry-errors'
+import { EntryBalance } from './entry-balance'
+import { EntryFields } from './entry-fields'
+import { EntryItems } from './entry-items'
+import { EntryOrder } from './entry-order'
+
+interface NewEntryProps {
+  /** The order it pays. */
+  order?: Order | undefined
+  onClose: () => void
+}
+
+/** An entry that is being written: kept as a draft until it is saved, waiting or counted at once. */
+export const NewEntry = ({ order, onClose }: NewEntryProps) => {
+  const intl = useIntl()
+  const zone = useZone()
+  const groupName = useFundGroupName()
+  const judge = useEntryErrors()
+  const draft = useEntryDraft()
+  const [create] = fundsApi.useCreate()
+  const status = useRef<'pending' | 'completed'>('completed')
+  const empty = emptyEntry(dayOf(Date.now(), zone))
+
+  const ofOrder = (): EntryValues => {
+    if (!order) return empty
+    const group = order.group === 'purchases' ? 'Purchases' : 'Sales'
+    return {
+      ...empty,
+      direction: order.group === 'purchases' ? 'out' : 'in',
+      amount: Math.max(0, order.total - order.paid - order.usePartnerBalance) || null,
+      name: intl.formatMessage(m.orderPay, { number: order.order_number }),
+      recipientName: (order.customer ?? order.agent ?? order.supplier)?.name ?? '',
+      group: { value: group, label: groupName(group) },
+    }
+  }
+  const form = useRecordForm<Fund, EntryValues>({
+    record: undefined,
+    valuesOf: () => (order ? ofOrder() : { ...empty, ...draft.left }),
+    create: (values) =>
+      create(toCreate(values, { now: new Date(), zone }, { status: status.current, ...(order && { orderId: order._id }) })).unwrap(),
+    patch: () => Promise.reject(new Error('There is nothing to change yet')),
+    done: () => intl.formatMessage(m.created),
+    onSaved: () => {
+      draft.drop()
+      onClose()
+    },
+    fieldOf,
+  })
+  return (
+    <Formik<EntryValues> {...form.formik} validate={(values) => judge(values).fields} validateOnBlur={false}>
+      {({ values, dirty, isSubmitting, submitForm, resetForm }) => {
+        const amount = amountOf(values)
+        const signed = amount === null ? null : values.direction === 'in' ? amount : -amount
+        const isDraft = !order && (dirty || draft.left !== null)
+        const save = (as: 'pending' | 'completed'): void => {
+          status.current = as
+          void submitForm()
+        }
+        return (
+          <Form dock>
+            {!order && dirty && !isSubmitting && <Keeper values={values} keep={draft.keep} />}
+            <DockForm
+              title={intl.formatMessage(values.direction === 'in' ? m.receiptNew : m.paymentNew)}
+              onClose={onClose}
+              focusTitle={false}
+              note={
+                isDraft && (
+                  <>
+                    {intl.formatMessage(m.draft)}
+                    <Button
+                      kind="link"
+                      size="s"
+                      onClick={() => {
+                        draft.drop()
+                        resetForm({ values: empty })
+                      }}
+                    >
+                      {intl.formatMessage(m.draftDrop)}
+                    </Button>
+                  </>
+                )
+              }
+              foot={
+                <>
+                  <Button disabled={isSubmitting} onClick={() => save('pending')}>
+                    {intl.formatMessage(m.saveWaiting)}
+                  </Button>
+                  <Button
+                    kind="primary"
+                    type="submit"
+                    kbd="Ctrl ↵"
+                    busy={isSubmitting}
+                    onClick={() => {
+                      status.current = 'completed'
+                    }}
+                  >
+                    {intl.formatMessage(m.record)}
+                  </Button>
+                </>
+              }
+            >
+              <DockPart>
+                <FormError />
+                <EntryFields readOnly={false} locked={false} />
+                {order && <EntryOrder orderId={order._id} />}
+              </DockPart>
+              <EntryItems readOnly={false} />
+              <EntryBalance amount={signed} />
+            </DockForm>
+          </Form>
+        )
+      }}
+    </Formik>
+  )
+}
+
+/** Keeps what is typed as it is typed. */
+const Keeper = ({ values, keep }: { values: EntryValues; keep: (values: EntryValues) => void }) => {
+  useEffect(() => {
+    const timer = setTimeout(() => keep(values), 250)
+    return () => clearTimeout(timer)
+  }, [values, keep])
+  return null
+}

@@ -1,0 +1,16 @@
+import type { FundStatus } from '@shared/domain/funds/funds'
+import type { Fund } from '@shared/services/funds.schema'
+import { useIntl } from 'react-intl'
+import { fundsMessages } from './messages'
+
+/** How an entry stands, as people see it: what was refunded is stored as cancelled. */
+export const standingOf = ({ status, refundedAt }: Pick<Fund, 'status' | 'refundedAt'>): FundStatus => (refundedAt ? 'refunded' : status)
+
+export const isWaiting = ({ status }: Pick<Fund, 'status'>): boolean => status === 'new-entry' || status === 'pending'
+export const isGone = ({ status }: Pick<Fund, 'status'>): boolean => status === 'cancelled' || status === 'refunded'
+
+/** The word of a status. */
+export const useStatusWord = (): ((status: FundStatus) => string) => {
+  const intl = useIntl()
+  return (status) => intl.formatMessage(fundsMessages[`status.${status}`])
+}

@@ -1,0 +1,42 @@
+import type { WireQuery } from '../../api/wire-query'
+import type { FundsView } from './funds-address'
+
+/** Entries a page shows. */
+export const pageSize = 50
+
+const statuses = {
+  all: undefined,
+  waiting: { $in: ['new-entry', 'pending'] },
+  completed: 'completed',
+  cancelled: { $in: ['cancelled', 'refunded'] },
+} as const
+
+/** Which entries a view is about, page apart. Days keep the server in charge of the list: each entry changes the balances of those after it. */
+export const filterOf = (view: FundsView): WireQuery => ({
+  ...(view.of === 'period' ? { since: view.since, until: view.until } : { since: '2000-01-01' }),
+  ...(view.of === 'order' && { orderId: view.id }),
+  ...(view.of === 'ref' && { refId: view.id }),
+  ...(view.of === 'partner' && { $or: [{ customerId: view.id }, { agentId: view.id }, { supplierId: view.id }] }),
+  ...(view.group && { group: view.group }),
+  ...(view.label && { label: view.label }),
+  ...(statuses[view.status] && { status: statuses[view.status] }),
+  ...(view.search.trim() && { search: view.search.trim() }),
+})
+
+export const pageQuery = (view: FundsView): WireQuery => ({ ...filterOf(view), $limit: pageSize, $skip: (view.page - 1) * pageSize })
+
+/** The entries that wait, for their sum. */
+export const waitingQuery = (view: FundsView): WireQuery => ({
+  ...filterOf({ ...view, search: '', status: 'waiting' }),
+  $limit: 200,
+  $select: ['_id', 'amount'],
+})
+
+/** What the funds report is asked, which knows no single orders or partners. */
+export const summaryQuery = (view: FundsView) => ({
+  report: 'funds' as const,
+  since: view.since,
+  until: view.until,
+  ...(view.label && { label: view.label }),
+  ...(view.group && { group: view.group }),
+})

@@ -1,0 +1,8 @@
+import type { FundDocument } from '@shared/domain/funds/types'
+import type { Fund } from '@shared/services/funds.schema'
+
+/** What the rules read of an entry to tell who may change it. */
+export const asRuled = ({ status, creatorId }: Fund): Pick<FundDocument, 'status' | 'creatorId'> => ({
+  status,
+  creatorId: creatorId ?? null,
+})

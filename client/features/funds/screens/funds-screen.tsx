@@ -1,0 +1,139 @@
+import { useCallback, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { fundsApi } from '../../../api/funds'
+import { LoadFailed, OldFigures } from '../../../components/list-states'
+import { useNewAction } from '../../../components/new-action'
+import { formatDayRange, formatNumber } from '../../../lib/format'
+import { useShortcut } from '../../../lib/use-shortcut'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Button } from '../../../ui/Button/Button'
+import { Chips } from '../../../ui/Chips/Chips'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { ListPage } from '../../../ui/ListPage/ListPage'
+import { Pagination } from '../../../ui/Pagination/Pagination'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { EntryDock } from '../components/entry-dock'
+import { FundsOf } from '../components/funds-of'
+import { FundsSummary } from '../components/funds-summary'
+import { FundsTable } from '../components/funds-table'
+import { FundsTools } from '../components/funds-tools'
+import { fundsStatuses, isFiltered, type FundsStatus } from '../funds-address'
+import { pageQuery, pageSize, waitingQuery } from '../funds-query'
+import { entryMessages, fundsMessages as m } from '../messages'
+import { useFundsView } from '../use-funds-view'
+import './funds-screen.css'
+
+const statusWords = { all: m.statusAll, waiting: m.statusWaiting, completed: m.statusDone, cancelled: m.statusGone } as const
+const isStatus = (key: string): key is FundsStatus => fundsStatuses.some((status) => status === key)
+
+/** The cash books: what came in and went out, by day, with the balance after each entry. */
+export const FundsScreen = () => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const [view, change] = useFundsView()
+  const { data, error, isFetching, refetch } = fundsApi.useFind(pageQuery(view))
+  const waiting = fundsApi.useFind(waitingQuery(view)).data
+  const dirty = useRef(false)
+  const [leavingTo, setLeavingTo] = useState<string | null>(null)
+  const onDirty = useCallback((now: boolean) => {
+    dirty.current = now
+  }, [])
+
+  /** Opens an entry (or none), after asking where something is unsaved. */
+  const go = (open: string): void => {
+    if (dirty.current && open !== view.open) setLeavingTo(open)
+    else change({ open, order: '' })
+  }
+  const onNew = (): void => go('new')
+  useNewAction(intl.formatMessage(m.entryNew), onNew)
+  useShortcut('n', onNew)
+
+  const filtered = isFiltered(view)
+  const rows = data?.data
+  const total = data?.total ?? 0
+  const range = formatDayRange(view.since, view.until)
+  const clear = (): void => change({ of: 'period', id: '', group: '', label: '', status: 'all', search: '' })
+  const sum = waiting?.data.reduce((so, { amount }) => so + amount, 0) ?? 0
+  const waits = waiting?.total ?? 0
+
+  const empty = (
+    <EmptyState
+      icon="wallet"
+      title={intl.formatMessage(filtered ? m.emptyFiltered : m.empty, { range })}
+      action={
+        filtered ? (
+          <Button onClick={clear}>{intl.formatMessage(m.clearFilters)}</Button>
+        ) : (
+          <Button kind="primary" icon="plus" onClick={onNew}>
+            {intl.formatMessage(m.entryNew)}
+          </Button>
+        )
+      }
+    >
+      {intl.formatMessage(filtered ? m.emptyFilteredHint : m.emptyHint)}
+    </EmptyState>
+  )
+  return (
+    <ListPage
+      title={intl.formatMessage(m.screen)}
+      tools={<FundsTools view={view} change={change} onNew={onNew} />}
+      chips={
+        <Chips
+          label={intl.formatMessage(m.filterStatus)}
+          chosen={view.status}
+          onChoose={(key) => isStatus(key) && change({ status: key })}
+          chips={fundsStatuses.map((key) => ({
+            key,
+            label: intl.formatMessage(statusWords[key]),
+            ...(key === 'waiting' && waits > 0 && { count: waits }),
+          }))}
+        />
+      }
+      summary={view.of === 'period' ? <FundsSummary view={view} /> : <FundsOf view={view} rows={rows} onClear={clear} />}
+      strip={<OldFigures />}
+      foot={
+        rows &&
+        total > 0 && (
+          <>
+            <span className="num">
+              {intl.formatMessage(m.count, {
+                from: formatNumber((view.page - 1) * pageSize + 1, locale),
+                to: formatNumber((view.page - 1) * pageSize + rows.length, locale),
+                total,
+              })}
+            </span>
+            {waits > 0 && (
+              <span>
+                {intl.formatMessage(m.waitingSum, { count: waits })}{' '}
+                {waits === waiting?.data.length && <Amount value={sum} weight="strong" />}
+              </span>
+            )}
+            <Pagination page={view.page} pages={Math.ceil(total / pageSize)} onPage={(page) => change({ page })} />
+          </>
+        )
+      }
+      dock={view.open && <EntryDock view={view} rows={rows} onClose={() => go('')} onDirty={onDirty} />}
+    >
+      {error && !rows ? (
+        <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <FundsTable rows={rows} busy={isFetching && rows !== undefined} open={view.open} onOpen={({ _id }) => go(_id)} empty={empty} />
+      )}
+      {leavingTo !== null && (
+        <ConfirmDialog
+          title={intl.formatMessage(entryMessages.leave)}
+          verb={intl.formatMessage(entryMessages.leaveVerb)}
+          danger
+          onConfirm={() => {
+            dirty.current = false
+            change({ open: leavingTo, order: '' })
+          }}
+          onClose={() => setLeavingTo(null)}
+        >
+          {intl.formatMessage(entryMessages.leaveHint)}
+        </ConfirmDialog>
+      )}
+    </ListPage>
+  )
+}
