@@ -134,3 +134,13 @@ it('Rows changed by others are told apart for four seconds, own ones not at all'
   jest.advanceTimersByTime(4000)
   expect(hub.recent.of('orders').size).toBe(0)
 })
+
+it('The echo of an own order that comes before its answer is not taken for a change by others', async () => {
+  const server = slowServer()
+  const { result, hub } = renderAppHook(() => ordersApi.useCreate()[0], setting)
+  act(() => void result.current({ group: 'sales' }))
+  await waitFor(() => expect(server.calls).toHaveLength(1))
+  hub.hear('orders', 'created', order('mine'), { epoch: 1, n: 1 })
+  hub.hear('orders', 'created', order('theirs', { creatorId: 'somebody' }), { epoch: 1, n: 2 })
+  expect([...hub.recent.of('orders').keys()]).toEqual(['theirs'])
+})

@@ -33,6 +33,7 @@ export const appMessages = defineMessages({
   business: { id: 'app.page.business', defaultMessage: 'Business report' },
   settings: { id: 'app.settings', defaultMessage: 'Settings' },
   account: { id: 'app.account', defaultMessage: 'Your account' },
+  administrator: { id: 'app.account.administrator', defaultMessage: 'Administrator' },
   changePassword: { id: 'app.account.password', defaultMessage: 'Change password' },
   currentPassword: { id: 'app.password.current', defaultMessage: 'Current password' },
   newPassword: { id: 'app.password.new', defaultMessage: 'New password' },

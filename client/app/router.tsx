@@ -5,6 +5,7 @@ import type { ScreenRoute } from '../components/screen-route'
 import { BrokenScreen } from './broken-screen'
 import { Guard } from './guard'
 import { Opening } from './opening'
+import { devRoutes } from './dev-routes'
 import { redirects, routes } from './routes'
 import { startPage } from './navigation'
 
@@ -53,7 +54,7 @@ const tree: RouteObject[] = [
   {
     errorElement: <BrokenScreen />,
     children: [
-      ...routes.filter((route) => route.bare).map(screen),
+      ...[...routes, ...devRoutes].filter((route) => route.bare).map(screen),
       {
         element: <Framed />,
         children: [

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useMe } from '../api/session/use-me'
+import { useCan, useMe } from '../api/session/use-me'
 import { ShellMe } from '../ui/AppShell/ShellTools'
 import { Menu, type MenuEntry } from '../ui/Menu/Menu'
 import { appMessages as m } from './messages'
+import { routes } from './routes'
 import { chooseTheme, useTheme, type ThemeChoice } from './theme/theme-store'
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog')).PasswordDialog }))
@@ -19,8 +20,11 @@ export const UserMenu = () => {
   const me = useMe()
   const { choice } = useTheme()
   const [changing, setChanging] = useState(false)
+  const isAdmin = useCan('admin')
+  const administrates = isAdmin && routes.some(({ path }) => path === '/a/workspaces')
   const entries: MenuEntry[] = [
     ...themes.map(([key, title]) => ({ key, label: intl.formatMessage(title), checked: choice === key, onChoose: () => chooseTheme(key) })),
+    ...(administrates ? [{ key: 'admin', label: intl.formatMessage(m.administrator), ruled: true, to: '/a/workspaces' }] : []),
     { key: 'password', label: intl.formatMessage(m.changePassword), icon: 'lock', ruled: true, onChoose: () => setChanging(true) },
     { key: 'sign-out', label: intl.formatMessage(m.signOut), detail: me.username, icon: 'logout', to: '/sign_out' },
   ]

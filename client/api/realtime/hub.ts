@@ -103,7 +103,7 @@ export const createHub = (clock: Clock): Hub => {
     ingest: (service, type, record) => deliver({ service, type, record, own: true, sameRevCounts: true }),
     hear: (service, type, record, mark) => {
       if (mark && sequence.missedBefore(mark)) refetchAll()
-      deliver({ service, type, record, own: writes.isOwn(service, record, me), sameRevCounts: !mark })
+      deliver({ service, type, record, own: writes.isOwn(service, type, record, me), sameRevCounts: !mark })
     },
     listen: (service, listener) => {
       const known = listeners.get(service) ?? new Set<ServiceListener>()

@@ -1,12 +1,12 @@
 import type { RecordService } from '@shared/services/index'
-import type { WireRecord } from './event'
+import type { EventType, WireRecord } from './event'
 
 /** Knows which events are echoes of writes sent from this window and not yet answered. */
 export interface OwnWrites {
   /** A write leaves; the answer tells it has ended. */
   begin(service: RecordService, id: string | null): () => void
   /** Whether an event may be the echo of one. */
-  isOwn(service: RecordService, record: WireRecord, me: string | null): boolean
+  isOwn(service: RecordService, type: EventType, record: WireRecord, me: string | null): boolean
 }
 
 interface Write {
@@ -22,9 +22,12 @@ export const createOwnWrites = (): OwnWrites => {
       running.add(write)
       return () => running.delete(write)
     },
-    isOwn: (service, record, me) =>
+    isOwn: (service, type, record, me) =>
       [...running].some(
-        (write) => write.service === service && (write.id === record._id || (write.id === null && me !== null && record.creatorId === me)),
+        (write) => write.service === service && (write.id === null ? type === 'created' && mayBeBy(record, me) : write.id === record._id),
       ),
   }
 }
+
+/** A record just made; not every service keeps by whom. */
+const mayBeBy = (record: WireRecord, me: string | null): boolean => record.creatorId === undefined || record.creatorId === me

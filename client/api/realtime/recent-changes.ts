@@ -38,8 +38,10 @@ export const createRecentChanges = (clock: Clock): RecentChanges => {
   }
   return {
     note: ({ service, type, record, own }) => {
-      if (own || type === 'removed') return
       const before = held.get(service)?.get(record._id)
+      // Our own answer may come after its echo.
+      if (own && before) forget(service, record._id, before)
+      if (own || type === 'removed') return
       const change: RecentChange = { type: before?.type === 'created' ? 'created' : type, at: clock.now(), record }
       put(service, new Map(held.get(service)).set(record._id, change))
       clock.after(washTime, () => forget(service, record._id, change))
