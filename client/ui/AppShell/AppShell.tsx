@@ -37,6 +37,8 @@ export const AppShell = (props: AppShellProps) => {
   return phone ? <PhoneShell {...props} skip={skip} work={work} /> : <WideShell {...props} skip={skip} work={work} />
 }
 
+const none: ShellArea[] = []
+
 interface Parts {
   skip: ReactNode
   work: ReactNode
@@ -47,7 +49,7 @@ const WideShell = ({
   logo,
   home = '/',
   areas,
-  footAreas = [],
+  footAreas = none,
   pages,
   search,
   connection,

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../Skeleton/Skeleton'
 import { tracks, type Column, type Sort } from './columns'
 import { TableHead } from './TableHead'
 import { useVirtual } from './use-virtual'
-import { useNarrow } from './use-width'
+import { useTableWidth } from './use-width'
 import { itemsOf } from './window-of'
 import './DataTable.css'
 
@@ -56,10 +56,13 @@ export interface DataTableProps<T> {
 export const DataTable = <T,>(props: DataTableProps<T>) => {
   const { label, rows, rowKey, lines = 2, phone, open, onOpen, marked, onMark, groupOf, wash, muted, totals, busy, empty, notice } = props
   const intl = useIntl()
-  const asPhone = useIsPhone() && phone !== undefined
+  const body = useRef<HTMLDivElement>(null)
+  const isPhone = useIsPhone()
+  const width = useTableWidth(body)
+  const asPhone = phone !== undefined && (isPhone || width === 'slim')
+  const narrow = width !== 'wide'
   const items = useMemo(() => itemsOf(rows ?? [], rowKey, groupOf), [rows, rowKey, groupOf])
-  const { body, reveal, shown, before, after } = useVirtual(items, lines, !asPhone)
-  const narrow = useNarrow(body)
+  const { reveal, shown, before, after } = useVirtual(body, items, lines, !asPhone)
   const columns = narrow ? props.columns.filter((column) => !column.hideNarrow) : props.columns
   const [active, setActive] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { offsetsOf, windowOf, type TableItem } from './window-of'
 
 /** Up to this many items all are drawn. */
@@ -8,8 +8,7 @@ const cssPoints = (name: string, fallback: number): number =>
   parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || fallback
 
 /** Draws only the rows in sight of a long table, and keeps the rows in sight where they are when others come in above them. */
-export const useVirtual = <T>(items: TableItem<T>[], lines: 1 | 2, enabled: boolean) => {
-  const body = useRef<HTMLDivElement>(null)
+export const useVirtual = <T>(body: RefObject<HTMLElement | null>, items: TableItem<T>[], lines: 1 | 2, enabled: boolean) => {
   const [view, setView] = useState({ top: 0, height: 800 })
   const [row] = useState(() => ({ 1: cssPoints('--row-1', 36), 2: cssPoints('--row-2', 50) }))
   const on = enabled && items.length > drawAll
@@ -28,7 +27,7 @@ export const useVirtual = <T>(items: TableItem<T>[], lines: 1 | 2, enabled: bool
       element.removeEventListener('scroll', look)
       resized.disconnect()
     }
-  }, [on])
+  }, [body, on])
 
   // The browser's own scroll anchor can't see rows that aren't drawn.
   const anchor = useRef<{ key: string; offset: number } | null>(null)
@@ -46,7 +45,7 @@ export const useVirtual = <T>(items: TableItem<T>[], lines: 1 | 2, enabled: bool
       const item = items[at]
       anchor.current = item ? { key: item.key, offset: offsets[at] ?? 0 } : null
     }
-  }, [items, offsets, on])
+  }, [body, items, offsets, on])
 
   /** Brings an item into sight; drawn at once, so that it can take focus. */
   const reveal = (at: number): void => {
@@ -59,7 +58,6 @@ export const useVirtual = <T>(items: TableItem<T>[], lines: 1 | 2, enabled: bool
     setView({ top: element.scrollTop, height: element.clientHeight || 800 })
   }
   return {
-    body,
     reveal,
     shown: items.slice(first, end),
     before: on ? (offsets[first] ?? 0) : 0,

@@ -1,25 +1,30 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Below this width some columns are left out. */
+/** Below the first width some columns are left out, below the second rows stand as on a phone. */
 const narrowBelow = 640
+const slimBelow = 520
+
+export type TableWidth = 'wide' | 'narrow' | 'slim'
 
 /**
- * Follows the width of a table: tells whether it is narrow, and keeps the heads over their columns
+ * Follows the width of a table: tells how narrow it is, and keeps the heads over their columns
  * when the rows have a scroll bar (its width is `--gutter` on the table).
  */
-export const useNarrow = (body: RefObject<HTMLElement | null>): boolean => {
-  const [narrow, setNarrow] = useState(false)
+export const useTableWidth = (body: RefObject<HTMLElement | null>): TableWidth => {
+  const [width, setWidth] = useState<TableWidth>('wide')
   useLayoutEffect(() => {
     const element = body.current
     if (!element) return
     const measure = (): void => {
       element.closest<HTMLElement>('.ui-table')?.style.setProperty('--gutter', `${element.offsetWidth - element.clientWidth}px`)
-      setNarrow(element.offsetWidth > 0 && element.offsetWidth < narrowBelow)
+      // Without layout (in tests) there is no width to go by.
+      const points = element.offsetWidth || narrowBelow
+      setWidth(points < slimBelow ? 'slim' : points < narrowBelow ? 'narrow' : 'wide')
     }
     const resized = new ResizeObserver(measure)
     resized.observe(element)
     measure()
     return () => resized.disconnect()
   }, [body])
-  return narrow
+  return width
 }

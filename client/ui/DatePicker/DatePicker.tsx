@@ -1,13 +1,13 @@
 import { useRef, useState, type ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
-import { dayOf, formatDate, type Day } from '../../lib/format'
+import { formatDate, type Day } from '../../lib/format'
 import { Calendar } from '../calendar/Calendar'
 import { parseDay } from '../calendar/month-grid'
 import { IconButton } from '../IconButton/IconButton'
 import { uiMessages } from '../messages'
 import { Popover } from '../Popover/Popover'
 import '../TextInput/input.css'
-import { useZone } from '../zone/zone-context'
+import { useToday } from '../zone/zone-context'
 
 export interface DatePickerProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'type'> {
   value: Day | null
@@ -20,8 +20,8 @@ export interface DatePickerProps extends Omit<ComponentProps<'input'>, 'value' |
 /** A day: typed (`21/11/2026`, `21/11`, `21`) or chosen from a calendar (↓ opens it). */
 export const DatePicker = ({ value, onChange, min, max, today, onBlur, ...rest }: DatePickerProps) => {
   const intl = useIntl()
-  const zone = useZone()
-  const now = today ?? dayOf(Date.now(), zone)
+  const current = useToday()
+  const now = today ?? current
   const anchor = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)

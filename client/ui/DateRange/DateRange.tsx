@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { dayOf, formatDate, formatDayRange, formatMonth, type Day } from '../../lib/format'
+import { formatDate, formatDayRange, formatMonth, type Day } from '../../lib/format'
 import { Button } from '../Button/Button'
 import { Calendar } from '../calendar/Calendar'
 import { lastDay } from '../calendar/month-grid'
 import { Icon } from '../icons/Icon'
 import { uiMessages } from '../messages'
 import { Popover } from '../Popover/Popover'
-import { useLocale, useZone } from '../zone/zone-context'
+import { useLocale, useToday } from '../zone/zone-context'
 import { presetRange, type Preset, type Range } from './presets'
 
 export type { Range } from './presets'
@@ -24,8 +24,8 @@ interface DateRangeProps {
 export const DateRange = ({ value, onChange, from, today }: DateRangeProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const zone = useZone()
-  const now = today ?? dayOf(Date.now(), zone)
+  const current = useToday()
+  const now = today ?? current
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [start, setStart] = useState<Day | null>(null)

@@ -21,15 +21,18 @@ const show = () => {
   const seen: { lines: OrderLine[] } = { lines: [] }
   const Holder = () => {
     const [lines, setLines] = useState([line('a', 'Apple'), line('b', 'Bread'), line('c', 'Coffee')])
-    seen.lines = lines
+    const change = (next: OrderLine[]): void => {
+      seen.lines = next
+      setLines(next)
+    }
     return (
       <IntlProvider locale="en" onError={() => undefined}>
         <MemoryRouter>
           <LineItems
             lines={lines}
-            onChange={setLines}
+            onChange={change}
             search={() => Promise.resolve([tea])}
-            onAdd={(option) => setLines([...lines, line(option.value, option.label, { quantity: 1, price: option.data.price })])}
+            onAdd={(option) => change([...lines, line(option.value, option.label, { quantity: 1, price: option.data.price })])}
           />
         </MemoryRouter>
       </IntlProvider>

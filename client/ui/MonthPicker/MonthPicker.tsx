@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { dayOf, formatMonth, type Month } from '../../lib/format'
+import { formatMonth, type Month } from '../../lib/format'
 import { Button } from '../Button/Button'
 import '../calendar/Calendar.css'
 import { Icon } from '../icons/Icon'
 import { IconButton } from '../IconButton/IconButton'
 import { uiMessages } from '../messages'
 import { Popover } from '../Popover/Popover'
-import { useLocale, useZone } from '../zone/zone-context'
+import { useLocale, useToday } from '../zone/zone-context'
 
 interface MonthPickerProps {
   value: Month
@@ -22,8 +22,8 @@ interface MonthPickerProps {
 export const MonthPicker = ({ value, onChange, from, until }: MonthPickerProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const zone = useZone()
-  const last = until ?? dayOf(Date.now(), zone).slice(0, 7)
+  const today = useToday()
+  const last = until ?? today.slice(0, 7)
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [year, setYear] = useState(Number(value.slice(0, 4)))

@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatDayMonth, formatRelativeDay, formatTime } from '../../lib/format'
+import { useNow } from '../../lib/use-now'
 import { useLocale, useZone } from '../zone/zone-context'
 
 interface WhenProps {
@@ -13,11 +14,12 @@ interface WhenProps {
 /** A date or time by the workspace's clock; the whole moment is in its tooltip. */
 export const When = ({ value, as = 'relative', now }: WhenProps) => {
   const zone = useZone()
+  const current = useNow()
   const locale = useLocale()
   const isDay = value.length === 10
   const whole = isDay ? formatDate(value, zone) : formatDateTime(value, zone)
   const text = {
-    relative: () => formatRelativeDay(value, now ?? Date.now(), locale, zone),
+    relative: () => formatRelativeDay(value, now ?? current, locale, zone),
     date: () => formatDate(value, zone),
     'day-month': () => formatDayMonth(value, zone),
     time: () => formatTime(value, zone),

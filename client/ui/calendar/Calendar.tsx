@@ -28,7 +28,7 @@ export const Calendar = ({ from, to = from, today, min, max, onChoose }: Calenda
   const month = focus.slice(0, 7)
   const allowed = (day: Day): boolean => (!min || day >= min) && (!max || day <= max)
   useEffect(() => {
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focus}"]`)?.focus()
   }, [focus])
   const turn = (months: number): void => {
     const next = addMonths(month, months)
@@ -73,6 +73,7 @@ export const Calendar = ({ from, to = from, today, min, max, onChoose }: Calenda
           return (
             <button
               key={day}
+              data-day={day}
               type="button"
               disabled={!allowed(day)}
               tabIndex={day === focus ? 0 : -1}
