@@ -21,6 +21,7 @@ export default defineConfig({
   resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
   server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
   build: {
+    manifest: true,
     outDir: '../dist/client',
     emptyOutDir: true,
     target: 'es2022',

@@ -7,6 +7,10 @@ const drawAll = 100
 const cssPoints = (name: string, fallback: number): number =>
   parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || fallback
 
+const scrollTo = (element: HTMLElement, top: number): void => {
+  element.scrollTop = top
+}
+
 /** Draws only the rows in sight of a long table, and keeps the rows in sight where they are when others come in above them. */
 export const useVirtual = <T>(body: RefObject<HTMLElement | null>, items: TableItem<T>[], lines: 1 | 2, enabled: boolean) => {
   const [view, setView] = useState({ top: 0, height: 800 })
@@ -38,7 +42,7 @@ export const useVirtual = <T>(body: RefObject<HTMLElement | null>, items: TableI
     if (held && element.scrollTop > 0) {
       const at = items.findIndex((item) => item.key === held.key)
       const shift = at < 0 ? 0 : (offsets[at] ?? 0) - held.offset
-      if (shift !== 0) element.scrollTop += shift
+      if (shift !== 0) scrollTo(element, element.scrollTop + shift)
     }
     return () => {
       const at = windowOf(offsets, element.scrollTop, 1, 0)[0]
@@ -53,8 +57,8 @@ export const useVirtual = <T>(body: RefObject<HTMLElement | null>, items: TableI
     if (!element || !on) return
     const top = offsets[at] ?? 0
     const bottom = offsets[at + 1] ?? top
-    if (top < element.scrollTop) element.scrollTop = top
-    else if (bottom > element.scrollTop + element.clientHeight) element.scrollTop = bottom - element.clientHeight
+    if (top < element.scrollTop) scrollTo(element, top)
+    else if (bottom > element.scrollTop + element.clientHeight) scrollTo(element, bottom - element.clientHeight)
     setView({ top: element.scrollTop, height: element.clientHeight || 800 })
   }
   return {
