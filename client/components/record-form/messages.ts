@@ -1,0 +1,19 @@
+import { defineMessages } from 'react-intl'
+import { freeMessages } from '../../lib/free-messages'
+
+export const recordMessages = freeMessages(
+  defineMessages({
+    colleague: { id: 'record.colleague', defaultMessage: 'a colleague' },
+    save: { id: 'record.save', defaultMessage: 'Save' },
+    edit: { id: 'record.edit', defaultMessage: 'Edit' },
+    saved: { id: 'record.saved', defaultMessage: 'Changes have been saved!' },
+    clearFilter: { id: 'record.clearFilter', defaultMessage: 'Clear filter' },
+    range: { id: 'record.range', defaultMessage: '{from}–{to} of {total}' },
+    noneFound: { id: 'record.noneFound', defaultMessage: 'Nothing matches “{text}”' },
+    noneFoundHint: { id: 'record.noneFoundHint', defaultMessage: 'Try fewer letters; accents don’t matter.' },
+    notFound: { id: 'record.notFound', defaultMessage: 'This is no longer here' },
+    copy: { id: 'record.copy', defaultMessage: 'Copy' },
+    copied: { id: 'record.copied', defaultMessage: 'Copied' },
+    copyFailed: { id: 'record.copyFailed', defaultMessage: 'Not copied. Select it and copy by hand.' },
+  }),
+)

@@ -1,0 +1,126 @@
+import type { FormikHelpers } from 'formik'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { FormikProps } from 'formik'
+import { isApiError } from '../../api/api-error'
+import { useSubmit } from '../../ui/form/use-submit'
+import { changesOf, isSame, mergeRecord, type FormBase } from './merge-record'
+
+interface Kept {
+  readonly _id: string
+  readonly rev: number
+  readonly updated?: string
+}
+
+interface RecordFormOptions<R extends Kept, V extends object> {
+  /** What is edited, as it is now; nothing for a new one. */
+  record: R | undefined
+  /** The record as the form's fields; of nothing, the empty form. */
+  valuesOf: (record: R | undefined) => V
+  /** Sends a new record. */
+  create: (values: V) => Promise<R>
+  /** Sends what was changed, with the `rev` it is based on. */
+  patch: (id: string, changes: Partial<V>, rev: number | undefined, values: V) => Promise<R>
+  done: (record: R, isNew: boolean) => string
+  onSaved?: (record: R, isNew: boolean) => void
+  /** Server path → field name, where they differ. */
+  fieldOf?: (path: string) => string
+}
+
+/** Fields that somebody else changed since, with what they hold now. */
+export interface Conflict<V> {
+  readonly fields: readonly (keyof V & string)[]
+  readonly theirs: V
+  readonly rev: number
+  readonly at: string
+}
+
+export interface RecordForm<V extends object> {
+  /** For `<Formik innerRef initialValues onSubmit>`. */
+  readonly formik: {
+    innerRef: RefObject<FormikProps<V> | null>
+    initialValues: V
+    onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<void>
+  }
+  readonly conflict: Conflict<V> | null
+  keepMine(): void
+  takeTheirs(): void
+}
+
+const conflictOf = <R extends Kept, V extends object>(thrown: unknown, typed: V, valuesOf: (record: R) => V): Conflict<V> | null => {
+  if (!isApiError(thrown) || thrown.code !== 409 || typeof thrown.data !== 'object' || thrown.data === null) return null
+  const { fields, current } = thrown.data as { fields?: unknown; current?: unknown }
+  if (!Array.isArray(fields) || typeof current !== 'object' || current === null) return null
+  const record = current as R
+  const theirs = valuesOf(record)
+  const named = fields.filter((field): field is keyof V & string => typeof field === 'string' && field in typed)
+  return { fields: named, theirs, rev: record.rev, at: record.updated ?? '' }
+}
+
+/**
+ * A form over one record that others may be changing: untouched fields follow them, only what was changed is sent,
+ * and the same field changed by two comes back as a conflict. Mount it anew for another record (`key={id}`).
+ */
+export const useRecordForm = <R extends Kept, V extends object>(options: RecordFormOptions<R, V>): RecordForm<V> => {
+  const { record, valuesOf, create, patch, done, onSaved, fieldOf } = options
+  const [initialValues] = useState(() => valuesOf(record))
+  const form = useRef<FormikProps<V>>(null)
+  const base = useRef<FormBase<V>>({ values: initialValues, rev: record?.rev })
+  const [conflict, setConflict] = useState<Conflict<V> | null>(null)
+
+  /** Shows values over a base, keeping errors and touched fields. */
+  const show = (next: FormBase<V>, values: V): void => {
+    base.current = next
+    const now = form.current
+    if (!now || (isSame(now.initialValues, next.values) && isSame(now.values, values))) return
+    now.resetForm({ values: next.values, errors: now.errors, touched: now.touched, submitCount: now.submitCount, status: now.status })
+    if (!isSame(values, next.values)) void now.setValues(values, false)
+  }
+  const latest = useRef({ valuesOf, show })
+  useEffect(() => {
+    latest.current = { valuesOf, show }
+  })
+  useEffect(() => {
+    const now = form.current
+    if (!record || !now || now.isSubmitting) return
+    const merged = mergeRecord(now.values, base.current, latest.current.valuesOf(record), record.rev)
+    latest.current.show(merged.base, merged.values)
+  }, [record])
+
+  const onSubmit = useSubmit<V, R>(
+    (values) => (record ? patch(record._id, changesOf(values, base.current.values), base.current.rev, values) : create(values)),
+    {
+      done: (saved) => done(saved, !record),
+      ...(fieldOf ? { fieldOf } : null),
+      onSaved: (saved, values, helpers) => {
+        setConflict(null)
+        const kept = valuesOf(saved)
+        base.current = { values: kept, rev: saved.rev }
+        if (record) helpers.resetForm({ values: kept })
+        onSaved?.(saved, !record)
+      },
+      onFailed: (thrown, values) => {
+        const found = conflictOf<R, V>(thrown, values, valuesOf)
+        setConflict(found)
+        return found !== null && found.fields.length > 0
+      },
+    },
+  )
+
+  return {
+    formik: { innerRef: form, initialValues, onSubmit },
+    conflict,
+    keepMine: () => {
+      if (!conflict) return
+      base.current = { ...base.current, rev: conflict.rev }
+      setConflict(null)
+      void form.current?.submitForm()
+    },
+    takeTheirs: () => {
+      const now = form.current
+      if (!conflict || !now) return
+      const taken = Object.fromEntries(conflict.fields.map((field) => [field, conflict.theirs[field]]))
+      show({ values: conflict.theirs, rev: conflict.rev }, { ...now.values, ...taken })
+      setConflict(null)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { RecordOf } from '@shared/services/service-map'
+import { useIntl } from 'react-intl'
+import { useCan } from '../../../api/session/use-me'
+import { recordMessages } from '../../../components/record-form/messages'
+import { formatQuantity } from '../../../lib/format'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Avatar } from '../../../ui/Avatar/Avatar'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { stockMessages as m } from '../messages'
+import { smallImage } from './product-columns'
+
+/** Which product it is, with the figures one asks for first. */
+export const StockHead = ({ product, notShipped }: { product: RecordOf<'products'>; notShipped: number | undefined }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const seesCost = useCan('/purchases')
+  const mayWrite = useCan(['/sales', '/purchases'])
+  return (
+    <header className="stock-head">
+      <Avatar name={product.name} image={smallImage(product.avatar, 250)} shape="square" size={58} goods />
+      <div className="stock-head__name">
+        <h2>{product.name}</h2>
+        <p className="muted num">
+          {product.slug} · {product.unit}
+        </p>
+      </div>
+      <dl className="stock-head__figures">
+        {product.price !== undefined && (
+          <div>
+            <dt>{intl.formatMessage(m.salePrice)}</dt>
+            <dd>
+              <Amount value={product.price} />
+            </dd>
+          </div>
+        )}
+        {seesCost && (
+          <div>
+            <dt>{intl.formatMessage(m.lastCost)}</dt>
+            <dd>
+              <Amount value={product.cost} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{intl.formatMessage(m.notShipped)}</dt>
+          <dd className="num">{notShipped === undefined ? '…' : formatQuantity(notShipped, locale)}</dd>
+        </div>
+      </dl>
+      {mayWrite && (
+        <ButtonLink icon="edit" to={`/products/${product.group}?open=${product._id}`}>
+          {intl.formatMessage(recordMessages.edit)}
+        </ButtonLink>
+      )}
+    </header>
+  )
+}

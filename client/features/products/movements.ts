@@ -1,0 +1,99 @@
+/** A movement of stock as the products' report `transactions` tells it. */
+export interface Movement {
+  readonly _id: string
+  readonly orderId: string
+  readonly order_number: string
+  readonly partner?: string
+  readonly time: string
+  readonly warehouseId: string
+  /** Above 0 into the warehouse, below 0 out of it. */
+  readonly quantity: number
+  /** How many there were after it. */
+  readonly balance: number
+  /** Of all its units together; only for those who may see costs. */
+  readonly cost?: number
+  /** How many of its units have no known cost. */
+  readonly unknown?: number
+}
+
+export interface Transactions {
+  readonly opening: number
+  /** There are older ones than these. */
+  readonly more: boolean
+  readonly data: readonly Movement[]
+}
+
+export interface Level {
+  readonly productId: string
+  readonly warehouseId: string
+  readonly count: number
+  readonly value?: number
+  readonly unknown?: number
+}
+
+export type MovementKind = 'in' | 'out' | 'back'
+
+/** Into stock, out of it, or the way back of what was sold or bought. */
+export const kindOf = ({ order_number, quantity }: Pick<Movement, 'order_number' | 'quantity'>): MovementKind => {
+  const isIn = quantity > 0
+  const comesFrom = order_number.charAt(0)
+  if (comesFrom === 'S') return isIn ? 'back' : 'out'
+  if (comesFrom === 'P') return isIn ? 'in' : 'back'
+  return isIn ? 'in' : 'out'
+}
+
+/** Where the order behind a movement is shown. */
+export const orderLink = (orderId: string, orderNumber: string): string => {
+  const screens: Readonly<Record<string, string>> = { S: '/sales/orders', P: '/purchases/orders' }
+  return `${screens[orderNumber.charAt(0)] ?? '/inventory/ordersWithoutInvoices'}/byOrder/${orderId}`
+}
+
+/** Cost of one unit of a movement, over those whose cost is known; null when it is of none. */
+export const unitCostOf = ({ quantity, cost, unknown = 0 }: Movement): number | null => {
+  const known = Math.abs(quantity) - unknown
+  return cost === undefined || known <= 0 ? null : Math.round(Math.abs(cost) / known)
+}
+
+export interface Flow {
+  readonly opening: number
+  readonly incoming: number
+  readonly outgoing: number
+  readonly closing: number
+  readonly unknown: number
+}
+
+/** Opening + in − out = closing, over all movements of the period. */
+export const flowOf = ({ opening, data }: Transactions): Flow => {
+  const sum = (pick: (movement: Movement) => number): number => data.reduce((so, movement) => so + pick(movement), 0)
+  const incoming = sum(({ quantity }) => Math.max(0, quantity))
+  const outgoing = sum(({ quantity }) => Math.max(0, -quantity))
+  return { opening, incoming, outgoing, closing: opening + incoming - outgoing, unknown: sum(({ unknown = 0 }) => unknown) }
+}
+
+export interface Place {
+  /** Empty: all warehouses. */
+  readonly warehouseId: string
+  readonly count: number
+  readonly value: number | undefined
+  readonly unknown: number
+}
+
+/** All warehouses together, then each of them, those without stock included. */
+export const placesOf = (levels: readonly Level[], warehouseIds: readonly string[]): Place[] => {
+  const seesValue = levels.some(({ value }) => value !== undefined)
+  const placeOf = (warehouseId: string, rows: readonly Level[]): Place => ({
+    warehouseId,
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    value: seesValue ? Math.round(rows.reduce((sum, { value = 0 }) => sum + value, 0)) : undefined,
+    unknown: rows.reduce((sum, { unknown = 0 }) => sum + unknown, 0),
+  })
+  return [
+    placeOf('', levels),
+    ...warehouseIds.map((id) =>
+      placeOf(
+        id,
+        levels.filter(({ warehouseId }) => warehouseId === id),
+      ),
+    ),
+  ]
+}
