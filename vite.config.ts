@@ -19,7 +19,8 @@ export default defineConfig({
   root: 'client',
   plugins: [palette(), react()],
   resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
-  server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
+  // The modules of client/api are served by vite itself.
+  server: { proxy: { '^/api/(?!.*[.]ts)': server, '/socket.io': { target: server, ws: true } } },
   build: {
     manifest: true,
     outDir: '../dist/client',
