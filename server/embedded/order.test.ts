@@ -8,8 +8,17 @@ const name = Buffer.from('v')
 const raw = (value: unknown): RawValue => field(Buffer.from(serialize({ v: value }, { ignoreUndefined: false })), 0, name)
 const keyOf = (value: RawValue, descending: boolean): string => new KeyWriter().value(value, descending).finish()
 
-const doubles = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(0, -0, 1, -1, 2 ** 53, 2 ** 53 + 2, -(2 ** 53), Infinity, -Infinity, NaN, 0.1, 1e300, 5e-324))
-const longs = fc.oneof(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), fc.constantFrom(2n ** 53n, 2n ** 53n + 1n, 2n ** 53n - 1n, -(2n ** 53n) - 1n)).map((n) => Long.fromBigInt(n))
+const doubles = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(0, -0, 1, -1, 2 ** 53, 2 ** 53 + 2, -(2 ** 53), Infinity, -Infinity, NaN, 0.1, 1e300, 5e-324),
+)
+const longs = fc
+  .oneof(
+    fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
+    fc.constantFrom(2n ** 53n, 2n ** 53n + 1n, 2n ** 53n - 1n, -(2n ** 53n) - 1n),
+  )
+  .map((n) => Long.fromBigInt(n))
 const decimals = fc
   .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: -25, max: 25 }))
   .map(([digits, exponent]) => Decimal128.fromString(`${digits}E${exponent}`))
@@ -29,7 +38,12 @@ const scalars: fc.Arbitrary<unknown> = fc.oneof(
 )
 const names = fc.constantFrom('a', 'b', 'ab', 'é')
 const values: fc.Arbitrary<unknown> = fc.letrec<{ any: unknown }>((tie) => ({
-  any: fc.oneof({ depthSize: 'small', maxDepth: 3 }, scalars, fc.array(tie('any'), { maxLength: 3 }), fc.dictionary(names, tie('any'), { maxKeys: 3 })),
+  any: fc.oneof(
+    { depthSize: 'small', maxDepth: 3 },
+    scalars,
+    fc.array(tie('any'), { maxLength: 3 }),
+    fc.dictionary(names, tie('any'), { maxKeys: 3 }),
+  ),
 })).any
 
 test('keys order bytes as BSON orders values, ascending and descending', () => {
@@ -56,7 +70,8 @@ test('a key of several values orders by the first that differs', () => {
         for (const field of fields) writer.value(raw(field[side]), field[2])
         return writer.finish()
       }
-      const expected = fields.map(([a, b, descending]) => compareValues(raw(a), raw(b)) * (descending ? -1 : 1)).find((order) => order !== 0) ?? 0
+      const expected =
+        fields.map(([a, b, descending]) => compareValues(raw(a), raw(b)) * (descending ? -1 : 1)).find((order) => order !== 0) ?? 0
       const [left, right] = [key(0), key(1)]
       expect(left < right ? -1 : left > right ? 1 : 0).toBe(expected)
     }),
@@ -76,6 +91,21 @@ test('the order is an order: it turns round, and it carries over', () => {
 })
 
 test('types come in the order that MongoDB documents', () => {
-  const sorted = [new MinKey(), null, -1, 'a', {}, [], new Binary(Buffer.from([1])), new ObjectId(), false, true, new Date(0), new Timestamp({ t: 1, i: 1 }), /x/, new MaxKey()].map(raw)
+  const sorted = [
+    new MinKey(),
+    null,
+    -1,
+    'a',
+    {},
+    [],
+    new Binary(Buffer.from([1])),
+    new ObjectId(),
+    false,
+    true,
+    new Date(0),
+    new Timestamp({ t: 1, i: 1 }),
+    /x/,
+    new MaxKey(),
+  ].map(raw)
   for (let i = 1; i < sorted.length; i++) expect(compareValues(sorted[i - 1]!, sorted[i]!)).toBe(-1)
 })

@@ -47,7 +47,10 @@ it('an owner in another process is respected while it lives and succeeded when i
 
 it('a lock file with the number of a living process is no proof of an owner', async () => {
   mkdirSync(dataDir, { recursive: true })
-  writeFileSync(join(dataDir, 'engine.lock'), JSON.stringify({ token: 'x', pid: process.pid, address: { path: join(dataDir, 'gone.sock') } }))
+  writeFileSync(
+    join(dataDir, 'engine.lock'),
+    JSON.stringify({ token: 'x', pid: process.pid, address: { path: join(dataDir, 'gone.sock') } }),
+  )
   const engine = await startEngine({ dataDir, workerFile })
   await engine.close()
 })
@@ -82,4 +85,3 @@ it('says what is wrong when the directory cannot be used', async () => {
   writeFileSync(file, '')
   await expect(startEngine({ dataDir: file, workerFile })).rejects.toThrow(/could not be started/)
 })
-

@@ -17,9 +17,17 @@ interface Explained {
   inputStage?: { stage: string; indexName: string; direction: string; merged?: boolean }
 }
 
-async function planOf(things: Collection<Document>, filter: Filter<Document>, sort: Sort = {}, limit = 0): Promise<Explained & { index: string | undefined; keys: number; documents: number }> {
+async function planOf(
+  things: Collection<Document>,
+  filter: Filter<Document>,
+  sort: Sort = {},
+  limit = 0,
+): Promise<Explained & { index: string | undefined; keys: number; documents: number }> {
   const explained = await things.find(filter).sort(sort).limit(limit).explain()
-  const { queryPlanner, executionStats } = explained as { queryPlanner: { winningPlan: Explained }; executionStats: { totalKeysExamined: number; totalDocsExamined: number } }
+  const { queryPlanner, executionStats } = explained as {
+    queryPlanner: { winningPlan: Explained }
+    executionStats: { totalKeysExamined: number; totalDocsExamined: number }
+  }
   const plan = queryPlanner.winningPlan
   return { ...plan, index: plan.inputStage?.indexName, keys: executionStats.totalKeysExamined, documents: executionStats.totalDocsExamined }
 }
@@ -36,7 +44,15 @@ describe('the planner', () => {
       { key: { ws: 1, at: 1 }, partialFilterExpression: { open: true } },
     ])
     await things.insertMany(
-      Array.from({ length: 3000 }, (_, i) => ({ _id: i as unknown as ObjectId, ws: i % 3, status: ['a', 'b', 'c', 'd'][i % 4], at: i * 7919 % 3000, words: [`w${i % 10}`, `x${i % 7}`], open: i % 5 === 0, ...(i % 2 ? { code: `c${i}` } : {}) })),
+      Array.from({ length: 3000 }, (_, i) => ({
+        _id: i as unknown as ObjectId,
+        ws: i % 3,
+        status: ['a', 'b', 'c', 'd'][i % 4],
+        at: (i * 7919) % 3000,
+        words: [`w${i % 10}`, `x${i % 7}`],
+        open: i % 5 === 0,
+        ...(i % 2 ? { code: `c${i}` } : {}),
+      })),
     )
   })
 
@@ -45,8 +61,16 @@ describe('the planner', () => {
   })
 
   it('reads a list in its order from the index, and no more than is wanted', async () => {
-    expect(await planOf(things, { ws: 1 }, { _id: -1 }, 20)).toMatchObject({ stage: 'FETCH', index: 'ws_1__id_1', documents: 20, inputStage: { direction: 'backward' } })
-    expect(await planOf(things, { ws: 1, status: { $in: ['a', 'b'] } }, { _id: -1 }, 20)).toMatchObject({ stage: 'FETCH', index: 'ws_1__id_1' })
+    expect(await planOf(things, { ws: 1 }, { _id: -1 }, 20)).toMatchObject({
+      stage: 'FETCH',
+      index: 'ws_1__id_1',
+      documents: 20,
+      inputStage: { direction: 'backward' },
+    })
+    expect(await planOf(things, { ws: 1, status: { $in: ['a', 'b'] } }, { _id: -1 }, 20)).toMatchObject({
+      stage: 'FETCH',
+      index: 'ws_1__id_1',
+    })
   })
 
   it('merges the stretches of an $in in the wanted order', async () => {
@@ -66,7 +90,14 @@ describe('the planner', () => {
   })
 
   it('joins the branches of an $or when all have an index', async () => {
-    expect(await planOf(things, { $or: [{ ws: 1, code: 'c7' }, { ws: 2, status: 'a' }] })).toMatchObject({ stage: 'OR' })
+    expect(
+      await planOf(things, {
+        $or: [
+          { ws: 1, code: 'c7' },
+          { ws: 2, status: 'a' },
+        ],
+      }),
+    ).toMatchObject({ stage: 'OR' })
     expect(await planOf(things, { $or: [{ ws: 1, code: 'c7' }, { open: true }] })).toMatchObject({ stage: 'COLLSCAN' })
   })
 
@@ -133,33 +164,69 @@ describe('indexes', () => {
 
 describe('whatever the index, the answer is that of a full scan', () => {
   const scalar = fc.constantFrom<unknown>(null, 1, 2, 3, 2.5, 'a', 'ab', 'b', true, new Date(1))
-  const value = fc.oneof({ weight: 6, arbitrary: scalar }, { weight: 2, arbitrary: fc.array(scalar, { maxLength: 3 }) }, { weight: 1, arbitrary: fc.record({ x: scalar }) })
-  const document = fc.record({ a: value, b: value, c: fc.oneof(fc.record({ d: value, e: scalar }), fc.array(fc.record({ d: scalar, e: scalar }, { requiredKeys: [] }), { maxLength: 2 }), scalar) }, { requiredKeys: [] })
+  const value = fc.oneof(
+    { weight: 6, arbitrary: scalar },
+    { weight: 2, arbitrary: fc.array(scalar, { maxLength: 3 }) },
+    { weight: 1, arbitrary: fc.record({ x: scalar }) },
+  )
+  const document = fc.record(
+    {
+      a: value,
+      b: value,
+      c: fc.oneof(
+        fc.record({ d: value, e: scalar }),
+        fc.array(fc.record({ d: scalar, e: scalar }, { requiredKeys: [] }), { maxLength: 2 }),
+        scalar,
+      ),
+    },
+    { requiredKeys: [] },
+  )
   const path = fc.constantFrom('a', 'b', 'c.d', 'c.e', '_id')
   const condition: fc.Arbitrary<unknown> = fc.oneof(
     scalar,
     fc.array(scalar, { maxLength: 3 }).map(($in) => ({ $in })),
     fc.tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte', '$eq', '$ne'), scalar).map(([operator, operand]) => ({ [operator]: operand })),
     fc.tuple(scalar, scalar).map(([low, high]) => ({ $gte: low, $lt: high })),
-    fc.constantFrom<unknown>({ $exists: true }, { $exists: false }, { $regex: '^a' }, { $type: 'string' }, { $nin: [1, 'a'] }, { $size: 1 }),
+    fc.constantFrom<unknown>(
+      { $exists: true },
+      { $exists: false },
+      { $regex: '^a' },
+      { $type: 'string' },
+      { $nin: [1, 'a'] },
+      { $size: 1 },
+    ),
   )
   const flat = fc.dictionary(path, condition, { maxKeys: 3, noNullPrototype: true })
-  const filter = fc.oneof({ weight: 4, arbitrary: flat }, { weight: 1, arbitrary: fc.tuple(flat, flat).map(($or) => ({ $or })) }, { weight: 1, arbitrary: fc.tuple(flat, flat, flat).map(([first, second, both]) => ({ ...both, $or: [first, second] })) })
+  const filter = fc.oneof(
+    { weight: 4, arbitrary: flat },
+    { weight: 1, arbitrary: fc.tuple(flat, flat).map(($or) => ({ $or })) },
+    { weight: 1, arbitrary: fc.tuple(flat, flat, flat).map(([first, second, both]) => ({ ...both, $or: [first, second] })) },
+  )
   const direction = fc.constantFrom<1 | -1>(1, -1)
   const order = fc.uniqueArray(fc.tuple(path, direction), { maxLength: 2, selector: ([name]) => name })
   const indexes: [IndexSpecification, Document?][] = [
-    [{ a: 1 }], [{ a: -1, b: 1 }], [{ b: 1, a: 1, _id: 1 }], [{ 'c.d': 1 }], [{ 'c.d': 1, 'c.e': -1 }], [{ b: -1, 'c.e': 1 }],
-    [{ a: 1, b: -1 }, { partialFilterExpression: { b: { $gte: 2 } } }], [{ b: 1 }, { partialFilterExpression: { a: { $exists: true } } }],
+    [{ a: 1 }],
+    [{ a: -1, b: 1 }],
+    [{ b: 1, a: 1, _id: 1 }],
+    [{ 'c.d': 1 }],
+    [{ 'c.d': 1, 'c.e': -1 }],
+    [{ b: -1, 'c.e': 1 }],
+    [{ a: 1, b: -1 }, { partialFilterExpression: { b: { $gte: 2 } } }],
+    [{ b: 1 }, { partialFilterExpression: { a: { $exists: true } } }],
   ]
 
   it('holds for documents, queries, sorts and limits of all kinds', async () => {
     const plain = collection()
     const indexed = collection()
-    for (const [key, options] of indexes) await indexed.createIndex(key, options).catch((error: { code: number }) => expect(error.code).toBe(171))
+    for (const [key, options] of indexes)
+      await indexed.createIndex(key, options).catch((error: { code: number }) => expect(error.code).toBe(171))
     await fc.assert(
       fc.asyncProperty(
         fc.array(document, { minLength: 1, maxLength: 12 }),
-        fc.array(fc.record({ filter, order, limit: fc.constantFrom(0, 0, 1, 3), skip: fc.constantFrom(0, 0, 1) }), { minLength: 12, maxLength: 12 }),
+        fc.array(fc.record({ filter, order, limit: fc.constantFrom(0, 0, 1, 3), skip: fc.constantFrom(0, 0, 1) }), {
+          minLength: 12,
+          maxLength: 12,
+        }),
         async (documents, queries) => {
           await Promise.all([plain.deleteMany({}), indexed.deleteMany({})])
           const numbered = documents.map((fields, i) => ({ _id: i as unknown as ObjectId, ...fields }))
@@ -168,8 +235,18 @@ describe('whatever the index, the answer is that of a full scan', () => {
           if (kept.length > 0) await plain.insertMany(kept)
           for (const query of queries) {
             const sort: [string, 1 | -1][] = query.order.some(([name]) => name === '_id') ? query.order : [...query.order, ['_id', 1]]
-            const run = (from: Collection<Document>) => from.find(query.filter as Filter<Document>).sort(sort).skip(query.skip).limit(query.limit).toArray()
-            const [expected, actual, count] = await Promise.all([run(plain), run(indexed), indexed.countDocuments(query.filter as Filter<Document>)])
+            const run = (from: Collection<Document>) =>
+              from
+                .find(query.filter as Filter<Document>)
+                .sort(sort)
+                .skip(query.skip)
+                .limit(query.limit)
+                .toArray()
+            const [expected, actual, count] = await Promise.all([
+              run(plain),
+              run(indexed),
+              indexed.countDocuments(query.filter as Filter<Document>),
+            ])
             expect(actual).toEqual(expected)
             if (query.limit === 0 && query.skip === 0) expect(count).toBe(expected.length)
           }

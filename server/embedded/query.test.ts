@@ -19,7 +19,18 @@ async function found(documents: Document[], filter: Filter<Document>): Promise<u
 }
 
 describe('a query matches as MongoDB does', () => {
-  const values: Document[] = [{ a: 1 }, { a: 2.5 }, { a: Long.fromNumber(3) }, { a: 'x' }, { a: null }, {}, { a: [1, 4] }, { a: new Date(5) }, { a: true }, { a: [] }]
+  const values: Document[] = [
+    { a: 1 },
+    { a: 2.5 },
+    { a: Long.fromNumber(3) },
+    { a: 'x' },
+    { a: null },
+    {},
+    { a: [1, 4] },
+    { a: new Date(5) },
+    { a: true },
+    { a: [] },
+  ]
 
   test.each<[string, Filter<Document>, number[]]>([
     ['equality finds numbers of every type', { a: 3 }, [2]],
@@ -51,7 +62,16 @@ describe('a query matches as MongoDB does', () => {
     expect(await found(values, filter)).toEqual(expected)
   })
 
-  const nested: Document[] = [{ a: { b: 1 } }, { a: [{ b: 1 }, { b: 2 }] }, { a: [{ b: 2, c: 3 }, {}] }, { a: 5 }, { a: [[{ b: 1 }]] }, { a: [1, 2] }, {}, { a: [] }]
+  const nested: Document[] = [
+    { a: { b: 1 } },
+    { a: [{ b: 1 }, { b: 2 }] },
+    { a: [{ b: 2, c: 3 }, {}] },
+    { a: 5 },
+    { a: [[{ b: 1 }]] },
+    { a: [1, 2] },
+    {},
+    { a: [] },
+  ]
 
   test.each<[string, Filter<Document>, number[]]>([
     ['a dotted path goes through arrays, but not through arrays in arrays', { 'a.b': 1 }, [0, 1]],
@@ -67,7 +87,9 @@ describe('a query matches as MongoDB does', () => {
 
   it('compares longs and decimals exactly', async () => {
     const big = Long.fromString('9007199254740993')
-    expect(await found([{ a: 9007199254740992 }, { a: big }, { a: Decimal128.fromString('0.1') }, { a: 0.1 }], { a: { $gt: 9007199254740992 } })).toEqual([1])
+    expect(
+      await found([{ a: 9007199254740992 }, { a: big }, { a: Decimal128.fromString('0.1') }, { a: 0.1 }], { a: { $gt: 9007199254740992 } }),
+    ).toEqual([1])
     expect((await things.find({ a: Decimal128.fromString('0.10') }).toArray()).map(({ _id }) => _id as unknown)).toEqual([2])
     await things.createIndex({ a: 1 })
     expect((await things.find({ a: { $gt: 9007199254740992 } }).toArray()).map(({ _id }) => _id as unknown)).toEqual([1])
@@ -94,7 +116,12 @@ describe('what is outside of the dialect is refused by name', () => {
     ['let', () => things.find({}, { let: { a: 1 } }).toArray(), 40415, 'let'],
     ['a collation', () => things.find({}, { collation: { locale: 'vi' } }).toArray(), 2, 'collation'],
     ['$slice in a projection', () => things.find({}, { projection: { a: { $slice: 1 } } }).toArray(), 2, '$slice'],
-    ['$lookup', () => things.aggregate([{ $lookup: { from: 'x', localField: 'a', foreignField: 'b', as: 'c' } }]).toArray(), 40324, '$lookup'],
+    [
+      '$lookup',
+      () => things.aggregate([{ $lookup: { from: 'x', localField: 'a', foreignField: 'b', as: 'c' } }]).toArray(),
+      40324,
+      '$lookup',
+    ],
     ['$avg', () => things.aggregate([{ $group: { _id: 1, n: { $avg: '$a' } } }]).toArray(), 15952, '$avg'],
     ['a TTL index', () => things.createIndex({ a: 1 }, { expireAfterSeconds: 5 }), 197, 'expireAfterSeconds'],
     ['a text index', () => things.createIndex({ a: 'text' }), 67, 'text'],
@@ -129,7 +156,14 @@ describe('results', () => {
     ['descending', [['age', -1]], [1, 3, 2]],
     ['an array ascends by its smallest item, the empty one first', [['tags', 1]], [2, 3, 1]],
     ['an array descends by its greatest item', [['tags', -1]], [3, 1, 2]],
-    ['a field inside, then another', [['at.zip', -1], ['_id', 1]], [2, 1, 3]],
+    [
+      'a field inside, then another',
+      [
+        ['at.zip', -1],
+        ['_id', 1],
+      ],
+      [2, 1, 3],
+    ],
   ])('sort: %s', async (_name, sort, expected) => {
     expect((await things.find().sort(sort).toArray()).map(({ _id }) => _id as unknown)).toEqual(expected)
     await things.createIndex(Object.fromEntries(sort))
@@ -139,8 +173,19 @@ describe('results', () => {
   it('skip, limit and batches give every document once', async () => {
     await things.deleteMany({})
     await things.insertMany(Array.from({ length: 350 }, (_, i) => ({ i })))
-    expect(await things.find().sort({ i: 1 }).skip(10).limit(5).map(({ i }) => i as number).toArray()).toEqual([10, 11, 12, 13, 14])
-    const all = await things.find({}, { batchSize: 7 }).map(({ i }) => i as number).toArray()
+    expect(
+      await things
+        .find()
+        .sort({ i: 1 })
+        .skip(10)
+        .limit(5)
+        .map(({ i }) => i as number)
+        .toArray(),
+    ).toEqual([10, 11, 12, 13, 14])
+    const all = await things
+      .find({}, { batchSize: 7 })
+      .map(({ i }) => i as number)
+      .toArray()
     expect(all.sort((a, b) => a - b)).toEqual(Array.from({ length: 350 }, (_, i) => i))
   })
 
@@ -151,7 +196,11 @@ describe('results', () => {
     expect(await things.estimatedDocumentCount()).toBe(3)
     expect(await things.distinct('tags')).toEqual(['a', 'x', 'y', 'z'])
     expect(await things.distinct('at.city', { 'at.zip': 2 })).toEqual(['Hà Nội'])
-    expect(await things.aggregate([{ $match: { age: { $ne: null } } }, { $sort: { age: 1 } }, { $limit: 1 }, { $project: { name: 1 } }]).toArray()).toEqual([{ _id: 3, name: 'Chi' }])
+    expect(
+      await things
+        .aggregate([{ $match: { age: { $ne: null } } }, { $sort: { age: 1 } }, { $limit: 1 }, { $project: { name: 1 } }])
+        .toArray(),
+    ).toEqual([{ _id: 3, name: 'Chi' }])
     expect(await things.aggregate([{ $match: {} }, { $count: 'many' }]).toArray()).toEqual([{ many: 3 }])
   })
 
@@ -168,10 +217,26 @@ describe('results', () => {
 })
 
 it('keeps every type as it was written', async () => {
-  const document = { a: new Int32(1), b: new Double(2), c: Long.fromNumber(3), d: Decimal128.fromString('1.50'), e: new Date(7), f: Buffer.from([1, 2]), g: /x/i, h: null, i: [true, { z: 'ế' }] }
+  const document = {
+    a: new Int32(1),
+    b: new Double(2),
+    c: Long.fromNumber(3),
+    d: Decimal128.fromString('1.50'),
+    e: new Date(7),
+    f: Buffer.from([1, 2]),
+    g: /x/i,
+    h: null,
+    i: [true, { z: 'ế' }],
+  }
   await things.insertOne(document)
   await things.updateOne({}, { $set: { other: 1 } })
   const [kept] = await things.find({}, { promoteValues: false }).toArray()
-  expect(kept).toMatchObject({ a: { _bsontype: 'Int32' }, b: { _bsontype: 'Double' }, c: { _bsontype: 'Long' }, d: { _bsontype: 'Decimal128' }, h: null })
+  expect(kept).toMatchObject({
+    a: { _bsontype: 'Int32' },
+    b: { _bsontype: 'Double' },
+    c: { _bsontype: 'Long' },
+    d: { _bsontype: 'Decimal128' },
+    h: null,
+  })
   expect(await things.findOne({})).toMatchObject({ a: 1, b: 2, c: 3, e: new Date(7), g: /x/i, i: [true, { z: 'ế' }] })
 })

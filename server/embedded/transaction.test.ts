@@ -34,7 +34,12 @@ describe('a transaction', () => {
     await things.insertOne({ n: 2 }, { session })
     await things.updateOne({ _id: one }, { $set: { n: 9 } }, { session })
     await things.deleteOne({ n: 5 }, { session })
-    const numbers = async (within?: ClientSession) => things.find({ n: { $gte: 0 } }, { session: within }).sort({ n: 1 }).map(({ n }) => n as number).toArray()
+    const numbers = async (within?: ClientSession) =>
+      things
+        .find({ n: { $gte: 0 } }, { session: within })
+        .sort({ n: 1 })
+        .map(({ n }) => n as number)
+        .toArray()
     expect(await numbers(session)).toEqual([2, 9])
     expect(await things.countDocuments({ n: { $gte: 2 } }, { session })).toBe(2)
     expect(await numbers()).toEqual([1, 5])
@@ -65,7 +70,10 @@ describe('a transaction', () => {
     const session = begin()
     await things.findOne({ _id: one }, { session })
     await things.updateOne({ _id: one }, { $inc: { n: 1 } })
-    await expect(things.updateOne({ _id: one }, { $inc: { n: 1 } }, { session })).rejects.toMatchObject({ code: 112, errorLabels: ['TransientTransactionError'] })
+    await expect(things.updateOne({ _id: one }, { $inc: { n: 1 } }, { session })).rejects.toMatchObject({
+      code: 112,
+      errorLabels: ['TransientTransactionError'],
+    })
     await expect(things.findOne({}, { session })).rejects.toMatchObject({ code: 251, errorLabels: ['TransientTransactionError'] })
   })
 
@@ -109,7 +117,11 @@ describe('a transaction', () => {
     await things.insertOne({ _id: one })
     const session = begin()
     await things.insertOne({ n: 2 }, { session })
-    await expect(things.insertOne({ _id: one }, { session })).rejects.toMatchObject({ code: 11000, keyPattern: { _id: 1 }, keyValue: { _id: 1 } })
+    await expect(things.insertOne({ _id: one }, { session })).rejects.toMatchObject({
+      code: 11000,
+      keyPattern: { _id: 1 },
+      keyValue: { _id: 1 },
+    })
     await expect(session.commitTransaction()).rejects.toMatchObject({ code: 251 })
     expect(await things.countDocuments({})).toBe(1)
   })
@@ -138,7 +150,10 @@ describe('a transaction', () => {
     const other = await new MongoClient(test_.engine.uri).connect()
     const session = other.startSession()
     session.startTransaction()
-    await other.db('test').collection(things.collectionName).updateOne({ _id: one }, { $inc: { n: 1 } }, { session })
+    await other
+      .db('test')
+      .collection(things.collectionName)
+      .updateOne({ _id: one }, { $inc: { n: 1 } }, { session })
     const waiting = things.updateOne({ _id: one }, { $inc: { n: 10 } })
     await other.close()
     await waiting
@@ -146,7 +161,10 @@ describe('a transaction', () => {
   })
 
   it('counts right under any crowd', async () => {
-    await things.insertMany([{ _id: one, n: 0 }, { _id: 2 as unknown as ObjectId, n: 0 }])
+    await things.insertMany([
+      { _id: one, n: 0 },
+      { _id: 2 as unknown as ObjectId, n: 0 },
+    ])
     await Promise.all(
       Array.from({ length: 24 }, async (_, i) => {
         const session = test_.client.startSession()
@@ -159,7 +177,10 @@ describe('a transaction', () => {
         await session.endSession()
       }),
     )
-    expect(await things.find({ n: { $exists: true } }).toArray()).toEqual([{ _id: 1, n: 24 }, { _id: 2, n: 24 }])
+    expect(await things.find({ n: { $exists: true } }).toArray()).toEqual([
+      { _id: 1, n: 24 },
+      { _id: 2, n: 24 },
+    ])
     expect(await things.countDocuments({ i: { $exists: true } })).toBe(24)
   })
 
@@ -193,7 +214,14 @@ describe('a retried message', () => {
   it('writes once and gets the first answer', async () => {
     await things.insertOne({ _id: one, n: 0 })
     const lsid = { id: new Binary(randomBytes(16), 4) }
-    const command = { findAndModify: things.collectionName, query: { _id: 1 }, update: { $inc: { n: 1 } }, new: true, lsid, txnNumber: Long.fromNumber(1) }
+    const command = {
+      findAndModify: things.collectionName,
+      query: { _id: 1 },
+      update: { $inc: { n: 1 } },
+      new: true,
+      lsid,
+      txnNumber: Long.fromNumber(1),
+    }
     const first = await sendRaw(command)
     const second = await sendRaw(command)
     expect(first).toMatchObject({ value: { n: 1 } })

@@ -33,9 +33,19 @@ describe('an update changes what it names and nothing else', () => {
     ['$mul', { a: 3 }, { $mul: { a: 2, b: 5 } }, { a: 6, b: 0 }],
     ['$min and $max', { a: 3, b: 3 }, { $min: { a: 2 }, $max: { b: 9, c: 1 } }, { a: 2, b: 9, c: 1 }],
     ['$push', { a: [1] }, { $push: { a: 2, b: { c: 1 } } }, { a: [1, 2], b: [{ c: 1 }] }],
-    ['$push with $each, $slice and $position', { a: [1, 2] }, { $push: { a: { $each: [8, 9], $position: 1, $slice: 3 } } }, { a: [1, 8, 9] }],
+    [
+      '$push with $each, $slice and $position',
+      { a: [1, 2] },
+      { $push: { a: { $each: [8, 9], $position: 1, $slice: 3 } } },
+      { a: [1, 8, 9] },
+    ],
     ['$push with the last', { a: [1, 2] }, { $push: { a: { $each: [3], $slice: -2 } } }, { a: [2, 3] }],
-    ['$push with $sort', { a: [{ n: 2 }] }, { $push: { a: { $each: [{ n: 1 }, { n: 3 }], $sort: { n: -1 } } } }, { a: [{ n: 3 }, { n: 2 }, { n: 1 }] }],
+    [
+      '$push with $sort',
+      { a: [{ n: 2 }] },
+      { $push: { a: { $each: [{ n: 1 }, { n: 3 }], $sort: { n: -1 } } } },
+      { a: [{ n: 3 }, { n: 2 }, { n: 1 }] },
+    ],
     ['$pull of a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
     ['$pull by a condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
     ['$pull of documents', { a: [{ x: 1, y: 1 }, { x: 2 }] }, { $pull: { a: { x: 1 } } }, { a: [{ x: 2 }] }],
@@ -51,11 +61,18 @@ describe('an update changes what it names and nothing else', () => {
   it('$ changes the item that the query has found', async () => {
     expect(await updated({ a: [{ n: 1 }, { n: 2 }] }, { $set: { 'a.$.x': 1 } }, { 'a.n': 2 })).toEqual({ a: [{ n: 1 }, { n: 2, x: 1 }] })
     await things.updateOne({ a: { $elemMatch: { n: 1 } } }, { $set: { 'a.$.y': 2 } })
-    expect(await things.findOne({})).toMatchObject({ a: [{ n: 1, y: 2 }, { n: 2, x: 1 }] })
+    expect(await things.findOne({})).toMatchObject({
+      a: [
+        { n: 1, y: 2 },
+        { n: 2, x: 1 },
+      ],
+    })
   })
 
   it('arrayFilters choose items', async () => {
-    expect(await updated({ a: [{ n: 1 }, { n: 2 }] }, { $set: { 'a.$[big].n': 0 } }, {}, [{ 'big.n': { $gt: 1 } }])).toEqual({ a: [{ n: 1 }, { n: 0 }] })
+    expect(await updated({ a: [{ n: 1 }, { n: 2 }] }, { $set: { 'a.$[big].n': 0 } }, {}, [{ 'big.n': { $gt: 1 } }])).toEqual({
+      a: [{ n: 1 }, { n: 0 }],
+    })
   })
 
   it('$currentDate', async () => {
@@ -74,7 +91,10 @@ describe('an update changes what it names and nothing else', () => {
     await things.insertOne({ _id: id, int: new Int32(2147483647), long: Long.fromNumber(5), double: 1.5, kept: Long.fromNumber(7) })
     await things.updateOne({}, { $inc: { int: 1, long: 1, double: 1 } })
     expect(await things.findOne({}, { promoteValues: false })).toMatchObject({
-      int: { _bsontype: 'Long' }, long: { _bsontype: 'Long' }, double: { _bsontype: 'Double' }, kept: { _bsontype: 'Long' },
+      int: { _bsontype: 'Long' },
+      long: { _bsontype: 'Long' },
+      double: { _bsontype: 'Double' },
+      kept: { _bsontype: 'Long' },
     })
     expect(await things.findOne({})).toMatchObject({ int: 2147483648, long: 6, double: 2.5, kept: 7 })
   })
@@ -124,7 +144,11 @@ describe('an update that cannot be made is refused with MongoDB’s code', () =>
 
 describe('upserts', () => {
   it('insert what the query and the update say together', async () => {
-    const result = await things.updateOne({ a: 1, 'b.c': 2, d: { $gt: 5 } }, { $set: { e: 3 }, $setOnInsert: { f: 4 }, $inc: { n: 1 } }, { upsert: true })
+    const result = await things.updateOne(
+      { a: 1, 'b.c': 2, d: { $gt: 5 } },
+      { $set: { e: 3 }, $setOnInsert: { f: 4 }, $inc: { n: 1 } },
+      { upsert: true },
+    )
     expect(result).toMatchObject({ upsertedCount: 1, matchedCount: 0, upsertedId: expect.any(ObjectId) as ObjectId })
     expect(await things.findOne({}, { projection: { _id: 0 } })).toEqual({ a: 1, b: { c: 2 }, e: 3, f: 4, n: 1 })
     await things.updateOne({ a: 1 }, { $setOnInsert: { f: 9 }, $inc: { n: 1 } }, { upsert: true })
@@ -134,7 +158,10 @@ describe('upserts', () => {
   it('take _id from the query', async () => {
     await things.replaceOne({ _id: id }, { x: 1 }, { upsert: true })
     await things.updateOne({ _id: 'k' as unknown as ObjectId }, { $set: { x: 2 } }, { upsert: true })
-    expect(await things.find().sort({ x: 1 }).toArray()).toEqual([{ _id: 1, x: 1 }, { _id: 'k', x: 2 }])
+    expect(await things.find().sort({ x: 1 }).toArray()).toEqual([
+      { _id: 1, x: 1 },
+      { _id: 'k', x: 2 },
+    ])
   })
 
   it('of many at once on one unique key make one document', async () => {
@@ -146,18 +173,28 @@ describe('upserts', () => {
 
 describe('findAndModify', () => {
   it('gives the old or the new document', async () => {
-    await things.insertMany([{ _id: id, n: 1, q: 'b' }, { _id: 2 as unknown as ObjectId, n: 1, q: 'a' }])
+    await things.insertMany([
+      { _id: id, n: 1, q: 'b' },
+      { _id: 2 as unknown as ObjectId, n: 1, q: 'a' },
+    ])
     expect(await things.findOneAndUpdate({ n: 1 }, { $inc: { n: 1 } }, { sort: { q: 1 } })).toEqual({ _id: 2, n: 1, q: 'a' })
-    expect(await things.findOneAndUpdate({ n: 1 }, { $inc: { n: 1 } }, { returnDocument: 'after', projection: { n: 1 } })).toEqual({ _id: 1, n: 2 })
+    expect(await things.findOneAndUpdate({ n: 1 }, { $inc: { n: 1 } }, { returnDocument: 'after', projection: { n: 1 } })).toEqual({
+      _id: 1,
+      n: 2,
+    })
     expect(await things.findOneAndUpdate({ n: 9 }, { $inc: { n: 1 } })).toBeNull()
     expect(await things.findOneAndReplace({ _id: id }, { z: 1 }, { returnDocument: 'after' })).toEqual({ _id: 1, z: 1 })
     expect(await things.findOneAndDelete({ _id: id })).toEqual({ _id: 1, z: 1 })
-    expect(await things.findOneAndUpdate({ k: 5 }, { $set: { v: 1 } }, { upsert: true, returnDocument: 'after', projection: { _id: 0 } })).toEqual({ k: 5, v: 1 })
+    expect(
+      await things.findOneAndUpdate({ k: 5 }, { $set: { v: 1 } }, { upsert: true, returnDocument: 'after', projection: { _id: 0 } }),
+    ).toEqual({ k: 5, v: 1 })
   })
 
   it('hands every job to one taker', async () => {
     await things.insertMany(Array.from({ length: 40 }, (_, i) => ({ i, taken: false })))
-    const taken = await Promise.all(Array.from({ length: 60 }, () => things.findOneAndUpdate({ taken: false }, { $set: { taken: true } }, { sort: { i: 1 } })))
+    const taken = await Promise.all(
+      Array.from({ length: 60 }, () => things.findOneAndUpdate({ taken: false }, { $set: { taken: true } }, { sort: { i: 1 } })),
+    )
     const numbers = taken.filter((job) => job !== null).map(({ i }) => i as number)
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i))
   })

@@ -12,10 +12,13 @@ try {
   if (engine) {
     port.on('message', (message: ToWorker) => {
       if (message.type !== 'close') return
-      void engine.close().then(
-        () => tell({ type: 'closed' }),
-        (error: unknown) => tell({ type: 'failed', message: String(error) }),
-      ).finally(() => port.close())
+      void engine
+        .close()
+        .then(
+          () => tell({ type: 'closed' }),
+          (error: unknown) => tell({ type: 'failed', message: String(error) }),
+        )
+        .finally(() => port.close())
     })
     tell({ type: 'ready', uri: engine.uri })
   } else {

@@ -183,8 +183,7 @@ export function afterPrefix(prefix: Key): Key {
 }
 
 /** Four bytes, big-endian. */
-export const u32Key = (value: number): Key =>
-  String.fromCharCode(value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff)
+export const u32Key = (value: number): Key => String.fromCharCode(value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff)
 
 /** Whether equal values always have equal keys, and values of the type are worth bounds. */
 export const isIndexable = (type: number): boolean =>

@@ -92,4 +92,3 @@ export function serverStatus({ parts }: Operation): Buffer {
     storage: { readOnly: parts.store.readOnlyBecause !== null, cause: parts.store.readOnlyBecause ?? '' },
   })
 }
-

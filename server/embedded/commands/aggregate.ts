@@ -38,7 +38,9 @@ export async function aggregate(operation: Operation, request: Request): Promise
   const target = fields.get('aggregate')!
   if (target.type !== T.string) throw badValue('aggregate on a database is not supported')
   const name = text(target)
-  const cursor = new Map(documentEntries(document(fields, 'cursor').type === T.missing ? emptyDocument : document(fields, 'cursor'), 'cursor'))
+  const cursor = new Map(
+    documentEntries(document(fields, 'cursor').type === T.missing ? emptyDocument : document(fields, 'cursor'), 'cursor'),
+  )
   const pipeline = readPipeline(get(fields, 'pipeline'), hintOf(fields))
   const namespace = `${request.db}.${name}`
   const out = cursorReply('firstBatch')
@@ -81,14 +83,20 @@ function readPipeline(value: RawValue, hint: RawValue | null): Pipeline {
   let reached = -1
   for (const stage of arrayItems(value, 'pipeline')) {
     const [first, ...others] = documentEntries(stage, 'pipeline stage')
-    if (!first || others.length > 0) throw new CommandError(codes.InvalidPipelineStage, 'A pipeline stage specification object must contain exactly one field.')
+    if (!first || others.length > 0)
+      throw new CommandError(codes.InvalidPipelineStage, 'A pipeline stage specification object must contain exactly one field.')
     const [name, argument] = first
     const rank = name === '$group' ? stageOrder.indexOf('$count') : stageOrder.indexOf(name)
     if (rank < 0) throw new CommandError(codes.UnknownStage, `Unrecognized pipeline stage name: '${name}'`)
     if (rank <= reached && !(name === '$match' && reached === 0))
-      throw new CommandError(codes.UnknownStage, `Pipeline stage ${name} is not supported at this place: the order is ${stageOrder.join(', ')}`)
+      throw new CommandError(
+        codes.UnknownStage,
+        `Pipeline stage ${name} is not supported at this place: the order is ${stageOrder.join(', ')}`,
+      )
     reached = rank
-    if (name === '$match') filter = filter.kind === 'and' && filter.parts.length === 0 ? parseFilter(argument) : { kind: 'and', parts: [filter, parseFilter(argument)] }
+    if (name === '$match')
+      filter =
+        filter.kind === 'and' && filter.parts.length === 0 ? parseFilter(argument) : { kind: 'and', parts: [filter, parseFilter(argument)] }
     else if (name === '$sort') sort = parseOrder(argument, '$sort')
     else if (name === '$skip') skip = stageNumber(argument, name, 0)
     else if (name === '$limit') limit = stageNumber(argument, name, 1)
@@ -105,7 +113,8 @@ function stageNumber(value: RawValue, name: string, smallest: number): number {
 
 function countName(value: RawValue): string {
   const name = value.type === T.string ? text(value) : ''
-  if (name === '' || name.startsWith('$') || name.includes('.')) throw new CommandError(40156, 'the count field must be a non-empty string without $ and dots')
+  if (name === '' || name.startsWith('$') || name.includes('.'))
+    throw new CommandError(40156, 'the count field must be a non-empty string without $ and dots')
   return name
 }
 
@@ -134,7 +143,8 @@ export async function countDocuments(operation: Operation, db: string, name: str
   try {
     const plan = choosePlan(collection, { filter: query.filter, sort: [], limit: 0, hint: query.hint })
     const cut = (n: number): number => Math.max(0, query.limit > 0 ? Math.min(n - query.skip, query.limit) : n - query.skip)
-    if (countsByKeys(plan)) return cut(plan.stretches.reduce((sum, { low, high }) => sum + (low < high ? store.count(view, low, high) : 0), 0))
+    if (countsByKeys(plan))
+      return cut(plan.stretches.reduce((sum, { low, high }) => sum + (low < high ? store.count(view, low, high) : 0), 0))
     const { documents: found } = runQuery(operation, view, collection, { ...query, sort: [], skip: 0, limit: 0 })
     let n = 0
     try {
@@ -162,4 +172,3 @@ export async function count(operation: Operation, request: Request): Promise<Buf
   })
   return new BsonWriter().begin().count('n', n).double('ok', 1).end().finish()
 }
-

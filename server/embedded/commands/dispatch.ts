@@ -30,7 +30,6 @@ interface Command {
 
 const none: ReadonlySet<string> = new Set()
 
-
 const inTransaction = true
 const retryable = true
 
@@ -85,16 +84,19 @@ export async function execute(parts: Parts, message: Message, connection: object
       if (parts.testCommands && Object.hasOwn(testCommandFields, request.name)) return runTestCommand(parts, request)
       throw new CommandError(codes.CommandNotFound, `no such command: '${request.name}'`)
     }
-    if (message.isLegacy) throw new CommandError(352, `Unsupported OP_QUERY command: ${request.name}. The client driver may require an upgrade.`)
+    if (message.isLegacy)
+      throw new CommandError(352, `Unsupported OP_QUERY command: ${request.name}. The client driver may require an upgrade.`)
     refuseUnknownFields(request, command.fields)
     checkGenericFields(request)
     const sessionId = readSession(request)
     const deadline = readDeadline(request)
-    if (sessionId === null || !request.fields.has('txnNumber')) return await runStatement(parts, request, command, connection, sessionId, null, deadline)
+    if (sessionId === null || !request.fields.has('txnNumber'))
+      return await runStatement(parts, request, command, connection, sessionId, null, deadline)
     const session = parts.sessions.get(sessionId)
     const number = toBigInt(request.fields.get('txnNumber')!.bytes, request.fields.get('txnNumber')!.at)
     if (!request.fields.has('autocommit')) return await runRetryable(parts, request, command, connection, session, number, deadline)
-    if (!command.inTransaction) throw new CommandError(codes.OperationNotSupportedInTransaction, `Cannot run '${request.name}' in a multi-document transaction.`)
+    if (!command.inTransaction)
+      throw new CommandError(codes.OperationNotSupportedInTransaction, `Cannot run '${request.name}' in a multi-document transaction.`)
     const isEnding = command.run === commitTransaction || command.run === abortTransaction
     transaction = parts.sessions.transaction(session, number, boolean(request.fields, 'startTransaction'), isEnding)
     transaction.connection = connection
@@ -145,9 +147,17 @@ async function runRetryable(
   number: bigint,
   deadline: number,
 ): Promise<Buffer> {
-  if (!command.retryable) throw new CommandError(50768, `txnNumber may only be provided for multi-document transactions and retryable write commands: ${request.name}`)
+  if (!command.retryable)
+    throw new CommandError(
+      50768,
+      `txnNumber may only be provided for multi-document transactions and retryable write commands: ${request.name}`,
+    )
   if (session.retryable?.number === number) return session.retryable.reply
-  if (number < session.latest) throw new CommandError(codes.TransactionTooOld, `Retryable write with txnNumber ${number} is prohibited because a newer one has already started.`)
+  if (number < session.latest)
+    throw new CommandError(
+      codes.TransactionTooOld,
+      `Retryable write with txnNumber ${number} is prohibited because a newer one has already started.`,
+    )
   session.latest = number
   session.transaction?.abort()
   const reply = runStatement(parts, request, command, connection, session.id, null, deadline)
@@ -172,7 +182,8 @@ const readConcerns = new Set(['local', 'majority', 'available', 'snapshot', 'lin
 
 function checkGenericFields({ fields }: Request): void {
   const apiVersion = fields.get('apiVersion')
-  if (apiVersion && (apiVersion.type !== T.string || text(apiVersion) !== '1')) throw new CommandError(codes.ApiVersion, 'API version must be "1"')
+  if (apiVersion && (apiVersion.type !== T.string || text(apiVersion) !== '1'))
+    throw new CommandError(codes.ApiVersion, 'API version must be "1"')
   const concern = fields.get('readConcern')
   if (concern?.type !== T.object) return
   const level = readLevel(concern.bytes.subarray(concern.at, concern.end))
@@ -188,9 +199,10 @@ function readSession({ fields }: Request): string | null {
   const lsid = fields.get('lsid')
   if (!lsid) return null
   const id = lsid.type === T.object ? admin.sessionKey(lsid.bytes, lsid.at) : null
-  if (id === null) throw new CommandError(codes.FailedToParse, "lsid has to be { id: <UUID> }")
+  if (id === null) throw new CommandError(codes.FailedToParse, 'lsid has to be { id: <UUID> }')
   const number = fields.get('txnNumber')
-  if (number && number.type !== T.long) throw new CommandError(codes.TypeMismatch, "BSON field 'txnNumber' is the wrong type, expected type 'long'")
+  if (number && number.type !== T.long)
+    throw new CommandError(codes.TypeMismatch, "BSON field 'txnNumber' is the wrong type, expected type 'long'")
   return id
 }
 
@@ -204,7 +216,16 @@ function errorReply(error: unknown, log: (line: string) => void): Buffer {
   const known = error instanceof MustWait ? writeConflict() : error
   if (known instanceof CommandError) {
     const { code, message, labels, extra } = known
-    return Buffer.from(serialize({ ok: 0, errmsg: message, code, codeName: codeName(code), ...extra, ...(labels.length > 0 ? { errorLabels: labels } : {}) }))
+    return Buffer.from(
+      serialize({
+        ok: 0,
+        errmsg: message,
+        code,
+        codeName: codeName(code),
+        ...extra,
+        ...(labels.length > 0 ? { errorLabels: labels } : {}),
+      }),
+    )
   }
   const message = error instanceof Error ? error.message : String(error)
   log(`engine: ${error instanceof Error ? (error.stack ?? message) : message}`)
@@ -213,4 +234,3 @@ function errorReply(error: unknown, log: (line: string) => void): Buffer {
 
 /** The document for something that is not a command at all. */
 export const failureReply = errorReply
-

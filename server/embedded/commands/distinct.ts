@@ -15,7 +15,9 @@ export const distinctFields = new Set('key query collation hint'.split(' '))
 export async function distinct(operation: Operation, request: Request): Promise<Buffer> {
   const { fields } = request
   refuseCollation(get(fields, 'collation'))
-  const names = string(fields, 'key').split('.').map((name) => Buffer.from(name))
+  const names = string(fields, 'key')
+    .split('.')
+    .map((name) => Buffer.from(name))
   const filter = parseFilter(document(fields, 'query'))
   const collection = operation.parts.catalog.find(request.db, string(fields, 'distinct'))
   const out = new BsonWriter(1024).begin().beginArray('values')

@@ -58,7 +58,13 @@ export async function explain(operation: Operation, request: Request): Promise<B
 function queryOf(request: Request): Query {
   const { name, fields } = request
   if (name === 'find') return readFind(request)
-  const plain = (filter: RawValue, from: ReadonlyMap<string, RawValue>): Query => ({ filter: parseFilter(filter), sort: [], skip: 0, limit: 0, hint: hintOf(from) })
+  const plain = (filter: RawValue, from: ReadonlyMap<string, RawValue>): Query => ({
+    filter: parseFilter(filter),
+    sort: [],
+    skip: 0,
+    limit: 0,
+    hint: hintOf(from),
+  })
   if (name === 'count' || name === 'distinct' || name === 'findAndModify') return plain(document(fields, 'query'), fields)
   if (name === 'update' || name === 'delete') {
     const statement = new Map(documentEntries(documents(request, `${name}s`)[0] ?? missing, name))
@@ -74,7 +80,9 @@ function queryOf(request: Request): Query {
 function firstItem(list: RawValue): RawValue {
   const at = list.at + 4
   const type = list.bytes[at]!
-  return type === 0 ? { ...missing, type: T.object, bytes: Buffer.from([5, 0, 0, 0, 0]) } : { type, bytes: list.bytes, at: at + 3, end: list.end }
+  return type === 0
+    ? { ...missing, type: T.object, bytes: Buffer.from([5, 0, 0, 0, 0]) }
+    : { type, bytes: list.bytes, at: at + 3, end: list.end }
 }
 
 const readsKeys = (plan: Plan): boolean => plan.kind === 'union' || plan.index !== null
@@ -88,7 +96,9 @@ function describeScan(scan: IndexScan): Record<string, unknown> {
   const direction = scan.reverse ? 'backward' : 'forward'
   if (!scan.index) {
     if (!scan.isBounded) return { stage: 'COLLSCAN', direction, filtered: scan.residual !== null }
-    return scan.residual === null ? { stage: 'IDHACK', indexName: '_id_' } : { stage: 'FETCH', filtered: true, inputStage: { stage: 'IXSCAN', indexName: '_id_', keyPattern: { _id: 1 }, direction } }
+    return scan.residual === null && scan.stretches.every(({ isDocument }) => isDocument)
+      ? { stage: 'IDHACK', indexName: '_id_' }
+      : { stage: 'FETCH', filtered: true, inputStage: { stage: 'IXSCAN', indexName: '_id_', keyPattern: { _id: 1 }, direction } }
   }
   const { index } = scan
   return {

@@ -30,7 +30,9 @@ export function readFind(request: Request): Query & { batchSize: number; singleB
 }
 
 export const findFields = new Set(
-  'filter projection sort hint skip limit batchSize singleBatch collation noCursorTimeout allowPartialResults allowDiskUse tailable awaitData returnKey showRecordId'.split(' '),
+  'filter projection sort hint skip limit batchSize singleBatch collation noCursorTimeout allowPartialResults allowDiskUse tailable awaitData returnKey showRecordId'.split(
+    ' ',
+  ),
 )
 
 export async function find(operation: Operation, request: Request): Promise<Buffer> {
@@ -79,7 +81,8 @@ export async function answer(
 }
 
 /** `{ cursor: { <batch>: [` … */
-export const cursorReply = (batch: 'firstBatch' | 'nextBatch'): BsonWriter => new BsonWriter(1024).begin().beginDocument('cursor').beginArray(batch)
+export const cursorReply = (batch: 'firstBatch' | 'nextBatch'): BsonWriter =>
+  new BsonWriter(1024).begin().beginDocument('cursor').beginArray(batch)
 
 /** … `], id, ns }, ok: 1 }`. */
 export const endCursorReply = (out: BsonWriter, id: bigint, namespace: string): Buffer =>
@@ -119,7 +122,12 @@ export function killCursors(operation: Operation, request: Request): Buffer {
   const unknown: bigint[] = []
   for (const id of itemsOf(list)) (cursors.close(id) ? killed : unknown).push(id)
   const out = new BsonWriter().begin()
-  for (const [name, ids] of [['cursorsKilled', killed], ['cursorsNotFound', unknown], ['cursorsAlive', []], ['cursorsUnknown', []]] as const) {
+  for (const [name, ids] of [
+    ['cursorsKilled', killed],
+    ['cursorsNotFound', unknown],
+    ['cursorsAlive', []],
+    ['cursorsUnknown', []],
+  ] as const) {
     out.beginArray(name)
     ids.forEach((id, i) => out.long(String(i), id))
     out.end()

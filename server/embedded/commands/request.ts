@@ -34,7 +34,7 @@ export function readRequest(body: Buffer, sequences: ReadonlyMap<string, readonl
   const [name] = fields.keys()
   if (name === undefined) throw new CommandError(codes.CommandNotFound, 'no such command: an empty document')
   const db = fields.get('$db')
-  if (db?.type !== T.string) throw new CommandError(codes.MissingField, "OP_MSG requests require a $db argument")
+  if (db?.type !== T.string) throw new CommandError(codes.MissingField, 'OP_MSG requests require a $db argument')
   return { name, db: text(db), fields, sequences }
 }
 
@@ -98,7 +98,8 @@ export function documents(request: Request, name: string): readonly RawValue[] {
   const sequence = request.sequences.get(name)
   if (sequence) return sequence
   const value = get(request.fields, name)
-  if (value.type === T.missing) throw new CommandError(codes.MissingField, `BSON field '${request.name}.${name}' is missing but a required field`)
+  if (value.type === T.missing)
+    throw new CommandError(codes.MissingField, `BSON field '${request.name}.${name}' is missing but a required field`)
   const list = arrayItems(value, name)
   for (const item of list) if (item.type !== T.object) throw wrongType(`${name}[]`, item, 'object')
   return list

@@ -39,7 +39,8 @@ export function listCollections({ parts }: Operation, request: Request): Buffer 
   return endCursorReply(out, 0n, `${request.db}.$cmd.listCollections`)
 }
 
-const namespaceNotFound = (db: string, name: string): CommandError => new CommandError(codes.NamespaceNotFound, `ns does not exist: ${db}.${name}`)
+const namespaceNotFound = (db: string, name: string): CommandError =>
+  new CommandError(codes.NamespaceNotFound, `ns does not exist: ${db}.${name}`)
 
 export const listIndexesFields = new Set('cursor'.split(' '))
 
@@ -50,7 +51,11 @@ export function listIndexes({ parts }: Operation, request: Request): Buffer {
   const out = cursorReply('firstBatch')
   out.document('0', Buffer.from(serialize({ v: 2, key: { _id: 1 }, name: '_id_' })))
   collection.indexes.forEach((index, i) => {
-    out.beginDocument(String(i + 1)).int('v', 2).document('key', index.key).string('name', index.name)
+    out
+      .beginDocument(String(i + 1))
+      .int('v', 2)
+      .document('key', index.key)
+      .string('name', index.name)
     if (index.unique) out.bool('unique', true)
     if (index.partial) out.document('partialFilterExpression', index.partial.raw)
     out.end()
@@ -66,7 +71,8 @@ export async function create({ parts }: Operation, request: Request): Promise<Bu
   for (const option of createFields)
     if (option !== 'collation' && request.fields.has(option) && !isFalse(request.fields.get(option)!))
       throw new CommandError(codes.InvalidOptions, `create: ${option} is not supported`)
-  if (parts.catalog.find(request.db, name)) throw new CommandError(codes.NamespaceExists, `Collection ${request.db}.${name} already exists.`)
+  if (parts.catalog.find(request.db, name))
+    throw new CommandError(codes.NamespaceExists, `Collection ${request.db}.${name} already exists.`)
   await parts.store.ensureWritable()
   parts.catalog.ensure(request.db, name)
   await parts.store.durable()
@@ -102,18 +108,24 @@ export async function dropDatabase({ parts }: Operation, request: Request): Prom
 
 export const createIndexesFields = new Set(['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'])
 
-const indexOptions = new Set('key name unique partialFilterExpression v background ns collation sparse expireAfterSeconds hidden'.split(' '))
+const indexOptions = new Set(
+  'key name unique partialFilterExpression v background ns collation sparse expireAfterSeconds hidden'.split(' '),
+)
 
 function readIndexSpec(value: RawValue): IndexSpec {
   const fields = new Map(documentEntries(value, 'indexes'))
   for (const option of fields.keys())
-    if (!indexOptions.has(option)) throw new CommandError(codes.InvalidIndexSpecificationOption, `The index option '${option}' is not supported`)
+    if (!indexOptions.has(option))
+      throw new CommandError(codes.InvalidIndexSpecificationOption, `The index option '${option}' is not supported`)
   for (const option of ['sparse', 'hidden'])
-    if (boolean(fields, option)) throw new CommandError(codes.InvalidIndexSpecificationOption, `The index option '${option}' is not supported`)
-  if (fields.has('expireAfterSeconds')) throw new CommandError(codes.InvalidIndexSpecificationOption, "The index option 'expireAfterSeconds' (TTL) is not supported")
+    if (boolean(fields, option))
+      throw new CommandError(codes.InvalidIndexSpecificationOption, `The index option '${option}' is not supported`)
+  if (fields.has('expireAfterSeconds'))
+    throw new CommandError(codes.InvalidIndexSpecificationOption, "The index option 'expireAfterSeconds' (TTL) is not supported")
   refuseCollation(get(fields, 'collation'))
   const key = document(fields, 'key')
-  if (key.type === T.missing || entries(key.bytes, key.at).length === 0) throw new CommandError(codes.CannotCreateIndex, 'Index keys cannot be an empty object')
+  if (key.type === T.missing || entries(key.bytes, key.at).length === 0)
+    throw new CommandError(codes.CannotCreateIndex, 'Index keys cannot be an empty object')
   for (const [path, direction] of entries(key.bytes, key.at))
     if (!isNumber(direction.type) || Math.abs(toNumber(direction.type, direction.bytes, direction.at)) !== 1)
       throw new CommandError(
@@ -300,4 +312,3 @@ export function dbStats({ parts }: Operation, request: Request): Buffer {
     parts.store.release(view)
   }
 }
-

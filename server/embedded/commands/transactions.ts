@@ -9,19 +9,24 @@ const ok = (): Buffer => new BsonWriter(32).begin().double('ok', 1).end().finish
 /** Makes a transaction's writes visible, lets go of its locks, and answers when they are on disk. */
 export async function commitTransaction(operation: Operation): Promise<Buffer> {
   const { transaction, parts } = operation
-  if (!transaction) throw noSuchTransaction('Transaction isn\'t in progress')
+  if (!transaction) throw noSuchTransaction("Transaction isn't in progress")
   if (transaction.state === 'active') {
     await parts.store.ensureWritable()
     closeCursors(operation)
     transaction.commit()
   }
-  await parts.store.durable()
+  try {
+    await parts.store.durable()
+  } catch (error) {
+    transaction.state = 'aborted'
+    throw error
+  }
   return ok()
 }
 
 export function abortTransaction(operation: Operation): Buffer {
   const { transaction } = operation
-  if (!transaction || transaction.state === 'committed') throw noSuchTransaction('Transaction isn\'t in progress')
+  if (!transaction || transaction.state === 'committed') throw noSuchTransaction("Transaction isn't in progress")
   closeCursors(operation)
   transaction.abort()
   return ok()

@@ -13,7 +13,7 @@ import { maxDocumentSize } from '../update/apply'
 import { parseUpdate, withId, type Updater } from '../update/update'
 import { changeDocument, untilUnlocked } from './writes'
 import type { Operation } from './operation'
-import { nextDocument } from './pause'
+import { nextDocument, Turn } from './pause'
 import { hintOf, runQuery, type Query } from './query'
 import { boolean, document, documents, get, integer, refuseCollation, string, type Request } from './request'
 
@@ -46,16 +46,27 @@ async function runBatch(
 ): Promise<Outcome> {
   const statements = documents(request, name)
   if (statements.length === 0 || statements.length > maxWriteBatch)
-    throw new CommandError(codes.InvalidLength, `Write batch sizes must be between 1 and ${maxWriteBatch}. Got ${statements.length} operations.`)
+    throw new CommandError(
+      codes.InvalidLength,
+      `Write batch sizes must be between 1 and ${maxWriteBatch}. Got ${statements.length} operations.`,
+    )
   const isOrdered = request.fields.has('ordered') ? boolean(request.fields, 'ordered') : true
   await operation.parts.store.ensureWritable()
   const outcome: Outcome = { n: 0, nModified: 0, upserted: [], errors: [] }
+  const turn = new Turn(operation)
   for (const [index, statement] of statements.entries())
     try {
+      await turn.take()
       const running = run(statement, outcome, index)
       if (running) await running
     } catch (error) {
-      if (!(error instanceof CommandError) || operation.transaction || error.code === codes.OutOfDiskSpace || error.code === codes.MaxTimeMSExpired) throw error
+      if (
+        !(error instanceof CommandError) ||
+        operation.transaction ||
+        error.code === codes.OutOfDiskSpace ||
+        error.code === codes.MaxTimeMSExpired
+      )
+        throw error
       outcome.errors.push({ index, error })
       if (isOrdered) break
     }
@@ -100,11 +111,17 @@ export async function insert(operation: Operation, request: Request): Promise<Bu
 /** A document as it will be stored.   @throws CommandError BSONObjectTooLarge, DollarPrefixedFieldName, InvalidIdField, Overflow */
 function prepare(bytes: Buffer): Buffer {
   if (bytes.length > maxDocumentSize)
-    throw new CommandError(codes.BSONObjectTooLarge, `object to insert too large. size in bytes: ${bytes.length}, max size: ${maxDocumentSize}`)
+    throw new CommandError(
+      codes.BSONObjectTooLarge,
+      `object to insert too large. size in bytes: ${bytes.length}, max size: ${maxDocumentSize}`,
+    )
   validate(bytes, 0, bytes.length, maxDepth)
   for (let at = 4; bytes[at] !== 0; at = nextElement(bytes, at))
     if (bytes[at + 1] === 0x24)
-      throw new CommandError(codes.DollarPrefixedFieldName, `The dollar ($) prefixed field '${bytes.toString('utf8', at + 1, bytes.indexOf(0, at + 1))}' is not valid for storage.`)
+      throw new CommandError(
+        codes.DollarPrefixedFieldName,
+        `The dollar ($) prefixed field '${bytes.toString('utf8', at + 1, bytes.indexOf(0, at + 1))}' is not valid for storage.`,
+      )
   return withId(bytes)
 }
 
@@ -243,7 +260,11 @@ async function changeMany(operation: Operation, collection: Collection, wanted: 
   } finally {
     operation.release(view)
   }
-  for (const id of ids) await untilUnlocked(operation, collection, () => tryChange(operation, collection, wanted, done, id, null))
+  const turn = new Turn(operation)
+  for (const id of ids) {
+    await turn.take()
+    await untilUnlocked(operation, collection, () => tryChange(operation, collection, wanted, done, id, null))
+  }
 }
 
 const statementFields = {
@@ -254,7 +275,8 @@ const statementFields = {
 function statementOf(kind: 'update' | 'delete', statement: RawValue): Map<string, RawValue> {
   const fields = new Map(documentEntries(statement, `${kind}s`))
   for (const field of fields.keys())
-    if (!statementFields[kind].has(field)) throw new CommandError(codes.UnknownField, `BSON field '${kind}.${kind}s.${field}' is an unknown field.`)
+    if (!statementFields[kind].has(field))
+      throw new CommandError(codes.UnknownField, `BSON field '${kind}.${kind}s.${field}' is an unknown field.`)
   refuseCollation(get(fields, 'collation'))
   if (fields.has('c')) throw new CommandError(codes.BadValue, 'update: constants (c) are not supported')
   return fields
@@ -275,8 +297,14 @@ export async function update(operation: Operation, request: Request): Promise<Bu
     const found = queryOf(document(fields, 'q'), fields)
     const updater = parseUpdate(fields.get('u') ?? missing, found.query.filter, get(fields, 'arrayFilters'))
     const multi = boolean(fields, 'multi')
-    if (multi && updater.isReplacement) throw new CommandError(codes.FailedToParse, 'multi update is not supported for replacement-style update')
-    const { matched, modified, upserted } = await change(operation, request.db, name, { ...found, updater, multi, upsert: boolean(fields, 'upsert') })
+    if (multi && updater.isReplacement)
+      throw new CommandError(codes.FailedToParse, 'multi update is not supported for replacement-style update')
+    const { matched, modified, upserted } = await change(operation, request.db, name, {
+      ...found,
+      updater,
+      multi,
+      upsert: boolean(fields, 'upsert'),
+    })
     done.n += upserted ? 1 : matched
     done.nModified += modified
     if (upserted) done.upserted.push({ index, id: field(upserted, 0, idName) })
@@ -305,9 +333,16 @@ export async function findAndModify(operation: Operation, request: Request): Pro
   const upsert = boolean(fields, 'upsert')
   const update = get(fields, 'update')
   if (isRemove === (update.type !== T.missing))
-    throw new CommandError(codes.FailedToParse, isRemove ? 'Cannot specify both an update and remove=true' : 'Either an update or remove=true must be specified')
+    throw new CommandError(
+      codes.FailedToParse,
+      isRemove ? 'Cannot specify both an update and remove=true' : 'Either an update or remove=true must be specified',
+    )
   const wantsNew = boolean(fields, 'new')
-  if (isRemove && wantsNew) throw new CommandError(codes.FailedToParse, "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document")
+  if (isRemove && wantsNew)
+    throw new CommandError(
+      codes.FailedToParse,
+      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
+    )
   if (isRemove && upsert) throw new CommandError(codes.FailedToParse, 'Cannot specify both upsert=true and remove=true')
   const project = parseProjection(document(fields, 'fields'))
   const found = queryOf(document(fields, 'query'), fields, document(fields, 'sort'))
@@ -315,7 +350,10 @@ export async function findAndModify(operation: Operation, request: Request): Pro
   await operation.parts.store.ensureWritable()
   const { matched, upserted, before, after } = await change(operation, request.db, name, { ...found, updater, multi: false, upsert })
   if (!operation.transaction) await operation.parts.store.durable()
-  const out = new BsonWriter(1024).begin().beginDocument('lastErrorObject').int('n', matched > 0 || upserted ? 1 : 0)
+  const out = new BsonWriter(1024)
+    .begin()
+    .beginDocument('lastErrorObject')
+    .int('n', matched > 0 || upserted ? 1 : 0)
   if (!isRemove) out.bool('updatedExisting', matched > 0)
   if (upserted) out.value('upserted', field(upserted, 0, idName))
   out.end()

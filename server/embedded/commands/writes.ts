@@ -107,7 +107,11 @@ function show(value: unknown): string {
 }
 
 /** Runs a change until no lock is in its way. `attempt` returns the key to wait for, or null when it is done. */
-export async function untilUnlocked(operation: Operation, collection: Collection, attempt: () => Key | null | Promise<Key | null>): Promise<void> {
+export async function untilUnlocked(
+  operation: Operation,
+  collection: Collection,
+  attempt: () => Key | null | Promise<Key | null>,
+): Promise<void> {
   const { locks } = operation.parts
   for (;;) {
     if (collection.building) await collection.building

@@ -116,8 +116,21 @@ class UnionDocuments implements Documents {
 }
 
 function keysOf(store: Store, view: View, { stretches, reverse, merge }: IndexScan): KeyCursor {
-  if (stretches.length === 1) return store.keys(view, stretches[0]!.low, stretches[0]!.high, reverse)
+  if (stretches.length === 1) return stretchKeys(store, view, stretches[0]!, reverse)
   return merge ? mergedKeys(store, view, stretches, reverse) : chainedKeys(store, view, stretches, reverse)
+}
+
+function stretchKeys(store: Store, view: View, { low, high, isDocument }: Stretch, reverse: boolean): KeyCursor {
+  if (!isDocument) return store.keys(view, low, high, reverse)
+  let key: Key | undefined = low
+  return {
+    next() {
+      const only = key
+      key = undefined
+      return only
+    },
+    close: () => undefined,
+  }
 }
 
 function chainedKeys(store: Store, view: View, stretches: readonly Stretch[], reverse: boolean): KeyCursor {
@@ -127,7 +140,7 @@ function chainedKeys(store: Store, view: View, stretches: readonly Stretch[], re
   return {
     next() {
       for (; i < order.length; i++) {
-        cursor ??= store.keys(view, order[i]!.low, order[i]!.high, reverse)
+        cursor ??= stretchKeys(store, view, order[i]!, reverse)
         const key = cursor.next()
         if (key !== undefined) return key
         cursor = null
@@ -140,8 +153,9 @@ function chainedKeys(store: Store, view: View, stretches: readonly Stretch[], re
 
 function mergedKeys(store: Store, view: View, stretches: readonly Stretch[], reverse: boolean): KeyCursor {
   const heads: { cursor: KeyCursor; key: Key; rank: Key; mergeAt: number }[] = []
-  for (const { low, high, mergeAt } of stretches) {
-    const cursor = store.keys(view, low, high, reverse)
+  for (const stretch of stretches) {
+    const { mergeAt } = stretch
+    const cursor = stretchKeys(store, view, stretch, reverse)
     const key = cursor.next()
     if (key !== undefined) heads.push({ cursor, key, rank: key.slice(mergeAt), mergeAt })
   }

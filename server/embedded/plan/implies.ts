@@ -37,7 +37,11 @@ function testImplies(known: Test, wanted: Test): boolean {
       return known.op === 'eq' && compareValues(known.value, wanted.value) === 0
     case 'in':
       if (known.op === 'eq') return wanted.values.some((value) => compareValues(value, known.value) === 0)
-      return known.op === 'in' && known.regexes.length === 0 && known.values.every((one) => wanted.values.some((other) => compareValues(one, other) === 0))
+      return (
+        known.op === 'in' &&
+        known.regexes.length === 0 &&
+        known.values.every((one) => wanted.values.some((other) => compareValues(one, other) === 0))
+      )
     case 'type':
       if (known.op === 'eq') return known.value.type !== T.array && wanted.types.has(known.value.type)
       if (known.op === 'in')

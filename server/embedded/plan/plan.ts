@@ -14,6 +14,8 @@ export interface Stretch {
   readonly low: Key
   readonly high: Key
   readonly mergeAt: number
+  /** Whether it is one document's own key: there is nothing to search. */
+  readonly isDocument?: boolean
 }
 
 /** Reads documents through one index; `index` is null for the documents' own order, by `_id`. */
@@ -67,6 +69,7 @@ export function choosePlan(collection: Collection, question: Question): Plan {
   const conditions = conditionsOf(question.filter)
   if (question.hint) return candidate(collection, hinted(collection, question.hint), conditions, question).scan
   let best = candidate(collection, null, conditions, question)
+  if (best.scan.stretches.length === 1 && best.scan.stretches[0]!.isDocument) return best.scan
   for (const index of collection.indexes) {
     if (index.partial && !implies(question.filter, index.partial.filter)) continue
     const other = candidate(collection, index, conditions, question)
@@ -116,7 +119,8 @@ function candidate(collection: Collection, index: Index | null, conditions: read
   const order = index && !index.fields.some(({ path }) => path === '_id') ? [...fields, idField] : fields
   const sorting = sortedBy(order, index, bounds, question.sort)
   const isSorted = question.sort.length === 0 || (sorting !== null && (stretchCount === 1 || stretchCount <= mostMerged))
-  const stretches = stretchesOf(prefix, bounds, sorting?.mergeField ?? 0)
+  const plain = stretchesOf(prefix, bounds, sorting?.mergeField ?? 0)
+  const stretches = index || !bounds[0]?.points ? plain : plain.map((stretch) => ({ ...stretch, isDocument: true }))
   const rest = restOf(question.filter, settled, index)
   const scan: IndexScan = {
     kind: 'scan',
@@ -192,7 +196,12 @@ function sortedBy(
 function stretchesOf(prefix: Key, bounds: readonly FieldBounds[], mergeField: number): Stretch[] {
   let heads: { key: Key; mergeAt: number }[] = [{ key: prefix, mergeAt: prefix.length }]
   for (const [i, bound] of bounds.entries()) {
-    if (!bound.points) return heads.map(({ key, mergeAt }) => ({ low: key + bound.low, high: key + bound.high, mergeAt: i <= mergeField ? key.length : mergeAt }))
+    if (!bound.points)
+      return heads.map(({ key, mergeAt }) => ({
+        low: key + bound.low,
+        high: key + bound.high,
+        mergeAt: i <= mergeField ? key.length : mergeAt,
+      }))
     heads = heads.flatMap(({ key, mergeAt }) =>
       bound.points!.map((point) => ({ key: key + point, mergeAt: i < mergeField ? key.length + point.length : mergeAt })),
     )

@@ -50,7 +50,10 @@ function parseEntries(fields: readonly [string, RawValue][]): Filter {
       if (nodes.length === 0) throw badValue(`${name} argument must be a non-empty array`)
       if (name === '$and') parts.push(...nodes)
       else parts.push({ kind: name === '$or' ? 'or' : 'nor', parts: nodes })
-    } else if (name.startsWith('$')) throw badValue(`unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, it is not supported in a query.`)
+    } else if (name.startsWith('$'))
+      throw badValue(
+        `unknown top level operator: ${name}. If you have a field name that starts with a '$' symbol, it is not supported in a query.`,
+      )
     else parts.push(parseField(name, value))
   }
   return parts.length === 1 ? parts[0]! : { kind: 'and', parts }
@@ -226,7 +229,9 @@ function regexOf(source: string, options: string): Regex {
   if (!literal || flags !== '' || source.includes('|')) return { source, flags, pattern, prefix: null, isPrefixOnly: false }
   const characters = literal.match(/\\?./gsu) ?? []
   if (/^[?*{]/u.test(rest)) characters.pop() // the last character is optional
-  const prefix = characters.map((character) => (character.length > 1 && character.startsWith('\\') ? character.slice(1) : character)).join('')
+  const prefix = characters
+    .map((character) => (character.length > 1 && character.startsWith('\\') ? character.slice(1) : character))
+    .join('')
   return { source, flags, pattern, prefix: prefix || null, isPrefixOnly: rest === '' }
 }
 

@@ -52,7 +52,11 @@ const ofWholeArrays = new Set<Test['op']>(['exists', 'size', 'elemMatch', 'elemM
 
 function compileField(path: string, test: Test): Matcher {
   const probe = compileTest(test)
-  return compilePath(path.split('.').map((name) => Buffer.from(name)), probe, !ofWholeArrays.has(test.op))
+  return compilePath(
+    path.split('.').map((name) => Buffer.from(name)),
+    probe,
+    !ofWholeArrays.has(test.op),
+  )
 }
 
 /** Follows a path through documents and arrays and asks the probe of every value found there, or of "missing". */
@@ -165,8 +169,7 @@ function compares(op: 'gt' | 'gte' | 'lt' | 'lte', value: RawValue): Probe {
   const orEqual = op === 'gte' || op === 'lte'
   const wantedSign = op === 'gt' || op === 'gte' ? 1 : -1
   if (isNullish(wanted)) return orEqual ? isNullish : () => false
-  if (wanted === T.minKey || wanted === T.maxKey)
-    return (type) => type !== T.missing && fits(Math.sign(rank[type]! - rank[wanted]!))
+  if (wanted === T.minKey || wanted === T.maxKey) return (type) => type !== T.missing && fits(Math.sign(rank[type]! - rank[wanted]!))
   const fits = (order: number): boolean => (order === 0 ? orEqual : order === wantedSign)
   const wantedRank = rank[wanted]!
   const isNaNWanted = isNumber(wanted) && Number.isNaN(toNumber(wanted, other, otherAt))
@@ -204,7 +207,10 @@ function matchesRegex(regex: Regex): Probe {
     if (type === T.string || type === T.symbol) return regex.pattern.test(bytes.toString('utf8', at + 4, at + 3 + i32(bytes, at)))
     if (type !== T.regex) return false
     const sourceEnd = cstringEnd(bytes, at)
-    return bytes.toString('utf8', at, sourceEnd) === regex.source && bytes.toString('utf8', sourceEnd + 1, valueEnd(type, bytes, at) - 1) === regex.flags
+    return (
+      bytes.toString('utf8', at, sourceEnd) === regex.source &&
+      bytes.toString('utf8', sourceEnd + 1, valueEnd(type, bytes, at) - 1) === regex.flags
+    )
   }
 }
 
@@ -232,7 +238,8 @@ function eachItem(bytes: Buffer, arrayAt: number, probe: Probe): boolean {
 
 function someItem(fits: Matcher): Probe {
   return (type, bytes, at) =>
-    type === T.array && eachItem(bytes, at, (itemType, source, itemAt) => (itemType === T.object || itemType === T.array) && fits(source, itemAt))
+    type === T.array &&
+    eachItem(bytes, at, (itemType, source, itemAt) => (itemType === T.object || itemType === T.array) && fits(source, itemAt))
 }
 
 function someValue(probe: Probe): Probe {

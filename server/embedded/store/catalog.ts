@@ -74,15 +74,24 @@ export class Catalog {
     const view = this.store.view()
     for (const key of this.keysOf(collectionPrefix)) {
       const bytes = this.store.get(view, key)!
-      const stored = deserialize(bytes.subarray(0, i32(bytes, 0)), { promoteBuffers: false }) as { id: number; db: string; name: string; indexes: StoredIndex[] }
+      const stored = deserialize(bytes.subarray(0, i32(bytes, 0)), { promoteBuffers: false }) as {
+        id: number
+        db: string
+        name: string
+        indexes: StoredIndex[]
+      }
       const { id, db, name } = stored
       const indexes = stored.indexes.map((index) =>
-        openIndex(index.id, {
-          name: index.name,
-          key: Buffer.from(index.key.buffer),
-          unique: index.unique,
-          partial: index.partial && Buffer.from(index.partial.buffer),
-        }, index.multikey),
+        openIndex(
+          index.id,
+          {
+            name: index.name,
+            key: Buffer.from(index.key.buffer),
+            unique: index.unique,
+            partial: index.partial && Buffer.from(index.partial.buffer),
+          },
+          index.multikey,
+        ),
       )
       this.collections.set(`${db}.${name}`, { id, db, name, prefix: u32Key(id), indexes, version: 0, building: null })
       this.nextId = Math.max(this.nextId, id + 1, ...indexes.map((index) => index.id + 1))

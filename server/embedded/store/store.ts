@@ -24,7 +24,9 @@ export interface KeyCursor {
 }
 
 /** The fast read of lmdb-js takes a transaction, too; its types do not say so. */
-type DataDatabase = Omit<Database<Buffer, Key>, 'getBinaryFast'> & { getBinaryFast(key: Key, options: { transaction: Transaction }): Uint8Array | undefined }
+type DataDatabase = Omit<Database<Buffer, Key>, 'getBinaryFast'> & {
+  getBinaryFast(key: Key, options: { transaction: Transaction }): Uint8Array | undefined
+}
 
 interface Waiter {
   resolve: () => void

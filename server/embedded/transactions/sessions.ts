@@ -53,7 +53,8 @@ export class Sessions {
       session.latest = number
       return (session.transaction = new Transaction(this.shared, number))
     }
-    if (current?.number !== number) throw noSuchTransaction(`Given transaction number ${number} does not match any in-progress transactions.`)
+    if (current?.number !== number)
+      throw noSuchTransaction(`Given transaction number ${number} does not match any in-progress transactions.`)
     if (current.state === 'aborted') throw noSuchTransaction(`Transaction with { txnNumber: ${number} } has been aborted.`)
     if (current.state === 'committed' && !isEnding)
       throw new CommandError(codes.TransactionCommitted, `Transaction with { txnNumber: ${number} } has been committed.`)
@@ -83,7 +84,6 @@ export class Sessions {
 
   private forgetIdle(age: number): void {
     const before = Date.now() - age
-    for (const [id, { used, transaction }] of this.sessions)
-      if (used < before && transaction?.state !== 'active') this.sessions.delete(id)
+    for (const [id, { used, transaction }] of this.sessions) if (used < before && transaction?.state !== 'active') this.sessions.delete(id)
   }
 }

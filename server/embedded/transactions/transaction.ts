@@ -1,5 +1,5 @@
 import type { Key } from '../bson/key'
-import { writeConflict } from '../errors'
+import { noSuchTransaction, writeConflict } from '../errors'
 import type { Collection } from '../store/catalog'
 import { Layer } from '../store/layer'
 import type { Store, View } from '../store/store'
@@ -47,6 +47,7 @@ export class Transaction implements Holder {
 
   /** The snapshot, taken by whoever looks first, with the transaction's own writes over it. */
   view(): View {
+    if (this.state !== 'active') throw noSuchTransaction(`Transaction ${this.number} has been ${this.state}.`)
     if (!this.snapshot) {
       const { store, history } = this.shared
       const base = store.view()

@@ -31,7 +31,8 @@ export function calculate(op: '+' | '*', a: RawValue, b: RawValue): RawValue {
   return { type: T.long, bytes, at: 0, end: 8 }
 }
 
-const integer = (value: RawValue): bigint => (value.type === T.int ? BigInt(toNumber(T.int, value.bytes, value.at)) : toBigInt(value.bytes, value.at))
+const integer = (value: RawValue): bigint =>
+  value.type === T.int ? BigInt(toNumber(T.int, value.bytes, value.at)) : toBigInt(value.bytes, value.at)
 
 function decimal(op: '+' | '*', a: RawValue, b: RawValue): RawValue {
   const x = digits(a)
@@ -50,7 +51,12 @@ function decimal(op: '+' | '*', a: RawValue, b: RawValue): RawValue {
 }
 
 function digits(value: RawValue): { coefficient: bigint; exponent: number } {
-  const text = value.type === T.decimal ? decimalText(value.bytes, value.at) : value.type === T.double ? String(toNumber(T.double, value.bytes, value.at)) : String(integer(value))
+  const text =
+    value.type === T.decimal
+      ? decimalText(value.bytes, value.at)
+      : value.type === T.double
+        ? String(toNumber(T.double, value.bytes, value.at))
+        : String(integer(value))
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text)
   if (!match) throw badValue(`Cannot calculate with ${text}`)
   const [, sign = '', whole = '0', fraction = '', power = '0'] = match

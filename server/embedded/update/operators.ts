@@ -53,7 +53,10 @@ export function fieldChange(operator: string, path: string, value: RawValue): Fi
 
 function arithmetic(operator: string, op: '+' | '*', by: RawValue, path: string): FieldChange {
   if (!isNumber(by.type))
-    throw new CommandError(codes.TypeMismatch, `Cannot ${operator === '$inc' ? 'increment' : 'multiply'} with non-numeric argument: {${path}: ${typeName(by.type)}}`)
+    throw new CommandError(
+      codes.TypeMismatch,
+      `Cannot ${operator === '$inc' ? 'increment' : 'multiply'} with non-numeric argument: {${path}: ${typeName(by.type)}}`,
+    )
   return {
     creates: true,
     apply(old) {
@@ -96,8 +99,7 @@ function arrayOf(values: readonly RawValue[]): RawValue {
 
 function oldItems(old: RawValue, operator: string, path: string): RawValue[] {
   if (old.type === T.missing) return []
-  if (old.type !== T.array)
-    throw badValue(`The field '${path}' must be an array but is of type ${typeName(old.type)} (${operator})`)
+  if (old.type !== T.array) throw badValue(`The field '${path}' must be an array but is of type ${typeName(old.type)} (${operator})`)
   return items(old.bytes, old.at)
 }
 

@@ -19,8 +19,12 @@ export function plant(root: Tree, path: string, change: FieldChange): void {
   let node = root
   for (const [i, name] of names.entries()) {
     if (name.startsWith('$') && name !== '$' && !name.startsWith('$['))
-      throw new CommandError(codes.DollarPrefixedFieldName, `The dollar ($) prefixed field '${name}' in '${path}' is not allowed in the context of an update's replacement document.`)
-    if (i === 0 && name.startsWith('$')) throw new CommandError(codes.BadValue, `Cannot have positional element in the first position in path '${path}'`)
+      throw new CommandError(
+        codes.DollarPrefixedFieldName,
+        `The dollar ($) prefixed field '${name}' in '${path}' is not allowed in the context of an update's replacement document.`,
+      )
+    if (i === 0 && name.startsWith('$'))
+      throw new CommandError(codes.BadValue, `Cannot have positional element in the first position in path '${path}'`)
     let next = node.children.get(name)
     if (!next) node.children.set(name, (next = newTree()))
     if (next.change) throw conflict(path, names.slice(0, i + 1).join('.'))

@@ -26,14 +26,19 @@ export function parseUpdate(update: RawValue, filter: Filter, arrayFilters: RawV
   if (update.type === T.array) throw new CommandError(codes.FailedToParse, 'pipeline-style updates are not supported')
   const fields = documentEntries(detached(update), 'update')
   if (!fields[0]?.[0].startsWith('$')) {
-    if (arrayFilters.type !== T.missing) throw new CommandError(codes.FailedToParse, 'arrayFilters may not be specified for replacement-style updates')
+    if (arrayFilters.type !== T.missing)
+      throw new CommandError(codes.FailedToParse, 'arrayFilters may not be specified for replacement-style updates')
     return replacement(fields, slice(detached(update)), filter)
   }
   const tree = newTree()
   for (const [operator, value] of fields) {
     if (!operator.startsWith('$'))
-      throw new CommandError(codes.FailedToParse, `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`)
-    if (value.type !== T.object) throw new CommandError(codes.FailedToParse, `Modifiers operate on fields but we found another type for ${operator}`)
+      throw new CommandError(
+        codes.FailedToParse,
+        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      )
+    if (value.type !== T.object)
+      throw new CommandError(codes.FailedToParse, `Modifiers operate on fields but we found another type for ${operator}`)
     if (entries(value.bytes, value.at).length === 0) fieldChange(operator, '', value) // names an unknown operator
     for (const [path, argument] of entries(value.bytes, value.at)) plant(tree, path, fieldChange(operator, path, argument))
   }
@@ -120,7 +125,7 @@ export function withId(document: Buffer): Buffer {
     return document
   }
   const out = new BsonWriter(document.length + 24).begin()
-  if (at < 0) out.name(T.objectId, '_id'), out.copy(Buffer.from(new ObjectId().id), 0, 12)
+  if (at < 0) (out.name(T.objectId, '_id'), out.copy(Buffer.from(new ObjectId().id), 0, 12))
   else {
     const id = field(document, 0, idName)
     refuseId(id)
@@ -132,7 +137,10 @@ export function withId(document: Buffer): Buffer {
 
 function refuseId(id: RawValue): void {
   if (id.type === T.array || id.type === T.regex || id.type === T.undefined)
-    throw new CommandError(codes.InvalidIdField, `The '_id' value cannot be of type ${id.type === T.array ? 'array' : id.type === T.regex ? 'regex' : 'undefined'}`)
+    throw new CommandError(
+      codes.InvalidIdField,
+      `The '_id' value cannot be of type ${id.type === T.array ? 'array' : id.type === T.regex ? 'regex' : 'undefined'}`,
+    )
 }
 
 function parseArrayFilters(value: RawValue): Map<string, Matcher> {
@@ -143,7 +151,8 @@ function parseArrayFilters(value: RawValue): Map<string, Matcher> {
     if (names.size !== 1) throw new CommandError(codes.FailedToParse, 'Each array filter has to use exactly one identifier')
     const [name] = names
     if (!/^[a-z]\w*$/.test(name!)) throw badValue(`The identifier of an array filter has to begin with a small letter: ${name}`)
-    if (filters.has(name!)) throw new CommandError(codes.FailedToParse, `Found multiple array filters with the same top-level field name ${name}`)
+    if (filters.has(name!))
+      throw new CommandError(codes.FailedToParse, `Found multiple array filters with the same top-level field name ${name}`)
     filters.set(name!, compileFilter(parseFilter(item)))
   }
   return filters

@@ -86,9 +86,10 @@ function readOpMessage(frame: Buffer, requestId: number): Message {
       if (at + 5 > end) throw new MalformedMessage('a section that is cut off')
       const sectionEnd = at + i32(frame, at)
       const nameEnd = frame.indexOf(0, at + 4)
-      if (sectionEnd > end || sectionEnd < at + 5 || nameEnd < 0 || nameEnd >= sectionEnd) throw new MalformedMessage('a section that is too long')
+      if (sectionEnd > end || sectionEnd < at + 5 || nameEnd < 0 || nameEnd >= sectionEnd)
+        throw new MalformedMessage('a section that is too long')
       const list: RawValue[] = []
-      for (let item = nameEnd + 1; item < sectionEnd; ) {
+      for (let item = nameEnd + 1; item < sectionEnd;) {
         const itemEnd = validate(frame, item, sectionEnd, bodyDepth)
         list.push({ type: T.object, bytes: frame, at: item, end: itemEnd })
         item = itemEnd

@@ -51,6 +51,9 @@ export class WireServer {
 /** Answers that may wait in memory for a client that does not read. */
 const mostUnsent = 64 * 1024 * 1024
 
+/** Messages of one connection that may wait for their turn before we stop reading. */
+const mostWaiting = 100
+
 class Connection {
   private readonly framer = new Framer()
   private readonly queue: Buffer[] = []
@@ -96,6 +99,7 @@ class Connection {
       this.socket.destroy()
       return
     }
+    if (this.queue.length > mostWaiting) this.socket.pause()
     this.run()
   }
 
@@ -104,6 +108,7 @@ class Connection {
     const { parts } = this
     this.running = this.work(parts).finally(() => {
       this.running = null
+      if (this.socket.isPaused()) this.socket.resume()
       this.run()
     })
   }
