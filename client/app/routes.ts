@@ -2,6 +2,8 @@ import type { ScreenRoute } from '../components/screen-route'
 import { errorRoutes } from '../features/errors/routes'
 import { forgotPasswordRoutes } from '../features/forgot-password/routes'
 import { fundsRoutes } from '../features/funds/routes'
+import { ordersRoutes } from '../features/orders/routes'
+import { printRoutes } from '../features/print/routes'
 import { productsRoutes } from '../features/products/routes'
 import { signInRoutes } from '../features/sign-in/routes'
 import { signOutRoutes } from '../features/sign-out/routes'
@@ -13,8 +15,10 @@ export const routes: readonly ScreenRoute[] = [
   ...signUpRoutes,
   ...signOutRoutes,
   ...forgotPasswordRoutes,
+  ...ordersRoutes,
   ...productsRoutes,
   ...fundsRoutes,
+  ...printRoutes,
   ...errorRoutes,
 ]
 

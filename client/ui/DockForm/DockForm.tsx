@@ -42,7 +42,9 @@ export const DockForm = ({ title, status, aside, onClose, children, foot, note, 
     if (back?.isConnected) requestAnimationFrame(() => back.focus())
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // A dialog over it closes by itself.
+    const inDialog = event.target instanceof Element && event.target.closest('dialog') !== null
+    if (event.key !== 'Escape' || event.defaultPrevented || inDialog) return
     event.preventDefault()
     close()
   }

@@ -1,0 +1,191 @@
+import { FINAL_STATUSES, isFromInterface, whyNotStatus } from '@shared/domain/orders/statuses'
+import type { Order, Shipment } from '@shared/services/orders.schema'
+import { FormikProvider } from 'formik'
+import { useState, type KeyboardEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useMe } from '../../../api/session/use-me'
+import { warehousesApi } from '../../../api/warehouses'
+import { useShareInvoice } from '../../../components/share-invoice/use-share-invoice'
+import { useShortcut } from '../../../lib/use-shortcut'
+import { DockForm, DockHalves, DockPart, Unsaved } from '../../../ui/DockForm/DockForm'
+import { Form, FormError } from '../../../ui/form/Form'
+import { Icon } from '../../../ui/icons/Icon'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import { Menu } from '../../../ui/Menu/Menu'
+import { toastInfo } from '../../../ui/Toasts/Toasts'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { actionMessages as am, formMessages as m } from '../messages'
+import { actorOf, asDocument } from '../order-document'
+import type { TradeGroup } from '../order-group'
+import { ConfirmClose } from '../parts/confirm-close'
+import { OrderEvents, Shipments } from '../parts/order-history'
+import { Outside } from '../parts/outside'
+import { StatusControl } from '../parts/status-control'
+import { Payments } from '../payment/payments'
+import { reasonText } from '../reasons'
+import { ShippingDialog } from '../shipping/shipping-dialog'
+import { LeaveDialog } from './leave-dialog'
+import { OrderConflicts } from './order-conflicts'
+import { OrderDetails } from './order-details'
+import { OrderFoot } from './order-foot'
+import { OrderItems } from './order-items'
+import { OrderParty } from './order-party'
+import { OrderTags } from './order-tags'
+import { OrderTotals } from './order-totals'
+import { useOrderForm } from './use-order-form'
+import './order-dock.css'
+
+interface OrderDockProps {
+  group: TradeGroup
+  /** Kept current; null writes a new one. */
+  order: Order | null
+  onCreated: (order: Order) => void
+  onClose: () => void
+}
+
+type Asked = { kind: 'ship'; editing: Shipment | null } | { kind: 'close'; to: 'cancelled' | 'returned' } | { kind: 'leave' } | null
+
+/** One order beside the list: written, shipped, paid, closed. */
+export const OrderDock = ({ group, order, onCreated, onClose }: OrderDockProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const me = useMe()
+  const [asked, setAsked] = useState<Asked>(null)
+  const form = useOrderForm({ group, order, onCreated })
+  const { formik, changed, dirty, conflict } = form
+  const { data: page } = warehousesApi.useFind({ status: 'active', $limit: -1 })
+  const warehouses = page?.data ?? []
+  const document = order && asDocument(order)
+  const final = order !== null && FINAL_STATUSES.includes(order.status)
+  const byProgram = document !== null && isFromInterface(document)
+  const locked = final || byProgram
+  const whyNotShip = document && whyNotStatus(document, 'shipped', actorOf(me))
+
+  const ship = (editing: Shipment | null = null): void => {
+    if (dirty) toastInfo(intl.formatMessage(am.saveFirst))
+    else setAsked({ kind: 'ship', editing })
+  }
+  const mayShip = order !== null && whyNotShip === null && order.status !== 'shipped'
+  useShortcut('g', () => ship(), mayShip)
+  useShortcut('ctrl+Enter', () => void formik.submitForm(), dirty && asked === null)
+
+  const leave = (): void => (dirty ? setAsked({ kind: 'leave' }) : onClose())
+  const holdEnter = (event: KeyboardEvent): void => {
+    // Enter in a field would save half an order; Ctrl+Enter is the one that saves.
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.target instanceof HTMLInputElement) event.preventDefault()
+  }
+  return (
+    <FormikProvider value={formik}>
+      <Form dock>
+        <DockForm
+          title={order?.order_number ?? intl.formatMessage(group === 'sales' ? m.titleNewSale : m.titleNewPurchase)}
+          status={
+            order && <StatusControl group={group} order={order} onShip={() => ship()} onClose={(to) => setAsked({ kind: 'close', to })} />
+          }
+          aside={order && group === 'sales' && order.status !== 'cancelled' && <InvoiceTools order={order} />}
+          note={dirty ? <Unsaved count={order ? changed.length : 0} /> : null}
+          onClose={leave}
+          foot={
+            <OrderFoot
+              group={group}
+              order={order}
+              dirty={dirty}
+              busy={formik.isSubmitting}
+              mayShip={mayShip}
+              onShip={() => ship()}
+              onReturn={() => setAsked({ kind: 'close', to: 'returned' })}
+            />
+          }
+        >
+          <div onKeyDown={holdEnter}>
+            {byProgram && (
+              <p className="order-notice">
+                <Icon name="info" size={15} /> {reasonText('orders.from-interface', locale)}
+              </p>
+            )}
+            {conflict && (
+              <OrderConflicts
+                conflict={conflict}
+                values={formik.values}
+                warehouseName={(id) => warehouses.find(({ _id }) => _id === id)?.name ?? id}
+                onSettle={form.settle}
+              />
+            )}
+            <DockPart>
+              <FormError />
+              <OrderParty group={group} locked={locked} />
+              <OrderDetails group={group} warehouses={warehouses} locked={locked} byProgram={byProgram} />
+            </DockPart>
+            <OrderItems group={group} readOnly={locked} />
+            <DockHalves
+              left={
+                <>
+                  {order && (
+                    <DockPart title={intl.formatMessage(am.payments)}>
+                      <Payments order={order} />
+                    </DockPart>
+                  )}
+                  <DockPart title={intl.formatMessage(m.tags)} className="order-tags-part">
+                    <OrderTags />
+                  </DockPart>
+                </>
+              }
+              right={
+                <DockPart>
+                  <OrderTotals group={group} order={order} locked={locked} />
+                </DockPart>
+              }
+            />
+            {order && (
+              <>
+                <Shipments order={order} onEdit={final || byProgram ? undefined : (shipment) => ship(shipment)} />
+                <OrderEvents order={order} />
+              </>
+            )}
+          </div>
+        </DockForm>
+      </Form>
+      <Outside>
+        {asked?.kind === 'ship' && order && (
+          <ShippingDialog order={order} editing={asked.editing} warehouses={warehouses} onClose={() => setAsked(null)} />
+        )}
+        {asked?.kind === 'close' && order && <ConfirmClose order={order} to={asked.to} onClose={() => setAsked(null)} />}
+        {asked?.kind === 'leave' && (
+          <LeaveDialog
+            onKeep={() => {
+              form.keep()
+              onClose()
+            }}
+            onDrop={() => {
+              form.discard()
+              onClose()
+            }}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Outside>
+    </FormikProvider>
+  )
+}
+
+/** The printed invoice of a sale: open it, hand out its link, take the link back. */
+const InvoiceTools = ({ order }: { order: Order }) => {
+  const intl = useIntl()
+  const { copyLink, revoke, busy } = useShareInvoice(order)
+  return (
+    <>
+      <IconButton icon="print" label={intl.formatMessage(m.print)} onClick={() => window.open(`/print/invoice/${order._id}`, '_blank', 'noopener')} />
+      <IconButton icon="link" label={intl.formatMessage(m.copyLink)} disabled={busy} onClick={() => void copyLink()} />
+      {order.printToken && (
+        <Menu
+          label={intl.formatMessage(m.more)}
+          align="end"
+          entries={[
+            { key: 'revoke', icon: 'lock', label: intl.formatMessage(m.revokeLink), detail: intl.formatMessage(m.revokeHint), onChoose: () => void revoke() },
+          ]}
+          trigger={(props) => <IconButton {...props} icon="more" label={intl.formatMessage(m.more)} />}
+        />
+      )}
+    </>
+  )
+}

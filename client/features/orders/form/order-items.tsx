@@ -1,0 +1,129 @@
+import type { Product } from '@shared/services/products.schema'
+import { useFormikContext } from 'formik'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { parseMoney, parseQuantity } from '../../../lib/parse-number'
+import { useIsPhone } from '../../../lib/use-media'
+import { Button } from '../../../ui/Button/Button'
+import { LineItems, type OrderLine } from '../../../ui/LineItems/LineItems'
+import { toastWarn } from '../../../ui/Toasts/Toasts'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { formMessages as m } from '../messages'
+import type { TradeGroup } from '../order-group'
+import { NewProductDialog } from '../parts/new-product-dialog'
+import { Outside } from '../parts/outside'
+import { useProductSearch } from '../parts/use-product-search'
+import { lineErrors } from './order-problems'
+import type { DraftLine, OrderValues } from './order-values'
+
+let made = 0
+/** A line of a product, at what it usually sells for or costs. */
+const lineOfProduct = (product: Product, group: TradeGroup, quantity = 1, price?: number | null): DraftLine => ({
+  key: `n${Date.now()}.${made++}`,
+  itemId: product._id,
+  name: product.name,
+  code: product.slug,
+  unit: product.unit,
+  image: product.avatar,
+  quantity,
+  free: 0,
+  price: price ?? (group === 'sales' ? product.price : product.cost) ?? null,
+  group: product.group,
+})
+
+/** What the table hands back, with what only the order knows of each line. */
+const keepDetails = (lines: readonly OrderLine[], before: readonly DraftLine[]): DraftLine[] => {
+  const known = new Map(before.map((line) => [line.key, line]))
+  return lines.flatMap((line) => {
+    const old = known.get(line.key)
+    return old ? [{ ...old, ...line }] : []
+  })
+}
+
+const foldedRows = 2
+
+/** The items of the order; a product that stands there already gets one more. */
+export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: boolean }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const phone = useIsPhone()
+  const { values, errors, submitCount, setFieldValue } = useFormikContext<OrderValues>()
+  const { search, byCode } = useProductSearch(group)
+  const [making, setMaking] = useState<string | null>(null)
+  const [unfolded, setUnfolded] = useState(false)
+
+  const put = (items: DraftLine[]): void => void setFieldValue('items', items)
+  const add = (product: Product): void => {
+    const at = values.items.findIndex((line) => line.itemId === product._id)
+    put(at < 0 ? [...values.items, lineOfProduct(product, group)] : values.items.map((line, index) => (index === at ? { ...line, quantity: (line.quantity ?? 0) + 1 } : line)))
+    setUnfolded(true)
+  }
+  const scan = async (code: string): Promise<boolean> => {
+    const product = await byCode(code)
+    if (product) add(product)
+    return product !== null
+  }
+  const paste = async (rows: string[][]): Promise<void> => {
+    const filled = rows.filter((row) => row[0]?.trim())
+    const found = await Promise.all(filled.map((row) => byCode(row[0] ?? '')))
+    const missing = filled.flatMap((row, at) => (found[at] ? [] : [row[0] ?? '']))
+    const lines = filled.flatMap((row, at): DraftLine[] => {
+      const product = found[at]
+      return product ? [lineOfProduct(product, group, parseQuantity(row[1] ?? '', locale) ?? 1, parseMoney(row[2] ?? '', locale))] : []
+    })
+    if (lines.length > 0) put([...values.items, ...lines])
+    if (missing.length > 0) toastWarn(intl.formatMessage(m.pasteMissing, { names: missing.join(', ') }))
+  }
+
+  const folded = phone && !unfolded && values.items.length > foldedRows + 1
+  const shown = folded ? values.items.slice(0, foldedRows) : values.items
+  const hidden = folded ? values.items.slice(foldedRows) : []
+  const error = submitCount > 0 && typeof errors.items === 'string' ? errors.items : undefined
+  const anyShipped = values.items.some((line) => line.shipped !== undefined)
+  return (
+    <>
+      {phone && (
+        <h3 className="order-items__title">
+          {intl.formatMessage(m.items)} <small className="num">{values.items.length}</small>
+        </h3>
+      )}
+      <LineItems<Product>
+        lines={shown}
+        onChange={(lines) => put([...keepDetails(lines, values.items), ...hidden])}
+        onAdd={(option) => add(option.data)}
+        search={search}
+        createLabel={(text) => intl.formatMessage(m.createProduct, { text })}
+        onCreate={setMaking}
+        onScan={scan}
+        onPasteRows={(rows) => void paste(rows)}
+        showShipped={anyShipped}
+        decimals
+        readOnly={readOnly}
+        errors={submitCount > 0 ? lineErrors(values, errors.items) : {}}
+      />
+      {folded && (
+        <Button kind="link" className="order-items__more" onClick={() => setUnfolded(true)}>
+          {intl.formatMessage(m.moreItems, { count: hidden.length })}
+        </Button>
+      )}
+      {error && (
+        <p className="order-items__error" role="alert">
+          {error}
+        </p>
+      )}
+      {making !== null && (
+        <Outside>
+          <NewProductDialog
+            group={group}
+            typed={making}
+            onClose={() => setMaking(null)}
+            onMade={(product) => {
+              setMaking(null)
+              add(product)
+            }}
+          />
+        </Outside>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useFormikContext } from 'formik'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { ordersApi } from '../../../api/orders'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Button } from '../../../ui/Button/Button'
+import { Entity } from '../../../ui/Entity/Entity'
+import { Field } from '../../../ui/Field/Field'
+import { formMessages as m, ordersMessages } from '../messages'
+import type { TradeGroup } from '../order-group'
+import { PartnerPicker } from '../parts/partner-picker'
+import type { OrderValues } from './order-values'
+
+/** What a partner may spend on orders, kept current. */
+export const usePartnerBalance = (partnerId: string | undefined): number | undefined => {
+  const { currentData } = ordersApi.useReport<{ partnerBalance: number }>(
+    { report: 'partnerBalance', partnerId: partnerId ?? '' },
+    { skip: !partnerId },
+  )
+  return partnerId ? currentData?.partnerBalance : undefined
+}
+
+/** Whose order it is: the partner with their balance, or the picker that finds or adds one. */
+export const OrderParty = ({ group, locked }: { group: TradeGroup; locked: boolean }) => {
+  const intl = useIntl()
+  const { values, errors, touched, submitCount, setFieldValue } = useFormikContext<OrderValues>()
+  const [choosing, setChoosing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const { partner } = values
+  const balance = usePartnerBalance(partner?.value)
+  useEffect(() => {
+    if (choosing) input.current?.focus()
+  }, [choosing])
+
+  if (partner && !choosing)
+    return (
+      <Entity
+        name={partner.label}
+        about={<span className="num">{partner.about}</span>}
+        aside={
+          <>
+            {balance !== undefined && balance !== 0 && (
+              <span className="order-balance">
+                <span className="second">{intl.formatMessage(m.balance)}</span>
+                <Amount value={balance} weight="strong" {...(balance > 0 ? { ink: 'credit' as const } : null)} />
+              </span>
+            )}
+            {!locked && <Button onClick={() => setChoosing(true)}>{intl.formatMessage(m.change)}</Button>}
+          </>
+        }
+      />
+    )
+  const error = (touched.partner || submitCount > 0) && typeof errors.partner === 'string' ? errors.partner : undefined
+  return (
+    <Field label={intl.formatMessage(group === 'sales' ? ordersMessages.customer : ordersMessages.supplier)} required error={error}>
+      {(ids) => (
+        <PartnerPicker
+          {...ids}
+          group={group}
+          value={partner}
+          inputRef={input}
+          onChange={(chosen) => {
+            void setFieldValue('partner', chosen)
+            setChoosing(false)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

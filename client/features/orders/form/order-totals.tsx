@@ -1,0 +1,80 @@
+import { usableBalance } from '@shared/domain/orders/totals'
+import type { Order } from '@shared/services/orders.schema'
+import { useFormikContext } from 'formik'
+import { useIntl } from 'react-intl'
+import { lineAmount } from '../../../ui/LineItems/lines'
+import { Field } from '../../../ui/Field/Field'
+import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
+import { TextInput } from '../../../ui/TextInput/TextInput'
+import { Totals, type TotalLine } from '../../../ui/Totals/Totals'
+import { formMessages as m, ordersMessages } from '../messages'
+import type { TradeGroup } from '../order-group'
+import { usePartnerBalance } from './order-party'
+import type { OrderValues } from './order-values'
+
+/** Σ items of what is written; null while a figure is missing. */
+const itemsSum = (values: OrderValues): number => values.items.reduce((sum, line) => sum + (lineAmount(line) ?? 0), 0)
+
+interface OrderTotalsProps {
+  group: TradeGroup
+  order: Order | null
+  locked: boolean
+}
+
+/** Items, discount, total, paid, balance used, and what is left under the double rule. */
+export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
+  const intl = useIntl()
+  const { values, errors, submitCount, setFieldValue } = useFormikContext<OrderValues>()
+  const balance = usePartnerBalance(values.partner?.value) ?? 0
+  const usedNow = order?.usePartnerBalance ?? 0
+  const withItems = values.items.length > 0
+  const sum = itemsSum(values)
+  const total = withItems ? sum - (values.discount ?? 0) : (values.total ?? 0)
+  const paid = order?.paid ?? 0
+  const left = total - paid - (values.usePartnerBalance ?? 0)
+  const textOf = (field: 'discount' | 'total' | 'usePartnerBalance'): string | undefined => (submitCount > 0 ? errors[field] : undefined)
+
+  const money = (field: 'discount' | 'total' | 'usePartnerBalance', label: string) => (
+    <Field label={label} bare error={textOf(field)} className="order-totals__field">
+      {(ids) => (
+        <MoneyInput {...ids} look="cell" placeholder="0" value={values[field]} disabled={locked} onChange={(value) => void setFieldValue(field, value)} />
+      )}
+    </Field>
+  )
+  const [discountWord, balanceWord, totalWord] = [intl.formatMessage(m.discount), intl.formatMessage(m.useBalance), intl.formatMessage(ordersMessages.total)]
+  const totalOpen = !withItems && !locked && (!order || order.statusPayment === 'pending')
+  const lines: TotalLine[] = [
+    ...(withItems ? [{ key: 'items', label: intl.formatMessage(m.itemsSum), value: sum }] : []),
+    ...(withItems
+      ? [
+          {
+            key: 'discount',
+            label: discountWord,
+            note:
+              values.discount || values.discountNote ? (
+                <TextInput
+                  className="order-totals__why"
+                  aria-label={intl.formatMessage(m.discountNote)}
+                  placeholder={intl.formatMessage(m.discountNote)}
+                  maxLength={300}
+                  value={values.discountNote}
+                  disabled={locked}
+                  onChange={(event) => void setFieldValue('discountNote', event.target.value)}
+                />
+              ) : undefined,
+            value: values.discount,
+            field: money('discount', discountWord),
+          },
+        ]
+      : []),
+    { key: 'total', label: totalWord, value: total, kind: 'sum' as const, ...(totalOpen ? { field: money('total', totalWord) } : null) },
+    ...(order ? [{ key: 'paid', label: intl.formatMessage(m.paid), value: paid === 0 ? 0 : -paid }] : []),
+    ...(values.partner && (usableBalance(balance, usedNow) > 0 || values.usePartnerBalance)
+      ? [{ key: 'balance', label: balanceWord, value: values.usePartnerBalance, field: money('usePartnerBalance', balanceWord) }]
+      : []),
+    left < 0
+      ? { key: 'left', label: intl.formatMessage(m.overpaid), note: intl.formatMessage(m.overpaidHint), value: -left, kind: 'final' as const }
+      : { key: 'left', label: intl.formatMessage(group === 'sales' ? ordersMessages.receivable : ordersMessages.payable), value: left, kind: 'final' as const },
+  ]
+  return <Totals lines={lines} />
+}

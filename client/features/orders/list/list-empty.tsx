@@ -1,0 +1,54 @@
+import { isMonth, monthOf, zone as asZone } from '@shared/domain/days/days'
+import { useIntl } from 'react-intl'
+import { formatMonth } from '../../../lib/format'
+import { Button } from '../../../ui/Button/Button'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { ordersMessages as m } from '../messages'
+import type { TradeGroup } from '../order-group'
+import type { OrderLink } from '../order-link'
+import type { ListState } from './list-query'
+import { chipWord } from './list-tools'
+
+interface ListEmptyProps {
+  group: TradeGroup
+  state: ListState
+  link: OrderLink | null
+  onClear: () => void
+  onNew: () => void
+}
+
+/** Nothing in the list: what is missing, naming filter and month, and one thing to do about it. */
+export const ListEmpty = ({ group, state, link, onClear, onNew }: ListEmptyProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const zone = asZone(useZone())
+  const month = formatMonth(isMonth(state.month) ? state.month : monthOf(new Date(), zone), locale)
+  const inText = locale === 'vi' ? month.charAt(0).toLowerCase() + month.slice(1) : month
+  const clear = <Button onClick={onClear}>{intl.formatMessage(m.clearFilter)}</Button>
+  if (link) return <EmptyState title={intl.formatMessage(m.emptyRange)} action={clear} />
+  if (state.q)
+    return (
+      <EmptyState icon="search" title={intl.formatMessage(m.emptySearch, { text: state.q })} action={clear}>
+        {intl.formatMessage(m.emptySearchHint)}
+      </EmptyState>
+    )
+  if (state.chip !== 'all')
+    return (
+      <EmptyState title={intl.formatMessage(m.emptyChip, { chip: intl.formatMessage(chipWord(state.chip, group)), month: inText })} action={clear}>
+        {intl.formatMessage(m.emptyChipHint)}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={intl.formatMessage(m.emptyMonth, { month: inText })}
+      action={
+        <Button kind="primary" icon="plus" onClick={onNew}>
+          {intl.formatMessage(m.newOrder)}
+        </Button>
+      }
+    >
+      {intl.formatMessage(m.emptyHint)}
+    </EmptyState>
+  )
+}

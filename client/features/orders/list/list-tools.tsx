@@ -1,0 +1,114 @@
+import { isMonth, monthOf, zone as asZone } from '@shared/domain/days/days'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useWorkspace } from '../../../api/session/use-workspace'
+import { useShortcut } from '../../../lib/use-shortcut'
+import { Button } from '../../../ui/Button/Button'
+import { Chips, type Chip } from '../../../ui/Chips/Chips'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import { Menu, type MenuEntry } from '../../../ui/Menu/Menu'
+import { MonthPicker } from '../../../ui/MonthPicker/MonthPicker'
+import { Tag } from '../../../ui/Tag/Tag'
+import { SearchInput } from '../../../ui/TextInput/TextInput'
+import { useZone } from '../../../ui/zone/zone-context'
+import { ordersMessages as m } from '../messages'
+import { addressOf, type TradeGroup } from '../order-group'
+import type { StatusChip } from '../status-words'
+import { isChip, type ListChip, type ListState } from './list-query'
+import type { OrderList } from './use-order-list'
+
+interface ListToolsProps {
+  group: TradeGroup
+  state: ListState
+  onChange: (changes: Partial<ListState>) => void
+  onNew: () => void
+  /** A list of a link has no month of its own. */
+  dated: boolean
+}
+
+const pause = 250
+
+/** Month, search, tags, and the new order. */
+export const ListTools = ({ group, state, onChange, onNew, dated }: ListToolsProps) => {
+  const intl = useIntl()
+  const zone = asZone(useZone())
+  const workspace = useWorkspace()
+  const [typed, setTyped] = useState(state.q)
+  const root = useRef<HTMLSpanElement>(null)
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => setTyped(state.q), [state.q])
+  useEffect(() => {
+    if (typed.trim() === state.q) return
+    const timer = setTimeout(() => latest.current({ q: typed.trim(), page: 1 }), pause)
+    return () => clearTimeout(timer)
+  }, [typed, state.q])
+  useShortcut('/', () => root.current?.querySelector('input')?.focus())
+  useShortcut('n', onNew)
+
+  const tags = workspace?.opts.orderTags ?? []
+  const entries: MenuEntry[] =
+    tags.length > 0
+      ? tags.map((tag) => ({ key: tag, label: <Tag>{tag}</Tag>, to: `${addressOf[group]}/byTag/${encodeURIComponent(tag)}` }))
+      : [{ key: 'none', label: intl.formatMessage(m.filterNone), reason: intl.formatMessage(m.filterNoneHint) }]
+  return (
+    <>
+      {dated && (
+        <MonthPicker
+          value={isMonth(state.month) ? state.month : monthOf(new Date(), zone)}
+          from={workspace && monthOf(new Date(workspace.created), zone)}
+          onChange={(month) => onChange({ month, page: 1 })}
+        />
+      )}
+      <span className="ui-grow" ref={root}>
+        <SearchInput label={intl.formatMessage(group === 'sales' ? m.search : m.searchPurchases)} placeholder={intl.formatMessage(group === 'sales' ? m.search : m.searchPurchases)} value={typed} onChange={setTyped} kbd="/" />
+      </span>
+      <Menu
+        label={intl.formatMessage(m.filter)}
+        title
+        align="end"
+        entries={entries}
+        trigger={(props) => <IconButton {...props} edge icon="filter" label={intl.formatMessage(m.filter)} />}
+      />
+      <Button kind="primary" icon="plus" kbd="N" onClick={onNew}>
+        {intl.formatMessage(m.newOrder)}
+      </Button>
+    </>
+  )
+}
+
+const words: Readonly<Record<StatusChip, MessageDescriptor>> = {
+  new: m.chipNew,
+  processing: m.chipProcessing,
+  shipping: m.chipShipping,
+  done: m.chipDone,
+  returned: m.chipReturned,
+  cancelled: m.chipCancelled,
+  error: m.chipError,
+}
+const wordOf = (chip: ListChip, group: TradeGroup): MessageDescriptor => {
+  if (chip === 'all') return m.chipAll
+  if (chip === 'unsettled') return group === 'sales' ? m.receivable : m.payable
+  if (group === 'purchases' && chip === 'shipping') return m.chipReceiving
+  if (group === 'purchases' && chip === 'done') return m.chipCheckedIn
+  return words[chip]
+}
+export { wordOf as chipWord }
+
+/** Chips that show only while there is something under them. */
+const rare: readonly StatusChip[] = ['error', 'returned', 'cancelled']
+const usual: readonly ListChip[] = ['all', 'new', 'processing', 'shipping', 'done', 'unsettled']
+
+/** The status filters with what stands under each. */
+export const ListChips = ({ group, chosen, list, onChoose }: { group: TradeGroup; chosen: ListChip; list: OrderList; onChoose: (chip: ListChip) => void }) => {
+  const intl = useIntl()
+  const shown: ListChip[] = [...usual.filter((chip) => group === 'sales' || chip !== 'new' || (list.counts('new') ?? 0) > 0 || chosen === 'new'), ...rare.filter((chip) => (list.counts(chip) ?? 0) > 0 || chosen === chip)]
+  const chips: Chip[] = shown.map((chip) => ({
+    key: chip,
+    label: intl.formatMessage(wordOf(chip, group)),
+    count: chip === 'unsettled' ? list.unsettledCount : list.counts(chip),
+  }))
+  return <Chips label={intl.formatMessage(m.chips)} chips={chips} chosen={chosen} onChoose={(key) => isChip(key) && onChoose(key)} />
+}

@@ -1,0 +1,112 @@
+import { dayOf, zone as asZone } from '@shared/domain/days/days'
+import { outstanding } from '@shared/domain/orders/totals'
+import type { Order } from '@shared/services/orders.schema'
+import { useIntl } from 'react-intl'
+import { useRecentChanges } from '../../../api/realtime/hub-context'
+import { daysBetween, formatMoney } from '../../../lib/format'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Avatar } from '../../../ui/Avatar/Avatar'
+import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
+import { Icon } from '../../../ui/icons/Icon'
+import { StatusTag } from '../../../ui/StatusTag/StatusTag'
+import { Tag } from '../../../ui/Tag/Tag'
+import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { When } from '../../../ui/When/When'
+import { ordersMessages as m } from '../messages'
+import { asDocument } from '../order-document'
+import { partnerOfOrder, type TradeGroup } from '../order-group'
+import { statusWord } from '../status-words'
+
+const closed: ReadonlySet<Order['status']> = new Set(['cancelled', 'returned', 'error'])
+
+/** When it was made: the time if today, else the day. */
+export const OrderWhen = ({ order }: { order: Order }) => {
+  const zone = asZone(useZone())
+  const now = new Date()
+  const day = dayOf(new Date(order.created), zone)
+  const today = dayOf(now, zone)
+  return <When value={order.created} as={day === today ? 'time' : day.slice(0, 4) === today.slice(0, 4) ? 'day-month' : 'date'} />
+}
+
+export const OrderStatusTag = ({ order, group }: { order: Order; group: TradeGroup }) => {
+  const intl = useIntl()
+  return <StatusTag status={order.status}>{intl.formatMessage(statusWord(order.status, group))}</StatusTag>
+}
+
+/** Who just made it; null once the wash is over, or when nobody did. */
+export const JustAdded = ({ order }: { order: Order }) => {
+  const intl = useIntl()
+  const change = useRecentChanges('orders').get(order._id)
+  if (change?.type !== 'created') return null
+  const name = order.creator?.name
+  return (
+    <span className="order-just ink-credit">
+      <Avatar name={name ?? '•'} size={18} solid />
+      <span className="cut">{name ? intl.formatMessage(m.justAdded, { name }) : intl.formatMessage(m.justAddedByKey)}</span>
+    </span>
+  )
+}
+
+/** Tags and a word about the order, under its partner's name. */
+export const OrderAbout = ({ order }: { order: Order }) => {
+  const intl = useIntl()
+  const change = useRecentChanges('orders').get(order._id)
+  const partner = partnerOfOrder(order)
+  if (change?.type === 'created') return <JustAdded order={order} />
+  const words = order.note ?? partner?.shippingAddress ?? partner?.address ?? (order.creator ? '' : intl.formatMessage(m.byProgram))
+  return (
+    <span className="order-about">
+      {order.tags?.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+      <span className="cut">{words}</span>
+    </span>
+  )
+}
+
+/** What is left to collect or to pay, with its age once the goods left on an earlier day. */
+export const OrderOwed = ({ order, group, short }: { order: Order; group: TradeGroup; short?: boolean }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const zone = asZone(useZone())
+  if (closed.has(order.status)) return <span className="faint">—</span>
+  const left = outstanding(asDocument(order))
+  if (left <= 0)
+    return (
+      <span className="order-paid muted">
+        <Icon name="check" size={14} />
+        {intl.formatMessage(group === 'sales' ? m.paidIn : m.paidOut)}
+      </span>
+    )
+  const days = order.shippingTime ? daysBetween(dayOf(new Date(order.shippingTime), zone), dayOf(new Date(), zone)) : 0
+  const amount = formatMoney(left, locale, { currency: false })
+  return (
+    <span className={`order-owed num ${days > 0 ? 'ink-warn' : 'muted'}`}>
+      <span>{short ? intl.formatMessage(m.leftShort, { amount }) : amount}</span>
+      {days > 0 && !short && <small>{intl.formatMessage(m.ageDays, { days })}</small>}
+    </span>
+  )
+}
+
+export const OrderTotal = ({ order, currency = true }: { order: Order; currency?: boolean }) => (
+  <Amount value={order.total} currency={currency} weight="name" struck={order.status === 'cancelled' || order.status === 'returned'} />
+)
+
+/** An order at phone width. */
+export const OrderPhoneRow = ({ order, group }: { order: Order; group: TradeGroup }) => (
+  <PhoneRow
+    name={partnerOfOrder(order)?.name ?? order.order_number}
+    amount={<OrderTotal order={order} />}
+    about={
+      <>
+        <OrderStatusTag order={order} group={group} />
+        <span className="num">
+          {order.order_number} · <OrderWhen order={order} />
+        </span>
+      </>
+    }
+    owed={<OrderOwed order={order} group={group} short />}
+    who={<JustAdded order={order} />}
+  />
+)
+

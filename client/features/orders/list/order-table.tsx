@@ -1,0 +1,75 @@
+import type { Order } from '@shared/services/orders.schema'
+import { useMemo, type ReactNode } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
+import { useRecentChanges } from '../../../api/realtime/hub-context'
+import { useMedia } from '../../../lib/use-media'
+import { DataTable, TwoLines, type Column } from '../../../ui/DataTable/DataTable'
+import { ordersMessages as m } from '../messages'
+import { partnerOfOrder, type TradeGroup } from '../order-group'
+import { OrderAbout, OrderOwed, OrderPhoneRow, OrderStatusTag, OrderTotal, OrderWhen } from './order-cells'
+import './order-table.css'
+
+const keyOf = (order: Order): string => order._id
+
+const columnsFor = (intl: IntlShape, group: TradeGroup, narrow: boolean): Column<Order>[] => {
+  const owedHead = intl.formatMessage(group === 'sales' ? m.receivable : m.payable)
+  return [
+    {
+      key: 'order',
+      head: intl.formatMessage(m.columnOrder),
+      width: 96,
+      cell: (order) => <TwoLines first={<span className="num">{order.order_number}</span>} second={<OrderWhen order={order} />} />,
+    },
+    {
+      key: 'partner',
+      head: intl.formatMessage(group === 'sales' ? m.customer : m.supplier),
+      cell: (order) => <TwoLines first={partnerOfOrder(order)?.name ?? '—'} second={<OrderAbout order={order} />} />,
+    },
+    { key: 'status', head: intl.formatMessage(m.columnStatus), width: narrow ? 128 : 140, cell: (order) => <OrderStatusTag order={order} group={group} /> },
+    {
+      key: 'total',
+      head: intl.formatMessage(m.total),
+      width: 126,
+      align: 'end',
+      cell: (order) =>
+        narrow ? <TwoLines first={<OrderTotal order={order} />} second={<OrderOwed order={order} group={group} short />} /> : <OrderTotal order={order} />,
+    },
+    ...(narrow ? [] : [{ key: 'owed', head: owedHead, width: 122, align: 'end' as const, cell: (order: Order) => <OrderOwed order={order} group={group} /> }]),
+  ]
+}
+
+interface OrderTableProps {
+  group: TradeGroup
+  rows: readonly Order[] | undefined
+  open: string | undefined
+  onOpen: (order: Order) => void
+  busy: boolean
+  empty: ReactNode
+}
+
+/** The orders of a page: number, partner, status, total, and what is left to settle. */
+export const OrderTable = ({ group, rows, open, onOpen, busy, empty }: OrderTableProps) => {
+  const intl = useIntl()
+  const small = useMedia('(width < 1280px)')
+  const narrow = small && open !== undefined
+  const columns = useMemo(() => columnsFor(intl, group, narrow), [intl, group, narrow])
+  const recent = useRecentChanges('orders')
+  return (
+    <DataTable<Order>
+      label={intl.formatMessage(group === 'sales' ? m.salesScreen : m.purchasesScreen)}
+      columns={columns}
+      rows={rows}
+      rowKey={keyOf}
+      phone={(order) => <OrderPhoneRow order={order} group={group} />}
+      open={open}
+      onOpen={onOpen}
+      wash={({ _id }) => {
+        const change = recent.get(_id)
+        return change && (change.type === 'created' ? 'credit' : 'mate')
+      }}
+      muted={({ status }) => status === 'cancelled' || status === 'returned'}
+      busy={busy}
+      empty={empty}
+    />
+  )
+}

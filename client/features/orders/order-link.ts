@@ -1,0 +1,74 @@
+import type { OrderStatus } from '@shared/domain/orders/statuses'
+import { ORDER_STATUSES } from '@shared/domain/orders/statuses'
+
+/** What stands in the address after /sales/orders: /:search/:byId/:since/:until. */
+export interface LinkParams {
+  readonly search?: string | undefined
+  readonly byId?: string | undefined
+  readonly since?: string | undefined
+  readonly until?: string | undefined
+}
+
+export const linkKinds = [
+  'byOrder',
+  'customerId',
+  'agentId',
+  'supplierId',
+  'balancePartnerId',
+  'byProduct',
+  'byProductNotShipped',
+  'byTag',
+  'byStatus',
+  'byPayment',
+  'receivable',
+  'payable',
+] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+/** A list that another screen links to. */
+export interface OrderLink {
+  readonly kind: LinkKind
+  /** The record, tag or status it is about. */
+  readonly of: string
+  readonly filter: Readonly<Record<string, unknown>>
+  /** Days or instants, both inclusive. */
+  readonly since?: string
+  readonly until?: string
+}
+
+type Filter = Readonly<Record<string, unknown>>
+
+const notCancelled: Filter = { status: { $ne: 'cancelled' } }
+/** Still to be collected, or to be paid. */
+export const unsettled: Filter = { statusPayment: { $nin: ['completed', 'cancelled'] }, status: { $nin: ['cancelled', 'returned'] } }
+const beforeShipped: readonly OrderStatus[] = ['new-order', 'reserved', 'confirmed', 'processing', 'processed', 'partial-shipped']
+
+const filterOf: Readonly<Record<LinkKind, (of: string) => Filter>> = {
+  byOrder: (of) => ({ _id: of }),
+  customerId: (of) => ({ customerId: of, ...notCancelled }),
+  agentId: (of) => ({ agentId: of, ...notCancelled }),
+  supplierId: (of) => ({ supplierId: of, ...notCancelled }),
+  balancePartnerId: (of) => ({ $or: [{ customerId: of }, { agentId: of }, { supplierId: of }], ...notCancelled }),
+  byProduct: (of) => ({ 'items.productId': of, ...notCancelled }),
+  byProductNotShipped: (of) => ({ 'items.productId': of, status: { $in: beforeShipped } }),
+  byTag: (of) => ({ tags: of, ...notCancelled }),
+  byStatus: (of) => ({ status: of }),
+  byPayment: (of) => (of === 'null' || of === '' ? notCancelled : { statusPayment: of }),
+  receivable: () => unsettled,
+  payable: () => unsettled,
+}
+
+const needsId: ReadonlySet<LinkKind> = new Set(['byOrder', 'customerId', 'agentId', 'supplierId', 'balancePartnerId', 'byProduct', 'byProductNotShipped'])
+const statuses: ReadonlySet<string> = new Set(ORDER_STATUSES)
+
+const isKind = (text: string | undefined): text is LinkKind => linkKinds.some((kind) => kind === text)
+const isWellFormed = (kind: LinkKind, of: string): boolean =>
+  needsId.has(kind) ? /^[0-9a-f]{24}$/.test(of) : kind === 'byStatus' ? statuses.has(of) : kind === 'byTag' ? of !== '' : true
+
+/** Reads the address; null for the plain list, 'unknown' when there is no such list. */
+export const readLink = ({ search, byId = '', since, until }: LinkParams): OrderLink | null | 'unknown' => {
+  if (search === undefined) return null
+  if (!isKind(search) || !isWellFormed(search, byId)) return 'unknown'
+  const range = { ...(since ? { since } : null), ...(until ? { until } : null) }
+  return { kind: search, of: byId, filter: filterOf[search](byId), ...range }
+}

@@ -1,0 +1,21 @@
+import { pieces, remainingOf } from '@shared/domain/orders/lines'
+import type { Order, Shipment } from '@shared/services/orders.schema'
+
+/** Pieces of a shipment; `goodsOnly` leaves services out. */
+export const shipmentCount = (order: Pick<Order, 'items'>, shipment: Shipment, goodsOnly = false): number =>
+  pieces(shipment.lines.filter(({ index }) => !goodsOnly || order.items[index]?.group === 'goods').reduce((sum, { quantity }) => sum + quantity, 0))
+
+/** Pieces of products that remain to be shipped. */
+export const piecesLeft = (order: Pick<Order, 'items'>): number => pieces(order.items.reduce((sum, item) => sum + remainingOf(item), 0))
+
+/** Goods that were shipped, by the warehouse they left from or came to. */
+export const goodsByWarehouse = (order: Order): { name: string | undefined; count: number }[] => {
+  const places = new Map<string, { name: string | undefined; count: number }>()
+  for (const shipment of order.shipments) {
+    const count = shipmentCount(order, shipment, true)
+    if (count === 0) continue
+    const key = shipment.warehouseId ?? ''
+    places.set(key, { name: shipment.warehouse?.name, count: (places.get(key)?.count ?? 0) + count })
+  }
+  return [...places.values()]
+}

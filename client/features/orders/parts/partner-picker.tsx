@@ -1,0 +1,77 @@
+import type { PartnerGroup } from '@shared/domain/partners/partners'
+import type { Asset } from '@shared/services/assets.schema'
+import { useState, type Ref } from 'react'
+import { useIntl } from 'react-intl'
+import { assetsApi } from '../../../api/assets'
+import { Avatar } from '../../../ui/Avatar/Avatar'
+import type { FieldIds } from '../../../ui/Field/Field'
+import { Picker, type PickerOption } from '../../../ui/Picker/Picker'
+import type { PartnerChoice } from '../form/order-values'
+import { formMessages as m } from '../messages'
+import { partnerGroupsOf, type TradeGroup } from '../order-group'
+import { NewPartnerDialog } from './new-partner-dialog'
+import { Outside } from './outside'
+
+/** A partner as an order's form keeps it. */
+export const choiceOf = (partner: Asset): PartnerChoice => {
+  const about = [partner.phone, partner.shippingAddress ?? partner.address].filter(Boolean).join(' · ')
+  return { value: partner._id, label: partner.name, group: partner.group as PartnerGroup, ...(about ? { about } : null) }
+}
+
+interface PartnerPickerProps extends Partial<FieldIds> {
+  group: TradeGroup
+  value: PartnerChoice | null
+  onChange: (partner: PartnerChoice) => void
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** Finds the buyer or supplier by name or phone, or writes a new one: a name and a phone will do. */
+export const PartnerPicker = ({ group, value, onChange, inputRef, ...ids }: PartnerPickerProps) => {
+  const intl = useIntl()
+  const [find] = assetsApi.useLazyFind()
+  const [making, setMaking] = useState<string | null>(null)
+  const sales = group === 'sales'
+
+  const search = async (text: string): Promise<PickerOption<Asset>[]> => {
+    const groups = partnerGroupsOf[group]
+    const query = { status: 'active', group: groups.length === 1 ? groups[0] : { $in: groups }, $limit: 8, $total: false, ...(text.trim() ? { search: text.trim() } : null) }
+    const { data } = await find(query).unwrap()
+    return data.map((partner) => ({
+      value: partner._id,
+      label: partner.name,
+      detail: [partner.phone, partner.group === 'Sales Agents' ? intl.formatMessage(m.agent) : partner.address].filter(Boolean).join(' · '),
+      mark: <Avatar name={partner.name} image={partner.avatar} shape="square" size={26} />,
+      data: partner,
+    }))
+  }
+
+  return (
+    <>
+      <Picker<Asset>
+        {...ids}
+        icon="search"
+        {...(inputRef ? { inputRef } : null)}
+        label={intl.formatMessage(sales ? m.choosePartner : m.chooseSupplier)}
+        placeholder={intl.formatMessage(sales ? m.choosePartner : m.chooseSupplier)}
+        value={value}
+        onChange={(option) => option && onChange(choiceOf(option.data))}
+        search={search}
+        createLabel={(text) => intl.formatMessage(sales ? m.createCustomer : m.createSupplier, { text })}
+        onCreate={setMaking}
+      />
+      {making !== null && (
+        <Outside>
+          <NewPartnerDialog
+            group={group}
+            typed={making}
+            onClose={() => setMaking(null)}
+            onMade={(partner) => {
+              setMaking(null)
+              onChange(choiceOf(partner))
+            }}
+          />
+        </Outside>
+      )}
+    </>
+  )
+}

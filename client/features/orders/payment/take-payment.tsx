@@ -1,0 +1,110 @@
+import { isFundAmount } from '@shared/domain/funds/funds'
+import { outstanding } from '@shared/domain/orders/totals'
+import type { Order } from '@shared/services/orders.schema'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { fundsApi } from '../../../api/funds'
+import { useConnection } from '../../../api/realtime/use-connection'
+import { useCan } from '../../../api/session/use-me'
+import { useWorkspace } from '../../../api/session/use-workspace'
+import { formatMoney } from '../../../lib/format'
+import { readLocal, writeLocal } from '../../../lib/store-local'
+import { Button } from '../../../ui/Button/Button'
+import { failureOf } from '../../../ui/form/form-error'
+import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
+import { Select } from '../../../ui/Select/Select'
+import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { asDocument } from '../order-document'
+import { partnerOfOrder } from '../order-group'
+import { actionMessages as m } from '../messages'
+import { reasonText } from '../reasons'
+
+const labelKey = 'socai.orders.label'
+
+/** Takes (or makes) a payment: what is outstanding stands there, the label is the one used last. */
+export const TakePayment = ({ order }: { order: Order }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const workspace = useWorkspace()
+  const mayComplete = useCan('/funds')
+  const { status } = useConnection()
+  const [create, { isLoading }] = fundsApi.useCreate()
+  const [typed, setTyped] = useState<{ amount: number | null } | null>(null)
+  const [chosen, setChosen] = useState<string>(() => readLocal<string>(labelKey, ''))
+  const [error, setError] = useState<string | null>(null)
+  const labels = workspace?.opts.fundLabels ?? []
+  const label = labels.includes(chosen) ? chosen : (labels[0] ?? '')
+  const due = Math.max(0, outstanding(asDocument(order)))
+  const amount = typed ? typed.amount : due || null
+  const sales = order.group === 'sales'
+  const offline = status === 'offline'
+  if (due === 0 && !typed) return null
+
+  const take = async (): Promise<void> => {
+    if (isLoading || offline) return
+    if (!isFundAmount(amount)) return setError(reasonText('funds.amount-invalid', locale))
+    const number = order.order_number
+    const partner = partnerOfOrder(order)
+    try {
+      await create({
+        orderId: order._id,
+        group: sales ? 'Sales' : 'Purchases',
+        amount,
+        name: intl.formatMessage(sales ? m.payName : m.payNameOut, { number }),
+        ...(partner ? { recipientName: partner.name } : null),
+        ...(label ? { label } : null),
+        ...(mayComplete ? { status: 'completed' as const } : null),
+      }).unwrap()
+      setTyped(null)
+      setError(null)
+      toastDone(intl.formatMessage(mayComplete ? (sales ? m.payTaken : m.payPaid) : m.payEntered, { amount: formatMoney(amount, locale), number }))
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      const text = failure.errors?.['amount'] ?? failure.message ?? ''
+      setError(text)
+      toastError(text)
+    }
+  }
+  return (
+    <div className="order-pay">
+      <div className="order-pay__row">
+        <MoneyInput
+          data-pay-amount=""
+          aria-label={intl.formatMessage(m.payAmount)}
+          aria-invalid={error ? true : undefined}
+          value={amount}
+          onChange={(next) => {
+            setTyped({ amount: next })
+            setError(null)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+            event.preventDefault()
+            void take()
+          }}
+        />
+        {labels.length > 0 && (
+          <Select
+            aria-label={intl.formatMessage(m.payLabel)}
+            options={labels.map((name) => ({ value: name, label: name }))}
+            value={label}
+            onChange={(next) => {
+              setChosen(next)
+              writeLocal(labelKey, next)
+            }}
+          />
+        )}
+        <Button busy={isLoading} disabled={offline} title={offline ? intl.formatMessage(m.offline) : undefined} onClick={() => void take()}>
+          {intl.formatMessage(sales ? m.take : m.pay)}
+        </Button>
+      </div>
+      {error && (
+        <p className="ui-field__error" role="alert">
+          {error}
+        </p>
+      )}
+      {!mayComplete && <p className="second">{intl.formatMessage(m.payWaits)}</p>}
+    </div>
+  )
+}

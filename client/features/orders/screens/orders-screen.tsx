@@ -1,0 +1,110 @@
+import type { Order } from '@shared/services/orders.schema'
+import { useCallback, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { isApiError } from '../../../api/api-error'
+import { useConnection } from '../../../api/realtime/use-connection'
+import { useNewAction } from '../../../components/new-action'
+import { readLocal, writeLocal } from '../../../lib/store-local'
+import { useUrlQuery } from '../../../lib/use-url-query'
+import { ErrorState } from '../../../ui/ErrorState/ErrorState'
+import { ListPage } from '../../../ui/ListPage/ListPage'
+import { StaleStrip } from '../../../ui/StaleStrip/StaleStrip'
+import { ordersMessages as m } from '../messages'
+import { addressOf, type TradeGroup } from '../order-group'
+import { readLink, type OrderLink } from '../order-link'
+import { LinkStrip } from '../list/link-strip'
+import { ListEmpty } from '../list/list-empty'
+import { ListFoot } from '../list/list-foot'
+import { isChip, pageSizes, type ListState } from '../list/list-query'
+import { ListChips, ListTools } from '../list/list-tools'
+import { OrderTable } from '../list/order-table'
+import { useOrderList } from '../list/use-order-list'
+import { OpenOrder } from './open-order'
+
+const sizeKey = 'socai.orders.size'
+const defaults = { month: '', chip: 'all', q: '', page: 1, size: 0, open: '' }
+
+const sizeOf = (asked: number, linked: boolean): number => {
+  const wanted = asked || (linked ? 50 : readLocal<number>(sizeKey, 10))
+  return pageSizes.find((size) => size === wanted) ?? 10
+}
+
+const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) => {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { status, liveUntil } = useConnection()
+  const [address, setAddress] = useUrlQuery(defaults)
+  const { month, q, page } = address
+  const chip = isChip(address.chip) ? address.chip : 'all'
+  const size = sizeOf(address.size, link !== null)
+  const state: ListState = useMemo(() => ({ month, chip, q, page, size }), [month, chip, q, page, size])
+  const list = useOrderList(group, link, state)
+  const open = address.open || (link?.kind === 'byOrder' ? link.of : '')
+
+  const change = useCallback(
+    (changes: Partial<ListState>) => {
+      if (changes.size !== undefined) writeLocal(sizeKey, changes.size)
+      setAddress(changes)
+    },
+    [setAddress],
+  )
+  const show = useCallback((id: string) => setAddress({ open: id }, { push: true }), [setAddress])
+  const close = (): void => {
+    if (link?.kind === 'byOrder' && !address.open) void navigate(addressOf[group])
+    else setAddress({ open: '' })
+  }
+  const clear = (): void => (link ? void navigate(addressOf[group]) : setAddress({ q: '', chip: 'all', page: 1 }))
+  const write = (): void => show('new')
+  useNewAction(intl.formatMessage(m.newOrder), write)
+
+  const { data, error, isFetching, currentData } = list.page
+  const stale = status !== 'live' && liveUntil !== null && data !== undefined
+  return (
+    <ListPage
+      title={intl.formatMessage(group === 'sales' ? m.salesScreen : m.purchasesScreen)}
+      tools={<ListTools group={group} state={state} onChange={change} onNew={write} dated={link === null} />}
+      chips={link === null && q === '' && <ListChips group={group} chosen={chip} list={list} onChoose={(chosen) => change({ chip: chosen, page: 1 })} />}
+      strip={
+        <>
+          {link && <LinkStrip group={group} link={link} range={list.range} />}
+          {!link && q !== '' && <p className="order-search-strip">{intl.formatMessage(m.everyMonth)}</p>}
+          {stale && <StaleStrip since={liveUntil} />}
+        </>
+      }
+      foot={<ListFoot group={group} list={list} state={state} onChange={change} />}
+      dockSize="order"
+      dock={open && <OpenOrder key={open} group={group} id={open} onCreated={(order) => setAddress({ open: order._id })} onClose={close} />}
+    >
+      {error !== undefined && data === undefined ? (
+        <ErrorState
+          title={intl.formatMessage(m.failed)}
+          code={isApiError(error) && error.code ? String(error.code) : undefined}
+          onRetry={() => void list.page.refetch()}
+          retrying={isFetching}
+        >
+          {isApiError(error) && error.code ? error.message : null}
+        </ErrorState>
+      ) : (
+        <OrderTable
+          group={group}
+          rows={data?.data}
+          open={open || undefined}
+          onOpen={(order: Order) => show(order._id)}
+          busy={isFetching && currentData === undefined && data !== undefined}
+          empty={<ListEmpty state={state} link={link} group={group} onClear={clear} onNew={write} />}
+        />
+      )}
+    </ListPage>
+  )
+}
+
+const OrdersScreen = ({ group }: { group: TradeGroup }) => {
+  const { search, byId, since, until } = useParams()
+  const link = useMemo(() => readLink({ search, byId, since, until }), [search, byId, since, until])
+  if (link === 'unknown') return <Navigate replace to="/404" />
+  return <Orders key={`${group}.${search ?? ''}.${byId ?? ''}`} group={group} link={link} />
+}
+
+export const SalesOrdersScreen = () => <OrdersScreen group="sales" />
+export const PurchaseOrdersScreen = () => <OrdersScreen group="purchases" />

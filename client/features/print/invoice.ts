@@ -1,0 +1,25 @@
+import { itemsTotal, outstanding } from '@shared/domain/orders/totals'
+import type { Order } from '@shared/services/orders.schema'
+import type { Workspace } from '@shared/services/workspaces.schema'
+
+/** What of the workspace stands on a printed page. */
+export type Issuer = Pick<Workspace, 'name' | 'avatar' | 'brandColor' | 'cfg' | 'zone'>
+
+/** What a printed invoice shows of an order; never cost or internal notes. */
+export type InvoiceOrder = Pick<
+  Order,
+  '_id' | 'group' | 'order_number' | 'items' | 'total' | 'discount' | 'discountNote' | 'paid' | 'usePartnerBalance' | 'status' | 'created' | 'customer' | 'agent' | 'refId'
+>
+
+/** The answer to a link that opens without signing in. */
+export type SharedInvoice = InvoiceOrder & { readonly workspace: Issuer }
+
+/** The figures at the foot of an invoice, whole dong. */
+export const invoiceFigures = ({ group, items, discount, total, paid, usePartnerBalance, status }: InvoiceOrder) => ({
+  items: items.length > 0 ? itemsTotal({ group, items }) : total,
+  discount,
+  total,
+  paid,
+  balance: usePartnerBalance,
+  left: outstanding({ status, total, paid, usePartnerBalance }),
+})

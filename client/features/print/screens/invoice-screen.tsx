@@ -1,0 +1,111 @@
+import type { Order } from '@shared/services/orders.schema'
+import { useIntl } from 'react-intl'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { isApiError } from '../../../api/api-error'
+import { ordersApi } from '../../../api/orders'
+import { useMaybeMe } from '../../../api/session/use-me'
+import { useWorkspace } from '../../../api/session/use-workspace'
+import { useShareInvoice } from '../../../components/share-invoice/use-share-invoice'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { ErrorState } from '../../../ui/ErrorState/ErrorState'
+import { PrintPage } from '../../../ui/PrintPage/PrintPage'
+import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
+import { ZoneContext } from '../../../ui/zone/zone-context'
+import { InvoicePaper } from '../components/invoice-paper'
+import type { InvoiceOrder, Issuer } from '../invoice'
+import { printMessages as m } from '../messages'
+import { useSharedInvoice } from '../use-shared-invoice'
+
+/** What is the same whoever looks: the paper and the button that prints it. */
+const Invoice = ({ order, issuer, mine }: { order: InvoiceOrder; issuer: Issuer; mine: Order | null }) => {
+  const intl = useIntl()
+  return (
+    <ZoneContext value={issuer.zone}>
+      <PrintPage
+        title={intl.formatMessage(m.fileName, { number: order.order_number })}
+        tools={
+          <>
+            {mine && (
+              <ButtonLink kind="quiet" icon="arrow-left" to={`/sales/orders/byOrder/${mine._id}`}>
+                {intl.formatMessage(m.back)}
+              </ButtonLink>
+            )}
+            {mine && mine.status !== 'cancelled' && <ShareTools order={mine} />}
+            <Button kind="primary" icon="print" onClick={() => window.print()}>
+              {intl.formatMessage(m.print)}
+            </Button>
+          </>
+        }
+      >
+        <InvoicePaper order={order} issuer={issuer} />
+      </PrintPage>
+    </ZoneContext>
+  )
+}
+
+const ShareTools = ({ order }: { order: Order }) => {
+  const intl = useIntl()
+  const { copyLink, revoke, busy } = useShareInvoice(order)
+  return (
+    <>
+      {order.printToken && (
+        <Button kind="quiet" icon="lock" disabled={busy} onClick={() => void revoke()}>
+          {intl.formatMessage(m.revoke)}
+        </Button>
+      )}
+      <Button icon="link" disabled={busy} onClick={() => void copyLink()}>
+        {intl.formatMessage(m.copyLink)}
+      </Button>
+    </>
+  )
+}
+
+const Waiting = () => {
+  const intl = useIntl()
+  return (
+    <PrintPage title={intl.formatMessage(m.loading)}>
+      <SkeletonRows rows={10} />
+    </PrintPage>
+  )
+}
+
+const isGone = (error: unknown): boolean => isApiError(error) && (error.code === 404 || error.code === 400)
+
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const intl = useIntl()
+  if (isGone(error)) return <Navigate replace to="/404" />
+  if (isApiError(error) && error.code === 403) return <Navigate replace to="/403" />
+  return (
+    <div className="invoice-state">
+      <ErrorState title={intl.formatMessage(m.failed)} code={isApiError(error) && error.code ? String(error.code) : undefined} onRetry={onRetry} />
+    </div>
+  )
+}
+
+/** By its link: whoever has the token sees the paper. */
+const SharedInvoiceView = ({ id, token }: { id: string; token: string }) => {
+  const { data, error, refetch } = useSharedInvoice(id, token)
+  if (error) return <Failed error={error} onRetry={refetch} />
+  return data ? <Invoice order={data} issuer={data.workspace} mine={null} /> : <Waiting />
+}
+
+/** As a member of its workspace. */
+const OwnInvoice = ({ id }: { id: string }) => {
+  const workspace = useWorkspace()
+  const { data, error, refetch } = ordersApi.useGet(id)
+  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
+  if (data && data.group !== 'sales') return <Navigate replace to="/404" />
+  return data && workspace ? <Invoice order={data} issuer={workspace} mine={data} /> : <Waiting />
+}
+
+/** The printed sales invoice: for members, and for whoever has its link. */
+export const InvoiceScreen = () => {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const me = useMaybeMe()
+  const { pathname, search } = useLocation()
+  const token = params.get('token')
+  if (token) return <SharedInvoiceView id={id} token={token} />
+  if (!me) return <Navigate replace to={`/sign_in?next=${encodeURIComponent(pathname + search)}`} />
+  return <OwnInvoice id={id} />
+}
