@@ -35,12 +35,14 @@ export class RedisBus implements Bus {
   readonly #lastNumbers = new Map<string, number>()
   #unsentChanges: { key: string; change: AccessChange }[] = []
   #unsentKeys = new Set<string>()
+  #connected = false
+  #lastComplaint: string | null = null
 
   private constructor(url: string, log: Logger) {
     this.#log = log
     this.#sender = new Redis(url, settings)
     this.#receiver = new Redis(url, settings)
-    for (const redis of [this.#sender, this.#receiver]) redis.on('error', (error: Error) => log.warn({ reason: error.message }, 'redis'))
+    for (const redis of [this.#sender, this.#receiver]) redis.on('error', (error: Error) => this.#complain(error))
     this.#receiver.on('message', (_channel: string, text: string) => this.#receive(text))
   }
 
@@ -53,8 +55,9 @@ export class RedisBus implements Bus {
     } catch (error) {
       bus.#sender.disconnect()
       bus.#receiver.disconnect()
-      throw error
+      throw new Error(`Redis does not answer (REDIS_URL): ${bus.#lastComplaint ?? String(error)}`)
     }
+    bus.#connected = true
     // From here on, being ready means having been cut off before.
     bus.#sender.on('ready', () => bus.#sendUnsent())
     bus.#receiver.on('ready', () => void bus.#subscribeAgain())
@@ -92,6 +95,12 @@ export class RedisBus implements Bus {
     if (last !== undefined && n !== last + 1) this.#lose(key)
     // It was written by a node of the same version, from the type its topic has.
     this.#listeners.call(topic, key, content as Topics[typeof topic] as never, node === this.#node)
+  }
+
+  /** What goes wrong before there is a connection is said by whoever wanted one. */
+  #complain({ message }: Error): void {
+    this.#lastComplaint = message
+    if (this.#connected) this.#log.warn({ reason: message }, 'redis')
   }
 
   #keepForLater<T extends Topic>(key: string, topic: T, content: Topics[T]): void {

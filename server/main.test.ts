@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { once } from 'node:events'
+import { Api } from './testing/api'
+import { run, type Program } from './testing/process'
+
+jest.setTimeout(60_000)
+
+let folder: string
+const programs: Program[] = []
+
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'main-'))))
+afterEach(async () => {
+  for (const program of programs.splice(0)) await program.stop('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const startServer = (env: Record<string, string> = {}): Program => {
+  const program = run('server/main.ts', [], { PORT: '0', DATA_DIR: folder, DEMO: 'off', ...env })
+  programs.push(program)
+  return program
+}
+const admin = (...args: string[]): Program => {
+  const program = run('server/admin.ts', args, { DATA_DIR: folder })
+  programs.push(program)
+  return program
+}
+const ready = async (program: Program): Promise<Api> => new Api((await program.says(/is ready: (http\S+)/))[1] ?? '')
+const lastLine = (program: Program): string => program.output().trimEnd().split('\n').at(-1) ?? ''
+const founder = { name: 'Lan', emailRaw: 'lan@example.com', password: 'Test-pass-2468' }
+
+test('a company signs up with a code that was made while the server runs; what it wrote survives kill -9', async () => {
+  const server = startServer()
+  const api = await ready(server)
+  const maker = admin('code', 'create')
+  expect(await maker.ended).toBe(0)
+  const invitationCode = lastLine(maker)
+  const workspace = await api.create('workspaces', { name: 'Gạo Ngon', slug: 'gaongon', invitationCode, founder })
+  await server.stop('SIGKILL')
+
+  const again = startServer()
+  const later = await ready(again)
+  expect((await later.find('workspaces', { slug: 'gaongon' })).data).toMatchObject([{ _id: workspace._id, name: 'Gạo Ngon' }])
+  expect((await later.send('POST', 'workspaces', { name: 'X', invitationCode, founder })).body).toMatchObject({
+    message: 'Invitation code invalid',
+  })
+
+  const signIn = (password: string) =>
+    later.send('POST', 'authentication', { strategy: 'local-username', workspaceId: workspace._id, username: '1.gaongon', password })
+  const { accessToken } = (await signIn(founder.password)).body as { accessToken: string }
+  const signedIn = later.with({ Authorization: `Bearer ${accessToken}` })
+  expect((await signedIn.send('GET', 'users')).status).toBe(200)
+  const reset = admin('user', 'reset-password', '--workspace', 'gaongon', '--username', '1.gaongon')
+  expect(await reset.ended).toBe(0)
+  expect((await signIn(founder.password)).status).toBe(401)
+  expect((await signIn(lastLine(reset))).status).toBe(201)
+  expect((await signedIn.send('GET', 'users')).status).toBe(401)
+
+  const unknown = admin('user', 'reset-password', '--workspace', 'gaongon', '--username', 'nobody')
+  expect(await unknown.ended).toBe(1)
+  expect(unknown.output().trim()).toBe("There is no member 'nobody' in a workspace 'gaongon'")
+  const verify = admin('verify')
+  expect([await verify.ended, lastLine(verify)]).toEqual([0, 'All figures agree with their entries.'])
+  expect(await again.stop('SIGTERM')).toBe(0)
+})
+
+test('without a server the commands open the data themselves', async () => {
+  const maker = admin('code', 'create')
+  expect(await maker.ended).toBe(0)
+  expect(lastLine(maker)).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/)
+})
+
+test('the engine alone prints its address and serves until it is stopped', async () => {
+  const engine = admin('engine', '--data-dir', join(folder, 'engine'), '--port', '0')
+  const [uri] = await engine.says(/^mongodb:\/\/127\.0\.0\.1:\d+\/\S*$/m)
+  const server = startServer({ MONGODB_URI: uri })
+  await ready(server)
+  expect(await server.stop()).toBe(0)
+  expect(await engine.stop()).toBe(0)
+})
+
+test.each([
+  [{ PORT: 'many' }, "PORT is 'many', but it has to be a whole number from 0 to 65535"],
+  [{ REDIS_URL: 'redis://127.0.0.1:1' }, 'Redis does not answer (REDIS_URL): connect ECONNREFUSED 127.0.0.1:1'],
+])('what keeps it from starting is one line: %j', async (env, text) => {
+  const server = startServer(env as Record<string, string>)
+  expect(await server.ended).toBe(1)
+  expect(server.output().trim()).toBe(text)
+})
+
+test('a damaged secret is one line', async () => {
+  writeFileSync(join(folder, 'auth-secret'), 'oops')
+  const server = startServer()
+  expect(await server.ended).toBe(1)
+  expect(server.output().trim().split('\n')).toEqual([expect.stringContaining('auth-secret is damaged')])
+})
+
+test('a port that is taken is one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const server = startServer({ PORT: String(port) })
+  expect(await server.ended).toBe(1)
+  expect(server.output().trim()).toBe(
+    `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+  )
+  other.close()
+})
+
+test('two servers never share a data folder', async () => {
+  await ready(startServer())
+  const second = startServer()
+  expect(await second.ended).toBe(1)
+  expect(second.output().trim()).toBe(
+    `The data directory ${folder} is in use by another running process. Stop it, or choose another DATA_DIR.`,
+  )
+})
