@@ -5,6 +5,7 @@ import { fundsRoutes } from '../features/funds/routes'
 import { ordersRoutes } from '../features/orders/routes'
 import { printRoutes } from '../features/print/routes'
 import { productsRoutes } from '../features/products/routes'
+import { reportRoutes } from '../features/report/routes'
 import { signInRoutes } from '../features/sign-in/routes'
 import { signOutRoutes } from '../features/sign-out/routes'
 import { signUpRoutes } from '../features/sign-up/routes'
@@ -18,6 +19,7 @@ export const routes: readonly ScreenRoute[] = [
   ...ordersRoutes,
   ...productsRoutes,
   ...fundsRoutes,
+  ...reportRoutes,
   ...printRoutes,
   ...errorRoutes,
 ]

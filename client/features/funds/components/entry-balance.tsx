@@ -14,7 +14,7 @@ export const EntryBalance = ({ amount }: { amount: number | null }) => {
   const { data } = fundsApi.useReport<FundsReport>({ report: 'funds', since: today, until: today })
   if (!data) return null
   return (
-    <DockPart>
+    <DockPart className="funds-balance">
       <Totals
         lines={[
           { key: 'now', label: intl.formatMessage(m.balanceNow), value: data.closing },
@@ -37,7 +37,7 @@ export const CountedBalance = ({
 }) => {
   const intl = useIntl()
   return (
-    <DockPart>
+    <DockPart className="funds-balance">
       <Totals
         lines={[
           ...(label && balanceLabel !== undefined

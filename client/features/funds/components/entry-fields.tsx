@@ -2,6 +2,7 @@ import { dongInEnglish, dongInVietnamese } from '@shared/domain/words/words'
 import { earliestFundDay } from '@shared/domain/funds/funds'
 import { zone as asZone } from '@shared/domain/days/days'
 import { useFormikContext } from 'formik'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ImageUpload } from '../../../components/image-upload'
 import { LabelField } from '../../../components/label-select'
@@ -20,6 +21,10 @@ const inWords = { vi: dongInVietnamese, en: dongInEnglish }
 const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1)
 
 interface EntryFieldsProps {
+  /** A new one: the amount takes focus. */
+  fresh?: boolean
+  /** The order it pays. */
+  children?: ReactNode
   /** Nothing may be changed. */
   readOnly: boolean
   /** Completed: group, amount and date stay as they are. */
@@ -27,7 +32,7 @@ interface EntryFieldsProps {
 }
 
 /** In or out, how much, what for, whom, when and where. */
-export const EntryFields = ({ readOnly, locked }: EntryFieldsProps) => {
+export const EntryFields = ({ readOnly, locked, fresh, children }: EntryFieldsProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
@@ -49,7 +54,7 @@ export const EntryFields = ({ readOnly, locked }: EntryFieldsProps) => {
           ]}
         />
       )}
-      <AmountField readOnly={readOnly || locked} />
+      <AmountField readOnly={readOnly || locked} autoFocus={fresh ?? false} />
       <TextField name="name" label={intl.formatMessage(m.name)} maxLength={500} readOnly={readOnly} />
       <Fields>
         <GroupField disabled={readOnly || locked} />
@@ -64,6 +69,7 @@ export const EntryFields = ({ readOnly, locked }: EntryFieldsProps) => {
         <TextField name="recipientInfo" label={intl.formatMessage(m.info)} maxLength={500} readOnly={readOnly} />
         <TextField name="refId" label={intl.formatMessage(m.ref)} maxLength={200} readOnly={readOnly} />
       </Fields>
+      {children}
       <TextAreaField
         name="note"
         label={intl.formatMessage(m.note)}
@@ -82,7 +88,7 @@ export const EntryFields = ({ readOnly, locked }: EntryFieldsProps) => {
 }
 
 /** The one figure the form is about; with items it is their sum and can't be written. */
-const AmountField = ({ readOnly }: { readOnly: boolean }) => {
+const AmountField = ({ readOnly, autoFocus }: { readOnly: boolean; autoFocus: boolean }) => {
   const intl = useIntl()
   const locale = useLocale()
   const { values } = useFormikContext<EntryValues>()
@@ -101,6 +107,7 @@ const AmountField = ({ readOnly }: { readOnly: boolean }) => {
         <MoneyInput
           {...ids}
           name="amount"
+          autoFocus={autoFocus}
           look="huge"
           ink={out ? 'debit' : 'credit'}
           readOnly={readOnly || summed}

@@ -117,8 +117,9 @@ export const NewEntry = ({ order, onClose }: NewEntryProps) => {
             >
               <DockPart>
                 <FormError />
-                <EntryFields readOnly={false} locked={false} />
-                {order && <EntryOrder orderId={order._id} />}
+                <EntryFields fresh readOnly={false} locked={false}>
+                  {order && <EntryOrder orderId={order._id} />}
+                </EntryFields>
               </DockPart>
               <EntryItems readOnly={false} />
               <EntryBalance amount={signed} />

@@ -120,8 +120,9 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
               <DockPart>
                 <FormError />
                 <RecordConflict form={form} values={values} labels={labels} />
-                <EntryFields readOnly={barred !== null} locked={!waiting} />
-                {fund.orderId && <EntryOrder order={fund.order} orderId={fund.orderId} />}
+                <EntryFields readOnly={barred !== null} locked={!waiting}>
+                  {fund.orderId && <EntryOrder order={fund.order} orderId={fund.orderId} />}
+                </EntryFields>
               </DockPart>
               <EntryItems readOnly={barred !== null || !waiting} />
               <EntryEvents fund={fund} />

@@ -1,0 +1,62 @@
+import { useIntl } from 'react-intl'
+import { Panel } from '../../../ui/Panel/Panel'
+import { ReportTable, type ReportRow } from '../../../ui/ReportTable/ReportTable'
+import { reportMessages as m } from '../messages'
+import { writeFigure, type FigureKey, type SalesReport } from '../sales-report'
+import { statementOf } from '../statement'
+import { useStatementWords } from '../use-statement-words'
+
+interface StatementProps {
+  report: SalesReport
+  /** The figure whose entries are shown. */
+  open: FigureKey | null
+  onOpen: (figure: FigureKey) => void
+}
+
+const columns = [
+  { key: 'value', kind: 'money' },
+  { key: 'share', kind: 'share' },
+] as const
+
+/** The statement: every figure of it opens its entries. */
+export const Statement = ({ report, open, onOpen }: StatementProps) => {
+  const intl = useIntl()
+  const words = useStatementWords()
+  const isOpen = (figure: FigureKey): boolean => open !== null && writeFigure(open) === writeFigure(figure)
+  const opening = (figure: FigureKey): Partial<ReportRow> => ({ open: isOpen(figure), onOpen: () => onOpen(figure) })
+  const rows = statementOf(report).map(({ key, group, value, share, opens }): ReportRow => ({
+    key,
+    label: words.ofLine({ key, ...(group !== undefined && { group }) }),
+    values: { value, share },
+    ...(key === 'revenue' || key === 'gross' ? { strong: true } : key === 'net' ? { final: true } : { depth: 1 }),
+    ...(opens && opening(opens)),
+  }))
+  const other = report.howCalculateRevenue === 'shipped' ? 'revenueOrdered' : 'revenueShipped'
+  const asideRow = (key: 'inventoryIn' | 'inventoryOut'): ReportRow[] =>
+    report[key] === 0 ? [] : [{ key, label: intl.formatMessage(m[key]), values: { value: report[key] }, depth: 1 }]
+  return (
+    <Panel
+      title={intl.formatMessage(m.statement)}
+      aside={<span className="second report-screen-only">{intl.formatMessage(m.statementHint)}</span>}
+    >
+      <ReportTable label={intl.formatMessage(m.statement)} columns={[...columns]} rows={rows} />
+      <h3 className="report-aside second">{intl.formatMessage(m.aside)}</h3>
+      <ReportTable
+        label={intl.formatMessage(m.aside)}
+        columns={[...columns]}
+        rows={[
+          {
+            key: other,
+            label: intl.formatMessage(m[other]),
+            values: { value: report[other] },
+            depth: 1,
+            ...opening({ figure: other, group: '' }),
+          },
+          ...asideRow('inventoryIn'),
+          ...asideRow('inventoryOut'),
+        ]}
+      />
+      {report.unknownUnits > 0 && <p className="report-unknown">{intl.formatMessage(m.unknownUnits, { count: report.unknownUnits })}</p>}
+    </Panel>
+  )
+}

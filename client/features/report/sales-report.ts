@@ -1,0 +1,107 @@
+import type { BusinessDay, BusinessReport } from '@shared/domain/reports/business'
+import type { Day } from '../../lib/format'
+
+/** What `orders?report=sales` answers. */
+export interface SalesReport extends BusinessReport {
+  readonly since: Day
+  readonly until: Day
+  readonly howCalculateRevenue: Basis
+  /** Days of a short range, months (`2026-11`) of a long one. */
+  readonly steps: readonly BusinessDay[]
+  /** As many days right before. */
+  readonly before: { readonly since: Day; readonly until: Day; readonly revenue: number; readonly cost: number; readonly netProfit: number }
+}
+
+export type Basis = 'shipped' | 'ordered'
+
+/** Revenue − cost = gross; gross + operating = net. Whole dong. */
+export interface Figures {
+  readonly revenue: number
+  readonly cost: number
+  readonly gross: number
+  /** Business groups of funds, signed. */
+  readonly operating: number
+  readonly net: number
+}
+
+export const figuresOf = ({ revenue, cost, netProfit }: { revenue: number; cost: number; netProfit: number }): Figures => ({
+  revenue,
+  cost,
+  gross: revenue - cost,
+  operating: netProfit - (revenue - cost),
+  net: netProfit,
+})
+
+/** How much a figure moved, as a part of what it was; null where there was nothing to move from. */
+export const changeOf = (now: number, before: number): number | null => (before === 0 ? null : (now - before) / Math.abs(before))
+
+/** A part of the revenue; null without any. */
+export const shareOf = (value: number, revenue: number): number | null => (revenue === 0 ? null : value / revenue)
+
+export interface Step {
+  /** A day or a month. */
+  readonly key: string
+  /** Revenue and what else came in. */
+  readonly income: number
+  /** Cost of goods and what was spent, as a positive amount. */
+  readonly expense: number
+  /** Net profit from the first step to this one. */
+  readonly soFar: number
+}
+
+/** The picture over time; income less expense of all steps is the net profit. */
+export const stepsOf = (steps: readonly BusinessDay[]): Step[] => {
+  let soFar = 0
+  return steps.map(({ day, revenue, cost, income, expense, netProfit }) => {
+    soFar += netProfit
+    return { key: day, income: revenue + income, expense: cost - expense, soFar }
+  })
+}
+
+/** A figure whose entries can be asked for. */
+export interface FigureKey {
+  readonly figure: 'revenueOrdered' | 'revenueShipped' | 'cost' | 'group'
+  /** The fund group, where it is one. */
+  readonly group: string
+}
+
+/** What the report says of a figure, with the sign its entries have. */
+export const figureValue = (report: SalesReport, { figure, group }: FigureKey): number =>
+  figure === 'group' ? (report.groups.find(({ _id }) => _id === group)?.total ?? 0) : report[figure]
+
+const figures = ['revenueOrdered', 'revenueShipped', 'cost', 'group'] as const
+
+/** Reads a figure out of the address; null for none. */
+export const readFigure = (text: string): FigureKey | null => {
+  const [name = '', ...rest] = text.split(':')
+  const figure = figures.find((each) => each === name)
+  return figure ? { figure, group: rest.join(':') } : null
+}
+
+export const writeFigure = ({ figure, group }: FigureKey): string => (figure === 'group' ? `group:${group}` : figure)
+
+/** An entry behind a figure. */
+export interface SalesEntry {
+  readonly _id: string
+  readonly service: 'orders' | 'funds'
+  readonly number?: string
+  readonly name: string
+  readonly at: string
+  readonly amount: number
+}
+
+export interface SalesEntries {
+  readonly total: number
+  readonly count: number
+  /** The newest, at most a thousand. */
+  readonly data: readonly SalesEntry[]
+}
+
+/** Whether entries come to the figure they stand behind: added up here where all are at hand. */
+export const addsUp = ({ total, count, data }: SalesEntries, figure: number): boolean => {
+  const sum = data.reduce((so, { amount }) => so + amount, 0)
+  return (count > data.length ? total : sum) === figure
+}
+
+export const isNothing = (report: SalesReport): boolean =>
+  report.revenueOrdered === 0 && report.revenueShipped === 0 && report.cost === 0 && report.groups.length === 0

@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { ordersApi } from '../../../api/orders'
+import { useWorkspace } from '../../../api/session/use-workspace'
+import { LoadFailed, OldFigures } from '../../../components/list-states'
+import { dayOf, formatDayRange, type Day } from '../../../lib/format'
+import { useUrlQuery } from '../../../lib/use-url-query'
+import { Button } from '../../../ui/Button/Button'
+import { lastDay } from '../../../ui/calendar/month-grid'
+import { DateRange } from '../../../ui/DateRange/DateRange'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { Columns, Page, Panel, Stack } from '../../../ui/Panel/Panel'
+import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
+import { useZone } from '../../../ui/zone/zone-context'
+import { BasisSwitch } from '../components/basis-switch'
+import { EntriesPanel, entriesQuery } from '../components/entries-panel'
+import { FiguresStrip } from '../components/figures-strip'
+import { Picture } from '../components/picture'
+import { Statement } from '../components/statement'
+import { reportMessages as m } from '../messages'
+import { isNothing, readFigure, writeFigure, type FigureKey, type SalesEntries, type SalesReport } from '../sales-report'
+import { useReportFile } from '../use-report-file'
+import './report-screen.css'
+
+const anyFigure: FigureKey = { figure: 'cost', group: '' }
+
+/** The business report: what was earned and spent in a period, every figure with its entries, current at any moment. */
+export const ReportScreen = () => {
+  const intl = useIntl()
+  const zone = useZone()
+  const workspace = useWorkspace()
+  const today = dayOf(Date.now(), zone)
+  const [view, change] = useUrlQuery({ since: `${today.slice(0, 7)}-01`, until: today, figure: '' })
+  const {
+    data: report,
+    error,
+    isFetching,
+    refetch,
+  } = ordersApi.useReport<SalesReport>({
+    report: 'sales',
+    since: view.since,
+    until: view.until,
+  })
+  const figure = readFigure(view.figure)
+  const entries = ordersApi.useReport<SalesEntries>(entriesQuery(view, figure ?? anyFigure), { skip: !figure }).currentData
+  const download = useReportFile()
+  useOption(workspace?.opts.howCalculateRevenue, refetch)
+
+  // Days to come have no figures, and would be held against full days before.
+  const choose = (since: Day, until: Day): void => change({ since, until: until > today && since <= today ? today : until })
+  const pick = (step: string): void =>
+    step.length === 10
+      ? change({ since: step, until: step }, { push: true })
+      : change({ since: `${step}-01`, until: lastDay(step) > today ? today : lastDay(step) }, { push: true })
+  const range = formatDayRange(view.since, view.until)
+  return (
+    <Page
+      width={1640}
+      title={intl.formatMessage(m.screen)}
+      subtitle={<span className="report-print-only">{range}</span>}
+      filters={
+        <>
+          <DateRange
+            value={{ from: view.since, to: view.until }}
+            onChange={({ from, to }) => choose(from, to)}
+            from={workspace && dayOf(workspace.created, zone)}
+            today={today}
+          />
+          {report && <BasisSwitch basis={report.howCalculateRevenue} />}
+        </>
+      }
+      tools={
+        <>
+          <Button icon="print" disabled={!report} onClick={() => window.print()}>
+            {intl.formatMessage(m.print)}
+          </Button>
+          <Button
+            icon="download"
+            disabled={!report}
+            onClick={() => report && download(report, figure && entries ? { figure, entries } : undefined)}
+          >
+            {intl.formatMessage(m.download)}
+          </Button>
+        </>
+      }
+    >
+      <OldFigures />
+      {!report ? (
+        <Panel>{error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={12} />}</Panel>
+      ) : (
+        <div
+          className={isFetching && (report.since !== view.since || report.until !== view.until) ? 'report report--old' : 'report'}
+          aria-busy={isFetching}
+        >
+          <Stack>
+            <FiguresStrip report={report} />
+            {isNothing(report) ? (
+              <Panel>
+                <EmptyState icon="chart" title={intl.formatMessage(m.empty, { range })}>
+                  {intl.formatMessage(m.emptyHint)}
+                </EmptyState>
+              </Panel>
+            ) : (
+              <Columns side={520}>
+                <Picture report={report} onPick={pick} />
+                <Stack>
+                  <Statement report={report} open={figure} onOpen={(opened) => change({ figure: writeFigure(opened) })} />
+                  {figure && <EntriesPanel report={report} figure={figure} onClose={() => change({ figure: '' })} />}
+                </Stack>
+              </Columns>
+            )}
+          </Stack>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** Asks again when the workspace counts in another way. */
+const useOption = (option: string | undefined, refetch: () => unknown): void => {
+  const known = useRef(option)
+  useEffect(() => {
+    const before = known.current
+    known.current = option
+    if (before !== undefined && option !== undefined && before !== option) refetch()
+  }, [option, refetch])
+}

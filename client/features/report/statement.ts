@@ -1,0 +1,35 @@
+import { figuresOf, shareOf, type FigureKey, type SalesReport } from './sales-report'
+
+export type StatementKey = 'revenue' | 'cost' | 'gross' | 'net'
+
+/** One line of the statement; its value has the sign with which it enters the net profit. */
+export interface StatementLine {
+  readonly key: StatementKey | `group:${string}`
+  /** The fund group, where it is one. */
+  readonly group?: string
+  readonly value: number
+  /** Of the revenue. */
+  readonly share: number | null
+  /** The figure whose entries it opens. */
+  readonly opens?: FigureKey
+}
+
+/** Revenue, cost, gross profit, each business group, net profit: parts always come to the sums beneath them. */
+export const statementOf = (report: SalesReport): StatementLine[] => {
+  const { revenue, cost, gross, net } = figuresOf(report)
+  const share = (value: number) => shareOf(value, revenue)
+  const basis = report.howCalculateRevenue === 'shipped' ? 'revenueShipped' : 'revenueOrdered'
+  return [
+    { key: 'revenue', value: revenue, share: share(revenue), opens: { figure: basis, group: '' } },
+    { key: 'cost', value: -cost + 0, share: share(cost), opens: { figure: 'cost', group: '' } },
+    { key: 'gross', value: gross, share: share(gross) },
+    ...report.groups.map(({ _id, total }): StatementLine => ({
+      key: `group:${_id}`,
+      group: _id,
+      value: total,
+      share: share(Math.abs(total)),
+      opens: { figure: 'group', group: _id },
+    })),
+    { key: 'net', value: net, share: share(net) },
+  ]
+}

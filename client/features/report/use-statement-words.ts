@@ -1,0 +1,20 @@
+import { useIntl } from 'react-intl'
+import { useFundGroupName } from '../../components/fund-groups/fund-group-name'
+import { reportMessages as m } from './messages'
+import type { FigureKey } from './sales-report'
+import type { StatementLine } from './statement'
+
+const lines = { revenue: m.revenue, cost: m.costShipped, gross: m.gross, net: m.net } as const
+const figures = { revenueOrdered: m.revenueOrdered, revenueShipped: m.revenueShipped, cost: m.costShipped } as const
+const isPlain = (key: string): key is keyof typeof lines => Object.hasOwn(lines, key)
+
+/** How lines and figures are called. */
+export const useStatementWords = () => {
+  const intl = useIntl()
+  const groupName = useFundGroupName()
+  return {
+    ofLine: ({ key, group }: Pick<StatementLine, 'key' | 'group'>): string =>
+      isPlain(key) ? intl.formatMessage(lines[key]) : groupName(group ?? ''),
+    ofFigure: ({ figure, group }: FigureKey): string => (figure === 'group' ? groupName(group) : intl.formatMessage(figures[figure])),
+  }
+}
