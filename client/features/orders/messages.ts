@@ -106,7 +106,6 @@ export const formMessages = freeMessages(
     save: { id: 'orders.form.save', defaultMessage: 'Save' },
     placed: { id: 'orders.form.placed', defaultMessage: 'New order has been placed' },
     saved: { id: 'orders.form.saved', defaultMessage: 'Changes have been saved!' },
-    draftBack: { id: 'orders.form.draftBack', defaultMessage: 'Draft of this device' },
     leaveTitle: { id: 'orders.leave.title', defaultMessage: 'What is written isn’t saved' },
     leaveText: { id: 'orders.leave.text', defaultMessage: 'A draft stays on this device and is there when you open the order again.' },
     leaveKeep: { id: 'orders.leave.keep', defaultMessage: 'Keep draft' },
@@ -288,3 +287,29 @@ export const actionMessages = freeMessages(
     someone: { id: 'orders.event.someone', defaultMessage: 'A program' },
   }),
 )
+
+/** The words of the statuses of a sale. */
+export const statusMessages = defineMessages({
+  'new-order': { id: 'orders.status.new', defaultMessage: 'New' },
+  reserved: { id: 'orders.status.reserved', defaultMessage: 'Reserved' },
+  confirmed: { id: 'orders.status.confirmed', defaultMessage: 'Confirmed' },
+  processing: { id: 'orders.status.processing', defaultMessage: 'Processing' },
+  processed: { id: 'orders.status.processed', defaultMessage: 'Processed' },
+  'partial-shipped': { id: 'orders.status.partShipped', defaultMessage: 'Part shipped' },
+  shipped: { id: 'orders.status.shipped', defaultMessage: 'Shipped' },
+  arriving: { id: 'orders.status.arriving', defaultMessage: 'Arriving' },
+  shipmentDelivered: { id: 'orders.status.shipmentDelivered', defaultMessage: 'Handed over' },
+  delivered: { id: 'orders.status.delivered', defaultMessage: 'Delivered' },
+  finished: { id: 'orders.status.finished', defaultMessage: 'Finished' },
+  returning: { id: 'orders.status.returning', defaultMessage: 'Returning' },
+  returned: { id: 'orders.status.returned', defaultMessage: 'Returned' },
+  cancelled: { id: 'orders.status.cancelled', defaultMessage: 'Cancelled' },
+  error: { id: 'orders.status.error', defaultMessage: 'Error' },
+})
+
+/** A purchase comes in where a sale goes out. */
+export const purchaseStatusMessages = defineMessages({
+  partial: { id: 'orders.status.partReceived', defaultMessage: 'Part received' },
+  shipped: { id: 'orders.status.received', defaultMessage: 'Received' },
+  delivered: { id: 'orders.status.checked', defaultMessage: 'Checked in' },
+})

@@ -9,7 +9,6 @@ export const printMessages = freeMessages(
     number: { id: 'print.number', defaultMessage: 'No.' },
     date: { id: 'print.date', defaultMessage: 'Date' },
     refId: { id: 'print.refId', defaultMessage: 'Invoice no.' },
-    seller: { id: 'print.seller', defaultMessage: 'Seller' },
     buyer: { id: 'print.buyer', defaultMessage: 'Buyer' },
     phone: { id: 'print.phone', defaultMessage: 'Phone' },
     address: { id: 'print.address', defaultMessage: 'Address' },
