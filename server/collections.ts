@@ -28,7 +28,9 @@ interface Secrets {
 }
 
 /** A record as it is stored: ids are strings, instants `Date`s. */
-export type StoredOf<Name extends RecordService> = Stored<RecordOf<Name>> & Bookkeeping & (Name extends keyof Secrets ? Secrets[Name] : unknown)
+export type StoredOf<Name extends RecordService> = Stored<RecordOf<Name>> &
+  Bookkeeping &
+  (Name extends keyof Secrets ? Secrets[Name] : unknown)
 
 /** What a shipment, its edit or its return did to one product in one warehouse; never changed. The source of stock history and value. */
 export interface Movement extends StockMovement {
@@ -118,6 +120,8 @@ export const definitions: readonly CollectionDefinition[] = [
     kinds: { ...kindsOf(shapes[path].record), ...(path === 'activities' ? { readBy: 'id' as const } : {}) },
     scoped: scope === 'workspace',
     indexes: search ? [...indexes, { fields: { words: 1 as const } }] : indexes,
+    // A person is looked for by e-mail across workspaces: their other workspaces, a forgotten password.
+    ...(path === 'users' ? { acrossWorkspaces: [{ fields: { email: 1 as const } }] } : {}),
   })),
   {
     name: 'movements',
@@ -125,9 +129,24 @@ export const definitions: readonly CollectionDefinition[] = [
     scoped: true,
     indexes: [{ fields: { productId: 1, time: -1, _id: -1 } }, { fields: { orderId: 1 } }],
   },
-  { name: 'levels', kinds: { productId: 'id', warehouseId: 'id' }, scoped: true, indexes: [{ fields: { productId: 1, warehouseId: 1 }, unique: true }] },
-  { name: 'sessions', kinds: { workspaceId: 'id', userId: 'id' }, scoped: false, indexes: [{ fields: { userId: 1 } }, { fields: { expires: 1 } }] },
-  { name: 'audits', kinds: { recordId: 'id', by: { _id: 'id' } }, scoped: true, indexes: [{ fields: { recordId: 1, at: -1 } }, { fields: { at: -1 } }] },
+  {
+    name: 'levels',
+    kinds: { productId: 'id', warehouseId: 'id' },
+    scoped: true,
+    indexes: [{ fields: { productId: 1, warehouseId: 1 }, unique: true }],
+  },
+  {
+    name: 'sessions',
+    kinds: { workspaceId: 'id', userId: 'id' },
+    scoped: false,
+    indexes: [{ fields: { userId: 1 } }, { fields: { expires: 1 } }, { fields: { ended: 1 }, partial: { ended: { $exists: true } } }],
+  },
+  {
+    name: 'audits',
+    kinds: { recordId: 'id', by: { _id: 'id' } },
+    scoped: true,
+    indexes: [{ fields: { recordId: 1, at: -1 } }, { fields: { at: -1 } }],
+  },
   { name: 'idempotency', kinds: {}, scoped: false, indexes: [{ fields: { scope: 1 }, unique: true }, { fields: { at: 1 } }] },
   { name: 'counters', kinds: {}, scoped: true, indexes: [{ fields: { name: 1 }, unique: true }] },
   { name: 'rollups', kinds: {}, scoped: true, indexes: [{ fields: { series: 1, period: 1, key: 1, slot: 1 }, unique: true }] },

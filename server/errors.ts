@@ -62,7 +62,9 @@ export const toFeathersError = (failure: Failure, language: Language): FeathersE
   const { problems, data } = failure.details
   return new errorClasses[catalogue[failure.code].status](errorText(failure.code, language, failure.values), {
     ...data,
-    ...(problems ? { errors: Object.fromEntries([...problems].reverse().map(({ path, code, values }) => [path, errorText(code, language, values)])) } : {}),
+    ...(problems
+      ? { errors: Object.fromEntries([...problems].reverse().map(({ path, code, values }) => [path, errorText(code, language, values)])) }
+      : {}),
   })
 }
 

@@ -40,7 +40,11 @@ export class Catalogue {
     const names = Object.entries(goods)
     for (const [place, [name, products]] of names.entries()) {
       const category = await crew.create('buyer', 'categories', { group: 'goods', name })
-      made.push(...(await Promise.all(products.map((product) => makeProduct(crew, dice, product, category._id, 'goods', place % suppliers.length)))))
+      made.push(
+        ...(await Promise.all(
+          products.map((product) => makeProduct(crew, dice, product, category._id, 'goods', place % suppliers.length)),
+        )),
+      )
     }
     const category = await crew.create('buyer', 'categories', { group: 'services', name: 'Dịch vụ' })
     const partners = (group: PartnerGroup, role: 'seller' | 'buyer', list: readonly DemoPartner[]) =>

@@ -16,13 +16,55 @@ export interface DemoMember {
 
 /** With the founder they are eight; each has rights of another kind. */
 export const members: readonly DemoMember[] = [
-  { name: 'Lê Khánh Ly', username: 'khanhly', title: 'Trưởng phòng bán hàng', division: 'Bán hàng', rights: ['/sales', '/report'], baseSalary: 16_000_000 },
-  { name: 'Nguyễn Phương Uyên', username: 'phuonguyen', title: 'Nhân viên bán hàng', division: 'Bán hàng', rights: ['/sales'], baseSalary: 11_000_000 },
-  { name: 'Phạm Đức Thịnh', username: 'ducthinh', title: 'Thủ kho', division: 'Kho', rights: ['/sales', '/purchases'], baseSalary: 12_000_000 },
-  { name: 'Võ Minh Tâm', username: 'minhtam', title: 'Nhân viên mua hàng', division: 'Mua hàng', rights: ['/purchases'], baseSalary: 11_500_000 },
-  { name: 'Đặng Thị Ngọc', username: 'ngoc', title: 'Kế toán', division: 'Kế toán', rights: ['/funds', '/report', '/sales', '/purchases'], baseSalary: 15_000_000 },
+  {
+    name: 'Lê Khánh Ly',
+    username: 'khanhly',
+    title: 'Trưởng phòng bán hàng',
+    division: 'Bán hàng',
+    rights: ['/sales', '/report'],
+    baseSalary: 16_000_000,
+  },
+  {
+    name: 'Nguyễn Phương Uyên',
+    username: 'phuonguyen',
+    title: 'Nhân viên bán hàng',
+    division: 'Bán hàng',
+    rights: ['/sales'],
+    baseSalary: 11_000_000,
+  },
+  {
+    name: 'Phạm Đức Thịnh',
+    username: 'ducthinh',
+    title: 'Thủ kho',
+    division: 'Kho',
+    rights: ['/sales', '/purchases'],
+    baseSalary: 12_000_000,
+  },
+  {
+    name: 'Võ Minh Tâm',
+    username: 'minhtam',
+    title: 'Nhân viên mua hàng',
+    division: 'Mua hàng',
+    rights: ['/purchases'],
+    baseSalary: 11_500_000,
+  },
+  {
+    name: 'Đặng Thị Ngọc',
+    username: 'ngoc',
+    title: 'Kế toán',
+    division: 'Kế toán',
+    rights: ['/funds', '/report', '/sales', '/purchases'],
+    baseSalary: 15_000_000,
+  },
   { name: 'Bùi Hoài An', username: 'hoaian', title: 'Nhân sự', division: 'Văn phòng', rights: ['/office/hr'], baseSalary: 13_000_000 },
-  { name: 'Hoàng Gia Bảo', username: 'giabao', title: 'Giám đốc điều hành', division: 'Ban giám đốc', rights: ['bod'], baseSalary: 30_000_000 },
+  {
+    name: 'Hoàng Gia Bảo',
+    username: 'giabao',
+    title: 'Giám đốc điều hành',
+    division: 'Ban giám đốc',
+    rights: ['bod'],
+    baseSalary: 30_000_000,
+  },
 ]
 
 export const warehouses = [
@@ -43,29 +85,79 @@ const sizes = (name: string, unit: string, variants: readonly (readonly [string,
 
 /** Goods by category: 74 of them; with the services they are 80. */
 export const goods: Readonly<Record<string, readonly DemoProduct[]>> = {
-  'Trà': [
-    ...sizes('Trà sen Tây Hồ', 'hộp', [['50 g', 105_000, 62_000], ['100 g', 185_000, 112_000], ['200 g', 345_000, 214_000]]),
-    ...sizes('Trà ô long Mộc Châu', 'hộp', [['100 g', 82_000, 47_000], ['200 g', 142_000, 86_000], ['500 g', 328_000, 205_000]]),
-    ...sizes('Trà xanh Thái Nguyên', 'gói', [['100 g', 55_000, 31_000], ['200 g', 98_000, 57_000], ['500 g', 225_000, 138_000]]),
-    ...sizes('Trà Shan tuyết Hà Giang', 'hộp', [['100 g', 165_000, 98_000], ['250 g', 365_000, 226_000]]),
-    ...sizes('Trà lài Bảo Lộc', 'gói', [['100 g', 48_000, 26_000], ['250 g', 105_000, 61_000]]),
-    ...sizes('Hồng trà cổ thụ', 'hộp', [['100 g', 135_000, 79_000], ['250 g', 298_000, 181_000]]),
-    ...sizes('Trà atisô Đà Lạt', 'hộp', [['20 gói', 52_000, 29_000], ['100 gói', 215_000, 126_000]]),
+  Trà: [
+    ...sizes('Trà sen Tây Hồ', 'hộp', [
+      ['50 g', 105_000, 62_000],
+      ['100 g', 185_000, 112_000],
+      ['200 g', 345_000, 214_000],
+    ]),
+    ...sizes('Trà ô long Mộc Châu', 'hộp', [
+      ['100 g', 82_000, 47_000],
+      ['200 g', 142_000, 86_000],
+      ['500 g', 328_000, 205_000],
+    ]),
+    ...sizes('Trà xanh Thái Nguyên', 'gói', [
+      ['100 g', 55_000, 31_000],
+      ['200 g', 98_000, 57_000],
+      ['500 g', 225_000, 138_000],
+    ]),
+    ...sizes('Trà Shan tuyết Hà Giang', 'hộp', [
+      ['100 g', 165_000, 98_000],
+      ['250 g', 365_000, 226_000],
+    ]),
+    ...sizes('Trà lài Bảo Lộc', 'gói', [
+      ['100 g', 48_000, 26_000],
+      ['250 g', 105_000, 61_000],
+    ]),
+    ...sizes('Hồng trà cổ thụ', 'hộp', [
+      ['100 g', 135_000, 79_000],
+      ['250 g', 298_000, 181_000],
+    ]),
+    ...sizes('Trà atisô Đà Lạt', 'hộp', [
+      ['20 gói', 52_000, 29_000],
+      ['100 gói', 215_000, 126_000],
+    ]),
     ...sizes('Trà gừng mật ong', 'hộp', [['20 gói', 46_000, 25_000]]),
     ...sizes('Bạch trà Suối Giàng', 'hộp', [['50 g', 245_000, 152_000]]),
   ],
   'Cà phê': [
-    ...sizes('Cà phê Robusta Buôn Ma Thuột', 'gói', [['250 g', 52_000, 33_000], ['500 g', 92_000, 60_000], ['1 kg', 168_000, 113_000]]),
-    ...sizes('Cà phê Arabica Cầu Đất', 'gói', [['250 g', 98_000, 63_000], ['500 g', 182_000, 121_000], ['1 kg', 345_000, 233_000]]),
-    ...sizes('Cà phê Culi', 'gói', [['500 g', 108_000, 70_000], ['1 kg', 198_000, 133_000]]),
-    ...sizes('Cà phê phin giấy', 'hộp', [['10 gói', 75_000, 44_000], ['30 gói', 205_000, 126_000]]),
-    ...sizes('Cà phê hoà tan sấy lạnh', 'hộp', [['15 gói', 68_000, 39_000], ['60 gói', 245_000, 149_000]]),
+    ...sizes('Cà phê Robusta Buôn Ma Thuột', 'gói', [
+      ['250 g', 52_000, 33_000],
+      ['500 g', 92_000, 60_000],
+      ['1 kg', 168_000, 113_000],
+    ]),
+    ...sizes('Cà phê Arabica Cầu Đất', 'gói', [
+      ['250 g', 98_000, 63_000],
+      ['500 g', 182_000, 121_000],
+      ['1 kg', 345_000, 233_000],
+    ]),
+    ...sizes('Cà phê Culi', 'gói', [
+      ['500 g', 108_000, 70_000],
+      ['1 kg', 198_000, 133_000],
+    ]),
+    ...sizes('Cà phê phin giấy', 'hộp', [
+      ['10 gói', 75_000, 44_000],
+      ['30 gói', 205_000, 126_000],
+    ]),
+    ...sizes('Cà phê hoà tan sấy lạnh', 'hộp', [
+      ['15 gói', 68_000, 39_000],
+      ['60 gói', 245_000, 149_000],
+    ]),
     ...sizes('Cà phê chồn hương', 'hộp', [['250 g', 420_000, 265_000]]),
-    ...sizes('Cà phê rang mộc Sơn La', 'gói', [['250 g', 89_000, 56_000], ['500 g', 168_000, 109_000]]),
-    ...sizes('Cold brew', 'chai', [['330 ml', 45_000, 24_000], ['1 lít', 118_000, 67_000]]),
+    ...sizes('Cà phê rang mộc Sơn La', 'gói', [
+      ['250 g', 89_000, 56_000],
+      ['500 g', 168_000, 109_000],
+    ]),
+    ...sizes('Cold brew', 'chai', [
+      ['330 ml', 45_000, 24_000],
+      ['1 lít', 118_000, 67_000],
+    ]),
   ],
   'Mật ong và mứt': [
-    ...sizes('Mật ong bạc hà Hà Giang', 'chai', [['250 ml', 165_000, 104_000], ['500 ml', 310_000, 201_000]]),
+    ...sizes('Mật ong bạc hà Hà Giang', 'chai', [
+      ['250 ml', 165_000, 104_000],
+      ['500 ml', 310_000, 201_000],
+    ]),
     ...sizes('Mật ong hoa cà phê', 'chai', [['500 ml', 145_000, 88_000]]),
     ...sizes('Mứt gừng Huế', 'hộp', [['300 g', 72_000, 41_000]]),
     ...sizes('Mứt dâu tằm', 'hũ', [['350 g', 68_000, 38_000]]),
@@ -74,10 +166,23 @@ export const goods: Readonly<Record<string, readonly DemoProduct[]>> = {
     ...sizes('Chuối sấy dẻo', 'túi', [['250 g', 52_000, 29_000]]),
   ],
   'Dụng cụ pha': [
-    ...sizes('Phin nhôm Huế', 'cái', [['cỡ 6', 48_000, 27_000], ['cỡ 7', 65_000, 37_000], ['cỡ 9', 88_000, 52_000]]),
-    ...sizes('Phin inox', 'cái', [['nhỏ', 72_000, 41_000], ['lớn', 98_000, 58_000]]),
-    ...sizes('Ấm tử sa', 'cái', [['150 ml', 385_000, 241_000], ['220 ml', 520_000, 335_000]]),
-    ...sizes('Bộ ấm chén Bát Tràng', 'bộ', [['6 chén', 465_000, 298_000], ['4 chén', 385_000, 245_000]]),
+    ...sizes('Phin nhôm Huế', 'cái', [
+      ['cỡ 6', 48_000, 27_000],
+      ['cỡ 7', 65_000, 37_000],
+      ['cỡ 9', 88_000, 52_000],
+    ]),
+    ...sizes('Phin inox', 'cái', [
+      ['nhỏ', 72_000, 41_000],
+      ['lớn', 98_000, 58_000],
+    ]),
+    ...sizes('Ấm tử sa', 'cái', [
+      ['150 ml', 385_000, 241_000],
+      ['220 ml', 520_000, 335_000],
+    ]),
+    ...sizes('Bộ ấm chén Bát Tràng', 'bộ', [
+      ['6 chén', 465_000, 298_000],
+      ['4 chén', 385_000, 245_000],
+    ]),
     ...sizes('Ly sứ Bát Tràng', 'cái', [['250 ml', 78_000, 44_000]]),
     ...sizes('Máy xay tay', 'cái', [['30 g', 545_000, 368_000]]),
     ...sizes('Bình pha lạnh', 'cái', [['800 ml', 265_000, 168_000]]),
@@ -85,11 +190,27 @@ export const goods: Readonly<Record<string, readonly DemoProduct[]>> = {
     ...sizes('Cân điện tử pha chế', 'cái', [['2 kg', 325_000, 214_000]]),
   ],
   'Quà tặng': [
-    ...sizes('Hộp quà Tết Mộc Sương', 'hộp', [['Xuân', 900_000, 565_000], ['Phú', 1_350_000, 862_000], ['Quý', 1_850_000, 1_190_000]]),
-    ...sizes('Giỏ quà cao nguyên', 'giỏ', [['nhỏ', 420_000, 268_000], ['lớn', 780_000, 506_000]]),
-    ...sizes('Set trà chiều', 'hộp', [['2 người', 295_000, 178_000], ['4 người', 485_000, 301_000]]),
-    ...sizes('Túi vải canvas', 'cái', [['nâu', 85_000, 46_000], ['xanh', 85_000, 46_000]]),
-    ...sizes('Hộp quà doanh nghiệp', 'hộp', [['tiêu chuẩn', 560_000, 352_000], ['cao cấp', 980_000, 628_000]]),
+    ...sizes('Hộp quà Tết Mộc Sương', 'hộp', [
+      ['Xuân', 900_000, 565_000],
+      ['Phú', 1_350_000, 862_000],
+      ['Quý', 1_850_000, 1_190_000],
+    ]),
+    ...sizes('Giỏ quà cao nguyên', 'giỏ', [
+      ['nhỏ', 420_000, 268_000],
+      ['lớn', 780_000, 506_000],
+    ]),
+    ...sizes('Set trà chiều', 'hộp', [
+      ['2 người', 295_000, 178_000],
+      ['4 người', 485_000, 301_000],
+    ]),
+    ...sizes('Túi vải canvas', 'cái', [
+      ['nâu', 85_000, 46_000],
+      ['xanh', 85_000, 46_000],
+    ]),
+    ...sizes('Hộp quà doanh nghiệp', 'hộp', [
+      ['tiêu chuẩn', 560_000, 352_000],
+      ['cao cấp', 980_000, 628_000],
+    ]),
     ...sizes('Thiệp chúc mừng', 'cái', [['giấy dó', 25_000, 11_000]]),
     ...sizes('Nến thơm cà phê', 'hũ', [['150 g', 165_000, 92_000]]),
   ],

@@ -35,8 +35,19 @@ export class Crew {
     const invitationCode = await createCode(app.get('database'), app.get('now')())
     const workspace: RecordOf<'workspaces'> = await app
       .service('workspaces')
-      .create({ name: company.name, slug: company.slug, invitationCode, founder: { name: founder.name, emailRaw: founder.emailRaw, password: passwords.founder } }, {})
-    const head = await app.get('database').records('users', workspace._id).one({ username: `1.${company.slug}` })
+      .create(
+        {
+          name: company.name,
+          slug: company.slug,
+          invitationCode,
+          founder: { name: founder.name, emailRaw: founder.emailRaw, password: passwords.founder },
+        },
+        {},
+      )
+    const head = await app
+      .get('database')
+      .records('users', workspace._id)
+      .one({ username: `1.${company.slug}` })
     if (!head) throw new Error('the founder was not made')
     const callers = new Map([['founder', callerFor(head)]])
     const crew = new Crew(app, callers)

@@ -11,7 +11,12 @@ import { Trade } from './trade'
 
 export interface DemoSignIn {
   readonly slug: string
-  readonly people: readonly { readonly username: string; readonly password: string; readonly name: string; readonly rights: readonly string[] }[]
+  readonly people: readonly {
+    readonly username: string
+    readonly password: string
+    readonly name: string
+    readonly rights: readonly string[]
+  }[]
   readonly invitationCode: string
 }
 
@@ -42,7 +47,12 @@ interface Span {
   readonly today: Day
 }
 
-const tell = async (app: Application, clock: { at: Date }, span: Span, progress: (share: number, what: string) => void): Promise<DemoSignIn> => {
+const tell = async (
+  app: Application,
+  clock: { at: Date },
+  span: Span,
+  progress: (share: number, what: string) => void,
+): Promise<DemoSignIn> => {
   const dice = new Dice(seed)
   const diary = new Diary(clock, span.realNow, DEFAULT_ZONE)
   diary.turnTo(span.first, 0)

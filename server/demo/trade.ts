@@ -49,13 +49,28 @@ export class Trade {
 
   /** Capital, the first purchases that fill the warehouses, and a stock take. */
   async open(day: Day): Promise<void> {
-    await this.#crew.create('founder', 'funds', { group: 'Opening Balance', name: 'Vốn góp ban đầu', amount: 900_000_000, label: bank, status: 'completed' })
-    await this.#crew.create('founder', 'funds', { group: 'Opening Balance', name: 'Quỹ tiền mặt đầu kỳ', amount: 60_000_000, label: cash, status: 'completed' })
+    await this.#crew.create('founder', 'funds', {
+      group: 'Opening Balance',
+      name: 'Vốn góp ban đầu',
+      amount: 900_000_000,
+      label: bank,
+      status: 'completed',
+    })
+    await this.#crew.create('founder', 'funds', {
+      group: 'Opening Balance',
+      name: 'Quỹ tiền mặt đầu kỳ',
+      amount: 60_000_000,
+      label: cash,
+      status: 'completed',
+    })
     for (const [place, warehouseId] of this.#catalogue.warehouses.entries()) {
       for (const supplier of this.#catalogue.suppliers.keys()) {
         const lines = this.#catalogue.goods
           .filter((product) => product.supplier === supplier)
-          .map((product) => ({ product, quantity: Math.max(6, Math.round(this.#dice.whole(firstStock.least, firstStock.most) * (stockShares[place] ?? 0))) }))
+          .map((product) => ({
+            product,
+            quantity: Math.max(6, Math.round(this.#dice.whole(firstStock.least, firstStock.most) * (stockShares[place] ?? 0))),
+          }))
         if (lines.length > 0) await this.#buy(day, supplier, warehouseId, lines)
       }
     }
@@ -119,7 +134,8 @@ export class Trade {
       return { product, quantity, quantityGift }
     })
     const items = lines.filter(({ quantity }) => quantity > 0)
-    const fee = dice.chance(0.3) || items.length === 0 ? [{ product: dice.pick(this.#catalogue.services), quantity: 1, quantityGift: 0 }] : []
+    const fee =
+      dice.chance(0.3) || items.length === 0 ? [{ product: dice.pick(this.#catalogue.services), quantity: 1, quantityGift: 0 }] : []
     const all = [...items, ...fee]
     const gross = all.reduce((sum, { product, quantity, quantityGift }) => sum + product.price * (quantity - quantityGift), 0)
     const discount = wholesale && dice.chance(0.4) ? Math.floor((gross * dice.whole(3, 8)) / 100_000) * 1000 : 0
@@ -128,10 +144,16 @@ export class Trade {
       data: {
         group: 'sales' as const,
         ...(toAgent ? { agentId: partner._id } : { customerId: partner._id }),
-        items: all.map(({ product, quantity, quantityGift }) => ({ productId: product._id, quantity, ...(quantityGift ? { quantityGift } : {}) })),
+        items: all.map(({ product, quantity, quantityGift }) => ({
+          productId: product._id,
+          quantity,
+          ...(quantityGift ? { quantityGift } : {}),
+        })),
         ...(discount > 0 ? { discount: dong(discount), discountNote: 'Khách mua nhiều' } : {}),
         ...(dice.chance(0.35) ? { tags: dice.some(tags, dice.whole(1, 2)) } : {}),
-        ...(dice.chance(0.12) ? { note: dice.pick(['Giao trước 9 giờ', 'Gọi trước khi giao', 'Xuất hoá đơn VAT', 'Gửi bảo vệ nhận giúp']) } : {}),
+        ...(dice.chance(0.12)
+          ? { note: dice.pick(['Giao trước 9 giờ', 'Gọi trước khi giao', 'Xuất hoá đơn VAT', 'Gửi bảo vệ nhận giúp']) }
+          : {}),
       },
     }
   }
@@ -150,7 +172,10 @@ export class Trade {
     if (part) return
     this.#schedule(day, fate.deliverAfter, 'delivering', () => this.#deliver(order))
     if (fate.ending === 'paid') this.#schedule(day, fate.payAfter, 'paying', () => this.#collect(order))
-    if (fate.ending === 'returned') this.#schedule(day, fate.deliverAfter + 2, 'delivering', () => this.#crew.patch('founder', 'orders', order._id, { status: 'returned' }))
+    if (fate.ending === 'returned')
+      this.#schedule(day, fate.deliverAfter + 2, 'delivering', () =>
+        this.#crew.patch('founder', 'orders', order._id, { status: 'returned' }),
+      )
   }
 
   async #ship(order: Order, warehouseId: Id<'warehouses'>, part: boolean): Promise<void> {
@@ -158,7 +183,13 @@ export class Trade {
       const pieces = part && group === 'goods' ? Math.floor(quantity / 2) : quantity
       return productId && pieces > 0 ? [{ productId, quantity: pieces }] : []
     })
-    if (shipping.length > 0) await this.#crew.patch('storekeeper', 'orders', order._id, { status: 'shipped', warehouseId, shipping, shippingTime: this.#crew.moment() })
+    if (shipping.length > 0)
+      await this.#crew.patch('storekeeper', 'orders', order._id, {
+        status: 'shipped',
+        warehouseId,
+        shipping,
+        shippingTime: this.#crew.moment(),
+      })
   }
 
   async #deliver(order: Order): Promise<void> {
@@ -181,7 +212,9 @@ export class Trade {
   #planBuying(day: Day): void {
     for (const [place, warehouseId] of this.#catalogue.warehouses.entries()) {
       for (const supplier of this.#catalogue.suppliers.keys()) {
-        const short = this.#catalogue.goods.filter((product) => product.supplier === supplier && this.#left(place, product) < (place === 0 ? reorderAt : reorderAt / 2))
+        const short = this.#catalogue.goods.filter(
+          (product) => product.supplier === supplier && this.#left(place, product) < (place === 0 ? reorderAt : reorderAt / 2),
+        )
         const key = `${place} ${supplier}`
         if (short.length < 3 || this.#reordered.has(key)) continue
         this.#reordered.add(key)
@@ -194,14 +227,23 @@ export class Trade {
     }
   }
 
-  async #buy(day: Day, supplier: number, warehouseId: Id<'warehouses'>, lines: readonly { product: KnownProduct; quantity: number }[]): Promise<void> {
+  async #buy(
+    day: Day,
+    supplier: number,
+    warehouseId: Id<'warehouses'>,
+    lines: readonly { product: KnownProduct; quantity: number }[],
+  ): Promise<void> {
     const partner = this.#catalogue.suppliers[supplier]
     if (!partner) throw fail('orders.supplier-required')
     const order = await this.#crew.create('buyer', 'orders', {
       group: 'purchases',
       supplierId: partner._id,
       // What is paid for moves a little around the usual cost.
-      items: lines.map(({ product, quantity }) => ({ productId: product._id, quantity, cost: Math.round((product.cost * (97 + this.#dice.whole(0, 6))) / 100_000) * 1000 })),
+      items: lines.map(({ product, quantity }) => ({
+        productId: product._id,
+        quantity,
+        cost: Math.round((product.cost * (97 + this.#dice.whole(0, 6))) / 100_000) * 1000,
+      })),
     })
     await this.#crew.patch('buyer', 'orders', order._id, { status: 'shipped', warehouseId })
     const place = this.#catalogue.warehouses.indexOf(warehouseId)
@@ -224,14 +266,34 @@ export class Trade {
   #planSpending(day: Day, payday: boolean): void {
     const date = Number(day.slice(8))
     for (const { group, name, recipientName, amount, day: due } of monthly) {
-      if (date === due) this.#spend(day, { group, name, recipientName, amount: amount + (name.startsWith('Tiền') ? this.#dice.whole(-9, 9) * 10_000 : 0), label: bank })
+      if (date === due)
+        this.#spend(day, {
+          group,
+          name,
+          recipientName,
+          amount: amount + (name.startsWith('Tiền') ? this.#dice.whole(-9, 9) * 10_000 : 0),
+          label: bank,
+        })
     }
     if (this.#dice.chance(0.42)) {
       const { group, name, recipientName, least, most } = this.#dice.pick(occasional)
-      this.#spend(day, { group, name, recipientName, amount: this.#dice.whole(least / 10_000, most / 10_000) * 10_000, label: this.#dice.chance(0.5) ? cash : bank })
+      this.#spend(day, {
+        group,
+        name,
+        recipientName,
+        amount: this.#dice.whole(least / 10_000, most / 10_000) * 10_000,
+        label: this.#dice.chance(0.5) ? cash : bank,
+      })
     }
     if (!payday) return
-    for (const { name, baseSalary } of members) this.#spend(day, { group: 'Salaries and Incentives', name: `Lương tháng ${day.slice(5, 7)}`, recipientName: name, amount: baseSalary, label: bank })
+    for (const { name, baseSalary } of members)
+      this.#spend(day, {
+        group: 'Salaries and Incentives',
+        name: `Lương tháng ${day.slice(5, 7)}`,
+        recipientName: name,
+        amount: baseSalary,
+        label: bank,
+      })
   }
 
   #spend(day: Day, entry: { group: string; name: string; recipientName: string; amount: number; label: string }): void {
@@ -251,7 +313,11 @@ export class Trade {
       isForce: true,
       warehouseId,
       refId: 'Kiểm kho đầu kỳ',
-      items: found.map((product, index) => ({ productId: product._id, quantity: this.#dice.whole(2, 6), cost: index < 2 ? 'n/a' : product.cost })),
+      items: found.map((product, index) => ({
+        productId: product._id,
+        quantity: this.#dice.whole(2, 6),
+        cost: index < 2 ? 'n/a' : product.cost,
+      })),
     })
   }
 

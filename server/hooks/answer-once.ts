@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { NextFunction } from '@feathersjs/hooks'
 import type { CallParams, HookContext } from '../declarations'
 import { fail } from '../errors'
@@ -15,8 +15,11 @@ export const answerOnce = async (context: HookContext, next: NextFunction): Prom
   if (!key || (context.method !== 'create' && context.method !== 'patch')) return next()
   if (key.length > longest) throw fail('query.value', { field: 'Idempotency-Key' })
   const { caller } = params
-  const scope = [caller?.workspaceId ?? 'public', caller?.userId ?? (caller?.keyed ? 'key' : (params.ip ?? '')), context.path, key].join('|')
-  const hash = createHash('sha256')
+  const scope = [caller?.workspaceId ?? 'public', caller?.userId ?? (caller?.keyed ? 'key' : (params.ip ?? '')), context.path, key].join(
+    '|',
+  )
+  // Keyed: the call may hold a password, which a plain hash would let somebody guess at.
+  const hash = createHmac('sha256', context.app.get('config').authSecret)
     .update(JSON.stringify([context.method, context.id ?? null, context.data ?? null]))
     .digest('base64')
   const { database, locks } = context.app.get('work')

@@ -10,7 +10,9 @@ import { fromWire, kindsOf, type FieldKinds } from '../platform/mongo/codec'
 
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true })
 // The package is CommonJS: its types say `default` where Node gives the function itself.
-const applyFormats = (typeof addFormats === 'function' ? addFormats : (addFormats as { default: typeof addFormats }).default) as unknown as (ajv: Ajv) => void
+const applyFormats = (typeof addFormats === 'function'
+  ? addFormats
+  : (addFormats as { default: typeof addFormats }).default) as unknown as (ajv: Ajv) => void
 applyFormats(ajv)
 
 interface Checker {
@@ -66,7 +68,8 @@ const problemOf = (error: ErrorObject): Problem => {
   }
   const own = ownText(error.parentSchema)
   if (own) return { path: base, code: own, values: { field: base, name: base } }
-  if (error.keyword === 'maxLength' || error.keyword === 'maxItems') return { path: base, code: 'data.field-too-long', values: { field: base, limit: params.limit ?? 0 } }
+  if (error.keyword === 'maxLength' || error.keyword === 'maxItems')
+    return { path: base, code: 'data.field-too-long', values: { field: base, limit: params.limit ?? 0 } }
   return { path: base, code: 'data.field-invalid', values: { field: base } }
 }
 

@@ -29,11 +29,13 @@ const maxListed = 1000
  */
 export const parseFind = (declaration: Declaration, raw: Readonly<Record<string, unknown>>, reader: Reader): ParsedQuery => {
   const { report, ...rest } = raw
-  if (report !== undefined) return { query: {}, reading: { search: null, counted: false, report: parseReport(declaration, report, rest, reader) } }
+  if (report !== undefined)
+    return { query: {}, reading: { search: null, counted: false, report: parseReport(declaration, report, rest, reader) } }
   const { $limit, $skip, $sort, $select, $total, search, since, until, ...conditions } = rest
   const group = typeof conditions['group'] === 'string' ? conditions['group'] : undefined
   const query: Conditions = parseConditions(declaration, conditions, reader, group)
-  if (since !== undefined || until !== undefined) query['created'] = { ...asObject(query['created']), ...parseSpan(declaration, since, until, reader.zone) }
+  if (since !== undefined || until !== undefined)
+    query['created'] = { ...asObject(query['created']), ...parseSpan(declaration, since, until, reader.zone) }
   return {
     query: {
       ...query,
@@ -188,7 +190,12 @@ const parseSearch = (declaration: Declaration, value: unknown): string | null =>
   return value
 }
 
-const parseReport = (declaration: Declaration, name: unknown, raw: Readonly<Record<string, unknown>>, reader: Reader): NonNullable<Reading['report']> => {
+const parseReport = (
+  declaration: Declaration,
+  name: unknown,
+  raw: Readonly<Record<string, unknown>>,
+  reader: Reader,
+): NonNullable<Reading['report']> => {
   const reports: Readonly<Record<string, ReportDeclaration>> = declaration.reports ?? {}
   const report = typeof name === 'string' && Object.hasOwn(reports, name) ? reports[name] : undefined
   if (!report) throw fail('query.report', { report: String(name).slice(0, 60) })
@@ -207,7 +214,8 @@ const parseReport = (declaration: Declaration, name: unknown, raw: Readonly<Reco
       parameters[field] = parameter.kind === 'day' ? dayOf(at, reader.zone) : at.toISOString()
     } else parameters[field] = value
   }
-  for (const [field, { required }] of Object.entries(report.parameters)) if (required && parameters[field] === undefined) throw fail('data.field-required', { field })
+  for (const [field, { required }] of Object.entries(report.parameters))
+    if (required && parameters[field] === undefined) throw fail('data.field-required', { field })
   const { since, until } = parameters
   if (since !== undefined && until !== undefined && until < since) throw fail('query.range')
   return { name: String(name), parameters }

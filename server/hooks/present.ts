@@ -23,7 +23,10 @@ export const present = (declaration: ServiceDeclaration, record: object, asker: 
   const group = typeof source['group'] === 'string' ? source['group'] : undefined
   if (declaration.groups && (group === undefined || !allows(declaration.groups[group]?.read, asker))) return null
   if (!meetsRows(declaration, source, asker)) return null
-  const view: Record<string, unknown> = personalViews.has(declaration.path) ? { ...source, ...personalViews.get(declaration.path)?.(source, asker) } : source
+  if (declaration.visible && !declaration.visible(asker, source)) return null
+  const view: Record<string, unknown> = personalViews.has(declaration.path)
+    ? { ...source, ...personalViews.get(declaration.path)?.(source, asker) }
+    : source
   for (const field of bookkeeping) delete view[field]
   for (const field of declaration.secret ?? []) delete view[field]
   for (const { fields, visibleTo, groups, orPerson } of declaration.hidden ?? []) {

@@ -17,7 +17,11 @@ export const readData = async (context: HookContext, next: NextFunction): Promis
       const { rev, ...rest } = data as Record<string, unknown>
       if (rev !== undefined) {
         if (typeof rev !== 'number' || !Number.isInteger(rev) || rev < 0) {
-          throw fail('data.field-invalid', { field: 'rev' }, { problems: [{ path: 'rev', code: 'data.field-invalid', values: { field: 'rev' } }] })
+          throw fail(
+            'data.field-invalid',
+            { field: 'rev' },
+            { problems: [{ path: 'rev', code: 'data.field-invalid', values: { field: 'rev' } }] },
+          )
         }
         params.basedOn = rev
       }
@@ -29,7 +33,11 @@ export const readData = async (context: HookContext, next: NextFunction): Promis
 }
 
 /** A whole record may be sent back with some fields changed: what the server alone writes is accepted as it stands. */
-const withoutUnchanged = async (context: HookContext, path: RecordService, data: Record<string, unknown>): Promise<Record<string, unknown>> => {
+const withoutUnchanged = async (
+  context: HookContext,
+  path: RecordService,
+  data: Record<string, unknown>,
+): Promise<Record<string, unknown>> => {
   const writable = patchFields(path)
   const owned = Object.keys(data).filter((field) => field in recordFields(path) && !(field in writable))
   if (owned.length === 0) return data
@@ -45,5 +53,9 @@ const sorted = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sorted)
     : typeof value === 'object' && value !== null
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]))
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, inner]) => [key, sorted(inner)]),
+        )
       : value

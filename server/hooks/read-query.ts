@@ -22,7 +22,11 @@ export const readQuery = async (context: HookContext, next: NextFunction): Promi
   await next()
 }
 
-const readFind = (declaration: ServiceDeclaration & { readonly path: RecordService }, params: CallParams, raw: Record<string, unknown>): void => {
+const readFind = (
+  declaration: ServiceDeclaration & { readonly path: RecordService },
+  params: CallParams,
+  raw: Record<string, unknown>,
+): void => {
   const extra = declaration.extraQuery?.find
   if (extra && extra.trigger in raw) {
     params.extra = readExtra(raw, extra.fields)

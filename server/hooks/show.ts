@@ -12,7 +12,10 @@ export const show = async (context: HookContext, next: NextFunction): Promise<vo
   const declaration = declarationOf(context.path)
   const result = context.result as { data?: unknown[] }
   if (context.method === 'find' && Array.isArray(result.data)) {
-    context.result = { ...result, data: result.data.flatMap((record) => present(declaration, record as object, caller) ?? []) } as typeof context.result
+    context.result = {
+      ...result,
+      data: result.data.flatMap((record) => present(declaration, record as object, caller) ?? []),
+    } as typeof context.result
     return
   }
   context.result = (present(declaration, result, caller) ?? { _id: (result as { _id?: string })._id }) as typeof context.result

@@ -11,6 +11,10 @@ export const nextOrderNumber = async (database: SocaiDatabase, workspaceId: stri
   const { kinds } = database.definition('counters')
   const counter = await database
     .collection('counters')
-    .findOneAndUpdate(encodeFilter(kinds, { workspaceId, name: `orders:${group}` }), { $inc: { value: 1 } }, { upsert: true, returnDocument: 'after' })
+    .findOneAndUpdate(
+      encodeFilter(kinds, { workspaceId, name: `orders:${group}` }),
+      { $inc: { value: 1 } },
+      { upsert: true, returnDocument: 'after' },
+    )
   return orderNumber(group, Number(counter?.['value']))
 }

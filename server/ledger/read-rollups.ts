@@ -6,7 +6,17 @@ import type { SocaiDatabase } from '../declarations'
 
 const fields = ['series', 'period', 'key', 'sums'] as const
 
-const asReportRow = ({ series, period, key, sums }: { series: string; period: string; key: string; sums: Record<string, number> }): ReportRow => ({
+const asReportRow = ({
+  series,
+  period,
+  key,
+  sums,
+}: {
+  series: string
+  period: string
+  key: string
+  sums: Record<string, number>
+}): ReportRow => ({
   series: series as Series,
   key,
   day: period.slice(1),
@@ -17,9 +27,18 @@ const asReportRow = ({ series, period, key, sums }: { series: string; period: st
  * The rollup rows of some series over a range of local days: month rows for whole months, day rows for the rest.
  * Costs what the range's months, days and dimensions come to, never how many documents there are.
  */
-export const readRange = async (database: SocaiDatabase, workspaceId: string, series: readonly Series[], since: Day, until: Day): Promise<ReportRow[]> => {
+export const readRange = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  series: readonly Series[],
+  since: Day,
+  until: Day,
+): Promise<ReportRow[]> => {
   const { months, days } = splitRange(since, until)
-  return readPeriods(database, workspaceId, series, [...months.map((month) => periodOf.month(month)), ...days.map((day) => periodOf.day(day))])
+  return readPeriods(database, workspaceId, series, [
+    ...months.map((month) => periodOf.month(month)),
+    ...days.map((day) => periodOf.day(day)),
+  ])
 }
 
 /** The day rows (up to 62 days) or month rows of a range, for a picture of it; with the periods in order. */
@@ -46,7 +65,12 @@ export const readBefore = async (database: SocaiDatabase, workspaceId: string, s
   return [...months, ...days].map(asReportRow)
 }
 
-const readPeriods = async (database: SocaiDatabase, workspaceId: string, series: readonly Series[], periods: readonly string[]): Promise<ReportRow[]> => {
+const readPeriods = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  series: readonly Series[],
+  periods: readonly string[],
+): Promise<ReportRow[]> => {
   if (periods.length === 0) return []
   const rollups = database.records('rollups', workspaceId)
   const rows = await Promise.all(series.map((each) => rollups.find({ series: each, period: { $in: [...periods] } }, { only: fields })))

@@ -31,7 +31,8 @@ export interface GoodsCost {
   readonly unknown: number
 }
 
-const nameOf = (order: Passage['order'], productId: string): string => order.items.find((item) => item.productId === productId)?.name ?? productId
+const nameOf = (order: Passage['order'], productId: string): string =>
+  order.items.find((item) => item.productId === productId)?.name ?? productId
 
 /**
  * Takes goods out of a warehouse: the oldest units first, or the scanned ones. Reads what is needed, then plans
@@ -41,7 +42,12 @@ const nameOf = (order: Passage['order'], productId: string): string => order.ite
 export const takeOut = async (work: SocaiWork, passage: Passage, goods: readonly GoodsOut[]): Promise<GoodsCost> => {
   const picked = await Promise.all(goods.map(async (each) => ({ ...each, picked: await pickUnits(work, passage, each) })))
   for (const { picked: units } of picked) markOut(work, passage, units)
-  return record(work, passage, -1, picked.map(({ productId, picked: units }) => ({ productId, units })))
+  return record(
+    work,
+    passage,
+    -1,
+    picked.map(({ productId, picked: units }) => ({ productId, units })),
+  )
 }
 
 const pickUnits = async (work: SocaiWork, { order, warehouseId }: Passage, { productId, quantity, units }: GoodsOut): Promise<Unit[]> => {
@@ -53,7 +59,9 @@ const pickUnits = async (work: SocaiWork, { order, warehouseId }: Passage, { pro
     if (!scanned.ok) throw fail(scanned.code, { unit: scanned.unit, name })
     return found
   }
-  const oldest = await work.read('stocks').find({ productId, warehouseId, exported: false }, { sort: { created: 1, _id: 1 }, limit: quantity })
+  const oldest = await work
+    .read('stocks')
+    .find({ productId, warehouseId, exported: false }, { sort: { created: 1, _id: 1 }, limit: quantity })
   if (oldest.length < quantity) throw fail('stock.not-enough', { name })
   return oldest
 }
@@ -135,7 +143,9 @@ type Moved = readonly { readonly productId: Id<'products'>; readonly units: read
 /** Movements, levels and counts of units that move, in the same transaction as the units. */
 const record = (work: SocaiWork, { order, time, warehouseId }: Passage, sign: 1 | -1, moved: Moved): GoodsCost => {
   const partner = (order.customer ?? order.agent ?? order.supplier)?.name
-  const movements: StockMovement[] = moved.map(({ productId, units }) => movementOf(units, { productId, warehouseId, orderId: order._id, time, sign }))
+  const movements: StockMovement[] = moved.map(({ productId, units }) =>
+    movementOf(units, { productId, warehouseId, orderId: order._id, time, sign }),
+  )
   work.insert(
     'movements',
     movements.map((movement) => ({ ...movement, order_number: order.order_number, shippingTime: time, ...(partner ? { partner } : {}) })),

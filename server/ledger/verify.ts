@@ -50,7 +50,12 @@ async function* verifyPayments(database: SocaiDatabase, workspace: Workspace, re
     const paid = paidOf(order.group, entries.get(order._id) ?? [])
     const statusPayment = statusPaymentOf({ ...order, paid })
     if (paid === order.paid && statusPayment === order.statusPayment) continue
-    yield told(workspace, `payment of ${order.order_number}`, { paid: order.paid, statusPayment: order.statusPayment }, { paid, statusPayment })
+    yield told(
+      workspace,
+      `payment of ${order.order_number}`,
+      { paid: order.paid, statusPayment: order.statusPayment },
+      { paid, statusPayment },
+    )
     if (repair) await set(database, 'orders', workspace._id, { _id: order._id }, { paid, statusPayment })
   }
 }
@@ -62,21 +67,28 @@ async function* verifyFigures(database: SocaiDatabase, workspace: Workspace, rep
   const books: Figures = new Map()
   const note = (parts: ReturnType<typeof contributions>): void => {
     for (const { series, day, key, sums } of parts) {
-      if (series === 'partner') addTo(books, key, { outstanding: (sums['receivable'] ?? 0) + (sums['payable'] ?? 0), partnerBalance: sums['balance'] ?? 0 })
+      if (series === 'partner')
+        addTo(books, key, { outstanding: (sums['receivable'] ?? 0) + (sums['payable'] ?? 0), partnerBalance: sums['balance'] ?? 0 })
       for (const period of rollupPeriods[series] ?? []) addTo(expected, `${series} ${periodOf[period](day)} ${key}`, sums)
     }
   }
   for await (const order of database.records('orders', workspace._id).each({})) note(contributions('orders', order, { zone }))
   for await (const fund of database.records('funds', workspace._id).each({})) note(contributions('funds', fund, { zone }))
   const kept: Figures = new Map()
-  for await (const { series, period, key, sums } of database.records('rollups', workspace._id).each({})) addTo(kept, `${series} ${period} ${key}`, sums)
+  for await (const { series, period, key, sums } of database.records('rollups', workspace._id).each({}))
+    addTo(kept, `${series} ${period} ${key}`, sums)
   const wrong = [...differences(kept, expected)]
   for (const name of wrong) yield told(workspace, `rollups ${name}`, kept.get(name), expected.get(name))
   if (repair && wrong.length > 0) await replaceRollups(database, workspace._id, expected)
   for await (const partner of database.records('assets', workspace._id).each({})) {
     const { outstanding = 0, partnerBalance = 0 } = books.get(partner._id) ?? {}
     if ((partner.outstanding ?? 0) === outstanding && (partner.partnerBalance ?? 0) === partnerBalance) continue
-    yield told(workspace, `books of ${partner.name}`, { outstanding: partner.outstanding, partnerBalance: partner.partnerBalance }, { outstanding, partnerBalance })
+    yield told(
+      workspace,
+      `books of ${partner.name}`,
+      { outstanding: partner.outstanding, partnerBalance: partner.partnerBalance },
+      { outstanding, partnerBalance },
+    )
     if (repair) await set(database, 'assets', workspace._id, { _id: partner._id }, { outstanding, partnerBalance })
   }
 }
@@ -127,7 +139,13 @@ function* differences(a: Figures, b: Figures): Generator<string> {
   }
 }
 
-const set = async (database: SocaiDatabase, name: 'orders' | 'assets' | 'levels' | 'products', workspaceId: string, filter: Record<string, string>, fields: object): Promise<void> => {
+const set = async (
+  database: SocaiDatabase,
+  name: 'orders' | 'assets' | 'levels' | 'products',
+  workspaceId: string,
+  filter: Record<string, string>,
+  fields: object,
+): Promise<void> => {
   await database.correct(name, workspaceId, filter, { $set: { ...fields }, ...(name === 'levels' ? {} : { $inc: { rev: 1 } }) })
 }
 

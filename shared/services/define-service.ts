@@ -46,7 +46,11 @@ export interface IndexDeclaration {
 }
 
 /** `day`: `YYYY-MM-DD` or an instant, taken as the workspace's local day. */
-export type ReportParameter = { readonly kind: 'day' | 'id' | 'text' | 'instant'; readonly required?: boolean; readonly oneOf?: readonly string[] }
+export type ReportParameter = {
+  readonly kind: 'day' | 'id' | 'text' | 'instant'
+  readonly required?: boolean
+  readonly oneOf?: readonly string[]
+}
 
 export interface ReportDeclaration {
   readonly access: Access
@@ -68,6 +72,8 @@ export interface ServiceDeclaration {
   readonly hidden?: readonly HiddenFields[]
   /** Rows a member may see, beyond workspace and group. */
   readonly rows?: (asker: Asker) => RowQuery | null
+  /** Whether a record may be seen at all, where that depends on more than rows and groups; events and gets ask it alike. */
+  readonly visible?: (asker: Asker, record: Readonly<Record<string, unknown>>) => boolean
   readonly filter: readonly string[]
   readonly sort: readonly string[]
   readonly defaultSort: Readonly<Record<string, 1 | -1>>
@@ -79,7 +85,10 @@ export interface ServiceDeclaration {
   readonly realtime: 'merge' | 'refetch' | 'off'
   readonly reports?: Readonly<Record<string, ReportDeclaration>>
   /** Further words a get, or a find that uses `trigger`, understands; handed to the service's rules as they are. */
-  readonly extraQuery?: { readonly get?: readonly string[]; readonly find?: { readonly trigger: string; readonly fields: readonly string[] } }
+  readonly extraQuery?: {
+    readonly get?: readonly string[]
+    readonly find?: { readonly trigger: string; readonly fields: readonly string[] }
+  }
   /** Stored but never answered. */
   readonly secret?: readonly string[]
 }

@@ -2,7 +2,13 @@ import { Type, type Static } from '@feathersjs/typebox'
 import { FUND_STATUSES } from '../domain/funds/funds'
 import { creatorFields, flag, id, instant, list, money, name, oneOf, optional, shape, text, unitCost, workspaceFields } from './schema-kit'
 
-const item = shape({ name: name('funds.item-name-invalid'), note: optional(text(500)), price: unitCost(), quantity: Type.Number({ minimum: 0, maximum: 1e9 }), unit: optional(text(30)) })
+const item = shape({
+  name: name('funds.item-name-invalid'),
+  note: optional(text(500)),
+  price: unitCost(),
+  quantity: Type.Number({ minimum: 0, maximum: 1e9 }),
+  unit: optional(text(30)),
+})
 
 const fields = {
   name: optional(text(500)),
@@ -66,4 +72,3 @@ export const fundPatch = shape({
   refundReason: optional(text(500)),
 })
 export type FundPatch = Static<typeof fundPatch>
-

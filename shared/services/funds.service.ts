@@ -1,4 +1,13 @@
-import { defineService } from './define-service'
+import { ORDER_RIGHTS, type OrderGroup } from '../domain/orders/statuses'
+import { can } from '../domain/rights/rights'
+import { defineService, type Asker } from './define-service'
+
+/** With /funds every entry; else the payments of orders that the member may read. */
+const visible = (asker: Asker, record: Readonly<Record<string, unknown>>): boolean => {
+  if (can(asker.rights, ['/funds'])) return true
+  const order = record['order'] as { readonly group?: OrderGroup } | undefined
+  return order?.group !== undefined && can(asker.rights, ORDER_RIGHTS[order.group])
+}
 
 export const fundsService = defineService({
   path: 'funds',
@@ -6,7 +15,22 @@ export const fundsService = defineService({
   methods: ['find', 'get', 'create', 'patch'],
   // A member who may read an order also reads and enters its payments: see the service's rules.
   access: { find: 'member', get: 'member', create: 'member', patch: 'member' },
-  filter: ['_id', 'group', 'status', 'label', 'created', 'orderId', 'refId', 'customerId', 'agentId', 'supplierId', 'creatorId', 'amount', 'isCredit'],
+  visible,
+  filter: [
+    '_id',
+    'group',
+    'status',
+    'label',
+    'created',
+    'orderId',
+    'refId',
+    'customerId',
+    'agentId',
+    'supplierId',
+    'creatorId',
+    'amount',
+    'isCredit',
+  ],
   sort: ['_id', 'created', 'amount'],
   defaultSort: { created: -1, _id: -1 },
   search: ['name', 'recipientName', 'recipientInfo', 'note', 'refId', 'group', 'order.order_number'],
@@ -26,10 +50,14 @@ export const fundsService = defineService({
   reports: {
     funds: {
       access: ['/funds'],
-      parameters: { since: { kind: 'day', required: true }, until: { kind: 'day', required: true }, label: { kind: 'text' }, group: { kind: 'text' } },
+      parameters: {
+        since: { kind: 'day', required: true },
+        until: { kind: 'day', required: true },
+        label: { kind: 'text' },
+        group: { kind: 'text' },
+      },
       sources: ['funds'],
     },
   },
-  // Every balance below an entry changes with it, and who may see an entry depends on its order.
   realtime: 'merge',
 })

@@ -1,7 +1,22 @@
 import { Type, type Static } from '@feathersjs/typebox'
 import { ORDER_GROUPS, ORDER_STATUSES, PAYMENT_STATUSES } from '../domain/orders/statuses'
 import { productGroups } from './categories.schema'
-import { creatorFields, flag, id, instant, list, money, oneOf, optional, orNull, shape, text, unitCost, whole, workspaceFields } from './schema-kit'
+import {
+  creatorFields,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  unitCost,
+  whole,
+  workspaceFields,
+} from './schema-kit'
 
 const quantity = Type.Number({ minimum: -1e9, maximum: 1e9, kind: 'number' })
 
@@ -130,9 +145,7 @@ export type OrderCreate = Static<typeof orderCreate>
 export const orderPatch = shape({
   ...input,
   /** With status shipped: how many of each product go, or come, in this shipment. */
-  shipping: optional(
-    list(shape({ productId: id('products'), quantity: Type.Unknown(), units: optional(list(id('stocks'), 5000)) }), 500),
-  ),
+  shipping: optional(list(shape({ productId: id('products'), quantity: Type.Unknown(), units: optional(list(id('stocks'), 5000)) }), 500)),
   /** true: makes (or keeps) the token of the printed invoice; false: revokes it. */
   share: optional(flag()),
 })

@@ -16,7 +16,12 @@ export const productsService = defineService({
     /** Movements of a product, newest first, with the opening and the running count. */
     transactions: {
       access: 'member',
-      parameters: { productId: { kind: 'id', required: true }, warehouseId: { kind: 'id' }, since: { kind: 'day' }, until: { kind: 'day' } },
+      parameters: {
+        productId: { kind: 'id', required: true },
+        warehouseId: { kind: 'id' },
+        since: { kind: 'day' },
+        until: { kind: 'day' },
+      },
       sources: ['stocks'],
     },
     /** How many are ordered in open sales and not yet shipped. */

@@ -33,7 +33,8 @@ export const oneOf = <const V extends string>(values: readonly V[], texts: Texts
   Type.Unsafe<V>({ type: 'string', enum: [...values], kind: 'text', ...texts })
 
 export const flag = () => Type.Boolean({ kind: 'flag' })
-export const whole = (options: Texts & { minimum?: number; maximum?: number } = {}) => Type.Integer({ minimum: 0, maximum: 1e9, kind: 'number', ...options })
+export const whole = (options: Texts & { minimum?: number; maximum?: number } = {}) =>
+  Type.Integer({ minimum: 0, maximum: 1e9, kind: 'number', ...options })
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const list = <T extends TSchema>(items: T, maxItems = 200) => Type.Array(items, { maxItems })
 export const optional = Type.Optional

@@ -21,7 +21,11 @@ export const stocksService = defineService({
     /** The items of the shipment made at that moment. */
     shipment: { access: ['/sales', '/purchases'], parameters: { shippingTime: { kind: 'instant', required: true } }, sources: ['orders'] },
     /** All shipments of an order, going out (`exportId`) or coming in (`importId`). */
-    shipments: { access: ['/sales', '/purchases'], parameters: { exportId: { kind: 'id' }, importId: { kind: 'id' } }, sources: ['orders'] },
+    shipments: {
+      access: ['/sales', '/purchases'],
+      parameters: { exportId: { kind: 'id' }, importId: { kind: 'id' } },
+      sources: ['orders'],
+    },
     byCategory: { access: ['/purchases'], parameters: { categoryId: { kind: 'id', required: true } }, sources: ['stocks'] },
   },
   realtime: 'refetch',

@@ -41,8 +41,7 @@ export const userCreate = shape({
 })
 export type UserCreate = Static<typeof userCreate>
 
-export const userPatch = Type.Partial(
-  shape({ ...personal, username, password, currentPassword: password }),
-  { additionalProperties: false },
-)
+export const userPatch = Type.Partial(shape({ ...personal, username, password, currentPassword: password }), {
+  additionalProperties: false,
+})
 export type UserPatch = Static<typeof userPatch>

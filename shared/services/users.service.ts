@@ -14,11 +14,7 @@ export const usersService = defineService({
   sort: ['_id', 'name', 'created', 'status'],
   defaultSort: { _id: 1 },
   search: ['name', 'username', 'title'],
-  indexes: [
-    { fields: { username: 1 }, unique: true },
-    { fields: { email: 1 }, unique: true },
-    { fields: { status: 1 } },
-  ],
+  indexes: [{ fields: { username: 1 }, unique: true }, { fields: { email: 1 }, unique: true }, { fields: { status: 1 } }],
   // A forgotten password: `email`, `password=forgot`, and the workspace it is for.
   extraQuery: { find: { trigger: 'password', fields: ['email', 'password', 'workspaceId', 'slug'] } },
   secret: ['passwordHash', 'passwordHistory', 'temporaryPassword'],

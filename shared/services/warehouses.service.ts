@@ -14,7 +14,11 @@ export const warehousesService = defineService({
     /** Count and value of one product in one warehouse; the value only for those who may see costs. */
     byProduct: {
       access: 'member',
-      parameters: { warehouseId: { kind: 'id', required: true }, productId: { kind: 'id', required: true }, timeOfInventory: { kind: 'instant' } },
+      parameters: {
+        warehouseId: { kind: 'id', required: true },
+        productId: { kind: 'id', required: true },
+        timeOfInventory: { kind: 'instant' },
+      },
       sources: ['stocks'],
     },
   },

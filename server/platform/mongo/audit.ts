@@ -1,7 +1,18 @@
 import type { Audit } from '../../collections'
 import type { Caller } from '../../declarations'
 
-const kept: ReadonlySet<string> = new Set(['rev', 'revs', 'updated', 'words', 'passwordHash', 'passwordHistory', 'temporaryPassword', 'apiKeyHash', 'apiKey', 'printToken'])
+const kept: ReadonlySet<string> = new Set([
+  'rev',
+  'revs',
+  'updated',
+  'words',
+  'passwordHash',
+  'passwordHistory',
+  'temporaryPassword',
+  'apiKeyHash',
+  'apiKey',
+  'printToken',
+])
 const longList = 20
 
 /** The audit row of one change: each field before and after, without secrets and bookkeeping. Long lists are told by their length. */

@@ -84,7 +84,9 @@ export const encodeChange = (kinds: FieldKinds, change: Document): Document => {
     const inner: Document = {}
     for (const [path, value] of Object.entries(fields as Document)) {
       inner[path] =
-        isPlain(value) && '$each' in value ? { ...value, $each: encodeValue(kindAt(kinds, path), value['$each']) } : encodeValue(kindAt(kinds, path), value)
+        isPlain(value) && '$each' in value
+          ? { ...value, $each: encodeValue(kindAt(kinds, path), value['$each']) }
+          : encodeValue(kindAt(kinds, path), value)
     }
     encoded[operator] = inner
   }

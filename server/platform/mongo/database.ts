@@ -8,7 +8,15 @@ export interface CollectionDefinition {
   readonly kinds: FieldKinds
   /** Whether every document carries `workspaceId`. */
   readonly scoped: boolean
-  readonly indexes: readonly { readonly fields: Readonly<Record<string, 1 | -1>>; readonly unique?: boolean; readonly partial?: Readonly<Document> }[]
+  readonly indexes: readonly IndexDefinition[]
+  /** Indexes for the few questions asked of all workspaces at once. */
+  readonly acrossWorkspaces?: readonly IndexDefinition[]
+}
+
+export interface IndexDefinition {
+  readonly fields: Readonly<Record<string, 1 | -1>>
+  readonly unique?: boolean
+  readonly partial?: Readonly<Document>
 }
 
 /** The one connection to the database and what is kept where. `Collections` maps names to document types. */
@@ -29,7 +37,10 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   }
 
   /** Connects and makes missing indexes; rejects when the database doesn't answer within 10 s. */
-  static async connect<C extends { [Name in keyof C]: object }>(uri: string, definitions: readonly CollectionDefinition[]): Promise<Database<C>> {
+  static async connect<C extends { [Name in keyof C]: object }>(
+    uri: string,
+    definitions: readonly CollectionDefinition[],
+  ): Promise<Database<C>> {
     const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000, maxPoolSize: 32, ignoreUndefined: true, appName: 'socai' })
     await client.connect()
     const database = new Database<C>(client, definitions)
@@ -81,13 +92,18 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   }
 
   async #makeIndexes(): Promise<void> {
-    for (const { name, indexes, scoped } of this.#definitions.values()) {
-      const specifications = indexes.map(({ fields, unique, partial }) => ({
-        key: (scoped ? { workspaceId: 1, ...fields } : { ...fields }) as Record<string, 1 | -1>,
-        ...(unique ? { unique } : {}),
-        ...(partial ? { partialFilterExpression: { ...partial } } : {}),
-      }))
+    for (const { name, indexes, scoped, acrossWorkspaces = [] } of this.#definitions.values()) {
+      const specifications = [
+        ...indexes.map((index) => specificationOf(index, scoped)),
+        ...acrossWorkspaces.map((index) => specificationOf(index, false)),
+      ]
       if (specifications.length > 0) await this.db.collection(name).createIndexes(specifications)
     }
   }
 }
+
+const specificationOf = ({ fields, unique, partial }: IndexDefinition, scoped: boolean) => ({
+  key: (scoped ? { workspaceId: 1, ...fields } : { ...fields }) as Record<string, 1 | -1>,
+  ...(unique ? { unique } : {}),
+  ...(partial ? { partialFilterExpression: { ...partial } } : {}),
+})

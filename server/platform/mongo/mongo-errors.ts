@@ -3,7 +3,8 @@ import { MongoError, MongoServerError } from 'mongodb'
 /** The fields of the unique index that a write ran into, or null when the error is another. */
 export const duplicateFields = (error: unknown): string[] | null => {
   if (!(error instanceof MongoServerError) || error.code !== 11000) return null
-  const pattern: unknown = error['keyPattern'] ?? (error['writeErrors'] as { err?: { keyPattern?: unknown } }[] | undefined)?.[0]?.err?.keyPattern
+  const pattern: unknown =
+    error['keyPattern'] ?? (error['writeErrors'] as { err?: { keyPattern?: unknown } }[] | undefined)?.[0]?.err?.keyPattern
   const fields = typeof pattern === 'object' && pattern !== null ? Object.keys(pattern) : fieldsInMessage(error.message)
   return fields.filter((field) => field !== 'workspaceId')
 }
@@ -16,7 +17,8 @@ const fieldsInMessage = (message: string): string[] => {
 
 /** Whether a command failed only because another got there first, so that running it again may succeed. */
 export const isPassing = (error: unknown): boolean =>
-  error instanceof MongoError && (error.hasErrorLabel('TransientTransactionError') || (error instanceof MongoServerError && error.code === 112))
+  error instanceof MongoError &&
+  (error.hasErrorLabel('TransientTransactionError') || (error instanceof MongoServerError && error.code === 112))
 
 /** Whether the database refuses writes or can't be reached at all: the caller may come back later. */
 export const isOutage = (error: unknown): boolean =>

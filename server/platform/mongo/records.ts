@@ -55,7 +55,10 @@ export class Records<T extends object> {
 
   /** @param limit stop counting there */
   count(filter: Document, limit?: number, hint?: Readonly<Record<string, 1 | -1>>): Promise<number> {
-    return this.#collection.countDocuments(this.#scoped(filter), { ...(limit ? { limit } : {}), ...(hint ? { hint: this.#index(hint) } : {}) })
+    return this.#collection.countDocuments(this.#scoped(filter), {
+      ...(limit ? { limit } : {}),
+      ...(hint ? { hint: this.#index(hint) } : {}),
+    })
   }
 
   /** Reads record by record without holding them all; for jobs over whole collections. */

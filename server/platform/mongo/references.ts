@@ -54,7 +54,9 @@ export const addLiveReferences = async (
 ): Promise<void> => {
   for (const [field, { service, as, fields = [], keep }] of Object.entries(references)) {
     if (keep !== 'live' || as === undefined) continue
-    const ids = [...new Set(records.flatMap((record) => ((record as Fields)[field] === undefined ? [] : [String((record as Fields)[field])])))]
+    const ids = [
+      ...new Set(records.flatMap((record) => ((record as Fields)[field] === undefined ? [] : [String((record as Fields)[field])]))),
+    ]
     const named = await database.records(service as RecordService, workspaceId).byIds(ids, { only: fields })
     const byId = new Map(named.map((record) => [String(record._id), pick(record, fields)]))
     for (const record of records as readonly Fields[]) {

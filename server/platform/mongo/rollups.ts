@@ -47,7 +47,11 @@ export class RollupSlots {
 }
 
 /** One upsert for each row that the contributions touch; equal rows are merged and zeros dropped. */
-export const rollupWrites = (contributions: readonly Contribution[], periods: Readonly<Record<string, readonly Period[]>>, slot: number) => {
+export const rollupWrites = (
+  contributions: readonly Contribution[],
+  periods: Readonly<Record<string, readonly Period[]>>,
+  slot: number,
+) => {
   const rows = new Map<string, { filter: Document; sums: Record<string, number> }>()
   for (const { series, day, key, sums } of contributions) {
     for (const kind of periods[series] ?? []) {
@@ -60,6 +64,8 @@ export const rollupWrites = (contributions: readonly Contribution[], periods: Re
   }
   return [...rows.values()].flatMap(({ filter, sums }) => {
     const increments = Object.entries(sums).filter(([, value]) => value !== 0)
-    return increments.length === 0 ? [] : [{ filter, change: { $inc: Object.fromEntries(increments.map(([name, value]) => [`sums.${name}`, value])) } }]
+    return increments.length === 0
+      ? []
+      : [{ filter, change: { $inc: Object.fromEntries(increments.map(([name, value]) => [`sums.${name}`, value])) } }]
   })
 }

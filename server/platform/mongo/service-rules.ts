@@ -26,7 +26,12 @@ export interface ServiceRules<Name extends RecordService> {
   /** What is stored for the data sent; runs inside the unit of work, before references are checked. */
   readonly prepareCreate?: (call: Call<Name>, work: SocaiWork, data: Stored<CreateOf<Name>>) => Promise<Partial<StoredOf<Name>>>
   /** What changes for the data sent; likewise. */
-  readonly preparePatch?: (call: Call<Name>, work: SocaiWork, before: StoredOf<Name>, data: Stored<PatchOf<Name>>) => Promise<Partial<StoredOf<Name>>>
+  readonly preparePatch?: (
+    call: Call<Name>,
+    work: SocaiWork,
+    before: StoredOf<Name>,
+    data: Stored<PatchOf<Name>>,
+  ) => Promise<Partial<StoredOf<Name>>>
   /** In place of the plain create. */
   readonly create?: (call: Call<Name>, data: Stored<CreateOf<Name>>) => Promise<StoredOf<Name>>
   /** In place of the plain patch. */

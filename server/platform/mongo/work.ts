@@ -83,7 +83,10 @@ export class Work<C extends { [Name in keyof C]: object }> {
   }
 
   /** Adds documents; each gets an `_id` unless it brings one. Returns them as they will stand. */
-  insert<Name extends keyof C & string>(name: Name, documents: readonly (Omit<C[Name], '_id' | 'workspaceId'> & { _id?: string })[]): C[Name][] {
+  insert<Name extends keyof C & string>(
+    name: Name,
+    documents: readonly (Omit<C[Name], '_id' | 'workspaceId'> & { _id?: string })[],
+  ): C[Name][] {
     const { kinds, scoped } = this.#database.definition(name)
     return documents.map((document) => {
       const whole = { ...document, _id: document._id ?? newId(), ...(scoped ? { workspaceId: this.workspaceId } : {}) }
@@ -108,7 +111,9 @@ export class Work<C extends { [Name in keyof C]: object }> {
 
   /** Changes the document that fits `filter`, or makes it. */
   upsert<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
-    this.#plan(name).operations.push({ updateOne: { filter: this.#scoped(name, filter), update: this.#change(name, change), upsert: true } })
+    this.#plan(name).operations.push({
+      updateOne: { filter: this.#scoped(name, filter), update: this.#change(name, change), upsert: true },
+    })
   }
 
   /** Removes `expected` documents that must all still fit `filter`. */
@@ -159,14 +164,19 @@ export class Work<C extends { [Name in keyof C]: object }> {
   async commit({ database, slots, periods, publish, fresh, lost }: WorkSettings<C>): Promise<void> {
     if (this.#contributions.length > 0) {
       await slots.lease((slot) => {
-        for (const { filter, change } of rollupWrites(this.#contributions, periods, slot)) this.upsert('rollups' as keyof C & string, filter, change)
+        for (const { filter, change } of rollupWrites(this.#contributions, periods, slot))
+          this.upsert('rollups' as keyof C & string, filter, change)
         return this.#write(database)
       })
     } else if (this.#plans.size > 0) await this.#write(database)
     if (this.#events.length > 0) publish(this.workspaceId, this.#events)
     for (const { service, ids, type } of this.#fresh) {
       fresh(this.workspaceId, service, ids).then(
-        (records) => publish(this.workspaceId, records.map((record) => ({ service, type, record }))),
+        (records) =>
+          publish(
+            this.workspaceId,
+            records.map((record) => ({ service, type, record })),
+          ),
         () => lost(this.workspaceId),
       )
     }
@@ -183,7 +193,8 @@ export class Work<C extends { [Name in keyof C]: object }> {
       session.startTransaction()
       try {
         // Guarded writes go first, so that what is stale is known before the rest is sent.
-        for (const [name, plan] of plans.sort((a, b) => Number(b[1].expected > 0) - Number(a[1].expected > 0))) await this.#run(database, name, plan, session)
+        for (const [name, plan] of plans.sort((a, b) => Number(b[1].expected > 0) - Number(a[1].expected > 0)))
+          await this.#run(database, name, plan, session)
         await session.commitTransaction()
       } catch (error) {
         if (session.inTransaction()) await session.abortTransaction().catch(() => undefined)

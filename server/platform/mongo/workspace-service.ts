@@ -62,10 +62,13 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     // The pipeline has checked the data against the service's shape.
     const checked = data as Stored<CreateOf<Name>>
     if (this.rules.create) return (await this.rules.create(call, checked)) as never
-    return (await this.withLive(this.run(params, [], async (work) => {
-      const fields = this.rules.prepareCreate ? await this.rules.prepareCreate(call, work, checked) : (checked as Partial<StoredOf<Name>>)
-      return this.add(work, params, fields)
-    }), call)) as never
+    return (await this.withLive(
+      this.run(params, [], async (work) => {
+        const fields = this.rules.prepareCreate ? await this.rules.prepareCreate(call, work, checked) : (checked as Partial<StoredOf<Name>>)
+        return this.add(work, params, fields)
+      }),
+      call,
+    )) as never
   }
 
   override async patch(id: unknown, data: unknown, params: CallParams = {}): Promise<never> {
@@ -73,11 +76,16 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     const text = String(id)
     const checked = data as Stored<PatchOf<Name>>
     if (this.rules.patch) return (await this.rules.patch(call, text, checked)) as never
-    return (await this.withLive(this.run(params, [`${this.declaration.path}:${text}`], async (work) => {
-      const before = await this.readForChange(work, text, params, checked)
-      const fields = this.rules.preparePatch ? await this.rules.preparePatch(call, work, before, checked) : (checked as Partial<StoredOf<Name>>)
-      return this.change(work, params, before, fields)
-    }), call)) as never
+    return (await this.withLive(
+      this.run(params, [`${this.declaration.path}:${text}`], async (work) => {
+        const before = await this.readForChange(work, text, params, checked)
+        const fields = this.rules.preparePatch
+          ? await this.rules.preparePatch(call, work, before, checked)
+          : (checked as Partial<StoredOf<Name>>)
+        return this.change(work, params, before, fields)
+      }),
+      call,
+    )) as never
   }
 
   /** Refuses what would reach beyond the caller's workspace, groups and rows, whatever the query says. */
@@ -93,7 +101,8 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     const rows = this.declaration.rows?.(caller)
     if (rows) scope.push({ ...rows })
     const readable = groupsFor(this.declaration, caller, 'read')
-    if (readable && readable.length < Object.keys(this.declaration.groups ?? {}).length && query['group'] === undefined) query['group'] = { $in: readable }
+    if (readable && readable.length < Object.keys(this.declaration.groups ?? {}).length && query['group'] === undefined)
+      query['group'] = { $in: readable }
     return {
       filters,
       query: encodeFilter(kinds, {
@@ -120,7 +129,9 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
 
   /** The records of a query, with live references; no count. */
   async rows(params: CallParams, hint?: Readonly<Record<string, 1 | -1>>): Promise<StoredOf<Name>[]> {
-    const withoutBookkeeping = Object.fromEntries(['words', 'revs', ...(this.declaration.secret ?? []).filter((field) => field !== 'readBy')].map((field) => [field, 0]))
+    const withoutBookkeeping = Object.fromEntries(
+      ['words', 'revs', ...(this.declaration.secret ?? []).filter((field) => field !== 'readBy')].map((field) => [field, 0]),
+    )
     const found = await this._find({
       ...params,
       paginate: false,
@@ -150,7 +161,10 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
    */
   async readForChange(work: SocaiWork, id: string, params: CallParams, data: object): Promise<StoredOf<Name>> {
     if (!isId(id)) throw fail('request.not-found')
-    const records = this.declaration.scope === 'workspace' ? work.read(this.declaration.path) : this.application.get('database').platformRecords(this.declaration.path)
+    const records =
+      this.declaration.scope === 'workspace'
+        ? work.read(this.declaration.path)
+        : this.application.get('database').platformRecords(this.declaration.path)
     const found = (await records.byId(id)) as StoredOf<Name> | null
     const caller = this.callerOf(params)
     if (!found || !present({ ...this.declaration, groups: undefined }, found, caller)) throw fail('request.not-found')
@@ -164,7 +178,8 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     const { basedOn } = params
     if (basedOn === undefined) return
     const fields = Object.keys(data).filter((field) => (record.revs?.[field] ?? 0) > basedOn)
-    if (fields.length > 0) throw fail('conflict.stale', {}, { data: { fields, current: present(this.declaration, record, this.callerOf(params)) } })
+    if (fields.length > 0)
+      throw fail('conflict.stale', {}, { data: { fields, current: present(this.declaration, record, this.callerOf(params)) } })
   }
 
   /** Adds a record within a unit of work: references, bookkeeping, audit and event included. */
@@ -172,7 +187,8 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     const caller = this.callerOf(params)
     this.refuseGroup(fields, caller, 'write')
     const whole = await this.referencesOf(work.workspaceId, fields)
-    const creator = caller.person && 'creator' in recordFields(this.declaration.path) ? { creatorId: caller.person._id, creator: caller.person } : {}
+    const creator =
+      caller.person && 'creator' in recordFields(this.declaration.path) ? { creatorId: caller.person._id, creator: caller.person } : {}
     const record = { created: work.now, ...creator, ...whole, rev: 1, ...this.wordsFor(whole) }
     const [stored] = work.insert(this.declaration.path, [record as never]) as StoredOf<Name>[]
     if (!stored) throw new Error('nothing was inserted')
@@ -193,17 +209,26 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
   }
 
   /** Runs a command of this service: once for an Idempotency-Key, again when another got there first. */
-  async run<T extends object>(params: CallParams, keys: readonly string[], body: (work: SocaiWork) => Promise<T>, workspaceId?: string): Promise<T> {
+  async run<T extends object>(
+    params: CallParams,
+    keys: readonly string[],
+    body: (work: SocaiWork) => Promise<T>,
+    workspaceId?: string,
+  ): Promise<T> {
     const caller = this.callerOf(params)
-    return runWork(this.application.get('work'), { workspaceId: workspaceId ?? caller.workspaceId, now: this.application.get('now'), keys }, async (work) => {
-      const result = await body(work)
-      // A secret shown once isn't kept, not even for a repeated call.
-      if (params.idempotency && !('apiKey' in result)) {
-        const answer = present(this.declaration, result, caller) ?? {}
-        work.insert('idempotency', [{ ...params.idempotency, result: JSON.stringify(answer), at: work.now }])
-      }
-      return result
-    })
+    return runWork(
+      this.application.get('work'),
+      { workspaceId: workspaceId ?? caller.workspaceId, now: this.application.get('now'), keys },
+      async (work) => {
+        const result = await body(work)
+        // A secret shown once isn't kept, not even for a repeated call.
+        if (params.idempotency && !('apiKey' in result)) {
+          const answer = present(this.declaration, result, caller) ?? {}
+          work.insert('idempotency', [{ ...params.idempotency, result: JSON.stringify(answer), at: work.now }])
+        }
+        return result
+      },
+    )
   }
 
   private async withLive(written: Promise<StoredOf<Name>>, { app, caller }: Call<Name>): Promise<StoredOf<Name>> {
@@ -227,7 +252,8 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     const database = this.application.get('database')
     const { kinds } = database.definition(this.declaration.path)
     const records = documents.map((document) => decode(kinds, document) as StoredOf<Name>)
-    if (this.declaration.references) await addLiveReferences(database, this.callerOf(params).workspaceId, this.declaration.references, records)
+    if (this.declaration.references)
+      await addLiveReferences(database, this.callerOf(params).workspaceId, this.declaration.references, records)
     return records
   }
 
@@ -246,10 +272,20 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     if (counts[rarest] === 0) return empty
     const { $limit: _limit, $skip: _skip, $sort, ...rest } = (params.query ?? {}) as Document
     const others = conditions.filter((_, index) => index !== rarest)
-    const query = { ...rest, ...conditions[rarest], ...(others.length > 0 ? { $and: [...((rest['$and'] as Document[] | undefined) ?? []), ...others] } : {}) }
+    const query = {
+      ...rest,
+      ...conditions[rarest],
+      ...(others.length > 0 ? { $and: [...((rest['$and'] as Document[] | undefined) ?? []), ...others] } : {}),
+    }
     const byWord = (counts[rarest] ?? 0) < commonWord
     const size = limit === -1 ? pageLimits.search : Math.max(0, Math.min(limit, pageLimits.search - skip))
-    const data = size === 0 ? [] : await this.rows({ ...params, query: { ...query, $sort: $sort ?? { _id: -1 }, $limit: size, $skip: skip } }, byWord ? { words: 1 } : undefined)
+    const data =
+      size === 0
+        ? []
+        : await this.rows(
+            { ...params, query: { ...query, $sort: $sort ?? { _id: -1 }, $limit: size, $skip: skip } },
+            byWord ? { words: 1 } : undefined,
+          )
     if (params.reading?.counted === false) return { total: null, limit, skip, data }
     const total = byWord ? Math.min(await this.countDocuments({ ...params, query }), pageLimits.search) : pageLimits.search
     return { total, limit, skip, data }

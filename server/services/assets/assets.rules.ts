@@ -5,7 +5,14 @@ import type { ServiceRules } from '../../platform/mongo/service-rules'
 
 /** Partners: only a name and a group are required; where goods go is taken from the partner's own address. */
 export const assetsRules: ServiceRules<'assets'> = {
-  prepareCreate: async (_call, _work, data) => ({ ...data, name: data.name.trim(), ...shippingOf(data), status: 'active', outstanding: dong(0), partnerBalance: dong(0) }),
+  prepareCreate: async (_call, _work, data) => ({
+    ...data,
+    name: data.name.trim(),
+    ...shippingOf(data),
+    status: 'active',
+    outstanding: dong(0),
+    partnerBalance: dong(0),
+  }),
   reports: {
     /** How many active partners each group has, and what they owe or are owed. */
     assets: async ({ app, caller, service }) => {

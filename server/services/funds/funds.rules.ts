@@ -1,6 +1,14 @@
 import { can } from '@shared/domain/rights/rights'
 import type { Id } from '@shared/domain/ids'
-import { amountOfItems, fundProblems, isFundAmount, signedAmount, whyNotCompletedAtOnce, whyNotFundChange, whyNotFundStatus } from '@shared/domain/funds/funds'
+import {
+  amountOfItems,
+  fundProblems,
+  isFundAmount,
+  signedAmount,
+  whyNotCompletedAtOnce,
+  whyNotFundChange,
+  whyNotFundStatus,
+} from '@shared/domain/funds/funds'
 import { partnerOf, partnerOfFund } from '@shared/domain/orders/totals'
 import { ORDER_RIGHTS } from '@shared/domain/orders/statuses'
 import type { FundCreate, FundPatch } from '@shared/services/funds.schema'
@@ -48,7 +56,8 @@ const refuseUnreadable = async (call: FundCall, fund: Fund): Promise<void> => {
   if (!order || !mayReadOrder(call.caller, order)) throw fail('rights.missing')
 }
 
-const orderOf = ({ app, caller }: FundCall, id: string): Promise<Order | null> => app.get('database').records('orders', caller.workspaceId).byId(id)
+const orderOf = ({ app, caller }: FundCall, id: string): Promise<Order | null> =>
+  app.get('database').records('orders', caller.workspaceId).byId(id)
 
 const keysOf = (order: Order | null, fund: Partial<Fund> | null): string[] => {
   const partner = order ? partnerOf(order) : fund ? partnerOfFund(fund) : null
@@ -65,7 +74,8 @@ const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> =
   }
   return service.run(params, keysOf(order, data as Partial<Fund>), async (work) => {
     const current = order ? await work.read('orders').byId(order._id) : null
-    if (current?.status === 'cancelled' || current?.status === 'returned') throw fail('funds.order-not-payable', { number: current.order_number, status: current.status })
+    if (current?.status === 'cancelled' || current?.status === 'returned')
+      throw fail('funds.order-not-payable', { number: current.order_number, status: current.status })
     const fields = await newEntry(work, caller, data, current)
     const stored = await service.add(work, params, fields)
     book(work, 'funds', null, stored, { zone: caller.zone })
@@ -77,7 +87,12 @@ const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> =
 /** @throws Failure 400 for an order that isn't there, 403 for one the member may not read */
 const payableOrder = async (call: FundCall, id: Id<'orders'>): Promise<Order> => {
   const order = await orderOf(call, id)
-  if (!order) throw fail('data.reference', { field: 'orderId' }, { problems: [{ path: 'orderId', code: 'data.reference', values: { field: 'orderId' } }] })
+  if (!order)
+    throw fail(
+      'data.reference',
+      { field: 'orderId' },
+      { problems: [{ path: 'orderId', code: 'data.reference', values: { field: 'orderId' } }] },
+    )
   if (!mayReadOrder(call.caller, order) && !mayReadFunds(call.caller)) throw fail('rights.group', { group: order.group })
   return order
 }
@@ -115,12 +130,23 @@ const ofOrder = ({ _id, order_number, group, created, customerId, agentId, suppl
 
 const groupOf = async (work: SocaiWork, name: string): Promise<StoredOf<'fundGroups'>> => {
   const group = await work.read('fundGroups').one({ name })
-  if (!group) throw fail('funds.group-unknown', { group: name }, { problems: [{ path: 'group', code: 'funds.group-unknown', values: { group: name } }] })
+  if (!group)
+    throw fail(
+      'funds.group-unknown',
+      { group: name },
+      { problems: [{ path: 'group', code: 'funds.group-unknown', values: { group: name } }] },
+    )
   return group
 }
 
 /** What completing, refunding or cancelling an entry does to its order, with the notice of a completed payment. */
-const completed = async ({ app, params, caller }: FundCall, work: SocaiWork, after: Fund, before: Fund | null, order: Order | null): Promise<void> => {
+const completed = async (
+  { app, params, caller }: FundCall,
+  work: SocaiWork,
+  after: Fund,
+  before: Fund | null,
+  order: Order | null,
+): Promise<void> => {
   if (order) {
     const difference = paymentOf(order, after) - paymentOf(order, before)
     if (difference !== 0) {
@@ -135,13 +161,30 @@ const completed = async ({ app, params, caller }: FundCall, work: SocaiWork, aft
     kind: 'payment-completed',
     title: `${after.isCredit ? 'Received' : 'Paid'} ${Math.abs(after.amount)}`,
     body: [after.name ?? after.group, after.order?.order_number].filter(Boolean).join(' · '),
-    values: { amount: String(after.amount), name: after.name ?? after.group, ...(after.order ? { number: after.order.order_number } : {}), group: after.group },
+    values: {
+      amount: String(after.amount),
+      name: after.name ?? after.group,
+      ...(after.order ? { number: after.order.order_number } : {}),
+      group: after.group,
+    },
     target: { service: 'funds', _id: after._id },
     audience: readers,
   })
 }
 
-const lockable = ['group', 'amount', 'created', 'items', 'name', 'recipientName', 'recipientInfo', 'note', 'label', 'refId', 'avatar'] as const
+const lockable = [
+  'group',
+  'amount',
+  'created',
+  'items',
+  'name',
+  'recipientName',
+  'recipientInfo',
+  'note',
+  'label',
+  'refId',
+  'avatar',
+] as const
 
 const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promise<Fund> => {
   const { service, params, caller } = call
@@ -154,14 +197,19 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     const after = withStatus(work, caller, edited, data)
     const stored = await service.change(work, params, before, differenceOf(before, after))
     book(work, 'funds', before, stored, { zone: caller.zone })
-    if (stored.status !== before.status) await completed(call, work, stored, before, stored.orderId ? await work.read('orders').byId(stored.orderId) : null)
+    if (stored.status !== before.status)
+      await completed(call, work, stored, before, stored.orderId ? await work.read('orders').byId(stored.orderId) : null)
     return stored
   })
 }
 
 const withEdits = async (work: SocaiWork, caller: Caller, before: Fund, data: Stored<FundPatch>): Promise<Fund> => {
   const { status: _status, refundReason: _reason, amount, group, ...plain } = data
-  const sent: Record<string, unknown> = { ...plain, ...(group === undefined ? {} : { group }), ...(amount === undefined ? {} : { amount: sameSign(before, amount) }) }
+  const sent: Record<string, unknown> = {
+    ...plain,
+    ...(group === undefined ? {} : { group }),
+    ...(amount === undefined ? {} : { amount: sameSign(before, amount) }),
+  }
   const changed = lockable.filter((field) => field in sent && JSON.stringify(sent[field]) !== JSON.stringify(before[field]))
   const barred = whyNotFundChange(before, changed, actorOf(caller))
   if (barred) throw fail(barred)
@@ -176,7 +224,8 @@ const withEdits = async (work: SocaiWork, caller: Caller, before: Fund, data: St
 }
 
 /** An amount sent back as it is answered (signed) is the same amount. */
-const sameSign = (before: Fund, amount: unknown): unknown => (amount === Math.abs(before.amount) || amount === before.amount ? before.amount : amount)
+const sameSign = (before: Fund, amount: unknown): unknown =>
+  amount === Math.abs(before.amount) || amount === before.amount ? before.amount : amount
 
 const withStatus = (work: SocaiWork, caller: Caller, fund: Fund, { status, refundReason }: Stored<FundPatch>): Fund => {
   if (status === undefined || status === fund.status) return fund
@@ -187,6 +236,8 @@ const withStatus = (work: SocaiWork, caller: Caller, fund: Fund, { status, refun
 }
 
 const differenceOf = (before: Fund, after: Fund): Partial<Fund> =>
-  Object.fromEntries(Object.entries(after).filter(([field, value]) => JSON.stringify(before[field as keyof Fund]) !== JSON.stringify(value)))
+  Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => JSON.stringify(before[field as keyof Fund]) !== JSON.stringify(value)),
+  )
 
 export const fundsRules: ServiceRules<'funds'> = { find, get, create, patch, reports: fundsReports }

@@ -38,7 +38,9 @@ export const withRunningBalances = async ({ app, caller }: Call<'funds'>, page: 
     ...entered
       .filter(({ status, refundedAt }) => status === 'completed' || refundedAt)
       .map(({ _id, created, amount, label }) => ({ at: created.getTime(), _id, amount, label: label ?? '' })),
-    ...refunded.flatMap(({ _id, refundedAt, amount, label }) => (refundedAt ? [{ at: refundedAt.getTime(), _id: `${_id}~`, amount: -amount, label: label ?? '' }] : [])),
+    ...refunded.flatMap(({ _id, refundedAt, amount, label }) =>
+      refundedAt ? [{ at: refundedAt.getTime(), _id: `${_id}~`, amount: -amount, label: label ?? '' }] : [],
+    ),
   ].sort((a, b) => a.at - b.at || (a._id < b._id ? -1 : 1))
   const balances = new Map<string, { balance: number; balanceLabel: number }>()
   const labels = new Map<string, number>()

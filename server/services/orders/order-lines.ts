@@ -18,7 +18,12 @@ export type FilledLine = Line & Pick<Item, 'name' | 'group' | 'shipped'>
  * what of it was shipped already (matched with the lines before by product, in order).
  * @throws Failure 400 for a product that isn't there, 409 for one no longer sold
  */
-export const fillLines = async (work: SocaiWork, group: OrderGroup, lines: readonly OrderItemInput[], before: readonly Item[] = []): Promise<FilledLine[]> => {
+export const fillLines = async (
+  work: SocaiWork,
+  group: OrderGroup,
+  lines: readonly OrderItemInput[],
+  before: readonly Item[] = [],
+): Promise<FilledLine[]> => {
   const ids = [...new Set(lines.flatMap(({ productId }) => (productId ? [productId] : [])))]
   const products = new Map((await work.read('products').byIds(ids)).map((product) => [product._id, product]))
   const left = [...before]
@@ -33,7 +38,13 @@ const takeMatching = (left: Item[], line: OrderItemInput): Item | undefined => {
   return place < 0 ? undefined : left.splice(place, 1)[0]
 }
 
-const ofProduct = (group: OrderGroup, line: OrderItemInput, product: Product | undefined, earlier: Item | undefined, index: number): FilledLine => {
+const ofProduct = (
+  group: OrderGroup,
+  line: OrderItemInput,
+  product: Product | undefined,
+  earlier: Item | undefined,
+  index: number,
+): FilledLine => {
   const path = `items.${index}.productId`
   if (!product) throw fail('data.reference', { field: path }, { problems: [{ path, code: 'data.reference', values: { field: path } }] })
   if (product.status === 'disabled' && !earlier) throw fail('products.disabled', { name: product.name })
@@ -60,14 +71,31 @@ const ofWords = (group: OrderGroup, line: OrderItemInput, earlier: Item | undefi
 })
 
 /** Sales are priced; purchases and inventory are costed, where a stock take may leave the cost unknown. */
-const valueOf = (group: OrderGroup, line: OrderItemInput, known: { price?: number; cost?: number }): { price?: unknown; cost?: unknown } => {
+const valueOf = (
+  group: OrderGroup,
+  line: OrderItemInput,
+  known: { price?: number; cost?: number },
+): { price?: unknown; cost?: unknown } => {
   if (group === 'sales') return { price: line.price === undefined ? known.price : line.price, cost: undefined }
   const absent = group === 'purchases' ? known.cost : (known.cost ?? 'n/a')
   return { cost: line.cost === undefined ? absent : line.cost, price: undefined }
 }
 
 /** A judged line as it is stored: numbers are numbers, an unknown cost is null. */
-export const storedLine = ({ productId, group, name, slug, unit, price, cost, quantity, quantityGift, shipped, note, avatar }: FilledLine): Item => ({
+export const storedLine = ({
+  productId,
+  group,
+  name,
+  slug,
+  unit,
+  price,
+  cost,
+  quantity,
+  quantityGift,
+  shipped,
+  note,
+  avatar,
+}: FilledLine): Item => ({
   ...(productId ? { productId: productId as Id<'products'> } : {}),
   group,
   name,

@@ -7,8 +7,23 @@ type Order = StoredOf<'orders'>
 
 /** What a printed invoice shows; never cost, profit, internal notes or who else is in the workspace. */
 const printed = [
-  '_id', 'rev', 'group', 'order_number', 'items', 'total', 'discount', 'discountNote', 'paid', 'usePartnerBalance', 'status', 'statusPayment',
-  'created', 'reservation', 'customer', 'agent', 'refId',
+  '_id',
+  'rev',
+  'group',
+  'order_number',
+  'items',
+  'total',
+  'discount',
+  'discountNote',
+  'paid',
+  'usePartnerBalance',
+  'status',
+  'statusPayment',
+  'created',
+  'reservation',
+  'customer',
+  'agent',
+  'refId',
 ] as const satisfies readonly (keyof Order)[]
 
 /**
@@ -18,12 +33,27 @@ const printed = [
 export const orderByToken = async ({ app }: Call<'orders'>, id: string, token: string): Promise<Order> => {
   const database = app.get('database')
   const order = await database.platformRecords('orders').byId(id)
-  if (!order?.printToken || order.group !== 'sales' || order.status === 'cancelled' || !sameToken(order.printToken, token)) throw fail('request.not-found')
+  if (!order?.printToken || order.group !== 'sales' || order.status === 'cancelled' || !sameToken(order.printToken, token))
+    throw fail('request.not-found')
   const workspace = await database.platformRecords('workspaces').byId(order.workspaceId)
   if (!workspace || workspace.status === 'disabled') throw fail('request.not-found')
   const view: Record<string, unknown> = Object.fromEntries(printed.map((field) => [field, order[field]]))
-  view['items'] = order.items.map(({ name, unit, price, quantity, quantityGift, group }) => ({ name, unit, price, quantity, quantityGift, group, shipped: 0 }))
-  view['workspace'] = { name: workspace.name, avatar: workspace.avatar, brandColor: workspace.brandColor, cfg: workspace.cfg, zone: workspace.zone }
+  view['items'] = order.items.map(({ name, unit, price, quantity, quantityGift, group }) => ({
+    name,
+    unit,
+    price,
+    quantity,
+    quantityGift,
+    group,
+    shipped: 0,
+  }))
+  view['workspace'] = {
+    name: workspace.name,
+    avatar: workspace.avatar,
+    brandColor: workspace.brandColor,
+    cfg: workspace.cfg,
+    zone: workspace.zone,
+  }
   // The caller isn't a member: only what is listed above leaves, and the workspace's own name with it.
   return view as unknown as Order
 }

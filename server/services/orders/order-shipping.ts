@@ -1,6 +1,14 @@
 import type { Stored } from '@shared/services/wire'
 import type { Id } from '@shared/domain/ids'
-import { freeTime, planDelivery, planShipment, planShipmentEdit, receivedCosts, type GoodsMove, type ShipmentPlan } from '@shared/domain/orders/shipping'
+import {
+  freeTime,
+  planDelivery,
+  planShipment,
+  planShipmentEdit,
+  receivedCosts,
+  type GoodsMove,
+  type ShipmentPlan,
+} from '@shared/domain/orders/shipping'
 import { takesGoodsOut } from '@shared/domain/orders/statuses'
 import { earliestShippingTime } from '@shared/domain/orders/validate'
 import type { OrderPatch } from '@shared/services/orders.schema'
@@ -48,7 +56,9 @@ export const editShipment = async (work: SocaiWork, order: Order, time: Date, da
     unknown: (shipment.unknown ?? 0) + moved.unknown,
     ...(data.tracking === undefined ? {} : { tracking: data.tracking }),
   }
-  const shipments = order.shipments.flatMap((each) => (each === shipment ? (after.lines.length === 0 && after.net === 0 ? [] : [after]) : [each]))
+  const shipments = order.shipments.flatMap((each) =>
+    each === shipment ? (after.lines.length === 0 && after.net === 0 ? [] : [after]) : [each],
+  )
   return withShipments({ ...order, items: edit.items.map(keepItem(order)), status: edit.status }, shipments)
 }
 
@@ -58,7 +68,14 @@ export const hasShipment = (order: Order, time: Date | undefined): time is Date 
 
 const asked = (shipping: Shipping | undefined) =>
   // The plan judges each quantity and names the product when it isn't a number.
-  shipping ? { shipping: shipping.map(({ productId, quantity }) => ({ productId, quantity: typeof quantity === 'number' ? quantity : Number.NaN })) } : {}
+  shipping
+    ? {
+        shipping: shipping.map(({ productId, quantity }) => ({
+          productId,
+          quantity: typeof quantity === 'number' ? quantity : Number.NaN,
+        })),
+      }
+    : {}
 
 const record = async (
   work: SocaiWork,
@@ -70,7 +87,9 @@ const record = async (
   data: Stored<OrderPatch>,
 ): Promise<Order> => {
   const goods = plan.goods.length > 0 && warehouseId ? await warehouseOf(work, warehouseId) : null
-  const cost = goods ? await moveGoods(work, { ...order, items: plan.items.map(keepItem(order)) }, plan, time, goods._id, data.shipping) : noCost
+  const cost = goods
+    ? await moveGoods(work, { ...order, items: plan.items.map(keepItem(order)) }, plan, time, goods._id, data.shipping)
+    : noCost
   const tracking = data.tracking ?? order.tracking
   const shipment: Shipment = {
     time,
@@ -83,7 +102,12 @@ const record = async (
     ...(caller.person ? { by: { _id: caller.person._id, name: caller.person.name } } : {}),
   }
   const after = withShipments({ ...order, items: plan.items.map(keepItem(order)), status: plan.status }, [...order.shipments, shipment])
-  return { ...after, shippingTime: time, ...(tracking ? { tracking } : {}), ...(goods && !order.warehouseId ? { warehouseId: goods._id } : {}) }
+  return {
+    ...after,
+    shippingTime: time,
+    ...(tracking ? { tracking } : {}),
+    ...(goods && !order.warehouseId ? { warehouseId: goods._id } : {}),
+  }
 }
 
 /** The plan's items are the order's own, with more shipped. */
@@ -134,7 +158,13 @@ const incoming = (order: Order, plan: ShipmentPlan): { productId: Id<'products'>
     }),
   }))
 
-const moveDifference = async (work: SocaiWork, order: Order, shipment: Shipment, moved: readonly GoodsMove[], items: readonly { cost?: number | null; productId?: string | null }[]): Promise<GoodsCost> => {
+const moveDifference = async (
+  work: SocaiWork,
+  order: Order,
+  shipment: Shipment,
+  moved: readonly GoodsMove[],
+  items: readonly { cost?: number | null; productId?: string | null }[],
+): Promise<GoodsCost> => {
   const { warehouseId, time } = shipment
   if (moved.length === 0) return noCost
   if (!warehouseId) throw fail('shipping.warehouse-required')
@@ -142,7 +172,16 @@ const moveDifference = async (work: SocaiWork, order: Order, shipment: Shipment,
   const out = takesGoodsOut(order.group)
   const more = moved.filter(({ quantity }) => quantity > 0)
   const fewer = moved.filter(({ quantity }) => quantity < 0)
-  const added = more.length === 0 ? noCost : out ? await takeOut(work, passage, more) : bringIn(work, passage, more.map((each) => atItemCost(each, items)))
+  const added =
+    more.length === 0
+      ? noCost
+      : out
+        ? await takeOut(work, passage, more)
+        : bringIn(
+            work,
+            passage,
+            more.map((each) => atItemCost(each, items)),
+          )
   let taken = noCost
   for (const { productId, quantity } of fewer) {
     const units = await newestUnits(work, order, shipment, productId, -quantity)
@@ -170,7 +209,12 @@ const newestUnits = async (work: SocaiWork, order: Order, { time, warehouseId }:
 
 const warehouseOf = async (work: SocaiWork, warehouseId: Id<'warehouses'>): Promise<StoredOf<'warehouses'>> => {
   const warehouse = await work.read('warehouses').byId(warehouseId)
-  if (!warehouse) throw fail('data.reference', { field: 'warehouseId' }, { problems: [{ path: 'warehouseId', code: 'data.reference', values: { field: 'warehouseId' } }] })
+  if (!warehouse)
+    throw fail(
+      'data.reference',
+      { field: 'warehouseId' },
+      { problems: [{ path: 'warehouseId', code: 'data.reference', values: { field: 'warehouseId' } }] },
+    )
   if (warehouse.status === 'removed') throw fail('warehouses.removed', { name: warehouse.name })
   return warehouse
 }
@@ -187,4 +231,3 @@ const freeShippingTime = async (work: SocaiWork, caller: Caller, order: Order, a
     taken.add(time.getTime())
   }
 }
-

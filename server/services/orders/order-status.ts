@@ -22,10 +22,14 @@ interface Move {
 export const moveStatus = async (work: SocaiWork, to: OrderStatus, move: Move): Promise<Order> => {
   const { order, data, closing } = move
   const { caller } = closing
-  const shipsGoods = (to === 'delivered' || to === 'finished') && data.isForce === true && (data.warehouseId ?? order.warehouseId) !== undefined
+  const shipsGoods =
+    (to === 'delivered' || to === 'finished') && data.isForce === true && (data.warehouseId ?? order.warehouseId) !== undefined
   const editsShipment = to === 'shipped' && hasShipment(order, data.shippingTime)
   if (to === order.status && to !== 'shipped') return order
-  const barred = editsShipment && order.status !== 'returned' && order.status !== 'cancelled' ? null : whyNotStatus(order, to, actorOf(caller), { isForce: data.isForce === true, shipsGoods })
+  const barred =
+    editsShipment && order.status !== 'returned' && order.status !== 'cancelled'
+      ? null
+      : whyNotStatus(order, to, actorOf(caller), { isForce: data.isForce === true, shipsGoods })
   if (barred) throw fail(barred, { status: order.status, from: order.status, to })
   if (data.isForce && !mayForce(order, actorOf(caller))) throw fail('orders.force-not-allowed')
   switch (to) {
@@ -59,7 +63,10 @@ const returned = async (work: SocaiWork, { order, closing }: Move): Promise<Orde
     const gone = units.find((unit) => unit.exported)
     if (gone) {
       const count = units.filter((unit) => unit.exported && unit.productId === gone.productId).length
-      throw fail('orders.return-units-left', { name: order.items.find((item) => item.productId === gone.productId)?.name ?? gone.productId, count })
+      throw fail('orders.return-units-left', {
+        name: order.items.find((item) => item.productId === gone.productId)?.name ?? gone.productId,
+        count,
+      })
     }
     if (units.length > 0) takeBack(work, order, work.now, units)
   }

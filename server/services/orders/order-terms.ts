@@ -41,7 +41,12 @@ export const withTerms = async (work: SocaiWork, caller: Caller, before: Order, 
   }
   failOn(
     orderProblems(
-      { ...after, items: lines ?? before.items.map(asDraft), total: total ?? before.total, created: created && created.getTime() !== before.created.getTime() ? created : null },
+      {
+        ...after,
+        items: lines ?? before.items.map(asDraft),
+        total: total ?? before.total,
+        created: created && created.getTime() !== before.created.getTime() ? created : null,
+      },
       { now: work.now, zone: caller.zone },
     ),
   )
@@ -59,8 +64,10 @@ export const withTerms = async (work: SocaiWork, caller: Caller, before: Order, 
   return after
 }
 
-const partner = <Field extends 'customerId' | 'agentId' | 'supplierId'>(field: Field, id: Order[Field] | null | undefined): Partial<Order> =>
-  id === undefined ? {} : { [field]: id ?? undefined }
+const partner = <Field extends 'customerId' | 'agentId' | 'supplierId'>(
+  field: Field,
+  id: Order[Field] | null | undefined,
+): Partial<Order> => (id === undefined ? {} : { [field]: id ?? undefined })
 
 /** Judged again with the others: an unknown cost is told as such. */
 const asDraft = (item: Order['items'][number]) => ({ ...item, cost: item.cost === null ? 'n/a' : item.cost })

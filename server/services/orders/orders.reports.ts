@@ -18,7 +18,10 @@ const required = (parameters: Parameters, field: string): string => {
   return value
 }
 
-const rangeOf = (parameters: Parameters): { since: Day; until: Day } => ({ since: asDay(required(parameters, 'since')), until: asDay(required(parameters, 'until')) })
+const rangeOf = (parameters: Parameters): { since: Day; until: Day } => ({
+  since: asDay(required(parameters, 'since')),
+  until: asDay(required(parameters, 'until')),
+})
 
 /** The business report: totals, the picture over time, and the same range before to compare with. */
 const sales: Reports[string] = async ({ app, caller }, parameters) => {
@@ -43,13 +46,20 @@ const sales: Reports[string] = async ({ app, caller }, parameters) => {
   }
 }
 
-const businessOptions = async (app: OrderCall['app'], workspaceId: string): Promise<BusinessOptions & { howCalculateRevenue: 'ordered' | 'shipped' }> => {
+const businessOptions = async (
+  app: OrderCall['app'],
+  workspaceId: string,
+): Promise<BusinessOptions & { howCalculateRevenue: 'ordered' | 'shipped' }> => {
   const database = app.get('database')
   const [workspace, fundGroups] = await Promise.all([
     database.platformRecords('workspaces').byId(workspaceId, { only: ['opts'] }),
     database.records('fundGroups', workspaceId).find({}, { only: ['name', 'isCredit', 'nonBusiness'] }),
   ])
-  return { howCalculateRevenue: workspace?.opts.howCalculateRevenue ?? 'ordered', nonBusinessIEGroups: workspace?.opts.nonBusinessIEGroups ?? [], fundGroups }
+  return {
+    howCalculateRevenue: workspace?.opts.howCalculateRevenue ?? 'ordered',
+    nonBusinessIEGroups: workspace?.opts.nonBusinessIEGroups ?? [],
+    fundGroups,
+  }
 }
 
 const mostEntries = 1000
@@ -68,7 +78,8 @@ const salesEntries: Reports[string] = async (call, parameters) => {
   const { since, until } = rangeOf(parameters)
   const figure = required(parameters, 'figure')
   const span = { $gte: startOfDay(since, call.caller.zone), $lte: endOfDay(until, call.caller.zone) }
-  const entries = figure === 'group' ? await fundEntries(call, required(parameters, 'group'), span) : await orderEntries(call, figure, span, since, until)
+  const entries =
+    figure === 'group' ? await fundEntries(call, required(parameters, 'group'), span) : await orderEntries(call, figure, span, since, until)
   entries.sort((a, b) => b.at.getTime() - a.at.getTime())
   return { total: entries.reduce((sum, { amount }) => sum + amount, 0), count: entries.length, data: entries.slice(0, mostEntries) }
 }
@@ -83,9 +94,17 @@ const fundEntries = async ({ app, caller }: OrderCall, group: string, span: Span
     funds.find({ group, created: span, status: { $in: ['completed', 'cancelled'] } }, { only }),
     funds.find({ group, refundedAt: span }, { only }),
   ])
-  const entry = (amount: number, at: Date, { _id, name, recipientName }: (typeof entered)[number]): Entry => ({ _id, service: 'funds', name: name ?? recipientName ?? group, at, amount })
+  const entry = (amount: number, at: Date, { _id, name, recipientName }: (typeof entered)[number]): Entry => ({
+    _id,
+    service: 'funds',
+    name: name ?? recipientName ?? group,
+    at,
+    amount,
+  })
   return [
-    ...entered.filter(({ status, refundedAt }) => status === 'completed' || refundedAt).map((fund) => entry(fund.amount, fund.created, fund)),
+    ...entered
+      .filter(({ status, refundedAt }) => status === 'completed' || refundedAt)
+      .map((fund) => entry(fund.amount, fund.created, fund)),
     ...refunded.flatMap((fund) => (fund.refundedAt ? [entry(-fund.amount, fund.refundedAt, fund)] : [])),
   ]
 }
@@ -104,7 +123,9 @@ const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Sp
   }
   const value = (order: (typeof made)[number], inRange: boolean): number => {
     if (figure === 'revenueOrdered') return order.status === 'cancelled' || order.status === 'error' ? 0 : order.total
-    return order.shipments.filter(({ time: at }) => !inRange || within(at)).reduce((sum, each) => sum + (figure === 'cost' ? each.cost : each.net), 0)
+    return order.shipments
+      .filter(({ time: at }) => !inRange || within(at))
+      .reduce((sum, each) => sum + (figure === 'cost' ? each.cost : each.net), 0)
   }
   const entry = (order: (typeof made)[number], at: Date, amount: number): Entry => ({
     _id: order._id,
@@ -115,8 +136,16 @@ const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Sp
     amount,
   })
   return [
-    ...made.map((order) => entry(order, figure === 'revenueOrdered' ? order.created : (order.shipments.findLast(({ time: at }) => within(at))?.time ?? order.created), value(order, true))),
-    ...returned.flatMap((order) => (order.returnedAt && order.status === 'returned' ? [entry(order, order.returnedAt, -value(order, false))] : [])),
+    ...made.map((order) =>
+      entry(
+        order,
+        figure === 'revenueOrdered' ? order.created : (order.shipments.findLast(({ time: at }) => within(at))?.time ?? order.created),
+        value(order, true),
+      ),
+    ),
+    ...returned.flatMap((order) =>
+      order.returnedAt && order.status === 'returned' ? [entry(order, order.returnedAt, -value(order, false))] : [],
+    ),
   ].filter(({ amount }) => amount !== 0)
 }
 
@@ -157,4 +186,10 @@ const partnerBalance: Reports[string] = async ({ app, caller }, parameters) => {
   return { partnerId: partner._id, partnerBalance: partner.partnerBalance ?? 0, outstanding: partner.outstanding ?? 0 }
 }
 
-export const ordersReports: Reports = { sales, salesEntries, status: counts('status'), statusPayment: counts('statusPayment'), partnerBalance }
+export const ordersReports: Reports = {
+  sales,
+  salesEntries,
+  status: counts('status'),
+  statusPayment: counts('statusPayment'),
+  partnerBalance,
+}

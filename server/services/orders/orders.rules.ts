@@ -26,18 +26,26 @@ type Patched = Stored<OrderPatch>
 
 const create = async (call: OrderCall, data: Created): Promise<Order> => {
   const { app, service, params, caller } = call
-  const order_number = await nextOrderNumber(app.get('database'), caller.workspaceId, data.group)
+  let order_number: string | undefined
   const partner = partnerOf(partnersOf(data))
-  const keys = [...(data.items ?? []).flatMap(({ productId }) => (data.status === 'delivered' && productId ? [`stock:${productId}`] : [])), ...(partner ? [`partner:${partner}`] : [])]
+  const keys = [
+    ...(data.items ?? []).flatMap(({ productId }) => (data.status === 'delivered' && productId ? [`stock:${productId}`] : [])),
+    ...(partner ? [`partner:${partner}`] : []),
+  ]
   return service.run(params, keys, async (work) => {
-    const draft = await newOrder(call, work, data, order_number)
+    const judged = await newOrder(call, work, data)
+    // Taken once, after all that could refuse the order has been looked at: a command run again keeps its number.
+    order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, data.group)
+    const draft = { ...judged, order_number }
     const wanted = data.status === 'delivered' && draft.group.startsWith('inventory') ? 'delivered' : null
     if (data.status && !wanted && !mayStartAs(call, data.status)) throw fail('orders.no-such-move', { from: draft.status, to: data.status })
     if (data.status && !wanted) draft.status = data.status
     const _id = work.newId<Id<'orders'>>()
     // Goods and figures need the order's id and number, so they are known before it is stored.
     const whole = { ...draft, _id }
-    const ready = wanted ? await moveStatus(work, wanted, { order: whole, data: { ...data, isForce: true } as Patched, closing: closingOf(call) }) : whole
+    const ready = wanted
+      ? await moveStatus(work, wanted, { order: whole, data: { ...data, isForce: true } as Patched, closing: closingOf(call) })
+      : whole
     const stored = await service.add(work, params, ready)
     book(work, 'orders', null, stored, { zone: caller.zone, covered: stored.usePartnerBalance > 0 })
     if (!stored.group.startsWith('inventory')) notify(work, caller, newOrderNotice(stored))
@@ -45,7 +53,7 @@ const create = async (call: OrderCall, data: Created): Promise<Order> => {
   })
 }
 
-const newOrder = async (call: OrderCall, work: SocaiWork, data: Created, order_number: string): Promise<Order> => {
+const newOrder = async (call: OrderCall, work: SocaiWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
   const { caller } = call
   const lines = await fillLines(work, data.group, data.items ?? [])
   const { isForce: _force, shippingTime: _time, items: _items, status: _status, customerId, agentId, supplierId, ...details } = data
@@ -55,7 +63,6 @@ const newOrder = async (call: OrderCall, work: SocaiWork, data: Created, order_n
   const draft = {
     ...details,
     ...partners,
-    order_number,
     items: lines.map(storedLine),
     status: firstStatus(data.group, data.reservation),
     discount: data.discount ?? dong(0),
@@ -117,7 +124,15 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
 const detailsOf = ({ caller }: OrderCall, order: Order, data: Patched): Partial<Order> => {
   const { refId, note, tracking, reservation, tags, discountNote, warehouseId, share } = data
   if (tracking !== undefined && isFromInterface(order) && !caller.keyed && tracking !== order.tracking) throw fail('orders.from-interface')
-  const fields = { refId, note, tracking, reservation, tags, discountNote, ...(data.status === 'shipped' && order.warehouseId ? {} : { warehouseId }) }
+  const fields = {
+    refId,
+    note,
+    tracking,
+    reservation,
+    tags,
+    discountNote,
+    ...(data.status === 'shipped' && order.warehouseId ? {} : { warehouseId }),
+  }
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
     ...(share === true ? { printToken: order.printToken ?? randomBytes(24).toString('base64url') } : {}),
@@ -136,7 +151,12 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
   return changes
 }
 
-const audienceOf = (order: Order) => (order.group === 'sales' ? (['/sales'] as const) : order.group === 'purchases' ? (['/purchases'] as const) : (['/sales', '/purchases'] as const))
+const audienceOf = (order: Order) =>
+  order.group === 'sales'
+    ? (['/sales'] as const)
+    : order.group === 'purchases'
+      ? (['/purchases'] as const)
+      : (['/sales', '/purchases'] as const)
 const partnerName = (order: Order): string => (order.customer ?? order.agent ?? order.supplier)?.name ?? ''
 
 const notice = (order: Order, kind: Notice['kind'], title: string): Notice => ({
@@ -150,12 +170,20 @@ const notice = (order: Order, kind: Notice['kind'], title: string): Notice => ({
 
 const newOrderNotice = (order: Order): Notice => notice(order, 'order-created', `New order ${order.order_number}`)
 const shippedNotice = (order: Order): Notice =>
-  notice(order, 'order-shipped', `Order ${order.order_number} ${takesGoodsOut(order.group) ? 'shipped' : 'received'}${order.status === 'partial-shipped' ? ' in part' : ''}`)
+  notice(
+    order,
+    'order-shipped',
+    `Order ${order.order_number} ${takesGoodsOut(order.group) ? 'shipped' : 'received'}${order.status === 'partial-shipped' ? ' in part' : ''}`,
+  )
 
 export const ordersRules: ServiceRules<'orders'> = {
   create,
   patch,
-  get: (call, id, next) => (call.params.extra?.['printToken'] ? orderByToken(call, id, call.params.extra['printToken']) : call.params.caller ? next() : Promise.reject(fail('auth.required'))),
+  get: (call, id, next) =>
+    call.params.extra?.['printToken']
+      ? orderByToken(call, id, call.params.extra['printToken'])
+      : call.params.caller
+        ? next()
+        : Promise.reject(fail('auth.required')),
   reports: ordersReports,
 }
-

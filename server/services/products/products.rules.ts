@@ -20,7 +20,8 @@ const freeSku = async (work: SocaiWork, name: string): Promise<string> => {
 
 const refuseOtherGroup = async (work: SocaiWork, categoryId: string, group: string): Promise<void> => {
   const category = await work.read('categories').byId(categoryId)
-  if (category && category.group !== group) throw fail('products.group-invalid', {}, { problems: [{ path: 'categoryId', code: 'products.group-invalid', values: {} }] })
+  if (category && category.group !== group)
+    throw fail('products.group-invalid', {}, { problems: [{ path: 'categoryId', code: 'products.group-invalid', values: {} }] })
 }
 
 const mostMovements = 1000
@@ -43,10 +44,26 @@ const transactions = async ({ app, caller }: ProductCall, parameters: Parameters
   let count = levels.reduce((sum, level) => sum + level.count, 0)
   const data: object[] = []
   for (const { _id, orderId, order_number, partner, time, sign, quantity, cost, unknown, warehouseId: at } of all.slice(0, mostMovements)) {
-    if (!to || time <= to) data.push({ _id, orderId, order_number, partner, time, warehouseId: at, quantity: sign * quantity, balance: count, ...(costs ? { cost, unknown } : {}) })
+    if (!to || time <= to)
+      data.push({
+        _id,
+        orderId,
+        order_number,
+        partner,
+        time,
+        warehouseId: at,
+        quantity: sign * quantity,
+        balance: count,
+        ...(costs ? { cost, unknown } : {}),
+      })
     count -= sign * quantity
   }
-  return { product: { _id: product._id, name: product.name, slug: product.slug, unit: product.unit }, opening: count, more: all.length > mostMovements, data }
+  return {
+    product: { _id: product._id, name: product.name, slug: product.slug, unit: product.unit },
+    opening: count,
+    more: all.length > mostMovements,
+    data,
+  }
 }
 
 const openStatuses = ['new-order', 'reserved', 'confirmed', 'processing', 'processed', 'partial-shipped']

@@ -13,7 +13,12 @@ export const warehousesRules: ServiceRules<'warehouses'> = {
   },
   reports: {
     byProduct: async ({ app, caller }, { warehouseId = '', productId = '', timeOfInventory }) => {
-      const level = await levelAt(app.get('database'), caller.workspaceId, { warehouseId, productId }, timeOfInventory ? new Date(timeOfInventory) : null)
+      const level = await levelAt(
+        app.get('database'),
+        caller.workspaceId,
+        { warehouseId, productId },
+        timeOfInventory ? new Date(timeOfInventory) : null,
+      )
       return can(caller.rights, ['/purchases']) ? level : { count: level.count }
     },
   },

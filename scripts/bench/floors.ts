@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Collections } from '../../server/collections'
+import type { Database } from '../../server/platform/mongo/database'
+import { send } from './http-client'
+import { measure } from './measure'
+import { ms, rate, type Row } from './table'
+
+/** What this machine gives in this run: a bare Node answer over loopback, a ping and a durable write of the engine. */
+export const benchFloors = async (database: Database<Collections>, seconds: number): Promise<Row[]> => {
+  const bare = createServer((_request, response) => response.end('ok')).listen(0, '127.0.0.1')
+  await once(bare, 'listening')
+  const { port } = bare.address() as AddressInfo
+  const http = await measure(() => send(port, 'GET', '/', {}), { clients: 8, seconds })
+  bare.close()
+  const ping = await measure(() => database.ping(), { clients: 8, seconds })
+  const collection = database.collection('counters')
+  const write = await measure((client) => collection.updateOne({ name: `bench:${client}` }, { $inc: { value: 1 } }, { upsert: true }), {
+    clients: 8,
+    seconds,
+  })
+  floors.http = http.perSecond
+  floors.ping = ping.perSecond
+  floors.write = write.perSecond
+  return [
+    {
+      work: 'floor: bare Node HTTP, 8 clients, load generator included',
+      figure: rate(http.perSecond),
+      floor: '',
+      goal: '',
+      met: null,
+      value: http.perSecond,
+    },
+    {
+      work: 'floor: engine ping through the driver, 8 clients',
+      figure: `${rate(ping.perSecond)}, p50 ${ms(ping.p50)}`,
+      floor: '',
+      goal: '',
+      met: null,
+      value: ping.perSecond,
+    },
+    {
+      work: 'floor: one durable write through the driver, 8 clients',
+      figure: `${rate(write.perSecond)}, p50 ${ms(write.p50)}`,
+      floor: '',
+      goal: '',
+      met: null,
+      value: write.perSecond,
+    },
+  ]
+}
+
+/** The floors of this run, for the rows beside them. */
+export const floors = { http: 0, ping: 0, write: 0 }

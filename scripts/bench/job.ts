@@ -1,0 +1,86 @@
+import { floors } from './floors'
+import type { Client } from './http-client'
+import { measure } from './measure'
+import { ms, rate, type Row } from './table'
+
+interface Made {
+  readonly _id: string
+}
+
+const clientsAtOnce = 8
+
+/** The whole job through the services: a sale of three lines is created, shipped and paid, each step durable. */
+export const benchJob = async (client: Client, seconds: number): Promise<Row[]> => {
+  const shop = await openShop(client)
+  const job = async (customer: number, turn: number): Promise<void> => {
+    const items = [0, 1, 2].map((line) => ({
+      productId: shop.products[(customer * 5 + turn * 3 + line * 7) % shop.products.length]?._id,
+      quantity: 1,
+    }))
+    const order = await client.call<Made & { total: number }>('POST', '/orders', {
+      group: 'sales',
+      customerId: shop.customers[(customer * 11 + turn) % shop.customers.length]?._id,
+      items,
+    })
+    await client.call('PATCH', `/orders/${order._id}`, { status: 'shipped', warehouseId: shop.warehouse, shipping: items })
+    await client.call('POST', '/funds', {
+      orderId: order._id,
+      group: 'Sales',
+      name: 'Thu tiền',
+      amount: order.total,
+      label: 'Tiền mặt',
+      status: 'completed',
+    })
+  }
+  const alone = await measure(job, { clients: 1, seconds })
+  const together = await measure(job, { clients: clientsAtOnce, seconds })
+  const floor = `one durable write ${rate(floors.write)}`
+  return [
+    {
+      work: 'the whole job (create, ship, pay), 1 client',
+      figure: `p50 ${ms(alone.p50)}, p95 ${ms(alone.p95)}`,
+      floor,
+      goal: 'p50 <= 12 ms',
+      met: alone.p50 <= 12,
+      value: alone.p50,
+    },
+    {
+      work: 'the whole job, 8 clients',
+      figure: `${rate(together.perSecond)}, p95 ${ms(together.p95)}`,
+      floor,
+      goal: '>= 250 /s, p95 <= 60 ms',
+      met: together.perSecond >= 250 && together.p95 <= 60,
+      gate: true,
+      value: together.perSecond,
+    },
+  ]
+}
+
+/** Forty products with enough stock for the run, forty customers, one warehouse. */
+const openShop = async (client: Client): Promise<{ products: Made[]; customers: Made[]; warehouse: string }> => {
+  const category = await client.call<Made>('POST', '/categories', { group: 'goods', name: 'Hàng' })
+  const products: Made[] = []
+  for (let n = 0; n < 40; n++)
+    products.push(
+      await client.call<Made>('POST', '/products', {
+        group: 'goods',
+        categoryId: category._id,
+        name: `Hàng ${n}`,
+        price: 50_000,
+        cost: 30_000,
+      }),
+    )
+  const customers: Made[] = []
+  for (let n = 0; n < 40; n++) customers.push(await client.call<Made>('POST', '/assets', { group: 'Customers', name: `Khách ${n}` }))
+  const supplier = await client.call<Made>('POST', '/assets', { group: 'Suppliers', name: 'Nhà cung cấp' })
+  const warehouse = await client.call<Made>('POST', '/warehouses', { name: 'Kho' })
+  for (let round = 0; round < 8; round++) {
+    const order = await client.call<Made>('POST', '/orders', {
+      group: 'purchases',
+      supplierId: supplier._id,
+      items: products.map(({ _id }) => ({ productId: _id, quantity: 120, cost: 30_000 })),
+    })
+    await client.call('PATCH', `/orders/${order._id}`, { status: 'shipped', warehouseId: warehouse._id })
+  }
+  return { products, customers, warehouse: warehouse._id }
+}

@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto'
+import { ObjectId } from 'mongodb'
+import { dayOf, DEFAULT_ZONE } from '@shared/domain/days/days'
+import { contributions } from '@shared/domain/rollups/contributions'
+import type { OrderDocument } from '@shared/domain/orders/types'
+import type { FundDocument } from '@shared/domain/funds/types'
+import { definitions, type Collections } from '../../server/collections'
+import { withDatabaseName } from '../../server/config'
+import { startEngine } from '../../server/embedded/index'
+import { rollupPeriods } from '../../server/ledger/books'
+import { createCode } from '../../server/services/codes/create-code'
+import { encodeValue } from '../../server/platform/mongo/codec'
+import { Database } from '../../server/platform/mongo/database'
+import { rollupWrites } from '../../server/platform/mongo/rollups'
+import { searchWords } from '../../server/platform/mongo/search'
+import { ordersService } from '@shared/services/orders.service'
+
+const partnersCount = 200
+const productsCount = 80
+const yearDays = 365
+const batch = 2000
+const syllables = [
+  'An',
+  'Bình',
+  'Cường',
+  'Dũng',
+  'Giang',
+  'Hạnh',
+  'Khánh',
+  'Lan',
+  'Minh',
+  'Ngọc',
+  'Phú',
+  'Quang',
+  'Sơn',
+  'Thảo',
+  'Uyên',
+  'Vân',
+  'Xuân',
+  'Yến',
+  'Đức',
+  'Trang',
+]
+
+export interface Loaded {
+  readonly workspaceId: string
+  readonly orderIds: readonly string[]
+}
+
+/** Opens the engine on a folder of its own; the server must not run on it. */
+export const withDatabase = async <T>(dataDir: string, body: (database: Database<Collections>) => Promise<T>): Promise<T> => {
+  const engine = await startEngine({ dataDir })
+  const database = await Database.connect<Collections>(withDatabaseName(engine.uri), definitions)
+  try {
+    return await body(database)
+  } finally {
+    await database.close()
+    await engine.close()
+  }
+}
+
+export const invitationCode = (database: Database<Collections>): Promise<string> => createCode(database, new Date())
+
+/**
+ * Puts so many orders of three lines, most of them shipped and paid, into a workspace in bulk, spread over three
+ * years, with the same figures that the services would have kept.
+ */
+export const loadOrders = async (database: Database<Collections>, workspaceId: string, count: number): Promise<Loaded> => {
+  const partners = Array.from({ length: partnersCount }, (_, n) => ({
+    _id: new ObjectId().toHexString(),
+    name: `Cửa hàng ${syllables[n % 20]} ${syllables[(n * 7) % 20]} ${n}`,
+    phone: `09${String(10_000_000 + n * 137)}`,
+  }))
+  const products = Array.from({ length: productsCount }, (_, n) => ({
+    _id: new ObjectId().toHexString(),
+    name: `Trà ${syllables[(n * 3) % 20]} loại ${n}`,
+    slug: `TRA_${n}`,
+    price: 50_000 + n * 1000,
+  }))
+  const figures = new Figures()
+  const start = Date.now() - 3 * yearDays * 86_400_000
+  const step = (Date.now() - start) / count
+  const orderIds: string[] = []
+  for (let first = 0; first < count; first += batch) {
+    const made = Array.from({ length: Math.min(batch, count - first) }, (_, n) =>
+      makeOrder(workspaceId, partners, products, first + n, new Date(start + (first + n) * step)),
+    )
+    for (const { order, fund } of made) {
+      orderIds.push(order._id)
+      figures.add(contributions('orders', order as unknown as OrderDocument, { zone: DEFAULT_ZONE }))
+      if (fund) figures.add(contributions('funds', fund as unknown as FundDocument, { zone: DEFAULT_ZONE }))
+    }
+    await insert(
+      database,
+      'orders',
+      made.map(({ order }) => order),
+    )
+    await insert(
+      database,
+      'funds',
+      made.flatMap(({ fund }) => (fund ? [fund] : [])),
+    )
+  }
+  await insert(database, 'rollups', figures.rows(workspaceId))
+  return { workspaceId, orderIds }
+}
+
+type Parts = ReturnType<typeof contributions>
+
+class Figures {
+  readonly #parts = new Map<string, Parts[number]>()
+
+  add(parts: Parts): void {
+    for (const part of parts) {
+      if (!rollupPeriods[part.series]) continue
+      const key = `${part.series} ${part.day} ${part.key}`
+      const known = this.#parts.get(key)
+      if (!known) this.#parts.set(key, { ...part, sums: { ...part.sums } })
+      else for (const [name, value] of Object.entries(part.sums)) known.sums[name] = (known.sums[name] ?? 0) + value
+    }
+  }
+
+  rows(workspaceId: string): object[] {
+    return rollupWrites([...this.#parts.values()], rollupPeriods, 0).map(({ filter, change }) => ({
+      _id: new ObjectId().toHexString(),
+      workspaceId,
+      ...filter,
+      sums: Object.fromEntries(Object.entries(change.$inc).map(([name, value]) => [name.slice('sums.'.length), value])),
+    }))
+  }
+}
+
+const makeOrder = (
+  workspaceId: string,
+  partners: readonly { _id: string; name: string; phone: string }[],
+  products: readonly { _id: string; name: string; slug: string; price: number }[],
+  n: number,
+  created: Date,
+) => {
+  const customer = partners[(n * 31) % partners.length] ?? { _id: '', name: '', phone: '' }
+  const items = [0, 1, 2].map((line) => {
+    const product = products[(n * 13 + line * 29) % products.length] ?? { _id: '', name: '', slug: '', price: 0 }
+    return {
+      productId: product._id,
+      group: 'goods',
+      name: product.name,
+      slug: product.slug,
+      unit: 'ea.',
+      price: product.price,
+      quantity: 1 + ((n + line) % 5),
+      quantityGift: 0,
+      shipped: 1 + ((n + line) % 5),
+    }
+  })
+  const total = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const paid = n % 7 !== 0
+  const _id = idAt(created)
+  const order_number = `S${String(n + 1).padStart(6, '0')}`
+  const status = n % 40 === 0 ? 'cancelled' : 'delivered'
+  const order = {
+    _id,
+    workspaceId,
+    rev: 3,
+    created,
+    updated: created,
+    group: 'sales',
+    order_number,
+    customerId: customer._id,
+    customer,
+    items,
+    total,
+    discount: 0,
+    usePartnerBalance: 0,
+    paid: status === 'delivered' && paid ? total : 0,
+    status,
+    statusPayment: status === 'cancelled' ? 'cancelled' : paid ? 'completed' : 'pending',
+    shipments:
+      status === 'delivered'
+        ? [
+            {
+              time: created,
+              lines: items.map(({ productId, quantity }, index) => ({ index, productId, quantity })),
+              net: total,
+              cost: Math.round(total * 0.6),
+            },
+          ]
+        : [],
+    cost: Math.round(total * 0.6),
+    note: `Giao ngày ${dayOf(created, DEFAULT_ZONE)}`,
+    words: [] as string[],
+  }
+  order.words = searchWords(order, ordersService.search)
+  const fund =
+    paid && status === 'delivered'
+      ? {
+          _id: idAt(created),
+          workspaceId,
+          rev: 1,
+          created,
+          group: 'Sales',
+          isCredit: true,
+          amount: total,
+          status: 'completed',
+          name: `Thu tiền ${order_number}`,
+          label: n % 3 ? 'Ngân hàng' : 'Tiền mặt',
+          orderId: _id,
+          order: { _id, order_number, group: 'sales', created },
+          customerId: customer._id,
+        }
+      : null
+  return { order, fund }
+}
+
+/** An id as old as the record, so that newest first by id is newest first. */
+const idAt = (created: Date): string =>
+  Math.floor(created.getTime() / 1000)
+    .toString(16)
+    .padStart(8, '0') + randomBytes(8).toString('hex')
+
+const insert = async (database: Database<Collections>, name: keyof Collections & string, documents: readonly object[]): Promise<void> => {
+  const { kinds } = database.definition(name)
+  if (documents.length > 0)
+    await database.collection(name).insertMany(
+      documents.map((document) => encodeValue(kinds, document) as Record<string, unknown>),
+      { ordered: false },
+    )
+}

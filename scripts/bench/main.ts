@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { benchFloors } from './floors'
+import { Client } from './http-client'
+import { benchEvents } from './events'
+import { benchJob } from './job'
+import { invitationCode, loadOrders, withDatabase } from './load'
+import { benchReads, benchReports } from './reads'
+import { benchScripts } from './scripts'
+import { memoryOf, startServer } from './server'
+import { tableOf, type Row } from './table'
+
+/**
+ * Measures the product beside the floors of the same run and prints a table; the same as JSON in bench-output/.
+ * `npm run bench -- --orders 200000 --large 1000000 --seconds 10`
+ */
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string', default: '100000' },
+    large: { type: 'string', default: '100000' },
+    small: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '5' },
+  },
+})
+const seconds = Number(values.seconds)
+const say = (text: string): void => void process.stderr.write(`${text}\n`)
+const dataDir = mkdtempSync(join(tmpdir(), 'socai-bench-'))
+const password = 'Bench#12345'
+
+const signUp = async (port: number, code: string, slug: string): Promise<string> => {
+  const { _id } = await new Client(port).call<{ _id: string }>('POST', '/workspaces', {
+    name: slug,
+    slug,
+    invitationCode: code,
+    founder: { name: 'Bench', emailRaw: `${slug}@bench.example`, password },
+  })
+  return _id
+}
+
+const rows: Row[] = []
+try {
+  const slugs = ['lists', 'small', 'large', 'job'] as const
+  const codes = await withDatabase(dataDir, async (database) => Promise.all(slugs.map(() => invitationCode(database))))
+  const empty = await startServer(dataDir)
+  const workspaces = Object.fromEntries(
+    await Promise.all(slugs.map(async (slug, n) => [slug, await signUp(empty.port, codes[n] ?? '', slug)] as const)),
+  )
+  await empty.stop()
+
+  say(`loading ${values.orders} orders for the lists, ${values.small} and ${values.large} for the reports …`)
+  const loaded = await withDatabase(dataDir, async (database) => {
+    const lists = await loadOrders(database, workspaces['lists'] ?? '', Number(values.orders))
+    await loadOrders(database, workspaces['small'] ?? '', Number(values.small))
+    await loadOrders(database, workspaces['large'] ?? '', Number(values.large))
+    rows.push(...(await benchFloors(database, seconds)))
+    return lists
+  })
+
+  const server = await startServer(dataDir)
+  rows.push({
+    work: `start to healthy (${values.orders} orders and more)`,
+    figure: `${server.secondsToHealthy.toFixed(2)} s`,
+    floor: '',
+    goal: '<= 1.0 s',
+    met: server.secondsToHealthy <= 1,
+    value: server.secondsToHealthy,
+  })
+  const idle = memoryOf(server.pid)
+  const session = async (slug: string): Promise<{ client: Client; token: string }> => {
+    const client = new Client(server.port)
+    return { client, token: await client.signIn(workspaces[slug] ?? '', `1.${slug}`, password) }
+  }
+  const lists = await session('lists')
+  say('lists, gets and searches …')
+  rows.push(...(await benchReads(server.port, lists, loaded.orderIds, seconds)))
+  say('reports …')
+  rows.push(
+    ...(await benchReports((await session('small')).client, (await session('large')).client, { small: values.small, large: values.large })),
+  )
+  say('the whole job …')
+  const job = await session('job')
+  rows.push(...(await benchJob(job.client, seconds)))
+  say('events …')
+  rows.push(...(await benchEvents(server.port, job)))
+  const busy = memoryOf(server.pid)
+  if (idle !== null)
+    rows.push({
+      work: 'memory idle (PSS, server and engine)',
+      figure: `${idle.toFixed(0)} MB`,
+      floor: '',
+      goal: '<= 180 MB',
+      met: idle <= 180,
+      value: idle,
+    })
+  if (busy !== null)
+    rows.push({
+      work: 'memory after the mixed load (PSS)',
+      figure: `${busy.toFixed(0)} MB`,
+      floor: '',
+      goal: '<= 450 MB',
+      met: busy <= 450,
+      value: busy,
+    })
+  await server.stop()
+  rows.push(...benchScripts())
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+process.stdout.write(`${tableOf(rows)}\n`)
+mkdirSync('bench-output', { recursive: true })
+writeFileSync(
+  'bench-output/bench.json',
+  JSON.stringify({ at: new Date().toISOString(), node: process.version, orders: values, rows }, null, 2),
+)
+const missed = rows.filter(({ gate, met }) => gate && met === false)
+say(missed.length === 0 ? 'all gates met' : `gates missed: ${missed.map(({ work }) => work).join('; ')}`)

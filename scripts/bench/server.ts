@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+
+export interface BenchServer {
+  readonly port: number
+  readonly pid: number
+  /** From the start of the process to the first healthy answer. */
+  readonly secondsToHealthy: number
+  stop(): Promise<void>
+}
+
+/** Starts the built server on a data folder, as `npm start` would, and waits until it is healthy. */
+export const startServer = async (dataDir: string): Promise<BenchServer> => {
+  const port = await freePort()
+  const began = performance.now()
+  const child = spawn(process.execPath, ['dist/server.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilHealthy(port, child)
+  return {
+    port,
+    pid: child.pid ?? 0,
+    secondsToHealthy: (performance.now() - began) / 1000,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const untilHealthy = async (port: number, child: ChildProcess): Promise<void> => {
+  while (child.exitCode === null) {
+    const healthy = await fetch(`http://127.0.0.1:${port}/api/health`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+    if (healthy) return
+  }
+  throw new Error('the server ended before it was healthy')
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** Proportional set size of a process in MB, all its threads included (Linux); null elsewhere. */
+export const memoryOf = (pid: number): number | null => {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024
+  } catch {
+    return null
+  }
+}
