@@ -4,6 +4,8 @@ import { forgotPasswordRoutes } from '../features/forgot-password/routes'
 import { fundsRoutes } from '../features/funds/routes'
 import { ordersRoutes } from '../features/orders/routes'
 import { printRoutes } from '../features/print/routes'
+import { partnersRoutes } from '../features/partners/routes'
+import { warehousesRoutes } from '../features/warehouses/routes'
 import { productsRoutes } from '../features/products/routes'
 import { reportRoutes } from '../features/report/routes'
 import { signInRoutes } from '../features/sign-in/routes'
@@ -18,6 +20,8 @@ export const routes: readonly ScreenRoute[] = [
   ...forgotPasswordRoutes,
   ...ordersRoutes,
   ...productsRoutes,
+  ...warehousesRoutes,
+  ...partnersRoutes,
   ...fundsRoutes,
   ...reportRoutes,
   ...printRoutes,

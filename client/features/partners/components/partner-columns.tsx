@@ -1,0 +1,52 @@
+import type { PartnerGroup } from '@shared/domain/partners/partners'
+import type { RecordOf } from '@shared/services/service-map'
+import type { IntlShape } from 'react-intl'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Avatar } from '../../../ui/Avatar/Avatar'
+import { TwoLines, type Column } from '../../../ui/DataTable/DataTable'
+import { groupWords } from '../groups'
+import { partnerMessages as m } from '../messages'
+import './partners.css'
+
+type Partner = RecordOf<'assets'>
+
+/** What is owed, in warn; a dash where nothing is. */
+export const Owed = ({ value = 0 }: { value?: number | undefined }) =>
+  value === 0 ? <span className="faint">–</span> : <Amount value={value} weight="name" {...(value > 0 ? { ink: 'warn' as const } : null)} />
+
+export const Spendable = ({ value = 0 }: { value?: number | undefined }) =>
+  value === 0 ? <span className="faint">–</span> : <Amount value={value} {...(value > 0 ? { ink: 'credit' as const } : null)} />
+
+export const partnerColumns = (intl: IntlShape, group: PartnerGroup): Column<Partner>[] => [
+  {
+    key: 'name',
+    head: intl.formatMessage(m.name),
+    width: 'minmax(0, 1.2fr)',
+    sortable: true,
+    cell: ({ name, avatar, asset_code, email }) => (
+      <span className="partner-name">
+        <Avatar name={name} image={avatar} shape="square" size={34} />
+        <TwoLines first={name} second={asset_code || email || undefined} />
+      </span>
+    ),
+  },
+  {
+    key: 'contact',
+    head: intl.formatMessage(m.contact),
+    cell: ({ phone, address }) => <TwoLines first={<span className="num">{phone || '–'}</span>} second={address} />,
+  },
+  {
+    key: 'owed',
+    head: intl.formatMessage(groupWords[group].owed),
+    width: 132,
+    align: 'end',
+    cell: ({ outstanding }) => <Owed value={outstanding} />,
+  },
+  {
+    key: 'balance',
+    head: intl.formatMessage(m.balance),
+    width: 132,
+    align: 'end',
+    cell: ({ partnerBalance }) => <Spendable value={partnerBalance} />,
+  },
+]

@@ -1,0 +1,91 @@
+import type { PartnerGroup } from '@shared/domain/partners/partners'
+import type { RecordOf } from '@shared/services/service-map'
+import { Formik, type FormikErrors } from 'formik'
+import { useIntl } from 'react-intl'
+import { assetsApi } from '../../../api/assets'
+import { recordMessages } from '../../../components/record-form/messages'
+import { RecordConflict } from '../../../components/record-form/record-conflict'
+import { useRecordForm } from '../../../components/record-form/use-record-form'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { DockForm, DockPart, Unsaved } from '../../../ui/DockForm/DockForm'
+import { Form } from '../../../ui/form/Form'
+import { groupWords, ordersLink } from '../groups'
+import { partnerMessages as m } from '../messages'
+import { createOf, patchOf, valuesOf, type PartnerValues } from '../partner-values'
+import { PartnerFields } from './partner-fields'
+import { PartnerFigures } from './partner-figures'
+import { RemovePartner } from './remove-partner'
+
+interface PartnerFormProps {
+  group: PartnerGroup
+  /** Nothing for a new one. */
+  partner: RecordOf<'assets'> | undefined
+  onClose: () => void
+}
+
+/** A partner beside the list: made, changed, removed. */
+export const PartnerForm = ({ group, partner, onClose }: PartnerFormProps) => {
+  const intl = useIntl()
+  const [create] = assetsApi.useCreate()
+  const [patch] = assetsApi.usePatch()
+  const form = useRecordForm({
+    record: partner,
+    valuesOf,
+    create: (values: PartnerValues) => create(createOf(group, values)).unwrap(),
+    patch: (id, changes, rev, values) =>
+      patch({ id, data: { ...patchOf(changes, values), ...(rev === undefined ? null : { rev }) } }).unwrap(),
+    done: (_saved, isNew) => intl.formatMessage(isNew ? m.created : recordMessages.saved),
+    onSaved: (_saved, isNew) => {
+      if (isNew) onClose()
+    },
+  })
+  const validate = ({ name }: PartnerValues): FormikErrors<PartnerValues> =>
+    name.trim() ? {} : { name: intl.formatMessage(m.nameRequired) }
+  const labels = {
+    name: intl.formatMessage(m.name),
+    phone: intl.formatMessage(m.phone),
+    email: intl.formatMessage(m.email),
+    address: intl.formatMessage(m.address),
+    shippingName: intl.formatMessage(m.shippingName),
+    shippingPhone: intl.formatMessage(m.shippingPhone),
+    shippingAddress: intl.formatMessage(m.shippingAddress),
+    asset_code: intl.formatMessage(m.code),
+    note: intl.formatMessage(m.note),
+  }
+  const title = partner?.name ?? intl.formatMessage(groupWords[group].add)
+  return (
+    <Formik {...form.formik} validate={validate}>
+      {({ isSubmitting, dirty, values }) => (
+        <Form dock label={title}>
+          <DockForm
+            title={title}
+            onClose={onClose}
+            focusTitle={Boolean(partner)}
+            note={dirty && <Unsaved />}
+            foot={
+              <>
+                {partner && <RemovePartner partner={partner} onRemoved={onClose} />}
+                {partner && (
+                  <ButtonLink to={ordersLink(group, partner._id)} icon={group === 'Suppliers' ? 'inbox' : 'bag'}>
+                    {intl.formatMessage(m.orders)}
+                  </ButtonLink>
+                )}
+                <Button type="submit" kind="primary" kbd="Ctrl ↵" busy={isSubmitting}>
+                  {intl.formatMessage(recordMessages.save)}
+                </Button>
+              </>
+            }
+          >
+            <RecordConflict form={form} values={values} labels={labels} />
+            {partner && (
+              <DockPart sunken>
+                <PartnerFigures partner={partner} />
+              </DockPart>
+            )}
+            <PartnerFields labels={labels} isNew={!partner} />
+          </DockForm>
+        </Form>
+      )}
+    </Formik>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PartnerGroup } from '@shared/domain/partners/partners'
+import { useIntl } from 'react-intl'
+import { NavLink } from 'react-router-dom'
+import { formatQuantity } from '../../../lib/format'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { groupLink, groupWords } from '../groups'
+import { partnerMessages as m } from '../messages'
+import './partners.css'
+
+interface PartnerGroupsProps {
+  groups: readonly PartnerGroup[]
+  countOf: (group: PartnerGroup) => number | undefined
+}
+
+/** The groups one may see, each with how many are in it. */
+export const PartnerGroups = ({ groups, countOf }: PartnerGroupsProps) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  return (
+    <nav className="partner-groups" aria-label={intl.formatMessage(m.groups)}>
+      {groups.map((group) => {
+        const count = countOf(group)
+        return (
+          <NavLink key={group} to={groupLink(group)}>
+            <span className="cut">{intl.formatMessage(groupWords[group].title)}</span>
+            {count !== undefined && <b className="num">{formatQuantity(count, locale)}</b>}
+          </NavLink>
+        )
+      })}
+    </nav>
+  )
+}

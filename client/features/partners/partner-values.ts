@@ -1,0 +1,54 @@
+import { shippingOf } from '@shared/domain/partners/partners'
+import type { CreateOf, RecordOf } from '@shared/services/service-map'
+
+type Partner = RecordOf<'assets'>
+const fields = [
+  'name',
+  'phone',
+  'email',
+  'address',
+  'shippingName',
+  'shippingPhone',
+  'shippingAddress',
+  'asset_code',
+  'note',
+] as const satisfies readonly (keyof Partner)[]
+type Field = (typeof fields)[number]
+
+/** A partner as its form holds it. */
+export type PartnerValues = Record<Field, string>
+
+/** Delivery fields that only repeat the partner's own stay empty: they follow when the own ones change. */
+export const valuesOf = (partner: Partner | undefined): PartnerValues => {
+  const values = Object.fromEntries(fields.map((field) => [field, partner?.[field] ?? ''])) as PartnerValues
+  const same = (delivery: string, own: string): string => (delivery === own ? '' : delivery)
+  return {
+    ...values,
+    shippingName: same(values.shippingName, values.name),
+    shippingPhone: same(values.shippingPhone, values.phone),
+    shippingAddress: same(values.shippingAddress, values.address),
+  }
+}
+
+const trimmed = (values: PartnerValues): PartnerValues =>
+  Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text.trim()])) as PartnerValues
+
+/** A new partner: fields left empty are left out. */
+export const createOf = (group: Partner['group'], values: PartnerValues): CreateOf<'assets'> => {
+  const given = Object.fromEntries(Object.entries(trimmed(values)).filter(([, text]) => text !== ''))
+  return { ...given, group, name: values.name.trim() }
+}
+
+/** What is sent of a changed partner: a delivery field that is empty in the form takes the partner's own. */
+export const patchOf = (changes: Partial<PartnerValues>, values: PartnerValues): Partial<PartnerValues> => {
+  const all = trimmed(values)
+  const delivery = shippingOf(all)
+  const sent = Object.fromEntries(Object.keys(changes).map((field) => [field, all[field as Field]])) as Partial<PartnerValues>
+  const follows = (own: Field, field: keyof typeof delivery): boolean => field in changes || (own in changes && all[field] === '')
+  return {
+    ...sent,
+    ...(follows('name', 'shippingName') ? { shippingName: delivery.shippingName } : null),
+    ...(follows('phone', 'shippingPhone') ? { shippingPhone: delivery.shippingPhone } : null),
+    ...(follows('address', 'shippingAddress') ? { shippingAddress: delivery.shippingAddress } : null),
+  }
+}

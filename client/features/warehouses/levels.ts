@@ -1,0 +1,36 @@
+/** How much of a product stands in a warehouse; value and unknown costs only for those who may see costs. */
+export interface Level {
+  readonly productId: string
+  readonly warehouseId: string
+  readonly count: number
+  readonly value?: number
+  readonly unknown?: number
+}
+
+export interface WarehouseStock {
+  readonly kinds: number
+  readonly units: number
+  /** Undefined for those who may not see costs. */
+  readonly value: number | undefined
+  readonly unknown: number
+}
+
+/** What stands in each warehouse, over all products. */
+export const stockByWarehouse = (levels: readonly Level[]): ReadonlyMap<string, WarehouseStock> => {
+  const found = new Map<string, WarehouseStock>()
+  for (const { warehouseId, count, value, unknown = 0 } of levels) {
+    if (count === 0) continue
+    const so = found.get(warehouseId) ?? { kinds: 0, units: 0, value: value === undefined ? undefined : 0, unknown: 0 }
+    found.set(warehouseId, {
+      kinds: so.kinds + 1,
+      units: so.units + count,
+      value: value === undefined ? so.value : (so.value ?? 0) + value,
+      unknown: so.unknown + unknown,
+    })
+  }
+  return found
+}
+
+/** The levels of one warehouse, the most first. */
+export const levelsIn = (levels: readonly Level[], warehouseId: string): Level[] =>
+  levels.filter((level) => level.warehouseId === warehouseId && level.count > 0).sort((a, b) => b.count - a.count)
