@@ -30,8 +30,8 @@ export const findWorkspace = async (slug: string): Promise<Outcome<KnownWorkspac
 }
 
 /** Asks for a temporary password by mail. The answer is the same whether there is such a member or not. */
-export const forgotPassword = async (email: string, workspace: string | undefined): Promise<ApiError | null> => {
-  const query = { email, password: 'forgot', workspace }
+export const forgotPassword = async (email: string, slug: string | undefined): Promise<ApiError | null> => {
+  const query = { email, password: 'forgot', slug }
   const { error } = await send({ service: 'users', method: 'find', query }, guest())
   return error ?? null
 }
