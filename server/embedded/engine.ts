@@ -38,7 +38,9 @@ export async function runEngine(options: RunOptions): Promise<Running | null> {
   const server = new WireServer()
   const address = await listen(server, options)
   const mine: OwnerRecord = { token: randomBytes(12).toString('hex'), pid: process.pid, address }
-  const store = new Store(join(dataDir, 'socai.mdb'))
+  const file = join(dataDir, 'socai.mdb')
+  const store = new Store(file)
+  chmodSync(file, 0o600)
   if (!(await claim(store, dataDir, mine))) {
     await server.close()
     removeSocket(mine)

@@ -105,6 +105,18 @@ describe('the planner', () => {
     expect(await things.countDocuments({ ws: 1, status: 'b' })).toBe(250)
   })
 
+  it('tries the order first, and changes over when matches turn out to be rare', async () => {
+    const orders = collection()
+    await orders.createIndexes([{ key: { ws: 1, at: 1 } }, { key: { ws: 1, status: 1 } }])
+    await orders.insertMany(Array.from({ length: 9000 }, (_, at) => ({ ws: 1, at, status: at < 600 ? 'rare' : 'common' })))
+    expect(await planOf(orders, { ws: 1, status: 'common' }, { at: -1 }, 20)).toMatchObject({ index: 'ws_1_at_1', documents: 20 })
+    expect((await planOf(orders, { ws: 1, status: 'rare' }, { at: -1 }, 20)).documents).toBeLessThan(9000)
+    const newest = async (status: string) =>
+      (await orders.find({ ws: 1, status }).sort({ at: -1 }).limit(3).toArray()).map(({ at }) => at as number)
+    expect(await newest('rare')).toEqual([599, 598, 597])
+    expect(await newest('common')).toEqual([8999, 8998, 8997])
+  })
+
   it('follows a hint', async () => {
     const explained = (await things.find({ ws: 1 }).hint('ws_1_status_1_at_-1').explain()) as { queryPlanner: { winningPlan: Explained } }
     expect(explained.queryPlanner.winningPlan.inputStage?.indexName).toBe('ws_1_status_1_at_-1')

@@ -141,7 +141,7 @@ export async function countDocuments(operation: Operation, db: string, name: str
   const { store } = operation.parts
   const view = operation.view()
   try {
-    const plan = choosePlan(collection, { filter: query.filter, sort: [], limit: 0, hint: query.hint })
+    const { plan } = choosePlan(collection, { filter: query.filter, sort: [], limit: 0, hint: query.hint })
     const cut = (n: number): number => Math.max(0, query.limit > 0 ? Math.min(n - query.skip, query.limit) : n - query.skip)
     if (countsByKeys(plan))
       return cut(plan.stretches.reduce((sum, { low, high }) => sum + (low < high ? store.count(view, low, high) : 0), 0))

@@ -1,8 +1,9 @@
 import { text, T, type RawValue } from '../bson/raw'
 import { badValue } from '../errors'
-import { readPlan, type Documents, type Examined } from '../plan/documents'
+import { countKeys, isShort, readPlan, type Documents, type Examined } from '../plan/documents'
 import { choosePlan, type Plan } from '../plan/plan'
 import { SortedDocuments } from '../plan/sorted'
+import { TriedDocuments } from '../plan/tried'
 import type { Filter } from '../query/filter'
 import { compileSortKey, type OrderField } from '../query/sort'
 import type { Collection } from '../store/catalog'
@@ -28,11 +29,19 @@ export function runQuery(
   query: Query,
   examined?: Examined,
 ): { documents: Documents; plan: Plan } {
+  const { store } = operation.parts
   const wanted = query.limit === 0 ? 0 : query.skip + query.limit
-  const plan = choosePlan(collection, { filter: query.filter, sort: query.sort, limit: wanted, hint: query.hint })
-  const source = readPlan(operation.parts.store, view, collection, plan, examined)
-  const documents = plan.isSorted || query.sort.length === 0 ? source : new SortedDocuments(source, compileSortKey(query.sort), wanted)
-  return { documents, plan }
+  const { plan, alternative } = choosePlan(collection, { filter: query.filter, sort: query.sort, limit: wanted, hint: query.hint })
+  const inOrder = (source: Documents): Documents => new SortedDocuments(source, compileSortKey(query.sort), wanted)
+  if (alternative) {
+    const sorted = (): Documents => inOrder(readPlan(store, view, collection, alternative, examined))
+    if (isShort(store, view, alternative)) return { documents: sorted(), plan: alternative }
+    const counts = examined ?? { keys: 0, documents: 0 }
+    const source = readPlan(store, view, collection, plan, counts)
+    return { documents: new TriedDocuments(source, counts, wanted, () => countKeys(store, view, alternative), sorted), plan }
+  }
+  const source = readPlan(store, view, collection, plan, examined)
+  return { documents: plan.isSorted || query.sort.length === 0 ? source : inOrder(source), plan }
 }
 
 /** An index by name or key, or null. */

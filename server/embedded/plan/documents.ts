@@ -32,6 +32,22 @@ export function readPlan(store: Store, view: View, collection: Collection, plan:
 /** Whether a plan's keys can be counted without looking at documents. */
 export const countsByKeys = (plan: Plan): plan is IndexScan => plan.kind === 'scan' && plan.residual === null && !plan.repeats
 
+/** Keys that are read and sorted rather than walking along an index that gives the order. */
+const fewKeys = 300
+
+/** Whether a scan has so few keys that nothing can be better. */
+export function isShort(store: Store, view: View, scan: IndexScan): boolean {
+  const cursor = keysOf(store, view, scan)
+  let count = 0
+  while (count <= fewKeys && cursor.next() !== undefined) count++
+  cursor.close()
+  return count <= fewKeys
+}
+
+/** How many keys a scan has. */
+export const countKeys = (store: Store, view: View, { stretches }: IndexScan): number =>
+  stretches.reduce((sum, { low, high }) => sum + (low < high ? store.count(view, low, high) : 0), 0)
+
 class ScanDocuments implements Documents {
   id: Key = ''
   private readonly keys: KeyCursor

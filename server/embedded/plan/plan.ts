@@ -56,6 +56,9 @@ export interface Question {
 
 interface Candidate {
   readonly scan: IndexScan
+  /** How much the bounds narrow. */
+  readonly narrowness: number
+  /** The same with what the order is worth. */
   readonly score: number
 }
 
@@ -63,24 +66,43 @@ const idField: OrderField = { path: '_id', names: [Buffer.from('_id')], descendi
 const mostStretches = 1000
 const mostMerged = 200
 
+/** A plan, and another that may turn out to be better: it narrows more, but does not give the wanted order. */
+export interface Choice {
+  readonly plan: Plan
+  readonly alternative: IndexScan | null
+}
+
+/** Largest limit with which reading in order is worth a try. */
+const smallLimit = 1000
+
 /** Chooses how to read: the index that narrows most, with a bonus for coming in the wanted order.
  *  @throws CommandError BadValue when the hint names no index */
-export function choosePlan(collection: Collection, question: Question): Plan {
+export function choosePlan(collection: Collection, question: Question): Choice {
   const conditions = conditionsOf(question.filter)
-  if (question.hint) return candidate(collection, hinted(collection, question.hint), conditions, question).scan
-  let best = candidate(collection, null, conditions, question)
-  if (best.scan.stretches.length === 1 && best.scan.stretches[0]!.isDocument) return best.scan
-  for (const index of collection.indexes) {
-    if (index.partial && !implies(question.filter, index.partial.filter)) continue
-    const other = candidate(collection, index, conditions, question)
-    if (other.score > best.score) best = other
+  if (question.hint) return only(candidate(collection, hinted(collection, question.hint), conditions, question).scan)
+  const first = candidate(collection, null, conditions, question)
+  if (first.scan.stretches.length === 1 && first.scan.stretches[0]!.isDocument) return only(first.scan)
+  const candidates = [first]
+  for (const index of collection.indexes)
+    if (!index.partial || implies(question.filter, index.partial.filter))
+      candidates.push(candidate(collection, index, conditions, question))
+  const best = candidates.reduce(better)
+  const ordered = candidates.filter(({ scan }) => scan.isSorted)
+  if (question.sort.length > 0 && question.limit > 0 && question.limit <= smallLimit && ordered.length > 0) {
+    const inOrder = ordered.reduce(better)
+    const narrowest = candidates.reduce((a, b) => (b.narrowness > a.narrowness ? b : a))
+    if (!narrowest.scan.isSorted && narrowest.narrowness > inOrder.narrowness + 5)
+      return { plan: inOrder.scan, alternative: narrowest.scan }
   }
   if (!best.scan.isBounded && (question.sort.length === 0 || !best.scan.isSorted)) {
     const union = unionOf(collection, question)
-    if (union) return union
+    if (union) return only(union)
   }
-  return best.scan
+  return only(best.scan)
 }
+
+const only = (plan: Plan): Choice => ({ plan, alternative: null })
+const better = (a: Candidate, b: Candidate): Candidate => (b.score > a.score ? b : a)
 
 function hinted(collection: Collection, hint: RawValue): Index | null {
   const name = hint.type === T.string ? text(hint) : null
@@ -133,22 +155,16 @@ function candidate(collection: Collection, index: Index | null, conditions: read
     isBounded: bounds.length > 0,
     isSorted,
   }
-  return { scan, score: score(index, fields.length, bounds, question, isSorted, rest === null) }
+  const narrowness = narrownessOf(index, fields.length, bounds, rest === null)
+  const bonus = question.sort.length === 0 || !isSorted ? 0 : question.limit > 0 && question.limit <= smallLimit ? 18 : 6
+  return { scan, narrowness, score: narrowness + bonus }
 }
 
-function score(
-  index: Index | null,
-  fieldCount: number,
-  bounds: readonly FieldBounds[],
-  question: Question,
-  isSorted: boolean,
-  isSettled: boolean,
-): number {
+function narrownessOf(index: Index | null, fieldCount: number, bounds: readonly FieldBounds[], isSettled: boolean): number {
   let points = 0
   for (const bound of bounds) points += bound.points ? (bound.points.length === 1 ? 20 : 14) : 10
   const isUnique = index ? index.unique && !index.partial : true
   if (isUnique && bounds.length === fieldCount && bounds.every((bound) => bound.points)) points += 200
-  if (question.sort.length > 0 && isSorted) points += question.limit > 0 && question.limit <= 1000 ? 18 : 6
   if (isSettled && bounds.length > 0) points += 3
   if (index?.partial) points += 1
   return points - fieldCount * 0.1
