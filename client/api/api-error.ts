@@ -37,5 +37,5 @@ export const errorOfAnswer = (status: number, body: unknown): ApiError => {
   }
 }
 
-/** The token is past its time; a renewed one will do. */
-export const isTokenExpired = (error: ApiError): boolean => error.code === 401 && error.message === 'jwt expired'
+/** The same as something to throw. */
+export const toError = (error: ApiError): Error => Object.assign(new Error(error.message), error)

@@ -8,8 +8,8 @@ import { pickMessages as m } from './messages'
 const dataUrlOf = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'))
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')))
     reader.readAsDataURL(file)
   })
 
@@ -22,7 +22,7 @@ export const ImageUpload = (props: Omit<ComponentProps<typeof ImageField>, 'uplo
       return (await create({ uri: await dataUrlOf(file) }).unwrap()).uri
     } catch (thrown) {
       if (!isApiError(thrown)) throw thrown
-      throw new Error(thrown.code === 413 ? intl.formatMessage(m.imageTooLarge) : thrown.message)
+      throw new Error(thrown.code === 413 ? intl.formatMessage(m.imageTooLarge) : thrown.message, { cause: thrown })
     }
   }
   return <ImageField {...props} upload={upload} />

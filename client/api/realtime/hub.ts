@@ -78,7 +78,7 @@ export const createHub = (clock: Clock): Hub => {
       const until = behind
       behind = -1
       cancelRefetch = null
-      for (const entry of [...entries.values()]) if (entry.startedAt <= until) entry.stale(0)
+      for (const entry of entries.values()) if (entry.startedAt <= until) entry.stale(0)
     })
   }
   const refetchAll = (): void => refetchBefore(Infinity, clock.random() * spread)

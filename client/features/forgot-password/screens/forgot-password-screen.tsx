@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { object, string } from 'yup'
+import { toError } from '../../../api/api-error'
 import { forgotPassword } from '../../../api/session/sign-in'
 import { EntryPage } from '../../../components/entry-page/entry-page'
 import { Button } from '../../../ui/Button/Button'
@@ -18,7 +19,7 @@ interface Values {
 
 const ask = async ({ workspace, email }: Values): Promise<string> => {
   const error = await forgotPassword(email.trim(), workspace.trim().toLowerCase() || undefined)
-  if (error) throw error
+  if (error) throw toError(error)
   return email.trim()
 }
 
