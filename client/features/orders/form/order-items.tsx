@@ -12,7 +12,7 @@ import { formMessages as m } from '../messages'
 import type { TradeGroup } from '../order-group'
 import { NewProductDialog } from '../parts/new-product-dialog'
 import { Outside } from '../parts/outside'
-import { useProductSearch } from '../parts/use-product-search'
+import { useOrderProducts } from '../parts/use-product-search'
 import { lineErrors } from './order-problems'
 import type { DraftLine, OrderValues } from './order-values'
 
@@ -48,7 +48,7 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
   const locale = useLocale()
   const phone = useIsPhone()
   const { values, errors, submitCount, setFieldValue } = useFormikContext<OrderValues>()
-  const { search, byCode } = useProductSearch(group)
+  const { search, byCode } = useOrderProducts(group)
   const [making, setMaking] = useState<string | null>(null)
   const [unfolded, setUnfolded] = useState(false)
 

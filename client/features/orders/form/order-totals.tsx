@@ -37,7 +37,7 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
   const money = (field: 'discount' | 'total' | 'usePartnerBalance', label: string) => (
     <Field label={label} bare error={textOf(field)} className="order-totals__field">
       {(ids) => (
-        <MoneyInput {...ids} look="cell" placeholder="0" value={values[field]} disabled={locked} onChange={(value) => void setFieldValue(field, value)} />
+        <MoneyInput {...ids} placeholder="0" value={values[field]} disabled={locked} onChange={(value) => void setFieldValue(field, value)} />
       )}
     </Field>
   )
@@ -50,21 +50,10 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
           {
             key: 'discount',
             label: discountWord,
-            note:
-              values.discount || values.discountNote ? (
-                <TextInput
-                  className="order-totals__why"
-                  aria-label={intl.formatMessage(m.discountNote)}
-                  placeholder={intl.formatMessage(m.discountNote)}
-                  maxLength={300}
-                  value={values.discountNote}
-                  disabled={locked}
-                  onChange={(event) => void setFieldValue('discountNote', event.target.value)}
-                />
-              ) : undefined,
             value: values.discount,
             field: money('discount', discountWord),
           },
+          ...(values.discount || values.discountNote ? [{ key: 'why', label: <DiscountNote locked={locked} />, value: null, field: <></> }] : []),
         ]
       : []),
     { key: 'total', label: totalWord, value: total, kind: 'sum' as const, ...(totalOpen ? { field: money('total', totalWord) } : null) },
@@ -77,4 +66,21 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
       : { key: 'left', label: intl.formatMessage(group === 'sales' ? ordersMessages.receivable : ordersMessages.payable), value: left, kind: 'final' as const },
   ]
   return <Totals lines={lines} />
+}
+
+/** Why there is a discount, in a line of its own. */
+const DiscountNote = ({ locked }: { locked: boolean }) => {
+  const intl = useIntl()
+  const { values, setFieldValue } = useFormikContext<OrderValues>()
+  return (
+    <TextInput
+      className="order-totals__why"
+      aria-label={intl.formatMessage(m.discountNote)}
+      placeholder={intl.formatMessage(m.discountNote)}
+      maxLength={300}
+      value={values.discountNote}
+      disabled={locked}
+      onChange={(event) => void setFieldValue('discountNote', event.target.value)}
+    />
+  )
 }

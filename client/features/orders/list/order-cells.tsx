@@ -4,6 +4,7 @@ import type { Order } from '@shared/services/orders.schema'
 import { useIntl } from 'react-intl'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { daysBetween, formatMoney } from '../../../lib/format'
+import { useNow } from '../../../lib/use-now'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
@@ -22,7 +23,7 @@ const closed: ReadonlySet<Order['status']> = new Set(['cancelled', 'returned', '
 /** When it was made: the time if today, else the day. */
 export const OrderWhen = ({ order }: { order: Order }) => {
   const zone = asZone(useZone())
-  const now = new Date()
+  const now = new Date(useNow())
   const day = dayOf(new Date(order.created), zone)
   const today = dayOf(now, zone)
   return <When value={order.created} as={day === today ? 'time' : day.slice(0, 4) === today.slice(0, 4) ? 'day-month' : 'date'} />
@@ -69,6 +70,7 @@ export const OrderOwed = ({ order, group, short }: { order: Order; group: TradeG
   const intl = useIntl()
   const locale = useLocale()
   const zone = asZone(useZone())
+  const now = useNow()
   if (closed.has(order.status)) return <span className="faint">—</span>
   const left = outstanding(asDocument(order))
   if (left <= 0)
@@ -78,7 +80,7 @@ export const OrderOwed = ({ order, group, short }: { order: Order; group: TradeG
         {intl.formatMessage(group === 'sales' ? m.paidIn : m.paidOut)}
       </span>
     )
-  const days = order.shippingTime ? daysBetween(dayOf(new Date(order.shippingTime), zone), dayOf(new Date(), zone)) : 0
+  const days = order.shippingTime ? daysBetween(dayOf(new Date(order.shippingTime), zone), dayOf(new Date(now), zone)) : 0
   const amount = formatMoney(left, locale, { currency: false })
   return (
     <span className={`order-owed num ${days > 0 ? 'ink-warn' : 'muted'}`}>

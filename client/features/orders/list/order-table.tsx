@@ -2,7 +2,6 @@ import type { Order } from '@shared/services/orders.schema'
 import { useMemo, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
-import { useMedia } from '../../../lib/use-media'
 import { DataTable, TwoLines, type Column } from '../../../ui/DataTable/DataTable'
 import { ordersMessages as m } from '../messages'
 import { partnerOfOrder, type TradeGroup } from '../order-group'
@@ -11,7 +10,7 @@ import './order-table.css'
 
 const keyOf = (order: Order): string => order._id
 
-const columnsFor = (intl: IntlShape, group: TradeGroup, narrow: boolean): Column<Order>[] => {
+const columnsFor = (intl: IntlShape, group: TradeGroup): Column<Order>[] => {
   const owedHead = intl.formatMessage(group === 'sales' ? m.receivable : m.payable)
   return [
     {
@@ -25,16 +24,16 @@ const columnsFor = (intl: IntlShape, group: TradeGroup, narrow: boolean): Column
       head: intl.formatMessage(group === 'sales' ? m.customer : m.supplier),
       cell: (order) => <TwoLines first={partnerOfOrder(order)?.name ?? '—'} second={<OrderAbout order={order} />} />,
     },
-    { key: 'status', head: intl.formatMessage(m.columnStatus), width: narrow ? 128 : 140, cell: (order) => <OrderStatusTag order={order} group={group} /> },
+    { key: 'status', head: intl.formatMessage(m.columnStatus), width: 132, cell: (order) => <OrderStatusTag order={order} group={group} /> },
     {
       key: 'total',
       head: intl.formatMessage(m.total),
       width: 126,
       align: 'end',
-      cell: (order) =>
+      cell: (order, narrow) =>
         narrow ? <TwoLines first={<OrderTotal order={order} />} second={<OrderOwed order={order} group={group} short />} /> : <OrderTotal order={order} />,
     },
-    ...(narrow ? [] : [{ key: 'owed', head: owedHead, width: 122, align: 'end' as const, cell: (order: Order) => <OrderOwed order={order} group={group} /> }]),
+    { key: 'owed', head: owedHead, width: 122, align: 'end', hideNarrow: true, cell: (order) => <OrderOwed order={order} group={group} /> },
   ]
 }
 
@@ -50,9 +49,7 @@ interface OrderTableProps {
 /** The orders of a page: number, partner, status, total, and what is left to settle. */
 export const OrderTable = ({ group, rows, open, onOpen, busy, empty }: OrderTableProps) => {
   const intl = useIntl()
-  const small = useMedia('(width < 1280px)')
-  const narrow = small && open !== undefined
-  const columns = useMemo(() => columnsFor(intl, group, narrow), [intl, group, narrow])
+  const columns = useMemo(() => columnsFor(intl, group), [intl, group])
   const recent = useRecentChanges('orders')
   return (
     <DataTable<Order>

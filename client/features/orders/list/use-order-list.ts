@@ -26,7 +26,7 @@ export const useOrderList = (group: TradeGroup, link: OrderLink | null, state: L
   const plain = link === null && range !== null
   const { data: report } = ordersApi.useReport<StatusCounts>({ report: 'status', group, ...range }, { skip: !plain })
   const open = ordersApi.useFind(
-    { ...filterOf(group, link, { ...state, chip: 'all' }, range, zone), ...unsettled, $limit: mostAdded, $total: false, $select: ['total', 'paid', 'usePartnerBalance', 'status', 'created'] },
+    { ...filterOf(group, link, { ...state, chip: 'all' }, range, zone), ...unsettled, $limit: mostAdded, $total: false, $select: ['group', 'total', 'paid', 'usePartnerBalance', 'status', 'created'] },
     { skip: !plain },
   )
 

@@ -3,7 +3,7 @@ import type { Asset } from '@shared/services/assets.schema'
 import { useState, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { assetsApi } from '../../../api/assets'
-import { Avatar } from '../../../ui/Avatar/Avatar'
+import { partnerOption } from '../../../components/partner-search'
 import type { FieldIds } from '../../../ui/Field/Field'
 import { Picker, type PickerOption } from '../../../ui/Picker/Picker'
 import type { PartnerChoice } from '../form/order-values'
@@ -37,11 +37,8 @@ export const PartnerPicker = ({ group, value, onChange, inputRef, ...ids }: Part
     const query = { status: 'active', group: groups.length === 1 ? groups[0] : { $in: groups }, $limit: 8, $total: false, ...(text.trim() ? { search: text.trim() } : null) }
     const { data } = await find(query).unwrap()
     return data.map((partner) => ({
-      value: partner._id,
-      label: partner.name,
-      detail: [partner.phone, partner.group === 'Sales Agents' ? intl.formatMessage(m.agent) : partner.address].filter(Boolean).join(' · '),
-      mark: <Avatar name={partner.name} image={partner.avatar} shape="square" size={26} />,
-      data: partner,
+      ...partnerOption(partner),
+      ...(partner.group === 'Sales Agents' ? { detail: [partner.phone, intl.formatMessage(m.agent)].filter(Boolean).join(' · ') } : null),
     }))
   }
 

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { useConnection } from '../../../api/realtime/use-connection'
 import { useCan } from '../../../api/session/use-me'
-import { useWorkspace } from '../../../api/session/use-workspace'
+import { useLabelOptions } from '../../../components/label-select'
 import { formatMoney } from '../../../lib/format'
 import { readLocal, writeLocal } from '../../../lib/store-local'
 import { Button } from '../../../ui/Button/Button'
@@ -26,15 +26,14 @@ const labelKey = 'socai.orders.label'
 export const TakePayment = ({ order }: { order: Order }) => {
   const intl = useIntl()
   const locale = useLocale()
-  const workspace = useWorkspace()
   const mayComplete = useCan('/funds')
   const { status } = useConnection()
   const [create, { isLoading }] = fundsApi.useCreate()
   const [typed, setTyped] = useState<{ amount: number | null } | null>(null)
   const [chosen, setChosen] = useState<string>(() => readLocal<string>(labelKey, ''))
   const [error, setError] = useState<string | null>(null)
-  const labels = workspace?.opts.fundLabels ?? []
-  const label = labels.includes(chosen) ? chosen : (labels[0] ?? '')
+  const labels = useLabelOptions()
+  const label = (labels.find(({ value }) => value === chosen) ?? labels[0])?.value ?? ''
   const due = Math.max(0, outstanding(asDocument(order)))
   const amount = typed ? typed.amount : due || null
   const sales = order.group === 'sales'
@@ -87,7 +86,7 @@ export const TakePayment = ({ order }: { order: Order }) => {
         {labels.length > 0 && (
           <Select
             aria-label={intl.formatMessage(m.payLabel)}
-            options={labels.map((name) => ({ value: name, label: name }))}
+            options={labels}
             value={label}
             onChange={(next) => {
               setChosen(next)

@@ -2,14 +2,11 @@ import type { Order } from '@shared/services/orders.schema'
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import { isApiError } from '../../../api/api-error'
-import { useConnection } from '../../../api/realtime/use-connection'
+import { LoadFailed, OldFigures } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { readLocal, writeLocal } from '../../../lib/store-local'
 import { useUrlQuery } from '../../../lib/use-url-query'
-import { ErrorState } from '../../../ui/ErrorState/ErrorState'
 import { ListPage } from '../../../ui/ListPage/ListPage'
-import { StaleStrip } from '../../../ui/StaleStrip/StaleStrip'
 import { ordersMessages as m } from '../messages'
 import { addressOf, type TradeGroup } from '../order-group'
 import { readLink, type OrderLink } from '../order-link'
@@ -33,7 +30,6 @@ const sizeOf = (asked: number, linked: boolean): number => {
 const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) => {
   const intl = useIntl()
   const navigate = useNavigate()
-  const { status, liveUntil } = useConnection()
   const [address, setAddress] = useUrlQuery(defaults)
   const { month, q, page } = address
   const chip = isChip(address.chip) ? address.chip : 'all'
@@ -59,7 +55,6 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
   useNewAction(intl.formatMessage(m.newOrder), write)
 
   const { data, error, isFetching, currentData } = list.page
-  const stale = status !== 'live' && liveUntil !== null && data !== undefined
   return (
     <ListPage
       title={intl.formatMessage(group === 'sales' ? m.salesScreen : m.purchasesScreen)}
@@ -69,7 +64,7 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
         <>
           {link && <LinkStrip group={group} link={link} range={list.range} />}
           {!link && q !== '' && <p className="order-search-strip">{intl.formatMessage(m.everyMonth)}</p>}
-          {stale && <StaleStrip since={liveUntil} />}
+          {data && <OldFigures />}
         </>
       }
       foot={<ListFoot group={group} list={list} state={state} onChange={change} />}
@@ -77,14 +72,7 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
       dock={open && <OpenOrder key={open} group={group} id={open} onCreated={(order) => setAddress({ open: order._id })} onClose={close} />}
     >
       {error !== undefined && data === undefined ? (
-        <ErrorState
-          title={intl.formatMessage(m.failed)}
-          code={isApiError(error) && error.code ? String(error.code) : undefined}
-          onRetry={() => void list.page.refetch()}
-          retrying={isFetching}
-        >
-          {isApiError(error) && error.code ? error.message : null}
-        </ErrorState>
+        <LoadFailed error={error} onRetry={list.page.refetch} retrying={isFetching} />
       ) : (
         <OrderTable
           group={group}

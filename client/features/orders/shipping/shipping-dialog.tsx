@@ -12,6 +12,8 @@ import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { actionMessages as m } from '../messages'
 import { partnerOfOrder } from '../order-group'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { reasonText } from '../reasons'
 import { ShippingFields } from './shipping-fields'
 import { ShippingLine } from './shipping-line'
 import { ShippingOutcome } from './shipping-outcome'
@@ -30,6 +32,7 @@ interface ShippingDialogProps {
 /** 'Order is being shipped', or a purchase received: which warehouse, how many of what, when; and what confirming will change. */
 export const ShippingDialog = ({ order, editing, warehouses, onClose }: ShippingDialogProps) => {
   const intl = useIntl()
+  const locale = useLocale()
   const phone = useIsPhone()
   const { status } = useConnection()
   const shipping = useShipping(order, editing, warehouses)
@@ -42,7 +45,9 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
   const number = order.order_number
   const offline = status === 'offline'
   const barred = offline ? intl.formatMessage(m.offline) : (shipping.timeProblem ?? (count > 0 || editing ? shipping.refusal : null))
-  const ready = !barred && short.length === 0 && (count > 0 || editing !== null)
+  const [missing] = short
+  const tooMany = missing ? reasonText('stock.not-enough', locale, { name: missing.name }) : null
+  const ready = !barred && !tooMany && (count > 0 || editing !== null)
 
   const confirm = async (): Promise<void> => {
     if (!ready || saving) return
@@ -117,7 +122,7 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
                 />
               ))}
             </div>
-            <ShippingOutcome order={order} shipping={shipping} warehouse={warehouse} problem={refused ?? barred} />
+            <ShippingOutcome order={order} shipping={shipping} warehouse={warehouse} problem={refused ?? barred ?? tooMany} />
           </>
         )}
       </div>

@@ -37,7 +37,7 @@ export const ShippingLine = ({ line, goesOut, warehouse, warehouses, then, onThe
     <>
       <div className={`ship-line${done ? ' ship-line--done' : ''}`} role="row">
         <div className="ship-line__item" role="cell">
-          <Avatar name={line.name} image={line.image} shape="square" size={28} />
+          <Avatar name={line.name} image={line.image} goods shape="square" size={28} />
           <span className="cut">
             <span className="ship-line__name" title={line.name}>
               {line.name}
