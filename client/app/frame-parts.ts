@@ -10,4 +10,6 @@ export interface FrameParts {
   readonly footer?: () => Promise<ComponentType>
 }
 
-export const frameParts: FrameParts = {}
+export const frameParts: FrameParts = {
+  bell: () => import('../features/bell/bell').then((module) => module.Bell),
+}

@@ -1,0 +1,19 @@
+import type { Activity } from '@shared/services/activities.schema'
+import { activitiesApi } from '../../api/activities'
+
+/** Notices a list begins with. */
+export const noticesShown = 10
+
+const none: readonly Activity[] = []
+
+/** The newest notices the member may see, current at any moment. */
+export const useNotices = (limit: number = noticesShown, skip = false) => {
+  const { data, error, isFetching, refetch } = activitiesApi.useFind({ group: 'notifications', $limit: limit }, { skip })
+  return { notices: data?.data ?? none, total: data?.total ?? 0, loaded: data !== undefined, error, isFetching, refetch }
+}
+
+/** Marks a notice as read by this member. */
+export const useMarkRead = (): ((notice: Activity) => Promise<unknown>) => {
+  const [patch] = activitiesApi.usePatch()
+  return (notice) => (notice.status === 'read' ? Promise.resolve() : patch({ id: notice._id, data: { status: 'read' } }))
+}

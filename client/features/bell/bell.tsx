@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useNoticeWords } from '../../components/notices/notice-words'
+import { ShellBell } from '../../ui/AppShell/ShellTools'
+import { Popover } from '../../ui/Popover/Popover'
+import { BellList } from './bell-list'
+import { bellMessages as m } from './messages'
+import { useBell } from './use-bell'
+import { useTitleBadge } from './use-title-badge'
+import './bell.css'
+
+/** The bell of the frame: how many are unread, the newest under it, a sound when one comes. */
+export const Bell = () => {
+  const intl = useIntl()
+  const words = useNoticeWords()
+  const { unread, fresh, readAll } = useBell()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useTitleBadge(unread)
+  return (
+    <>
+      <ShellBell
+        ref={button}
+        count={unread}
+        label={intl.formatMessage(m.label, { count: unread })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      <span className="unseen" role="status">
+        {fresh && intl.formatMessage(m.fresh, { title: words(fresh).title })}
+      </span>
+      {open && (
+        <Popover anchor={button} align="end" label={intl.formatMessage(m.title)} className="bell-box" onClose={() => setOpen(false)}>
+          <BellList unread={unread} onReadAll={readAll} onClose={() => setOpen(false)} />
+        </Popover>
+      )}
+    </>
+  )
+}
