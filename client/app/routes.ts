@@ -1,23 +1,17 @@
 import type { ScreenRoute } from '../components/screen-route'
 import { errorRoutes } from '../features/errors/routes'
-import { forgotPasswordRoutes } from '../features/forgot-password/routes'
 import { fundsRoutes } from '../features/funds/routes'
+import { homeRoutes } from '../features/home/routes'
 import { ordersRoutes } from '../features/orders/routes'
 import { printRoutes } from '../features/print/routes'
 import { partnersRoutes } from '../features/partners/routes'
 import { warehousesRoutes } from '../features/warehouses/routes'
 import { productsRoutes } from '../features/products/routes'
 import { reportRoutes } from '../features/report/routes'
-import { signInRoutes } from '../features/sign-in/routes'
-import { signOutRoutes } from '../features/sign-out/routes'
-import { signUpRoutes } from '../features/sign-up/routes'
 
-/** Every screen there is. A feature is added here and nowhere else. */
+/** Every screen behind the sign-in. A feature is added here and nowhere else. */
 export const routes: readonly ScreenRoute[] = [
-  ...signInRoutes,
-  ...signUpRoutes,
-  ...signOutRoutes,
-  ...forgotPasswordRoutes,
+  ...homeRoutes,
   ...ordersRoutes,
   ...productsRoutes,
   ...warehousesRoutes,

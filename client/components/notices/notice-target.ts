@@ -9,7 +9,8 @@ export const noticeStatus: Record<Activity['kind'], string> = {
   'member-created': 'active',
 }
 
-const ordersAt = (group: string | undefined): string => (group === 'purchases' || group === 'Purchases' ? '/purchases/orders' : '/sales/orders')
+const ordersAt = (group: string | undefined): string =>
+  group === 'purchases' || group === 'Purchases' ? '/purchases/orders' : '/sales/orders'
 
 /** Where a notice leads for a member with these rights. */
 export const noticeTarget = ({ target, values }: Pick<Activity, 'target' | 'values'>, rights: readonly Right[]): string => {

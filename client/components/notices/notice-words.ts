@@ -23,15 +23,25 @@ const shippedBy = { purchases: m.purchaseShipped, inventoryIn: m.goodsIn, invent
 const isOther = (group: string | undefined): group is keyof typeof shippedBy => group !== undefined && Object.hasOwn(shippedBy, group)
 
 /** A notice in the reader's language, from what happened and its values; the English text it carries is for programs. */
-export const noticeWords = (intl: IntlShape, locale: Locale, { kind, values, creator }: Pick<Activity, 'kind' | 'values' | 'creator'>): NoticeWords => {
+export const noticeWords = (
+  intl: IntlShape,
+  locale: Locale,
+  { kind, values, creator }: Pick<Activity, 'kind' | 'values' | 'creator'>,
+): NoticeWords => {
   const who = creator?.name ?? intl.formatMessage(m.program)
   const { number = '', partner, amount: sum, name, group } = values
   const amount = amountIn(sum, locale)
   switch (kind) {
     case 'order-created':
-      return { title: intl.formatMessage(group === 'purchases' ? m.purchaseCreated : m.orderCreated, { who, number }), about: joined(partner, amount) }
+      return {
+        title: intl.formatMessage(group === 'purchases' ? m.purchaseCreated : m.orderCreated, { who, number }),
+        about: joined(partner, amount),
+      }
     case 'order-shipped':
-      return { title: intl.formatMessage(isOther(group) ? shippedBy[group] : m.orderShipped, { who, number }), about: joined(partner, amount) }
+      return {
+        title: intl.formatMessage(isOther(group) ? shippedBy[group] : m.orderShipped, { who, number }),
+        about: joined(partner, amount),
+      }
     case 'payment-completed':
       return {
         title: intl.formatMessage(Number(sum) < 0 ? m.paid : m.received, { who, amount: amount ?? '' }),

@@ -1,0 +1,53 @@
+import type { FundsDay, FundsReport } from '@shared/domain/reports/funds'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { fundsApi } from '../../../api/funds'
+import { addDays, dayOf } from '../../../lib/format'
+import { Amount } from '../../../ui/Amount/Amount'
+import { BarChart } from '../../../ui/BarChart/BarChart'
+import { Panel } from '../../../ui/Panel/Panel'
+import { useZone } from '../../../ui/zone/zone-context'
+import { homeMessages as m } from '../messages'
+
+const days = 14
+
+/** The balance of the books, and what came in and went out these two weeks. For those who may read them. */
+export const Money = () => {
+  const intl = useIntl()
+  const today = dayOf(Date.now(), useZone())
+  const { data } = fundsApi.useReport<FundsReport & { readonly steps: readonly FundsDay[] }>({
+    report: 'funds',
+    since: addDays(today, 1 - days),
+    until: today,
+  })
+  if (!data) return null
+  return (
+    <Panel
+      title={intl.formatMessage(m.money)}
+      aside={
+        <Link to="/funds" className="second">
+          {intl.formatMessage(m.moneyOpen)}
+        </Link>
+      }
+    >
+      <p className="home-balance">
+        <Amount value={data.closing} size="large" weight="strong" rule />
+      </p>
+      <BarChart
+        label={intl.formatMessage(m.moneyLabel)}
+        series={[
+          { key: 'in', label: intl.formatMessage(m.moneyIn), ink: 'credit' },
+          { key: 'out', label: intl.formatMessage(m.moneyOut), ink: 'chart-muted' },
+        ]}
+        line={{ label: intl.formatMessage(m.moneyBalance), ink: 'warn' }}
+        groups={data.steps.map(({ day, income, expense, balance }) => ({
+          key: day,
+          label: String(Number(day.slice(8))),
+          values: [income, -expense],
+          line: balance,
+        }))}
+        height={190}
+      />
+    </Panel>
+  )
+}

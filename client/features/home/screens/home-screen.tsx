@@ -1,0 +1,58 @@
+import { useIntl } from 'react-intl'
+import { useCan, useMe } from '../../../api/session/use-me'
+import { OldFigures } from '../../../components/list-states'
+import { dayOf, formatDate, formatTime, formatWeekday } from '../../../lib/format'
+import { Columns, Page, Stack } from '../../../ui/Panel/Panel'
+import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { Counts } from '../components/counts'
+import { FirstSteps } from '../components/first-steps'
+import { Latest } from '../components/latest'
+import { Money } from '../components/money'
+import { Needs } from '../components/needs'
+import { calledName, partOfDay } from '../greeting'
+import { homeMessages as m } from '../messages'
+import { useFirstSteps } from '../use-first-steps'
+import { useLowStock, useSalesFacts, useToShip } from '../use-home-facts'
+import './home-screen.css'
+
+/** Where a day begins: how the company stands, what waits, what has just happened. */
+export const HomeScreen = () => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const zone = useZone()
+  const me = useMe()
+  const now = Date.now()
+  const today = dayOf(now, zone)
+  const sales = useSalesFacts()
+  const toShip = useToShip()
+  const low = useLowStock()
+  const first = useFirstSteps()
+  const mayFunds = useCan('/funds')
+  const facts = [
+    sales.newToday !== undefined && intl.formatMessage(m.factToday, { count: sales.newToday }),
+    Boolean(toShip?.count) && intl.formatMessage(m.factToShip, { count: toShip?.count ?? 0 }),
+    Boolean(low?.length) && intl.formatMessage(m.factLow, { count: low?.length ?? 0 }),
+  ].filter((fact): fact is string => typeof fact === 'string')
+  const date = `${formatWeekday(today, locale)}, ${formatDate(today)}`
+  return (
+    <Page
+      title={intl.formatMessage(m[partOfDay(formatTime(now, zone))], { name: calledName(me.name) })}
+      subtitle={[date, facts.join(', ')].filter(Boolean).join(' · ')}
+    >
+      <OldFigures />
+      <Stack>
+        <Counts />
+        <Columns side={388}>
+          <Stack>
+            {mayFunds && <Money />}
+            <Latest />
+          </Stack>
+          <Stack>
+            {first && <FirstSteps first={first} />}
+            <Needs ready={!sales.allowed || toShip !== undefined} />
+          </Stack>
+        </Columns>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { assetsApi } from '../../api/assets'
+import { fundsApi } from '../../api/funds'
+import { ordersApi } from '../../api/orders'
+import { productsApi } from '../../api/products'
+import { useCan, useKnownWorkspace, useMe } from '../../api/session/use-me'
+import { useWorkspace } from '../../api/session/use-workspace'
+import { usersApi } from '../../api/users'
+import { warehousesApi } from '../../api/warehouses'
+import { readLocal, writeLocal } from '../../lib/store-local'
+
+export const stepKeys = ['company', 'product', 'warehouse', 'partner', 'member', 'order', 'shipment', 'payment'] as const
+export type StepKey = (typeof stepKeys)[number]
+
+export interface FirstSteps {
+  readonly steps: readonly { readonly key: StepKey; readonly done: boolean }[]
+  dismiss(): void
+}
+
+const shippedStatuses = ['partial-shipped', 'shipped', 'delivered', 'finished', 'returning', 'returned']
+const some = (page: { readonly total: number | null } | undefined, least = 1): boolean | undefined => page && (page.total ?? 0) >= least
+
+/** What a new company does first, ticked off by what is there; null once all is done, dismissed, or before it is known. For the board. */
+export const useFirstSteps = (): FirstSteps | null => {
+  const me = useMe()
+  const known = useKnownWorkspace()
+  const key = `socai.home.steps.${known?._id ?? ''}.${me._id}`
+  const [over, setOver] = useState(() => readLocal<boolean>(key, false))
+  const mayAll = useCan('bod')
+  const skip = over || !mayAll
+  const workspace = useWorkspace()
+  const count = { $limit: 0 }
+  const done: Record<StepKey, boolean | undefined> = {
+    company: workspace && Boolean(workspace.cfg.invoiceName || workspace.cfg.invoiceAddress || workspace.avatar),
+    product: some(productsApi.useFind(count, { skip }).data),
+    warehouse: some(warehousesApi.useFind(count, { skip }).data),
+    partner: some(assetsApi.useFind(count, { skip }).data),
+    member: some(usersApi.useFind({ status: 'active', ...count }, { skip }).data, 2),
+    order: some(ordersApi.useFind({ group: 'sales', ...count }, { skip }).data),
+    shipment: some(ordersApi.useFind({ group: 'sales', status: { $in: shippedStatuses }, ...count }, { skip }).data),
+    payment: some(fundsApi.useFind({ status: 'completed', group: 'Sales', ...count }, { skip }).data),
+  }
+  const loaded = stepKeys.every((step) => done[step] !== undefined)
+  const complete = loaded && stepKeys.every((step) => done[step])
+  useEffect(() => {
+    // An established company isn't asked about its beginnings again.
+    if (complete && !skip) writeLocal(key, true)
+  }, [complete, skip, key])
+  if (skip || !loaded || complete) return null
+  return {
+    steps: stepKeys.map((step) => ({ key: step, done: done[step] === true })),
+    dismiss: () => {
+      writeLocal(key, true)
+      setOver(true)
+    },
+  }
+}

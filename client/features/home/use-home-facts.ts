@@ -1,0 +1,113 @@
+import { day as asDay, startOfDay, startOfMonth, month as asMonth, zone as asZone } from '@shared/domain/days/days'
+import type { Order } from '@shared/services/orders.schema'
+import type { Product } from '@shared/services/products.schema'
+import { useMemo } from 'react'
+import { fundsApi } from '../../api/funds'
+import { ordersApi } from '../../api/orders'
+import { productsApi } from '../../api/products'
+import { useCan } from '../../api/session/use-me'
+import { usersApi } from '../../api/users'
+import { dayOf } from '../../lib/format'
+import { useZone } from '../../ui/zone/zone-context'
+import { isLow } from './low-stock'
+
+export const openStatuses = ['new-order', 'reserved', 'confirmed', 'processing', 'processed', 'partial-shipped', 'shipped'] as const
+const toShipStatuses = ['new-order', 'confirmed', 'processing', 'processed', 'partial-shipped']
+const unsettled = { statusPayment: { $nin: ['completed', 'cancelled'] }, status: { $nin: ['cancelled', 'returned', 'error'] } }
+/** Unpaid orders whose amounts are added up. */
+const mostAdded = 1000
+
+const countOf = (total: number | null | undefined): number | undefined => total ?? undefined
+
+/** When today and this month began in the workspace, as the lists' filters write it. */
+const useBeginnings = () => {
+  const zone = useZone()
+  const today = dayOf(Date.now(), zone)
+  return useMemo(
+    () => ({
+      today: startOfDay(asDay(today), asZone(zone)).toISOString(),
+      month: startOfMonth(asMonth(today.slice(0, 7)), asZone(zone)).toISOString(),
+    }),
+    [today, zone],
+  )
+}
+
+/** Sales orders; all undefined without the right, or before they have come. */
+export const useSalesFacts = () => {
+  const skip = !useCan('/sales')
+  const { today, month } = useBeginnings()
+  const find = (query: Record<string, unknown>) => ({ group: 'sales', ...query })
+  const delivered = { status: { $in: ['delivered', 'finished'] }, $limit: 0 }
+  const open = { status: { $in: openStatuses }, $limit: 0 }
+  const all = ordersApi.useFind(find(delivered), { skip }).data
+  const allMonth = ordersApi.useFind(find({ ...delivered, created: { $gte: month } }), { skip }).data
+  const opened = ordersApi.useFind(find(open), { skip }).data
+  const openedToday = ordersApi.useFind(find({ ...open, created: { $gte: today } }), { skip }).data
+  const newToday = ordersApi.useFind(find({ created: { $gte: today }, $limit: 0 }), { skip }).data
+  return {
+    allowed: !skip,
+    delivered: countOf(all?.total),
+    deliveredMonth: countOf(allMonth?.total),
+    open: countOf(opened?.total),
+    openToday: countOf(openedToday?.total),
+    newToday: countOf(newToday?.total),
+  }
+}
+
+export interface Receivable {
+  /** What is left of the orders added up; whole dong. */
+  readonly amount: number
+  readonly orders: number
+  readonly added: number
+}
+
+export const leftOf = ({ total, paid, usePartnerBalance }: Pick<Order, 'total' | 'paid' | 'usePartnerBalance'>): number =>
+  Math.max(0, total - paid - usePartnerBalance)
+
+/** What customers still have to pay. */
+export const useReceivable = (): Receivable | undefined => {
+  const skip = !useCan('/sales')
+  const { data } = ordersApi.useFind(
+    { group: 'sales', ...unsettled, $limit: mostAdded, $select: ['_id', 'total', 'paid', 'usePartnerBalance'] },
+    { skip },
+  )
+  if (!data) return undefined
+  return {
+    amount: data.data.reduce((sum, order) => sum + leftOf(order), 0),
+    orders: data.total ?? data.data.length,
+    added: data.data.length,
+  }
+}
+
+export const useActiveMembers = (): number | undefined => countOf(usersApi.useFind({ status: 'active', $limit: 0 }).data?.total)
+
+interface Waiting {
+  readonly count: number
+  readonly oldest: Order | undefined
+}
+
+/** Orders with the given filter: how many, and the one that waits longest. */
+const useWaiting = (filter: Record<string, unknown>): Waiting | undefined => {
+  const skip = !useCan('/sales')
+  const { data } = ordersApi.useFind({ group: 'sales', ...filter, $limit: 1, $sort: { created: 1 } }, { skip })
+  return data && { count: data.total ?? 0, oldest: data.data[0] }
+}
+
+export const useUnpaid = (): Waiting | undefined => {
+  const { today } = useBeginnings()
+  return useWaiting({ ...unsettled, created: { $lt: today } })
+}
+
+export const useToShip = (): Waiting | undefined => useWaiting({ status: { $in: toShipStatuses } })
+
+/** Goods that run low: looked for among the hundred with the least left. */
+export const useLowStock = (): readonly Product[] | undefined => {
+  const { data } = productsApi.useFind({ group: 'goods', status: 'active', $sort: { stockCount: 1 }, $limit: 100, $total: false })
+  return useMemo(() => data?.data.filter(isLow), [data])
+}
+
+/** Entries of funds that wait to be completed. */
+export const useWaitingFunds = (): number | undefined => {
+  const skip = !useCan('/funds')
+  return countOf(fundsApi.useFind({ status: { $in: ['new-entry', 'pending'] }, $limit: 0 }, { skip }).data?.total)
+}
