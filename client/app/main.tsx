@@ -6,7 +6,7 @@ import { createLiveConnection } from '../api/realtime/live-connection'
 import { watchSession } from '../api/session/watch-session'
 import { PageTitle } from './page-title'
 import { Providers } from './providers'
-import { createRouter } from './router'
+import { createRouter, preloadInner } from './router'
 import { createAppStore } from './store'
 import './theme/styles'
 import { startTheme } from './theme/theme-store'
@@ -14,22 +14,28 @@ import './app.css'
 
 startTheme()
 const { store, hub, renewal } = createAppStore()
+const listen = createLiveConnection(store, hub, renewal)
 watchSession(store, {
   hub,
   renewal,
   forget: () => store.dispatch(baseApi.util.resetApiState()),
-  listen: createLiveConnection(store, hub, renewal),
+  listen: (session) => {
+    listen(session)
+    // What can't be loaded shows when it is gone to.
+    if (session) preloadInner().catch(() => undefined)
+  },
 })
 // A worker of a former version would go on serving old files.
 void navigator.serviceWorker?.getRegistrations().then((workers) => workers.forEach((worker) => void worker.unregister()))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+const router = await createRouter()
 createRoot(root).render(
   <StrictMode>
     <Providers store={store} hub={hub}>
       <PageTitle />
-      <RouterProvider router={createRouter()} />
+      <RouterProvider router={router} />
     </Providers>
   </StrictMode>,
 )

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import type { ScreenRoute } from '../components/screen-route'
+import { Guard } from './guard'
+import { Opening } from './opening'
+
+/** A screen as the router takes it: guarded, and its code loaded when it is gone to. */
+export const screenObject = (route: ScreenRoute): RouteObject => {
+  const load = async () => ({ default: await route.lazy() })
+  const Screen = lazy(load)
+  return {
+    path: route.path,
+    handle: { preload: load },
+    element: (
+      <Guard route={route}>
+        <Suspense fallback={<Opening />}>
+          <Screen />
+        </Suspense>
+      </Guard>
+    ),
+  }
+}
+
+interface Preloadable {
+  readonly preload: () => Promise<unknown>
+}
+const isPreloadable = (handle: unknown): handle is Preloadable => typeof handle === 'object' && handle !== null && 'preload' in handle
+
+/** Starts loading the code of the screen at an address, so that it doesn't wait for the frame's. */
+export const preloadScreen = (tree: RouteObject[], pathname: string): void => {
+  const handle: unknown = matchRoutes(tree, pathname)?.at(-1)?.route.handle
+  // A failure shows when the screen is drawn.
+  if (isPreloadable(handle)) handle.preload().catch(() => undefined)
+}
