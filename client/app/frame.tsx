@@ -48,6 +48,9 @@ const LanguageSwitch = () => {
   )
 }
 
+/** What is wanted most often stands in the phone's bottom bar: the first three that the member may enter. */
+const phoneAreas = ['sales', 'funds', 'partners', 'purchases', 'products', 'home']
+
 /** Rail, top bar and the screen in view, for whoever is signed in. */
 export const Frame = () => {
   const intl = useIntl()
@@ -84,6 +87,7 @@ export const Frame = () => {
         workspace={name}
         {...(logo ? { logo: <Avatar name={name} image={logo} shape="square" size={34} /> } : null)}
         areas={areas}
+        phoneAreas={phoneAreas.filter((key) => shown.some((area) => area.key === key))}
         footAreas={
           settings
             ? [{ key: 'settings', label: intl.formatMessage(m.settings), icon: 'settings', to: '/settings', current: path === '/settings' }]
