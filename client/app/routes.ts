@@ -6,6 +6,8 @@ import { ordersRoutes } from '../features/orders/routes'
 import { printRoutes } from '../features/print/routes'
 import { partnersRoutes } from '../features/partners/routes'
 import { warehousesRoutes } from '../features/warehouses/routes'
+import { membersRoutes } from '../features/members/routes'
+import { workspaceSettingsRoutes } from '../features/workspace-settings/routes'
 import { productsRoutes } from '../features/products/routes'
 import { reportRoutes } from '../features/report/routes'
 
@@ -16,6 +18,8 @@ export const routes: readonly ScreenRoute[] = [
   ...productsRoutes,
   ...warehousesRoutes,
   ...partnersRoutes,
+  ...workspaceSettingsRoutes,
+  ...membersRoutes,
   ...fundsRoutes,
   ...reportRoutes,
   ...printRoutes,

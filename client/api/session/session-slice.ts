@@ -6,6 +6,18 @@ import type { Workspace } from '@shared/services/workspaces.schema'
 export type KnownWorkspace = Pick<Workspace, '_id' | 'name' | 'slug' | 'status'> &
   Partial<Pick<Workspace, 'avatar' | 'slogan' | 'apps' | 'brandColor'>>
 
+/** Only these are kept with the session: an answer may hold more, a newly issued API key even. */
+const inBrief = ({ _id, name, slug, status, avatar, slogan, apps, brandColor }: KnownWorkspace): KnownWorkspace => ({
+  _id,
+  name,
+  slug,
+  status,
+  ...(avatar === undefined ? null : { avatar }),
+  ...(slogan === undefined ? null : { slogan }),
+  ...(apps === undefined ? null : { apps }),
+  ...(brandColor === undefined ? null : { brandColor }),
+})
+
 /** A member as an answer to signing in has them: with their workspace in brief. */
 export type User = StoredUser & { readonly workspace?: KnownWorkspace }
 
@@ -43,7 +55,7 @@ const slice = createSlice({
     userChanged: (state, action: PayloadAction<Partial<User>>): SessionState =>
       state.current ? { ...state, current: { ...state.current, user: { ...state.current.user, ...action.payload } } } : state,
     workspaceChanged: (state, action: PayloadAction<KnownWorkspace>): SessionState =>
-      state.current ? { ...state, current: { ...state.current, workspace: action.payload } } : state,
+      state.current ? { ...state, current: { ...state.current, workspace: inBrief(action.payload) } } : state,
   },
 })
 

@@ -16,8 +16,8 @@ interface RecordFormOptions<R extends Kept, V extends object> {
   record: R | undefined
   /** The record as the form's fields; of nothing, the empty form. */
   valuesOf: (record: R | undefined) => V
-  /** Sends a new record. */
-  create: (values: V) => Promise<R>
+  /** Sends a new record; not where there is always one. */
+  create?: (values: V) => Promise<R>
   /** Sends what was changed, with the `rev` it is based on. */
   patch: (id: string, changes: Partial<V>, rev: number | undefined, values: V) => Promise<R>
   done: (record: R, isNew: boolean) => string
@@ -87,7 +87,10 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
   }, [record])
 
   const onSubmit = useSubmit<V, R>(
-    (values) => (record ? patch(record._id, changesOf(values, base.current.values), base.current.rev, values) : create(values)),
+    (values) =>
+      record
+        ? patch(record._id, changesOf(values, base.current.values), base.current.rev, values)
+        : (create?.(values) ?? Promise.reject(new Error('There is nothing to create'))),
     {
       done: (saved) => done(saved, !record),
       ...(fieldOf ? { fieldOf } : null),

@@ -38,14 +38,14 @@ export const partnerColumns = (intl: IntlShape, group: PartnerGroup): Column<Par
   {
     key: 'owed',
     head: intl.formatMessage(groupWords[group].owed),
-    width: 132,
+    width: 120,
     align: 'end',
     cell: ({ outstanding }) => <Owed value={outstanding} />,
   },
   {
     key: 'balance',
     head: intl.formatMessage(m.balance),
-    width: 132,
+    width: 120,
     align: 'end',
     cell: ({ partnerBalance }) => <Spendable value={partnerBalance} />,
   },

@@ -1,0 +1,102 @@
+import { useFormikContext } from 'formik'
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { CopyButton } from '../../../components/copy-button'
+import { ImageUpload } from '../../../components/image-upload'
+import { Button } from '../../../ui/Button/Button'
+import { DockPart } from '../../../ui/DockForm/DockForm'
+import { Fields } from '../../../ui/Field/Field'
+import { FormError } from '../../../ui/form/Form'
+import { MoneyField } from '../../../ui/form/NumberFields'
+import { PasswordField, TextField } from '../../../ui/form/TextField'
+import { Row } from '../../../ui/Panel/Panel'
+import { suggestPassword, type MemberValues } from '../member-values'
+import { memberMessages as m } from '../messages'
+import { RightsField } from './rights-field'
+import './members.css'
+
+interface MemberFieldsProps {
+  labels: Record<keyof MemberValues, string>
+  isNew: boolean
+  /** Somebody of the board, seen by HR: how they sign in and what they may isn't theirs to change. */
+  isBeyond: boolean
+  divisions: readonly string[]
+}
+
+/** All fields of a member. */
+export const MemberFields = ({ labels, isNew, isBeyond, divisions }: MemberFieldsProps) => {
+  const intl = useIntl()
+  const list = useId()
+  const { values, setFieldValue } = useFormikContext<MemberValues>()
+  return (
+    <>
+      <DockPart title={intl.formatMessage(m.person)}>
+        <FormError />
+        <TextField name="name" label={labels.name} maxLength={200} required autoFocus={isNew} />
+        <Fields>
+          <TextField
+            name="username"
+            label={labels.username}
+            maxLength={60}
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={isBeyond}
+            required
+          />
+          <TextField name="phone" label={labels.phone} type="tel" inputMode="tel" maxLength={40} />
+        </Fields>
+        <TextField
+          name="emailRaw"
+          label={labels.emailRaw}
+          hint={isNew ? intl.formatMessage(m.usernameHint) : undefined}
+          type="email"
+          inputMode="email"
+          maxLength={200}
+          disabled={isBeyond}
+          required
+        />
+        {isNew && (
+          <>
+            <div className="member-gap" />
+            <PasswordField
+              name="password"
+              label={labels.password}
+              hint={intl.formatMessage(m.passwordHint)}
+              autoComplete="new-password"
+              required
+            />
+            <div className="member-gap" />
+            <Row>
+              <Button size="s" onClick={() => void setFieldValue('password', suggestPassword())}>
+                {intl.formatMessage(m.passwordSuggest)}
+              </Button>
+              {values.password && <CopyButton text={values.password} size="s" kind="quiet" />}
+            </Row>
+          </>
+        )}
+      </DockPart>
+      <DockPart title={labels.rights}>
+        {isBeyond && <p className="second">{intl.formatMessage(m.rightsOfBoard)}</p>}
+        <RightsField disabled={isBeyond} />
+      </DockPart>
+      <DockPart title={intl.formatMessage(m.work)}>
+        <Fields>
+          <TextField name="title" label={labels.title} maxLength={200} />
+          <TextField name="division" label={labels.division} maxLength={200} list={list} />
+        </Fields>
+        <datalist id={list}>
+          {divisions.map((division) => (
+            <option key={division} value={division} />
+          ))}
+        </datalist>
+        <Fields>
+          <MoneyField name="baseSalary" label={labels.baseSalary} />
+          <TextField name="bank" label={labels.bank} maxLength={300} />
+        </Fields>
+      </DockPart>
+      <DockPart>
+        <ImageUpload label={labels.avatar} value={values.avatar} onChange={(address) => void setFieldValue('avatar', address)} />
+      </DockPart>
+    </>
+  )
+}

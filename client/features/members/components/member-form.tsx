@@ -1,0 +1,111 @@
+import { MIN_NEW_MEMBER } from '@shared/domain/passwords/passwords'
+import type { RecordOf } from '@shared/services/service-map'
+import { Formik, type FormikErrors } from 'formik'
+import { useState } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
+import { useCan, useMe } from '../../../api/session/use-me'
+import { usersApi } from '../../../api/users'
+import { recordMessages } from '../../../components/record-form/messages'
+import { RecordConflict } from '../../../components/record-form/record-conflict'
+import { useRecordForm } from '../../../components/record-form/use-record-form'
+import { Button } from '../../../ui/Button/Button'
+import { DockForm, Unsaved } from '../../../ui/DockForm/DockForm'
+import { Form } from '../../../ui/form/Form'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import { createOf, patchOf, valuesOf, type MemberValues } from '../member-values'
+import { memberMessages as m } from '../messages'
+import { isOfBoard } from '../right-words'
+import { MemberFields } from './member-fields'
+import { MemberStatus } from './member-status'
+import { ResetPassword } from './reset-password'
+
+interface MemberFormProps {
+  /** Nothing for a new one. */
+  member: RecordOf<'users'> | undefined
+  /** Offered to a new one. */
+  username: string
+  divisions: readonly string[]
+  onClose: () => void
+}
+
+const labelsIn = (intl: IntlShape): Record<keyof MemberValues, string> => ({
+  name: intl.formatMessage(m.name),
+  username: intl.formatMessage(m.username),
+  emailRaw: intl.formatMessage(m.email),
+  password: intl.formatMessage(m.password),
+  title: intl.formatMessage(m.title),
+  division: intl.formatMessage(m.division),
+  phone: intl.formatMessage(m.phone),
+  baseSalary: intl.formatMessage(m.salary),
+  bank: intl.formatMessage(m.bank),
+  avatar: intl.formatMessage(m.picture),
+  rights: intl.formatMessage(m.rights),
+})
+
+const problemsOf = (intl: IntlShape, values: MemberValues, isNew: boolean): FormikErrors<MemberValues> => ({
+  ...(values.name.trim() ? null : { name: intl.formatMessage(m.nameRequired) }),
+  ...(/^[A-Za-z0-9._-]+$/.test(values.username.trim()) ? null : { username: intl.formatMessage(m.usernameInvalid) }),
+  ...(/^[^\s@]+@[^\s@]+$/.test(values.emailRaw.trim()) ? null : { emailRaw: intl.formatMessage(m.emailRequired) }),
+  ...(isNew && values.password === '' ? { password: intl.formatMessage(m.passwordRequired) } : null),
+  ...(isNew && values.password !== '' && [...values.password].length < MIN_NEW_MEMBER
+    ? { password: intl.formatMessage(m.passwordShort) }
+    : null),
+})
+
+/** A member beside the list: made, changed, disabled, given a new password. */
+export const MemberForm = ({ member, username, divisions, onClose }: MemberFormProps) => {
+  const intl = useIntl()
+  const me = useMe()
+  const isBoard = useCan('bod')
+  const [resetting, setResetting] = useState(false)
+  const [create] = usersApi.useCreate()
+  const [patch] = usersApi.usePatch()
+  const isSelf = member?._id === me._id
+  const isBeyond = member !== undefined && !isSelf && !isBoard && isOfBoard(member.rights)
+  const form = useRecordForm({
+    record: member,
+    valuesOf: (record) => valuesOf(record, username),
+    create: (values: MemberValues) => create(createOf(values)).unwrap(),
+    patch: (id, changes, rev) => patch({ id, data: { ...patchOf(changes), ...(rev === undefined ? null : { rev }) } }).unwrap(),
+    done: (_saved, isNew) => intl.formatMessage(isNew ? m.created : recordMessages.saved),
+    onSaved: (_saved, isNew) => {
+      if (isNew) onClose()
+    },
+    fieldOf: (path) => (path === 'email' ? 'emailRaw' : (path.split('.')[0] ?? path)),
+  })
+  const labels = labelsIn(intl)
+  const title = member?.name ?? intl.formatMessage(m.new)
+  return (
+    <>
+      <Formik {...form.formik} validate={(values) => problemsOf(intl, values, !member)}>
+        {({ isSubmitting, dirty, values }) => (
+          <Form dock label={title}>
+            <DockForm
+              title={title}
+              onClose={onClose}
+              focusTitle={Boolean(member)}
+              aside={
+                member && !isSelf && !isBeyond ? (
+                  <IconButton icon="lock" label={intl.formatMessage(m.reset)} onClick={() => setResetting(true)} />
+                ) : undefined
+              }
+              note={dirty && <Unsaved />}
+              foot={
+                <>
+                  {member && !isSelf && !isBeyond && <MemberStatus member={member} />}
+                  <Button type="submit" kind="primary" kbd="Ctrl ↵" busy={isSubmitting}>
+                    {intl.formatMessage(recordMessages.save)}
+                  </Button>
+                </>
+              }
+            >
+              <RecordConflict form={form} values={values} labels={labels} />
+              <MemberFields labels={labels} isNew={!member} isBeyond={isBeyond} divisions={divisions} />
+            </DockForm>
+          </Form>
+        )}
+      </Formik>
+      {resetting && member && <ResetPassword member={member} onClose={() => setResetting(false)} />}
+    </>
+  )
+}

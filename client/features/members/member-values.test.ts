@@ -1,0 +1,33 @@
+import { whyNotPassword } from '@shared/domain/passwords/passwords'
+import { createOf, nextUsername, patchOf, suggestPassword, valuesOf } from './member-values'
+import { namedRights, offeredRights } from './right-words'
+
+it('A new member is offered the next number of the workspace', () => {
+  expect(nextUsername(['1.demo', '7.demo', 'khanhly', '9.other'], 'demo')).toBe('8.demo')
+  expect(nextUsername([], 'demo')).toBe('2.demo')
+})
+
+it('A suggested password is one that is accepted', () => {
+  expect(whyNotPassword(suggestPassword())).toBeNull()
+})
+
+it('Only what was filled in is sent of a new member', () => {
+  const values = {
+    ...valuesOf(undefined, '2.demo'),
+    name: ' Lan ',
+    emailRaw: 'lan@demo.vn',
+    password: 'secret',
+    rights: ['/sales' as const],
+  }
+  expect(createOf(values)).toEqual({ name: 'Lan', username: '2.demo', emailRaw: 'lan@demo.vn', password: 'secret', rights: ['/sales'] })
+})
+
+it('A password never travels with other changes', () => {
+  expect(patchOf({ password: 'secret', title: ' Trưởng phòng ' })).toEqual({ title: 'Trưởng phòng' })
+})
+
+it('The board hides what it implies; only the board gives it', () => {
+  expect(namedRights(['founder', 'bod', '/sales', '/funds'])).toEqual(['founder', 'bod'])
+  expect(offeredRights(false, [])).toEqual(['/sales', '/purchases', '/funds', '/report', '/office/hr'])
+  expect(offeredRights(true, ['adbreaks'])).toContain('/adbreaks/manager')
+})

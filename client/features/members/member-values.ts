@@ -1,0 +1,76 @@
+import type { Right } from '@shared/domain/rights/rights'
+import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-map'
+
+type Member = RecordOf<'users'>
+
+/** A member as the form holds them. */
+export interface MemberValues {
+  name: string
+  username: string
+  emailRaw: string
+  password: string
+  title: string
+  division: string
+  phone: string
+  baseSalary: number | null
+  bank: string
+  avatar: string | null
+  rights: readonly Right[]
+}
+
+export const valuesOf = (member: Member | undefined, username = ''): MemberValues => ({
+  name: member?.name ?? '',
+  username: member?.username ?? username,
+  emailRaw: member?.emailRaw ?? '',
+  password: '',
+  title: member?.title ?? '',
+  division: member?.division ?? '',
+  phone: member?.phone ?? '',
+  baseSalary: member?.baseSalary ?? null,
+  bank: member?.bank ?? '',
+  avatar: member?.avatar || null,
+  rights: member?.rights ?? [],
+})
+
+/** What is sent of some fields; an emptied salary counts as 0. */
+export const patchOf = (changes: Partial<MemberValues>): PatchOf<'users'> => {
+  const { baseSalary, avatar, rights, password: _never, ...texts } = changes
+  return {
+    ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])),
+    ...(baseSalary === undefined ? null : { baseSalary: (baseSalary ?? 0) as NonNullable<Member['baseSalary']> }),
+    ...(avatar === undefined ? null : { avatar: avatar ?? '' }),
+    ...(rights === undefined ? null : { rights: [...rights] }),
+  }
+}
+
+/** A new member: fields left empty are left out. */
+export const createOf = (values: MemberValues): CreateOf<'users'> => {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
+  return {
+    ...patchOf(given),
+    name: values.name.trim(),
+    emailRaw: values.emailRaw.trim(),
+    password: values.password,
+    rights: [...values.rights],
+  }
+}
+
+/** The next free username, `9.demo`: numbers are never given twice. */
+export const nextUsername = (usernames: readonly string[], slug: string): string => {
+  const numbers = usernames.flatMap((username) => {
+    const [, number] = new RegExp(`^(\\d{1,9})[.]${slug}$`).exec(username) ?? []
+    return number === undefined ? [] : [Number(number)]
+  })
+  return `${Math.max(1, ...numbers) + 1}.${slug}`
+}
+
+const letters = 'abcdefghijkmnpqrstuvwxyz'
+const figures = '23456789'
+
+/** A password that is easy to read out and strong enough: `kgtu-mwpe-4827`. */
+export const suggestPassword = (
+  random = (below: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below,
+): string => {
+  const pick = (from: string, count: number): string => Array.from({ length: count }, () => from[random(from.length)]).join('')
+  return `${pick(letters, 4)}-${pick(letters, 4)}-${pick(figures, 4)}`
+}

@@ -1,0 +1,40 @@
+import { ADBREAKS_RIGHTS, RIGHTS, type Right } from '@shared/domain/rights/rights'
+import type { MessageDescriptor } from 'react-intl'
+import type { Ink } from '../../ui/Avatar/initials'
+import { rightMessages as m } from './messages'
+
+interface RightWords {
+  readonly name: MessageDescriptor
+  readonly hint: MessageDescriptor
+  readonly ink: Ink
+}
+
+/** What each right is called, what it gives, and its ink. */
+export const rightWords: Readonly<Record<Right, RightWords>> = {
+  founder: { name: m.founder, hint: m.founderHint, ink: 'brand' },
+  bod: { name: m.bod, hint: m.bodHint, ink: 'brand' },
+  admin: { name: m.admin, hint: m.adminHint, ink: 'mate' },
+  '/sales': { name: m.sales, hint: m.salesHint, ink: 'info' },
+  '/purchases': { name: m.purchases, hint: m.purchasesHint, ink: 'warn' },
+  '/funds': { name: m.funds, hint: m.fundsHint, ink: 'credit' },
+  '/report': { name: m.report, hint: m.reportHint, ink: 'debit' },
+  '/office/hr': { name: m.hr, hint: m.hrHint, ink: 'mate' },
+  '/adbreaks/manager': { name: m.manager, hint: m.managerHint, ink: 'info' },
+  '/adbreaks/resourcer': { name: m.resourcer, hint: m.resourcerHint, ink: 'info' },
+}
+
+/** The rights worth naming: what the board implies isn't said again. */
+export const namedRights = (rights: readonly Right[]): Right[] =>
+  RIGHTS.filter((right) => rights.includes(right) && !(right.startsWith('/') && rights.includes('bod')))
+
+/** The rights that can be ticked here: the board's own only by the board, those of an app only where it is on. */
+export const offeredRights = (isBoard: boolean, apps: readonly string[]): Right[] =>
+  RIGHTS.filter((right) => {
+    if (right === 'admin') return false
+    if (right === 'founder' || right === 'bod') return isBoard
+    return !ADBREAKS_RIGHTS.includes(right) || apps.includes('adbreaks')
+  })
+
+/** A member of the board: only the board changes how they sign in and what they may. */
+export const isOfBoard = (rights: readonly Right[]): boolean =>
+  rights.some((right) => right === 'bod' || right === 'founder' || right === 'admin')

@@ -1,0 +1,55 @@
+import type { RecordOf } from '@shared/services/service-map'
+import { useField } from 'formik'
+import { useIntl } from 'react-intl'
+import { ImageUpload } from '../../../components/image-upload'
+import { TextField } from '../../../ui/form/TextField'
+import { colorProblem } from '../brand-color'
+import { settingsMessages as m } from '../messages'
+import { BrandField } from './brand-field'
+import { SettingsForm } from './settings-form'
+
+interface Values {
+  name: string
+  slogan: string
+  avatar: string | null
+  brandColor: string
+}
+
+const Logo = ({ label }: { label: string }) => {
+  const [{ value }, , field] = useField<string | null>('avatar')
+  return <ImageUpload label={label} value={value} onChange={(address) => void field.setValue(address)} />
+}
+
+/** Name, slogan, logo and colour. */
+export const CompanySettings = ({ workspace }: { workspace: RecordOf<'workspaces'> }) => {
+  const intl = useIntl()
+  const labels = {
+    name: intl.formatMessage(m.name),
+    slogan: intl.formatMessage(m.slogan),
+    avatar: intl.formatMessage(m.logo),
+    brandColor: intl.formatMessage(m.color),
+  }
+  return (
+    <SettingsForm<Values>
+      title={intl.formatMessage(m.company)}
+      workspace={workspace}
+      labels={labels}
+      valuesOf={({ name, slogan = '', avatar, brandColor = '' }) => ({ name, slogan, avatar: avatar || null, brandColor })}
+      patchOf={({ avatar, ...texts }) => ({ ...texts, ...(avatar === undefined ? null : { avatar: avatar ?? '' }) })}
+      validate={({ name, brandColor }) => {
+        const problem = colorProblem(brandColor)
+        return {
+          ...(name.trim() ? null : { name: intl.formatMessage(m.nameRequired) }),
+          ...(problem ? { brandColor: intl.formatMessage(m[problem]) } : null),
+        }
+      }}
+    >
+      <TextField name="name" label={labels.name} maxLength={120} required />
+      <TextField name="slogan" label={labels.slogan} maxLength={300} />
+      <div className="settings-gap" />
+      <Logo label={labels.avatar} />
+      <div className="settings-gap" />
+      <BrandField label={labels.brandColor} saved={workspace.brandColor ?? ''} />
+    </SettingsForm>
+  )
+}

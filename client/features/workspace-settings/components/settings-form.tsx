@@ -1,0 +1,60 @@
+import type { RecordOf } from '@shared/services/service-map'
+import { Formik, type FormikErrors } from 'formik'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { workspacesApi } from '../../../api/workspaces'
+import type { PatchOf } from '@shared/services/service-map'
+import { recordMessages } from '../../../components/record-form/messages'
+import { RecordConflict } from '../../../components/record-form/record-conflict'
+import { useRecordForm } from '../../../components/record-form/use-record-form'
+import { Button } from '../../../ui/Button/Button'
+import { Unsaved } from '../../../ui/DockForm/DockForm'
+import { Form, FormError } from '../../../ui/form/Form'
+import { Panel } from '../../../ui/Panel/Panel'
+import './settings.css'
+
+type Workspace = RecordOf<'workspaces'>
+
+interface SettingsFormProps<V extends object> {
+  title: string
+  workspace: Workspace
+  valuesOf: (workspace: Workspace) => V
+  /** The changed fields as the server takes them. */
+  patchOf: (changes: Partial<V>) => PatchOf<'workspaces'>
+  validate?: (values: V) => FormikErrors<V>
+  labels: Partial<Record<keyof V & string, string>>
+  children: ReactNode
+}
+
+/** Some settings on a sheet of their own, saved together; untouched fields follow what others save. */
+export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
+  const { title, workspace, valuesOf, patchOf, validate, labels, children } = props
+  const intl = useIntl()
+  const [patch] = workspacesApi.usePatch()
+  const form = useRecordForm<Workspace, V>({
+    record: workspace,
+    valuesOf: (record) => valuesOf(record ?? workspace),
+    patch: (id, changes, rev) => patch({ id, data: { ...patchOf(changes), ...(rev === undefined ? null : { rev }) } }).unwrap(),
+    done: () => intl.formatMessage(recordMessages.saved),
+    fieldOf: (path) => path.split('.').at(-1) ?? path,
+  })
+  return (
+    <Panel title={title}>
+      <Formik {...form.formik} {...(validate ? { validate } : null)}>
+        {({ isSubmitting, dirty, values }) => (
+          <Form label={title}>
+            <FormError />
+            <RecordConflict form={form} values={values} labels={labels} />
+            {children}
+            <div className="settings-foot">
+              {dirty && <Unsaved />}
+              <Button type="submit" kind={dirty ? 'primary' : 'plain'} busy={isSubmitting} disabled={!dirty}>
+                {intl.formatMessage(recordMessages.save)}
+              </Button>
+            </div>
+          </Form>
+        )}
+      </Formik>
+    </Panel>
+  )
+}
