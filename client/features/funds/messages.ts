@@ -9,6 +9,7 @@ export const fundsMessages = freeMessages(
     searchHint: { id: 'funds.search.hint', defaultMessage: 'Number, what for, payer' },
     allGroups: { id: 'funds.filter.groups', defaultMessage: 'All groups' },
     allLabels: { id: 'funds.filter.labels', defaultMessage: 'All labels' },
+    filters: { id: 'funds.filter', defaultMessage: 'Filters' },
     filterGroup: { id: 'funds.filter.group', defaultMessage: 'Group' },
     filterLabel: { id: 'funds.filter.label', defaultMessage: 'Label' },
     filterStatus: { id: 'funds.filter.status', defaultMessage: 'Status' },

@@ -68,7 +68,7 @@ export const leftOf = ({ total, paid, usePartnerBalance }: Pick<Order, 'total' |
 export const useReceivable = (): Receivable | undefined => {
   const skip = !useCan('/sales')
   const { data } = ordersApi.useFind(
-    { group: 'sales', ...unsettled, $limit: mostAdded, $select: ['_id', 'total', 'paid', 'usePartnerBalance'] },
+    { group: 'sales', ...unsettled, $limit: mostAdded, $select: ['_id', 'group', 'total', 'paid', 'usePartnerBalance'] },
     { skip },
   )
   if (!data) return undefined

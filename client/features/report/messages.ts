@@ -33,6 +33,8 @@ export const reportMessages = freeMessages(
     soFar: { id: 'report.picture.soFar', defaultMessage: 'Net profit so far' },
     pictureHint: { id: 'report.picture.hint', defaultMessage: 'press a bar to see that time alone' },
     month: { id: 'report.picture.month', defaultMessage: '{month}/{year}' },
+    customers: { id: 'report.customers', defaultMessage: 'Best customers' },
+    customerOrders: { id: 'report.customers.orders', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
     statement: { id: 'report.statement', defaultMessage: 'Statement' },
     statementHint: { id: 'report.statement.hint', defaultMessage: 'a figure opens its entries' },
     amount: { id: 'report.statement.amount', defaultMessage: 'Amount' },

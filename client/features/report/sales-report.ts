@@ -105,3 +105,17 @@ export const addsUp = ({ total, count, data }: SalesEntries, figure: number): bo
 
 export const isNothing = (report: SalesReport): boolean =>
   report.revenueOrdered === 0 && report.revenueShipped === 0 && report.cost === 0 && report.groups.length === 0
+
+/** Names and what their entries come to, largest first; null while not all entries are at hand. */
+export const largestNames = ({ count, data }: SalesEntries, most: number): { name: string; entries: number; amount: number }[] | null => {
+  if (count > data.length) return null
+  const byName = new Map<string, { name: string; entries: number; amount: number }>()
+  for (const { name, amount } of data) {
+    const known = byName.get(name) ?? { name, entries: 0, amount: 0 }
+    byName.set(name, { name, entries: known.entries + 1, amount: known.amount + amount })
+  }
+  return [...byName.values()]
+    .filter(({ name, amount }) => name !== '' && amount > 0)
+    .sort((a, b) => b.amount - a.amount || (a.name < b.name ? -1 : 1))
+    .slice(0, most)
+}

@@ -4,6 +4,7 @@ import { useWorkspace } from '../../../api/session/use-workspace'
 import { useLabelOptions } from '../../../components/label-select'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { dayOf } from '../../../lib/format'
+import { useIsPhone } from '../../../lib/use-media'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Button } from '../../../ui/Button/Button'
 import { DateRange } from '../../../ui/DateRange/DateRange'
@@ -22,16 +23,33 @@ import { LabelsDialog } from './labels-dialog'
 /** Letters typed within this time are one search. */
 const settle = 250
 
-/** Period, group, label, search, and a new entry. */
-export const FundsTools = ({ view, change, onNew }: { view: FundsView; change: ChangeView; onNew: () => void }) => {
+interface FundsToolsProps {
+  view: FundsView
+  change: ChangeView
+  onNew: () => void
+}
+
+/** Period, group, label, search, and a new entry; on a phone the filters and the search come when asked for. */
+export const FundsTools = ({ view, change, onNew }: FundsToolsProps) => {
   const intl = useIntl()
   const zone = useZone()
-  const groupName = useFundGroupName()
-  const groups = useFundGroups()
-  const labels = useLabelOptions()
+  const phone = useIsPhone()
   const workspace = useWorkspace()
   const [managing, setManaging] = useState<'labels' | 'group' | null>(null)
-  const withOwn = (names: readonly string[], own: string): readonly string[] => (own && !names.includes(own) ? [...names, own] : names)
+  const [shown, setShown] = useState<'search' | 'filters' | null>(null)
+  const toggle = (what: 'search' | 'filters'): void => setShown(shown === what ? null : what)
+  const search = <Search value={view.search} onChange={(text) => change({ search: text })} autoFocus={phone && shown === 'search'} />
+  const manage = (
+    <Menu
+      label={intl.formatMessage(m.manage)}
+      align="end"
+      entries={[
+        { key: 'labels', label: intl.formatMessage(m.manageLabels), icon: 'tag', onChoose: () => setManaging('labels') },
+        { key: 'group', label: intl.formatMessage(m.manageGroup), icon: 'plus', onChoose: () => setManaging('group') },
+      ]}
+      trigger={(props) => <IconButton {...props} edge icon="more" label={intl.formatMessage(m.manage)} />}
+    />
+  )
   return (
     <>
       {view.of === 'period' && (
@@ -41,46 +59,75 @@ export const FundsTools = ({ view, change, onNew }: { view: FundsView; change: C
           from={workspace && dayOf(workspace.created, zone)}
         />
       )}
-      <Select
-        aria-label={intl.formatMessage(m.filterGroup)}
-        placeholder={intl.formatMessage(m.allGroups)}
-        value={view.group}
-        onChange={(group) => change({ group })}
-        options={withOwn(
-          groups.map(({ name }) => name),
-          view.group,
-        ).map((name) => ({ value: name, label: groupName(name) }))}
-      />
-      <Select
-        aria-label={intl.formatMessage(m.filterLabel)}
-        placeholder={intl.formatMessage(m.allLabels)}
-        value={view.label}
-        onChange={(label) => change({ label })}
-        options={withOwn(
-          labels.map(({ value }) => value),
-          view.label,
-        ).map((label) => ({ value: label, label }))}
-      />
-      <Search value={view.search} onChange={(search) => change({ search })} />
-      <Menu
-        label={intl.formatMessage(m.manage)}
-        align="end"
-        entries={[
-          { key: 'labels', label: intl.formatMessage(m.manageLabels), icon: 'tag', onChoose: () => setManaging('labels') },
-          { key: 'group', label: intl.formatMessage(m.manageGroup), icon: 'plus', onChoose: () => setManaging('group') },
-        ]}
-        trigger={(props) => <IconButton {...props} edge icon="more" label={intl.formatMessage(m.manage)} />}
-      />
-      <Button kind="primary" icon="plus" kbd="N" onClick={onNew}>
-        {intl.formatMessage(m.entryNew)}
-      </Button>
+      {phone ? (
+        <>
+          <span className="funds-push" />
+          <IconButton
+            edge
+            icon="search"
+            label={intl.formatMessage(m.search)}
+            aria-expanded={shown === 'search' || view.search !== ''}
+            onClick={() => toggle('search')}
+          />
+          <IconButton
+            edge
+            icon="filter"
+            label={intl.formatMessage(m.filters)}
+            aria-expanded={shown === 'filters'}
+            onClick={() => toggle('filters')}
+          />
+          {(shown === 'search' || view.search !== '') && <span className="funds-row">{search}</span>}
+          {(shown === 'filters' || view.group !== '' || view.label !== '') && (
+            <span className="funds-row">
+              <Filters view={view} change={change} />
+              {manage}
+            </span>
+          )}
+        </>
+      ) : (
+        <>
+          <Filters view={view} change={change} />
+          {search}
+          {manage}
+          <Button kind="primary" icon="plus" kbd="N" onClick={onNew}>
+            {intl.formatMessage(m.entryNew)}
+          </Button>
+        </>
+      )}
       {managing === 'labels' && <LabelsDialog onClose={() => setManaging(null)} />}
       {managing === 'group' && <GroupDialog name="" isCredit={false} onClose={() => setManaging(null)} />}
     </>
   )
 }
 
-const Search = ({ value, onChange }: { value: string; onChange: (text: string) => void }) => {
+/** Group and label; what the address names stays to be seen, also when it is gone. */
+const Filters = ({ view, change }: Pick<FundsToolsProps, 'view' | 'change'>) => {
+  const intl = useIntl()
+  const groupName = useFundGroupName()
+  const groups = useFundGroups().map(({ name }) => name)
+  const labels = useLabelOptions().map(({ value }) => value)
+  const withOwn = (names: readonly string[], own: string): readonly string[] => (own && !names.includes(own) ? [...names, own] : names)
+  return (
+    <>
+      <Select
+        aria-label={intl.formatMessage(m.filterGroup)}
+        placeholder={intl.formatMessage(m.allGroups)}
+        value={view.group}
+        onChange={(group) => change({ group })}
+        options={withOwn(groups, view.group).map((name) => ({ value: name, label: groupName(name) }))}
+      />
+      <Select
+        aria-label={intl.formatMessage(m.filterLabel)}
+        placeholder={intl.formatMessage(m.allLabels)}
+        value={view.label}
+        onChange={(label) => change({ label })}
+        options={withOwn(labels, view.label).map((label) => ({ value: label, label }))}
+      />
+    </>
+  )
+}
+
+const Search = ({ value, onChange, autoFocus }: { value: string; onChange: (text: string) => void; autoFocus: boolean }) => {
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -100,6 +147,7 @@ const Search = ({ value, onChange }: { value: string; onChange: (text: string) =
   return (
     <SearchInput
       ref={input}
+      autoFocus={autoFocus}
       label={intl.formatMessage(m.search)}
       placeholder={intl.formatMessage(m.searchHint)}
       kbd="/"

@@ -13,6 +13,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { When } from '../../../ui/When/When'
 import { useLocale } from '../../../ui/zone/zone-context'
+import { entriesQuery } from '../entries-query'
 import { reportMessages as m } from '../messages'
 import { addsUp, figureValue, type FigureKey, type SalesEntries, type SalesEntry, type SalesReport } from '../sales-report'
 import { useStatementWords } from '../use-statement-words'
@@ -22,15 +23,6 @@ interface EntriesPanelProps {
   figure: FigureKey
   onClose: () => void
 }
-
-/** What a figure's report is asked. */
-export const entriesQuery = ({ since, until }: Pick<SalesReport, 'since' | 'until'>, { figure, group }: FigureKey) => ({
-  report: 'salesEntries' as const,
-  since,
-  until,
-  figure,
-  ...(figure === 'group' && { group }),
-})
 
 /** The entries behind a figure, and the proof that they add up to it; a page of its own on a phone. */
 export const EntriesPanel = ({ report, figure, onClose }: EntriesPanelProps) => {
@@ -59,8 +51,8 @@ export const EntriesPanel = ({ report, figure, onClose }: EntriesPanelProps) => 
         <p className="report-entries__sum">
           <Amount value={value} signed={figure.figure === 'group'} size="large" weight="strong" />
         </p>
-        {body}
         {foot}
+        {body}
       </Dialog>
     )
   return (

@@ -8,7 +8,7 @@ import { reportMessages as m } from '../messages'
 import { changeOf, figuresOf, shareOf, type SalesReport } from '../sales-report'
 
 /** Better or worse is plain only of these. */
-const goodUp = new Set(['revenue', 'gross', 'net'])
+const goodUp = new Set(['revenue', 'gross', 'operating', 'net'])
 const keys = ['revenue', 'cost', 'gross', 'operating', 'net'] as const
 
 /** Five figures that follow from one another, each against the same span before. */
@@ -17,7 +17,9 @@ export const FiguresStrip = ({ report }: { report: SalesReport }) => {
   const locale = useLocale()
   const now = figuresOf(report)
   const before = figuresOf(report.before)
-  const range = formatDayRange(report.before.since, report.before.until)
+  const whole = formatDayRange(report.before.since, report.before.until)
+  const sameYear = report.before.since.slice(0, 4) === report.until.slice(0, 4)
+  const range = sameYear ? whole.replace(/\/\d{4}$/, '') : whole
   const label = (key: (typeof keys)[number]): ReactNode => {
     const word = intl.formatMessage(m[key])
     const share = key === 'gross' || key === 'net' ? shareOf(now[key], now.revenue) : null

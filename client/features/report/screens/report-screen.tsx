@@ -13,10 +13,12 @@ import { Columns, Page, Panel, Stack } from '../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useZone } from '../../../ui/zone/zone-context'
 import { BasisSwitch } from '../components/basis-switch'
-import { EntriesPanel, entriesQuery } from '../components/entries-panel'
+import { BestCustomers } from '../components/best-customers'
+import { EntriesPanel } from '../components/entries-panel'
 import { FiguresStrip } from '../components/figures-strip'
 import { Picture } from '../components/picture'
 import { Statement } from '../components/statement'
+import { entriesQuery } from '../entries-query'
 import { reportMessages as m } from '../messages'
 import { isNothing, readFigure, writeFigure, type FigureKey, type SalesEntries, type SalesReport } from '../sales-report'
 import { useReportFile } from '../use-report-file'
@@ -102,7 +104,10 @@ export const ReportScreen = () => {
               </Panel>
             ) : (
               <Columns side={520}>
-                <Picture report={report} onPick={pick} />
+                <Stack>
+                  <Picture report={report} onPick={pick} />
+                  <BestCustomers report={report} />
+                </Stack>
                 <Stack>
                   <Statement report={report} open={figure} onOpen={(opened) => change({ figure: writeFigure(opened) })} />
                   {figure && <EntriesPanel report={report} figure={figure} onClose={() => change({ figure: '' })} />}
