@@ -43,6 +43,7 @@ const rows: Row[] = []
 try {
   const slugs = ['lists', 'small', 'large', 'job'] as const
   const codes = await withDatabase(dataDir, async (database) => Promise.all(slugs.map(() => invitationCode(database))))
+
   const empty = await startServer(dataDir)
   const workspaces = Object.fromEntries(
     await Promise.all(slugs.map(async (slug, n) => [slug, await signUp(empty.port, codes[n] ?? '', slug)] as const)),

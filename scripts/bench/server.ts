@@ -27,12 +27,16 @@ export const startServer = async (dataDir: string): Promise<BenchServer> => {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // A run that fails leaves no server behind.
+  const end = (): void => void child.kill('SIGKILL')
+  process.once('exit', end)
   await untilHealthy(port, child)
   return {
     port,
     pid: child.pid ?? 0,
     secondsToHealthy: (performance.now() - began) / 1000,
     stop: async () => {
+      process.off('exit', end)
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended

@@ -1,8 +1,8 @@
 import { createConnection } from 'node:net'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { serialize } from 'bson'
 import type { Store } from './store/store'
 
@@ -17,6 +17,7 @@ export interface OwnerRecord {
 
 const lockFile = (dataDir: string): string => join(dataDir, 'engine.lock')
 const ownerKey = '\0\0\0\0o'
+const socketFolderPrefix = 'socai-socket-'
 const longestSocketPath = 100
 const patience = 2000
 
@@ -26,7 +27,7 @@ export function newSocketPath(dataDir: string): string {
   const path = join(dataDir, name)
   if (Buffer.byteLength(path) <= longestSocketPath) return path
   const parent = Buffer.byteLength(tmpdir()) <= 60 ? tmpdir() : '/tmp'
-  const folder = mkdtempSync(join(parent, 'socai-'))
+  const folder = mkdtempSync(join(parent, socketFolderPrefix))
   chmodSync(folder, 0o700)
   return join(folder, name)
 }
@@ -77,8 +78,18 @@ export async function release(store: Store, dataDir: string, mine: OwnerRecord):
 export function removeSocket({ address }: OwnerRecord): void {
   if (!('path' in address)) return
   rmSync(address.path, { force: true })
-  const folder = dirname(address.path)
-  if (/[/\\]socai-[^/\\]+$/.test(folder)) rmSync(folder, { recursive: true, force: true })
+  // A short folder made for the socket alone goes with it; a folder that holds anything else, the books above all, stays.
+  if (isSocketFolder(dirname(address.path))) removeIfEmpty(dirname(address.path))
+}
+
+const isSocketFolder = (folder: string): boolean => basename(folder).startsWith(socketFolderPrefix)
+
+function removeIfEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // Not empty, or gone already.
+  }
 }
 
 export function prepareDirectory(dataDir: string): void {
