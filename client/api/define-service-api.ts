@@ -3,7 +3,7 @@ import type { Method, ServiceDeclaration } from '@shared/services/define-service
 import type { RecordService } from '@shared/services/index'
 import type { CreateOf, Page, PatchOf, RecordOf } from '@shared/services/service-map'
 import type { ServiceQuery } from './base-query'
-import { injectReads } from './inject-reads'
+import { injectReads, type ReadOptions } from './inject-reads'
 import { injectWrites } from './inject-writes'
 import type { WireQuery } from './wire-query'
 
@@ -62,7 +62,8 @@ export type ServiceApi<Name extends RecordService, Methods extends Method, Repor
  */
 export const defineServiceApi = <const Name extends RecordService, D extends Declaration<Name>>(
   declaration: D & { readonly path: Name },
+  options: ReadOptions = {},
 ): ServiceApi<Name, D['methods'][number], ReportsOf<D>> => {
-  const hooks: unknown = { ...injectReads(declaration), ...injectWrites(declaration) }
+  const hooks: unknown = { ...injectReads(declaration, options), ...injectWrites(declaration) }
   return hooks as ServiceApi<Name, D['methods'][number], ReportsOf<D>>
 }

@@ -1,4 +1,4 @@
 import { fundsService } from '@shared/services/funds.service'
 import { defineServiceApi } from './define-service-api'
 
-export const fundsApi = defineServiceApi(fundsService)
+export const fundsApi = defineServiceApi(fundsService, { computedRows: true })

@@ -1,3 +1,4 @@
+import { isZone, type Zone } from '@shared/domain/days/days'
 import type { ServiceDeclaration } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/index'
 import type { GetArg } from './define-service-api'
@@ -6,17 +7,35 @@ import { entryKeyOf, liveEndpoint } from './live-endpoint'
 import type { Merge } from './realtime/entry'
 import { isNewer, type WireRecord } from './realtime/event'
 import { mergePage, type WirePage } from './realtime/merge-page'
-import { pageRules } from './realtime/page-rules'
+import { pageRules, type PageRules } from './realtime/page-rules'
+import { selectSession, type WithSession } from './session/session-slice'
 import type { WireQuery } from './wire-query'
+
+export interface ReadOptions {
+  /** Rows of a list hold what is computed from other records (a running balance): only the server can bring them up to date. */
+  readonly computedRows?: boolean
+}
 
 type Declared = ServiceDeclaration & { readonly path: RecordService }
 
+const zoneIn = (state: unknown): Zone | null => {
+  const zone = selectSession(state as WithSession)?.workspace.zone
+  return isZone(zone) ? zone : null
+}
+
+/** The workspace's zone, by which days are told, may come after the list. */
 const mergeFind =
   (declaration: Declared) =>
-  (query: WireQuery): Merge | null => {
-    const rules = pageRules(declaration, query)
-    if (!rules) return null
+  (query: WireQuery, getState: () => unknown): Merge => {
+    let known: { readonly zone: Zone | null; readonly rules: PageRules | null } | null = null
+    const rulesNow = (): PageRules | null => {
+      const zone = zoneIn(getState())
+      if (known?.zone !== zone) known = { zone, rules: pageRules(declaration, query, zone) }
+      return known.rules
+    }
     return (data, event) => {
+      const rules = rulesNow()
+      if (!rules) return { data, refetch: true }
       const { page, refetch } = mergePage(data as WirePage, rules, event)
       return { data: page, refetch }
     }
@@ -40,7 +59,7 @@ const reportServices = (declaration: Declared): Map<string, readonly RecordServi
   )
 
 /** Adds the reading endpoints of a service to the cache. @returns their hooks, by the names screens know */
-export const injectReads = (declaration: Declared): Record<string, unknown> => {
+export const injectReads = (declaration: Declared, { computedRows = false }: ReadOptions): Record<string, unknown> => {
   const service = declaration.path
   const reports = reportServices(declaration)
   const invalidate = (key: string) => baseApi.util.invalidateTags([{ type: service, id: key }])
@@ -53,7 +72,12 @@ export const injectReads = (declaration: Declared): Record<string, unknown> => {
           { type: service, id: 'LIST' },
           { type: service, id: entryKeyOf(find, query) },
         ],
-        ...liveEndpoint<WireQuery>({ name: find, servicesFor: () => [service], mergeFor: mergeFind(declaration), invalidate }),
+        ...liveEndpoint<WireQuery>({
+          name: find,
+          servicesFor: () => [service],
+          mergeFor: computedRows ? () => null : mergeFind(declaration),
+          invalidate,
+        }),
       }),
       [get]: build.query<unknown, GetArg>({
         query: (arg) => (typeof arg === 'string' ? { service, method: 'get', id: arg } : { service, method: 'get', ...arg }),

@@ -4,13 +4,14 @@ import { extraOf } from './api-extra'
 import { realClock } from './realtime/clock'
 import { createEntry, type Merge } from './realtime/entry'
 
-/** Refetches that events ask for within this time are one. */
-const settle = 300
-/** A shown report is asked for at most this often. */
-const reportSpacing = 1000
+/** Events this close to each other ask for one refetch. */
+const settle = 40
+/** From one fetch that events ask for to the next: of a list or record, of a report. */
+const spacing = { rows: 300, report: 1000 } as const
 
 interface CacheLifecycle {
   readonly extra: unknown
+  readonly getState: () => unknown
   readonly getCacheEntry: () => { readonly data?: unknown }
   readonly updateCachedData: (recipe: (data: unknown) => unknown) => unknown
   readonly cacheEntryRemoved: Promise<void>
@@ -27,7 +28,7 @@ export interface LiveEndpoint<Arg> {
   /** Services whose events reach an entry of these arguments. */
   readonly servicesFor: (arg: Arg) => readonly RecordService[]
   /** The merge for an entry of these arguments; null: refetch. */
-  readonly mergeFor: (arg: Arg) => Merge | null
+  readonly mergeFor: (arg: Arg, getState: () => unknown) => Merge | null
   readonly isReport?: boolean
   /** Asks the server again for the entry with this tag; forgets it when nobody looks. */
   readonly invalidate: (entryKey: string) => { type: string; payload?: unknown }
@@ -54,10 +55,10 @@ export const liveEndpoint = <Arg>({ name, servicesFor, mergeFor, isReport = fals
         write: (data) => api.updateCachedData(() => data),
         refetch: () => api.dispatch(invalidate(key)),
       },
-      merge: mergeFor(arg),
+      merge: mergeFor(arg, api.getState),
       clock: realClock,
-      settle: isReport ? 100 : settle,
-      spacing: isReport ? reportSpacing : 0,
+      settle,
+      spacing: isReport ? spacing.report : spacing.rows,
     })
     const leave = hub.join(key, servicesFor(arg), entry)
     await api.cacheEntryRemoved

@@ -2,6 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { pageOf, startFakeServer, type FakeAnswer } from '../testing/fake-server'
 import { sessionOf } from '../testing/people'
 import { renderAppHook } from '../testing/render-app'
+import { fundsApi } from './funds'
 import { ordersApi } from './orders'
 import type { WireRecord } from './realtime/event'
 
@@ -143,4 +144,31 @@ it('The echo of an own order that comes before its answer is not taken for a cha
   hub.hear('orders', 'created', order('mine'), { epoch: 1, n: 1 })
   hub.hear('orders', 'created', order('theirs', { creatorId: 'somebody' }), { epoch: 1, n: 2 })
   expect([...hub.recent.of('orders').keys()]).toEqual(['theirs'])
+})
+
+it('The list of a month takes an order of that month, by the clock of the workspace', async () => {
+  const server = slowServer()
+  const session = sessionOf(['/sales'])
+  const { result, hub } = renderAppHook(() => ordersApi.useFind({ since: '2026-11-01', until: '2026-11-30' }), {
+    session: { ...session, workspace: { ...session.workspace, zone: 'Asia/Ho_Chi_Minh' } },
+  })
+  await server.answer([])
+  await waitFor(() => expect(shown(result)).toEqual([]))
+  act(() => {
+    hub.hear('orders', 'created', order('a', { created: '2026-10-31T17:30:00.000Z' }), { epoch: 1, n: 1 })
+    hub.hear('orders', 'created', order('b', { created: '2026-11-30T17:30:00.000Z' }), { epoch: 1, n: 2 })
+  })
+  expect(shown(result)).toEqual(['a new-order'])
+})
+
+it('The funds are asked for again with each entry, as it changes the balances of others', async () => {
+  const server = slowServer()
+  const { result, hub } = renderAppHook(() => fundsApi.useFind({}), setting)
+  await server.answer([order('a')])
+  await waitFor(() => expect(result.current.data?.data).toHaveLength(1))
+  act(() => hub.hear('funds', 'created', order('b'), { epoch: 1, n: 1 }))
+  expect(result.current.data?.data).toHaveLength(1)
+  await act(() => jest.advanceTimersByTimeAsync(400))
+  await server.answer([order('b'), order('a')])
+  await waitFor(() => expect(result.current.data?.data).toHaveLength(2))
 })

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useConnection } from '../api/realtime/use-connection'
 import { useCan, useKnownWorkspace, useMe } from '../api/session/use-me'
-import { useWorkspace } from '../api/session/use-workspace'
+import { useWorkspace, useWorkspaceKept } from '../api/session/use-workspace'
 import { useCurrentNewAction } from '../components/new-action'
 import { chooseLanguage, useLanguage } from '../i18n/language'
 import { AppShell, type ShellArea } from '../ui/AppShell/AppShell'
@@ -58,6 +58,7 @@ export const Frame = () => {
   const me = useMe()
   const known = useKnownWorkspace()
   const workspace = useWorkspace()
+  useWorkspaceKept()
   const maySet = useCan('bod')
   const newAction = useCurrentNewAction()
   const shown = useMemo(() => areasFor(routes, me.rights), [me.rights])

@@ -32,6 +32,7 @@ it('An address belongs to the area of the page it begins with', () => {
   const shown = areasFor(routes, ['bod'])
   expect(areaOf(shown, '/sales/orders/byId/5')?.key).toBe('sales')
   expect(areaOf(shown, '/assets/Sales%20Agents')?.key).toBe('partners')
+  expect(areaOf(shown, '/product/5')?.key).toBe('products')
   expect(areaOf(shown, '/403')).toBeUndefined()
 })
 

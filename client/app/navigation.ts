@@ -15,6 +15,8 @@ export interface Area {
   readonly title: MessageDescriptor
   readonly icon: IconName
   readonly pages: readonly AreaPage[]
+  /** Beginnings of further addresses that belong to it. */
+  readonly also?: readonly string[]
 }
 
 /** The areas of the rail with their pages. A page shows once a screen answers to it and the member may open it. */
@@ -45,6 +47,7 @@ export const areas: readonly Area[] = [
     key: 'products',
     title: appMessages.products,
     icon: 'box',
+    also: ['/product'],
     pages: [
       { to: '/products/goods', title: appMessages.goods },
       { to: '/products/services', title: appMessages.services },
@@ -91,7 +94,7 @@ export const areaOf = (shown: readonly Area[], pathname: string): Area | undefin
   const path = decodeURI(pathname)
   const fits = (to: string): number => (to === '/' ? Number(path === '/') : path === to || path.startsWith(`${to}/`) ? to.length : 0)
   const best = shown
-    .map((area) => ({ area, length: Math.max(...area.pages.map(({ to }) => fits(to))) }))
+    .map((area) => ({ area, length: Math.max(...[...area.pages.map(({ to }) => to), ...(area.also ?? [])].map(fits)) }))
     .sort((a, b) => b.length - a.length)[0]
   return best && best.length > 0 ? best.area : undefined
 }

@@ -91,7 +91,8 @@ export const simulateLists = (clock: HeldClock, random: SeededRandom, queries: r
         return { data: merged.page, refetch: merged.refetch }
       },
       clock,
-      settle: 300,
+      settle: 40,
+      spacing: 300,
     })
     hub.join(`list${index}`, ['orders'], entry)
     fetch()

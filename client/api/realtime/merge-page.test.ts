@@ -1,3 +1,4 @@
+import { zone } from '@shared/domain/days/days'
 import { ordersService } from '@shared/services/orders.service'
 import { createHeldClock } from '../../testing/held-clock'
 import { seededRandom } from '../../testing/seeded-random'
@@ -100,15 +101,22 @@ describe('Only the server can tell what is on', () => {
     ['a search', { search: 'trà' }],
     ['chosen fields', { $select: ['_id'] }],
     ['a range of days', { created: { $gte: '2026-11-01' } }],
-    ['a span of days', { since: '2026-11-01', until: '2026-11-30' }],
+    ['a span of days, while the zone is not known', { since: '2026-11-01', until: '2026-11-30' }],
     ['a parameter that is no field', { report: 'sales' }],
     ['an unknown operator', { total: { $mod: 2 } }],
   ])('%s', (_what, query) => expect(pageRules(ordersService, query)).toBeNull())
 
-  it('and not what is between two instants', () => {
-    const november = pageRules(ordersService, { since: '2026-10-31T17:00:00.000Z', until: '2026-11-30T16:59:59.999Z' })
+  it.each([
+    { since: '2026-10-31T17:00:00.000Z', until: '2026-11-30T16:59:59.999Z' },
+    { since: '2026-11-01', until: '2026-11-30' },
+  ])('and not what is in November by the clocks of Vietnam', (span) => {
+    const november = pageRules(ordersService, span, zone('Asia/Ho_Chi_Minh'))
+    expect(november?.matches(order('a', { created: '2026-10-31T17:00:00.000Z' }))).toBe(true)
+    expect(november?.matches(order('a', { created: '2026-10-31T16:59:59.999Z' }))).toBe(false)
     expect(november?.matches(order('a', { created: '2026-11-30T16:59:59.999Z' }))).toBe(true)
     expect(november?.matches(order('a', { created: '2026-11-30T17:00:00.000Z' }))).toBe(false)
+  })
+  it('and not what is filtered by fields', () => {
     expect(
       pageRules(ordersService, { created: { $gte: '2026-11-01T00:00:00.000Z' }, $or: [{ status: 'shipped' }, { total: { $gt: 5 } }] }),
     ).not.toBeNull()

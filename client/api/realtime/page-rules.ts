@@ -1,3 +1,4 @@
+import { endOfDay, isDay, startOfDay, type Day, type Zone } from '@shared/domain/days/days'
 import type { ServiceDeclaration } from '@shared/services/define-service'
 import { pageLimits, queryOperators } from '@shared/services/define-service'
 import sift from 'sift'
@@ -44,10 +45,14 @@ const isPlainFilter = (filter: Record<string, unknown>, declared: ReadonlySet<st
 const definite = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
+/** The moment a day begins or ends, as the server takes `since` and `until`; anything else is left as it is. */
+const moment = (value: unknown, zone: Zone | null, edge: (day: Day, zone: Zone) => Date): unknown =>
+  zone && isDay(value) ? edge(value, zone).toISOString() : value
+
 /** The conditions of a query, its span of time included. */
-const filterOf = (query: WireQuery): Record<string, unknown> => {
+const filterOf = (query: WireQuery, zone: Zone | null): Record<string, unknown> => {
   const fields = definite(Object.fromEntries(Object.entries(query).filter(([key]) => !paging.has(key))))
-  const span = definite({ $gte: query.since, $lte: query.until })
+  const span = definite({ $gte: moment(query.since, zone, startOfDay), $lte: moment(query.until, zone, endOfDay) })
   return Object.keys(span).length === 0
     ? fields
     : { ...fields, created: { ...(isObject(fields.created) ? fields.created : null), ...span } }
@@ -64,11 +69,12 @@ const fixedFields = (declaration: ServiceDeclaration): string[] => (declaration.
 
 /**
  * The rules of a list's page, or null where only the server can tell what belongs on it: later pages, searches, selected fields,
- * parameters that are no declared fields, days (the server knows the zone), services that announce only ids.
+ * parameters that are no declared fields, days in other places than `since` and `until`, services that announce only ids.
+ * @param zone the workspace's; null while it isn't known
  */
-export const pageRules = (declaration: ServiceDeclaration, query: WireQuery): PageRules | null => {
+export const pageRules = (declaration: ServiceDeclaration, query: WireQuery, zone: Zone | null = null): PageRules | null => {
   if (declaration.realtime !== 'merge' || Number(query.$skip ?? 0) > 0) return null
-  const filter = filterOf(query)
+  const filter = filterOf(query, zone)
   if (!isPlainFilter(filter, new Set(declaration.filter))) return null
   const limit = Number(query.$limit ?? pageLimits.usual)
   const fixed = Object.fromEntries(fixedFields(declaration).flatMap((field) => (field in filter ? [[field, filter[field]]] : [])))

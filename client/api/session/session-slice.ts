@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User as StoredUser } from '@shared/services/users.schema'
 import type { Workspace } from '@shared/services/workspaces.schema'
 
-/** What is known of a workspace before one has signed in to it. */
+/** What is kept of a workspace beside the session: what anybody may know before signing in, then its colour and zone too. */
 export type KnownWorkspace = Pick<Workspace, '_id' | 'name' | 'slug' | 'status'> &
-  Partial<Pick<Workspace, 'avatar' | 'slogan' | 'apps' | 'brandColor'>>
+  Partial<Pick<Workspace, 'avatar' | 'slogan' | 'apps' | 'brandColor' | 'zone'>>
 
 /** Only these are kept with the session: an answer may hold more, a newly issued API key even. */
 const inBrief = ({ _id, name, slug, status, avatar, slogan, apps, brandColor }: KnownWorkspace): KnownWorkspace => ({
@@ -34,6 +34,19 @@ export interface SessionState {
   /** Set when it ended by itself: the sign-in screen says so. */
   readonly expired: boolean
 }
+
+/** The part of a workspace's record that is kept. */
+export const briefOf = ({ _id, name, slug, status, avatar, slogan, apps, brandColor, zone }: KnownWorkspace): KnownWorkspace => ({
+  _id,
+  name,
+  slug,
+  status,
+  avatar,
+  slogan,
+  apps,
+  brandColor,
+  zone,
+})
 
 export interface WithSession {
   readonly session: SessionState

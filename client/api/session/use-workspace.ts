@@ -1,9 +1,21 @@
 import type { Workspace } from '@shared/services/workspaces.schema'
-import { useKnownWorkspace } from './use-me'
+import { useEffect } from 'react'
+import { useAppDispatch } from '../use-app-dispatch'
 import { workspacesApi } from '../workspaces'
+import { workspaceChanged } from './session-slice'
+import { useKnownWorkspace } from './use-me'
 
 /** The workspace one is signed in to, settings included; undefined until they have come. */
 export const useWorkspace = (): Workspace | undefined => {
   const known = useKnownWorkspace()
   return workspacesApi.useGet(known?._id ?? '', { skip: !known }).data
+}
+
+/** Keeps what the session knows of its workspace (name, colour, zone) as the record has it. Once, in the frame. */
+export const useWorkspaceKept = (): void => {
+  const dispatch = useAppDispatch()
+  const workspace = useWorkspace()
+  useEffect(() => {
+    if (workspace) dispatch(workspaceChanged(workspace))
+  }, [dispatch, workspace])
 }
