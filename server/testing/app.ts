@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { pino, type DestinationStream } from 'pino'
 import { createApp } from '../app'
 import { definitions, type Collections } from '../collections'
 import { loadConfig, type Config } from '../config'
@@ -17,6 +17,8 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly now?: () => Date
   readonly clientFolder?: string
+  /** Where the log goes; nowhere unless it is asked for. */
+  readonly logTo?: DestinationStream
 }
 
 /** The real application on a real database, listening on a port of this machine. */
@@ -36,21 +38,43 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** What has to be undone when an application goes, the last thing first; also when its start fails halfway. */
+type Undo = (() => unknown)[]
+
+const undoAll = async (undo: Undo): Promise<void> => {
+  for (const step of undo.splice(0).reverse()) await step()
+}
+
 /** Starts an application on a database of its own. Close it after the test, or after the last of its file. */
-export const startTestApp = async ({
-  env = {},
-  now,
-  clientFolder = join(process.cwd(), 'dist/client'),
-}: TestAppOptions = {}): Promise<TestApp> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'socai-app-'))
-  const { uri, release } = env['MONGODB_URI'] ? { uri: env['MONGODB_URI'], release: async () => undefined } : await freshDatabase()
+export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const undo: Undo = []
+  try {
+    return await open(options, undo)
+  } catch (error) {
+    await undoAll(undo)
+    throw error
+  }
+}
+
+const open = async (
+  { env = {}, now, logTo, clientFolder = join(process.cwd(), 'dist/client') }: TestAppOptions,
+  undo: Undo,
+): Promise<TestApp> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'app-'))
+  undo.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  const uri = env['MONGODB_URI'] ?? (await ownDatabase(undo))
   const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', ...env, MONGODB_URI: uri })
   const database = await Database.connect<Collections>(uri, definitions)
-  const { app, close } = await createApp({ config, database, log: pino({ level: config.logLevel }), clientFolder, ...(now ? { now } : {}) })
+  undo.push(() => database.close())
+  if (process.env['MONGODB_URI'] && !env['MONGODB_URI']) undo.push(() => database.db.dropDatabase())
+  const log = logTo ? pino({ level: 'debug' }, logTo) : pino({ level: config.logLevel })
+  const { app, close } = await createApp({ config, database, log, clientFolder, ...(now ? { now } : {}) })
+  undo.push(close)
   const { server, port } = await listen(app, 0, '127.0.0.1')
+  // Open sockets would keep the server from closing: both go together.
+  undo.push(() => Promise.all([stopListening(server, 2000), close()]))
   app.set('ready', true)
   const url = `http://127.0.0.1:${port}`
-  const sockets: TestSocket[] = []
   return {
     app,
     url,
@@ -61,16 +85,15 @@ export const startTestApp = async ({
     keyed: (apiKey) => new Api(url, { 'X-Api-Key': apiKey }),
     socket: async (token, headers) => {
       const socket = await openSocket(url, token, headers)
-      sockets.push(socket)
+      undo.push(() => socket.close())
       return socket
     },
-    close: async () => {
-      for (const socket of sockets) socket.close()
-      await Promise.all([stopListening(server, 2000), close()])
-      if (process.env['MONGODB_URI'] && !env['MONGODB_URI']) await database.db.dropDatabase()
-      await database.close()
-      await release()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    close: () => undoAll(undo),
   }
+}
+
+const ownDatabase = async (undo: Undo): Promise<string> => {
+  const { uri, release } = await freshDatabase()
+  undo.push(release)
+  return uri
 }

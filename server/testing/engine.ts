@@ -10,7 +10,7 @@ let shared: Promise<Engine & { folder: string }> | null = null
 let users = 0
 
 const start = async (): Promise<Engine & { folder: string }> => {
-  const folder = mkdtempSync(join(tmpdir(), 'socai-test-'))
+  const folder = mkdtempSync(join(tmpdir(), 'engine-'))
   const engine = await startEngine({ dataDir: folder, testCommands: true })
   return { ...engine, folder }
 }

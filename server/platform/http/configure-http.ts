@@ -3,6 +3,7 @@ import type { Application } from '../../declarations'
 import { apiErrors } from './api-errors'
 import { compression } from './compression'
 import { health } from './health'
+import { jsonAnswer } from './json-answer'
 import { bodyLimits, jsonBody } from './json-body'
 import type { Metrics } from './metrics'
 import type { Middleware } from './middleware'
@@ -40,6 +41,7 @@ export const configureHttp = (app: Application, { clientFolder, metrics, answers
       storedFiles((name) => app.get('files').find(name)),
       pages(new StaticFiles(clientFolder)),
     ),
+    jsonAnswer(),
     apiErrors(log),
     answersAt({ '/health': health(readiness), '/metrics': metrics.endpoint, ...answers }),
     onlyWhenReady(isReady),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { CallParams } from '../../declarations'
+import type { Caller, CallParams } from '../../declarations'
 import type { Context, Middleware } from './middleware'
 import { contextOf } from './request-context'
 
@@ -48,7 +48,11 @@ export const requestLog =
   }
 
 const whose = (ctx: Context): { workspace?: string; user?: string; keyed?: true } => {
-  const caller = (ctx.hook?.params as CallParams | undefined)?.caller
+  return callerLine((ctx.hook?.params as CallParams | undefined)?.caller ?? null)
+}
+
+/** What a log may say of a caller. */
+export const callerLine = (caller: Caller | null): { workspace?: string; user?: string; keyed?: true } => {
   if (!caller) return {}
   return { workspace: caller.workspaceId, ...(caller.userId ? { user: caller.userId } : {}), ...(caller.keyed ? { keyed: true } : {}) }
 }

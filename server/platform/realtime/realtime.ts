@@ -98,6 +98,11 @@ export class Realtime {
     socket.emit('realtime epoch', audience.mark)
   }
 
+  /** Who sits behind a socket; null: nobody who signed in. */
+  callerOf(connection: Connection): Caller | null {
+    return this.#seats.of(connection)?.caller ?? null
+  }
+
   /** A socket hears nothing from now on. */
   leave(connection: Connection): void {
     this.#arriving.delete(connection)

@@ -6,6 +6,7 @@ import type { Application, CallParams } from '../../declarations'
 import { fail } from '../../errors'
 import { errorBody, toWireError } from '../http/wire-error'
 import { refuseTraps } from '../http/plain-data'
+import { callerLine } from '../http/request-log'
 import { addressOf } from '../http/address'
 import type { Connection } from './seats'
 
@@ -61,21 +62,36 @@ const welcome = async (app: Application, socket: SocaiSocket, trustProxy: boolea
   })
 }
 
-/** Refuses calls whose data could reach into JavaScript's own objects, before Feathers looks at them. */
+type Answer = (error: object | null, result?: unknown) => void
+
+/** Refuses calls whose data could reach into JavaScript's own objects, before Feathers looks at them, and logs every call. */
 const guard = (app: Application, socket: SocaiSocket): void => {
   socket.use((packet, next) => {
+    const answer = logged(app, socket, packet)
     try {
       if (!app.get('ready')) throw fail('request.not-ready')
       refuseTraps(packet.filter((part) => typeof part !== 'function'))
       next()
     } catch (thrown) {
-      const error = toWireError(
-        thrown,
-        { language: socket.feathers.language ?? 'en', requestId: socket.id, method: String(packet[0]) },
-        app.get('log'),
-      )
-      const answer: unknown = packet.at(-1)
-      if (typeof answer === 'function') (answer as (error: object) => void)(errorBody(error))
+      const asked = { language: socket.feathers.language ?? 'en', requestId: socket.id, method: String(packet[0]) }
+      answer(errorBody(toWireError(thrown, asked, app.get('log'))))
     }
   })
+}
+
+/** One line for each call once it is answered. @returns what answers it */
+const logged = (app: Application, socket: SocaiSocket, packet: unknown[]): Answer => {
+  const given: unknown = packet.at(-1)
+  if (typeof given !== 'function') return () => undefined
+  const began = performance.now()
+  const answer: Answer = (error, result) => {
+    const status = error && 'code' in error ? Number(error.code) : 200
+    const ms = Math.round((performance.now() - began) * 10) / 10
+    const path = typeof packet[1] === 'string' ? packet[1].slice(0, 40) : ''
+    const line = { requestId: socket.id, method: `socket ${String(packet[0]).slice(0, 20)}`, path, status, ms }
+    app.get('log').info({ ...line, ...callerLine(app.get('realtime').callerOf(socket.feathers)) }, 'request')
+    ;(given as Answer)(error, result)
+  }
+  packet[packet.length - 1] = answer
+  return answer
 }

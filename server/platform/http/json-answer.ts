@@ -1,0 +1,9 @@
+import { Readable } from 'node:stream'
+import type { Middleware } from './middleware'
+
+/** Writes an answer's JSON once: Koa would write it for its length, and again to send it. */
+export const jsonAnswer = (): Middleware => async (ctx, next) => {
+  await next()
+  const { body } = ctx
+  if (typeof body === 'object' && body !== null && !Buffer.isBuffer(body) && !(body instanceof Readable)) ctx.body = JSON.stringify(body)
+}
