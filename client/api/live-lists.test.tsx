@@ -158,7 +158,7 @@ it('The list of a month takes an order of that month, by the clock of the worksp
     hub.hear('orders', 'created', order('a', { created: '2026-10-31T17:30:00.000Z' }), { epoch: 1, n: 1 })
     hub.hear('orders', 'created', order('b', { created: '2026-11-30T17:30:00.000Z' }), { epoch: 1, n: 2 })
   })
-  expect(shown(result)).toEqual(['a new-order'])
+  await waitFor(() => expect(shown(result)).toEqual(['a new-order']))
 })
 
 it('The funds are asked for again with each entry, as it changes the balances of others', async () => {
