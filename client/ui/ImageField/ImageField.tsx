@@ -35,8 +35,8 @@ export const ImageField = ({ label, value, upload, onChange, most = 5, error, hi
   const take = async (file: File | undefined): Promise<void> => {
     if (!file || busy) return
     setWrong(null)
-    if (!kinds.includes(file.type)) return setWrong(intl.formatMessage(uiMessages.imageWrongType, { name: file.name }))
-    if (file.size > most * 1024 * 1024) return setWrong(intl.formatMessage(uiMessages.imageTooBig, { name: file.name, size: most }))
+    if (!kinds.includes(file.type)) return setWrong(intl.formatMessage(uiMessages.imageWrongType))
+    if (file.size > most * 1024 * 1024) return setWrong(intl.formatMessage(uiMessages.imageTooBig))
     setBusy(true)
     try {
       onChange(await upload(file))
