@@ -24,14 +24,16 @@ export const RecordConflict = <V extends object>({ form, values, labels }: Recor
   if (!conflict) return null
   const words = (of: V) => conflict.fields.map((field) => say(of[field])).join(' · ')
   return (
-    <FieldConflict
-      field={conflict.fields.map((field) => labels[field] ?? field).join(', ')}
-      name={intl.formatMessage(m.colleague)}
-      at={conflict.at || new Date().toISOString()}
-      theirs={words(conflict.theirs)}
-      mine={words(values)}
-      onTake={form.takeTheirs}
-      onKeep={form.keepMine}
-    />
+    <div className="ui-dock__part">
+      <FieldConflict
+        field={conflict.fields.map((field) => labels[field] ?? field).join(', ')}
+        name={intl.formatMessage(m.colleague)}
+        at={conflict.at || new Date().toISOString()}
+        theirs={words(conflict.theirs)}
+        mine={words(values)}
+        onTake={form.takeTheirs}
+        onKeep={form.keepMine}
+      />
+    </div>
   )
 }

@@ -45,7 +45,7 @@ export const MembersScreen = () => {
     () => [...new Set((everybody ?? []).flatMap(({ division }) => (division ? [division] : [])))].sort(),
     [everybody],
   )
-  const wash = useRowWash(rows, keyOf, revOf, JSON.stringify([q, status]), open)
+  const wash = useRowWash(list.currentData && rows, keyOf, revOf, JSON.stringify([q, status]), open)
   const openRow = (id: string): void => change({ open: id }, { push: open === '' })
   const close = (): void => change({ open: '' })
   const add = (): void => openRow('new')

@@ -61,15 +61,17 @@ export const PartnerForm = ({ group, partner, onClose }: PartnerFormProps) => {
             title={title}
             onClose={onClose}
             focusTitle={Boolean(partner)}
+            aside={
+              partner && (
+                <ButtonLink to={ordersLink(group, partner._id)} icon={group === 'Suppliers' ? 'inbox' : 'bag'} size="s">
+                  {intl.formatMessage(m.orders)}
+                </ButtonLink>
+              )
+            }
             note={dirty && <Unsaved />}
             foot={
               <>
                 {partner && <RemovePartner partner={partner} onRemoved={onClose} />}
-                {partner && (
-                  <ButtonLink to={ordersLink(group, partner._id)} icon={group === 'Suppliers' ? 'inbox' : 'bag'}>
-                    {intl.formatMessage(m.orders)}
-                  </ButtonLink>
-                )}
                 <Button type="submit" kind="primary" kbd="Ctrl ↵" busy={isSubmitting}>
                   {intl.formatMessage(recordMessages.save)}
                 </Button>

@@ -42,7 +42,7 @@ export const PartnerList = ({ group, view }: PartnerListProps) => {
   useShortcut('n', add)
   useShortcut('/', () => search.current?.focus())
   const rows = list.data?.data
-  const wash = useRowWash(rows, keyOf, revOf, JSON.stringify([group, q, page, state.sort]), open)
+  const wash = useRowWash(list.currentData?.data, keyOf, revOf, JSON.stringify([group, q, page, state.sort]), open)
   const addButton = (
     <Button icon="plus" onClick={add}>
       {addLabel}

@@ -62,15 +62,17 @@ export const ProductForm = ({ group, product, onClose }: ProductFormProps) => {
             title={title}
             onClose={onClose}
             focusTitle={Boolean(product)}
+            aside={
+              product?.group === 'goods' && (
+                <ButtonLink to={`/product/${product._id}`} icon="box" size="s">
+                  {intl.formatMessage(m.openStock)}
+                </ButtonLink>
+              )
+            }
             note={mayWrite ? dirty && <Unsaved /> : intl.formatMessage(m.readOnly)}
             foot={
               <>
                 {product && mayWrite && <ProductStatus product={product} />}
-                {product?.group === 'goods' && (
-                  <ButtonLink to={`/product/${product._id}`} icon="box">
-                    {intl.formatMessage(m.openStock)}
-                  </ButtonLink>
-                )}
                 {mayWrite && (
                   <Button type="submit" kind="primary" kbd="Ctrl ↵" busy={isSubmitting}>
                     {intl.formatMessage(recordMessages.save)}

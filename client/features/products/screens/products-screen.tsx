@@ -48,7 +48,7 @@ const ProductsScreen = ({ group }: { group: ProductGroup }) => {
   useShortcut('n', add, mayWrite)
   useShortcut('/', () => search.current?.focus())
   const rows = list.data?.data
-  const wash = useRowWash(rows, keyOf, revOf, JSON.stringify([q, category, status, page, state.sort]), open)
+  const wash = useRowWash(list.currentData?.data, keyOf, revOf, JSON.stringify([q, category, status, page, state.sort]), open)
 
   const empty = q ? (
     <NoneFound text={q} onClear={view.clear} />

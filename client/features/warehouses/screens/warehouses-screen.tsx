@@ -40,7 +40,7 @@ export const WarehousesScreen = () => {
   const levels = stocksApi.useReport<{ data: Level[] }>({ report: 'levels' })
   const stock = levels.data && stockByWarehouse(levels.data.data)
   const rows = list.data?.data
-  const wash = useRowWash(rows, keyOf, revOf, q, open)
+  const wash = useRowWash(list.currentData?.data, keyOf, revOf, q, open)
   const openRow = (id: string): void => change({ open: id }, { push: open === '' })
   const add = (): void => openRow('new')
   const close = (): void => change({ open: '' })

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Right } from '@shared/domain/rights/rights'
+import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../testing/fake-server'
+import { sessionOf, workspaceId } from '../../testing/people'
+import { renderApp } from '../../testing/render-app'
+import { flowOf, kindOf, orderLink, placesOf, unitCostOf } from './movements'
+import { createOf, isLow, patchOf, valuesOf } from './product-values'
+import { GoodsScreen } from './screens/products-screen'
+
+const category = { _id: 'cccccccccccccccccccccc01', workspaceId, rev: 1, created: '2026-11-01T00:00:00.000Z', group: 'goods', name: 'Trà' }
+const tea = {
+  _id: 'dddddddddddddddddddddd01',
+  workspaceId,
+  rev: 3,
+  created: '2026-11-01T00:00:00.000Z',
+  group: 'goods',
+  categoryId: category._id,
+  category: { _id: category._id, name: 'Trà' },
+  name: 'Trà sen Tây Hồ',
+  slug: 'TRA_SEN_TAY_HO',
+  unit: 'hộp',
+  price: 185000,
+  cost: 96400,
+  lowStock: 10,
+  stockCount: 4,
+  status: 'active',
+}
+
+const server: FakeHandler = ({ path, method, query, body }) => {
+  if (path === 'categories') return pageOf([category])
+  if (path === 'products' && method === 'POST')
+    return { status: 201, body: { ...tea, ...(body as object), _id: 'dddddddddddddddddddddd02' } }
+  if (path === 'products') return pageOf(query.get('status') === 'active' ? [tea] : [])
+  return pageOf([])
+}
+const open = (rights: Right[], at = '/products/goods', handler = server) => {
+  const fake = startFakeServer(handler)
+  renderApp(<GoodsScreen />, { session: sessionOf(rights), at })
+  return fake
+}
+
+describe('The list of goods', () => {
+  it('marks what is low, and shows costs only to those who may see them', async () => {
+    open(['/purchases'])
+    expect(await screen.findByText('Trà sen Tây Hồ')).toBeInTheDocument()
+    expect(screen.getByText('low, reorder at 10')).toBeInTheDocument()
+    expect(screen.getByRole('columnheader', { name: /Cost/ })).toBeInTheDocument()
+  })
+
+  it('shows no cost to a seller, and nothing to write to a reader', async () => {
+    open(['/report'])
+    await screen.findByText('Trà sen Tây Hồ')
+    expect(screen.queryByRole('columnheader', { name: /Cost/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /New goods/ })).not.toBeInTheDocument()
+  })
+
+  it('says when it could not be loaded', async () => {
+    open(['/sales'], '/products/goods', ({ path }) => (path === 'products' ? refusal(503, 'unavailable', 'Back in a moment') : pageOf([])))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Back in a moment')
+  })
+
+  it('offers to clear the filter when it hides everything', async () => {
+    open(['/sales'], '/products/goods?status=disabled')
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filter' }))
+    expect(await screen.findByText('Trà sen Tây Hồ')).toBeInTheDocument()
+  })
+})
+
+describe('A new product', () => {
+  it('needs a name and a category', async () => {
+    open(['/sales'], '/products/goods?open=new')
+    await userEvent.click(await screen.findByRole('button', { name: /^Save/ }))
+    expect(await screen.findByText('Please enter name')).toBeInTheDocument()
+    expect(screen.getByText('Please select a product Category')).toBeInTheDocument()
+  })
+
+  it('is sent with what was filled in, and nothing else', async () => {
+    const { calls } = open(['/sales'], '/products/goods?open=new')
+    const dock = within(await screen.findByRole('form', { name: 'New goods' }))
+    await userEvent.type(dock.getByLabelText(/^Name/), ' Trà lài ')
+    await userEvent.click(dock.getByRole('combobox'))
+    await userEvent.click(await screen.findByRole('option', { name: 'Trà' }))
+    await userEvent.type(dock.getByLabelText('Price'), '120k')
+    await userEvent.click(dock.getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true))
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      group: 'goods',
+      name: 'Trà lài',
+      categoryId: category._id,
+      price: 120000,
+      unit: 'ea.',
+    })
+  })
+})
+
+describe('Values of a product', () => {
+  it('unknown cost stays unknown; an emptied level counts as none', () => {
+    expect(patchOf({ cost: null, lowStock: null, aliases: ' Lotus tea \n\n Sen ' })).toEqual({
+      lowStock: 0,
+      aliasForItems: ['Lotus tea', 'Sen'],
+    })
+    expect(createOf('services', { ...valuesOf(undefined), name: 'Giao hàng', category: { value: 'c1', label: 'Dịch vụ' } })).toEqual({
+      group: 'services',
+      name: 'Giao hàng',
+      categoryId: 'c1',
+      unit: 'ea.',
+    })
+  })
+
+  it('services are never low', () => {
+    expect(isLow({ group: 'goods', stockCount: 10, lowStock: 10 })).toBe(true)
+    expect(isLow({ group: 'services', stockCount: 0, lowStock: 10 })).toBe(false)
+  })
+})
+
+describe('Movements of stock', () => {
+  const movement = (order_number: string, quantity: number, more = {}) => ({
+    _id: order_number,
+    orderId: 'o1',
+    order_number,
+    time: '2026-11-21T02:38:00.000Z',
+    warehouseId: 'w1',
+    quantity,
+    balance: 0,
+    ...more,
+  })
+
+  it('what comes back of a sale, or goes back of a purchase, is a return', () => {
+    expect(kindOf(movement('S000420', 2))).toBe('back')
+    expect(kindOf(movement('P000092', -2))).toBe('back')
+    expect(kindOf(movement('S000427', -24))).toBe('out')
+    expect(kindOf(movement('I000018', 3))).toBe('in')
+  })
+
+  it('the cost of a unit counts only those whose cost is known', () => {
+    expect(unitCostOf(movement('P1', 4, { cost: 300, unknown: 1 }))).toBe(100)
+    expect(unitCostOf(movement('I1', 3, { cost: 0, unknown: 3 }))).toBeNull()
+  })
+
+  it('opening + in − out = closing', () => {
+    const data = [movement('S1', -115), movement('P1', 145, { unknown: 3 })]
+    expect(flowOf({ opening: 7, more: false, data })).toEqual({ opening: 7, incoming: 145, outgoing: 115, closing: 37, unknown: 3 })
+  })
+
+  it('each warehouse has its card, empty ones too, after all of them together', () => {
+    const levels = [{ productId: 'p', warehouseId: 'w1', count: 37, value: 3566800, unknown: 0 }]
+    expect(placesOf(levels, ['w1', 'w2']).map(({ warehouseId, count }) => [warehouseId, count])).toEqual([
+      ['', 37],
+      ['w1', 37],
+      ['w2', 0],
+    ])
+  })
+
+  it('a movement leads to its order', () => {
+    expect(orderLink('o1', 'P000092')).toBe('/purchases/orders/byOrder/o1')
+    expect(orderLink('o1', 'O000031')).toBe('/inventory/ordersWithoutInvoices/byOrder/o1')
+  })
+})
