@@ -6,8 +6,10 @@ import type { ServiceRules } from '../../platform/mongo/service-rules'
 export const warehousesRules: ServiceRules<'warehouses'> = {
   prepareCreate: async (_call, _work, data) => ({ ...data, name: data.name.trim(), status: 'active' }),
   preparePatch: async (_call, work, before, data) => {
-    if (data.status === 'removed' && (await work.read('levels').count({ warehouseId: before._id, count: { $gt: 0 } }, 1)) > 0) {
-      throw fail('warehouses.has-stock', { name: before.name })
+    if (data.status === 'removed') {
+      const levels = await work.read('levels').find({ warehouseId: before._id, count: { $gt: 0 } })
+      const count = levels.reduce((sum, level) => sum + level.count, 0)
+      if (count > 0) throw fail('warehouses.has-stock', { name: before.name, count })
     }
     return data
   },
