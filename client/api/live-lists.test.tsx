@@ -1,3 +1,4 @@
+import { dayOf, zone } from '@shared/domain/days/days'
 import { act, waitFor } from '@testing-library/react'
 import { pageOf, startFakeServer, type FakeAnswer } from '../testing/fake-server'
 import { sessionOf } from '../testing/people'
@@ -31,6 +32,8 @@ const slowServer = () => {
 const shown = (result: { current: { data?: { data: readonly { _id: string; status: string }[] } } }): string[] | undefined =>
   result.current.data?.data.map(({ _id, status }) => `${_id} ${status}`)
 
+// Held timers also hold a stand-in for Intl, which doesn't know zones: this one is looked up before.
+beforeAll(() => void dayOf(new Date(0), zone('Asia/Ho_Chi_Minh')))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
