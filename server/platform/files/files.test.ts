@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import type * as Fs from 'node:fs/promises'
 import { writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,7 @@ import { startTestApp, type TestApp } from '../../testing/app'
 import { Files } from './files'
 
 jest.mock('node:fs/promises', () => {
-  const real = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises')
+  const real = jest.requireActual<typeof Fs>('node:fs/promises')
   return { ...real, writeFile: jest.fn(real.writeFile) }
 })
 

@@ -22,14 +22,12 @@ test('each call is one line that says who made it, and no line holds a secret', 
   const program = await addProgram(app, founder, ['/sales'])
   await program.api.find('categories', { search: 'what-people-look-for', $limit: 1 }).catch(() => undefined)
   await founder.api.with({ 'X-Request-Id': 'one-of-these-lines' }).find('categories')
-  await app
-    .api()
-    .send('POST', 'authentication', {
-      strategy: 'local-username',
-      workspaceId: founder.workspaceId,
-      username: 'x',
-      password: 'a wrong password',
-    })
+  await app.api().send('POST', 'authentication', {
+    strategy: 'local-username',
+    workspaceId: founder.workspaceId,
+    username: 'x',
+    password: 'a wrong password',
+  })
   const socket = await founder.socket()
   await socket.call('find', 'categories')
   await founder.api.send('DELETE', `authentication/${founder.token}`)

@@ -8,7 +8,11 @@ const longestHeader = 64 * 1024
 
 /** Begins to listen. @returns the server, and the port it got @throws EADDRINUSE and the like */
 export const listen = async (app: Application, port: number, host: string): Promise<{ server: Server; port: number }> => {
-  const server = createServer({ maxHeaderSize: longestHeader, requestTimeout: 120_000 }, app.callback())
+  const handle = app.callback()
+  const server = createServer(
+    { maxHeaderSize: longestHeader, requestTimeout: 120_000 },
+    (request, response) => void handle(request, response),
+  )
   server.on('clientError', refuseUnreadable)
   await app.setup(server)
   await new Promise<void>((resolve, reject) => {

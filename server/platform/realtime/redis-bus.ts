@@ -55,7 +55,7 @@ export class RedisBus implements Bus {
     } catch (error) {
       bus.#sender.disconnect()
       bus.#receiver.disconnect()
-      throw new Error(`Redis does not answer (REDIS_URL): ${bus.#lastComplaint ?? String(error)}`)
+      throw new Error(`Redis does not answer (REDIS_URL): ${bus.#lastComplaint ?? String(error)}`, { cause: error })
     }
     bus.#connected = true
     // From here on, being ready means having been cut off before.
