@@ -58,7 +58,15 @@ const filterOf: Readonly<Record<LinkKind, (of: string) => Filter>> = {
   payable: () => unsettled,
 }
 
-const needsId: ReadonlySet<LinkKind> = new Set(['byOrder', 'customerId', 'agentId', 'supplierId', 'balancePartnerId', 'byProduct', 'byProductNotShipped'])
+const needsId: ReadonlySet<LinkKind> = new Set([
+  'byOrder',
+  'customerId',
+  'agentId',
+  'supplierId',
+  'balancePartnerId',
+  'byProduct',
+  'byProductNotShipped',
+])
 const statuses: ReadonlySet<string> = new Set(ORDER_STATUSES)
 
 const isKind = (text: string | undefined): text is LinkKind => linkKinds.some((kind) => kind === text)

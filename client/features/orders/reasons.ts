@@ -8,7 +8,9 @@ const amounts: ReadonlySet<string> = new Set(['max', 'balance'])
 export const reasonText = (code: ErrorCode, locale: Locale, values: Readonly<Record<string, string | number>> = {}): string => {
   const written = Object.entries(values).map(([name, value]) => [
     name,
-    amounts.has(name) && typeof value === 'number' && code !== 'shipping.too-many-units' ? formatMoney(value, locale, { currency: false }) : value,
+    amounts.has(name) && typeof value === 'number' && code !== 'shipping.too-many-units'
+      ? formatMoney(value, locale, { currency: false })
+      : value,
   ])
   return fillText(errors[code][locale], Object.fromEntries(written) as Record<string, string | number>)
 }

@@ -8,7 +8,20 @@ export type Issuer = Pick<Workspace, 'name' | 'avatar' | 'brandColor' | 'cfg' | 
 /** What a printed invoice shows of an order; never cost or internal notes. */
 export type InvoiceOrder = Pick<
   Order,
-  '_id' | 'group' | 'order_number' | 'items' | 'total' | 'discount' | 'discountNote' | 'paid' | 'usePartnerBalance' | 'status' | 'created' | 'customer' | 'agent' | 'refId'
+  | '_id'
+  | 'group'
+  | 'order_number'
+  | 'items'
+  | 'total'
+  | 'discount'
+  | 'discountNote'
+  | 'paid'
+  | 'usePartnerBalance'
+  | 'status'
+  | 'created'
+  | 'customer'
+  | 'agent'
+  | 'refId'
 >
 
 /** The answer to a link that opens without signing in. */

@@ -20,7 +20,10 @@ export const useSharedInvoice = (id: string, token: string | null): SharedState 
   useEffect(() => {
     if (token === null) return
     const abort = new AbortController()
-    void send({ service: 'orders', method: 'get', id, query: { printToken: token } }, { accessToken: null, language, signal: abort.signal }).then(({ data, error }) => {
+    void send(
+      { service: 'orders', method: 'get', id, query: { printToken: token } },
+      { accessToken: null, language, signal: abort.signal },
+    ).then(({ data, error }) => {
       if (!abort.signal.aborted) setFound(error ? { of, error } : { of, data: data as SharedInvoice })
     })
     return () => abort.abort()

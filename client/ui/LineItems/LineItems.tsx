@@ -23,6 +23,8 @@ export interface LineItemsProps<T> extends Pick<PickerProps<T>, 'search' | 'rece
   onPasteRows?: (rows: string[][]) => void
   showFree?: boolean
   showShipped?: boolean
+  /** In place of 'Shipped', as 'Received' for what comes in. */
+  shippedHead?: string
   /** Quantities with decimals. */
   decimals?: boolean
   readOnly?: boolean
@@ -154,7 +156,7 @@ export const LineItems = <T,>(props: LineItemsProps<T>) => {
             {showFree && <span role="columnheader">{intl.formatMessage(uiMessages.lineFree)}</span>}
             <span role="columnheader">{intl.formatMessage(uiMessages.linePrice)}</span>
             <span role="columnheader">{intl.formatMessage(uiMessages.lineAmount)}</span>
-            {showShipped && <span role="columnheader">{intl.formatMessage(uiMessages.lineShipped)}</span>}
+            {showShipped && <span role="columnheader">{props.shippedHead ?? intl.formatMessage(uiMessages.lineShipped)}</span>}
           </div>
         )}
         {lines.map((line) => (

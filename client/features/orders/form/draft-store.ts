@@ -9,10 +9,16 @@ export interface Draft {
 }
 
 /** Which draft: of whom, of which order or of a new one. */
-export const draftKey = (userId: string, group: string, orderId: string | null): string => `socai.draft.${userId}.${group}.${orderId ?? 'new'}`
+export const draftKey = (userId: string, group: string, orderId: string | null): string =>
+  `socai.draft.${userId}.${group}.${orderId ?? 'new'}`
 
 const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' && value !== null && 'values' in value && typeof value.values === 'object' && value.values !== null && 'items' in value.values
+  typeof value === 'object' &&
+  value !== null &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null &&
+  'items' in value.values
 
 /** The draft kept on this device; null when there is none or it is damaged. */
 export const readDraft = (key: string): Draft | null => {

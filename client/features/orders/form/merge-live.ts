@@ -9,7 +9,8 @@ export interface Base {
   readonly rev: number
 }
 
-const revsOf = (rev: number): Record<OrderField, number> => Object.fromEntries(orderFields.map((field) => [field, rev])) as Record<OrderField, number>
+const revsOf = (rev: number): Record<OrderField, number> =>
+  Object.fromEntries(orderFields.map((field) => [field, rev])) as Record<OrderField, number>
 
 export const baseOf = (order: Order, zone: string): Base => ({ values: valuesOf(order, zone), revs: revsOf(order.rev), rev: order.rev })
 

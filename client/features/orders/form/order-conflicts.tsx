@@ -21,7 +21,7 @@ const labels: Readonly<Record<OrderField, MessageDescriptor>> = {
   total: ordersMessages.total,
   discount: m.discount,
   discountNote: m.discountNote,
-  usePartnerBalance: m.useBalance,
+  usePartnerBalance: m.balanceUsed,
   tags: m.tags,
 }
 
@@ -51,7 +51,10 @@ export const OrderConflicts = ({ conflict, values, warehouseName, onSettle }: Or
       case 'items':
         return intl.formatMessage(m.itemsAre, {
           count: from.items.length,
-          amount: formatMoney(from.items.reduce((sum, line) => sum + (lineAmount(line) ?? 0), 0), locale),
+          amount: formatMoney(
+            from.items.reduce((sum, line) => sum + (lineAmount(line) ?? 0), 0),
+            locale,
+          ),
         })
       case 'tags':
         return from.tags.join(', ') || nothing
@@ -87,4 +90,3 @@ export const OrderConflicts = ({ conflict, values, warehouseName, onSettle }: Or
     </DockPart>
   )
 }
-

@@ -4,6 +4,7 @@ import type { Warehouse } from '@shared/services/warehouses.schema'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useNow } from '../../../lib/use-now'
 import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/form/ChoiceFields'
 import { DateField } from '../../../ui/form/DateField'
@@ -28,11 +29,17 @@ export const OrderDetails = ({ group, warehouses, locked, byProgram }: OrderDeta
   const zone = asZone(useZone())
   const { values, initialValues } = useFormikContext<OrderValues>()
   const [more, setMore] = useState(Boolean(initialValues.refId || initialValues.reservation))
-  const now = new Date()
+  const now = new Date(useNow())
   return (
     <>
       <div className="order-details">
-        <DateField name="created" label={intl.formatMessage(m.date)} min={earliestOrderDay(now, zone)} max={dayOf(now, zone)} disabled={locked} />
+        <DateField
+          name="created"
+          label={intl.formatMessage(m.date)}
+          min={earliestOrderDay(now, zone)}
+          max={dayOf(now, zone)}
+          disabled={locked}
+        />
         <SelectField
           name="warehouseId"
           label={intl.formatMessage(m.warehouse)}
@@ -40,7 +47,13 @@ export const OrderDetails = ({ group, warehouses, locked, byProgram }: OrderDeta
           options={warehouses.map(({ _id, name }) => ({ value: _id, label: name }))}
           disabled={locked}
         />
-        <TextField name="tracking" label={intl.formatMessage(m.tracking)} placeholder={intl.formatMessage(m.trackingNone)} maxLength={200} disabled={locked || byProgram} />
+        <TextField
+          name="tracking"
+          label={intl.formatMessage(m.tracking)}
+          placeholder={intl.formatMessage(m.trackingNone)}
+          maxLength={200}
+          disabled={locked || byProgram}
+        />
         <TextField name="note" label={intl.formatMessage(m.note)} placeholder={intl.formatMessage(m.noteHint)} maxLength={2000} />
         {(more || values.refId || values.reservation) && (
           <>

@@ -97,7 +97,7 @@ export const OrderDock = ({ group, order, onCreated, onClose }: OrderDockProps) 
             />
           }
         >
-          <div onKeyDown={holdEnter}>
+          <div onKeyDown={holdEnter} className="order-dock">
             {byProgram && (
               <p className="order-notice">
                 <Icon name="info" size={15} /> {reasonText('orders.from-interface', locale)}
@@ -174,14 +174,24 @@ const InvoiceTools = ({ order }: { order: Order }) => {
   const { copyLink, revoke, busy } = useShareInvoice(order)
   return (
     <>
-      <IconButton icon="print" label={intl.formatMessage(m.print)} onClick={() => window.open(`/print/invoice/${order._id}`, '_blank', 'noopener')} />
+      <IconButton
+        icon="print"
+        label={intl.formatMessage(m.print)}
+        onClick={() => window.open(`/print/invoice/${order._id}`, '_blank', 'noopener')}
+      />
       <IconButton icon="link" label={intl.formatMessage(m.copyLink)} disabled={busy} onClick={() => void copyLink()} />
       {order.printToken && (
         <Menu
           label={intl.formatMessage(m.more)}
           align="end"
           entries={[
-            { key: 'revoke', icon: 'lock', label: intl.formatMessage(m.revokeLink), detail: intl.formatMessage(m.revokeHint), onChoose: () => void revoke() },
+            {
+              key: 'revoke',
+              icon: 'lock',
+              label: intl.formatMessage(m.revokeLink),
+              detail: intl.formatMessage(m.revokeHint),
+              onChoose: () => void revoke(),
+            },
           ]}
           trigger={(props) => <IconButton {...props} icon="more" label={intl.formatMessage(m.more)} />}
         />

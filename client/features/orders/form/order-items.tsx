@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button/Button'
 import { LineItems, type OrderLine } from '../../../ui/LineItems/LineItems'
 import { toastWarn } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { formMessages as m } from '../messages'
+import { actionMessages as am, formMessages as m } from '../messages'
 import type { TradeGroup } from '../order-group'
 import { NewProductDialog } from '../parts/new-product-dialog'
 import { Outside } from '../parts/outside'
@@ -55,7 +55,11 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
   const put = (items: DraftLine[]): void => void setFieldValue('items', items)
   const add = (product: Product): void => {
     const at = values.items.findIndex((line) => line.itemId === product._id)
-    put(at < 0 ? [...values.items, lineOfProduct(product, group)] : values.items.map((line, index) => (index === at ? { ...line, quantity: (line.quantity ?? 0) + 1 } : line)))
+    put(
+      at < 0
+        ? [...values.items, lineOfProduct(product, group)]
+        : values.items.map((line, index) => (index === at ? { ...line, quantity: (line.quantity ?? 0) + 1 } : line)),
+    )
     setUnfolded(true)
   }
   const scan = async (code: string): Promise<boolean> => {
@@ -97,6 +101,7 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
         onScan={scan}
         onPasteRows={(rows) => void paste(rows)}
         showShipped={anyShipped}
+        {...(group === 'purchases' ? { shippedHead: intl.formatMessage(am.columnReceived) } : null)}
         decimals
         readOnly={readOnly}
         errors={submitCount > 0 ? lineErrors(values, errors.items) : {}}

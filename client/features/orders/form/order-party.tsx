@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
+import { useIsPhone } from '../../../lib/use-media'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { Entity } from '../../../ui/Entity/Entity'
@@ -27,6 +28,7 @@ export const OrderParty = ({ group, locked }: { group: TradeGroup; locked: boole
   const [choosing, setChoosing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { partner } = values
+  const phone = useIsPhone()
   const balance = usePartnerBalance(partner?.value)
   useEffect(() => {
     if (choosing) input.current?.focus()
@@ -45,7 +47,11 @@ export const OrderParty = ({ group, locked }: { group: TradeGroup; locked: boole
                 <Amount value={balance} weight="strong" {...(balance > 0 ? { ink: 'credit' as const } : null)} />
               </span>
             )}
-            {!locked && <Button onClick={() => setChoosing(true)}>{intl.formatMessage(m.change)}</Button>}
+            {!locked && (
+              <Button size={phone ? 's' : 'm'} onClick={() => setChoosing(true)}>
+                {intl.formatMessage(m.change)}
+              </Button>
+            )}
           </>
         }
       />

@@ -7,7 +7,14 @@ import type { TradeGroup } from '../order-group'
 import { reasonText } from '../reasons'
 import type { OrderValues } from './order-values'
 
-const lineFields: Readonly<Record<string, string>> = { price: 'price', cost: 'price', quantity: 'quantity', quantityGift: 'free', name: 'line', productId: 'line' }
+const lineFields: Readonly<Record<string, string>> = {
+  price: 'price',
+  cost: 'price',
+  quantity: 'quantity',
+  quantityGift: 'free',
+  name: 'line',
+  productId: 'line',
+}
 const partnerPaths: ReadonlySet<string> = new Set(['customerId', 'agentId', 'supplierId'])
 
 /** Where in the form a path of the server or of the rules belongs. */

@@ -37,11 +37,21 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
   const money = (field: 'discount' | 'total' | 'usePartnerBalance', label: string) => (
     <Field label={label} bare error={textOf(field)} className="order-totals__field">
       {(ids) => (
-        <MoneyInput {...ids} placeholder="0" value={values[field]} disabled={locked} onChange={(value) => void setFieldValue(field, value)} />
+        <MoneyInput
+          {...ids}
+          placeholder="0"
+          value={values[field]}
+          disabled={locked}
+          onChange={(value) => void setFieldValue(field, value)}
+        />
       )}
     </Field>
   )
-  const [discountWord, balanceWord, totalWord] = [intl.formatMessage(m.discount), intl.formatMessage(m.useBalance), intl.formatMessage(ordersMessages.total)]
+  const [discountWord, balanceWord, totalWord] = [
+    intl.formatMessage(m.discount),
+    intl.formatMessage(m.balanceUsed),
+    intl.formatMessage(ordersMessages.total),
+  ]
   const totalOpen = !withItems && !locked && (!order || order.statusPayment === 'pending')
   const lines: TotalLine[] = [
     ...(withItems ? [{ key: 'items', label: intl.formatMessage(m.itemsSum), value: sum }] : []),
@@ -53,7 +63,9 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
             value: values.discount,
             field: money('discount', discountWord),
           },
-          ...(values.discount || values.discountNote ? [{ key: 'why', label: <DiscountNote locked={locked} />, value: null, field: <></> }] : []),
+          ...(values.discount || values.discountNote
+            ? [{ key: 'why', label: <DiscountNote locked={locked} />, value: null, field: <></> }]
+            : []),
         ]
       : []),
     { key: 'total', label: totalWord, value: total, kind: 'sum' as const, ...(totalOpen ? { field: money('total', totalWord) } : null) },
@@ -62,8 +74,19 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
       ? [{ key: 'balance', label: balanceWord, value: values.usePartnerBalance, field: money('usePartnerBalance', balanceWord) }]
       : []),
     left < 0
-      ? { key: 'left', label: intl.formatMessage(m.overpaid), note: intl.formatMessage(m.overpaidHint), value: -left, kind: 'final' as const }
-      : { key: 'left', label: intl.formatMessage(group === 'sales' ? ordersMessages.receivable : ordersMessages.payable), value: left, kind: 'final' as const },
+      ? {
+          key: 'left',
+          label: intl.formatMessage(m.overpaid),
+          note: intl.formatMessage(m.overpaidHint),
+          value: -left,
+          kind: 'final' as const,
+        }
+      : {
+          key: 'left',
+          label: intl.formatMessage(group === 'sales' ? ordersMessages.receivable : ordersMessages.payable),
+          value: left,
+          kind: 'final' as const,
+        },
   ]
   return <Totals lines={lines} />
 }

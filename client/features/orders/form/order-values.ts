@@ -63,7 +63,13 @@ export const emptyValues = (zone: string, now: Date): OrderValues => ({
 })
 
 const partnerOf = (order: Order): PartnerChoice | null => {
-  const found = ([['Customers', order.customer], ['Sales Agents', order.agent], ['Suppliers', order.supplier]] as const).find(([, partner]) => partner)
+  const found = (
+    [
+      ['Customers', order.customer],
+      ['Sales Agents', order.agent],
+      ['Suppliers', order.supplier],
+    ] as const
+  ).find(([, partner]) => partner)
   if (!found?.[1]) return null
   const [group, partner] = found
   const about = [partner.phone, partner.shippingAddress ?? partner.address].filter(Boolean).join(' · ')
@@ -105,7 +111,8 @@ export const valuesOf = (order: Order, zone: string): OrderValues => ({
 /** What of a field counts when two are compared; keys and what was shipped aren't the writer's. */
 const essence = (field: OrderField, values: OrderValues): unknown => {
   if (field === 'partner') return values.partner?.value ?? null
-  if (field === 'items') return values.items.map(({ itemId, name, quantity, free, price, note }) => [itemId || name, quantity, free ?? 0, price, note ?? ''])
+  if (field === 'items')
+    return values.items.map(({ itemId, name, quantity, free, price, note }) => [itemId || name, quantity, free ?? 0, price, note ?? ''])
   const value = values[field]
   return typeof value === 'string' ? value.trim() : field === 'discount' || field === 'usePartnerBalance' ? (value ?? 0) : value
 }
@@ -114,7 +121,8 @@ export const sameField = (field: OrderField, a: OrderValues, b: OrderValues): bo
   JSON.stringify(essence(field, a)) === JSON.stringify(essence(field, b))
 
 /** The fields that differ. */
-export const changedFields = (before: OrderValues, after: OrderValues): OrderField[] => orderFields.filter((field) => !sameField(field, before, after))
+export const changedFields = (before: OrderValues, after: OrderValues): OrderField[] =>
+  orderFields.filter((field) => !sameField(field, before, after))
 
 /** The chosen day at the present time of the clock. */
 export const instantOf = (day: Day, zoneName: string, now: Date): Instant => {

@@ -1,6 +1,6 @@
 import type { Order } from '@shared/services/orders.schema'
 import { useFormik } from 'formik'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { ordersApi } from '../../../api/orders'
@@ -12,7 +12,17 @@ import type { TradeGroup } from '../order-group'
 import { draftKey, readDraft, writeDraft } from './draft-store'
 import { baseOf, mergeLive, revOf, settleField, type Base } from './merge-live'
 import { fieldOfPath, problemsOf } from './order-problems'
-import { changedFields, createInput, emptyValues, inputOfFields, orderFields, sameField, valuesOf, type OrderField, type OrderValues } from './order-values'
+import {
+  changedFields,
+  createInput,
+  emptyValues,
+  inputOfFields,
+  orderFields,
+  sameField,
+  valuesOf,
+  type OrderField,
+  type OrderValues,
+} from './order-values'
 
 /** Fields that were changed by two, with the record as it is stored now. */
 export interface Conflict {
@@ -44,7 +54,8 @@ const startOf = (order: Order | null, key: string, zone: string): Start => {
   const base = order ? baseOf(order, zone) : null
   const values = order ? valuesOf(order, zone) : emptyValues(zone, new Date())
   if (!draft) return { base, values, restored: false }
-  if (!order || !draft.base) return order ? { base, values, restored: false } : { base: null, values: { ...values, ...draft.values }, restored: true }
+  if (!order || !draft.base)
+    return order ? { base, values, restored: false } : { base: null, values: { ...values, ...draft.values }, restored: true }
   return { ...mergeLive(draft.base, { ...values, ...draft.values }, order, zone), restored: true }
 }
 
@@ -63,9 +74,8 @@ export const useOrderForm = ({ group, order, onCreated }: OrderFormSetting) => {
   const me = useMe()
   const key = draftKey(me._id, group, order?._id ?? null)
   const [start] = useState(() => startOf(order, key, zone))
-  const [base, setBase] = useState(start.base)
+  const [base, setBase] = useReducer((_before: Base | null, next: Base | null) => next, start.base)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [resume, setResume] = useState(false)
   const [created] = useState(() => emptyValues(zone, new Date()))
   const [create] = ordersApi.useCreate()
   const [patch] = ordersApi.usePatch()
@@ -111,7 +121,8 @@ export const useOrderForm = ({ group, order, onCreated }: OrderFormSetting) => {
 
   const formik = useFormik<OrderValues>({
     initialValues: start.values,
-    validate: (values) => problemsOf(values, { group, zone, now: new Date(), locale, dateChanged: !order || !sameField('created', stored, values) }),
+    validate: (values) =>
+      problemsOf(values, { group, zone, now: new Date(), locale, dateChanged: !order || !sameField('created', stored, values) }),
     onSubmit: submit,
   })
   const { values, setValues, submitForm } = formik
@@ -130,11 +141,12 @@ export const useOrderForm = ({ group, order, onCreated }: OrderFormSetting) => {
     return () => clearTimeout(timer)
   }, [key, dirty, base, values])
 
+  const goOn = useRef(() => {})
   useEffect(() => {
-    if (!resume) return
-    setResume(false)
-    if (dirty) void submitForm()
-  }, [resume, dirty, submitForm])
+    goOn.current = () => {
+      if (dirty) void submitForm()
+    }
+  })
 
   /** Settles one field that two wrote; after the last one the save goes on. */
   const settle = (field: OrderField, take: boolean): void => {
@@ -144,7 +156,8 @@ export const useOrderForm = ({ group, order, onCreated }: OrderFormSetting) => {
     if (take) void formik.setFieldValue(field, valuesOf(conflict.current, zone)[field])
     const fields = conflict.fields.filter((one) => one !== field)
     setConflict(fields.length > 0 ? { ...conflict, fields } : null)
-    if (fields.length === 0) setResume(true)
+    // Once what was chosen is drawn.
+    if (fields.length === 0) setTimeout(() => goOn.current(), 0)
   }
 
   const discard = (): void => {
@@ -152,7 +165,16 @@ export const useOrderForm = ({ group, order, onCreated }: OrderFormSetting) => {
     formik.resetForm({ values: stored })
   }
 
-  return { formik, changed, dirty, conflict, settle, discard, keep: () => writeDraft(key, dirty ? { base, values } : null), restored: start.restored }
+  return {
+    formik,
+    changed,
+    dirty,
+    conflict,
+    settle,
+    discard,
+    keep: () => writeDraft(key, dirty ? { base, values } : null),
+    restored: start.restored,
+  }
 }
 
 export type OrderForm = ReturnType<typeof useOrderForm>

@@ -1,14 +1,15 @@
-import { isMonth, monthOf, zone as asZone } from '@shared/domain/days/days'
+import { isMonth } from '@shared/domain/days/days'
 import { useIntl } from 'react-intl'
 import { formatMonth } from '../../../lib/format'
 import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { useLocale } from '../../../ui/zone/zone-context'
 import { ordersMessages as m } from '../messages'
 import type { TradeGroup } from '../order-group'
 import type { OrderLink } from '../order-link'
 import type { ListState } from './list-query'
 import { chipWord } from './list-tools'
+import { useThisMonth } from './use-this-month'
 
 interface ListEmptyProps {
   group: TradeGroup
@@ -22,8 +23,8 @@ interface ListEmptyProps {
 export const ListEmpty = ({ group, state, link, onClear, onNew }: ListEmptyProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const zone = asZone(useZone())
-  const month = formatMonth(isMonth(state.month) ? state.month : monthOf(new Date(), zone), locale)
+  const thisMonth = useThisMonth()
+  const month = formatMonth(isMonth(state.month) ? state.month : thisMonth, locale)
   const inText = locale === 'vi' ? month.charAt(0).toLowerCase() + month.slice(1) : month
   const clear = <Button onClick={onClear}>{intl.formatMessage(m.clearFilter)}</Button>
   if (link) return <EmptyState title={intl.formatMessage(m.emptyRange)} action={clear} />
@@ -35,7 +36,10 @@ export const ListEmpty = ({ group, state, link, onClear, onNew }: ListEmptyProps
     )
   if (state.chip !== 'all')
     return (
-      <EmptyState title={intl.formatMessage(m.emptyChip, { chip: intl.formatMessage(chipWord(state.chip, group)), month: inText })} action={clear}>
+      <EmptyState
+        title={intl.formatMessage(m.emptyChip, { chip: intl.formatMessage(chipWord(state.chip, group)), month: inText })}
+        action={clear}
+      >
         {intl.formatMessage(m.emptyChipHint)}
       </EmptyState>
     )

@@ -1,11 +1,33 @@
-import { dayOf, endOfDay, firstDayOf, isDay, isMonth, lastDayOf, monthOf, startOfDay, zone as asZone, type Day, type Zone } from '@shared/domain/days/days'
+import {
+  dayOf,
+  endOfDay,
+  firstDayOf,
+  isDay,
+  isMonth,
+  lastDayOf,
+  startOfDay,
+  zone as asZone,
+  type Day,
+  type Month,
+  type Zone,
+} from '@shared/domain/days/days'
 import type { WireQuery } from '../../../api/wire-query'
 import type { TradeGroup } from '../order-group'
 import { unsettled, type OrderLink } from '../order-link'
 import { chipStatuses, type StatusChip } from '../status-words'
 
 export type ListChip = 'all' | 'unsettled' | StatusChip
-const chips: ReadonlySet<string> = new Set<ListChip>(['all', 'unsettled', 'new', 'processing', 'shipping', 'done', 'returned', 'cancelled', 'error'])
+const chips: ReadonlySet<string> = new Set<ListChip>([
+  'all',
+  'unsettled',
+  'new',
+  'processing',
+  'shipping',
+  'done',
+  'returned',
+  'cancelled',
+  'error',
+])
 export const isChip = (text: string): text is ListChip => chips.has(text)
 
 export const pageSizes = [10, 25, 50] as const
@@ -25,7 +47,12 @@ export interface DayRange {
 }
 
 /** The days a list shows: those of its link, else of its month; null when it isn't limited by date. */
-export const rangeOf = (link: OrderLink | null, { month, q }: Pick<ListState, 'month' | 'q'>, zoneName: string, now: Date): DayRange | null => {
+export const rangeOf = (
+  link: OrderLink | null,
+  { month, q }: Pick<ListState, 'month' | 'q'>,
+  zoneName: string,
+  thisMonth: Month,
+): DayRange | null => {
   const zone = asZone(zoneName)
   if (link) {
     const day = (text: string | undefined): Day | null => (text === undefined ? null : isDay(text) ? text : readDay(text, zone))
@@ -33,7 +60,7 @@ export const rangeOf = (link: OrderLink | null, { month, q }: Pick<ListState, 'm
     return since && until ? { since, until } : null
   }
   if (q !== '') return null
-  const shown = isMonth(month) ? month : monthOf(now, zone)
+  const shown = isMonth(month) ? month : thisMonth
   return { since: firstDayOf(shown), until: lastDayOf(shown) }
 }
 
@@ -54,7 +81,13 @@ const chipFilter = (chip: ListChip): WireQuery => {
 }
 
 /** Which orders, without paging. */
-export const filterOf = (group: TradeGroup, link: OrderLink | null, state: ListState, range: DayRange | null, zoneName: string): WireQuery => ({
+export const filterOf = (
+  group: TradeGroup,
+  link: OrderLink | null,
+  state: ListState,
+  range: DayRange | null,
+  zoneName: string,
+): WireQuery => ({
   group,
   ...(link ? link.filter : chipFilter(state.chip)),
   ...(range ? instants(range, asZone(zoneName)) : null),

@@ -16,6 +16,7 @@ import { addressOf, type TradeGroup } from '../order-group'
 import type { StatusChip } from '../status-words'
 import { isChip, type ListChip, type ListState } from './list-query'
 import type { OrderList } from './use-order-list'
+import { useThisMonth } from './use-this-month'
 
 interface ListToolsProps {
   group: TradeGroup
@@ -33,16 +34,26 @@ export const ListTools = ({ group, state, onChange, onNew, dated }: ListToolsPro
   const intl = useIntl()
   const zone = asZone(useZone())
   const workspace = useWorkspace()
+  const thisMonth = useThisMonth()
   const [typed, setTyped] = useState(state.q)
+  const [sent, setSent] = useState(state.q)
+  const [seen, setSeen] = useState(state.q)
+  // The address changed by itself (back, 'clear filter'): what it says is in the field again.
+  if (seen !== state.q) {
+    setSeen(state.q)
+    if (state.q !== sent) setTyped(state.q)
+  }
   const root = useRef<HTMLSpanElement>(null)
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
   })
-  useEffect(() => setTyped(state.q), [state.q])
   useEffect(() => {
     if (typed.trim() === state.q) return
-    const timer = setTimeout(() => latest.current({ q: typed.trim(), page: 1 }), pause)
+    const timer = setTimeout(() => {
+      setSent(typed.trim())
+      latest.current({ q: typed.trim(), page: 1 })
+    }, pause)
     return () => clearTimeout(timer)
   }, [typed, state.q])
   useShortcut('/', () => root.current?.querySelector('input')?.focus())
@@ -57,13 +68,19 @@ export const ListTools = ({ group, state, onChange, onNew, dated }: ListToolsPro
     <>
       {dated && (
         <MonthPicker
-          value={isMonth(state.month) ? state.month : monthOf(new Date(), zone)}
+          value={isMonth(state.month) ? state.month : thisMonth}
           from={workspace && monthOf(new Date(workspace.created), zone)}
           onChange={(month) => onChange({ month, page: 1 })}
         />
       )}
       <span className="ui-grow" ref={root}>
-        <SearchInput label={intl.formatMessage(group === 'sales' ? m.search : m.searchPurchases)} placeholder={intl.formatMessage(group === 'sales' ? m.search : m.searchPurchases)} value={typed} onChange={setTyped} kbd="/" />
+        <SearchInput
+          label={intl.formatMessage(group === 'sales' ? m.search : m.searchPurchases)}
+          placeholder={intl.formatMessage(group === 'sales' ? m.search : m.searchPurchases)}
+          value={typed}
+          onChange={setTyped}
+          kbd="/"
+        />
       </span>
       <Menu
         label={intl.formatMessage(m.filter)}
@@ -102,9 +119,22 @@ const rare: readonly StatusChip[] = ['error', 'returned', 'cancelled']
 const usual: readonly ListChip[] = ['all', 'new', 'processing', 'shipping', 'done', 'unsettled']
 
 /** The status filters with what stands under each. */
-export const ListChips = ({ group, chosen, list, onChoose }: { group: TradeGroup; chosen: ListChip; list: OrderList; onChoose: (chip: ListChip) => void }) => {
+export const ListChips = ({
+  group,
+  chosen,
+  list,
+  onChoose,
+}: {
+  group: TradeGroup
+  chosen: ListChip
+  list: OrderList
+  onChoose: (chip: ListChip) => void
+}) => {
   const intl = useIntl()
-  const shown: ListChip[] = [...usual.filter((chip) => group === 'sales' || chip !== 'new' || (list.counts('new') ?? 0) > 0 || chosen === 'new'), ...rare.filter((chip) => (list.counts(chip) ?? 0) > 0 || chosen === chip)]
+  const shown: ListChip[] = [
+    ...usual.filter((chip) => group === 'sales' || chip !== 'new' || (list.counts('new') ?? 0) > 0 || chosen === 'new'),
+    ...rare.filter((chip) => (list.counts(chip) ?? 0) > 0 || chosen === chip),
+  ]
   const chips: Chip[] = shown.map((chip) => ({
     key: chip,
     label: intl.formatMessage(wordOf(chip, group)),

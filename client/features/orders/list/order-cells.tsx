@@ -102,7 +102,7 @@ export const OrderPhoneRow = ({ order, group }: { order: Order; group: TradeGrou
     about={
       <>
         <OrderStatusTag order={order} group={group} />
-        <span className="num">
+        <span className="num cut">
           {order.order_number} · <OrderWhen order={order} />
         </span>
       </>
@@ -111,4 +111,3 @@ export const OrderPhoneRow = ({ order, group }: { order: Order; group: TradeGrou
     who={<JustAdded order={order} />}
   />
 )
-

@@ -24,14 +24,23 @@ const columnsFor = (intl: IntlShape, group: TradeGroup): Column<Order>[] => {
       head: intl.formatMessage(group === 'sales' ? m.customer : m.supplier),
       cell: (order) => <TwoLines first={partnerOfOrder(order)?.name ?? '—'} second={<OrderAbout order={order} />} />,
     },
-    { key: 'status', head: intl.formatMessage(m.columnStatus), width: 132, cell: (order) => <OrderStatusTag order={order} group={group} /> },
+    {
+      key: 'status',
+      head: intl.formatMessage(m.columnStatus),
+      width: 132,
+      cell: (order) => <OrderStatusTag order={order} group={group} />,
+    },
     {
       key: 'total',
       head: intl.formatMessage(m.total),
       width: 126,
       align: 'end',
       cell: (order, narrow) =>
-        narrow ? <TwoLines first={<OrderTotal order={order} />} second={<OrderOwed order={order} group={group} short />} /> : <OrderTotal order={order} />,
+        narrow ? (
+          <TwoLines first={<OrderTotal order={order} />} second={<OrderOwed order={order} group={group} short />} />
+        ) : (
+          <OrderTotal order={order} />
+        ),
     },
     { key: 'owed', head: owedHead, width: 122, align: 'end', hideNarrow: true, cell: (order) => <OrderOwed order={order} group={group} /> },
   ]

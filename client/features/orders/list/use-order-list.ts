@@ -6,6 +6,7 @@ import { asDocument } from '../order-document'
 import type { TradeGroup } from '../order-group'
 import { unsettled, type OrderLink } from '../order-link'
 import { chipStatuses, type StatusChip } from '../status-words'
+import { useThisMonth } from './use-this-month'
 import { filterOf, pageQuery, rangeOf, type ListChip, type ListState } from './list-query'
 
 interface StatusCounts {
@@ -20,13 +21,20 @@ const statusesOf = (chip: ListChip): readonly string[] | null => (chip === 'all'
 /** The orders a list shows, how many stand under each chip, and what they come to. */
 export const useOrderList = (group: TradeGroup, link: OrderLink | null, state: ListState) => {
   const zone = useZone()
-  const range = useMemo(() => rangeOf(link, state, zone, new Date()), [link, state, zone])
+  const thisMonth = useThisMonth()
+  const range = useMemo(() => rangeOf(link, state, zone, thisMonth), [link, state, zone, thisMonth])
   const filter = filterOf(group, link, state, range, zone)
   const page = ordersApi.useFind(pageQuery(filter, state))
   const plain = link === null && range !== null
   const { data: report } = ordersApi.useReport<StatusCounts>({ report: 'status', group, ...range }, { skip: !plain })
   const open = ordersApi.useFind(
-    { ...filterOf(group, link, { ...state, chip: 'all' }, range, zone), ...unsettled, $limit: mostAdded, $total: false, $select: ['group', 'total', 'paid', 'usePartnerBalance', 'status', 'created'] },
+    {
+      ...filterOf(group, link, { ...state, chip: 'all' }, range, zone),
+      ...unsettled,
+      $limit: mostAdded,
+      $total: false,
+      $select: ['group', 'total', 'paid', 'usePartnerBalance', 'status', 'created'],
+    },
     { skip: !plain },
   )
 
@@ -36,7 +44,8 @@ export const useOrderList = (group: TradeGroup, link: OrderLink | null, state: L
       .reduce((sum, group) => ({ count: sum.count + group.count, total: sum.total + group.total }), { count: 0, total: 0 })
   const counts = (chip: 'all' | StatusChip): number | undefined => (report ? count(statusesOf(chip)).count : undefined)
   const owed = open.data?.data
-  const settled = owed && owed.length < mostAdded ? owed.reduce((sum, order) => sum + outstanding(asDocument({ ...order, shipments: [] })), 0) : undefined
+  const settled =
+    owed && owed.length < mostAdded ? owed.reduce((sum, order) => sum + outstanding(asDocument({ ...order, shipments: [] })), 0) : undefined
   return {
     page,
     range,

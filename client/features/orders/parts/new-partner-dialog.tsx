@@ -40,10 +40,19 @@ export const NewPartnerDialog = ({ group, typed, onMade, onClose }: NewPartnerDi
   const [first = 'Customers', ...others] = partnerGroupsOf[group]
   const onSubmit = useSubmit<PartnerValues, Asset>(
     ({ name, phone, address, ...rest }) =>
-      create({ ...rest, name: name.trim(), ...(phone.trim() ? { phone: phone.trim() } : null), ...(address.trim() ? { address: address.trim() } : null) }).unwrap(),
+      create({
+        ...rest,
+        name: name.trim(),
+        ...(phone.trim() ? { phone: phone.trim() } : null),
+        ...(address.trim() ? { address: address.trim() } : null),
+      }).unwrap(),
     { done: ({ name }) => intl.formatMessage(m.partnerAdded, { name }), onSaved: onMade },
   )
-  const schema = object({ name: string().trim().required(intl.formatMessage(m.partnerNameRequired)).max(200), phone: string().max(40), address: string().max(400) })
+  const schema = object({
+    name: string().trim().required(intl.formatMessage(m.partnerNameRequired)).max(200),
+    phone: string().max(40),
+    address: string().max(400),
+  })
   return (
     <Dialog
       title={intl.formatMessage(group === 'sales' ? m.newPartner : m.newSupplier)}
@@ -76,7 +85,12 @@ export const NewPartnerDialog = ({ group, typed, onMade, onClose }: NewPartnerDi
             )}
             <TextField name="name" label={intl.formatMessage(m.partnerName)} required data-autofocus={isPhone(typed) ? '' : undefined} />
             <Fields>
-              <TextField name="phone" label={intl.formatMessage(m.partnerPhone)} inputMode="tel" data-autofocus={isPhone(typed) ? undefined : ''} />
+              <TextField
+                name="phone"
+                label={intl.formatMessage(m.partnerPhone)}
+                inputMode="tel"
+                data-autofocus={isPhone(typed) ? undefined : ''}
+              />
             </Fields>
             <TextField name="address" label={intl.formatMessage(m.partnerAddress)} />
           </Form>

@@ -66,7 +66,9 @@ export const NewProductDialog = ({ group, typed, onMade, onClose }: NewProductDi
   })
   const schema = object({
     name: string().trim().required(intl.formatMessage(m.productNameRequired)).max(200),
-    category: mixed().nullable().test('chosen', intl.formatMessage(m.categoryRequired), (value) => value != null),
+    category: mixed()
+      .nullable()
+      .test('chosen', intl.formatMessage(m.categoryRequired), (value) => value != null),
     price: number().nullable().min(0).integer(),
     cost: number().nullable().min(0),
     unit: string().max(30),

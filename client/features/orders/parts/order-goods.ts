@@ -3,7 +3,11 @@ import type { Order, Shipment } from '@shared/services/orders.schema'
 
 /** Pieces of a shipment; `goodsOnly` leaves services out. */
 export const shipmentCount = (order: Pick<Order, 'items'>, shipment: Shipment, goodsOnly = false): number =>
-  pieces(shipment.lines.filter(({ index }) => !goodsOnly || order.items[index]?.group === 'goods').reduce((sum, { quantity }) => sum + quantity, 0))
+  pieces(
+    shipment.lines
+      .filter(({ index }) => !goodsOnly || order.items[index]?.group === 'goods')
+      .reduce((sum, { quantity }) => sum + quantity, 0),
+  )
 
 /** Pieces of products that remain to be shipped. */
 export const piecesLeft = (order: Pick<Order, 'items'>): number => pieces(order.items.reduce((sum, item) => sum + remainingOf(item), 0))

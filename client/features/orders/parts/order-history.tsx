@@ -55,7 +55,12 @@ const shipmentEvent = (intl: IntlShape, order: Order, shipment: Shipment): Event
   const name = shipment.by?.name ?? intl.formatMessage(m.someone)
   const warehouse = shipment.warehouse?.name
   const text = warehouse ? (order.group === 'sales' ? m.eventShipped : m.eventReceived) : m.eventDelivered
-  return { key: shipment.time, who: name, at: shipment.time, text: intl.formatMessage(text, { name, count: shipmentCount(order, shipment), warehouse: warehouse ?? '' }) }
+  return {
+    key: shipment.time,
+    who: name,
+    at: shipment.time,
+    text: intl.formatMessage(text, { name, count: shipmentCount(order, shipment), warehouse: warehouse ?? '' }),
+  }
 }
 
 const fundEvents = (intl: IntlShape, locale: Locale, fund: Fund): EventLine[] => {
@@ -64,10 +69,24 @@ const fundEvents = (intl: IntlShape, locale: Locale, fund: Fund): EventLine[] =>
   const label = fund.label ?? intl.formatMessage(m.noLabel)
   return [
     ...(fund.completedAt
-      ? [{ key: `${fund._id}.done`, who: name, at: fund.completedAt, text: intl.formatMessage(fund.isCredit ? m.eventTook : m.eventPaid, { name, amount, label }) }]
+      ? [
+          {
+            key: `${fund._id}.done`,
+            who: name,
+            at: fund.completedAt,
+            text: intl.formatMessage(fund.isCredit ? m.eventTook : m.eventPaid, { name, amount, label }),
+          },
+        ]
       : []),
     ...(fund.refundedAt
-      ? [{ key: `${fund._id}.back`, who: fund.refundedBy ?? name, at: fund.refundedAt, text: intl.formatMessage(m.eventRefunded, { amount }) }]
+      ? [
+          {
+            key: `${fund._id}.back`,
+            who: fund.refundedBy ?? name,
+            at: fund.refundedAt,
+            text: intl.formatMessage(m.eventRefunded, { amount }),
+          },
+        ]
       : []),
   ]
 }

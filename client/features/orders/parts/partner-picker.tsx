@@ -34,7 +34,13 @@ export const PartnerPicker = ({ group, value, onChange, inputRef, ...ids }: Part
 
   const search = async (text: string): Promise<PickerOption<Asset>[]> => {
     const groups = partnerGroupsOf[group]
-    const query = { status: 'active', group: groups.length === 1 ? groups[0] : { $in: groups }, $limit: 8, $total: false, ...(text.trim() ? { search: text.trim() } : null) }
+    const query = {
+      status: 'active',
+      group: groups.length === 1 ? groups[0] : { $in: groups },
+      $limit: 8,
+      $total: false,
+      ...(text.trim() ? { search: text.trim() } : null),
+    }
     const { data } = await find(query).unwrap()
     return data.map((partner) => ({
       ...partnerOption(partner),

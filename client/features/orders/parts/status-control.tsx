@@ -65,7 +65,10 @@ export const StatusControl = ({ group, order, onShip, onClose }: StatusControlPr
   let place = 0
   const choices = statusMenu(asDocument(order), actor).map(({ status, disabled }, index): StatusChoice => {
     const own = special(status)
-    const reason = connection === 'offline' ? intl.formatMessage(m.offline) : disabled && reasonText(disabled, locale, { status: word(order.status), to: word(status) })
+    const reason =
+      connection === 'offline'
+        ? intl.formatMessage(m.offline)
+        : disabled && reasonText(disabled, locale, { status: word(order.status), to: word(status) })
     if (!own.kbd && !own.label) place++
     return {
       status,

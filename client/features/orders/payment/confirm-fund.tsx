@@ -37,7 +37,10 @@ export const ConfirmFund = ({ fund, order, to, onClose }: ConfirmFundProps) => {
   const movesMoney = to === 'completed' || to === 'refunded'
   const changes = movesMoney
     ? [
-        intl.formatMessage(m.completeBalance, { label: fund.label ?? intl.formatMessage(m.noLabel), amount: formatMoney(moved, locale, { plus: true }) }),
+        intl.formatMessage(m.completeBalance, {
+          label: fund.label ?? intl.formatMessage(m.noLabel),
+          amount: formatMoney(moved, locale, { plus: true }),
+        }),
         intl.formatMessage(m.completePaid, { number: order.order_number, amount: formatMoney(left + settles, locale) }),
       ]
     : to === 'cancelled'

@@ -24,7 +24,11 @@ const words: Readonly<Partial<Record<FundStatus, MessageDescriptor>>> = {
   cancelled: m.fundCancel,
   refunded: m.fundRefund,
 }
-const states: Readonly<Partial<Record<FundStatus, MessageDescriptor>>> = { 'new-entry': m.fundNew, pending: m.fundWaiting, cancelled: m.fundCancelled }
+const states: Readonly<Partial<Record<FundStatus, MessageDescriptor>>> = {
+  'new-entry': m.fundNew,
+  pending: m.fundWaiting,
+  cancelled: m.fundCancelled,
+}
 
 /** One payment of an order, with what can be done to it and why not. */
 export const FundLine = ({ fund, order }: { fund: Fund; order: Order }) => {
@@ -36,12 +40,22 @@ export const FundLine = ({ fund, order }: { fund: Fund; order: Order }) => {
   const cancelled = fund.status === 'cancelled' || fund.status === 'refunded'
   const waiting = fund.status === 'new-entry' || fund.status === 'pending'
   const state = fund.refundedAt ? m.fundRefunded : states[fund.status]
-  const entries: MenuEntry[] = fundStatusMenu({ status: fund.status, creatorId: fund.creatorId }, actorOf(me)).flatMap(({ status: to, disabled }) => {
-    const word = words[to]
-    if (!word) return []
-    const reason = status === 'offline' ? intl.formatMessage(m.offline) : disabled && reasonText(disabled, locale)
-    return [{ key: to, label: intl.formatMessage(word), danger: to === 'cancelled' || to === 'refunded', ...(reason ? { reason } : null), onChoose: () => setAsked(to) }]
-  })
+  const entries: MenuEntry[] = fundStatusMenu({ status: fund.status, creatorId: fund.creatorId }, actorOf(me)).flatMap(
+    ({ status: to, disabled }) => {
+      const word = words[to]
+      if (!word) return []
+      const reason = status === 'offline' ? intl.formatMessage(m.offline) : disabled && reasonText(disabled, locale)
+      return [
+        {
+          key: to,
+          label: intl.formatMessage(word),
+          danger: to === 'cancelled' || to === 'refunded',
+          ...(reason ? { reason } : null),
+          onChoose: () => setAsked(to),
+        },
+      ]
+    },
+  )
   return (
     <li className="order-fund">
       <Tag>{fund.label ?? intl.formatMessage(m.noLabel)}</Tag>

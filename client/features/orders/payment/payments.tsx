@@ -21,7 +21,8 @@ export const Payments = ({ order }: { order: Order }) => {
       {isLoading && <SkeletonBar width="80%" />}
       {error !== undefined && (
         <p className="second">
-          {intl.formatMessage(m.paymentsFailed)} <Button kind="link" size="s" icon="refresh" onClick={() => refetch()} aria-label={intl.formatMessage(m.paymentsFailed)} />
+          {intl.formatMessage(m.paymentsFailed)}{' '}
+          <Button kind="link" size="s" icon="refresh" onClick={() => refetch()} aria-label={intl.formatMessage(m.paymentsFailed)} />
         </p>
       )}
       {!isLoading && error === undefined && funds.length === 0 && <p className="faint">{intl.formatMessage(m.noPayments)}</p>}

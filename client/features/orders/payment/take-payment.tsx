@@ -57,7 +57,9 @@ export const TakePayment = ({ order }: { order: Order }) => {
       }).unwrap()
       setTyped(null)
       setError(null)
-      toastDone(intl.formatMessage(mayComplete ? (sales ? m.payTaken : m.payPaid) : m.payEntered, { amount: formatMoney(amount, locale), number }))
+      toastDone(
+        intl.formatMessage(mayComplete ? (sales ? m.payTaken : m.payPaid) : m.payEntered, { amount: formatMoney(amount, locale), number }),
+      )
     } catch (thrown) {
       const failure = failureOf(thrown)
       const text = failure.errors?.['amount'] ?? failure.message ?? ''

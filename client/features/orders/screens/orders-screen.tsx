@@ -59,7 +59,10 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
     <ListPage
       title={intl.formatMessage(group === 'sales' ? m.salesScreen : m.purchasesScreen)}
       tools={<ListTools group={group} state={state} onChange={change} onNew={write} dated={link === null} />}
-      chips={link === null && q === '' && <ListChips group={group} chosen={chip} list={list} onChoose={(chosen) => change({ chip: chosen, page: 1 })} />}
+      chips={
+        link === null &&
+        q === '' && <ListChips group={group} chosen={chip} list={list} onChoose={(chosen) => change({ chip: chosen, page: 1 })} />
+      }
       strip={
         <>
           {link && <LinkStrip group={group} link={link} range={list.range} />}

@@ -24,7 +24,8 @@ export interface ShipRow {
 
 const shipmentQuantities = (shipment: Shipment | null): Map<string, number> => {
   const sums = new Map<string, number>()
-  for (const { productId, quantity } of shipment?.lines ?? []) if (productId) sums.set(productId, pieces((sums.get(productId) ?? 0) + quantity))
+  for (const { productId, quantity } of shipment?.lines ?? [])
+    if (productId) sums.set(productId, pieces((sums.get(productId) ?? 0) + quantity))
   return sums
 }
 

@@ -95,7 +95,14 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
           <Button kbd="Esc" disabled={saving} onClick={onClose}>
             {intl.formatMessage(m.later)}
           </Button>
-          <Button kind="primary" icon={goesOut ? 'truck' : 'inbox'} kbd="Ctrl ↵" busy={saving} disabled={!ready} onClick={() => void confirm()}>
+          <Button
+            kind="primary"
+            icon={goesOut ? 'truck' : 'inbox'}
+            kbd="Ctrl ↵"
+            busy={saving}
+            disabled={!ready}
+            onClick={() => void confirm()}
+          >
             {intl.formatMessage(verb, { count })}
           </Button>
         </>
@@ -103,10 +110,20 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
     >
       <div onKeyDown={onKeyDown} className="ship">
         {warehouses.length === 0 ? (
-          <EmptyState icon="warehouse" title={intl.formatMessage(m.noWarehouses)} action={<ButtonLink to="/warehouses">{intl.formatMessage(m.addWarehouse)}</ButtonLink>} />
+          <EmptyState
+            icon="warehouse"
+            title={intl.formatMessage(m.noWarehouses)}
+            action={<ButtonLink to="/warehouses">{intl.formatMessage(m.addWarehouse)}</ButtonLink>}
+          />
         ) : (
           <>
-            <ShippingFields shipping={shipping} warehouses={warehouses} editing={editing !== null} onScan={(code) => void scan(code)} result={result} />
+            <ShippingFields
+              shipping={shipping}
+              warehouses={warehouses}
+              editing={editing !== null}
+              onScan={(code) => void scan(code)}
+              result={result}
+            />
             <div role="table" className={`ship-lines${goesOut ? '' : ' ship-lines--in'}`}>
               <ShipHead goesOut={goesOut} />
               {lines.map((line) => (

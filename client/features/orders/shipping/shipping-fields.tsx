@@ -64,7 +64,9 @@ export const ShippingFields = ({ shipping, warehouses, editing, onScan, result }
           )}
         </Field>
         <Field label={intl.formatMessage(formMessages.tracking)}>
-          {(ids) => <TextInput {...ids} value={shipping.tracking} maxLength={200} onChange={(event) => shipping.setTracking(event.target.value)} />}
+          {(ids) => (
+            <TextInput {...ids} value={shipping.tracking} maxLength={200} onChange={(event) => shipping.setTracking(event.target.value)} />
+          )}
         </Field>
         <Field label={intl.formatMessage(m.scan)}>
           {(ids) => (

@@ -48,11 +48,16 @@ export const ShippingLine = ({ line, goesOut, warehouse, warehouses, then, onThe
         <div className="num" role="cell" data-head={intl.formatMessage(m.columnOrdered)}>
           {count(line.ordered)}
         </div>
-        <div className={`num ${done ? 'ink-credit' : 'muted'}`} role="cell" data-head={intl.formatMessage(goesOut ? m.columnShipped : m.columnReceived)}>
+        <div
+          className={`num ${done ? 'ink-credit' : 'muted'}`}
+          role="cell"
+          data-head={intl.formatMessage(goesOut ? m.columnShipped : m.columnReceived)}
+        >
           {count(line.shipped)}
         </div>
         <div className={`num ${short && !done ? 'ink-warn' : ''}`} role="cell" data-head={intl.formatMessage(m.columnStock)}>
-          {short && !done && <Icon name="warning" size={13} />} {line.group === 'goods' ? (line.stock === undefined ? '…' : count(line.stock)) : '–'}
+          {short && !done && <Icon name="warning" size={13} />}{' '}
+          {line.group === 'goods' ? (line.stock === undefined ? '…' : count(line.stock)) : '–'}
         </div>
         {done ? (
           <div className="ship-line__now ink-credit" role="cell">
@@ -96,7 +101,9 @@ const Units = ({ line, goesOut }: { line: ShipLine; goesOut: boolean }) => {
         </span>
       ))}
       <span className="second">
-        {rest > 0 ? intl.formatMessage(m.restOldest, { count: formatQuantity(rest, locale) }) : intl.formatMessage(m.scannedUnits, { count: line.units.length })}
+        {rest > 0
+          ? intl.formatMessage(m.restOldest, { count: formatQuantity(rest, locale) })
+          : intl.formatMessage(m.scannedUnits, { count: line.units.length })}
       </span>
     </span>
   )
@@ -127,7 +134,12 @@ const Shortage = ({ line, warehouse, warehouses, tooMany, then, onThen }: Shorta
         {other && otherName && (
           <>
             {intl.formatMessage(m.shortageElsewhere, { warehouse: otherName, stock: count(other.count) })}{' '}
-            <Button kind="link" size="s" aria-pressed={then === other.warehouseId} onClick={() => onThen(then === other.warehouseId ? null : other.warehouseId)}>
+            <Button
+              kind="link"
+              size="s"
+              aria-pressed={then === other.warehouseId}
+              onClick={() => onThen(then === other.warehouseId ? null : other.warehouseId)}
+            >
               {intl.formatMessage(then === other.warehouseId ? m.thenFromChosen : m.thenFrom, { warehouse: otherName })}
             </Button>
           </>

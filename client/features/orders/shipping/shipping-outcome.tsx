@@ -29,7 +29,10 @@ export const ShippingOutcome = ({ order, shipping, warehouse, problem }: Shippin
       </div>
     )
   if (!plan.ok) return null
-  const pieces = 'goods' in plan ? plan.goods.reduce((sum, { quantity }) => sum + quantity, 0) : plan.moved.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces =
+    'goods' in plan
+      ? plan.goods.reduce((sum, { quantity }) => sum + quantity, 0)
+      : plan.moved.reduce((sum, { quantity }) => sum + quantity, 0)
   const change = goesOut ? -pieces : pieces
   const word = intl.formatMessage(statusWord(plan.status, order.group === 'purchases' ? 'purchases' : 'sales'))
   return (
@@ -41,7 +44,9 @@ export const ShippingOutcome = ({ order, shipping, warehouse, problem }: Shippin
         {left > count && `, ${intl.formatMessage(m.stillLeft, { count: left - count })}`}
       </span>
       {warehouse && change !== 0 && (
-        <span className="num">{intl.formatMessage(m.stockOf, { warehouse: warehouse.name, change: formatNumber(change, locale, { plus: true }) })}</span>
+        <span className="num">
+          {intl.formatMessage(m.stockOf, { warehouse: warehouse.name, change: formatNumber(change, locale, { plus: true }) })}
+        </span>
       )}
       {!('moved' in plan) && <span className="num">{intl.formatMessage(m.worth, { amount: formatMoney(plan.net, locale) })}</span>}
     </div>

@@ -23,7 +23,8 @@ export const useScan = (shipping: Shipping) => {
   const { lines, warehouseId, goesOut } = shipping
 
   const bad = (text: string): void => setResult({ good: false, text })
-  const good = (line: ShipLine, count: number): void => setResult({ good: true, text: intl.formatMessage(m.scanned, { name: line.name, count }) })
+  const good = (line: ShipLine, count: number): void =>
+    setResult({ good: true, text: intl.formatMessage(m.scanned, { name: line.name, count }) })
 
   const takeUnit = async (unit: string): Promise<void> => {
     const code = unitCode(unit)
@@ -52,7 +53,8 @@ export const useScan = (shipping: Shipping) => {
   const scan = async (text: string): Promise<void> => {
     const code = text.trim()
     if (!code) return
-    if (goesOut && idPattern.test(code.toLowerCase())) await takeUnit(code.toLowerCase()).catch(() => bad(intl.formatMessage(m.scanUnknown, { code })))
+    if (goesOut && idPattern.test(code.toLowerCase()))
+      await takeUnit(code.toLowerCase()).catch(() => bad(intl.formatMessage(m.scanUnknown, { code })))
     else takeSku(code)
   }
   return { scan, result }

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { ordersApi } from '../../../api/orders'
 import { stocksApi } from '../../../api/stocks'
 import { formatTime } from '../../../lib/format'
+import { useNow } from '../../../lib/use-now'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { asDocument } from '../order-document'
 import { reasonText } from '../reasons'
@@ -46,19 +47,30 @@ export const useShipping = (order: Order, editing: Shipment | null, warehouses: 
   const { currentData: levels } = stocksApi.useReport<StockLevels>({ report: 'levels', warehouseId }, { skip: !warehouseId })
   const counts = levels && new Map(levels.data.map(({ productId, count }) => [productId, count]))
 
-  const now = new Date()
+  const now = new Date(useNow())
   const shown = editing ? new Date(editing.time) : now
   const time = moment ?? { day: dayOf(shown, asZone(zone)), clock: formatTime(shown, zone) }
   const instant = moment ? shippingInstant(moment.day, moment.clock, zone) : null
   const earliest = earliestShippingTime(now, asZone(zone))
   const timeProblem =
-    moment && (instant === null ? reasonText('days.invalid', locale) : new Date(instant) < earliest ? reasonText('shipping.date-too-early', locale, { day: dayOf(earliest, asZone(zone)) }) : null)
+    moment &&
+    (instant === null
+      ? reasonText('days.invalid', locale)
+      : new Date(instant) < earliest
+        ? reasonText('shipping.date-too-early', locale, { day: dayOf(earliest, asZone(zone)) })
+        : null)
 
   const lines: ShipLine[] = shipRows(order, editing).map((row) => {
     const stock = row.group === 'goods' ? (counts ? (counts.get(row.productId) ?? 0) : undefined) : undefined
     const available = availableOf(row, stock, goesOut)
     const own = units[row.productId] ?? []
-    return { ...row, stock, available, units: own, quantity: chosen[row.productId] ?? Math.max(own.length, proposedQuantity(row, available, editing !== null)) }
+    return {
+      ...row,
+      stock,
+      available,
+      units: own,
+      quantity: chosen[row.productId] ?? Math.max(own.length, proposedQuantity(row, available, editing !== null)),
+    }
   })
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const left = lines.reduce((sum, { remaining }) => sum + remaining, 0)
@@ -67,9 +79,13 @@ export const useShipping = (order: Order, editing: Shipment | null, warehouses: 
   const asked = lines.filter((line) => editing || line.quantity > 0).map(({ productId, quantity }) => ({ productId, quantity }))
   const document = asDocument(order)
   const place = warehouseId ? id<'warehouses'>(warehouseId) : null
-  const plan: ShipmentPlan | ShipmentEdit | { ok: false; problems: readonly { code: Parameters<typeof reasonText>[0]; values: Readonly<Record<string, string | number>> }[] } = editing
-    ? planShipmentEdit(document, new Date(editing.time), { shipping: asked })
-    : planShipment(document, { shipping: asked, warehouseId: place })
+  const plan:
+    | ShipmentPlan
+    | ShipmentEdit
+    | { ok: false; problems: readonly { code: Parameters<typeof reasonText>[0]; values: Readonly<Record<string, string | number>> }[] } =
+    editing
+      ? planShipmentEdit(document, new Date(editing.time), { shipping: asked })
+      : planShipment(document, { shipping: asked, warehouseId: place })
   const [problem] = plan.ok ? [] : plan.problems
   const refusal = problem ? reasonText(problem.code, locale, problem.values) : null
 
@@ -95,7 +111,14 @@ export const useShipping = (order: Order, editing: Shipment | null, warehouses: 
   const unitsOf = async ({ productId, quantity, units: scanned }: ShipLine): Promise<Id<'stocks'>[] | undefined> => {
     if (scanned.length === 0) return undefined
     if (scanned.length >= quantity) return scanned.slice(0, quantity).map((unit) => id<'stocks'>(unit))
-    const oldest = await findUnits({ productId, warehouseId, exported: false, $sort: { created: 1, _id: 1 }, $limit: Math.min(1000, quantity + scanned.length), $total: false }).unwrap()
+    const oldest = await findUnits({
+      productId,
+      warehouseId,
+      exported: false,
+      $sort: { created: 1, _id: 1 },
+      $limit: Math.min(1000, quantity + scanned.length),
+      $total: false,
+    }).unwrap()
     const rest = oldest.data.map(({ _id }) => _id).filter((unit) => !scanned.includes(unit))
     return [...scanned.map((unit) => id<'stocks'>(unit)), ...rest.slice(0, quantity - scanned.length)]
   }

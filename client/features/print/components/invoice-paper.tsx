@@ -63,7 +63,9 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
           <Fact term={intl.formatMessage(m.phone)}>{buyer.phone}</Fact>
           <Fact term={intl.formatMessage(m.address)}>{buyer.address}</Fact>
           {buyer.shippingAddress !== buyer.address && (
-            <Fact term={intl.formatMessage(m.deliverTo)}>{[buyer.shippingName, buyer.shippingPhone, buyer.shippingAddress].filter(Boolean).join(', ')}</Fact>
+            <Fact term={intl.formatMessage(m.deliverTo)}>
+              {[buyer.shippingName, buyer.shippingPhone, buyer.shippingAddress].filter(Boolean).join(', ')}
+            </Fact>
           )}
         </dl>
       )}
@@ -87,7 +89,9 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
                   <td>
                     {item.name}
                     {item.quantityGift > 0 && (
-                      <small className="invoice-line">{intl.formatMessage(m.gift, { count: formatQuantity(item.quantityGift, locale) })}</small>
+                      <small className="invoice-line">
+                        {intl.formatMessage(m.gift, { count: formatQuantity(item.quantityGift, locale) })}
+                      </small>
                     )}
                   </td>
                   <td>{item.unit}</td>

@@ -77,7 +77,11 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
   if (isApiError(error) && error.code === 403) return <Navigate replace to="/403" />
   return (
     <div className="invoice-state">
-      <ErrorState title={intl.formatMessage(m.failed)} code={isApiError(error) && error.code ? String(error.code) : undefined} onRetry={onRetry} />
+      <ErrorState
+        title={intl.formatMessage(m.failed)}
+        code={isApiError(error) && error.code ? String(error.code) : undefined}
+        onRetry={onRetry}
+      />
     </div>
   )
 }

@@ -1,0 +1,128 @@
+import { dong } from '@shared/domain/money/money'
+import type { Order } from '@shared/services/orders.schema'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pageOf, refusal, startFakeServer, type FakeAnswer, type FakeServer, type SeenCall } from '../../../testing/fake-server'
+import { sessionOf, workspaceId } from '../../../testing/people'
+import { renderApp } from '../../../testing/render-app'
+import { ordersApi } from '../../../api/orders'
+import { sampleOrder, thuDuc } from '../order-samples'
+import { OrderDock } from './order-dock'
+
+const workspace = {
+  _id: workspaceId,
+  rev: 1,
+  created: '2026-01-01T00:00:00.000Z',
+  name: 'Mộc Sương',
+  slug: 'mocsuong',
+  apps: [],
+  cfg: {},
+  zone: 'Asia/Ho_Chi_Minh',
+  opts: { orderTags: [], fundLabels: ['Tiền mặt', 'Ngân hàng'] },
+}
+
+const usual =
+  (order: Order) =>
+  ({ path, query }: SeenCall): FakeAnswer => {
+    if (path.startsWith('workspaces')) return { body: workspace }
+    if (path === `orders/${order._id}`) return { body: order }
+    if (path === 'warehouses') return pageOf([{ _id: thuDuc, rev: 1, name: 'Thủ Đức', status: 'active' }])
+    if (path === 'stocks') return { body: { data: [] } }
+    if (query.get('report')) return { body: { partnerBalance: 0, outstanding: 0 } }
+    return pageOf([])
+  }
+
+const Opened = ({ id }: { id: string }) => {
+  const { data } = ordersApi.useGet(id)
+  return data ? <OrderDock group="sales" order={data} onCreated={() => undefined} onClose={() => undefined} /> : null
+}
+
+const sent = (server: FakeServer, method: string, path: string) =>
+  server.calls.filter((call) => call.method === method && call.path === path).map(({ body }) => body)
+
+const openOrder = async (order: Order, rights: Parameters<typeof sessionOf>[0] = ['/sales', '/funds']) => {
+  const server = startFakeServer(usual(order))
+  renderApp(<Opened id={order._id} />, { session: sessionOf(rights) })
+  await screen.findByRole('heading', { name: 'S000427' })
+  return server
+}
+
+beforeEach(() => localStorage.clear())
+
+test('a save sends only the changed fields and the revision they were written over', async () => {
+  const order = sampleOrder()
+  const server = await openOrder(order)
+  const user = userEvent.setup()
+  await user.clear(screen.getByLabelText('Note'))
+  await user.type(screen.getByLabelText('Note'), 'Giao chiều')
+  server.answer((call) => (call.method === 'PATCH' ? { body: { ...order, rev: 4, note: 'Giao chiều' } } : usual(order)(call)))
+  await user.click(screen.getByRole('button', { name: /Save/ }))
+  expect(await screen.findByText('Changes have been saved!')).toBeInTheDocument()
+  expect(sent(server, 'PATCH', `orders/${order._id}`)).toEqual([{ note: 'Giao chiều', rev: 3 }])
+})
+
+test('a field changed by two shows both values; keeping one’s own saves it over the other', async () => {
+  const order = sampleOrder()
+  const server = await openOrder(order)
+  const user = userEvent.setup()
+  await user.clear(screen.getByLabelText('Note'))
+  await user.type(screen.getByLabelText('Note'), 'Giao chiều')
+  const current = { ...order, rev: 4, note: 'Giao trước 9 giờ' }
+  let tries = 0
+  server.answer((call) => {
+    if (call.method !== 'PATCH') return usual(current)(call)
+    tries++
+    return tries === 1
+      ? refusal(409, 'conflict', 'Somebody changed the same fields', { data: { fields: ['note'], current } })
+      : { body: { ...current, rev: 5, note: 'Giao chiều' } }
+  })
+  await user.click(screen.getByRole('button', { name: /Save/ }))
+  const choice = await screen.findByRole('alertdialog', { name: 'Note' })
+  expect(within(choice).getByText('Giao trước 9 giờ')).toBeInTheDocument()
+  expect(within(choice).getByText('Giao chiều')).toBeInTheDocument()
+  await user.click(within(choice).getByRole('button', { name: 'Keep yours' }))
+  await waitFor(() => expect(sent(server, 'PATCH', `orders/${order._id}`)).toHaveLength(2))
+  expect(sent(server, 'PATCH', `orders/${order._id}`)[1]).toEqual({ note: 'Giao chiều', rev: 4 })
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+})
+
+test('an order made by a program says that it keeps its own status', async () => {
+  await openOrder(sampleOrder({ creatorId: undefined, creator: undefined }))
+  expect(screen.getByText('Orders fetched by API will automatically update its status')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Ship/ })).not.toBeInTheDocument()
+})
+
+test('what is outstanding is taken as a completed payment by whoever keeps the funds', async () => {
+  const order = sampleOrder({ paid: dong(200_000) })
+  const server = await openOrder(order)
+  const user = userEvent.setup()
+  expect(await screen.findByLabelText('Amount')).toHaveValue('1,000,000')
+  await user.selectOptions(await screen.findByLabelText('Cash or account'), 'Ngân hàng')
+  server.answer((call) => (call.method === 'POST' ? { body: { _id: 'f00000000000000000000001', rev: 1 } } : usual(order)(call)))
+  await user.click(screen.getByRole('button', { name: 'Take payment' }))
+  await waitFor(() => expect(sent(server, 'POST', 'funds')).toHaveLength(1))
+  expect(sent(server, 'POST', 'funds')[0]).toEqual({
+    orderId: order._id,
+    group: 'Sales',
+    amount: 1_000_000,
+    name: 'Payment for order S000427',
+    recipientName: 'An Khang',
+    label: 'Ngân hàng',
+    status: 'completed',
+  })
+})
+
+test('who doesn’t keep the funds enters a payment to be completed later; no amount is refused', async () => {
+  const order = sampleOrder()
+  const server = await openOrder(order, ['/sales'])
+  const user = userEvent.setup()
+  await user.clear(await screen.findByLabelText('Amount'))
+  await user.click(screen.getByRole('button', { name: 'Take payment' }))
+  expect(await screen.findByText('Invalid amount')).toBeInTheDocument()
+  expect(sent(server, 'POST', 'funds')).toEqual([])
+  await user.type(screen.getByLabelText('Amount'), '200k')
+  await user.click(screen.getByRole('button', { name: 'Take payment' }))
+  await waitFor(() => expect(sent(server, 'POST', 'funds')).toHaveLength(1))
+  expect(sent(server, 'POST', 'funds')[0]).toMatchObject({ amount: 200_000 })
+  expect(sent(server, 'POST', 'funds')[0]).not.toHaveProperty('status')
+})
