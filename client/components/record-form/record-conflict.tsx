@@ -28,7 +28,7 @@ export const RecordConflict = <V extends object>({ form, values, labels }: Recor
       <FieldConflict
         field={conflict.fields.map((field) => labels[field] ?? field).join(', ')}
         name={intl.formatMessage(m.colleague)}
-        at={conflict.at || new Date().toISOString()}
+        at={conflict.at}
         theirs={words(conflict.theirs)}
         mine={words(values)}
         onTake={form.takeTheirs}

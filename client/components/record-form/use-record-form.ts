@@ -53,7 +53,7 @@ const conflictOf = <R extends Kept, V extends object>(thrown: unknown, typed: V,
   const record = current as R
   const theirs = valuesOf(record)
   const named = fields.filter((field): field is keyof V & string => typeof field === 'string' && field in typed)
-  return { fields: named, theirs, rev: record.rev, at: record.updated ?? '' }
+  return { fields: named, theirs, rev: record.rev, at: record.updated ?? new Date().toISOString() }
 }
 
 /**

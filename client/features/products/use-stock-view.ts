@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { productsApi } from '../../api/products'
 import { stocksApi } from '../../api/stocks'
@@ -12,7 +13,8 @@ import { flowOf, kindOf, placesOf, type Level, type Movement, type MovementKind,
 export const useStockView = () => {
   const { productId = '', warehouseId = '' } = useParams()
   const zone = useZone()
-  const month = presetRange('month', dayOf(Date.now(), zone))
+  const [now] = useState(() => Date.now())
+  const month = presetRange('month', dayOf(now, zone))
   const [state, change] = useUrlQuery({ since: month.from, until: month.to, kind: 'all', units: '', status: 'all', page: 1 })
   const product = productsApi.useGet(productId)
   const levels = stocksApi.useReport<{ data: Level[] }>({ report: 'levels', productId })

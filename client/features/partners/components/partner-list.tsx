@@ -15,7 +15,7 @@ import { Pagination } from '../../../ui/Pagination/Pagination'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { groupWords } from '../groups'
 import { partnerMessages as m } from '../messages'
-import { pageSize, usePartnerList } from '../use-partner-list'
+import { pageSize, type usePartnerList } from '../use-partner-list'
 import { Owed, partnerColumns, Spendable } from './partner-columns'
 import { PartnerDock } from './partner-dock'
 
