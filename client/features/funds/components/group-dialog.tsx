@@ -9,6 +9,7 @@ import { CheckboxField } from '../../../ui/form/ChoiceFields'
 import { Form, FormError } from '../../../ui/form/Form'
 import { TextField } from '../../../ui/form/TextField'
 import { useSubmit } from '../../../ui/form/use-submit'
+import { Stack } from '../../../ui/Panel/Panel'
 import { Segmented } from '../../../ui/Segmented/Segmented'
 import { groupMessages as m } from '../messages'
 
@@ -56,21 +57,23 @@ export const GroupDialog = ({ name, isCredit, onClose, onMade }: GroupDialogProp
           }
         >
           <Form id={id}>
-            <FormError />
-            <TextField name="name" label={intl.formatMessage(m.name)} required autoFocus maxLength={100} />
-            <Segmented<'in' | 'out'>
-              block
-              label={intl.formatMessage(m.way)}
-              chosen={values.isCredit ? 'in' : 'out'}
-              onChoose={(way) => void setFieldValue('isCredit', way === 'in')}
-              segments={[
-                { key: 'in', label: intl.formatMessage(m.credit), icon: 'arrow-down', ink: 'credit' },
-                { key: 'out', label: intl.formatMessage(m.debit), icon: 'arrow-up', ink: 'debit' },
-              ]}
-            />
-            <CheckboxField name="nonBusiness" hint={intl.formatMessage(m.nonBusinessHint)}>
-              {intl.formatMessage(m.nonBusiness)}
-            </CheckboxField>
+            <Stack gap={12}>
+              <FormError />
+              <TextField name="name" label={intl.formatMessage(m.name)} required autoFocus maxLength={100} />
+              <Segmented<'in' | 'out'>
+                block
+                label={intl.formatMessage(m.way)}
+                chosen={values.isCredit ? 'in' : 'out'}
+                onChoose={(way) => void setFieldValue('isCredit', way === 'in')}
+                segments={[
+                  { key: 'in', label: intl.formatMessage(m.credit), icon: 'arrow-down', ink: 'credit' },
+                  { key: 'out', label: intl.formatMessage(m.debit), icon: 'arrow-up', ink: 'debit' },
+                ]}
+              />
+              <CheckboxField name="nonBusiness" hint={intl.formatMessage(m.nonBusinessHint)}>
+                {intl.formatMessage(m.nonBusiness)}
+              </CheckboxField>
+            </Stack>
           </Form>
         </Dialog>
       )}

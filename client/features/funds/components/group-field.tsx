@@ -1,6 +1,7 @@
 import type { FundGroup } from '@shared/services/fundGroups.schema'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { fold } from '../../../lib/fold'
@@ -37,20 +38,23 @@ export const GroupField = ({ disabled }: { disabled: boolean }) => {
         createLabel={(name) => intl.formatMessage(m.groupAdd, { name })}
         onCreate={setMaking}
       />
-      {making !== null && (
-        <GroupDialog
-          name={making}
-          isCredit={isCredit}
-          onClose={() => setMaking(null)}
-          onMade={(group) =>
-            void setValues({
-              ...values,
-              direction: group.isCredit ? 'in' : 'out',
-              group: { value: group.name, label: groupName(group.name) },
-            })
-          }
-        />
-      )}
+      {making !== null &&
+        // Outside the form of the entry: a form can't stand in another.
+        createPortal(
+          <GroupDialog
+            name={making}
+            isCredit={isCredit}
+            onClose={() => setMaking(null)}
+            onMade={(group) =>
+              void setValues({
+                ...values,
+                direction: group.isCredit ? 'in' : 'out',
+                group: { value: group.name, label: groupName(group.name) },
+              })
+            }
+          />,
+          document.body,
+        )}
     </>
   )
 }

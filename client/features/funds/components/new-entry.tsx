@@ -10,6 +10,7 @@ import { dayOf } from '../../../lib/format'
 import { Button } from '../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
 import { Form, FormError } from '../../../ui/form/Form'
+import { IconButton } from '../../../ui/IconButton/IconButton'
 import { useZone } from '../../../ui/zone/zone-context'
 import { amountOf, emptyEntry, fieldOf, toCreate, type EntryValues } from '../entry-values'
 import { entryMessages as m } from '../messages'
@@ -79,21 +80,17 @@ export const NewEntry = ({ order, onClose }: NewEntryProps) => {
               title={intl.formatMessage(values.direction === 'in' ? m.receiptNew : m.paymentNew)}
               onClose={onClose}
               focusTitle={false}
-              note={
+              note={isDraft && intl.formatMessage(m.draft)}
+              aside={
                 isDraft && (
-                  <>
-                    {intl.formatMessage(m.draft)}
-                    <Button
-                      kind="link"
-                      size="s"
-                      onClick={() => {
-                        draft.drop()
-                        resetForm({ values: empty })
-                      }}
-                    >
-                      {intl.formatMessage(m.draftDrop)}
-                    </Button>
-                  </>
+                  <IconButton
+                    icon="undo"
+                    label={intl.formatMessage(m.draftDrop)}
+                    onClick={() => {
+                      draft.drop()
+                      resetForm({ values: empty })
+                    }}
+                  />
                 )
               }
               foot={
@@ -115,7 +112,7 @@ export const NewEntry = ({ order, onClose }: NewEntryProps) => {
                 </>
               }
             >
-              <DockPart>
+              <DockPart className="funds-entry">
                 <FormError />
                 <EntryFields fresh readOnly={false} locked={false}>
                   {order && <EntryOrder orderId={order._id} />}

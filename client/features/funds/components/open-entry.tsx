@@ -88,7 +88,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
           alsoComplete.current = false
         }
         return (
-          <Form dock>
+          <Form dock label={intl.formatMessage(fund.isCredit ? m.receipt : m.payment)}>
             <Reporter dirty={dirty} onDirty={onDirty} />
             <DockForm
               title={fund.refId || intl.formatMessage(fund.isCredit ? m.receipt : m.payment)}
@@ -117,7 +117,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
               }
             >
               <Reason fund={fund} barred={barred !== null} />
-              <DockPart>
+              <DockPart className="funds-entry">
                 <FormError />
                 <RecordConflict form={form} values={values} labels={labels} />
                 <EntryFields readOnly={barred !== null} locked={!waiting}>

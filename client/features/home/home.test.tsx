@@ -1,0 +1,66 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pageOf, startFakeServer, type FakeHandler } from '../../testing/fake-server'
+import { sessionOf, workspaceId } from '../../testing/people'
+import { renderApp } from '../../testing/render-app'
+import { calledName, partOfDay } from './greeting'
+import { isLow } from './low-stock'
+import { HomeScreen } from './screens/home-screen'
+
+const workspace = {
+  _id: workspaceId,
+  rev: 1,
+  created: '2026-11-20T00:00:00.000Z',
+  name: 'Mộc Sương',
+  apps: [],
+  opts: {},
+  cfg: {},
+  zone: 'Asia/Ho_Chi_Minh',
+}
+
+/** A company that has a product and its founder, nothing more. */
+const server: FakeHandler = ({ path, query }) => {
+  if (path.startsWith('workspaces/')) return { body: workspace }
+  if (query.has('report'))
+    return { body: { opening: 0, closing: 0, credit: { total: 0, data: [] }, debit: { total: 0, data: [] }, steps: [] } }
+  const total = path === 'products' || path === 'users' ? 1 : 0
+  return { body: { total, limit: 0, skip: 0, data: [] } }
+}
+
+beforeEach(() => localStorage.clear())
+
+it('A new company sees its first steps, ticked off by what is there, until it dismisses them', async () => {
+  startFakeServer(server)
+  renderApp(<HomeScreen />, { session: sessionOf(['founder', 'bod']) })
+  expect(await screen.findByRole('progressbar', { name: '1 of 8 first steps done' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Begin: Add a warehouse' })).toHaveAttribute('href', '/warehouses')
+  await userEvent.click(screen.getByRole('button', { name: 'Don’t show again' }))
+  expect(screen.queryByText('First steps')).not.toBeInTheDocument()
+  cleanup()
+  renderApp(<HomeScreen />, { session: sessionOf(['founder', 'bod']) })
+  await screen.findByText('Nothing is waiting')
+  expect(screen.queryByText('First steps')).not.toBeInTheDocument()
+})
+
+it('A member sees, and asks for, only what they have the right to', async () => {
+  const { calls } = startFakeServer(server)
+  renderApp(<HomeScreen />, { session: sessionOf(['/office/hr']) })
+  expect(await screen.findByText('Active members')).toBeInTheDocument()
+  await screen.findByText('Nothing is waiting')
+  expect(screen.queryByText('Still to collect')).not.toBeInTheDocument()
+  expect(calls.map(({ path }) => path)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(orders|funds|assets)/)]))
+})
+
+it('People are greeted by the time of day and by what they are called', () => {
+  expect(['07:59', '11:00', '13:00', '18:00', '00:10'].map(partOfDay)).toEqual(['morning', 'noon', 'afternoon', 'evening', 'morning'])
+  expect([calledName('Nguyễn Thu Hằng'), calledName('Anna Smith'), calledName('Ly')]).toEqual(['Thu Hằng', 'Anna Smith', 'Ly'])
+})
+
+it('Goods are low at the count they warn at, without one when they are gone', () => {
+  expect([
+    isLow({ stockCount: 10, lowStock: 10 }),
+    isLow({ stockCount: 11, lowStock: 10 }),
+    isLow({ stockCount: 0 }),
+    isLow({ stockCount: 1 }),
+  ]).toEqual([true, false, true, false])
+})

@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl'
+import { ordersApi } from '../../../api/orders'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Panel } from '../../../ui/Panel/Panel'
+import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
+import { entriesQuery } from '../entries-query'
+import { reportMessages as m } from '../messages'
+import { largestNames, type SalesEntries, type SalesReport } from '../sales-report'
+
+/** Names that are shown. */
+const most = 5
+
+/** Who bought most in the period, from the entries behind the revenue. */
+export const BestCustomers = ({ report }: { report: SalesReport }) => {
+  const intl = useIntl()
+  const figure = report.howCalculateRevenue === 'shipped' ? 'revenueShipped' : 'revenueOrdered'
+  const { data } = ordersApi.useReport<SalesEntries>(entriesQuery(report, { figure, group: '' }))
+  const names = data && largestNames(data, most)
+  if (!names || names.length === 0) return null
+  return (
+    <Panel title={intl.formatMessage(m.customers)}>
+      <ul className="report-ranking">
+        {names.map(({ name, entries, amount }) => (
+          <li key={name}>
+            <span className="cut">{name}</span>
+            <span className="second num">{intl.formatMessage(m.customerOrders, { count: entries })}</span>
+            <Amount value={amount} currency={false} weight="name" />
+            <ProgressBar value={amount} most={names[0]?.amount ?? 1} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,10 @@
+import type { FigureKey, SalesReport } from './sales-report'
+
+/** What the entries behind a figure are asked for. */
+export const entriesQuery = ({ since, until }: Pick<SalesReport, 'since' | 'until'>, { figure, group }: FigureKey) => ({
+  report: 'salesEntries' as const,
+  since,
+  until,
+  figure,
+  ...(figure === 'group' && { group }),
+})

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../testing/fake-server'
+import { sessionOf, workspaceId } from '../../testing/people'
+import { renderApp } from '../../testing/render-app'
+import { ReportScreen } from './screens/report-screen'
+
+const report = {
+  since: '2026-11-01',
+  until: '2026-11-21',
+  howCalculateRevenue: 'shipped',
+  revenueOrdered: 1200,
+  revenueShipped: 1000,
+  revenue: 1000,
+  cost: 600,
+  unknownUnits: 2,
+  groups: [{ _id: 'Other Expenses', isCredit: false, total: -150 }],
+  netProfit: 250,
+  inventoryIn: 0,
+  inventoryOut: 0,
+  steps: [{ day: '2026-11-01', revenue: 1000, cost: 600, income: 0, expense: -150, netProfit: 250 }],
+  before: { since: '2026-10-11', until: '2026-10-31', revenue: 800, cost: 500, netProfit: 200 },
+}
+const workspace = {
+  _id: workspaceId,
+  rev: 1,
+  created: '2026-01-01T00:00:00.000Z',
+  name: 'Mộc Sương',
+  apps: [],
+  opts: { howCalculateRevenue: 'shipped' },
+}
+const at = '2026-11-20T01:00:00.000Z'
+const spent = [
+  { _id: 'f1', service: 'funds', name: 'Tiền điện', at, amount: -100 },
+  { _id: 'f2', service: 'funds', name: 'Tiền nước', at, amount: -50 },
+]
+const server =
+  (entries: readonly unknown[]): FakeHandler =>
+  ({ path, query }) =>
+    path.startsWith('workspaces/')
+      ? { body: workspace }
+      : query.get('report') === 'sales'
+        ? { body: report }
+        : query.get('report') === 'salesEntries'
+          ? { body: { total: -150, count: entries.length, data: query.get('figure') === 'group' ? entries : [] } }
+          : pageOf([])
+
+it('A figure opens its entries, which are shown to add up to it and lead to where they are', async () => {
+  startFakeServer(server(spent))
+  renderApp(<ReportScreen />, { session: sessionOf(['/report', '/funds']), at: '/report' })
+  const statement = await screen.findByRole('table', { name: 'Statement' })
+  await userEvent.click(within(statement).getByRole('button', { name: '−150' }))
+  const panel = await screen.findByRole('region', { name: 'Other Expenses' })
+  expect(await within(panel).findByText('The entries add up to the figure of the report')).toBeInTheDocument()
+  expect(within(panel).getByText('Tiền điện').closest('a')).toHaveAttribute('href', '/funds?open=f1')
+  expect(within(panel).getByText('Open in Funds')).toHaveAttribute('href', expect.stringContaining('/funds/byGroup/Other%20Expenses/'))
+})
+
+it('Entries that don’t add up are never said to', async () => {
+  startFakeServer(server(spent.slice(0, 1)))
+  renderApp(<ReportScreen />, { session: sessionOf(['/report']), at: '/report?figure=group:Other%20Expenses' })
+  const panel = await screen.findByRole('region', { name: 'Other Expenses' })
+  expect(await within(panel).findByText('Tiền điện')).toBeInTheDocument()
+  expect(within(panel).queryByText(/add up/)).not.toBeInTheDocument()
+  expect(within(panel).getByText('Tiền điện').closest('a')).toBeNull()
+})
+
+it('A report that can’t be loaded says why and is asked for again', async () => {
+  const fake = startFakeServer(() => refusal(503, 'unavailable', 'Not ready'))
+  renderApp(<ReportScreen />, { session: sessionOf(['/report']), at: '/report' })
+  expect(await screen.findByText(/Not ready/)).toBeInTheDocument()
+  fake.answer(server(spent))
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
+  expect(await screen.findByRole('table', { name: 'Statement' })).toBeInTheDocument()
+})
