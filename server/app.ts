@@ -41,8 +41,8 @@ export interface Ground {
 
 export interface Running {
   readonly app: Application
-  /** Ends jobs and sockets; the database stays open. */
-  close(): Promise<void>
+  /** Ends jobs and sockets at once, and all else after the last answers were given; the database stays open. */
+  close(lastAnswers?: Promise<unknown>): Promise<void>
 }
 
 const hour = 3_600_000
@@ -105,10 +105,10 @@ export const createApp = async ({
   jobs.every(hour, 'sweep', () => sweep(database, clock()))
   return {
     app,
-    close: async () => {
+    close: async (lastAnswers) => {
       app.set('ready', false)
-      await jobs.stop()
       realtime.close()
+      await Promise.all([jobs.stop(), lastAnswers])
       await bus.close()
     },
   }

@@ -30,8 +30,7 @@ const start = async (): Promise<void> => {
   const stop = async (code: number): Promise<void> => {
     if (stopping) return
     stopping = true
-    app.set('ready', false)
-    await Promise.all([stopListening(server, patience), close()])
+    await close(stopListening(server, patience))
     await database.close()
     await engine?.close()
     log.flush(() => process.exit(code))

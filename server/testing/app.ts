@@ -69,10 +69,10 @@ const open = async (
   if (process.env['MONGODB_URI'] && !env['MONGODB_URI']) undo.push(() => database.db.dropDatabase())
   const log = logTo ? pino({ level: 'debug' }, logTo) : pino({ level: config.logLevel })
   const { app, close } = await createApp({ config, database, log, clientFolder, ...(now ? { now } : {}) })
-  undo.push(close)
+  undo.push(() => close())
   const { server, port } = await listen(app, 0, '127.0.0.1')
   // Open sockets would keep the server from closing: both go together.
-  undo.push(() => Promise.all([stopListening(server, 2000), close()]))
+  undo.push(() => close(stopListening(server, 2000)))
   app.set('ready', true)
   const url = `http://127.0.0.1:${port}`
   return {

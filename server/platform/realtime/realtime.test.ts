@@ -72,6 +72,42 @@ describe('who hears what', () => {
   })
 })
 
+describe('the bell', () => {
+  const sell = async () => {
+    const customer = await founder.api.create('assets', { group: 'Customers', name: 'Khách' })
+    await founder.api.create('orders', {
+      group: 'sales',
+      customerId: customer._id,
+      items: [{ group: 'services', name: 'Giao hàng', price: 20_000, quantity: 1 }],
+    })
+  }
+
+  test('a notice reaches those whom it concerns, and nobody else', async () => {
+    const [officer, seller] = [await addMember(app, founder, ['/office/hr']), await addMember(app, founder, ['/sales'])]
+    const [ofOfficer, ofSeller] = [await officer.socket(), await seller.socket()]
+    await sell()
+    const { record } = await ofSeller.heard('activities created')
+    expect(record).toMatchObject({ kind: 'order-created', status: 'unread' })
+    expect(record).not.toHaveProperty('readBy')
+    await ofOfficer.settled()
+    expect(ofOfficer.events.filter(({ name }) => name.startsWith('activities'))).toEqual([])
+  })
+
+  test('who reads a notice hears it read; for colleagues it stays unread', async () => {
+    const [one, two] = [await addMember(app, founder, ['/sales']), await addMember(app, founder, ['/sales'])]
+    await sell()
+    const [notice] = (await one.api.find('activities', { $limit: 1 })).data
+    const [ofOne, ofTwo] = [await one.socket(), await two.socket()]
+    await one.api.patch('activities', String(notice?._id), { status: 'read' })
+    await Promise.all([ofOne.settled(), ofTwo.settled()])
+    expect(ofOne.events.at(-1)).toMatchObject({ name: 'activities patched', record: { status: 'read' } })
+    expect(ofOne.events.at(-1)).not.toHaveProperty('mark')
+    expect(ofTwo.events).toHaveLength(1)
+    for (const { record } of ofTwo.events) expect(record).toMatchObject({ status: 'unread' })
+    expect((await two.api.get('activities', String(notice?._id))).status).toBe('unread')
+  })
+})
+
 describe('numbers', () => {
   test('the count starts where the socket was told, and has no holes for what the audience may not see', async () => {
     const seller = await addMember(app, founder, ['/sales'])
