@@ -1,5 +1,5 @@
 import { can } from '@shared/domain/rights/rights'
-import type { Access, Asker, Method, ServiceDeclaration } from '@shared/services/define-service'
+import type { Access, Asker, ServiceDeclaration } from '@shared/services/define-service'
 
 /** Whether `access` lets this asker in; null is somebody who is not signed in. */
 export const allows = (access: Access | undefined, asker: Asker | null): boolean => {
@@ -25,5 +25,3 @@ export const isHidden = (declaration: ServiceDeclaration, field: string, asker: 
       rule.fields.some((hidden) => hidden === field || hidden.startsWith(`${field}.`) || field.startsWith(`${hidden}.`)) &&
       (!rule.groups || group === undefined || rule.groups.includes(group)),
   )
-
-export const methodAccess = (declaration: ServiceDeclaration, method: Method): Access | undefined => declaration.access[method]

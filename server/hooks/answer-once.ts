@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { NextFunction } from '@feathersjs/hooks'
 import type { CallParams, HookContext } from '../declarations'
 import { fail } from '../errors'
+import { duplicateFields } from '../platform/mongo/mongo-errors'
 
 const longest = 200
 
@@ -23,14 +24,21 @@ export const answerOnce = async (context: HookContext, next: NextFunction): Prom
     .update(JSON.stringify([context.method, context.id ?? null, context.data ?? null]))
     .digest('base64')
   const { database, locks } = context.app.get('work')
-  await locks.hold([`idempotency:${scope}`], async () => {
+  const replay = async (): Promise<boolean> => {
     const earlier = await database.platformRecords('idempotency').one({ scope })
-    if (!earlier) {
-      params.idempotency = { scope, hash }
-      return next()
-    }
+    if (!earlier) return false
     if (earlier.hash !== hash) throw fail('conflict.idempotency')
     context.result = JSON.parse(earlier.result) as typeof context.result
-    params.replayed = true
+    return true
+  }
+  await locks.hold([`idempotency:${scope}`], async () => {
+    if (await replay()) return
+    params.idempotency = { scope, hash }
+    try {
+      await next()
+    } catch (error) {
+      // Another node was asked the same at the same moment, and was first.
+      if (!duplicateFields(error)?.includes('scope') || !(await replay())) throw error
+    }
   })
 }

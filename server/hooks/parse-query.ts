@@ -1,11 +1,11 @@
 import { dayOf, endOfDay, isDay, startOfDay, type Zone } from '@shared/domain/days/days'
-import { can } from '@shared/domain/rights/rights'
 import { isId } from '@shared/domain/ids'
 import { pageLimits, queryOperators, type ReportDeclaration, type ServiceDeclaration } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/index'
 import type { Caller, Reading } from '../declarations'
 import { fail } from '../errors'
 import { allows, isHidden } from './access'
+import { recordFields } from '../platform/mongo/record-fields'
 import { fieldKind } from './field-kinds'
 
 type Declaration = ServiceDeclaration & { readonly path: RecordService }
@@ -30,9 +30,11 @@ const maxListed = 1000
 export const parseFind = (declaration: Declaration, raw: Readonly<Record<string, unknown>>, reader: Reader): ParsedQuery => {
   const { report, ...rest } = raw
   if (report !== undefined)
-    return { query: {}, reading: { search: null, counted: false, report: parseReport(declaration, report, rest, reader) } }
+    return { query: {}, reading: { search: null, counted: false, select: null, report: parseReport(declaration, report, rest, reader) } }
   const { $limit, $skip, $sort, $select, $total, search, since, until, ...conditions } = rest
   const group = typeof conditions['group'] === 'string' ? conditions['group'] : undefined
+  const select = $select === undefined ? null : parseSelect(declaration, $select)
+  const asked = parseSearch(declaration, search)
   const query: Conditions = parseConditions(declaration, conditions, reader, group)
   if (since !== undefined || until !== undefined)
     query['created'] = { ...asObject(query['created']), ...parseSpan(declaration, since, until, reader.zone) }
@@ -41,10 +43,10 @@ export const parseFind = (declaration: Declaration, raw: Readonly<Record<string,
       ...query,
       $limit: parseLimit($limit),
       $skip: parseWhole('$skip', $skip, 0),
-      $sort: parseSort(declaration, $sort, reader, group),
-      ...($select === undefined ? {} : { $select: parseSelect(declaration, $select) }),
+      $sort: $sort === undefined && asked !== null ? newestFirst(declaration) : parseSort(declaration, $sort, reader, group),
+      ...(select && !declaration.visible ? { $select: [...new Set([...select, ...neededFor(declaration, select, reader)])] } : {}),
     },
-    reading: { search: parseSearch(declaration, search), counted: parseFlag('$total', $total, true), report: null },
+    reading: { search: asked, counted: parseFlag('$total', $total, true), select, report: null },
   }
 }
 
@@ -176,12 +178,23 @@ const parseSort = (declaration: Declaration, value: unknown, reader: Reader, gro
 const parseSelect = (declaration: Declaration, value: unknown): string[] => {
   const fields: unknown[] = Array.isArray(value) ? value : [value]
   return fields.map((field) => {
-    if (typeof field !== 'string' || field.startsWith('$') || field.length > 80 || (declaration.secret ?? []).includes(field)) {
-      throw fail('query.value', { field: '$select' })
-    }
+    const known = typeof field === 'string' && Object.hasOwn(recordFields(declaration.path), field.split('.', 1)[0] ?? '')
+    if (!known) throw fail('query.field', { field: `$select ${String(field).slice(0, 60)}` })
     return field
   })
 }
+
+/** What has to be read besides the fields asked for, so that it can be told what the reader may see of them. */
+const neededFor = (declaration: Declaration, select: readonly string[], reader: Reader): string[] => [
+  ...((declaration.groups ?? declaration.hidden?.some(({ groups }) => groups)) ? ['group'] : []),
+  ...Object.keys(declaration.rows?.(reader) ?? {}),
+  ...(select.includes('status') && declaration.secret?.includes('readBy') ? ['readBy'] : []),
+  ...Object.entries(declaration.references ?? {}).flatMap(([field, { as }]) => (as !== undefined && select.includes(as) ? [field] : [])),
+]
+
+/** Hits of a search come newest first, whatever the service's lists do. */
+const newestFirst = ({ defaultSort }: Declaration): Record<string, 1 | -1> =>
+  Object.values(defaultSort)[0] === -1 ? { ...defaultSort } : { _id: -1 }
 
 const parseSearch = (declaration: Declaration, value: unknown): string | null => {
   if (value === undefined || value === '') return null
@@ -220,7 +233,3 @@ const parseReport = (
   if (since !== undefined && until !== undefined && until < since) throw fail('query.range')
   return { name: String(name), parameters }
 }
-
-/** Whether a reader could see any record of this service at all. */
-export const mayReadSomething = (declaration: Declaration, reader: Reader): boolean =>
-  !declaration.groups || Object.values(declaration.groups).some(({ read }) => allows(read, reader) || can(reader.rights, ['bod']))

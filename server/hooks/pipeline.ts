@@ -7,4 +7,4 @@ import { readQuery } from './read-query'
 import { show } from './show'
 
 /** What every call goes through, outermost first. */
-export const pipeline = [describeErrors, identify, authorize, readQuery, readData, show, answerOnce]
+export const pipeline = [describeErrors, identify, authorize, readQuery, answerOnce, readData, show]

@@ -21,6 +21,7 @@ export const viewPersonally = (path: string, view: Personal): void => {
 export const present = (declaration: ServiceDeclaration, record: object, asker: Asker): Record<string, unknown> | null => {
   const source: Record<string, unknown> = { ...record }
   const group = typeof source['group'] === 'string' ? source['group'] : undefined
+  if (declaration.access.get && !allows(declaration.access.get, asker)) return null
   if (declaration.groups && (group === undefined || !allows(declaration.groups[group]?.read, asker))) return null
   if (!meetsRows(declaration, source, asker)) return null
   if (declaration.visible && !declaration.visible(asker, source)) return null

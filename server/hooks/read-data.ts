@@ -42,11 +42,16 @@ const withoutUnchanged = async (
   const owned = Object.keys(data).filter((field) => field in recordFields(path) && !(field in writable))
   if (owned.length === 0) return data
   const current = await context.app.service(path).read(String(context.id), context.params as CallParams)
-  const { caller } = context.params as CallParams
-  const shown = JSON.parse(JSON.stringify(caller ? present(declarationOf(path), current, caller) : {})) as Record<string, unknown>
-  const kept = { ...data }
-  for (const field of owned) if (JSON.stringify(sorted(shown[field])) === JSON.stringify(sorted(data[field]))) delete kept[field]
-  return kept
+  const { caller, basedOn } = context.params as CallParams
+  const view = caller ? present(declarationOf(path), current, caller) : null
+  if (!view) return data
+  const shown = JSON.parse(JSON.stringify(view)) as Record<string, unknown>
+  const differing = owned.filter(
+    (field) => JSON.stringify(sorted(shown[field])) !== JSON.stringify(sorted(data[field])) && field !== 'updated',
+  )
+  if (differing.length > 0 && basedOn !== undefined && basedOn < current.rev)
+    throw fail('conflict.stale', {}, { data: { fields: differing, current: view } })
+  return Object.fromEntries(Object.entries(data).filter(([field]) => !owned.includes(field) || differing.includes(field)))
 }
 
 const sorted = (value: unknown): unknown =>

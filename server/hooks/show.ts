@@ -8,15 +8,19 @@ export const show = async (context: HookContext, next: NextFunction): Promise<vo
   await next()
   const params = context.params as CallParams
   const { caller } = params
-  if (!caller || params.reading?.report || params.replayed || !context.result) return
+  if (!caller || params.reading?.report || !context.result) return
   const declaration = declarationOf(context.path)
   const result = context.result as { data?: unknown[] }
   if (context.method === 'find' && Array.isArray(result.data)) {
-    context.result = {
-      ...result,
-      data: result.data.flatMap((record) => present(declaration, record as object, caller) ?? []),
-    } as typeof context.result
+    const select = params.reading?.select ?? null
+    const shown = result.data.flatMap((record) => present(declaration, record as object, caller) ?? [])
+    context.result = { ...result, data: select ? shown.map((record) => only(select, record)) : shown } as typeof context.result
     return
   }
   context.result = (present(declaration, result, caller) ?? { _id: (result as { _id?: string })._id }) as typeof context.result
+}
+
+const only = (select: readonly string[], record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const wanted = new Set(['_id', ...select.map((field) => field.split('.', 1)[0])])
+  return Object.fromEntries(Object.entries(record).filter(([field]) => wanted.has(field)))
 }

@@ -5,14 +5,15 @@ import {
   type AuthenticationRequest,
   type ConnectionEvent,
 } from '@feathersjs/authentication'
+import { LocalStrategy } from '@feathersjs/authentication-local'
 import type { RealTimeConnection } from '@feathersjs/feathers'
 import type { Application } from '../../declarations'
 import { fail } from '../../errors'
 import { signIn, type LoginField } from './sign-in'
 import { signedInAnswer, type AuthenticationAnswer } from './signed-in-answer'
 
-/** `local` and `local-username`: by password. */
-export class PasswordStrategy extends AuthenticationBaseStrategy {
+/** `local` and `local-username`: by password, with people, hashes and limits of our own. */
+export class PasswordStrategy extends LocalStrategy {
   readonly application: Application
   readonly field: LoginField
 
@@ -22,8 +23,11 @@ export class PasswordStrategy extends AuthenticationBaseStrategy {
     this.field = field
   }
 
-  authenticate(data: AuthenticationRequest, params: AuthenticationParams): Promise<AuthenticationAnswer> {
-    return signIn(this.application, data, this.field, params)
+  /** Nothing to configure: which field names a person is told at construction. */
+  override verifyConfiguration(): void {}
+
+  override async authenticate(data: AuthenticationRequest, params: AuthenticationParams) {
+    return { ...(await signIn(this.application, data, this.field, params)) }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Reference } from '@shared/services/define-service'
-import { declarationOf, type RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/index'
 import { fail } from '../../errors'
 import type { SocaiDatabase } from '../../declarations'
 
@@ -65,13 +65,3 @@ export const addLiveReferences = async (
     }
   }
 }
-
-/** Records as answers hold them, read by id; those that are gone are left out. */
-export const readFresh =
-  (database: SocaiDatabase) =>
-  async (workspaceId: string, service: string, ids: readonly string[]): Promise<readonly (object & { _id: string })[]> => {
-    const { path, scope, references = {} } = declarationOf(service)
-    const records = await (scope === 'workspace' ? database.records(path, workspaceId) : database.platformRecords(path)).byIds(ids)
-    await addLiveReferences(database, workspaceId, references, records)
-    return records
-  }

@@ -13,9 +13,9 @@ const textsAt = (value: unknown, [step, ...rest]: readonly string[]): string[] =
   return typeof value === 'object' && value !== null ? textsAt((value as Record<string, unknown>)[step], rest) : []
 }
 
-/** The longest code unit sorts after every continuation of a prefix. */
-const after = '\uffff'
-
-/** One condition a word: the record holds a word that begins with it. */
-export const searchConditions = (text: string): { words: { $gte: string; $lt: string } }[] =>
-  [...new Set(wordsOf(fold(text)))].slice(0, 8).map((word) => ({ words: { $gte: word, $lt: word + after } }))
+/**
+ * One condition a word: the record holds a word that begins with it. An anchored expression is one stretch of the index, and is asked of
+ * one word at a time; of two comparisons on a list each could be met by another word.
+ */
+export const searchConditions = (text: string): { words: { $regex: string } }[] =>
+  [...new Set(wordsOf(fold(text)))].slice(0, 8).map((word) => ({ words: { $regex: `^${word}` } }))

@@ -223,7 +223,9 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
         const result = await body(work)
         // A secret shown once isn't kept, not even for a repeated call.
         if (params.idempotency && !('apiKey' in result)) {
-          const answer = present(this.declaration, result, caller) ?? {}
+          const whole = { ...result }
+          await addLiveReferences(this.application.get('database'), caller.workspaceId, this.declaration.references ?? {}, [whole])
+          const answer = present(this.declaration, whole, caller) ?? {}
           work.insert('idempotency', [{ ...params.idempotency, result: JSON.stringify(answer), at: work.now }])
         }
         return result
@@ -287,7 +289,12 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
             byWord ? { words: 1 } : undefined,
           )
     if (params.reading?.counted === false) return { total: null, limit, skip, data }
-    const total = byWord ? Math.min(await this.countDocuments({ ...params, query }), pageLimits.search) : pageLimits.search
+    if (data.length > 0 && data.length < size) return { total: skip + data.length, limit, skip, data }
+    const { query: scoped } = this.filterQuery(null, { ...params, query } as AdapterParams)
+    const total = await this.application
+      .get('database')
+      .collection(this.declaration.path)
+      .countDocuments(scoped, { limit: pageLimits.search })
     return { total, limit, skip, data }
   }
 

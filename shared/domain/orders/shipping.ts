@@ -232,9 +232,6 @@ export const closedItems = (items: readonly OrderItem[]): OrderItem[] =>
 export const receivedCosts = (item: Pick<OrderItem, 'cost'>, value: number, count: number): (Dong | null)[] =>
   item.cost == null ? new Array<null>(count).fill(null) : allocate(value, new Array<number>(count).fill(1))
 
-/** Whether a shipment of this group takes units out (−1) or brings them in (1). */
-export const movementSign = (group: OrderGroup): 1 | -1 => (takesGoodsOut(group) ? -1 : 1)
-
 /** What a return takes back of the books, at its own time: Σ net, cost and units of unknown cost of the order's shipments. */
 export function returnedValue(order: Pick<OrderDocument, 'shipments'>): { net: Dong; cost: Dong; unknown: number } {
   const shipments = order.shipments ?? []

@@ -12,9 +12,6 @@ export type PartnerGroup = (typeof PARTNER_GROUPS)[number]
 /** Where orders and funds name a partner of each group. */
 export const PARTNER_FIELDS = { Customers: 'customerId', 'Sales Agents': 'agentId', Suppliers: 'supplierId' } as const
 
-/** The group a field of an order or a fund names a partner of. */
-export const PARTNER_GROUP_OF = { customerId: 'Customers', agentId: 'Sales Agents', supplierId: 'Suppliers' } as const
-
 const partnerGroups: ReadonlySet<unknown> = new Set(PARTNER_GROUPS)
 const assetGroups: ReadonlySet<unknown> = new Set(ASSET_GROUPS)
 
@@ -23,10 +20,6 @@ export const isAssetGroup = (value: unknown): value is AssetGroup => assetGroups
 
 /** Whether `value` is a group of partners. */
 export const isPartnerGroup = (value: unknown): value is PartnerGroup => partnerGroups.has(value)
-
-/** The groups of partners an order of a group is made with. */
-export const partnersOfOrders = (group: OrderGroup): readonly PartnerGroup[] =>
-  group === 'sales' ? ['Customers', 'Sales Agents'] : group === 'purchases' ? ['Suppliers'] : []
 
 /** A partner as it is entered. */
 export interface PartnerDraft {

@@ -31,7 +31,8 @@ const belowBillion = (n: number, full: boolean): string[] => {
   for (let at = 2; at >= 0; at--) {
     const group = groups[at] ?? 0
     if (group === 0) continue
-    words.push(...hundredsInWords(group, full || words.length > 0), ...(groupNames[at] ? [groupNames[at]] : []))
+    const name = groupNames[at]
+    words.push(...hundredsInWords(group, full || words.length > 0), ...(name ? [name] : []))
   }
   return words
 }
