@@ -32,7 +32,8 @@ export const DockForm = ({ title, status, aside, onClose, children, foot, note, 
   const heading = useRef<HTMLHeadingElement>(null)
   const origin = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    if (document.activeElement instanceof HTMLElement) origin.current = document.activeElement
+    const active = document.activeElement
+    if (active instanceof HTMLElement && active !== heading.current) origin.current = active
     if (focusTitle) heading.current?.focus({ preventScroll: true })
   }, [focusTitle])
 

@@ -47,6 +47,8 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
   )
   const show = useCallback((id: string) => setAddress({ open: id }, { push: true }), [setAddress])
   const close = (): void => {
+    // Its row is where one goes on from.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[role='row'][data-key='${open}']`)?.focus())
     if (link?.kind === 'byOrder' && !address.open) void navigate(addressOf[group])
     else setAddress({ open: '' })
   }
@@ -70,7 +72,7 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
           {data && <OldFigures />}
         </>
       }
-      foot={<ListFoot group={group} list={list} state={state} onChange={change} />}
+      foot={data?.total ? <ListFoot group={group} list={list} state={state} onChange={change} /> : null}
       dockSize="order"
       dock={open && <OpenOrder key={open} group={group} id={open} onCreated={(order) => setAddress({ open: order._id })} onClose={close} />}
     >

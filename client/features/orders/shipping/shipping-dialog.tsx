@@ -1,6 +1,6 @@
 import type { Order, Shipment } from '@shared/services/orders.schema'
 import type { Warehouse } from '@shared/services/warehouses.schema'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useConnection } from '../../../api/realtime/use-connection'
 import { useIsPhone } from '../../../lib/use-media'
@@ -39,6 +39,8 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
   const { goesOut, lines, count, left, short, saving, warehouseId } = shipping
   const { scan, result } = useScan(shipping)
   const [then, setThen] = useState<string | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const focusScan = (): void => root.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
   const [refused, setRefused] = useState<string | null>(null)
   const warehouse = warehouses.find(({ _id }) => _id === warehouseId)
   const partner = partnerOfOrder(order)
@@ -57,16 +59,17 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
       toastDone(intl.formatMessage(editing ? m.editDone : goesOut ? m.shipDone : m.receiveDone, { count, number }))
       const goesOn = then && after.status === 'partial-shipped'
       setThen(null)
-      if (goesOn) shipping.startOver(then)
-      else onClose()
+      if (!goesOn) return onClose()
+      shipping.startOver(then)
+      focusScan()
     } catch (thrown) {
       const text = failureOf(thrown).message ?? ''
       setRefused(text)
       toastError(text)
     }
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key === 'F2') event.currentTarget.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'F2') focusScan()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void confirm()
@@ -108,7 +111,7 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
         </>
       }
     >
-      <div onKeyDown={onKeyDown} className="ship">
+      <div ref={root} onKeyDown={onKeyDown} className="ship">
         {warehouses.length === 0 ? (
           <EmptyState
             icon="warehouse"
