@@ -31,7 +31,7 @@ export const NoticeLine = ({ notice, onRead, onOpen }: NoticeLineProps) => {
     stop()
     if (unread) timer.current = setTimeout(() => onRead(notice), readAfter)
   }
-  useEffect(() => stop, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <Link
       className={unread ? 'notice notice--unread' : 'notice'}

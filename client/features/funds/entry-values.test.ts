@@ -1,5 +1,5 @@
 import type { Fund } from '@shared/services/funds.schema'
-import { fundOf } from './testing'
+import { fundOf } from '../../testing/funds'
 import { amountOf, emptyEntry, entryProblems, isLockedField, momentOn, toCreate, toPatch, valuesOf, type EntryValues } from './entry-values'
 
 const zone = 'Asia/Ho_Chi_Minh'

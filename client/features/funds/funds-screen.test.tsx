@@ -6,7 +6,7 @@ import { pageOf, startFakeServer, type FakeHandler, type SeenCall } from '../../
 import { member, sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
 import { FundsScreen } from './screens/funds-screen'
-import { fundOf } from './testing'
+import { fundOf } from '../../testing/funds'
 
 const workspace = {
   _id: workspaceId,

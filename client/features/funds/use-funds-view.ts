@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { dayOf } from '../../lib/format'
-import { useZone } from '../../ui/zone/zone-context'
+import { useToday, useZone } from '../../ui/zone/zone-context'
 import { readFundsView, writeFundsView, type FundsView } from './funds-address'
 
 export type ChangeView = (changes: Partial<FundsView>) => void
@@ -12,7 +11,7 @@ export const useFundsView = (): [FundsView, ChangeView] => {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const zone = useZone()
-  const today = dayOf(Date.now(), zone)
+  const today = useToday()
   const view = useMemo(
     () => readFundsView({ search, byId, since, until }, query, today, zone),
     [search, byId, since, until, query, today, zone],

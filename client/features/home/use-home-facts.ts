@@ -7,8 +7,7 @@ import { ordersApi } from '../../api/orders'
 import { productsApi } from '../../api/products'
 import { useCan } from '../../api/session/use-me'
 import { usersApi } from '../../api/users'
-import { dayOf } from '../../lib/format'
-import { useZone } from '../../ui/zone/zone-context'
+import { useToday, useZone } from '../../ui/zone/zone-context'
 import { isLow } from './low-stock'
 
 export const openStatuses = ['new-order', 'reserved', 'confirmed', 'processing', 'processed', 'partial-shipped', 'shipped'] as const
@@ -22,7 +21,7 @@ const countOf = (total: number | null | undefined): number | undefined => total 
 /** When today and this month began in the workspace, as the lists' filters write it. */
 const useBeginnings = () => {
   const zone = useZone()
-  const today = dayOf(Date.now(), zone)
+  const today = useToday()
   return useMemo(
     () => ({
       today: startOfDay(asDay(today), asZone(zone)).toISOString(),

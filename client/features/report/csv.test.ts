@@ -4,11 +4,11 @@ it('A file opens in Excel of either language, and runs nothing', () => {
   expect(
     toCsv(
       [
-        ['Lãi; ròng', 12],
+        ['Lãi; ròng', 37.7],
         ['=1+1', null],
       ],
       'vi',
     ),
-  ).toBe('\ufeff"Lãi; ròng";12\r\n\'=1+1;\r\n')
+  ).toBe('\ufeff"Lãi; ròng";37,7\r\n\'=1+1;\r\n')
   expect(toCsv([['a "b", c', -5.5]], 'en')).toBe('\ufeff"a ""b"", c",-5.5\r\n')
 })

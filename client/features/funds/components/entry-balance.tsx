@@ -1,16 +1,15 @@
 import type { FundsReport } from '@shared/domain/reports/funds'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
-import { dayOf } from '../../../lib/format'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { Totals } from '../../../ui/Totals/Totals'
-import { useZone } from '../../../ui/zone/zone-context'
+import { useToday } from '../../../ui/zone/zone-context'
 import { entryMessages as m } from '../messages'
 
 /** The balance now, and what an entry of this amount (signed; null while it is unknown) makes of it. */
 export const EntryBalance = ({ amount }: { amount: number | null }) => {
   const intl = useIntl()
-  const today = dayOf(Date.now(), useZone())
+  const today = useToday()
   const { data } = fundsApi.useReport<FundsReport>({ report: 'funds', since: today, until: today })
   if (!data) return null
   return (

@@ -4,6 +4,7 @@ import { zone as asZone } from '@shared/domain/days/days'
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useNow } from '../../../lib/use-now'
 import { ImageUpload } from '../../../components/image-upload'
 import { LabelField } from '../../../components/label-select'
 import { Field, Fields } from '../../../ui/Field/Field'
@@ -34,8 +35,8 @@ interface EntryFieldsProps {
 /** In or out, how much, what for, whom, when and where. */
 export const EntryFields = ({ readOnly, locked, fresh, children }: EntryFieldsProps) => {
   const intl = useIntl()
-  const locale = useLocale()
   const zone = useZone()
+  const earliest = earliestFundDay(new Date(useNow()), asZone(zone))
   const { values, setValues, setFieldValue } = useFormikContext<EntryValues>()
   const out = values.direction === 'out'
   const turn = (direction: Direction): void =>
@@ -60,12 +61,7 @@ export const EntryFields = ({ readOnly, locked, fresh, children }: EntryFieldsPr
         <GroupField disabled={readOnly || locked} />
         <LabelField name="label" label={intl.formatMessage(m.label)} disabled={readOnly} />
         <TextField name="recipientName" label={intl.formatMessage(out ? m.recipient : m.payer)} maxLength={200} readOnly={readOnly} />
-        <DateField
-          name="created"
-          label={intl.formatMessage(out ? m.dayOut : m.dayIn)}
-          min={earliestFundDay(new Date(), asZone(zone))}
-          disabled={readOnly || locked}
-        />
+        <DateField name="created" label={intl.formatMessage(out ? m.dayOut : m.dayIn)} min={earliest} disabled={readOnly || locked} />
         <TextField name="recipientInfo" label={intl.formatMessage(m.info)} maxLength={500} readOnly={readOnly} />
         <TextField name="refId" label={intl.formatMessage(m.ref)} maxLength={200} readOnly={readOnly} />
       </Fields>

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { formatRelativeDay } from '../../../lib/format'
+import { useNow } from '../../../lib/use-now'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Icon } from '../../../ui/icons/Icon'
@@ -42,6 +43,7 @@ export const FundAbout = ({ fund }: { fund: Fund }) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
+  const now = useNow()
   const recent = useRecentChanges('funds').get(fund._id)
   const creator = fund.creator?.name
   if (recent?.type === 'created' && creator)
@@ -56,7 +58,7 @@ export const FundAbout = ({ fund }: { fund: Fund }) => {
     return (
       <>
         {intl.formatMessage(m.refundedBy, {
-          when: formatRelativeDay(fund.refundedAt, Date.now(), locale, zone),
+          when: formatRelativeDay(fund.refundedAt, now, locale, zone),
           who: fund.refundedBy || 'none',
           why: fund.refundReason || 'none',
         })}

@@ -2,11 +2,11 @@ import type { FundsReport } from '@shared/domain/reports/funds'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
-import { dayOf, formatDate } from '../../../lib/format'
+import { formatDate } from '../../../lib/format'
 import { Button } from '../../../ui/Button/Button'
 import { Equation, type EquationTerm } from '../../../ui/Figures/Figures'
 import { SkeletonBar } from '../../../ui/Skeleton/Skeleton'
-import { useZone } from '../../../ui/zone/zone-context'
+import { useToday } from '../../../ui/zone/zone-context'
 import type { FundsView } from '../funds-address'
 import { summaryQuery } from '../funds-query'
 import { fundsMessages as m } from '../messages'
@@ -15,7 +15,7 @@ import { partsOfSide } from '../summary'
 /** Opening + in − out = closing, with the groups beneath; of one group only what came in less what went out. */
 export const FundsSummary = ({ view }: { view: FundsView }) => {
   const intl = useIntl()
-  const zone = useZone()
+  const today = useToday()
   const groupName = useFundGroupName()
   const { data, isFetching, error, refetch } = fundsApi.useReport<FundsReport>(summaryQuery(view))
   if (error && !data)
@@ -33,7 +33,6 @@ export const FundsSummary = ({ view }: { view: FundsView }) => {
         <SkeletonBar width="70%" />
       </div>
     )
-  const today = dayOf(Date.now(), zone)
   const side = (key: 'credit' | 'debit'): EquationTerm => {
     const isCredit = key === 'credit'
     const parts = partsOfSide(data[key], isCredit).map(({ group, value, count }) => ({

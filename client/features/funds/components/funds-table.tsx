@@ -12,7 +12,7 @@ import { DataTable, TwoLines, type Column } from '../../../ui/DataTable/DataTabl
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { Tag } from '../../../ui/Tag/Tag'
 import { When } from '../../../ui/When/When'
-import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { isGone } from '../fund-status'
 import { fundsMessages as m } from '../messages'
 import { FundAbout, FundName, Movement, Standing } from './fund-marks'
@@ -103,7 +103,7 @@ export const FundsTable = ({ rows, busy, open, onOpen, empty }: FundsTableProps)
       cell: (fund) => (fund.balance === undefined ? <span className="faint">–</span> : <Amount value={fund.balance} currency={false} />),
     },
   ]
-  const today = dayOf(Date.now(), zone)
+  const today = useToday()
   return (
     <DataTable
       label={intl.formatMessage(m.screen)}

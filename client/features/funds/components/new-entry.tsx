@@ -6,12 +6,11 @@ import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { useRecordForm } from '../../../components/record-form/use-record-form'
-import { dayOf } from '../../../lib/format'
 import { Button } from '../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
 import { Form, FormError } from '../../../ui/form/Form'
 import { IconButton } from '../../../ui/IconButton/IconButton'
-import { useZone } from '../../../ui/zone/zone-context'
+import { useToday, useZone } from '../../../ui/zone/zone-context'
 import { amountOf, emptyEntry, fieldOf, toCreate, type EntryValues } from '../entry-values'
 import { entryMessages as m } from '../messages'
 import { useEntryDraft } from '../use-entry-draft'
@@ -36,7 +35,7 @@ export const NewEntry = ({ order, onClose }: NewEntryProps) => {
   const draft = useEntryDraft()
   const [create] = fundsApi.useCreate()
   const status = useRef<'pending' | 'completed'>('completed')
-  const empty = emptyEntry(dayOf(Date.now(), zone))
+  const empty = emptyEntry(useToday())
 
   const ofOrder = (): EntryValues => {
     if (!order) return empty

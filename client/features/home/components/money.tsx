@@ -2,11 +2,11 @@ import type { FundsDay, FundsReport } from '@shared/domain/reports/funds'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { fundsApi } from '../../../api/funds'
-import { addDays, dayOf } from '../../../lib/format'
+import { addDays } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { BarChart } from '../../../ui/BarChart/BarChart'
 import { Panel } from '../../../ui/Panel/Panel'
-import { useZone } from '../../../ui/zone/zone-context'
+import { useToday } from '../../../ui/zone/zone-context'
 import { homeMessages as m } from '../messages'
 
 const days = 14
@@ -14,7 +14,7 @@ const days = 14
 /** The balance of the books, and what came in and went out these two weeks. For those who may read them. */
 export const Money = () => {
   const intl = useIntl()
-  const today = dayOf(Date.now(), useZone())
+  const today = useToday()
   const { data } = fundsApi.useReport<FundsReport & { readonly steps: readonly FundsDay[] }>({
     report: 'funds',
     since: addDays(today, 1 - days),

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Icon, type IconName } from '../../../ui/icons/Icon'
 import { Panel } from '../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
-import { useZone } from '../../../ui/zone/zone-context'
+import { useToday, useZone } from '../../../ui/zone/zone-context'
 import { homeMessages as m } from '../messages'
 import { useLowStock, useToShip, useUnpaid, useWaitingFunds } from '../use-home-facts'
 
@@ -30,7 +30,7 @@ export const Needs = ({ ready }: { ready: boolean }) => {
   const toShip = useToShip()
   const low = useLowStock()
   const funds = useWaitingFunds()
-  const today = dayOf(Date.now(), zone)
+  const today = useToday()
   const needs: Need[] = []
   if (toShip?.oldest)
     needs.push({

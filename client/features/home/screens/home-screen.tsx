@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl'
 import { useCan, useMe } from '../../../api/session/use-me'
 import { OldFigures } from '../../../components/list-states'
-import { dayOf, formatDate, formatTime, formatWeekday } from '../../../lib/format'
+import { formatDate, formatTime, formatWeekday } from '../../../lib/format'
+import { useNow } from '../../../lib/use-now'
 import { Columns, Page, Stack } from '../../../ui/Panel/Panel'
-import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { Counts } from '../components/counts'
 import { FirstSteps } from '../components/first-steps'
 import { Latest } from '../components/latest'
@@ -21,8 +22,8 @@ export const HomeScreen = () => {
   const locale = useLocale()
   const zone = useZone()
   const me = useMe()
-  const now = Date.now()
-  const today = dayOf(now, zone)
+  const now = useNow()
+  const today = useToday()
   const sales = useSalesFacts()
   const toShip = useToShip()
   const low = useLowStock()

@@ -11,7 +11,7 @@ import { DateRange } from '../../../ui/DateRange/DateRange'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Columns, Page, Panel, Stack } from '../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
-import { useZone } from '../../../ui/zone/zone-context'
+import { useToday, useZone } from '../../../ui/zone/zone-context'
 import { BasisSwitch } from '../components/basis-switch'
 import { BestCustomers } from '../components/best-customers'
 import { EntriesPanel } from '../components/entries-panel'
@@ -31,7 +31,7 @@ export const ReportScreen = () => {
   const intl = useIntl()
   const zone = useZone()
   const workspace = useWorkspace()
-  const today = dayOf(Date.now(), zone)
+  const today = useToday()
   const [view, change] = useUrlQuery({ since: `${today.slice(0, 7)}-01`, until: today, figure: '' })
   const {
     data: report,

@@ -2,7 +2,7 @@ import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
 import type { Fund } from '@shared/services/funds.schema'
 import type { Instant } from '@shared/services/wire'
-import { member, workspaceId } from '../../testing/people'
+import { member, workspaceId } from './people'
 
 /** An entry as the server answers it. For tests. */
 export const fundOf = ({ amount = -4_860_000, ...more }: Partial<Omit<Fund, 'amount'>> & { amount?: number } = {}): Fund => ({
