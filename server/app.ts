@@ -23,7 +23,7 @@ import { createBus } from './platform/realtime/create-bus'
 import { freshRecords } from './platform/realtime/fresh-records'
 import { personsOf } from './platform/realtime/persons'
 import { Realtime } from './platform/realtime/realtime'
-import { configureSockets } from './platform/realtime/sockets'
+import { configureSockets, seatOnSignIn } from './platform/realtime/sockets'
 import { registerServices } from './services/index'
 
 /** What an application is made on. */
@@ -100,6 +100,7 @@ export const createApp = async ({
   configureHttp(app, { clientFolder, metrics, answers: openApiAnswers(config.publicUrl) })
   configureSockets(app, config)
   configureAuthentication(app)
+  seatOnSignIn(app)
   registerServices(app)
 
   jobs.every(hour, 'sweep', () => sweep(database, clock()))

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import type { FeathersService } from '@feathersjs/feathers'
 import socketio from '@feathersjs/socketio'
 import type { Server, Socket } from 'socket.io'
 import { languageOf } from '@shared/errors/catalogue'
-import type { Application, CallParams } from '../../declarations'
+import type { Application, CallParams, HookContext } from '../../declarations'
 import { fail } from '../../errors'
 import { errorBody, toWireError } from '../http/wire-error'
 import { refuseTraps } from '../http/plain-data'
@@ -32,10 +33,16 @@ export const configureSockets = (app: Application, { publicUrl, trustProxy }: { 
       io.on('connection', (socket: Socket) => guard(app, socket as SocaiSocket))
     }),
   )
-  app.on('login', (_answer: unknown, params: CallParams) => {
-    const connection = params.connection as Connection | undefined
-    if (connection?.authentication) void seat(app, connection).catch(() => undefined)
-  })
+}
+
+/** Seats a socket before its sign-in is answered: whoever has the answer misses nothing. Call it once `authentication` is there. */
+export const seatOnSignIn = (app: Application): void => {
+  const service: FeathersService = app.service('authentication' as never)
+  const seatCaller = async ({ params, result }: HookContext): Promise<void> => {
+    const { accessToken } = (result ?? {}) as { accessToken?: string }
+    if (params.connection && accessToken) await seat(app, params.connection, { strategy: 'jwt', accessToken }).catch(() => undefined)
+  }
+  service.hooks({ after: { create: [seatCaller] } } as never)
 }
 
 /** A page of another site must not use the socket of somebody who has both open; programs send no Origin. */
@@ -45,8 +52,9 @@ const isOwnOrigin = ({ headers }: IncomingMessage, publicUrl: string): boolean =
   return URL.canParse(origin) && (new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin)
 }
 
-const seat = async (app: Application, connection: Connection): Promise<void> => {
-  const caller = await app.get('access').identify(connection.authentication ?? {})
+const seat = async (app: Application, connection: Connection, authentication: object): Promise<void> => {
+  const caller = await app.get('access').identify(authentication)
+  connection.authentication = authentication
   app.get('realtime').join(connection, caller)
 }
 
@@ -56,8 +64,7 @@ const welcome = async (app: Application, socket: SocaiSocket, trustProxy: boolea
   connection.language = languageOf(handshake.headers['accept-language'])
   const { apiKey } = request as KeyedRequest
   if (apiKey === undefined) return
-  connection.authentication = { strategy: 'api-key', apiKey }
-  await seat(app, connection).catch((error: unknown) => {
+  await seat(app, connection, { strategy: 'api-key', apiKey }).catch((error: unknown) => {
     throw toWireError(error, { language: connection.language ?? 'en', requestId: socket.id, method: 'connect' }, app.get('log'))
   })
 }
