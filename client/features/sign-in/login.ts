@@ -1,6 +1,12 @@
-/** Completes a username: digits and a dot are followed by the workspace's slug as soon as the dot is typed. */
-export const completeLogin = (before: string, typed: string, slug: string): string =>
-  /^\d+\.$/.test(typed) && typed.length > before.length ? typed + slug : typed
+/**
+ * Completes a username: digits and a dot are followed by the workspace's slug as soon as the dot is typed. Whoever
+ * goes on typing the slug, not looking up, ends with the same name and not with the slug twice.
+ */
+export const completeLogin = (before: string, typed: string, slug: string): string => {
+  if (/^\d+\.$/.test(typed) && typed.length > before.length) return typed + slug
+  const [, start] = /^(\d+\.)/.exec(typed) ?? []
+  return start !== undefined && typed === `${start}${slug}${slug}` ? start + slug : typed
+}
 
 /** What was typed is an e-mail, else a username. */
 export const isEmail = (login: string): boolean => login.includes('@')
