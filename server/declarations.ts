@@ -31,6 +31,8 @@ export interface Caller extends Asker {
 export interface Reading {
   readonly search: string | null
   readonly counted: boolean
+  /** The fields asked for; null: all. */
+  readonly select: readonly string[] | null
   readonly report: { readonly name: string; readonly parameters: Readonly<Record<string, string>> } | null
 }
 
@@ -45,8 +47,6 @@ export interface CallParams extends FeathersParams {
   /** The `rev` a patch was based on. */
   basedOn?: number
   idempotency?: { readonly scope: string; readonly hash: string }
-  /** The answer is an earlier one, as it was given. */
-  replayed?: boolean
   /** The remote address, for limits and logs. */
   ip?: string
 }

@@ -13,7 +13,7 @@ export const show = async (context: HookContext, next: NextFunction): Promise<vo
   const result = context.result as { data?: unknown[] }
   if (context.method === 'find' && Array.isArray(result.data)) {
     const select = params.reading?.select ?? null
-    const shown = result.data.flatMap((record) => present(declaration, record as object, caller) ?? [])
+    const shown: Record<string, unknown>[] = result.data.flatMap((record) => present(declaration, record as object, caller) ?? [])
     context.result = { ...result, data: select ? shown.map((record) => only(select, record)) : shown } as typeof context.result
     return
   }

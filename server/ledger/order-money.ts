@@ -49,7 +49,7 @@ export const closePayments = async (work: SocaiWork, order: Order, { funds, para
 /** A completed entry taken back today; what was closed before stays as it was. @throws Failure 403 unless by bod */
 export const refunded = (work: SocaiWork, caller: Caller, entry: Fund, reason?: string): Fund => {
   const barred = whyNotFundStatus(entry, 'refunded', actorOf(caller))
-  if (barred) throw fail(barred)
+  if (barred) throw fail(barred, { status: entry.status, to: 'refunded' })
   return {
     ...entry,
     status: 'cancelled',

@@ -215,7 +215,8 @@ const withEdits = async (work: SocaiWork, caller: Caller, before: Fund, data: St
   if (barred) throw fail(barred)
   if (changed.length === 0) return before
   const items = data.items ?? before.items
-  const entered = amount ?? (items?.length ? undefined : Math.abs(before.amount))
+  const same = amount === undefined || sameSign(before, amount) === before.amount
+  const entered = same ? (items?.length ? undefined : Math.abs(before.amount)) : amount
   const created = changed.includes('created') ? (data.created ?? null) : null
   failOn(fundProblems({ group: group ?? before.group, amount: entered, items, created }, { now: work.now, zone: caller.zone }))
   const { isCredit } = group === undefined || group === before.group ? before : await groupOf(work, group)
@@ -231,7 +232,7 @@ const withStatus = (work: SocaiWork, caller: Caller, fund: Fund, { status, refun
   if (status === undefined || status === fund.status) return fund
   if (status === 'refunded') return refunded(work, caller, fund, refundReason)
   const barred = whyNotFundStatus(fund, status, actorOf(caller))
-  if (barred) throw fail(barred)
+  if (barred) throw fail(barred, { status: fund.status, to: status })
   return { ...fund, status, ...(status === 'completed' ? { completedAt: work.now } : {}) }
 }
 

@@ -56,7 +56,11 @@ const ofProduct = (
     slug: earlier?.slug ?? product.slug,
     unit: earlier?.unit ?? product.unit,
     ...(product.avatar ? { avatar: product.avatar } : {}),
-    ...valueOf(group, line, { price: earlier?.price ?? product.price, cost: earlier ? (earlier.cost ?? undefined) : product.cost }),
+    ...valueOf(group, line, {
+      price: earlier?.price ?? product.price,
+      cost: earlier ? (earlier.cost ?? undefined) : product.cost,
+      unknown: earlier?.cost === null,
+    }),
     shipped: earlier?.shipped ?? 0,
   }
 }
@@ -66,7 +70,7 @@ const ofWords = (group: OrderGroup, line: OrderItemInput, earlier: Item | undefi
   name: line.name ?? '',
   // Goods are counted in units of stock, so only a product can be goods.
   group: line.group === 'services' ? 'services' : 'others',
-  ...valueOf(group, line, { price: earlier?.price, cost: earlier?.cost ?? undefined }),
+  ...valueOf(group, line, { price: earlier?.price, cost: earlier?.cost ?? undefined, unknown: earlier?.cost === null }),
   shipped: earlier?.shipped ?? 0,
 })
 
@@ -74,11 +78,13 @@ const ofWords = (group: OrderGroup, line: OrderItemInput, earlier: Item | undefi
 const valueOf = (
   group: OrderGroup,
   line: OrderItemInput,
-  known: { price?: number; cost?: number },
+  known: { price?: number; cost?: number; unknown?: boolean },
 ): { price?: unknown; cost?: unknown } => {
   if (group === 'sales') return { price: line.price === undefined ? known.price : line.price, cost: undefined }
   const absent = group === 'purchases' ? known.cost : (known.cost ?? 'n/a')
-  return { cost: line.cost === undefined ? absent : line.cost, price: undefined }
+  // An unknown cost is answered as null, and may be sent back so.
+  const sent = line.cost === null && known.unknown ? 'n/a' : line.cost
+  return { cost: sent === undefined ? absent : sent, price: undefined }
 }
 
 /** A judged line as it is stored: numbers are numbers, an unknown cost is null. */

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isId } from '@shared/domain/ids'
 import type { StoredOf } from '../../collections'
 import type { Call } from '../../platform/mongo/service-rules'
 import { fail } from '../../errors'
@@ -30,9 +31,11 @@ const printed = [
  * The printed invoice for whoever holds its token, with what of the workspace stands on it.
  * @throws Failure 404 for a wrong or revoked token, which says nothing of whether the order exists
  */
-export const orderByToken = async ({ app }: Call<'orders'>, id: string, token: string): Promise<Order> => {
+export const orderByToken = async ({ app, params }: Call<'orders'>, id: string, token: string): Promise<Order> => {
+  // Whoever has the token sees the same, signed in or not.
+  params.caller = undefined
   const database = app.get('database')
-  const order = await database.platformRecords('orders').byId(id)
+  const order = isId(id) ? await database.platformRecords('orders').byId(id) : null
   if (!order?.printToken || order.group !== 'sales' || order.status === 'cancelled' || !sameToken(order.printToken, token))
     throw fail('request.not-found')
   const workspace = await database.platformRecords('workspaces').byId(order.workspaceId)

@@ -1,3 +1,4 @@
+import { dayOf } from '@shared/domain/days/days'
 import type { Stored } from '@shared/services/wire'
 import type { Id } from '@shared/domain/ids'
 import {
@@ -53,7 +54,7 @@ export const editShipment = async (work: SocaiWork, order: Order, time: Date, da
     lines: edit.lines,
     net: edit.net,
     cost: shipment.cost + moved.cost,
-    unknown: (shipment.unknown ?? 0) + moved.unknown,
+    ...unknownUnits((shipment.unknown ?? 0) + moved.unknown),
     ...(data.tracking === undefined ? {} : { tracking: data.tracking }),
   }
   const shipments = order.shipments.flatMap((each) =>
@@ -98,7 +99,7 @@ const record = async (
     lines: plan.lines,
     net: plan.net,
     cost: cost.cost,
-    ...(cost.unknown > 0 ? { unknown: cost.unknown } : {}),
+    ...unknownUnits(cost.unknown),
     ...(caller.person ? { by: { _id: caller.person._id, name: caller.person.name } } : {}),
   }
   const after = withShipments({ ...order, items: plan.items.map(keepItem(order)), status: plan.status }, [...order.shipments, shipment])
@@ -109,6 +110,8 @@ const record = async (
     ...(goods && !order.warehouseId ? { warehouseId: goods._id } : {}),
   }
 }
+
+const unknownUnits = (count: number): Pick<Shipment, 'unknown'> => (count > 0 ? { unknown: count } : {})
 
 /** The plan's items are the order's own, with more shipped. */
 const keepItem =
@@ -223,7 +226,12 @@ const warehouseOf = async (work: SocaiWork, warehouseId: Id<'warehouses'>): Prom
 const freeShippingTime = async (work: SocaiWork, caller: Caller, order: Order, asked?: Date): Promise<Date> => {
   const wanted = asked ?? work.now
   const earliest = earliestShippingTime(work.now, caller.zone)
-  if (wanted < earliest) throw fail('shipping.date-too-early', { day: earliest.toISOString().slice(0, 10) })
+  if (wanted < earliest) throw fail('shipping.date-too-early', { day: dayOf(earliest, caller.zone) })
+  return freeTimeFrom(work, order, wanted)
+}
+
+/** The moment itself, or the next millisecond at which nothing of the workspace was booked. */
+export const freeTimeFrom = async (work: SocaiWork, order: Pick<Order, 'shipments'>, wanted: Date): Promise<Date> => {
   work.picked('shipments.time')
   const taken = new Set(order.shipments.map(({ time }) => time.getTime()))
   for (let time = freeTime(wanted, (each) => taken.has(each.getTime())); ; time = freeTime(time, (each) => taken.has(each.getTime()))) {

@@ -1,5 +1,7 @@
 import type { Stored } from '@shared/services/wire'
-import { mayForce, takesGoodsOut, whyNotStatus, type OrderStatus } from '@shared/domain/orders/statuses'
+import type { ErrorCode } from '@shared/errors/catalogue'
+import { remainingOf } from '@shared/domain/orders/lines'
+import { FINAL_STATUSES, isFromInterface, mayForce, takesGoodsOut, whyNotStatus, type OrderStatus } from '@shared/domain/orders/statuses'
 import { statusPaymentOf } from '@shared/domain/orders/totals'
 import type { OrderPatch } from '@shared/services/orders.schema'
 import type { StoredOf } from '../../collections'
@@ -25,12 +27,11 @@ export const moveStatus = async (work: SocaiWork, to: OrderStatus, move: Move): 
   const shipsGoods =
     (to === 'delivered' || to === 'finished') && data.isForce === true && (data.warehouseId ?? order.warehouseId) !== undefined
   const editsShipment = to === 'shipped' && hasShipment(order, data.shippingTime)
-  if (to === order.status && to !== 'shipped') return order
-  const barred =
-    editsShipment && order.status !== 'returned' && order.status !== 'cancelled'
-      ? null
-      : whyNotStatus(order, to, actorOf(caller), { isForce: data.isForce === true, shipsGoods })
-  if (barred) throw fail(barred, { status: order.status, from: order.status, to })
+  if (to === order.status && (to !== 'shipped' || (!data.shipping && !remainsAny(order)))) return order
+  const barred = editsShipment
+    ? whyNotEdited(order, move)
+    : whyNotStatus(order, to, actorOf(caller), { isForce: data.isForce === true, shipsGoods })
+  if (barred) throw fail(barred, { order_number: order.order_number, status: order.status, to })
   if (data.isForce && !mayForce(order, actorOf(caller))) throw fail('orders.force-not-allowed')
   switch (to) {
     case 'shipped':
@@ -48,6 +49,14 @@ export const moveStatus = async (work: SocaiWork, to: OrderStatus, move: Move): 
       return { ...order, status: to }
   }
 }
+
+/** A past shipment may be corrected whatever came after it, by whoever may move the order. */
+const whyNotEdited = (order: Order, { data, closing }: Move): ErrorCode | null => {
+  if (FINAL_STATUSES.includes(order.status)) return 'orders.final'
+  return isFromInterface(order) && !closing.caller.keyed && data.isForce !== true ? 'orders.from-interface' : null
+}
+
+const remainsAny = (order: Order): boolean => order.items.some((item) => remainingOf(item) > 0)
 
 const remains = (order: Order): boolean => order.items.some((item) => item.group === 'goods' && item.quantity > item.shipped)
 

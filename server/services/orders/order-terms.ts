@@ -9,6 +9,7 @@ import type { StoredOf } from '../../collections'
 import type { Caller, SocaiWork } from '../../declarations'
 import { fail, failOn } from '../../errors'
 import { fillLines, storedLine } from './order-lines'
+import { freeTimeFrom } from './order-shipping'
 
 type Order = StoredOf<'orders'>
 
@@ -27,7 +28,7 @@ export const withTerms = async (work: SocaiWork, caller: Caller, before: Order, 
     before,
     terms.filter((field) => data[field] !== undefined && JSON.stringify(data[field]) !== JSON.stringify(before[field])),
   )
-  if (barred) throw fail(barred, { status: before.status })
+  if (barred) throw fail(barred, { order_number: before.order_number, status: before.status })
   const { items: sent, discount, total, usePartnerBalance, customerId, agentId, supplierId, created } = data
   const lines = sent ? await fillLines(work, before.group, sent, before.items) : null
   const after: Order = {
@@ -59,7 +60,7 @@ export const withTerms = async (work: SocaiWork, caller: Caller, before: Order, 
   after.total = orderTotal({ ...after, total: total ?? before.total })
   after.status = before.shipments.length > 0 ? statusOfShipped(after) : before.status
   after.statusPayment = statusPaymentOf(after)
-  const correction = valueCorrection(after, work.now)
+  const correction = valueCorrection(after, await freeTimeFrom(work, after, work.now))
   if (correction) after.shipments = [...after.shipments, { time: correction.time, lines: [], net: correction.net as Dong, cost: 0 }]
   return after
 }

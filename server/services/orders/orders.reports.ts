@@ -4,7 +4,9 @@ import { ORDER_GROUPS, ORDER_RIGHTS, type OrderGroup } from '@shared/domain/orde
 import { businessByDay, businessReport, type BusinessOptions } from '@shared/domain/reports/business'
 import { orderStatusReport } from '@shared/domain/reports/order-status'
 import { can } from '@shared/domain/rights/rights'
+import { partsOf } from '@shared/domain/rollups/contributions'
 import { fail } from '../../errors'
+import { isHidden } from '../../hooks/access'
 import { readRange, readSteps } from '../../ledger/read-rollups'
 import type { Call, ServiceRules } from '../../platform/mongo/service-rules'
 
@@ -77,6 +79,8 @@ interface Entry {
 const salesEntries: Reports[string] = async (call, parameters) => {
   const { since, until } = rangeOf(parameters)
   const figure = required(parameters, 'figure')
+  // The total is the report's; what each order cost, and so earned, is the board's.
+  if (figure === 'cost' && !can(call.caller.rights, ['bod'])) throw fail('rights.report', { report: 'salesEntries cost' })
   const span = { $gte: startOfDay(since, call.caller.zone), $lte: endOfDay(until, call.caller.zone) }
   const entries =
     figure === 'group' ? await fundEntries(call, required(parameters, 'group'), span) : await orderEntries(call, figure, span, since, until)
@@ -154,7 +158,7 @@ const end = asDay('2999-12-31')
 
 const counts =
   (by: 'status' | 'statusPayment'): Reports[string] =>
-  async ({ app, caller }, parameters) => {
+  async ({ app, caller, service }, parameters) => {
     const readable = ORDER_GROUPS.filter((group) => can(caller.rights, ORDER_RIGHTS[group]))
     const group = parameters['group'] as OrderGroup | undefined
     if (group && !readable.includes(group)) throw fail('rights.group', { group })
@@ -164,7 +168,10 @@ const counts =
     const rows = all
       ? await everyMonth(app, caller.workspaceId, since, until)
       : await readRange(app.get('database'), caller.workspaceId, ['orderStatus'], since, until)
-    return orderStatusReport(rows, group ? [group] : readable, by)
+    const priced = (key: string): boolean => !isHidden(service.declaration, 'total', caller, partsOf(key)[0])
+    // What inventory is worth stays with those who may see costs; how many orders there are is for all.
+    const shown = rows.map((row) => (priced(row.key) ? row : { ...row, sums: { ...row.sums, total: 0 } }))
+    return orderStatusReport(shown, group ? [group] : readable, by)
   }
 
 /** An open end is read by whole months up to the first and from the last that orders exist in. */

@@ -38,7 +38,8 @@ const create = async (call: OrderCall, data: Created): Promise<Order> => {
     order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, data.group)
     const draft = { ...judged, order_number }
     const wanted = data.status === 'delivered' && draft.group.startsWith('inventory') ? 'delivered' : null
-    if (data.status && !wanted && !mayStartAs(call, data.status)) throw fail('orders.no-such-move', { from: draft.status, to: data.status })
+    if (data.status && !wanted && !mayStartAs(call, data.status))
+      throw fail('orders.no-such-move', { status: draft.status, to: data.status })
     if (data.status && !wanted) draft.status = data.status
     const _id = work.newId<Id<'orders'>>()
     // Goods and figures need the order's id and number, so they are known before it is stored.
@@ -159,11 +160,19 @@ const audienceOf = (order: Order) =>
       : (['/sales', '/purchases'] as const)
 const partnerName = (order: Order): string => (order.customer ?? order.agent ?? order.supplier)?.name ?? ''
 
+/** What inventory is worth is not for everybody who hears of it. */
+const amountOf = (order: Order): string => (order.group.startsWith('inventory') ? '' : String(order.total))
+
 const notice = (order: Order, kind: Notice['kind'], title: string): Notice => ({
   kind,
   title,
-  body: [partnerName(order), `${order.total}`].filter(Boolean).join(' · '),
-  values: { number: order.order_number, partner: partnerName(order), amount: String(order.total), group: order.group },
+  body: [partnerName(order), amountOf(order)].filter(Boolean).join(' · '),
+  values: {
+    number: order.order_number,
+    partner: partnerName(order),
+    ...(amountOf(order) ? { amount: amountOf(order) } : {}),
+    group: order.group,
+  },
   target: { service: 'orders', _id: order._id },
   audience: audienceOf(order),
 })

@@ -13,6 +13,7 @@ type Parameters = Readonly<Record<string, string>>
 /** The SKU, made from the name; unique in the workspace, with _2, _3 … appended. */
 const freeSku = async (work: SocaiWork, name: string): Promise<string> => {
   const base = skuOf(name)
+  work.picked('slug')
   const taken = await work.read('products').find({ slug: { $gte: base, $lt: `${base}\uffff` } }, { only: ['slug'] })
   const slugs = new Set(taken.map(({ slug }) => slug))
   return skuOf(name, (sku) => slugs.has(sku))
