@@ -13,5 +13,5 @@ export const useMedia = (query: string): boolean => {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
 
-/** Below 768: one thumb, full pages, rows of two lines. */
-export const useIsPhone = (): boolean => useMedia('(width < 768px)')
+/** Below 768: one thumb, full pages, rows of two lines. A sheet of paper is no phone. */
+export const useIsPhone = (): boolean => useMedia('screen and (width < 768px)')

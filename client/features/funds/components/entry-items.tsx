@@ -1,6 +1,6 @@
 import type { Product } from '@shared/services/products.schema'
 import { useFormikContext } from 'formik'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useProductSearch } from '../../../components/product-search'
 import { Button } from '../../../ui/Button/Button'
@@ -23,22 +23,27 @@ export const EntryItems = ({ readOnly }: { readOnly: boolean }) => {
   const { values, submitCount, setFieldValue } = useFormikContext<EntryValues>()
   const { search } = useProductSearch()
   const judge = useEntryErrors()
+  const part = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(values.items.length > 0)
   const put = (lines: OrderLine[]): void => void setFieldValue('items', lines)
   const add = ({ data: { _id, name, slug, unit, price } }: PickerOption<Product>): void =>
     put([...values.items, lineOf({ itemId: _id, name, code: slug, unit, price: price ?? null })])
+  const begin = (): void => {
+    setShown(true)
+    requestAnimationFrame(() => part.current?.querySelector<HTMLElement>('input')?.focus())
+  }
   if (values.items.length === 0 && readOnly) return null
   if (!shown)
     return (
       <DockPart>
-        <Button kind="link" icon="plus" onClick={() => setShown(true)}>
+        <Button kind="link" icon="plus" onClick={begin}>
           {intl.formatMessage(m.itemsOpen)}
         </Button>
       </DockPart>
     )
   return (
     <DockPart title={intl.formatMessage(m.items)} count={values.items.length}>
-      <div className="funds-lines">
+      <div ref={part} className="funds-lines">
         <LineItems<Product>
           lines={values.items}
           onChange={put}

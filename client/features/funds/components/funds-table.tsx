@@ -22,6 +22,8 @@ interface FundsTableProps {
   busy: boolean
   open: string
   onOpen: (fund: Fund) => void
+  /** Only entries of one label are shown: their balance is the label's. */
+  ofLabel: boolean
   empty: ReactNode
 }
 
@@ -43,13 +45,15 @@ const Reference = ({ fund }: { fund: Fund }) => {
 }
 
 /** The entries by day, newest first, each with the balance after it. */
-export const FundsTable = ({ rows, busy, open, onOpen, empty }: FundsTableProps) => {
+export const FundsTable = ({ rows, busy, open, onOpen, ofLabel, empty }: FundsTableProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
   const groupName = useFundGroupName()
   const recent = useRecentChanges('funds')
   const roomy = useMedia('(width >= 1360px)')
+  const narrow = !useMedia('(width >= 1280px)') && open !== ''
+  const balanceOf = (fund: Fund): number | undefined => (ofLabel ? fund.balanceLabel : fund.balance)
   const label = ({ label: name }: Fund) => name && <Tag>{name}</Tag>
 
   const columns: Column<Fund>[] = [
@@ -62,7 +66,16 @@ export const FundsTable = ({ rows, busy, open, onOpen, empty }: FundsTableProps)
     {
       key: 'name',
       head: intl.formatMessage(m.columnName),
-      cell: (fund) => <TwoLines first={<FundName fund={fund} />} second={<FundAbout fund={fund} />} />,
+      cell: (fund) => (
+        <TwoLines
+          first={<FundName fund={fund} />}
+          second={
+            <>
+              {narrow && fund.label && <Tag>{fund.label}</Tag>} <FundAbout fund={fund} />
+            </>
+          }
+        />
+      ),
     },
     ...(roomy || !open
       ? [
@@ -74,17 +87,21 @@ export const FundsTable = ({ rows, busy, open, onOpen, empty }: FundsTableProps)
           },
         ]
       : []),
-    {
-      key: 'label',
-      head: intl.formatMessage(m.columnLabel),
-      width: 122,
-      cell: (fund) => (
-        <TwoLines
-          first={label(fund)}
-          second={fund.label && fund.balanceLabel !== undefined && <Amount value={fund.balanceLabel} currency={false} />}
-        />
-      ),
-    },
+    ...(narrow
+      ? []
+      : [
+          {
+            key: 'label',
+            head: intl.formatMessage(m.columnLabel),
+            width: 122,
+            cell: (fund: Fund) => (
+              <TwoLines
+                first={label(fund)}
+                second={!ofLabel && fund.label && fund.balanceLabel !== undefined && <Amount value={fund.balanceLabel} currency={false} />}
+              />
+            ),
+          },
+        ]),
     {
       key: 'amount',
       head: intl.formatMessage(m.columnAmount),
@@ -100,7 +117,8 @@ export const FundsTable = ({ rows, busy, open, onOpen, empty }: FundsTableProps)
       width: 124,
       align: 'end',
       rule: true,
-      cell: (fund) => (fund.balance === undefined ? <span className="faint">–</span> : <Amount value={fund.balance} currency={false} />),
+      cell: (fund) =>
+        balanceOf(fund) === undefined ? <span className="faint">–</span> : <Amount value={balanceOf(fund)} currency={false} />,
     },
   ]
   const today = useToday()
@@ -135,11 +153,11 @@ export const FundsTable = ({ rows, busy, open, onOpen, empty }: FundsTableProps)
             </>
           }
           owed={
-            fund.balance === undefined ? (
+            balanceOf(fund) === undefined ? (
               <Standing fund={fund} />
             ) : (
               <span className="num">
-                {intl.formatMessage(m.balanceShort, { amount: formatMoney(fund.balance, locale, { currency: false }) })}
+                {intl.formatMessage(m.balanceShort, { amount: formatMoney(balanceOf(fund) ?? 0, locale, { currency: false }) })}
               </span>
             )
           }

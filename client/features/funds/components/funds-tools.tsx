@@ -4,7 +4,7 @@ import { useWorkspace } from '../../../api/session/use-workspace'
 import { useLabelOptions } from '../../../components/label-select'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { dayOf } from '../../../lib/format'
-import { useIsPhone } from '../../../lib/use-media'
+import { useIsPhone, useMedia } from '../../../lib/use-media'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Button } from '../../../ui/Button/Button'
 import { DateRange } from '../../../ui/DateRange/DateRange'
@@ -29,16 +29,23 @@ interface FundsToolsProps {
   onNew: () => void
 }
 
-/** Period, group, label, search, and a new entry; on a phone the filters and the search come when asked for. */
+/** Period, group, label, search, and a new entry; where there is little room the filters and the search come when asked for. */
 export const FundsTools = ({ view, change, onNew }: FundsToolsProps) => {
   const intl = useIntl()
   const zone = useZone()
   const phone = useIsPhone()
+  const roomy = useMedia('(width >= 1280px)')
+  const compact = phone || (!roomy && view.open !== '')
   const workspace = useWorkspace()
   const [managing, setManaging] = useState<'labels' | 'group' | null>(null)
   const [shown, setShown] = useState<'search' | 'filters' | null>(null)
   const toggle = (what: 'search' | 'filters'): void => setShown(shown === what ? null : what)
-  const search = <Search value={view.search} onChange={(text) => change({ search: text })} autoFocus={phone && shown === 'search'} />
+  const search = <Search value={view.search} onChange={(text) => change({ search: text })} autoFocus={compact && shown === 'search'} />
+  const fresh = (
+    <Button kind="primary" icon="plus" kbd="N" onClick={onNew}>
+      {intl.formatMessage(m.entryNew)}
+    </Button>
+  )
   const manage = (
     <Menu
       label={intl.formatMessage(m.manage)}
@@ -59,7 +66,7 @@ export const FundsTools = ({ view, change, onNew }: FundsToolsProps) => {
           from={workspace && dayOf(workspace.created, zone)}
         />
       )}
-      {phone ? (
+      {compact ? (
         <>
           <span className="funds-push" />
           <IconButton
@@ -76,6 +83,7 @@ export const FundsTools = ({ view, change, onNew }: FundsToolsProps) => {
             aria-expanded={shown === 'filters'}
             onClick={() => toggle('filters')}
           />
+          {fresh}
           {(shown === 'search' || view.search !== '') && <span className="funds-row">{search}</span>}
           {(shown === 'filters' || view.group !== '' || view.label !== '') && (
             <span className="funds-row">
@@ -89,9 +97,7 @@ export const FundsTools = ({ view, change, onNew }: FundsToolsProps) => {
           <Filters view={view} change={change} />
           {search}
           {manage}
-          <Button kind="primary" icon="plus" kbd="N" onClick={onNew}>
-            {intl.formatMessage(m.entryNew)}
-          </Button>
+          {fresh}
         </>
       )}
       {managing === 'labels' && <LabelsDialog onClose={() => setManaging(null)} />}

@@ -118,7 +118,14 @@ export const FundsScreen = () => {
       {error && !rows ? (
         <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
-        <FundsTable rows={rows} busy={isFetching && rows !== undefined} open={view.open} onOpen={({ _id }) => go(_id)} empty={empty} />
+        <FundsTable
+          rows={rows}
+          busy={isFetching && rows !== undefined}
+          open={view.open}
+          onOpen={({ _id }) => go(_id)}
+          ofLabel={view.label !== ''}
+          empty={empty}
+        />
       )}
       {leavingTo !== null && (
         <ConfirmDialog
