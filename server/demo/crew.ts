@@ -33,17 +33,15 @@ export class Crew {
   /** Signs the company up and adds its members. */
   static async found(app: Application, passwords: { founder: string; members: readonly string[] }): Promise<Crew> {
     const invitationCode = await createCode(app.get('database'), app.get('now')())
-    const workspace: RecordOf<'workspaces'> = await app
-      .service('workspaces')
-      .create(
-        {
-          name: company.name,
-          slug: company.slug,
-          invitationCode,
-          founder: { name: founder.name, emailRaw: founder.emailRaw, password: passwords.founder },
-        },
-        {},
-      )
+    const workspace: RecordOf<'workspaces'> = await app.service('workspaces').create(
+      {
+        name: company.name,
+        slug: company.slug,
+        invitationCode,
+        founder: { name: founder.name, emailRaw: founder.emailRaw, password: passwords.founder },
+      },
+      {},
+    )
     const head = await app
       .get('database')
       .records('users', workspace._id)

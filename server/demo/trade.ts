@@ -52,7 +52,7 @@ export class Trade {
     await this.#crew.create('founder', 'funds', {
       group: 'Opening Balance',
       name: 'Vốn góp ban đầu',
-      amount: 900_000_000,
+      amount: 1_350_000_000,
       label: bank,
       status: 'completed',
     })

@@ -1,6 +1,7 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import { declarationOf } from '@shared/services/index'
 import type { CallParams, HookContext } from '../declarations'
+import { JsonText } from '../platform/mongo/json-page'
 import { present } from './present'
 
 /** Shapes every answer by what the caller may see; a report's answer was shaped by the report itself. */
@@ -8,12 +9,15 @@ export const show = async (context: HookContext, next: NextFunction): Promise<vo
   await next()
   const params = context.params as CallParams
   const { caller } = params
-  if (!caller || params.reading?.report || !context.result) return
+  if (!caller || params.reading?.report || !context.result || context.result instanceof JsonText) return
   const declaration = declarationOf(context.path)
   const result = context.result as { data?: unknown[] }
   if (context.method === 'find' && Array.isArray(result.data)) {
     const select = params.reading?.select ?? null
-    const shown: Record<string, unknown>[] = result.data.flatMap((record) => present(declaration, record as object, caller) ?? [])
+    const shown = result.data.flatMap((record) => {
+      const view = present(declaration, record as object, caller)
+      return view ? [view] : []
+    })
     context.result = { ...result, data: select ? shown.map((record) => only(select, record)) : shown } as typeof context.result
     return
   }
