@@ -20,7 +20,8 @@ export const Money = () => {
     since: addDays(today, 1 - days),
     until: today,
   })
-  if (!data) return null
+  // Books that nothing was ever written in have no picture.
+  if (!data || (data.closing === 0 && data.steps.every(({ income, expense }) => income === 0 && expense === 0))) return null
   return (
     <Panel
       title={intl.formatMessage(m.money)}
