@@ -27,11 +27,14 @@ export const bsonToJson = (bytes: Buffer, leftOut: LeftOut = none): string => ne
 
 class Reader {
   readonly #bytes: Buffer
+  /** The bytes as one string, a character each: names and plain texts are cut out of it without another call out of JavaScript. */
+  readonly #latin: string
   /** Where the next element begins. */
   #at = 0
 
   constructor(bytes: Buffer) {
     this.#bytes = bytes
+    this.#latin = bytes.toString('latin1')
   }
 
   document(from: number, leftOut: LeftOut): string {
@@ -55,7 +58,7 @@ class Reader {
     this.#at = from + 4
     while (this.#at < end) {
       const type = this.#bytes[this.#at] ?? 0
-      this.#at = this.#bytes.indexOf(0, this.#at + 1) + 1
+      this.#at = this.#latin.indexOf('\0', this.#at + 1) + 1
       text += `${text === '' ? '' : ','}${this.#value(type, leftOut)}`
     }
     this.#at = end + 1
@@ -64,9 +67,9 @@ class Reader {
 
   #name(): string {
     const start = this.#at + 1
-    const end = this.#bytes.indexOf(0, start)
+    const end = this.#latin.indexOf('\0', start)
     this.#at = end + 1
-    return this.#bytes.toString('latin1', start, end)
+    return this.#latin.substring(start, end)
   }
 
   #value(type: number, leftOut: LeftOut): string {
@@ -79,7 +82,7 @@ class Reader {
       case 0x02: {
         const length = bytes.readInt32LE(at)
         this.#at = at + 4 + length
-        return JSON.stringify(bytes.toString('utf8', at + 4, at + 3 + length))
+        return this.#text(at + 4, at + 3 + length)
       }
       case 0x03:
         return this.document(at, leftOut)
@@ -93,7 +96,7 @@ class Reader {
         return bytes[at] === 1 ? 'true' : 'false'
       case 0x09:
         this.#at = at + 8
-        return `"${new Date(Number(bytes.readBigInt64LE(at))).toISOString()}"`
+        return `"${new Date(bytes.readInt32LE(at + 4) * 0x1_0000_0000 + bytes.readUInt32LE(at)).toISOString()}"`
       case 0x0a:
         return 'null'
       case 0x10:
@@ -105,6 +108,16 @@ class Reader {
       default:
         throw new NotPlain(`a value of type ${type}`)
     }
+  }
+
+  #text(from: number, to: number): string {
+    const bytes = this.#bytes
+    for (let at = from; at < to; at++) {
+      const byte = bytes[at] ?? 0
+      // Beyond ASCII, a control character, a quote or a backslash.
+      if (byte > 0x7e || byte < 0x20 || byte === 0x22 || byte === 0x5c) return JSON.stringify(bytes.toString('utf8', from, to))
+    }
+    return `"${this.#latin.substring(from, to)}"`
   }
 
   #skip(type: number): void {
