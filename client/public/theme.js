@@ -1,7 +1,7 @@
 // Sets the remembered theme before the first paint; without a choice the style sheet follows the system.
 try {
-  var choice = JSON.parse(window.localStorage.getItem('socai.theme') || '"auto"')
+  const choice = JSON.parse(window.localStorage.getItem('socai.theme') || '"auto"')
   if (choice === 'dark' || choice === 'light') document.documentElement.dataset.theme = choice
-} catch (error) {
+} catch {
   // A closed storage leaves the system's theme.
 }

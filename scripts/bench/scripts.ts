@@ -27,7 +27,7 @@ export const benchScripts = (): Row[] => {
   const withChunks = (...names: string[]): Set<string> =>
     reach(manifest, [entry, ...Object.keys(manifest).filter((key) => names.some((name) => key.includes(name)))])
   const signIn = size(manifest, withChunks('features/sign-in/'))
-  const first = size(manifest, new Set([...withChunks('features/home/', 'app/frame')]))
+  const first = size(manifest, withChunks('features/home/', 'app/frame'))
   const shell = withChunks('features/home/', 'app/frame')
   const further = Object.keys(manifest).filter(
     (key) => /features\/[^/]+\/screens?\//.test(key) && !/sign-|forgot|errors|dev-ui|home/.test(key),

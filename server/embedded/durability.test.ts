@@ -17,17 +17,17 @@ it('a kill amid writers loses nothing that was acknowledged, and leaves no half 
     await db.collection('singles').createIndex({ key: 1 }, { unique: true })
     await db.collection('left').createIndex({ pair: 1 })
     await db.collection('counters').updateOne({ _id: 'n' as never }, { $setOnInsert: { n: 0 } }, { upsert: true })
-    let isKilled = false
+    const engine = { isKilled: false }
     const writers = [
       ...Array.from({ length: 8 }, async (_, writer) => {
-        for (let i = 0; !isKilled; i++) {
+        for (let i = 0; !engine.isKilled; i++) {
           const key = `${round}-${writer}-${i}`
           await db.collection('singles').insertOne({ key, note: 'x'.repeat(300) })
           singles.push(key)
         }
       }),
       ...Array.from({ length: 4 }, async (_, writer) => {
-        for (let i = 0; !isKilled; i++) {
+        for (let i = 0; !engine.isKilled; i++) {
           const pair = `${round}-${writer}-${i}`
           const session = client.startSession()
           await session.withTransaction(async () => {
@@ -44,7 +44,7 @@ it('a kill amid writers loses nothing that was acknowledged, and leaves no half 
       }),
     )
     while (singles.length < (round + 1) * 150) await new Promise((resolve) => setImmediate(resolve))
-    isKilled = true
+    engine.isKilled = true
     child.kill('SIGKILL')
     await Promise.all(writers)
     await client.close(true)

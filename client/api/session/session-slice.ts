@@ -7,7 +7,7 @@ export type KnownWorkspace = Pick<Workspace, '_id' | 'name' | 'slug' | 'status'>
   Partial<Pick<Workspace, 'avatar' | 'slogan' | 'apps' | 'brandColor' | 'zone'>>
 
 /** Only these are kept with the session: an answer may hold more, a newly issued API key even. */
-const inBrief = ({ _id, name, slug, status, avatar, slogan, apps, brandColor }: KnownWorkspace): KnownWorkspace => ({
+const inBrief = ({ _id, name, slug, status, avatar, slogan, apps, brandColor, zone }: KnownWorkspace): KnownWorkspace => ({
   _id,
   name,
   slug,
@@ -16,6 +16,7 @@ const inBrief = ({ _id, name, slug, status, avatar, slogan, apps, brandColor }: 
   ...(slogan === undefined ? null : { slogan }),
   ...(apps === undefined ? null : { apps }),
   ...(brandColor === undefined ? null : { brandColor }),
+  ...(zone === undefined ? null : { zone }),
 })
 
 /** A member as an answer to signing in has them: with their workspace in brief. */
@@ -34,19 +35,6 @@ export interface SessionState {
   /** Set when it ended by itself: the sign-in screen says so. */
   readonly expired: boolean
 }
-
-/** The part of a workspace's record that is kept. */
-export const briefOf = ({ _id, name, slug, status, avatar, slogan, apps, brandColor, zone }: KnownWorkspace): KnownWorkspace => ({
-  _id,
-  name,
-  slug,
-  status,
-  avatar,
-  slogan,
-  apps,
-  brandColor,
-  zone,
-})
 
 export interface WithSession {
   readonly session: SessionState

@@ -59,12 +59,6 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => listeners.delete(tell)
 }
 
-/** The palette in use, with the workspace's brand in it. */
-export const currentPalette = (): Palette => {
-  const palette = paletteOf(modeOf(choice))
-  return { ...palette, ...(brand ? brandInks(brand, palette) : null) }
-}
-
 /** The theme in use and the choice behind it. */
 export const useTheme = (): { choice: ThemeChoice; mode: ThemeMode } => {
   useSyncExternalStore(subscribe, () => snapshot)

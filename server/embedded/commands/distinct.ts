@@ -1,7 +1,7 @@
 import { KeyWriter } from '../bson/key'
 import { cstringEnd, detached, findElement, T, valueEnd, type RawValue } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
-import { codes, CommandError } from '../errors'
+import { CommandError } from '../errors'
 import { parseFilter } from '../query/filter'
 import { maxDocumentSize } from '../update/apply'
 import type { Operation } from './operation'

@@ -125,8 +125,10 @@ export function withId(document: Buffer): Buffer {
     return document
   }
   const out = new BsonWriter(document.length + 24).begin()
-  if (at < 0) (out.name(T.objectId, '_id'), out.copy(Buffer.from(new ObjectId().id), 0, 12))
-  else {
+  if (at < 0) {
+    out.name(T.objectId, '_id')
+    out.copy(Buffer.from(new ObjectId().id), 0, 12)
+  } else {
     const id = field(document, 0, idName)
     refuseId(id)
     out.value('_id', id)

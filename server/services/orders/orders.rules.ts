@@ -57,7 +57,8 @@ const create = async (call: OrderCall, data: Created): Promise<Order> => {
 const newOrder = async (call: OrderCall, work: SocaiWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
   const { caller } = call
   const lines = await fillLines(work, data.group, data.items ?? [])
-  const { isForce: _force, shippingTime: _time, items: _items, status: _status, customerId, agentId, supplierId, ...details } = data
+  const { isForce: _force, shippingTime: _time, items: _items, status: _status, ...sent } = data
+  const { customerId: _customer, agentId: _agent, supplierId: _supplier, ...details } = sent
   const partners = partnersOf(data)
   failOn(orderProblems({ ...data, ...partners, items: lines }, { now: work.now, zone: caller.zone }))
   await refuseOverspending(work, partners, data.usePartnerBalance ?? 0)

@@ -2,7 +2,7 @@ import type { Id } from '../ids'
 import { allocate, dong, shareDong, sumDong, type Dong } from '../money/money'
 import { problem, type Problem } from '../problem'
 import { pieces, remainingOf } from './lines'
-import { takesGoodsOut, type OrderGroup, type OrderStatus } from './statuses'
+import type { OrderStatus } from './statuses'
 import { lineNets } from './totals'
 import type { OrderDocument, OrderItem, Shipment, ShipmentLine } from './types'
 

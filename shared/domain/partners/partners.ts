@@ -1,4 +1,3 @@
-import type { OrderGroup } from '../orders/statuses'
 import { problem, type Problem } from '../problem'
 
 /** Every group of assets, in the order they are shown. */
