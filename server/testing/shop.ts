@@ -7,7 +7,7 @@ import type { Product } from '@shared/services/products.schema'
 import type { CreateOf } from '@shared/services/service-map'
 import type { Warehouse } from '@shared/services/warehouses.schema'
 import { verify } from '../ledger/verify'
-import { addMember, signUp, type Actor, type Founder } from './actors'
+import { addMember, signInAgain, signUp, type Actor, type Founder } from './actors'
 import type { Api, ErrorAnswer, Loose } from './api'
 import type { TestApp } from './app'
 
@@ -19,7 +19,7 @@ export type Line = Readonly<Record<string, unknown>>
 /** A company with a warehouse, a customer, a supplier and a category, in which a test buys, sells and is paid. */
 export class Shop {
   readonly app: TestApp
-  readonly founder: Founder
+  #founder: Founder
   readonly warehouse: Warehouse
   readonly customer: Asset
   readonly supplier: Asset
@@ -32,7 +32,7 @@ export class Shop {
     own: Pick<Shop, 'warehouse' | 'customer' | 'supplier' | 'goodsCategory' | 'servicesCategory'>,
   ) {
     this.app = app
-    this.founder = founder
+    this.#founder = founder
     this.warehouse = own.warehouse
     this.customer = own.customer
     this.supplier = own.supplier
@@ -52,6 +52,15 @@ export class Shop {
       api.create('categories', { group: 'services', name: 'Dịch vụ' }),
     ])
     return new Shop(app, founder, { warehouse, customer, supplier, goodsCategory, servicesCategory })
+  }
+
+  get founder(): Founder {
+    return this.#founder
+  }
+
+  /** For after the clock was set on: yesterday's token has ended. */
+  async signInAgain(): Promise<void> {
+    this.#founder = { ...this.#founder, ...(await signInAgain(this.app, this.#founder)) }
   }
 
   /** The founder's calls. */

@@ -199,17 +199,21 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     const caller = this.callerOf(params)
     if (!found || !present({ ...this.declaration, groups: undefined }, found, caller)) throw fail('request.not-found')
     this.refuseGroup(found, caller, 'write')
-    this.refuseStale(found, params, data)
+    await this.refuseStale(found, params, data)
     return found
   }
 
   /** @throws Failure 409 naming the fields that others changed since the caller's `rev`, with the record as it is */
-  refuseStale(record: StoredOf<Name>, params: CallParams, data: object): void {
+  async refuseStale(record: StoredOf<Name>, params: CallParams, data: object): Promise<void> {
     const { basedOn } = params
     if (basedOn === undefined) return
     const fields = Object.keys(data).filter((field) => (record.revs?.[field] ?? 0) > basedOn)
-    if (fields.length > 0)
-      throw fail('conflict.stale', {}, { data: { fields, current: present(this.declaration, record, this.callerOf(params)) } })
+    if (fields.length === 0) return
+    const current = { ...record }
+    await addLiveReferences(this.application.get('database'), this.callerOf(params).workspaceId, this.declaration.references ?? {}, [
+      current,
+    ])
+    throw fail('conflict.stale', {}, { data: { fields, current: present(this.declaration, current, this.callerOf(params)) } })
   }
 
   /** Adds a record within a unit of work: references, bookkeeping, audit and event included. */

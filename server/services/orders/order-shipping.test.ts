@@ -67,7 +67,9 @@ describe('shipping a sale', () => {
     await shop.receive(rice, 5, 600, far)
     const order = await shop.sale([of(rice, 3)])
     expect(await shop.refusedPatch(order, shop.shipping())).toEqual([409, 'Gạo thiếu not enough stock'])
-    expect(await shop.api.patch('orders', order._id, { ...shop.shipping(), warehouseId: far._id } as never)).toMatchObject({ status: 'shipped' })
+    expect(await shop.api.patch('orders', order._id, { ...shop.shipping(), warehouseId: far._id } as never)).toMatchObject({
+      status: 'shipped',
+    })
     expect(await shop.stockOf(rice)).toBe(4)
   })
 
@@ -113,7 +115,10 @@ describe('shipping a sale', () => {
   test('services are shipped like goods and move no stock; an order of services alone needs no warehouse', async () => {
     const carrying = await shop.service()
     const order = await shop.sale([of(carrying, 2.5)])
-    const shipped = await shop.api.patch('orders', order._id, { status: 'shipped', shipping: [{ productId: carrying._id, quantity: 1 }] } as never)
+    const shipped = await shop.api.patch('orders', order._id, {
+      status: 'shipped',
+      shipping: [{ productId: carrying._id, quantity: 1 }],
+    } as never)
     expect(shipped).toMatchObject({ status: 'partial-shipped', items: [{ shipped: 1 }] })
     expect(await shop.api.patch('orders', order._id, { status: 'shipped' })).toMatchObject({ status: 'shipped', items: [{ shipped: 2.5 }] })
     expect((await shop.order(order)).shipments.map(({ net }) => net)).toEqual([300, 450])
@@ -268,14 +273,18 @@ describe('inventory without invoice', () => {
 
   test('without a warehouse it is refused', async () => {
     const rice = await shop.goods('Gạo không kho')
-    expect((await shop.refusedOrder({ group: 'inventoryIn', items: [of(rice, 1, { cost: 5 })], status: 'delivered', isForce: true })).code).toBe(400)
+    expect(
+      (await shop.refusedOrder({ group: 'inventoryIn', items: [of(rice, 1, { cost: 5 })], status: 'delivered', isForce: true })).code,
+    ).toBe(400)
     expect(await shop.stockOf(rice)).toBe(0)
   })
 
   test('made first, it is delivered by force later, as the old web app does it', async () => {
     const rice = await shop.goods('Gạo sau')
     const order = await shop.api.create('orders', { group: 'inventoryIn', items: [{ productId: rice._id, quantity: 2, cost: 100 }] })
-    expect(await shop.api.patch('orders', order._id, { status: 'delivered', isForce: true, warehouseId: shop.warehouse._id })).toMatchObject({
+    expect(
+      await shop.api.patch('orders', order._id, { status: 'delivered', isForce: true, warehouseId: shop.warehouse._id }),
+    ).toMatchObject({
       status: 'delivered',
       cost: 200,
     })
@@ -288,9 +297,13 @@ describe('editing a past shipment', () => {
     const rice = await shop.goods('Gạo sửa lần giao', { price: 1000, cost: 600, stock: 6 })
     const order = await shop.sale([of(rice, 5)])
     const { shippingTime } = await shop.ship(order, [[rice, 3]])
-    const edit = (quantity: number) =>
-      shop.api.patch('orders', order._id, { ...shop.shipping([[rice, quantity]]), shippingTime } as never)
-    expect(await edit(5)).toMatchObject({ status: 'shipped', items: [{ shipped: 5 }], cost: 3000, shipments: [{ net: 5000, time: shippingTime }] })
+    const edit = (quantity: number) => shop.api.patch('orders', order._id, { ...shop.shipping([[rice, quantity]]), shippingTime } as never)
+    expect(await edit(5)).toMatchObject({
+      status: 'shipped',
+      items: [{ shipped: 5 }],
+      cost: 3000,
+      shipments: [{ net: 5000, time: shippingTime }],
+    })
     expect(await shop.stockOf(rice)).toBe(1)
     expect(await edit(1)).toMatchObject({ status: 'partial-shipped', items: [{ shipped: 1 }], cost: 600, shipments: [{ net: 1000 }] })
     expect(await shop.stockOf(rice)).toBe(5)
@@ -302,7 +315,10 @@ describe('editing a past shipment', () => {
     const rice = await shop.goods('Gạo sửa quá', { stock: 2 })
     const order = await shop.sale([of(rice, 5)])
     const { shippingTime } = await shop.ship(order, [[rice, 2]])
-    expect(await shop.refusedPatch(order, { ...shop.shipping([[rice, 6]]), shippingTime })).toEqual([400, 'Only 5 of Gạo sửa quá remain to ship'])
+    expect(await shop.refusedPatch(order, { ...shop.shipping([[rice, 6]]), shippingTime })).toEqual([
+      400,
+      'Only 5 of Gạo sửa quá remain to ship',
+    ])
     expect(await shop.refusedPatch(order, { ...shop.shipping([[rice, 3]]), shippingTime })).toEqual([409, 'Gạo sửa quá not enough stock'])
   })
 
@@ -325,7 +341,10 @@ test('the report of a shipment tells its items; an order’s shipments tell all 
   expect(one.shipmentItems).toEqual([
     { _id: rice._id, name: 'Gạo báo cáo', unit: 'ea.', quantity: 2, exportTracking: 'GHN-7', warehouseId: shop.warehouse._id },
   ])
-  const all = await shop.api.report<{ data: { shipmentItems: { quantity: number }[] }[] }>('stocks', { report: 'shipments', exportId: order._id })
+  const all = await shop.api.report<{ data: { shipmentItems: { quantity: number }[] }[] }>('stocks', {
+    report: 'shipments',
+    exportId: order._id,
+  })
   expect(all.data.map(({ shipmentItems }) => shipmentItems.map(({ quantity }) => quantity))).toEqual([[2], [1]])
   expect(await shop.api.refused('GET', 'stocks?report=shipment&shippingTime=2001-01-01T00:00:00Z')).toMatchObject({ code: 404 })
 })

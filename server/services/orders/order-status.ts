@@ -6,7 +6,7 @@ import { statusPaymentOf } from '@shared/domain/orders/totals'
 import type { OrderPatch } from '@shared/services/orders.schema'
 import type { StoredOf } from '../../collections'
 import type { SocaiWork } from '../../declarations'
-import { fail } from '../../errors'
+import { fail, refusal } from '../../errors'
 import { actorOf } from '../../ledger/actor'
 import { closePayments, type Closing } from '../../ledger/order-money'
 import { putBack, takeBack } from '../../ledger/stock-ledger'
@@ -24,8 +24,9 @@ interface Move {
 export const moveStatus = async (work: SocaiWork, to: OrderStatus, move: Move): Promise<Order> => {
   const { order, data, closing } = move
   const { caller } = closing
-  const shipsGoods =
-    (to === 'delivered' || to === 'finished') && data.isForce === true && (data.warehouseId ?? order.warehouseId) !== undefined
+  const forcedOn = (to === 'delivered' || to === 'finished') && data.isForce === true && mayForce(order, actorOf(caller))
+  const shipsGoods = forcedOn && (data.warehouseId ?? order.warehouseId) !== undefined
+  if (forcedOn && !shipsGoods && remains(order)) throw refusal([{ path: 'warehouseId', code: 'shipping.warehouse-required', values: {} }])
   const editsShipment = to === 'shipped' && hasShipment(order, data.shippingTime)
   if (to === order.status && (to !== 'shipped' || (!data.shipping && !remainsAny(order)))) return order
   const barred = editsShipment

@@ -1,0 +1,152 @@
+import { declarations, services, type RecordService } from '@shared/services/index'
+import { addMember, signUp, type Founder } from '../testing/actors'
+import { startTestApp, type TestApp } from '../testing/app'
+import type { TestSocket } from '../testing/sockets'
+import { of, Shop } from '../testing/shop'
+import { makeExamples, type Examples } from './examples'
+
+let app: TestApp
+let shop: Shop
+let examples: Examples
+let theirs: Shop
+let outsider: Founder
+let socket: TestSocket
+const names = declarations.map(({ path }) => path).filter((path) => path !== 'codes' && path !== 'uploads') as (keyof Examples)[]
+
+beforeAll(async () => {
+  app = await startTestApp()
+  outsider = await signUp(app)
+  socket = await outsider.socket()
+  theirs = await Shop.open(app, outsider)
+  shop = await Shop.open(app)
+  examples = await makeExamples(shop)
+})
+afterAll(() => app.close())
+
+const status = async (method: string, path: string, body?: object, api = outsider.api): Promise<number> =>
+  (await api.send(method, path, body)).status
+const offers = (name: RecordService, method: 'create' | 'patch' | 'find' | 'get'): boolean => services[name].methods.includes(method)
+
+describe.each(names)('%s: another company', (name) => {
+  test('finds nothing, by list, id or search', async () => {
+    const { _id, word } = examples[name]
+    const own = await outsider.api.find(name, { $limit: 1000 })
+    expect(own.data.map((record) => record._id)).not.toContain(_id)
+    expect((await outsider.api.find(name, { _id, $limit: 10 })).data).toEqual([])
+    expect((await outsider.api.find(name, { _id: { $in: [_id] } })).total).toBe(0)
+    if (word && services[name].search) {
+      expect((await shop.api.find(name, { search: word })).data.map((record) => record._id)).toContain(_id)
+      expect((await outsider.api.find(name, { search: word })).data.map((record) => record._id)).not.toContain(_id)
+    }
+    expect(JSON.stringify(own)).not.toContain(shop.founder.workspaceId)
+  })
+
+  test('gets, patches and removes nothing: it isn’t there', async () => {
+    const { _id, patch } = examples[name]
+    const before = await shop.api.get(name, _id)
+    expect(await status('GET', `${name}/${_id}`)).toBe(404)
+    if (patch && offers(name, 'patch')) expect(await status('PATCH', `${name}/${_id}`, patch)).toBe(404)
+    expect(await status('DELETE', `${name}/${_id}`)).toBe(405)
+    expect(await shop.api.get(name, _id)).toEqual(before)
+  })
+
+  test('can’t name a workspace in a query or a record', async () => {
+    expect(await status('GET', `${name}?workspaceId=${shop.founder.workspaceId}`)).toBe(400)
+    const { create, patch, _id } = examples[name]
+    if (create) expect(await status('POST', name, { ...create(), workspaceId: shop.founder.workspaceId })).toBe(400)
+    if (patch) expect(await status('PATCH', `${name}/${_id}`, { ...patch, workspaceId: outsider.workspaceId }, shop.api)).toBe(400)
+  })
+})
+
+const references = declarations.flatMap(({ path, references = {} }) =>
+  Object.entries(references).map(([field, { service }]) => ({ path, field, service })),
+)
+
+describe('a record of another company is refused where one is named', () => {
+  test.each(references)('$path.$field', async ({ path, field, service }) => {
+    const foreign = {
+      assets: field === 'supplierId' ? theirs.supplier._id : theirs.customer._id,
+      warehouses: theirs.warehouse._id,
+      categories: theirs.goodsCategory._id,
+    }[service as 'assets' | 'warehouses' | 'categories']
+    const own = { ...(examples[path as keyof Examples].create?.() as Record<string, unknown>), [field]: foreign }
+    const body = field === 'supplierId' && path === 'orders' ? { group: 'purchases', supplierId: foreign, total: 5 } : own
+    if (field === 'agentId' && path === 'orders') delete (body as Record<string, unknown>)['customerId']
+    expect(await shop.api.refused('POST', path, body)).toMatchObject({ code: 400, errors: { [field]: expect.any(String) as string } })
+    const api = shop.api
+    if (path !== 'funds' && field !== 'agentId' && field !== 'supplierId')
+      expect(await api.refused('PATCH', `${path}/${examples[path as keyof Examples]._id}`, { [field]: foreign })).toMatchObject({
+        code: 400,
+      })
+  })
+
+  test('a product in an order, an order in a payment, a warehouse or a unit in a shipment', async () => {
+    const other = await Shop.open(app)
+    const rice = await other.goods('Gạo của họ', { stock: 2 })
+    const [unit] = (await other.api.find('stocks')).data
+    const order = await other.sale([of(rice, 1)])
+    expect(await shop.refusedOrder({ group: 'sales', customerId: shop.customer._id, items: [of(rice, 1)] })).toMatchObject({
+      code: 400,
+      errors: { 'items.0.productId': expect.any(String) as string },
+    })
+    expect(await shop.api.refused('POST', 'funds', { orderId: order._id, group: 'Sales', amount: 5 })).toMatchObject({
+      code: 400,
+      errors: { orderId: expect.any(String) as string },
+    })
+    const own = await shop.goods('Gạo nhà', { stock: 2 })
+    const sale = await shop.sale([of(own, 1)])
+    expect(await shop.refusedPatch(sale, { ...shop.shipping(), warehouseId: other.warehouse._id })).toEqual([400, expect.any(String)])
+    const scan = { ...shop.shipping(), shipping: [{ productId: own._id, quantity: 1, units: [unit?._id] }] }
+    expect((await shop.refusedPatch(sale, scan))[0]).toBe(404)
+    expect(await other.stockOf(rice)).toBe(2)
+  })
+})
+
+describe('reports', () => {
+  test('tell another company nothing, whatever ids it names', async () => {
+    const product = examples.products._id
+    const rows = async (path: string): Promise<unknown> => (await outsider.api.send('GET', path)).body
+    expect(await rows(`stocks?report=levels&productId=${product}`)).toEqual({ data: [] })
+    expect(await rows(`stocks?report=byCategory&categoryId=${shop.goodsCategory._id}`)).toMatchObject({ count: 0, value: 0 })
+    expect(await rows(`products?report=notshipped&productId=${product}`)).toEqual({ notshipped: 0 })
+    expect(await rows(`warehouses?report=byProduct&productId=${product}&warehouseId=${shop.warehouse._id}`)).toMatchObject({ count: 0 })
+    for (const path of [
+      `products?report=transactions&productId=${product}`,
+      `orders?report=partnerBalance&partnerId=${shop.customer._id}`,
+      `stocks?report=shipments&exportId=${examples.orders._id}`,
+      `stocks?report=shipment&shippingTime=${(await shop.api.get('orders', examples.orders._id)).shippingTime}`,
+    ])
+      expect([path, await status('GET', path)]).toEqual([path, 404])
+    const span = 'since=2020-01-01&until=2030-01-01'
+    expect(await rows(`orders?report=sales&${span}`)).toMatchObject({ revenueOrdered: 0, cost: 0, groups: [], netProfit: 0 })
+    expect(await rows(`funds?report=funds&${span}`)).toMatchObject({ opening: 0, closing: 0, credit: { data: [] } })
+    expect(await rows('orders?report=status')).toEqual({ groups: [] })
+  })
+})
+
+test('another company hears no event of any of this', async () => {
+  for (const name of names) {
+    const { create, patch, _id } = examples[name]
+    if (create) await shop.api.send('POST', name, create())
+    if (patch && offers(name, 'patch')) await shop.api.send('PATCH', `${name}/${_id}`, patch)
+  }
+  await socket.settled()
+  expect(socket.events.filter(({ record }) => record['workspaceId'] !== outsider.workspaceId)).toEqual([])
+})
+
+test('an invoice opens by its token alone, and shows nothing inside', async () => {
+  const order = await shop.api.patch('orders', examples.orders._id, { share: true })
+  const token = order.printToken ?? ''
+  expect(token.length).toBeGreaterThanOrEqual(22)
+  const reader = await addMember(app, outsider, ['/purchases'])
+  for (const api of [app.api(), outsider.api, reader.api]) {
+    const printed = (await api.send('GET', `orders/${order._id}?printToken=${token}`)).body as Record<string, unknown>
+    expect(printed).toMatchObject({ order_number: order.order_number, total: 2000, workspace: { name: shop.founder.workspace.name } })
+    expect(Object.keys(printed)).not.toEqual(expect.arrayContaining(['note']))
+    expect(JSON.stringify(printed)).not.toMatch(/"(cost|shipments|note|creator|creatorId|workspaceId|printToken|revs|words)"/)
+  }
+  for (const path of [`orders/${order._id}`, `orders/${order._id}?printToken=${'x'.repeat(token.length)}`])
+    expect((await app.api().send('GET', path)).status).toBeGreaterThan(400)
+  await shop.api.patch('orders', order._id, { share: false })
+  expect((await app.api().send('GET', `orders/${order._id}?printToken=${token}`)).status).toBe(404)
+})

@@ -1,0 +1,337 @@
+import type { FundsReport } from '@shared/domain/reports/funds'
+import { addProgram } from '../../testing/actors'
+import { startTestApp, type TestApp } from '../../testing/app'
+import { saying, Shop } from '../../testing/shop'
+
+const start = new Date('2026-05-20T03:00:00Z')
+let now = start
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now, env: { TOKEN_MINUTES: '720' } })
+  shop = await Shop.open(app)
+})
+beforeEach(() => (now = new Date(now.getTime() + 60_000)))
+afterAll(() => app.close())
+
+const enter = (fields: object = {}, api = shop.api) =>
+  api.create('funds', { group: 'Other Income', amount: 100, name: 'Thu khác', ...fields })
+const refusal = async (data: object, api = shop.api) => saying(await api.refused('POST', 'funds', data))
+const refusedPatch = async (fund: { _id: string }, data: object, api = shop.api) =>
+  saying(await api.refused('PATCH', `funds/${fund._id}`, data))
+const books = (query: object = {}) =>
+  shop.api.report<FundsReport>('funds', { report: 'funds', since: '2026-05-20', until: '2026-05-20', ...query })
+
+describe('entering money', () => {
+  test('an amount is sent positive and gets the sign of its group', async () => {
+    expect(await enter({ amount: 500 })).toMatchObject({ amount: 500, isCredit: true, status: 'new-entry' })
+    expect(await enter({ group: 'Other Expenses', amount: 500 })).toMatchObject({ amount: -500, isCredit: false })
+  })
+
+  test.each([undefined, null, 0, -5, 1.5, '100', 1e15 + 1, Number.MAX_SAFE_INTEGER])('an amount of %s is refused', async (amount) => {
+    expect(await shop.api.refused('POST', 'funds', { group: 'Other Income', amount })).toMatchObject({
+      code: 400,
+      errors: { amount: 'Invalid amount' },
+    })
+  })
+
+  test('a group is needed, and one that exists', async () => {
+    expect(await refusal({ amount: 5 })).toEqual([400, 'Group of Fund is required'])
+    expect(await refusal({ group: ' ', amount: 5 })).toEqual([400, 'Group of Fund is required'])
+    expect(await refusal({ group: 'Nothing', amount: 5 })).toEqual([400, 'There is no fund group Nothing'])
+  })
+
+  test('with lines the amount is what they come to', async () => {
+    const items = [
+      { name: 'Giấy', price: 12.5, quantity: 3 },
+      { name: 'Bút', price: 4000, quantity: 2 },
+    ]
+    expect(await enter({ group: 'Other Expenses', amount: undefined, items })).toMatchObject({ amount: -8038 })
+    expect(await refusal({ group: 'Other Income', amount: 5, items })).toEqual([400, 'The amount is the sum of the items'])
+    expect(await refusal({ group: 'Other Income', items: [{ name: ' ', price: 1, quantity: 1 }] })).toEqual([400, 'Invalid name'])
+  })
+
+  test('is dated no earlier than the start of the month two months back', async () => {
+    expect((await enter({ created: '2026-03-01T00:00:00Z' })).created).toBe('2026-03-01T00:00:00.000Z')
+    expect((await refusal({ group: 'Other Income', amount: 5, created: '2026-02-28T10:00:00Z' }))[1]).toBe(
+      'The collection date cannot be earlier than 2026-03-01',
+    )
+  })
+
+  test('two new labels and eight groups are there from the start', async () => {
+    const workspace = await shop.api.get('workspaces', shop.founder.workspaceId)
+    expect(workspace.opts.fundLabels).toEqual(['Tiền mặt', 'Ngân hàng'])
+    const groups = (await shop.api.find('fundGroups', { $limit: -1 })).data.map(({ name, isCredit, nonBusiness }) => [
+      name,
+      isCredit,
+      nonBusiness,
+    ])
+    expect(groups).toEqual([
+      ['Purchases', false, false],
+      ['Other Expenses', false, false],
+      ['Salaries and Incentives', false, false],
+      ['Agent Commission Expenses', false, false],
+      ['Assets', false, false],
+      ['Sales', true, false],
+      ['Other Income', true, false],
+      ['Opening Balance', true, true],
+    ])
+  })
+})
+
+describe('the states of an entry', () => {
+  test('only a completed one moves the books', async () => {
+    const before = (await books()).closing
+    const entry = await enter({ amount: 70 })
+    expect((await books()).closing).toBe(before)
+    await shop.api.patch('funds', entry._id, { status: 'pending' })
+    expect((await books()).closing).toBe(before)
+    expect(await shop.api.patch('funds', entry._id, { status: 'completed' })).toMatchObject({
+      status: 'completed',
+      completedAt: now.toISOString(),
+    })
+    expect((await books()).closing).toBe(before + 70)
+  })
+
+  test('its creator or the board completes it', async () => {
+    const [one, two] = [await shop.member('/funds'), await shop.member('/funds')]
+    const entry = await enter({}, one.api)
+    expect(await refusedPatch(entry, { status: 'completed' }, two.api)).toEqual([403, 'You must be creator or BOD to make changes'])
+    expect(await refusedPatch(entry, { note: 'x' }, two.api)).toEqual([403, 'You must be creator or BOD to make changes'])
+    expect((await one.api.patch('funds', entry._id, { status: 'completed' })).status).toBe('completed')
+    const other = await enter({}, one.api)
+    expect((await shop.api.patch('funds', other._id, { status: 'completed' })).status).toBe('completed')
+  })
+
+  test('a key is the creator of its own entries', async () => {
+    const { api } = await addProgram(app, shop.founder, ['/funds'])
+    const entry = await enter({}, api)
+    expect(entry).not.toHaveProperty('creatorId')
+    expect((await api.patch('funds', entry._id, { status: 'completed' })).status).toBe('completed')
+    expect((await refusedPatch(await enter(), { status: 'completed' }, api))[0]).toBe(403)
+  })
+
+  test('entering one completed at once needs /funds or the board', async () => {
+    const seller = await shop.member('/sales')
+    const order = await shop.sale([], { total: 1000 })
+    expect(await refusal({ orderId: order._id, group: 'Sales', amount: 5, status: 'completed' }, seller.api)).toEqual([
+      403,
+      'Only Funds staff or BOD can enter a completed entry',
+    ])
+    const entry = await seller.api.create('funds', { orderId: order._id, group: 'Sales', amount: 5 })
+    expect((await seller.api.patch('funds', entry._id, { status: 'completed' })).status).toBe('completed')
+    expect((await shop.order(order)).paid).toBe(5)
+  })
+
+  test('a completed one keeps group, amount, date and lines; its note and label may change', async () => {
+    const entry = await enter({ status: 'completed' })
+    for (const data of [
+      { amount: 5 },
+      { group: 'Sales' },
+      { created: '2026-05-01T00:00:00Z' },
+      { items: [{ name: 'x', price: 1, quantity: 1 }] },
+    ])
+      expect(await refusedPatch(entry, data)).toEqual([409, 'A completed entry keeps its group, amount, date and items'])
+    expect(await shop.api.patch('funds', entry._id, { note: 'đã đối chiếu', label: 'Ngân hàng' })).toMatchObject({
+      note: 'đã đối chiếu',
+      label: 'Ngân hàng',
+      amount: 100,
+    })
+  })
+
+  test('a whole entry sent back with its note changed is that one change, also of money out', async () => {
+    for (const status of ['new-entry', 'completed']) {
+      const entry = await enter({ group: 'Other Expenses', status })
+      const whole = await shop.api.get('funds', entry._id)
+      const saved = await shop.api.patch('funds', entry._id, { ...whole, note: 'sửa' } as never)
+      expect(saved).toEqual({ ...whole, note: 'sửa', rev: whole.rev + 1, updated: saved.updated })
+    }
+  })
+
+  test('is cancelled or refunded once and for all, and stays readable', async () => {
+    const [open, paid] = [await enter(), await enter({ status: 'completed' })]
+    await shop.api.patch('funds', open._id, { status: 'cancelled' })
+    await shop.api.patch('funds', paid._id, { status: 'refunded', refundReason: 'khách trả hàng' })
+    expect(await shop.api.get('funds', paid._id)).toMatchObject({
+      status: 'cancelled',
+      refundedAt: now.toISOString(),
+      refundedBy: 'Founder',
+      refundReason: 'khách trả hàng',
+    })
+    for (const entry of [open, paid])
+      for (const data of [{ status: 'completed' }, { status: 'new-entry' }, { note: 'x' }])
+        expect(await refusedPatch(entry, data)).toEqual([409, 'A cancelled or refunded entry cannot be changed'])
+    expect((await shop.api.find('funds', { status: 'cancelled' })).data.map(({ _id }) => _id)).toEqual(
+      expect.arrayContaining([open._id, paid._id]),
+    )
+  })
+
+  test('is refunded by the board alone, and only when it was completed', async () => {
+    const cashier = await shop.member('/funds')
+    const entry = await enter({ status: 'completed' }, cashier.api)
+    expect(await refusedPatch(entry, { status: 'refunded' }, cashier.api)).toEqual([403, 'Only BOD can refund an entry'])
+    expect(await refusedPatch(await enter(), { status: 'refunded' })).toEqual([409, 'An entry that is new-entry cannot become refunded'])
+    expect(await refusedPatch(entry, { status: 'cancelled' })).toEqual([409, 'An entry that is completed cannot become cancelled'])
+  })
+})
+
+describe('the books', () => {
+  test('tell opening, closing, and what came in and went out by group; debits are negative', async () => {
+    const own = await Shop.open(app)
+    const put = (fields: object) =>
+      own.api.create('funds', { group: 'Other Income', amount: 1000, status: 'completed', ...fields } as never)
+    await put({ created: '2026-05-18T03:00:00Z', label: 'Tiền mặt' })
+    await put({ amount: 300, label: 'Tiền mặt' })
+    await put({ group: 'Other Expenses', amount: 450, label: 'Ngân hàng' })
+    await put({ group: 'Salaries and Incentives', amount: 50 })
+    const read = (query: object = {}) =>
+      own.api.report<FundsReport>('funds', { report: 'funds', since: '2026-05-20', until: '2026-05-20', ...query })
+    expect(await read()).toMatchObject({
+      opening: 1000,
+      closing: 800,
+      credit: { total: 300, data: [{ _id: 'Other Income', total: 300 }] },
+      debit: {
+        total: -500,
+        data: [
+          { _id: 'Other Expenses', total: -450 },
+          { _id: 'Salaries and Incentives', total: -50 },
+        ],
+      },
+    })
+    expect(await read({ label: 'Tiền mặt' })).toMatchObject({ opening: 1000, closing: 1300 })
+    expect(await read({ label: 'Ngân hàng' })).toMatchObject({ opening: 0, closing: -450 })
+  })
+
+  test('past closings don’t change when an entry is refunded later', async () => {
+    const own = await Shop.open(app)
+    const read = (since: string, until: string) => own.api.report<FundsReport>('funds', { report: 'funds', since, until })
+    const entry = await own.api.create('funds', { group: 'Other Income', amount: 900, status: 'completed' })
+    expect((await read('2026-05-20', '2026-05-20')).closing).toBe(900)
+    const kept = now
+    now = new Date('2026-05-25T03:00:00Z')
+    await own.signInAgain()
+    await own.api.patch('funds', entry._id, { status: 'refunded' })
+    expect((await read('2026-05-20', '2026-05-20')).closing).toBe(900)
+    expect(await read('2026-05-25', '2026-05-25')).toMatchObject({ opening: 900, closing: 0, credit: { total: -900 } })
+    expect(await read('2026-05-01', '2026-05-31')).toMatchObject({ opening: 0, closing: 0 })
+    now = kept
+    await shop.signInAgain()
+  })
+
+  test('each entry tells the balance after it, over all and within its label; ties go by id', async () => {
+    const own = await Shop.open(app)
+    const at = '2026-05-19T03:00:00.000Z'
+    const put = (amount: number, fields: object) =>
+      own.api.create('funds', { group: 'Other Income', amount, status: 'completed', created: at, ...fields } as never)
+    await put(1000, { created: '2026-04-02T00:00:00Z', label: 'Tiền mặt' })
+    await put(20, { label: 'Ngân hàng' })
+    await put(3, { label: 'Tiền mặt' })
+    await put(400, { group: 'Other Expenses', label: 'Ngân hàng' })
+    await own.api.create('funds', { group: 'Other Income', amount: 7 })
+    const rows = (await own.api.find('funds', { $sort: { created: 1 } })).data
+    expect(rows.map(({ amount, balance, balanceLabel }) => [amount, balance, balanceLabel])).toEqual([
+      [1000, 1000, 1000],
+      [20, 1020, 20],
+      [3, 1023, 1003],
+      [-400, 623, -380],
+      [7, undefined, undefined],
+    ])
+    const second = (await own.api.find('funds', { $sort: { created: 1 }, $limit: 1, $skip: 2 })).data[0]
+    expect([second?.balance, second?.balanceLabel]).toEqual([1023, 1003])
+    const selected = (await own.api.find('funds', { $sort: { created: 1 }, $limit: 1, $select: ['amount', 'balance'] })).data[0]
+    expect(selected).toEqual({ _id: rows[0]?._id, amount: 1000, balance: 1000 })
+  })
+
+  test('balances go by time however entries were typed in', async () => {
+    const own = await Shop.open(app)
+    const put = (amount: number, created: string) =>
+      own.api.create('funds', { group: 'Other Income', amount, status: 'completed', created } as never)
+    await put(5, '2026-05-10T00:00:00Z')
+    await put(1, '2026-05-08T00:00:00Z')
+    await put(3, '2026-05-09T00:00:00Z')
+    expect((await own.api.find('funds')).data.map(({ balance }) => balance)).toEqual([9, 4, 1])
+  })
+})
+
+describe('who sees money', () => {
+  test('without /funds nobody reads the books or the list', async () => {
+    const seller = await shop.member('/sales', '/purchases', '/report')
+    for (const path of [
+      'funds',
+      'funds?$limit=0',
+      'funds?group=Sales',
+      `funds?orderId=${'a'.repeat(24)}`,
+      'funds?report=funds&since=2026-05-01&until=2026-05-02',
+    ])
+      expect([path, (await seller.api.send('GET', path)).status]).toEqual([path, 403])
+    const entry = await enter()
+    expect((await seller.api.send('GET', `funds/${entry._id}`)).status).toBe(403)
+    expect((await seller.api.send('PATCH', `funds/${entry._id}`, { note: 'x' })).status).toBe(403)
+    const whole = await shop.api.get('funds', entry._id)
+    expect((await seller.api.send('PATCH', `funds/${entry._id}`, { ...whole, note: 'x' })).status).toBeLessThan(500)
+    expect((await seller.api.send('POST', 'funds', { group: 'Other Income', amount: 5 })).status).toBe(403)
+  })
+
+  test('but the payments of an order that they may read, and they enter them', async () => {
+    const [seller, buyer] = [await shop.member('/sales'), await shop.member('/purchases')]
+    const order = await shop.sale([], { total: 1000 })
+    const entry = await seller.api.create('funds', { orderId: order._id, group: 'Sales', amount: 400 })
+    expect((await seller.api.find('funds', { orderId: order._id })).data.map(({ _id, amount }) => [_id, amount])).toEqual([
+      [entry._id, 400],
+    ])
+    expect(await seller.api.get('funds', entry._id)).toMatchObject({ amount: 400, order: { order_number: order.order_number } })
+    expect((await buyer.api.send('GET', `funds?orderId=${order._id}`)).status).toBe(403)
+    expect((await buyer.api.send('GET', `funds/${entry._id}`)).status).toBe(403)
+    expect((await buyer.api.send('POST', 'funds', { orderId: order._id, group: 'Sales', amount: 5 })).status).toBe(403)
+  })
+
+  test('and events follow the same rule', async () => {
+    const [seller, buyer, cashier] = [await shop.member('/sales'), await shop.member('/purchases'), await shop.member('/funds')]
+    const [ofSeller, ofBuyer, ofCashier] = [await seller.socket(), await buyer.socket(), await cashier.socket()]
+    const order = await shop.sale([], { total: 1000 })
+    const payment = await shop.pay(order, 10)
+    const other = await enter()
+    await ofCashier.heard('funds created', ({ record }) => record._id === other._id)
+    await Promise.all([ofSeller.settled(), ofBuyer.settled()])
+    const heard = (socket: typeof ofSeller) => socket.events.filter(({ name }) => name === 'funds created').map(({ record }) => record._id)
+    expect([heard(ofSeller), heard(ofBuyer), heard(ofCashier)]).toEqual([[payment._id], [], [payment._id, other._id]])
+  })
+})
+
+describe('what is paid of an order', () => {
+  test('is the sum of its completed entries in its own direction', async () => {
+    const sale = await shop.sale([], { total: 1000 })
+    await shop.pay(sale, 300)
+    await shop.api.create('funds', { orderId: sale._id, group: 'Other Expenses', amount: 50, status: 'completed' })
+    await shop.api.create('funds', { orderId: sale._id, group: 'Sales', amount: 900 })
+    expect((await shop.order(sale)).paid).toBe(300)
+    const purchase = await shop.purchase([], { total: 1000 })
+    await shop.pay(purchase, 1000)
+    expect(await shop.order(purchase)).toMatchObject({ paid: 1000, statusPayment: 'completed' })
+  })
+
+  test('falls when an entry is refunded', async () => {
+    const sale = await shop.sale([], { total: 1000 })
+    const entry = await shop.pay(sale, 1000)
+    await shop.api.patch('funds', entry._id, { status: 'refunded' })
+    expect(await shop.order(sale)).toMatchObject({ paid: 0, statusPayment: 'pending' })
+  })
+
+  test('an order that isn’t there is named', async () => {
+    expect(await shop.api.refused('POST', 'funds', { orderId: 'a'.repeat(24), group: 'Sales', amount: 5 })).toMatchObject({
+      code: 400,
+      errors: { orderId: expect.any(String) as string },
+    })
+  })
+
+  test('completed by two at the same moment it is counted once', async () => {
+    const sale = await shop.sale([], { total: 1000 })
+    const entry = await shop.api.create('funds', { orderId: sale._id, group: 'Sales', amount: 400 })
+    await Promise.all([1, 2, 3].map(() => shop.api.send('PATCH', `funds/${entry._id}`, { status: 'completed' })))
+    expect((await shop.order(sale)).paid).toBe(400)
+  })
+})
+
+test('the books agree with their entries after all of this', async () => {
+  expect(await shop.differences()).toEqual([])
+})

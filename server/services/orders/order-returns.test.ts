@@ -1,0 +1,168 @@
+import { startTestApp, type TestApp } from '../../testing/app'
+import { of, Shop } from '../../testing/shop'
+
+interface SalesReport {
+  readonly revenueOrdered: number
+  readonly revenueShipped: number
+  readonly cost: number
+}
+
+const today = new Date('2026-05-20T03:00:00Z')
+let now = today
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now, env: { TOKEN_MINUTES: '720' } })
+  shop = await Shop.open(app)
+})
+beforeEach(async () => {
+  now = today
+  await shop.signInAgain()
+})
+afterAll(() => app.close())
+
+const hours = (count: number): void => void (now = new Date(now.getTime() + count * 3_600_000))
+
+describe('a sale that comes back', () => {
+  test('puts the very units back where they left, at the cost they had', async () => {
+    const rice = await shop.goods('Gạo trả')
+    const far = await shop.api.create('warehouses', { name: 'Kho xa' })
+    await shop.receive(rice, 1, 500, far)
+    hours(1)
+    await shop.receive(rice, 2, 800)
+    const order = await shop.sale([of(rice, 3)])
+    await shop.api.patch('orders', order._id, { ...shop.shipping([[rice, 1]]), warehouseId: far._id } as never)
+    await shop.ship(order)
+    const before = (await shop.api.find('stocks', { exportId: order._id, $sort: { _id: 1 } })).data
+    await shop.move(order, 'delivered')
+    hours(1)
+    expect(await shop.move(order, 'returned')).toMatchObject({ status: 'returned', returnedAt: now.toISOString() })
+    const after = (await shop.api.find('stocks', { productId: rice._id, exported: false, $sort: { _id: 1 } })).data
+    expect(after.map(({ _id, warehouseId, cost, created }) => ({ _id, warehouseId, cost, created }))).toEqual(
+      before.map(({ _id, warehouseId, cost, created }) => ({ _id, warehouseId, cost, created })),
+    )
+    expect(after.some((unit) => 'exportId' in unit || 'exportTime' in unit)).toBe(false)
+    expect(await shop.stockOf(rice)).toBe(3)
+  })
+
+  test('its money is refunded, by the board', async () => {
+    const rice = await shop.goods('Gạo tiền', { stock: 2 })
+    const seller = await shop.member('/sales')
+    const order = await shop.sale([of(rice, 2)])
+    const paid = await shop.pay(order, 2000)
+    await shop.ship(order)
+    await shop.move(order, 'delivered')
+    expect((await shop.refusedPatch(order, { status: 'returned' }, seller.api))[0]).toBe(403)
+    expect(await shop.stockOf(rice)).toBe(0)
+    expect(await shop.move(order, 'returned')).toMatchObject({ status: 'returned', paid: 0 })
+    expect(await shop.api.get('funds', paid._id)).toMatchObject({
+      status: 'cancelled',
+      refundedAt: now.toISOString(),
+      refundedBy: 'Founder',
+    })
+  })
+
+  test('turns the figures on its own day, not in the past', async () => {
+    const own = await Shop.open(app)
+    const report = (day: string) => own.api.report<SalesReport>('orders', { report: 'sales', since: day, until: day })
+    const rice = await own.goods('Gạo', { price: 1000, stock: 4, cost: 600 })
+    const order = await own.sale([of(rice, 4)], { discount: 100 })
+    await own.ship(order)
+    await own.move(order, 'delivered')
+    const sold = { revenueOrdered: 3900, revenueShipped: 3900, cost: 2400 }
+    expect(await report('2026-05-20')).toMatchObject(sold)
+    hours(48)
+    await own.signInAgain()
+    await own.move(order, 'returned')
+    expect(await report('2026-05-20')).toMatchObject(sold)
+    expect(await report('2026-05-22')).toMatchObject({ revenueOrdered: -3900, revenueShipped: -3900, cost: -2400 })
+    expect(await own.api.report('orders', { report: 'sales', since: '2026-05-20', until: '2026-05-22' })).toMatchObject({
+      revenueOrdered: 0,
+      revenueShipped: 0,
+      cost: 0,
+    })
+    expect(await own.differences()).toEqual([])
+  })
+
+  test('two at once return it once', async () => {
+    const rice = await shop.goods('Gạo hai người', { stock: 2 })
+    const order = await shop.sale([of(rice, 2)])
+    await shop.ship(order)
+    await shop.move(order, 'delivered')
+    const answers = await Promise.all([1, 2, 3].map(() => shop.api.send('PATCH', `orders/${order._id}`, { status: 'returned' })))
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect(await shop.stockOf(rice)).toBe(2)
+  })
+
+  test('the goods can be sold again', async () => {
+    const rice = await shop.goods('Gạo bán lại', { stock: 1 })
+    const order = await shop.sale([of(rice, 1)])
+    await shop.ship(order)
+    await shop.move(order, 'delivered')
+    await shop.move(order, 'returned')
+    const next = await shop.ship(await shop.sale([of(rice, 1)]))
+    expect(next).toMatchObject({ status: 'shipped', cost: 600 })
+  })
+})
+
+describe('a purchase that goes back', () => {
+  test('takes out the very units it brought in', async () => {
+    const rice = await shop.goods('Gạo nhập')
+    await shop.receive(rice, 2, 500)
+    hours(1)
+    const order = await shop.purchase([of(rice, 3, { cost: 700 })])
+    await shop.ship(order)
+    await shop.move(order, 'delivered')
+    await shop.move(order, 'returned')
+    expect(await shop.stockOf(rice)).toBe(2)
+    const left = (await shop.api.find('stocks', { productId: rice._id, exported: false })).data
+    expect(left.map(({ cost }) => cost)).toEqual([500, 500])
+    expect((await shop.api.find('stocks', { importId: order._id, exported: false })).total).toBe(0)
+  })
+
+  test('is refused, with product and count, when some have left', async () => {
+    const rice = await shop.goods('Gạo đã bán')
+    const order = await shop.purchase([of(rice, 3, { cost: 700 })])
+    await shop.ship(order)
+    await shop.move(order, 'delivered')
+    await shop.ship(await shop.sale([of(rice, 2)]))
+    expect(await shop.refusedPatch(order, { status: 'returned' })).toEqual([409, '2 of Gạo đã bán from this purchase have already left'])
+    expect(await shop.stockOf(rice)).toBe(1)
+  })
+
+  test('what was paid comes back', async () => {
+    const rice = await shop.goods('Gạo hoàn')
+    const order = await shop.purchase([of(rice, 2, { cost: 700 })])
+    await shop.pay(order, 1400)
+    expect((await shop.order(order)).statusPayment).toBe('completed')
+    await shop.ship(order)
+    await shop.move(order, 'delivered')
+    expect(await shop.move(order, 'returned')).toMatchObject({ paid: 0 })
+    expect((await shop.partner(shop.supplier)).outstanding).toBe(2100)
+  })
+})
+
+test('a stock take that is returned takes its units out again', async () => {
+  const rice = await shop.goods('Gạo kiểm nhầm')
+  const take = await shop.receive(rice, 4, 'n/a')
+  await shop.move(take, 'returned')
+  expect(await shop.stockOf(rice)).toBe(0)
+})
+
+test('the day of a sale is that of the workspace’s zone', async () => {
+  const own = await Shop.open(app)
+  now = new Date('2026-05-20T17:30:00Z')
+  await own.signInAgain()
+  await own.sale([], { total: 5000 })
+  expect(await own.api.report('orders', { report: 'sales', since: '2026-05-20', until: '2026-05-20' })).toMatchObject({ revenueOrdered: 0 })
+  expect(await own.api.report('orders', { report: 'sales', since: '2026-05-21', until: '2026-05-21' })).toMatchObject({
+    revenueOrdered: 5000,
+  })
+  expect(await own.api.report('orders', { report: 'sales', since: '2026-05-20T18:00:00Z', until: '2026-05-20T19:00:00Z' })).toMatchObject({
+    revenueOrdered: 5000,
+  })
+})
+
+test('the books agree with their entries after all of this', async () => {
+  expect(await shop.differences()).toEqual([])
+})
