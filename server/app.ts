@@ -7,6 +7,7 @@ import type { Config } from './config'
 import type { Application, Services, Settings, SocaiDatabase } from './declarations'
 import { present } from './hooks/present'
 import { rollupPeriods } from './ledger/books'
+import { compactRollups } from './ledger/compact-rollups'
 import { Access } from './platform/auth/access'
 import { configureAuthentication } from './platform/auth/authentication'
 import { Files } from './platform/files/files'
@@ -103,6 +104,7 @@ export const createApp = async ({
   seatOnSignIn(app)
   registerServices(app)
 
+  jobs.every(hour, 'merge the figures of closed days', () => compactRollups(app))
   jobs.every(hour, 'sweep', () => sweep(database, clock()))
   return {
     app,

@@ -211,8 +211,15 @@ export const goods: Readonly<Record<string, readonly DemoProduct[]>> = {
       ['tiêu chuẩn', 560_000, 352_000],
       ['cao cấp', 980_000, 628_000],
     ]),
-    ...sizes('Thiệp chúc mừng', 'cái', [['giấy dó', 25_000, 11_000]]),
-    ...sizes('Nến thơm cà phê', 'hũ', [['150 g', 165_000, 92_000]]),
+    ...sizes('Thiệp chúc mừng', 'cái', [
+      ['giấy dó', 25_000, 11_000],
+      ['in màu', 18_000, 7_000],
+      ['nhung đỏ', 35_000, 16_000],
+    ]),
+    ...sizes('Nến thơm cà phê', 'hũ', [
+      ['150 g', 165_000, 92_000],
+      ['300 g', 285_000, 164_000],
+    ]),
   ],
 }
 
