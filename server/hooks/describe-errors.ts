@@ -3,7 +3,7 @@ import type { NextFunction } from '@feathersjs/hooks'
 import type { Application, CallParams, HookContext } from '../declarations'
 import { fail, Failure, toFeathersError } from '../errors'
 import { duplicateFields, isOutage, isPassing } from '../platform/mongo/mongo-errors'
-import { StaleRead } from '../platform/mongo/work'
+import { StaleRead } from '../platform/mongo/planned-writes'
 
 /** Whatever goes wrong leaves as an error of the catalogue, in the caller's language; only the log knows more. */
 export const describeErrors = async (context: HookContext, next: NextFunction): Promise<void> => {

@@ -179,7 +179,7 @@ const parseSelect = (declaration: Declaration, value: unknown): string[] => {
   const fields: unknown[] = Array.isArray(value) ? value : [value]
   return fields.map((field) => {
     const known = typeof field === 'string' && Object.hasOwn(recordFields(declaration.path), field.split('.', 1)[0] ?? '')
-    if (!known) throw fail('query.field', { field: `$select ${String(field).slice(0, 60)}` })
+    if (!known) throw fail('query.field', { field: typeof field === 'string' ? `$select ${field.slice(0, 60)}` : '$select' })
     return field
   })
 }
@@ -211,7 +211,7 @@ const parseReport = (
 ): NonNullable<Reading['report']> => {
   const reports: Readonly<Record<string, ReportDeclaration>> = declaration.reports ?? {}
   const report = typeof name === 'string' && Object.hasOwn(reports, name) ? reports[name] : undefined
-  if (!report) throw fail('query.report', { report: String(name).slice(0, 60) })
+  if (!report) throw fail('query.report', { report: typeof name === 'string' ? name.slice(0, 60) : '?' })
   if (!allows(report.access, reader)) throw fail('rights.report', { report: String(name) })
   const parameters: Record<string, string> = {}
   for (const [field, value] of Object.entries(raw)) {

@@ -23,7 +23,7 @@ const seeded = (seed: number) => (): number => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296
   return seed / 4_294_967_296
 }
-const random = seeded(20_260_501)
+const random = seeded(7)
 const upTo = (most: number): number => Math.floor(random() * most)
 const pick = <T>(list: readonly T[]): T => {
   const found = list[upTo(list.length)]
@@ -38,7 +38,7 @@ const happening = async (): Promise<void> => {
   const line = () => of(pick(products), 1 + upTo(6), { price: 100 * (1 + upTo(50)), cost: 37 * (1 + upTo(40)), quantityGift: upTo(2) })
   const some = async (): Promise<Order> => pick((await shop.api.find('orders', { $limit: 40 })).data)
   const send = (method: string, path: string, body: object): Promise<unknown> => shop.api.send(method, path, body)
-  switch (upTo(12)) {
+  switch (upTo(14)) {
     case 0:
     case 1:
       await send('POST', 'orders', { group: 'sales', customerId: pick(customers)._id, items: [line(), line()], discount: upTo(500) })
@@ -51,7 +51,7 @@ const happening = async (): Promise<void> => {
       const group = pick(['inventoryIn', 'inventoryIn', 'inventoryOut'])
       await send('POST', 'orders', {
         group,
-        items: [{ productId: pick(products)._id, quantity: 1 + upTo(9), cost }],
+        items: [{ productId: pick(products)._id, quantity: 1 + upTo(group === 'inventoryIn' ? 40 : 6), cost }],
         status: 'delivered',
         isForce: true,
         warehouseId: shop.warehouse._id,
@@ -67,8 +67,20 @@ const happening = async (): Promise<void> => {
       return
     }
     case 6:
-      await send('PATCH', `orders/${(await some())._id}`, { status: pick(['delivered', 'finished', 'returned', 'returned', 'cancelled']) })
+    case 12:
+    case 13: {
+      const sent = (await shop.api.find('orders', { status: { $in: ['shipped', 'delivered'] }, group: pick(['sales', 'purchases']) })).data
+      const [oldest] = sent.slice(-1)
+      const order = oldest && upTo(4) > 0 ? oldest : await some()
+      const next =
+        order.status === 'shipped'
+          ? ['delivered', 'finished']
+          : order.status === 'delivered'
+            ? ['finished', 'returned', 'returned']
+            : ['cancelled']
+      await send('PATCH', `orders/${order._id}`, { status: pick(next) })
       return
+    }
     case 7: {
       const order = await some()
       const items = order.items.map(({ productId, quantity, price, cost }) => ({
@@ -93,12 +105,19 @@ const happening = async (): Promise<void> => {
       const order = await some()
       const group = order.group === 'purchases' ? 'Purchases' : 'Sales'
       const amount = 1 + upTo(order.total + 400)
-      await send('POST', 'funds', { orderId: order._id, group, amount, status: pick(['completed', 'new-entry']), label: pick(['Tiền mặt', 'Ngân hàng']) })
+      await send('POST', 'funds', {
+        orderId: order._id,
+        group,
+        amount,
+        status: pick(['completed', 'new-entry']),
+        label: pick(['Tiền mặt', 'Ngân hàng']),
+      })
       return
     }
     default: {
       const group = pick(['Other Income', 'Other Expenses', 'Salaries and Incentives', 'Opening Balance'])
-      if (upTo(2)) await send('POST', 'funds', { group, amount: 1 + upTo(9000), status: 'completed', label: pick(['Tiền mặt', 'Ngân hàng']) })
+      if (upTo(2))
+        await send('POST', 'funds', { group, amount: 1 + upTo(9000), status: 'completed', label: pick(['Tiền mặt', 'Ngân hàng']) })
       else {
         const [fund] = (await shop.api.find('funds', { $limit: 1, $skip: upTo(12) })).data
         if (fund) await send('PATCH', `funds/${fund._id}`, { status: pick(['completed', 'refunded', 'cancelled']) })
@@ -110,7 +129,11 @@ const happening = async (): Promise<void> => {
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date(now), env: { TOKEN_MINUTES: '720' } })
   shop = await Shop.open(app)
-  products = [await shop.goods('Gạo', { stock: 40, cost: 333 }), await shop.goods('Bún', { stock: 30, cost: 77 }), await shop.service('Giao', 250)]
+  products = [
+    await shop.goods('Gạo', { stock: 40, cost: 333 }),
+    await shop.goods('Bún', { stock: 30, cost: 77 }),
+    await shop.service('Giao', 250),
+  ]
   customers = [shop.customer, await shop.api.create('assets', { group: 'Customers', name: 'Anh Nam' })]
   for (let day = 0; day < 12; day++) {
     now = start + day * 3 * 86_400_000
@@ -155,7 +178,9 @@ interface SalesReport {
 test('something of every kind has happened', async () => {
   const orders = await every<Order>('orders')
   const kinds = new Set(orders.map(({ group, status }) => `${group} ${status}`))
-  expect([...kinds]).toEqual(expect.arrayContaining(['sales returned', 'sales cancelled', 'sales partial-shipped', 'purchases returned', 'inventoryIn delivered']))
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['sales returned', 'sales cancelled', 'sales partial-shipped', 'purchases returned', 'inventoryIn delivered']),
+  )
   expect((await every<Fund>('funds')).some(({ refundedAt }) => refundedAt)).toBe(true)
   expect(orders.some(({ shipments }) => shipments.some(({ lines }) => lines.length === 0))).toBe(true)
 })
@@ -171,7 +196,9 @@ describe.each(ranges)('from %s to %s', (...range) => {
     const revenueOrdered = sum(ordered.map(({ total }) => total)) - sum(returned.map(({ total }) => total))
     const revenueShipped = sum(shipments.map(({ net }) => net)) - sum(returned.flatMap(({ shipments: own }) => own.map(({ net }) => net)))
     const cost = sum(shipments.map((each) => each.cost)) - sum(returned.flatMap(({ shipments: own }) => own.map((each) => each.cost)))
-    const moves = movesOf(await every<Fund>('funds')).filter(({ at, group }) => inRange(range, at) && !['Sales', 'Purchases', 'Assets', 'Opening Balance'].includes(group))
+    const moves = movesOf(await every<Fund>('funds')).filter(
+      ({ at, group }) => inRange(range, at) && !['Sales', 'Purchases', 'Assets', 'Opening Balance'].includes(group),
+    )
     const groups = new Map<string, number>()
     for (const { group, amount } of moves) groups.set(group, (groups.get(group) ?? 0) + amount)
     expect(report).toMatchObject({ revenueOrdered, revenueShipped, revenue: revenueOrdered, cost })
@@ -215,7 +242,12 @@ describe.each(ranges)('from %s to %s', (...range) => {
   test('orders are counted where they stand', async () => {
     const [since, until] = range
     for (const report of ['status', 'statusPayment'] as const) {
-      const { groups } = await shop.api.report<{ groups: { _id: string; count: number }[] }>('orders', { report, since, until, group: 'sales' })
+      const { groups } = await shop.api.report<{ groups: { _id: string; count: number }[] }>('orders', {
+        report,
+        since,
+        until,
+        group: 'sales',
+      })
       const counts: Record<string, number> = {}
       for (const order of await every<Order>('orders'))
         if (order.group === 'sales' && inRange(range, order.created)) counts[order[report]] = (counts[order[report]] ?? 0) + 1
@@ -289,7 +321,7 @@ describe('the operator’s proof', () => {
         'count of Gạo',
       ]),
     )
-    expect(found).toHaveLength(5)
+    expect(new Set(found.map((line) => line.split(' ')[0]))).toEqual(new Set(['payment', 'rollups', 'books', 'levels', 'count']))
     for await (const difference of verify(database, { repair: true })) expect(difference.workspace).toBe(shop.founder.slug)
     expect(await shop.differences()).toEqual([])
   })

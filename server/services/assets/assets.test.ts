@@ -1,0 +1,69 @@
+import { startTestApp, type TestApp } from '../../testing/app'
+import { Shop } from '../../testing/shop'
+
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await Shop.open(app)
+})
+afterAll(() => app.close())
+
+test('a partner needs a name and a group; where goods go is taken from its own address', async () => {
+  expect((await shop.api.refused('POST', 'assets', { group: 'Customers' })).errors).toEqual({ name: 'Please enter the name' })
+  expect((await shop.api.refused('POST', 'assets', { name: 'X' })).errors).toEqual({ group: 'Group of Asset is required' })
+  expect((await shop.api.refused('POST', 'assets', { name: 'X', group: 'Nobody' })).errors).toEqual({ group: 'Group of Asset is required' })
+  expect((await shop.api.refused('POST', 'assets', { name: 'X', group: 'Customers', link: 'ftp://x' })).errors).toEqual({
+    link: 'Link must start with http',
+  })
+  const made = { group: 'Customers', name: ' Chị Lan ', phone: '0912', address: '2 Hàng Bài', shippingName: 'Bảo vệ' } as const
+  expect(await shop.api.create('assets', made)).toMatchObject({
+    name: 'Chị Lan',
+    shippingName: 'Bảo vệ',
+    shippingPhone: '0912',
+    shippingAddress: '2 Hàng Bài',
+    status: 'active',
+    outstanding: 0,
+    partnerBalance: 0,
+  })
+})
+
+test('what a partner owes can’t be written', async () => {
+  for (const data of [{ outstanding: 0 }, { partnerBalance: 1_000_000 }]) {
+    expect((await shop.api.refused('POST', 'assets', { group: 'Customers', name: 'X', ...data })).code).toBe(400)
+    const order = await shop.sale([], { total: 100 })
+    expect(order.total).toBe(100)
+    expect((await shop.api.refused('PATCH', `assets/${shop.customer._id}`, { ...data, outstanding: 7 })).code).toBe(400)
+  }
+})
+
+test('customers and agents are for /sales, suppliers for /purchases', async () => {
+  const [seller, buyer] = [await shop.member('/sales'), await shop.member('/purchases')]
+  expect((await seller.api.find('assets')).data.map(({ group }) => group)).not.toContain('Suppliers')
+  expect((await buyer.api.find('assets')).data.map(({ group }) => group)).toEqual(['Suppliers'])
+  expect((await seller.api.refused('POST', 'assets', { group: 'Suppliers', name: 'X' })).code).toBe(403)
+  expect((await buyer.api.refused('PATCH', `assets/${shop.customer._id}`, { phone: '1' })).code).toBe(403)
+  expect((await seller.api.refused('GET', 'assets?group=Suppliers')).code).toBe(403)
+})
+
+test('each group tells how many active partners it has', async () => {
+  const own = await Shop.open(app)
+  await own.api.create('assets', { group: 'Customers', name: 'Hai' })
+  const gone = await own.api.create('assets', { group: 'Customers', name: 'Ba' })
+  await own.api.patch('assets', gone._id, { status: 'removed' })
+  const report = await own.api.report<{ groups: { _id: string; count: number }[] }>('assets', { report: 'assets' })
+  expect(report.groups.map(({ _id, count }) => [_id, count])).toEqual([
+    ['Customers', 2],
+    ['Sales Agents', 0],
+    ['Suppliers', 1],
+  ])
+  const seller = await own.member('/sales')
+  const seen = await seller.api.report<{ groups: { _id: string }[] }>('assets', { report: 'assets' })
+  expect(seen.groups.map(({ _id }) => _id)).toEqual(['Customers', 'Sales Agents'])
+})
+
+test('a partner’s name is found as it is written or without accents', async () => {
+  await shop.api.create('assets', { group: 'Sales Agents', name: 'Đại lý Phú Thọ', phone: '0988777666' })
+  for (const search of ['phu tho', 'ĐẠI LÝ', '09887'])
+    expect((await shop.api.find('assets', { search })).data.map(({ name }) => name)).toEqual(['Đại lý Phú Thọ'])
+})

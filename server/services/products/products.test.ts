@@ -1,0 +1,135 @@
+import { startTestApp, type TestApp } from '../../testing/app'
+import { of, Shop } from '../../testing/shop'
+
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await Shop.open(app)
+})
+afterAll(() => app.close())
+
+const refusal = async (fields: object) =>
+  shop.api.refused('POST', 'products', { group: 'goods', categoryId: shop.goodsCategory._id, name: 'Gạo', ...fields })
+
+describe('a product', () => {
+  test('has a SKU made of its name, unit ea. and no stock', async () => {
+    expect(await shop.goods('Đường trắng (1 kg)')).toMatchObject({
+      slug: 'DUONG_TRANG_1_KG',
+      unit: 'ea.',
+      status: 'active',
+      stockCount: 0,
+      category: { name: 'Lương thực' },
+    })
+    const given = await shop.api.create('products', { group: 'goods', categoryId: shop.goodsCategory._id, name: 'Muối', slug: 'muối i-ốt' })
+    expect(given.slug).toBe('MUOI_I_OT')
+  })
+
+  test('needs a category of its own group, and a name', async () => {
+    expect((await refusal({ categoryId: undefined })).errors).toEqual({ categoryId: 'Please select a product Category' })
+    expect((await refusal({ categoryId: 'a'.repeat(24) })).errors).toHaveProperty('categoryId')
+    expect((await refusal({ categoryId: shop.servicesCategory._id })).errors).toEqual({
+      categoryId: 'A product is either goods or services',
+    })
+    for (const name of ['', '   ', undefined]) expect((await refusal({ name })).errors).toEqual({ name: 'Please enter name' })
+    for (const price of [-1, 1.5, 'x', 1e16]) expect(Object.keys((await refusal({ price })).errors ?? {})).toEqual(['price'])
+  })
+
+  test('keeps its group and SKU; services cost nothing themselves', async () => {
+    const rice = await shop.goods('Gạo cũ')
+    for (const data of [{ group: 'services' }, { slug: 'X' }, { stockCount: 5 }])
+      expect((await shop.api.refused('PATCH', `products/${rice._id}`, data)).code).toBe(400)
+    const carrying = await shop.api.create('products', {
+      group: 'services',
+      categoryId: shop.servicesCategory._id,
+      name: 'Bốc vác',
+      cost: 500,
+    })
+    expect(carrying).not.toHaveProperty('cost')
+  })
+
+  test('is written with /sales or /purchases, and read by all', async () => {
+    const [seller, clerk] = [await shop.member('/sales'), await shop.member('/office/hr')]
+    const made = await seller.api.create('products', { group: 'goods', categoryId: shop.goodsCategory._id, name: 'Của Mai', cost: 900 })
+    expect(made).not.toHaveProperty('cost')
+    expect((await shop.api.get('products', made._id)).cost).toBe(900)
+    expect((await clerk.api.get('products', made._id)).name).toBe('Của Mai')
+  })
+
+  test('is removed by setting it apart: its orders stay as they are', async () => {
+    const rice = await shop.goods('Gạo ngừng')
+    const order = await shop.sale([of(rice, 2)])
+    await shop.api.patch('products', rice._id, { status: 'disabled' })
+    expect((await shop.api.find('products', { status: 'active', name: 'Gạo ngừng' })).total).toBe(0)
+    expect((await shop.api.patch('orders', order._id, { items: [of(rice, 3)] as never })).items[0]?.quantity).toBe(3)
+  })
+})
+
+describe('the history of stock', () => {
+  test('tells each movement, newest first, with the count after it', async () => {
+    const rice = await shop.goods('Gạo sổ kho')
+    await shop.receive(rice, 5, 100)
+    const order = await shop.ship(await shop.sale([of(rice, 3)]), [[rice, 2]])
+    await shop.receive(rice, 4, 'n/a')
+    const { data, opening, product } = await shop.api.report<{
+      product: object
+      opening: number
+      data: { quantity: number; balance: number; order_number: string; cost: number; unknown: number; partner?: string }[]
+    }>('products', { report: 'transactions', productId: rice._id })
+    expect(product).toEqual({ _id: rice._id, name: 'Gạo sổ kho', slug: 'GAO_SO_KHO', unit: 'ea.' })
+    expect([opening, data.map(({ quantity, balance, cost, unknown }) => [quantity, balance, cost, unknown])]).toEqual([
+      0,
+      [
+        [4, 7, 0, 4],
+        [-2, 3, 200, 0],
+        [5, 5, 500, 0],
+      ],
+    ])
+    expect(data[1]).toMatchObject({ order_number: order.order_number, partner: 'Chị Hoa' })
+  })
+
+  test('of one warehouse tells its own alone', async () => {
+    const rice = await shop.goods('Gạo hai kho', { stock: 3 })
+    const far = await shop.api.create('warehouses', { name: 'Kho xa' })
+    await shop.receive(rice, 2, 100, far)
+    const read = (warehouseId: string) =>
+      shop.api.report<{ data: { balance: number }[] }>('products', { report: 'transactions', productId: rice._id, warehouseId })
+    expect((await read(far._id)).data.map(({ balance }) => balance)).toEqual([2])
+    expect((await read(shop.warehouse._id)).data.map(({ balance }) => balance)).toEqual([3])
+    expect(await shop.api.report('warehouses', { report: 'byProduct', productId: rice._id, warehouseId: far._id })).toEqual({
+      count: 2,
+      value: 200,
+      unknown: 0,
+    })
+  })
+
+  test('a warehouse at a moment in the past had what its movements say', async () => {
+    const rice = await shop.goods('Gạo hôm qua', { stock: 3 })
+    const between = new Date().toISOString()
+    await shop.ship(await shop.sale([of(rice, 2)]))
+    const place = { report: 'byProduct', productId: rice._id, warehouseId: shop.warehouse._id }
+    expect(await shop.api.report('warehouses', place)).toMatchObject({ count: 1 })
+    expect(await shop.api.report('warehouses', { ...place, timeOfInventory: between })).toMatchObject({ count: 3, value: 1800 })
+  })
+})
+
+test('what is ordered and not yet shipped is told', async () => {
+  const rice = await shop.goods('Gạo chờ', { stock: 4 })
+  const order = await shop.sale([of(rice, 3)])
+  await shop.sale([of(rice, 2)])
+  await shop.move(await shop.sale([of(rice, 7)]), 'cancelled')
+  await shop.ship(order, [[rice, 1]])
+  expect(await shop.api.report('products', { report: 'notshipped', productId: rice._id })).toEqual({ notshipped: 4 })
+})
+
+test('a category tells what of it stands in the warehouses', async () => {
+  const own = await Shop.open(app)
+  const [rice, noodles] = [await own.goods('Gạo', { stock: 3, cost: 100 }), await own.goods('Bún')]
+  await own.receive(noodles, 2, 'n/a')
+  expect(rice.categoryId).toBe(own.goodsCategory._id)
+  expect(await own.api.report('stocks', { report: 'byCategory', categoryId: own.goodsCategory._id })).toEqual({
+    count: 5,
+    value: 300,
+    unknown: 2,
+  })
+})
