@@ -86,7 +86,7 @@ test('a server killed amid writes loses no order it answered, keeps none by half
   const second = await startServer()
   const later = await signIn(second.api, workspace._id)
   const orders = (await later.find('orders', { group: 'sales', $limit: -1 })).data
-  const kept = new Map(orders.map((order) => [order._id, order]))
+  const kept = new Map<string, Order>(orders.map((order) => [order._id, order]))
   for (const [_id, told] of answered.orders) {
     const order = kept.get(_id)
     expect([told.order_number, order?.order_number]).toEqual([told.order_number, told.order_number])

@@ -1,0 +1,37 @@
+import { KeyedLocks } from './keyed-locks'
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+test('who holds a key keeps the next waiting, first come first served', async () => {
+  const locks = new KeyedLocks()
+  const order: string[] = []
+  const hold = (name: string) =>
+    locks.hold(['stock'], async () => {
+      order.push(`${name} in`)
+      await turn()
+      order.push(`${name} out`)
+    })
+  await Promise.all([hold('a'), hold('b'), hold('c')])
+  expect(order).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out'])
+})
+
+test('different keys don’t wait for each other', async () => {
+  const locks = new KeyedLocks()
+  let open: () => void = () => undefined
+  const held = locks.hold(['a'], () => new Promise<void>((resolve) => (open = resolve)))
+  await expect(locks.hold(['b'], async () => 'done')).resolves.toBe('done')
+  open()
+  await held
+})
+
+test('two who need the same keys in another order don’t wait for ever', async () => {
+  const locks = new KeyedLocks()
+  const both = (keys: string[]) => locks.hold(keys, turn)
+  await Promise.all([both(['a', 'b']), both(['b', 'a']), both(['a', 'a', 'b'])])
+})
+
+test('a failure lets go of the key', async () => {
+  const locks = new KeyedLocks()
+  await expect(locks.hold(['a'], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(locks.hold(['a'], async () => 5)).resolves.toBe(5)
+})
