@@ -88,6 +88,7 @@ export const createApp = async ({
     periods: rollupPeriods,
     publish: (workspaceId, events) => realtime.publish(workspaceId, events),
     fresh: freshRecords(database),
+    heard: (workspaceId) => config.redisUrl !== null || realtime.isHeard(workspaceId),
     lost: (workspaceId) => realtime.lost(workspaceId),
   })
 
@@ -105,6 +106,8 @@ export const createApp = async ({
   registerServices(app)
 
   jobs.every(hour, 'merge the figures of closed days', () => compactRollups(app))
+  // With a database of its own a member may be changed from outside this process.
+  if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
   jobs.every(hour, 'sweep', () => sweep(database, clock()))
   return {
     app,

@@ -21,6 +21,9 @@ const fields = {
   items: optional(list(item, 100)),
 }
 
+/** What an entry keeps of a partner at the time it was made. */
+const partner = shape({ _id: id('assets'), name: text() })
+
 export const fund = shape({
   _id: id('funds'),
   ...workspaceFields,
@@ -35,8 +38,11 @@ export const fund = shape({
   orderId: optional(id('orders')),
   order: optional(shape({ _id: id('orders'), order_number: text(20), group: text(20), created: instant() })),
   customerId: optional(id('assets')),
+  customer: optional(partner),
   agentId: optional(id('assets')),
+  agent: optional(partner),
   supplierId: optional(id('assets')),
+  supplier: optional(partner),
   /** The workspace whose key made the entry; the key counts as its creator. */
   byKey: optional(flag()),
   completedAt: optional(instant()),

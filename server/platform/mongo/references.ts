@@ -12,6 +12,8 @@ const pick = (record: object, fields: readonly string[]): Fields => {
   return picked
 }
 
+const isCopyOf = (copy: unknown, id: unknown): boolean => typeof copy === 'object' && copy !== null && '_id' in copy && copy._id === id
+
 /**
  * Checks that every record named by the fields being written exists in the same workspace (and group), and copies
  * what is kept of it. One read for each field named.
@@ -28,6 +30,8 @@ export const withReferences = async (
     Object.entries(references).map(async ([field, { service, as, fields: kept = [], keep, groups }]) => {
       if (!(field in fields)) return
       const id = fields[field]
+      // The server put the copy there itself: the record was read in this very command.
+      if (as !== undefined && isCopyOf(fields[as], id)) return
       if (id === null || id === undefined) {
         whole[field] = undefined
         if (as !== undefined && keep === 'frozen') whole[as] = undefined

@@ -1,13 +1,11 @@
-import type { AnyBulkWriteOperation, ClientSession, Document } from 'mongodb'
+import type { Document } from 'mongodb'
 import { encodeChange, encodeFilter, encodeValue, newId } from './codec'
 import type { Database } from './database'
 import type { KeyedLocks } from './keyed-locks'
 import { duplicateFields, isPassing } from './mongo-errors'
+import { noWrites, send, StaleRead, type PlannedWrites } from './planned-writes'
 import type { Records } from './records'
 import { rollupWrites, type Contribution, type Period, type RollupSlots } from './rollups'
-
-/** What the records behind a command said was no longer so when it came to write: it is run again on fresh ones. */
-export class StaleRead extends Error {}
 
 /** An event to leave after commit. */
 export interface WorkEvent {
@@ -23,18 +21,14 @@ interface Versioned {
   revs?: Record<string, number>
 }
 
-interface PlannedWrites {
-  operations: AnyBulkWriteOperation[]
-  /** How many documents the updates and deletes must meet. */
-  expected: number
-}
-
 export interface WorkSettings<C extends { [Name in keyof C]: object }> {
   readonly database: Database<C>
   readonly locks: KeyedLocks
   readonly slots: RollupSlots
   readonly periods: Readonly<Record<string, readonly Period[]>>
   readonly publish: (workspaceId: string, events: readonly WorkEvent[]) => void
+  /** Whether anybody may be listening to this workspace, here or on another node. */
+  readonly heard: (workspaceId: string) => boolean
   /** Reads records as an answer holds them, live references included. */
   readonly fresh: (workspaceId: string, service: string, ids: readonly string[]) => Promise<readonly (object & { _id: string })[]>
   /** Events that were due could not be read: the workspace's listeners must fetch anew what they show. */
@@ -90,7 +84,7 @@ export class Work<C extends { [Name in keyof C]: object }> {
     const { kinds, scoped } = this.#database.definition(name)
     return documents.map((document) => {
       const whole = { ...document, _id: document._id ?? newId(), ...(scoped ? { workspaceId: this.workspaceId } : {}) }
-      this.#plan(name).operations.push({ insertOne: { document: encodeValue(kinds, whole) as Document } })
+      this.#plan(name).inserts.push(encodeValue(kinds, whole) as Document)
       return whole as unknown as C[Name]
     })
   }
@@ -98,29 +92,32 @@ export class Work<C extends { [Name in keyof C]: object }> {
   /** Changes one document that must still fit `filter`. */
   update<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
     const plan = this.#plan(name)
-    plan.operations.push({ updateOne: { filter: this.#scoped(name, filter), update: this.#change(name, change) } })
-    plan.expected += 1
+    plan.updates.push({ q: this.#scoped(name, filter), u: this.#change(name, change) })
+    plan.updated += 1
+    plan.guarded = true
   }
 
   /** Changes `expected` documents that must all still fit `filter`. */
   updateMany<Name extends keyof C & string>(name: Name, filter: Document, change: Document, expected: number): void {
     const plan = this.#plan(name)
-    plan.operations.push({ updateMany: { filter: this.#scoped(name, filter), update: this.#change(name, change) } })
-    plan.expected += expected
+    plan.updates.push({ q: this.#scoped(name, filter), u: this.#change(name, change), multi: true })
+    plan.updated += expected
+    plan.guarded = true
   }
 
   /** Changes the document that fits `filter`, or makes it. */
   upsert<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
-    this.#plan(name).operations.push({
-      updateOne: { filter: this.#scoped(name, filter), update: this.#change(name, change), upsert: true },
-    })
+    const plan = this.#plan(name)
+    plan.updates.push({ q: this.#scoped(name, filter), u: this.#change(name, change), upsert: true })
+    plan.updated += 1
   }
 
   /** Removes `expected` documents that must all still fit `filter`. */
   removeMany<Name extends keyof C & string>(name: Name, filter: Document, expected: number): void {
     const plan = this.#plan(name)
-    plan.operations.push({ deleteMany: { filter: this.#scoped(name, filter) } })
-    plan.expected += expected
+    plan.deletes.push({ q: this.#scoped(name, filter), limit: 0 })
+    plan.deleted += expected
+    plan.guarded = true
   }
 
   /**
@@ -161,7 +158,7 @@ export class Work<C extends { [Name in keyof C]: object }> {
   }
 
   /** @internal Writes all that was planned, then publishes. */
-  async commit({ database, slots, periods, publish, fresh, lost }: WorkSettings<C>): Promise<void> {
+  async commit({ database, slots, periods, publish, heard, fresh, lost }: WorkSettings<C>): Promise<void> {
     if (this.#contributions.length > 0) {
       await slots.lease((slot) => {
         for (const { filter, change } of rollupWrites(this.#contributions, periods, slot))
@@ -170,7 +167,8 @@ export class Work<C extends { [Name in keyof C]: object }> {
       })
     } else if (this.#plans.size > 0) await this.#write(database)
     if (this.#events.length > 0) publish(this.workspaceId, this.#events)
-    for (const { service, ids, type } of this.#fresh) {
+    // Records are read for their event only where somebody would hear it.
+    for (const { service, ids, type } of heard(this.workspaceId) ? this.#fresh : []) {
       fresh(this.workspaceId, service, ids).then(
         (records) =>
           publish(
@@ -183,18 +181,12 @@ export class Work<C extends { [Name in keyof C]: object }> {
   }
 
   async #write(database: Database<C>): Promise<void> {
-    const plans = [...this.#plans.entries()]
-    const [only] = plans
-    if (plans.length === 1 && only && only[1].operations.length === 1) {
-      await this.#run(database, only[0], only[1])
-      return
-    }
+    // Guarded writes go first, so that what is stale is known before the rest is sent.
+    const plans = [...this.#plans.entries()].sort((a, b) => Number(b[1].guarded) - Number(a[1].guarded))
     await database.client.withSession(async (session) => {
       session.startTransaction()
       try {
-        // Guarded writes go first, so that what is stale is known before the rest is sent.
-        for (const [name, plan] of plans.sort((a, b) => Number(b[1].expected > 0) - Number(a[1].expected > 0)))
-          await this.#run(database, name, plan, session)
+        for (const [name, plan] of plans) await send(database.db, session, name, plan)
         await session.commitTransaction()
       } catch (error) {
         if (session.inTransaction()) await session.abortTransaction().catch(() => undefined)
@@ -203,21 +195,8 @@ export class Work<C extends { [Name in keyof C]: object }> {
     })
   }
 
-  async #run(database: Database<C>, name: string, plan: PlannedWrites, session?: ClientSession): Promise<void> {
-    const collection = database.collection(name)
-    const inserts = plan.operations.flatMap((operation) => ('insertOne' in operation ? [operation.insertOne.document as Document] : []))
-    if (inserts.length === plan.operations.length) {
-      await collection.insertMany(inserts, { ordered: true, ...(session ? { session } : {}) })
-      return
-    }
-    const result = await collection.bulkWrite(plan.operations, { ordered: true, ...(session ? { session } : {}) })
-    const upserts = plan.operations.filter((operation) => 'updateOne' in operation && operation.updateOne.upsert).length
-    const met = result.matchedCount + result.upsertedCount + result.deletedCount - upserts
-    if (met < plan.expected) throw new StaleRead(`${name}: ${plan.expected} documents expected, ${met} met`)
-  }
-
   #plan(name: string): PlannedWrites {
-    const plan = this.#plans.get(name) ?? { operations: [], expected: 0 }
+    const plan = this.#plans.get(name) ?? noWrites()
     this.#plans.set(name, plan)
     return plan
   }

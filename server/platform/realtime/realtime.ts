@@ -43,6 +43,11 @@ export class Realtime {
     bus.onLost((workspaceId) => this.#restart(workspaceId === null ? this.#audiences.all() : this.#audiences.of(workspaceId)))
   }
 
+  /** Whether anybody here listens to a workspace. */
+  isHeard(workspaceId: string): boolean {
+    return this.#audiences.of(workspaceId).length > 0
+  }
+
   /** How many sockets are signed in here. */
   get size(): number {
     return this.#seats.size

@@ -120,13 +120,15 @@ const amountSent = ({ amount, items }: { amount?: unknown; items?: readonly { pr
 }
 
 /** What a payment keeps of its order: number, group, date and partners. */
-const ofOrder = ({ _id, order_number, group, created, customerId, agentId, supplierId }: Order): Partial<Fund> => ({
+const ofOrder = ({ _id, order_number, group, created, customer, agent, supplier }: Order): Partial<Fund> => ({
   orderId: _id,
   order: { _id, order_number, group, created },
-  ...(customerId ? { customerId } : {}),
-  ...(agentId ? { agentId } : {}),
-  ...(supplierId ? { supplierId } : {}),
+  ...(customer ? { customerId: customer._id, customer: inBrief(customer) } : {}),
+  ...(agent ? { agentId: agent._id, agent: inBrief(agent) } : {}),
+  ...(supplier ? { supplierId: supplier._id, supplier: inBrief(supplier) } : {}),
 })
+
+const inBrief = ({ _id, name }: NonNullable<Order['customer']>): NonNullable<Fund['customer']> => ({ _id, name })
 
 const groupOf = async (work: SocaiWork, name: string): Promise<StoredOf<'fundGroups'>> => {
   const group = await work.read('fundGroups').one({ name })

@@ -107,7 +107,7 @@ const record = async (
     ...after,
     shippingTime: time,
     ...(tracking ? { tracking } : {}),
-    ...(goods && !order.warehouseId ? { warehouseId: goods._id } : {}),
+    ...(goods && !order.warehouseId ? { warehouseId: goods._id, warehouse: { _id: goods._id, name: goods.name } } : {}),
   }
 }
 
