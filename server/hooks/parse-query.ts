@@ -224,7 +224,7 @@ const parseReport = (
       const at = instantOf(value, reader.zone, 'start')
       if (!at) throw fail('query.value', { field })
       // In reports an instant means the local day it falls in.
-      parameters[field] = parameter.kind === 'day' ? dayOf(at, reader.zone) : at.toISOString()
+      parameters[field] = parameter.kind === 'day' ? withinBooks(dayOf(at, reader.zone)) : at.toISOString()
     } else parameters[field] = value
   }
   for (const [field, { required }] of Object.entries(report.parameters))
@@ -233,3 +233,6 @@ const parseReport = (
   if (since !== undefined && until !== undefined && until < since) throw fail('query.range')
   return { name: String(name), parameters }
 }
+
+/** No books reach further back or on: a report of all time is one of these years. */
+const withinBooks = (day: string): string => (day < '1900-01-01' ? '1900-01-01' : day > '2999-12-31' ? '2999-12-31' : day)

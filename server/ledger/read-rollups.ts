@@ -1,4 +1,4 @@
-import { addDays, countDays, firstDayOf, monthOfDay, splitRange, type Day } from '@shared/domain/days/days'
+import { countDays, daysOf, firstDayOf, monthOfDay, monthsOf, splitRange, type Day } from '@shared/domain/days/days'
 import type { Series } from '@shared/domain/rollups/contributions'
 import type { RollupRow as ReportRow } from '@shared/domain/reports/rows'
 import { periodOf } from '../platform/mongo/rollups'
@@ -49,9 +49,17 @@ export const readSteps = async (
   since: Day,
   until: Day,
 ): Promise<{ rows: ReportRow[]; steps: string[] }> => {
-  const steps = countDays(since, until) <= mostDays ? daysBetween(since, until) : monthsBetween(since, until)
+  const steps: string[] = countDays(since, until) <= mostDays ? daysOf(since, until) : monthsOf(monthOfDay(since), monthOfDay(until))
   const periods = steps.map((step) => (step.length === 10 ? periodOf.day(step) : periodOf.month(step)))
-  return { rows: await readPeriods(database, workspaceId, series, periods), steps }
+  const rows = await readPeriods(database, workspaceId, series, periods)
+  return { rows, steps: steps.length <= mostNamed ? steps : withoutEmptyEnds(steps, rows) }
+}
+
+/** A picture of very many months begins and ends where something happened. */
+const withoutEmptyEnds = (steps: readonly string[], rows: readonly ReportRow[]): string[] => {
+  const days = rows.flatMap(({ day }) => day ?? []).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  return first === undefined || last === undefined ? steps.slice(0, 1) : steps.filter((step) => step >= first && step <= last)
 }
 
 /** All rows before a day: every month before its month, and the days of its month before it. */
@@ -73,16 +81,26 @@ const readPeriods = async (
 ): Promise<ReportRow[]> => {
   if (periods.length === 0) return []
   const rollups = database.records('rollups', workspaceId)
-  const rows = await Promise.all(series.map((each) => rollups.find({ series: each, period: { $in: [...periods] } }, { only: fields })))
+  // Of a range of many years most months have no row: they are read as stretches, not one by one.
+  const conditions = periods.length <= mostNamed ? [{ $in: [...periods] }] : stretchesOf(periods)
+  const rows = await Promise.all(
+    series.flatMap((each) => conditions.map((period) => rollups.find({ series: each, period }, { only: fields }))),
+  )
   return rows.flat().map(asReportRow)
 }
 
 const mostDays = 62
+const mostNamed = 200
 
-const daysBetween = (since: Day, until: Day): string[] => {
-  const days: string[] = []
-  for (let day = since; day <= until; day = addDays(day, 1)) days.push(day)
-  return days
+/** Periods that follow each other, as first and last: days before the whole months, the months, and days after them. */
+const stretchesOf = (periods: readonly string[]): { $gte: string; $lte: string }[] => {
+  const months = periods.filter((period) => period.startsWith('M'))
+  const [first = 'M', last = 'M'] = [months[0], months.at(-1)]
+  const days = periods.filter((period) => period.startsWith('D'))
+  return [days.filter((day) => day.slice(1) < first.slice(1)), months, days.filter((day) => day.slice(1) > last.slice(1))].flatMap(
+    (own) => {
+      const [from, to] = [own[0], own.at(-1)]
+      return from === undefined || to === undefined ? [] : [{ $gte: from, $lte: to }]
+    },
+  )
 }
-
-const monthsBetween = (since: Day, until: Day): string[] => [...new Set(daysBetween(since, until).map((day) => day.slice(0, 7)))]

@@ -29,7 +29,10 @@ describe('the range of a report', () => {
       ['orders', 'status'],
       ['funds', 'funds'],
     ])
-      expect([report, (await shop.api.send('GET', `${path}?report=${report}&since=0001-01-01&until=9999-12-31`)).status]).toEqual([report, expect.any(Number)])
+      expect([report, (await shop.api.send('GET', `${path}?report=${report}&since=0001-01-01&until=9999-12-31`)).status]).toEqual([
+        report,
+        200,
+      ])
     expect(performance.now() - began).toBeLessThan(3000)
   })
 })
@@ -57,7 +60,12 @@ test('orders are counted by status and by payment, in the groups one may read', 
     ],
   })
   const buyer = await own.member('/purchases')
-  expect(await buyer.api.report('orders', { report: 'status' })).toMatchObject({ groups: [{ _id: 'processing', count: 1, total: 500 }, { _id: 'delivered', count: 1 }] })
+  expect(await buyer.api.report('orders', { report: 'status' })).toMatchObject({
+    groups: [
+      { _id: 'processing', count: 1, total: 500 },
+      { _id: 'delivered', count: 1 },
+    ],
+  })
   expect((await buyer.api.send('GET', 'orders?report=status&group=sales')).status).toBe(403)
 })
 
@@ -65,11 +73,14 @@ test('figures are right at once after each write', async () => {
   const own = await Shop.open(app)
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date())
   const read = async () => {
-    const { revenueOrdered, revenueShipped, cost } = await own.api.report<{ revenueOrdered: number; revenueShipped: number; cost: number }>('orders', {
-      report: 'sales',
-      since: day,
-      until: day,
-    })
+    const { revenueOrdered, revenueShipped, cost } = await own.api.report<{ revenueOrdered: number; revenueShipped: number; cost: number }>(
+      'orders',
+      {
+        report: 'sales',
+        since: day,
+        until: day,
+      },
+    )
     return [revenueOrdered, revenueShipped, cost]
   }
   const rice = await own.goods('Gạo', { price: 1000, cost: 600, stock: 5 })
