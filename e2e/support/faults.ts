@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** Everything a page may not do, as it is seen from outside: what it printed, and what it asked for in vain. */
+export function watchFaults(context: BrowserContext): { take(): string[] } {
+  let faults: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`printed ${message.type()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => faults.push(`threw: ${String(error.error())}`))
+  context.on('requestfailed', (request) => {
+    // What was still asked for when the page was left.
+    const reason = request.failure()?.errorText ?? ''
+    if (!reason.includes('ERR_ABORTED')) faults.push(`request failed: ${request.url()} ${reason}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`answer ${response.status()}: ${response.request().method()} ${response.url()}`)
+  })
+  return {
+    take: () => {
+      const taken = faults
+      faults = []
+      return taken
+    },
+  }
+}
+
+/** Waits until the screen is there as a whole: its heading, its figures, its fonts. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('h1, h2').first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .ui-skeleton, .app-opening'))
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/** What of the page a person can't read: the page wider than the window, and texts cut off without a mark. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const slack = 1.5
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth > window.innerWidth) found.push(`the page is ${scrollWidth} wide in a window of ${window.innerWidth}`)
+    const say = (element: Element, how: string): void => {
+      const text = (element instanceof HTMLInputElement ? element.value : (element.textContent ?? '')).trim().slice(0, 60)
+      found.push(`“${text}” ${how} (${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''})`)
+    }
+    // Only text of its own shows the three dots: not a flex box.
+    const dots = (style: CSSStyleDeclaration): boolean => style.textOverflow === 'ellipsis' && !/flex|grid/.test(style.display)
+    const clips = (style: CSSStyleDeclaration): boolean => style.overflowX === 'hidden' || style.overflowX === 'clip'
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (element.closest('.unseen, [aria-hidden="true"], select, svg') || !element.checkVisibility({ visibilityProperty: true })) continue
+      if (element instanceof HTMLInputElement) {
+        if (element.value !== '' && element.scrollWidth > element.clientWidth + slack && /^(numeric|decimal)$/.test(element.inputMode))
+          say(element, `needs ${element.scrollWidth} in a field of ${element.clientWidth}`)
+        continue
+      }
+      const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      if (texts.length === 0) continue
+      const range = document.createRange()
+      range.setStartBefore(texts[0]!)
+      range.setEndAfter(texts.at(-1)!)
+      const box = range.getBoundingClientRect()
+      if (box.width === 0 || box.height === 0) continue
+      for (let holder: HTMLElement | null = element; holder && holder !== document.body; holder = holder.parentElement) {
+        const style = getComputedStyle(holder)
+        if (style.overflowX === 'auto' || style.overflowX === 'scroll' || dots(style)) break
+        if (style.position === 'fixed' || style.position === 'absolute') {
+          if (!clips(style)) break
+        }
+        if (!clips(style)) continue
+        const edge = holder.getBoundingClientRect()
+        // Only for readers: a point in size.
+        if (edge.width <= 1) break
+        if (box.right > edge.right + slack || box.left < edge.left - slack) say(element, `is cut off by .${holder.className}`)
+        break
+      }
+      const style = getComputedStyle(element)
+      if (style.display === 'inline' || dots(style) || /auto|scroll/.test(style.overflowX)) continue
+      // A mark may reach into the padding of the button around it.
+      const around = element.parentElement!.getBoundingClientRect()
+      const spills = box.right > around.right + slack || box.left < around.left - slack
+      if (element.clientWidth > 1 && element.scrollWidth > element.clientWidth + slack && spills)
+        say(element, `is ${element.scrollWidth} wide in a place of ${element.clientWidth}`)
+    }
+    return [...new Set(found)]
+  })
+
+/** What axe finds serious or critical. */
+export async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map(({ target, any }) => `axe ${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`))
+}
