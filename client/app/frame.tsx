@@ -73,11 +73,13 @@ export const Frame = () => {
     to: encodeURI(area.pages[0]?.to ?? '/'),
     current: area.key === current?.key,
   }))
-  const pages = (current?.pages ?? []).map(({ to, title }) => ({
+  const isAt = (to: string): boolean => path === to || path.startsWith(`${to}/`)
+  const pages = (current?.pages ?? []).map(({ to, title }, at) => ({
     key: to,
     to: encodeURI(to),
     label: intl.formatMessage(title),
-    current: path === to || path.startsWith(`${to}/`),
+    // What else belongs to the area hangs on its first page.
+    current: isAt(to) || (at === 0 && (current?.also ?? []).some(isAt)),
   }))
   const name = workspace?.name ?? known?.name ?? ''
   const logo = workspace?.apps.includes('whitelabel') && workspace.avatar

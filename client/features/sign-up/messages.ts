@@ -4,7 +4,7 @@ import { freeMessages } from '../../lib/free-messages'
 export const signUpMessages = freeMessages(
   defineMessages({
     screen: { id: 'sign-up.screen', defaultMessage: 'Open a ledger' },
-    title: { id: 'sign-up.title', defaultMessage: 'Open your company’s ledger' },
+    title: { id: 'sign-up.title', defaultMessage: 'Start your company’s ledger' },
     lead: { id: 'sign-up.lead', defaultMessage: 'A minute, then the first order can be written.' },
     name: { id: 'sign-up.name', defaultMessage: 'Name of your workspace' },
     nameRequired: { id: 'sign-up.name.required', defaultMessage: 'Name of your workspace is required' },

@@ -35,7 +35,9 @@ export const PhoneShell = (props: AppShellProps & { skip: ReactNode; work: React
             )}
           />
         ) : (
-          <span className="ui-phone-top__title">{title}</span>
+          <span className="ui-phone-top__title">
+            <span className="cut">{title}</span>
+          </span>
         )}
         <span className="ui-phone-top__tools">
           {connection}

@@ -165,6 +165,7 @@ export const LineItems = <T,>(props: LineItemsProps<T>) => {
             line={line}
             columns={columns}
             showShipped={showShipped}
+            shippedHead={props.shippedHead}
             decimals={decimals}
             readOnly={readOnly}
             errors={errors?.[line.key]}

@@ -14,6 +14,7 @@ export interface LineRowProps {
   line: OrderLine
   columns: readonly LineColumn[]
   showShipped: boolean
+  shippedHead?: string | undefined
   decimals: boolean
   readOnly: boolean
   /** By column, or `line` for the whole. */

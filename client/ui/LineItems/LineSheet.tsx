@@ -14,11 +14,12 @@ import type { LineRowProps } from './LineRow'
 import { lineAmount } from './lines'
 
 /** One line at phone width: two lines of text; a press opens a sheet with its figures. */
-export const PhoneLine = ({ line, columns, decimals, readOnly, errors, onChange, onRemove }: LineRowProps) => {
+export const PhoneLine = ({ line, columns, shippedHead, decimals, readOnly, errors, onChange, onRemove }: LineRowProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const error = errors && Object.values(errors).find(Boolean)
+  const count = (value: number | null): string => formatQuantity(value ?? 0, locale)
   const change = (part: Parameters<typeof onChange>[1]): void => onChange(line.key, part)
   return (
     <>
@@ -46,10 +47,9 @@ export const PhoneLine = ({ line, columns, decimals, readOnly, errors, onChange,
           <Amount value={lineAmount(line) ?? 0} currency={false} weight="strong" />
           {line.shipped !== undefined && (
             <small className="num">
-              {intl.formatMessage(uiMessages.lineShippedOf, {
-                shipped: formatQuantity(line.shipped, locale),
-                quantity: formatQuantity(line.quantity ?? 0, locale),
-              })}
+              {shippedHead
+                ? `${shippedHead} ${count(line.shipped)}/${count(line.quantity)}`
+                : intl.formatMessage(uiMessages.lineShippedOf, { shipped: count(line.shipped), quantity: count(line.quantity) })}
             </small>
           )}
         </span>

@@ -43,14 +43,20 @@ export const ForgotPasswordScreen = () => {
           {({ isSubmitting }) => (
             <Form label={intl.formatMessage(m.screen)}>
               <FormError />
-              <TextField name="workspace" label={intl.formatMessage(m.workspace)} autoComplete="organization" autoCapitalize="none" />
+              <TextField
+                name="workspace"
+                label={intl.formatMessage(m.workspace)}
+                autoComplete="organization"
+                autoCapitalize="none"
+                autoFocus={!params.get('workspace')}
+              />
               <TextField
                 name="email"
                 label={intl.formatMessage(m.email)}
                 type="email"
                 inputMode="email"
                 autoComplete="email"
-                autoFocus
+                autoFocus={Boolean(params.get('workspace'))}
                 required
               />
               <Button type="submit" kind="primary" size="l" block busy={isSubmitting}>

@@ -105,6 +105,7 @@ const AmountField = ({ readOnly, autoFocus }: { readOnly: boolean; autoFocus: bo
           name="amount"
           autoFocus={autoFocus}
           look="huge"
+          placeholder="0"
           ink={out ? 'debit' : 'credit'}
           readOnly={readOnly || summed}
           value={amount}

@@ -45,7 +45,7 @@ export const partnerColumns = (intl: IntlShape, group: PartnerGroup): Column<Par
   {
     key: 'balance',
     head: intl.formatMessage(m.balance),
-    width: 120,
+    width: 132,
     align: 'end',
     cell: ({ partnerBalance }) => <Spendable value={partnerBalance} />,
   },

@@ -1,4 +1,5 @@
 import type { PartnerGroup } from '@shared/domain/partners/partners'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { NavLink } from 'react-router-dom'
 import { formatQuantity } from '../../../lib/format'
@@ -16,8 +17,13 @@ interface PartnerGroupsProps {
 export const PartnerGroups = ({ groups, countOf }: PartnerGroupsProps) => {
   const intl = useIntl()
   const locale = useLocale()
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the strip is wider than the screen.
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' })
+  })
   return (
-    <nav className="partner-groups" aria-label={intl.formatMessage(m.groups)}>
+    <nav ref={strip} className="partner-groups" aria-label={intl.formatMessage(m.groups)}>
       {groups.map((group) => {
         const count = countOf(group)
         return (
