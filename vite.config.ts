@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [palette(), react()],
   resolve: { alias: { '@shared': fileURLToPath(new URL('./shared', import.meta.url)) } },
   // The modules of client/api are served by vite itself.
-  server: { proxy: { '^/api/(?!.*[.]ts)': server, '/socket.io': { target: server, ws: true } } },
+  server: { proxy: { '^/api/(?!.*[.]ts)': server, '/files/': server, '/socket.io': { target: server, ws: true } } },
   build: {
     manifest: true,
     outDir: '../dist/client',

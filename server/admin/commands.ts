@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { ConfigError, loadConfig } from '../config'
-import { startEngine } from '../embedded/index'
+import { DataDirectoryInUse, startEngine } from '../embedded/index'
 import { verify } from '../ledger/verify'
 import { openApiDocument } from '../platform/openapi/document'
 import { createCode } from '../services/codes/create-code'
@@ -56,7 +56,11 @@ const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }):
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     throw new ConfigError(`--port is '${port}', but it has to be a whole number from 0 to 65535`)
   const config = loadConfig(process.env, dataDir === undefined ? [] : ['--data-dir', dataDir])
-  const engine = await startEngine({ dataDir: config.dataDir, port: Number(port), log: (line) => process.stderr.write(`${line}\n`) })
+  const engine = await startEngine({ dataDir: config.dataDir, port: Number(port), log: (line) => process.stderr.write(`${line}\n`) }).catch(
+    (error: unknown) => {
+      throw error instanceof DataDirectoryInUse ? new ConfigError(error.message) : error
+    },
+  )
   say(engine.uri)
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())

@@ -7,6 +7,7 @@ import { createCode } from '../services/codes/create-code'
 import type { Instant } from '@shared/services/wire'
 import type { StoredOf } from '../collections'
 import type { Application, Caller } from '../declarations'
+import { runWork } from '../platform/mongo/work'
 import { company, founder, members, tags } from './company'
 
 /** Who does what in the demo company. */
@@ -92,11 +93,14 @@ export class Crew {
     return new Date(this.#moment).toISOString() as Instant
   }
 
-  /** The bell begins with three unread notices, not with three months of them. */
-  async readOldNotices(): Promise<void> {
-    const caller = this.#callerOf('founder', 0)
-    const { data } = (await this.app.service('activities').find({ caller, query: { $limit: 10 } })) as { data: StoredOf<'activities'>[] }
-    for (const { _id } of data.slice(3)) await this.patch('founder', 'activities', _id, { status: 'read' })
+  /** The bell begins with the last day's notices, not with three months of them: the older ones are read by everybody. */
+  async readOldNotices(before: Date): Promise<void> {
+    const { workspaceId } = this.#callerOf('founder', 0)
+    const readBy = [...this.#callers.values()].flatMap(({ userId }) => (userId === null ? [] : [userId]))
+    await runWork(this.app.get('work'), { workspaceId, now: this.app.get('now'), keys: [] }, async (work) => {
+      const old = { created: { $lt: before } }
+      work.updateMany('activities', old, { $set: { readBy }, $inc: { rev: 1 } }, await work.read('activities').count(old))
+    })
   }
 
   #callerOf(role: Role, turn: number): Caller {

@@ -67,7 +67,7 @@ const tell = async (
     await diary.live(day, trade.plan(day, isPayday(day)))
     progress(0.05 + 0.93 * trade.shareDone(span.first, day), `what happened on ${day}`)
   }
-  await crew.readOldNotices()
+  await crew.readOldNotices(startOfDay(span.today, DEFAULT_ZONE))
   return {
     slug: company.slug,
     people: [
