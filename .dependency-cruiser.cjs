@@ -1,7 +1,7 @@
 /** Who may import whom. Each rule says why; docs/adr has the longer story. */
 
 /** Tests, and what only tests use. */
-const TEST_CODE = '([.]test[.](ts|tsx|mjs)$|[.]e2e[.]ts$|/testing/|^e2e/|^scripts/(jest|bench)/)'
+const TEST_CODE = '([.]test[.](ts|tsx|mjs)$|[.]e2e[.]ts$|/testing/|^server/(contract|faults)/|^e2e/|^scripts/(jest|bench)/)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -99,7 +99,7 @@ test('shipping, paying and returning are told of every record they touch', async
   await settled()
   const { socket } = listeners.at(-1) ?? { socket: null }
   const last = (name: string, _id: string) =>
-    socket?.events.filter((event) => event.name === name && event.record._id === _id).at(-1)?.record
+    socket?.events.findLast((event) => event.name === name && event.record._id === _id)?.record
   expect(last('orders patched', order._id)).toEqual(returned)
   expect(last('products patched', rice._id)).toEqual(await shop.api.get('products', rice._id))
   expect(last('assets patched', shop.customer._id)).toEqual(await shop.api.get('assets', shop.customer._id))

@@ -60,7 +60,7 @@ test('a notice is read by each on their own; who caused it has read it', async (
   expect((await one.api.get('activities', record._id)).status).toBe('read')
   expect((await two.api.get('activities', record._id)).status).toBe('unread')
   await Promise.all([ofOne.settled(), ofTwo.settled()])
-  const last = (socket: typeof ofOne) => socket.events.filter(({ name }) => name === 'activities patched').at(-1)?.record['status']
+  const last = (socket: typeof ofOne) => socket.events.findLast(({ name }) => name === 'activities patched')?.record['status']
   expect([last(ofOne), last(ofTwo)]).toEqual(['read', 'unread'])
   expect((await one.api.patch('activities', record._id, { status: 'read' })).rev).toBe((await one.api.get('activities', record._id)).rev)
 })
