@@ -98,8 +98,7 @@ test('shipping, paying and returning are told of every record they touch', async
   const returned = await shop.move(order, 'returned')
   await settled()
   const { socket } = listeners.at(-1) ?? { socket: null }
-  const last = (name: string, _id: string) =>
-    socket?.events.findLast((event) => event.name === name && event.record._id === _id)?.record
+  const last = (name: string, _id: string) => socket?.events.findLast((event) => event.name === name && event.record._id === _id)?.record
   expect(last('orders patched', order._id)).toEqual(returned)
   expect(last('products patched', rice._id)).toEqual(await shop.api.get('products', rice._id))
   expect(last('assets patched', shop.customer._id)).toEqual(await shop.api.get('assets', shop.customer._id))
