@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { openBrowser, type Browser } from './support/browser'
+import { barriers, cutOff, settled, watchFaults } from './support/faults'
+import { call, enter, signInByApi, type Account } from './support/people'
+import { picture } from './support/see'
+import { startServer, type RunningServer } from './support/server'
+
+/** `E2E_MATRIX=full` sees every screen in all eight ways (a quarter of an hour); usually each is seen in two, and each way many times. */
+const isFull = process.env.E2E_MATRIX === 'full'
+const ways = (['vi', 'en'] as const).flatMap((language) =>
+  ([1440, 360] as const).flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ language, width, theme }))),
+)
+type Way = (typeof ways)[number]
+
+/** Name → address of every screen before signing in. */
+const outside = { 'sign-in': '/sign_in', 'sign-up': '/sign_up', 'forgot-password': '/forgot_password', maintenance: '/503' }
+
+/** Name → address of every screen behind it, with what can be open on it. */
+const inside = (ids: Record<'sale' | 'purchase' | 'fund' | 'goods' | 'service' | 'customer' | 'warehouse' | 'member', string>) => ({
+  home: '/',
+  sales: '/sales/orders',
+  'sales-open': `/sales/orders?open=${ids.sale}`,
+  'sales-new': '/sales/orders?open=new',
+  'sales-of-customer': `/sales/orders/customerId/${ids.customer}`,
+  purchases: '/purchases/orders',
+  'purchases-open': `/purchases/orders?open=${ids.purchase}`,
+  'purchases-new': '/purchases/orders?open=new',
+  funds: '/funds',
+  'funds-open': `/funds?open=${ids.fund}`,
+  'funds-new': '/funds?open=new',
+  customers: '/assets/Customers',
+  'customers-open': `/assets/Customers?open=${ids.customer}`,
+  agents: '/assets/Sales%20Agents',
+  suppliers: '/assets/Suppliers',
+  goods: '/products/goods',
+  'goods-open': `/products/goods?open=${ids.goods}`,
+  categories: '/products/goods?open=categories',
+  services: '/products/services',
+  'services-open': `/products/services?open=${ids.service}`,
+  stock: `/product/${ids.goods}`,
+  'stock-units': `/product/${ids.goods}?units=${ids.purchase}`,
+  warehouses: '/warehouses',
+  'warehouses-open': `/warehouses?open=${ids.warehouse}`,
+  members: '/office/hr',
+  'members-open': `/office/hr?open=${ids.member}`,
+  'members-new': '/office/hr?open=new',
+  report: '/report',
+  settings: '/settings',
+  invoice: `/print/invoice/${ids.sale}`,
+  forbidden: '/403',
+  'not-found': '/404',
+})
+
+describe('Every screen of the demo company', () => {
+  let server: RunningServer
+  let browser: Browser
+  let page: Page
+  let faults: ReturnType<typeof watchFaults>
+  let account: Account
+  let addresses: [name: string, address: string][] = []
+
+  beforeAll(async () => {
+    server = await startServer({ env: { DEMO: 'on' }, startWithinMs: 90_000 })
+    account = await demoFounder(server.dataDir)
+    addresses = Object.entries(inside(await findIds(server.url, account)))
+    browser = await openBrowser({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    browser.context.setDefaultTimeout(20_000)
+    faults = watchFaults(browser.context)
+    page = await browser.context.newPage()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  /** Goes there and tells what is wrong with what is seen. */
+  const visit = async (name: string, address: string, { language, width, theme }: Way): Promise<string[]> => {
+    await page.goto(`${server.url}${address}`)
+    await settled(page)
+    await picture(page, `${name}-${language}-${width}-${theme}`)
+    const wrong = [...(await cutOff(page)), ...(await barriers(page)), ...faults.take()]
+    return wrong.map((one) => `${name}: ${one}`)
+  }
+  const dress = async ({ language, width, theme }: Way): Promise<void> => {
+    await page.setViewportSize({ width, height: width === 360 ? 780 : 900 })
+    await page.evaluate(
+      ([chosen, paint]) => {
+        localStorage.setItem('socai.language', JSON.stringify(chosen))
+        localStorage.setItem('socai.theme', JSON.stringify(paint))
+      },
+      [language, theme] as const,
+    )
+  }
+  const isDue = (screen: number, way: number): boolean => isFull || (way + screen * 7) % 8 === 0 || (way + screen * 5) % 8 === 5
+
+  ways.forEach((way, at) => {
+    const { language, width, theme } = way
+    it(
+      `is whole, readable and quiet in ${language} at ${width}, ${theme}`,
+      async () => {
+        const wrong: string[] = []
+        await page.goto(`${server.url}/sign_out`)
+        await page.waitForURL(/sign_in/)
+        await dress(way)
+        for (const [screen, [name, address]] of Object.entries(outside).entries())
+          if (isDue(screen, at)) wrong.push(...(await visit(name, address, way)))
+        await enter(page, server.url, account, language)
+        await dress(way)
+        faults.take()
+        for (const [screen, [name, address]] of addresses.entries()) if (isDue(screen, at)) wrong.push(...(await visit(name, address, way)))
+        expect(wrong).toEqual([])
+      },
+      isFull ? 300_000 : 120_000,
+    )
+  })
+})
+
+/** The founder of the demo company, as the file in the data folder names them. */
+async function demoFounder(dataDir: string): Promise<Account> {
+  const text = await readFile(join(dataDir, 'first-sign-in.txt'), 'utf8')
+  const [, password] = /^\s*1\.demo\s+(\S+)/m.exec(text)!
+  return { slug: 'demo', username: '1.demo', password: password! }
+}
+
+interface Found {
+  data: { _id: string; items?: { productId?: string; group?: string }[] }[]
+}
+
+/** One record of each kind, with much to show. */
+async function findIds(url: string, account: Account) {
+  const { accessToken: token } = await signInByApi(url, account)
+  const first = async (path: string): Promise<string> => (await call<Found>(url, path, { token })).data[0]!._id
+  const purchase = (await call<Found>(url, 'orders?group=purchases&$limit=1', { token })).data[0]!
+  return {
+    sale: await first('orders?group=sales&status=partial-shipped&$limit=1&$sort[_id]=-1'),
+    purchase: purchase._id,
+    goods: purchase.items?.find(({ productId }) => productId)?.productId ?? '',
+    fund: await first('funds?status=completed&$limit=1&$sort[_id]=-1'),
+    service: await first('products?group=services&$limit=1'),
+    customer: await first('assets?group=Customers&$limit=1'),
+    warehouse: await first('warehouses?$limit=1'),
+    member: await first('users?$limit=1&$sort[_id]=-1'),
+  }
+}
