@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Puts a dialog with a form of its own outside the form it is opened from. */
-export const Outside = ({ children }: { children: ReactNode }) => createPortal(children, document.body)
+/** Puts a dialog with a form of its own outside the form it is opened from; its script comes when it is first opened. */
+export const Outside = ({ children }: { children: ReactNode }) => createPortal(<Suspense>{children}</Suspense>, document.body)

@@ -9,7 +9,7 @@ import { Picker, type PickerOption } from '../../../ui/Picker/Picker'
 import type { PartnerChoice } from '../form/order-values'
 import { formMessages as m } from '../messages'
 import { partnerGroupsOf, type TradeGroup } from '../order-group'
-import { NewPartnerDialog } from './new-partner-dialog'
+import { NewPartnerDialog } from './dialogs'
 import { Outside } from './outside'
 
 /** A partner as an order's form keeps it. */

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { useCan } from '../../../api/session/use-me'
 import { Panel } from '../../../ui/Panel/Panel'
 import { ReportTable, type ReportRow } from '../../../ui/ReportTable/ReportTable'
 import { reportMessages as m } from '../messages'
@@ -18,10 +19,11 @@ const columns = [
   { key: 'share', kind: 'share' },
 ] as const
 
-/** The statement: every figure of it opens its entries. */
+/** The statement: every figure opens its entries; what single orders cost is for the board alone. */
 export const Statement = ({ report, open, onOpen }: StatementProps) => {
   const intl = useIntl()
   const words = useStatementWords()
+  const seesCosts = useCan('bod')
   const isOpen = (figure: FigureKey): boolean => open !== null && writeFigure(open) === writeFigure(figure)
   const opening = (figure: FigureKey): Partial<ReportRow> => ({ open: isOpen(figure), onOpen: () => onOpen(figure) })
   const rows = statementOf(report).map(({ key, group, value, share, opens }): ReportRow => ({
@@ -29,7 +31,7 @@ export const Statement = ({ report, open, onOpen }: StatementProps) => {
     label: words.ofLine({ key, ...(group !== undefined && { group }) }),
     values: { value, share },
     ...(key === 'revenue' || key === 'gross' ? { strong: true } : key === 'net' ? { final: true } : { depth: 1 }),
-    ...(opens && opening(opens)),
+    ...(opens && (seesCosts || opens.figure !== 'cost') && opening(opens)),
   }))
   const other = report.howCalculateRevenue === 'shipped' ? 'revenueOrdered' : 'revenueShipped'
   const asideRow = (key: 'inventoryIn' | 'inventoryOut'): ReportRow[] =>
