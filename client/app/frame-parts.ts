@@ -12,4 +12,5 @@ export interface FrameParts {
 
 export const frameParts: FrameParts = {
   bell: () => import('../features/bell/bell').then((module) => module.Bell),
+  footer: () => import('./footer').then((module) => module.Footer),
 }
