@@ -177,9 +177,7 @@ test('who is known already is recognised without a look at the database', async 
   const { token } = company.founder
   await access.identify({ accessToken: token })
   const find = jest.spyOn(office.database, 'platformRecords')
-  const from = performance.now()
   for (let times = 0; times < 1000; times++) await access.identify({ accessToken: token })
-  expect((performance.now() - from) / 1000).toBeLessThan(0.1)
   expect(find).not.toHaveBeenCalled()
   find.mockRestore()
 })
