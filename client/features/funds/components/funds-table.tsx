@@ -51,7 +51,8 @@ export const FundsTable = ({ rows, busy, open, onOpen, ofLabel, empty }: FundsTa
   const zone = useZone()
   const groupName = useFundGroupName()
   const recent = useRecentChanges('funds')
-  const roomy = useMedia('(width >= 1360px)')
+  const wide = useMedia('(width >= 1360px)')
+  const roomy = useMedia('(width >= 900px)')
   const narrow = !useMedia('(width >= 1280px)') && open !== ''
   const balanceOf = (fund: Fund): number | undefined => (ofLabel ? fund.balanceLabel : fund.balance)
   const label = ({ label: name }: Fund) => name && <Tag>{name}</Tag>
@@ -77,7 +78,7 @@ export const FundsTable = ({ rows, busy, open, onOpen, ofLabel, empty }: FundsTa
         />
       ),
     },
-    ...(roomy || !open
+    ...(wide || (roomy && !open)
       ? [
           {
             key: 'group',

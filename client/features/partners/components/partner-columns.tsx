@@ -47,6 +47,7 @@ export const partnerColumns = (intl: IntlShape, group: PartnerGroup): Column<Par
     head: intl.formatMessage(m.balance),
     width: 132,
     align: 'end',
+    hideNarrow: true,
     cell: ({ partnerBalance }) => <Spendable value={partnerBalance} />,
   },
 ]
