@@ -28,7 +28,11 @@ export function watchFaults(context: BrowserContext): { take(): string[] } {
 /** Waits until the screen is there as a whole: its heading, its figures, its fonts. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1, h2').first().waitFor({ state: 'attached' })
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .ui-skeleton, .app-opening'))
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy="true"], .ui-skeleton, .app-opening') &&
+      !document.getAnimations().some((animation) => animation instanceof CSSTransition),
+  )
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
@@ -86,7 +90,9 @@ export const cutOff = (page: Page): Promise<string[]> =>
 
 /** What axe finds serious or critical. */
 export async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  // What is being asked for anew is dimmed until its answer is there: it is looked at then.
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).exclude('[aria-busy="true"]').setLegacyMode().analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, help, nodes }) => nodes.map(({ target, any }) => `axe ${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`))
