@@ -1,5 +1,5 @@
 import { declarations, services } from '@shared/services/index'
-import { addProgram } from '../testing/actors'
+import { addMember, addProgram } from '../testing/actors'
 import { startTestApp, type TestApp } from '../testing/app'
 import type { Answer } from '../testing/api'
 import { of, Shop } from '../testing/shop'
@@ -28,6 +28,7 @@ const decided = {
   rev: 99,
   creatorId: 'b'.repeat(24),
   created_by: 'x',
+  updater: { _id: 'b'.repeat(24), name: 'x' },
   paid: 1_000_000,
   statusPayment: 'completed',
   order_number: 'S999999',
@@ -140,6 +141,24 @@ describe.each(twice)('two people with one form of %s', (name) => {
     const whole = await shop.api.get(name, _id)
     const saved = await shop.api.patch(name, _id, { ...whole, [field]: 'một thay đổi' } as never)
     expect(saved).toEqual({ ...whole, [field]: 'một thay đổi', rev: whole.rev + 1, updated: saved.updated })
+  })
+})
+
+describe.each(['orders', 'funds', 'assets', 'products'] as const)('a changed record of %s', (name) => {
+  test('tells colleagues who changed it last, and forgets them when a program does', async () => {
+    const { _id, otherPatch = {} } = examples[name]
+    const [field = ''] = Object.keys(otherPatch)
+    const colleague = await addMember(app, shop.founder, ['bod'], 'Lê Khánh Ly')
+    const socket = await shop.founder.socket()
+    await colleague.api.patch(name, _id, { [field]: 'Ly đổi' } as never)
+    const heard = await socket.heard(`${name} patched`, ({ record }) => record[field] === 'Ly đổi')
+    expect(heard.record['updater']).toMatchObject({ _id: colleague.userId, name: 'Lê Khánh Ly' })
+    const unchanged = await shop.api.patch(name, _id, { [field]: 'Ly đổi' } as never)
+    expect(unchanged).toMatchObject({ updater: { name: 'Lê Khánh Ly' } })
+    const { api } = await addProgram(app, shop.founder, ['bod'])
+    const byProgram = await api.patch(name, _id, { [field]: 'máy đổi' } as never)
+    expect(byProgram).not.toHaveProperty('updater')
+    socket.close()
   })
 })
 

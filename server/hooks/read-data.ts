@@ -46,8 +46,10 @@ const withoutUnchanged = async (
   const view = caller ? present(declarationOf(path), current, caller) : null
   if (!view) return data
   const shown = JSON.parse(JSON.stringify(view)) as Record<string, unknown>
+  // Every change of the record alters these two: an old copy sent back doesn't claim them.
+  const passing = 'updated' in data ? ['updated', 'updater'] : ['updated']
   const differing = owned.filter(
-    (field) => JSON.stringify(sorted(shown[field])) !== JSON.stringify(sorted(data[field])) && field !== 'updated',
+    (field) => JSON.stringify(sorted(shown[field])) !== JSON.stringify(sorted(data[field])) && !passing.includes(field),
   )
   if (differing.length > 0 && basedOn !== undefined && basedOn < current.rev)
     throw fail('conflict.stale', {}, { data: { fields: differing, current: view } })

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@feathersjs/typebox'
 import { PARTNER_GROUPS } from '../domain/partners/partners'
-import { creatorFields, id, money, name, oneOf, optional, shape, text, workspaceFields } from './schema-kit'
+import { creatorFields, id, money, name, oneOf, optional, shape, text, updaterFields, workspaceFields } from './schema-kit'
 
 export const assetStatuses = ['active', 'removed'] as const
 
@@ -22,6 +22,7 @@ export const asset = shape({
   _id: id('assets'),
   ...workspaceFields,
   ...creatorFields,
+  ...updaterFields,
   group: oneOf(PARTNER_GROUPS, { error: 'partners.group-required' }),
   ...fields,
   status: oneOf(assetStatuses),

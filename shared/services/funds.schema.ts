@@ -1,6 +1,21 @@
 import { Type, type Static } from '@feathersjs/typebox'
 import { FUND_STATUSES } from '../domain/funds/funds'
-import { creatorFields, flag, id, instant, list, money, name, oneOf, optional, shape, text, unitCost, workspaceFields } from './schema-kit'
+import {
+  creatorFields,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  name,
+  oneOf,
+  optional,
+  shape,
+  text,
+  unitCost,
+  updaterFields,
+  workspaceFields,
+} from './schema-kit'
 
 const item = shape({
   name: name('funds.item-name-invalid'),
@@ -28,6 +43,7 @@ export const fund = shape({
   _id: id('funds'),
   ...workspaceFields,
   ...creatorFields,
+  ...updaterFields,
   /** The name of its fund group. */
   group: text(),
   isCredit: flag(),

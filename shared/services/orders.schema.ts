@@ -15,6 +15,7 @@ import {
   text,
   unitCost,
   whole,
+  updaterFields,
   workspaceFields,
 } from './schema-kit'
 
@@ -78,6 +79,7 @@ export const order = shape({
   _id: id('orders'),
   ...workspaceFields,
   ...creatorFields,
+  ...updaterFields,
   group: oneOf(ORDER_GROUPS),
   order_number: text(20),
   items: list(orderItem, 500),

@@ -1,6 +1,20 @@
 import { Type, type Static } from '@feathersjs/typebox'
 import { productGroups } from './categories.schema'
-import { creatorFields, id, list, money, name, oneOf, optional, shape, text, unitCost, whole, workspaceFields } from './schema-kit'
+import {
+  creatorFields,
+  id,
+  list,
+  money,
+  name,
+  oneOf,
+  optional,
+  shape,
+  text,
+  unitCost,
+  whole,
+  updaterFields,
+  workspaceFields,
+} from './schema-kit'
 
 export const productStatuses = ['active', 'disabled'] as const
 
@@ -23,6 +37,7 @@ export const product = shape({
   _id: id('products'),
   ...workspaceFields,
   ...creatorFields,
+  ...updaterFields,
   ...fields,
   status: oneOf(productStatuses),
   unit: text(30),

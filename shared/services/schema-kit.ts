@@ -44,8 +44,9 @@ export const shape = <P extends Record<string, TSchema>>(properties: P) => Type.
 /** The fields every record has; the server alone writes them. */
 export const recordFields = { rev: whole(), created: instant(), updated: optional(instant()) }
 export const workspaceFields = { workspaceId: id('workspaces'), ...recordFields }
-/** The member who made a record, as far as colleagues see them; absent for what an API key made. */
-export const creatorFields = {
-  creatorId: optional(id('users')),
-  creator: optional(shape({ _id: id('users'), name: text(), username: optional(text()), avatar: optional(text()) })),
-}
+/** A member as far as colleagues see them. */
+const person = shape({ _id: id('users'), name: text(), username: optional(text()), avatar: optional(text()) })
+/** The member who made a record; absent for what an API key made. */
+export const creatorFields = { creatorId: optional(id('users')), creator: optional(person) }
+/** The member whose change was the last; absent before the first, and after one by an API key. */
+export const updaterFields = { updater: optional(person) }

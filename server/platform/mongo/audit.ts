@@ -5,6 +5,7 @@ const kept: ReadonlySet<string> = new Set([
   'rev',
   'revs',
   'updated',
+  'updater',
   'words',
   'passwordHash',
   'passwordHistory',

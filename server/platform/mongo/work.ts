@@ -123,21 +123,27 @@ export class Work<C extends { [Name in keyof C]: object }> {
   /**
    * Changes fields of a record read before: guarded by its `rev`, which grows by one. A field set to undefined is
    * removed. Returns the record as it will stand, or `before` itself when nothing differs.
+   * @param stamp who did it and the like: written beside a change, never one by itself
    */
-  save<Name extends keyof C & string>(name: Name, before: C[Name] & Versioned, fields: Partial<C[Name]>): C[Name] & Versioned {
+  save<Name extends keyof C & string>(
+    name: Name,
+    before: C[Name] & Versioned,
+    fields: Partial<C[Name]>,
+    stamp: Readonly<Record<string, unknown>> = {},
+  ): C[Name] & Versioned {
     const changed = Object.entries(fields).filter(([field, value]) => !sameValue(before[field as keyof typeof before], value))
     if (changed.length === 0) return before
     const rev = before.rev + 1
     const set: Document = { rev, updated: this.now }
     const unset: Document = {}
-    for (const [field, value] of changed) {
-      set[`revs.${field}`] = rev
+    for (const [field] of changed) set[`revs.${field}`] = rev
+    for (const [field, value] of [...changed, ...Object.entries(stamp)]) {
       if (value === undefined) unset[field] = ''
       else set[field] = value
     }
     this.update(name, { _id: before._id, rev: before.rev }, { $set: set, ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}) })
     const revs = { ...before.revs, ...Object.fromEntries(changed.map(([field]) => [field, rev])) }
-    const after: Record<string, unknown> = { ...before, ...fields, rev, updated: this.now, revs }
+    const after: Record<string, unknown> = { ...before, ...fields, ...stamp, rev, updated: this.now, revs }
     for (const field of Object.keys(unset)) delete after[field]
     return after as unknown as C[Name] & Versioned
   }

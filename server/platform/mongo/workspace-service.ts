@@ -235,9 +235,11 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
   async change(work: SocaiWork, params: CallParams, before: StoredOf<Name>, fields: Partial<StoredOf<Name>>): Promise<StoredOf<Name>> {
     const whole = await this.referencesOf(work.workspaceId, fields)
     const words = this.wordsFor({ ...before, ...whole })
-    const after = work.save(this.declaration.path, before as never, { ...whole, ...words } as never) as StoredOf<Name>
+    const caller = this.callerOf(params)
+    const updater = 'updater' in recordFields(this.declaration.path) ? { updater: caller.person ?? undefined } : {}
+    const after = work.save(this.declaration.path, before as never, { ...whole, ...words } as never, updater) as StoredOf<Name>
     if (after === before) return before
-    work.insert('audits', [auditRow(this.declaration.path, 'patch', this.callerOf(params), work.now, before, after)])
+    work.insert('audits', [auditRow(this.declaration.path, 'patch', caller, work.now, before, after)])
     this.announce(work, 'patched', after)
     return after
   }
