@@ -8,8 +8,8 @@ import { get, type Request } from './request'
 import { maxWriteBatch } from './write'
 
 /** The version of MongoDB whose behaviour the dialect follows. */
-const version = '7.0.0'
-const wireVersion = 21
+const version = '8.0.0'
+const wireVersion = 25
 const electionId = new ObjectId('7fffffff0000000000000001')
 
 const reply = (fields: Record<string, unknown>): Buffer => Buffer.from(serialize({ ...fields, ok: 1 }))
@@ -57,7 +57,7 @@ export const buildInfo = (): Buffer =>
 
 export const connectionStatus = (): Buffer => reply({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } })
 
-export const getParameter = (): Buffer => reply({ featureCompatibilityVersion: { version: '7.0' } })
+export const getParameter = (): Buffer => reply({ featureCompatibilityVersion: { version: '8.0' } })
 
 export const getLog = (): Buffer => reply({ totalLinesWritten: 0, log: [] })
 

@@ -7,6 +7,7 @@ import { MustWait, type Transaction } from '../transactions/transaction'
 import type { Message } from '../wire/frame'
 import * as admin from './admin'
 import { aggregate, aggregateFields, count, countFields } from './aggregate'
+import { bulkWrite, bulkWriteFields } from './bulk-write'
 import { distinct, distinctFields } from './distinct'
 import { explain, explainFields } from './explain'
 import { find, findFields, getMore, getMoreFields, killCursors, killCursorsFields } from './find'
@@ -52,6 +53,7 @@ const commands: Record<string, Command> = {
   insert: { run: write.insert, fields: write.insertFields, inTransaction, retryable },
   update: { run: write.update, fields: write.updateFields, inTransaction, retryable },
   delete: { run: write.remove, fields: write.deleteFields, inTransaction, retryable },
+  bulkWrite: { run: bulkWrite, fields: bulkWriteFields, inTransaction, retryable },
   findAndModify: { run: write.findAndModify, fields: write.findAndModifyFields, inTransaction, retryable },
   findandmodify: { run: write.findAndModify, fields: write.findAndModifyFields, inTransaction, retryable },
   commitTransaction: { run: commitTransaction, fields: endTransactionFields, inTransaction },

@@ -43,6 +43,7 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   ): Promise<Database<C>> {
     const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000, maxPoolSize: 32, ignoreUndefined: true, appName: 'socai' })
     await client.connect()
+    await refuseOldServer(client)
     const database = new Database<C>(client, definitions)
     await database.#makeIndexes()
     return database
@@ -100,6 +101,14 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
       if (specifications.length > 0) await this.db.collection(name).createIndexes(specifications)
     }
   }
+}
+
+/** Commands are written with `bulkWrite`, which servers have since 8.0. */
+const refuseOldServer = async (client: MongoClient): Promise<void> => {
+  const { version } = await client.db('admin').command({ buildInfo: 1 })
+  if (Number.parseInt(String(version), 10) >= 8) return
+  await client.close()
+  throw new Error(`MongoDB ${String(version)} is too old: 8.0 or newer is needed`)
 }
 
 const specificationOf = ({ fields, unique, partial }: IndexDefinition, scoped: boolean) => ({

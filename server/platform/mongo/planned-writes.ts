@@ -3,49 +3,72 @@ import { MongoServerError, type ClientSession, type Db, type Document } from 'mo
 /** What the records behind a command said was no longer so when it came to write: it is run again on fresh ones. */
 export class StaleRead extends Error {}
 
-/** What a command writes to one collection, in the form of MongoDB's own write commands. */
-export interface PlannedWrites {
-  readonly inserts: Document[]
-  readonly updates: Document[]
-  readonly deletes: Document[]
-  /** How many documents the updates must meet, upserts included. */
-  updated: number
-  /** How many documents the deletes must meet. */
-  deleted: number
-  /** Whether any of it must find documents as they were read. */
-  guarded: boolean
-}
+/** What a command writes, in the form of MongoDB's `bulkWrite`: many collections, one round trip. */
+export class PlannedWrites {
+  readonly #database: string
+  readonly #namespaces = new Map<string, number>()
+  /** Writes that must find documents as they were read: sent first, so that what is stale is known before the rest. */
+  readonly #guarded: Document[] = []
+  readonly #free: Document[] = []
+  #updated = 0
+  #deleted = 0
 
-export const noWrites = (): PlannedWrites => ({ inserts: [], updates: [], deletes: [], updated: 0, deleted: 0, guarded: false })
+  constructor(database: string) {
+    this.#database = database
+  }
 
-/**
- * Sends the writes of one collection within a transaction: one command for each kind there is. The commands are sent
- * as they are, without the driver's bulk classes, which cost more than the writes.
- * @throws StaleRead when fewer documents were met than expected; the server's own error for a duplicate and the like
- */
-export const send = async (
-  db: Db,
-  session: ClientSession,
-  name: string,
-  { inserts, updates, deletes, updated, deleted }: PlannedWrites,
-): Promise<void> => {
-  if (updates.length > 0) meet(name, await run(db, session, { update: name, updates, ordered: true }), updated)
-  if (deletes.length > 0) meet(name, await run(db, session, { delete: name, deletes, ordered: true }), deleted)
-  for (let first = 0; first < inserts.length; first += mostInserts) {
-    await run(db, session, { insert: name, documents: inserts.slice(first, first + mostInserts), ordered: true })
+  get isEmpty(): boolean {
+    return this.#guarded.length === 0 && this.#free.length === 0
+  }
+
+  insert(name: string, document: Document): void {
+    this.#free.push({ insert: this.#namespace(name), document })
+  }
+
+  /** Changes `expected` documents that must all still fit the filter. */
+  update(name: string, filter: Document, updateMods: Document, expected: number): void {
+    this.#guarded.push({ update: this.#namespace(name), filter, updateMods, multi: expected !== 1 })
+    this.#updated += expected
+  }
+
+  upsert(name: string, filter: Document, updateMods: Document): void {
+    this.#free.push({ update: this.#namespace(name), filter, updateMods, multi: false, upsert: true })
+    this.#updated += 1
+  }
+
+  /** Removes `expected` documents that must all still fit the filter. */
+  remove(name: string, filter: Document, expected: number): void {
+    this.#guarded.push({ delete: this.#namespace(name), filter, multi: true })
+    this.#deleted += expected
+  }
+
+  /**
+   * Sends everything within a transaction: one command, more only for thousands of statements.
+   * @throws StaleRead when other documents were met than expected; the server's own error for a duplicate and the like
+   */
+  async send(admin: Db, session: ClientSession): Promise<void> {
+    const statements = [...this.#guarded, ...this.#free]
+    const nsInfo = [...this.#namespaces.keys()].map((name) => ({ ns: `${this.#database}.${name}` }))
+    let [updated, deleted] = [0, 0]
+    for (let first = 0; first < statements.length; first += mostStatements) {
+      const ops = statements.slice(first, first + mostStatements)
+      const reply = await admin.command({ bulkWrite: 1, ops, nsInfo, ordered: true, errorsOnly: true }, { session, ignoreUndefined: true })
+      if (reply['nErrors'] > 0) throw new MongoServerError((reply['cursor'] as { firstBatch: Document[] }).firstBatch[0] ?? {})
+      updated += Number(reply['nMatched']) + Number(reply['nUpserted'])
+      deleted += Number(reply['nDeleted'])
+    }
+    if (updated !== this.#updated) throw new StaleRead(`${this.#updated} documents expected, ${updated} met`)
+    if (deleted !== this.#deleted) throw new StaleRead(`${this.#deleted} documents to remove expected, ${deleted} met`)
+  }
+
+  #namespace(name: string): number {
+    const known = this.#namespaces.get(name)
+    if (known !== undefined) return known
+    const next = this.#namespaces.size
+    this.#namespaces.set(name, next)
+    return next
   }
 }
 
 /** Well below the largest message: a unit of stock is a few hundred bytes. */
-const mostInserts = 5000
-
-const run = async (db: Db, session: ClientSession, command: Document): Promise<number> => {
-  const reply = await db.command(command, { session, ignoreUndefined: true })
-  const [error] = (reply['writeErrors'] ?? []) as Document[]
-  if (error) throw new MongoServerError(error)
-  return Number(reply['n'])
-}
-
-const meet = (name: string, met: number, expected: number): void => {
-  if (met < expected) throw new StaleRead(`${name}: ${expected} documents expected, ${met} met`)
-}
+const mostStatements = 5000

@@ -3,7 +3,7 @@ import { encodeChange, encodeFilter, encodeValue, newId } from './codec'
 import type { Database } from './database'
 import type { KeyedLocks } from './keyed-locks'
 import { duplicateFields, isPassing } from './mongo-errors'
-import { noWrites, send, StaleRead, type PlannedWrites } from './planned-writes'
+import { PlannedWrites, StaleRead } from './planned-writes'
 import type { Records } from './records'
 import { rollupWrites, type Contribution, type Period, type RollupSlots } from './rollups'
 
@@ -36,15 +36,15 @@ export interface WorkSettings<C extends { [Name in keyof C]: object }> {
 }
 
 /**
- * One command: read freely, plan guarded writes, and commit them as one transaction, one statement a collection.
- * Every update says how many documents it must meet; when it meets fewer, what the command read has changed
+ * One command: read freely, plan guarded writes, and commit them as one transaction, sent in one round trip.
+ * Every update says how many documents it must meet; when it meets others, what the command read has changed
  * meanwhile, and the whole command runs again. Nothing is written, and nobody is told, before the commit.
  */
 export class Work<C extends { [Name in keyof C]: object }> {
   readonly workspaceId: string
   readonly now: Date
   readonly #database: Database<C>
-  readonly #plans = new Map<string, PlannedWrites>()
+  readonly #writes: PlannedWrites
   readonly #contributions: Contribution[] = []
   readonly #events: WorkEvent[] = []
   readonly #picked = new Set<string>()
@@ -52,6 +52,7 @@ export class Work<C extends { [Name in keyof C]: object }> {
 
   constructor(database: Database<C>, workspaceId: string, now: Date) {
     this.#database = database
+    this.#writes = new PlannedWrites(database.db.databaseName)
     this.workspaceId = workspaceId
     this.now = now
   }
@@ -84,40 +85,29 @@ export class Work<C extends { [Name in keyof C]: object }> {
     const { kinds, scoped } = this.#database.definition(name)
     return documents.map((document) => {
       const whole = { ...document, _id: document._id ?? newId(), ...(scoped ? { workspaceId: this.workspaceId } : {}) }
-      this.#plan(name).inserts.push(encodeValue(kinds, whole) as Document)
+      this.#writes.insert(name, encodeValue(kinds, whole) as Document)
       return whole as unknown as C[Name]
     })
   }
 
   /** Changes one document that must still fit `filter`. */
   update<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
-    const plan = this.#plan(name)
-    plan.updates.push({ q: this.#scoped(name, filter), u: this.#change(name, change) })
-    plan.updated += 1
-    plan.guarded = true
+    this.#writes.update(name, this.#scoped(name, filter), this.#change(name, change), 1)
   }
 
   /** Changes `expected` documents that must all still fit `filter`. */
   updateMany<Name extends keyof C & string>(name: Name, filter: Document, change: Document, expected: number): void {
-    const plan = this.#plan(name)
-    plan.updates.push({ q: this.#scoped(name, filter), u: this.#change(name, change), multi: true })
-    plan.updated += expected
-    plan.guarded = true
+    this.#writes.update(name, this.#scoped(name, filter), this.#change(name, change), expected)
   }
 
   /** Changes the document that fits `filter`, or makes it. */
   upsert<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
-    const plan = this.#plan(name)
-    plan.updates.push({ q: this.#scoped(name, filter), u: this.#change(name, change), upsert: true })
-    plan.updated += 1
+    this.#writes.upsert(name, this.#scoped(name, filter), this.#change(name, change))
   }
 
   /** Removes `expected` documents that must all still fit `filter`. */
   removeMany<Name extends keyof C & string>(name: Name, filter: Document, expected: number): void {
-    const plan = this.#plan(name)
-    plan.deletes.push({ q: this.#scoped(name, filter), limit: 0 })
-    plan.deleted += expected
-    plan.guarded = true
+    this.#writes.remove(name, this.#scoped(name, filter), expected)
   }
 
   /**
@@ -171,7 +161,7 @@ export class Work<C extends { [Name in keyof C]: object }> {
           this.upsert('rollups' as keyof C & string, filter, change)
         return this.#write(database)
       })
-    } else if (this.#plans.size > 0) await this.#write(database)
+    } else if (!this.#writes.isEmpty) await this.#write(database)
     if (this.#events.length > 0) publish(this.workspaceId, this.#events)
     // Records are read for their event only where somebody would hear it.
     for (const { service, ids, type } of heard(this.workspaceId) ? this.#fresh : []) {
@@ -186,25 +176,17 @@ export class Work<C extends { [Name in keyof C]: object }> {
     }
   }
 
-  async #write(database: Database<C>): Promise<void> {
-    // Guarded writes go first, so that what is stale is known before the rest is sent.
-    const plans = [...this.#plans.entries()].sort((a, b) => Number(b[1].guarded) - Number(a[1].guarded))
-    await database.client.withSession(async (session) => {
+  async #write({ client }: Database<C>): Promise<void> {
+    await client.withSession(async (session) => {
       session.startTransaction()
       try {
-        for (const [name, plan] of plans) await send(database.db, session, name, plan)
+        await this.#writes.send(client.db('admin'), session)
         await session.commitTransaction()
       } catch (error) {
         if (session.inTransaction()) await session.abortTransaction().catch(() => undefined)
         throw error
       }
     })
-  }
-
-  #plan(name: string): PlannedWrites {
-    const plan = this.#plans.get(name) ?? noWrites()
-    this.#plans.set(name, plan)
-    return plan
   }
 
   #scoped(name: string, filter: Document): Document {

@@ -1,0 +1,141 @@
+import { documentEntries, field, missing, T, type RawValue } from '../bson/raw'
+import { BsonWriter } from '../bson/writer'
+import { codes, codeName, CommandError } from '../errors'
+import { parseUpdate } from '../update/update'
+import { change, idName, insertDocument, queryOf } from './change'
+import type { Operation } from './operation'
+import { boolean, document, documents, get, integer, refuseCollation, string, type Request } from './request'
+import { runStatements } from './write'
+
+/**
+ * Writes to several collections in one command, as MongoDB 8.0 knows it:
+ * https://www.mongodb.com/docs/manual/reference/command/bulkWrite/
+ */
+export const bulkWriteFields = new Set(['ops', 'nsInfo', 'ordered', 'errorsOnly', 'bypassDocumentValidation'])
+
+const kinds = {
+  insert: new Set(['insert', 'document']),
+  update: new Set('update filter updateMods multi upsert collation arrayFilters hint constants'.split(' ')),
+  delete: new Set('delete filter multi collation hint'.split(' ')),
+} as const
+
+type Kind = keyof typeof kinds
+
+interface Namespace {
+  readonly db: string
+  readonly name: string
+}
+
+/** What one statement has done. */
+interface Result {
+  readonly index: number
+  n: number
+  modified?: number
+  upserted?: RawValue
+  error?: CommandError
+}
+
+interface Sums {
+  nInserted: number
+  nMatched: number
+  nModified: number
+  nUpserted: number
+  nDeleted: number
+}
+
+export async function bulkWrite(operation: Operation, request: Request): Promise<Buffer> {
+  if (request.db !== 'admin') throw new CommandError(codes.Unauthorized, 'bulkWrite may only be run against the admin database.')
+  const namespaces = documents(request, 'nsInfo').map(namespaceOf)
+  const sums: Sums = { nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 }
+  const results: Result[] = []
+  const errors = await runStatements(operation, request, 'ops', async (statement, index) => {
+    results.push(await runOne(operation, namespaces, statement, index, sums))
+  })
+  for (const { index, error } of errors) results.push({ index, n: 0, error })
+  results.sort((a, b) => a.index - b.index)
+  const shown = boolean(request.fields, 'errorsOnly') ? results.filter(({ error }) => error) : results
+  return reply(shown, errors.length, sums)
+}
+
+function namespaceOf(entry: RawValue): Namespace {
+  const fields = new Map(documentEntries(entry, 'nsInfo'))
+  for (const name of fields.keys())
+    if (name !== 'ns') throw new CommandError(codes.UnknownField, `BSON field 'bulkWrite.nsInfo.${name}' is an unknown field.`)
+  const whole = string(fields, 'ns')
+  const dot = whole.indexOf('.')
+  if (dot <= 0 || dot === whole.length - 1) throw new CommandError(codes.InvalidNamespace, `Invalid namespace specified '${whole}'`)
+  return { db: whole.slice(0, dot), name: whole.slice(dot + 1) }
+}
+
+async function runOne(
+  operation: Operation,
+  namespaces: readonly Namespace[],
+  statement: RawValue,
+  index: number,
+  sums: Sums,
+): Promise<Result> {
+  const fields = new Map(documentEntries(statement, 'ops'))
+  const kind = kindOf(fields)
+  const namespace = namespaces[integer(fields, kind, -1)]
+  if (!namespace) throw new CommandError(codes.BadValue, `BulkWrite ops entry ${index} has an invalid nsInfo index.`)
+  const { db, name } = namespace
+  if (kind === 'insert') {
+    const value = document(fields, 'document')
+    if (value.type === T.missing) throw absent('insert.document')
+    await insertDocument(operation, db, name, value)
+    sums.nInserted++
+    return { index, n: 1 }
+  }
+  refuseCollation(get(fields, 'collation'))
+  if (fields.has('constants')) throw new CommandError(codes.BadValue, 'bulkWrite: constants are not supported')
+  const filter = document(fields, 'filter')
+  if (filter.type === T.missing) throw absent(`${kind}.filter`)
+  const found = queryOf(filter, fields)
+  const multi = boolean(fields, 'multi')
+  if (kind === 'delete') {
+    const { matched } = await change(operation, db, name, { ...found, updater: null, multi, upsert: false })
+    sums.nDeleted += matched
+    return { index, n: matched }
+  }
+  if (!fields.has('updateMods')) throw absent('update.updateMods')
+  const updater = parseUpdate(fields.get('updateMods') ?? missing, found.query.filter, get(fields, 'arrayFilters'))
+  if (multi && updater.isReplacement)
+    throw new CommandError(codes.FailedToParse, 'multi update is not supported for replacement-style update')
+  const done = await change(operation, db, name, { ...found, updater, multi, upsert: boolean(fields, 'upsert') })
+  sums.nMatched += done.matched
+  sums.nModified += done.modified
+  if (!done.upserted) return { index, n: done.matched, modified: done.modified }
+  sums.nUpserted++
+  return { index, n: 1, modified: 0, upserted: field(done.upserted, 0, idName) }
+}
+
+function kindOf(fields: ReadonlyMap<string, RawValue>): Kind {
+  const [first] = fields.keys()
+  if (first === undefined || !Object.hasOwn(kinds, first))
+    throw new CommandError(codes.FailedToParse, `Unrecognized option to bulkWrite: '${first ?? ''}'`)
+  const kind = first as Kind
+  for (const name of fields.keys())
+    if (!kinds[kind].has(name)) throw new CommandError(codes.UnknownField, `BSON field 'bulkWrite.${kind}.${name}' is an unknown field.`)
+  return kind
+}
+
+const absent = (name: string): CommandError =>
+  new CommandError(codes.MissingField, `BSON field 'bulkWrite.${name}' is missing but a required field`)
+
+function reply(results: readonly Result[], nErrors: number, sums: Sums): Buffer {
+  const out = new BsonWriter(256 + results.length * 48).begin().beginDocument('cursor').long('id', 0n).beginArray('firstBatch')
+  results.forEach(({ index, n, modified, upserted, error }, place) => {
+    out
+      .beginDocument(String(place))
+      .double('ok', error ? 0 : 1)
+      .int('idx', index)
+      .int('n', n)
+    if (modified !== undefined) out.int('nModified', modified)
+    if (upserted) out.beginDocument('upserted').value('_id', upserted).end()
+    if (error) out.int('code', error.code).string('codeName', codeName(error.code)).string('errmsg', error.message)
+    out.end()
+  })
+  out.end().string('ns', 'admin.$cmd.bulkWrite').end().int('nErrors', nErrors)
+  for (const [name, count] of Object.entries(sums)) out.int(name, count)
+  return out.double('ok', 1).end().finish()
+}
