@@ -1,51 +1,26 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { open, type Database, type RootDatabase, type Transaction } from 'lmdb'
 import type { Key } from '../bson/key'
 import { codes, CommandError } from '../errors'
-import { byKey, Layer, type Change } from './layer'
+import { Layer, type Change } from './layer'
+import { pageSize, StoreReader } from './reader'
 
-/** Longest key that LMDB takes with the page size below. */
-export const maxKeySize = 4026
-const pageSize = 8192
+export type { KeyCursor } from './overlay'
+export { maxKeySize, type View } from './reader'
+
 /** With less than this a failed write is blamed on the space, in bytes. */
 const leastFreeSpace = 1024 * 1024
-
-/** What a reader sees: LMDB at one moment, with layers of newer changes over it (oldest first). Close it when done. */
-export interface View {
-  readonly snapshot: Transaction
-  readonly layers: readonly Layer[]
-}
-
-/** Keys of a range, one by one. Close it if it is not read to its end. */
-export interface KeyCursor {
-  next(): Key | undefined
-  close(): void
-}
-
-/** The fast read of lmdb-js takes a transaction, too; its types do not say so. */
-type DataDatabase = Omit<Database<Buffer, Key>, 'getBinaryFast'> & {
-  getBinaryFast(key: Key, options: { transaction: Transaction }): Uint8Array | undefined
-}
 
 interface Waiter {
   resolve: () => void
   reject: (error: CommandError) => void
 }
 
-const keyEncoder = {
-  writeKey: (key: Key, target: Buffer, at: number): number => at + target.write(key, at, 'latin1'),
-  readKey: (source: Buffer, from: number, to: number): Key => source.toString('latin1', from, to),
-}
-
 /** The file: ordered keys, snapshot reads, and writes that are acknowledged after they have reached the disk.
  *
  *  A write lands in a layer at once, is seen by every later reader, and goes to LMDB with all others of the same turn
  *  (group commit): one transaction of LMDB's writer thread, one fdatasync. While one batch is on its way the next gathers. */
-export class Store {
-  private readonly root: RootDatabase<Buffer, Key>
-  private readonly data: DataDatabase
-  private layers: readonly Layer[] = []
+export class Store extends StoreReader {
   private unflushed: Layer[] = []
   private current: Layer | null = null
   private waiting: Waiter[] = []
@@ -54,28 +29,13 @@ export class Store {
   private inFlight: Promise<void> | null = null
   private failure: string | null = null
   private lastProbe = 0
-  private reused: { source: Uint8Array | null; bytes: Buffer } = { source: null, bytes: Buffer.alloc(0) }
   /** Told when a batch could not be written: whoever has read its changes must forget them. */
   onFailure: () => void = () => {}
   /** Test hook: while set, every batch fails with this cause. */
   simulatedFault: string | null = null
 
-  private readonly path: string
-
   constructor(path: string) {
-    this.path = path
-    const options = { encoding: 'binary' as const, keyEncoder }
-    this.root = open<Buffer, Key>({
-      path,
-      ...options,
-      pageSize,
-      maxDbs: 4,
-      maxReaders: 1000,
-      noSubdir: true,
-      overlappingSync: false,
-      eventTurnBatching: false,
-    })
-    this.data = this.root.openDB<Buffer, Key>('data', options) as DataDatabase
+    super(path, false)
   }
 
   /** Changes a value under LMDB's own lock, which holds across processes: `decide` gets the value and returns the new one or null. */
@@ -87,81 +47,9 @@ export class Store {
     })
   }
 
-  /** The present, for one statement. */
-  view(): View {
-    return { snapshot: this.root.useReadTransaction(), layers: this.layers }
-  }
-
-  /** Keeps a view open for one more user. */
-  retain(view: View): void {
-    ;(view.snapshot as Transaction & { use(): void }).use()
-  }
-
-  /** Lets go of a view. */
-  release(view: View): void {
-    view.snapshot.done()
-  }
-
   /** Makes views taken so far safe to be kept over turns: what is written from now on goes to a layer of its own. */
-  freeze(): void {
+  override freeze(): void {
     this.current = null
-  }
-
-  /** A document. Its bytes are valid until the next read, and more than its own may follow: its first four say how long it is. */
-  get(view: View, key: Key): Buffer | undefined {
-    for (let i = view.layers.length - 1; i >= 0; i--) {
-      const change = view.layers[i]!.get(key)
-      if (change !== undefined) return change ?? undefined
-    }
-    const bytes = this.data.getBinaryFast(key, { transaction: view.snapshot })
-    if (bytes === undefined) return undefined
-    // lmdb-js hands out one reused buffer whose `length` lies, which confuses `copy`: look at the same memory honestly.
-    if (this.reused.source !== bytes) this.reused = { source: bytes, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
-    return this.reused.bytes
-  }
-
-  /** Keys with start ≤ key < end, in byte order or reversed. Both belong to one collection or index. */
-  keys(view: View, start: Key, end: Key, reverse = false): KeyCursor {
-    const changes = overlay(view.layers, start, end)
-    const stored = this.storedKeys(view, start, end, reverse)
-    return changes ? merged(stored, changes, reverse) : stored
-  }
-
-  /** How many keys there are with start ≤ key < end. */
-  count(view: View, start: Key, end: Key): number {
-    const stored = this.data.getKeysCount({ start, end, transaction: view.snapshot })
-    const changes = overlay(view.layers, start, end)
-    if (!changes) return stored
-    let difference = 0
-    for (const [key, change] of changes) {
-      const isStored = this.data.getBinaryFast(key, { transaction: view.snapshot }) !== undefined
-      if (isStored && change === null) difference--
-      if (!isStored && change !== null) difference++
-    }
-    return stored + difference
-  }
-
-  private storedKeys(view: View, start: Key, end: Key, reverse: boolean): KeyCursor {
-    if (start >= end) return { next: () => undefined, close: () => {} }
-    const range = reverse
-      ? { start: end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true, transaction: view.snapshot }
-      : { start, end, transaction: view.snapshot }
-    const iterator = this.data.getKeys(range)[Symbol.iterator]()
-    let open = true
-    return {
-      next() {
-        if (!open) return undefined
-        const { done, value } = iterator.next()
-        if (!done) return value
-        open = false
-        return undefined
-      },
-      close() {
-        if (!open) return
-        open = false
-        iterator.return?.()
-      },
-    }
   }
 
   /** Puts (or, with null, removes) a value. Seen at once; on disk when `durable` resolves. */
@@ -209,17 +97,12 @@ export class Store {
     return this.failure
   }
 
-  /** File pages in use and free, for statistics. */
-  stats(): Record<string, number> {
-    return this.root.getStats() as Record<string, number>
-  }
-
-  async close(): Promise<void> {
+  override async close(): Promise<void> {
     while (this.unflushed.length > 0 || this.inFlight) {
       if (!this.inFlight) this.flush()
       await this.inFlight?.catch(() => undefined)
     }
-    await this.root.close()
+    await super.close()
   }
 
   private writable(): Layer {
@@ -304,35 +187,6 @@ export class Store {
       `Writes are refused, reads go on: the data directory could not be written (${this.failure}). Free some space; writing resumes by itself.`,
     )
   }
-}
-
-function overlay(layers: readonly Layer[], start: Key, end: Key): Map<Key, Change> | null {
-  const spaceId = start.slice(0, 4)
-  let changes: Map<Key, Change> | null = null
-  for (const layer of layers) if (layer.touches(spaceId)) layer.collect(start, end, (changes ??= new Map()))
-  return changes && changes.size > 0 ? changes : null
-}
-
-function merged(stored: KeyCursor, changes: Map<Key, Change>, reverse: boolean): KeyCursor {
-  const sorted = [...changes.keys()].sort(byKey)
-  if (reverse) sorted.reverse()
-  let i = 0
-  let head = stored.next()
-  const next = (): Key | undefined => {
-    for (;;) {
-      const change = sorted[i]
-      if (change === undefined && head === undefined) return undefined
-      if (change === undefined || (head !== undefined && (reverse ? head > change : head < change))) {
-        const key = head
-        head = stored.next()
-        return key
-      }
-      if (head === change) head = stored.next()
-      i++
-      if (changes.get(change) !== null) return change
-    }
-  }
-  return { next, close: () => stored.close() }
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,180 @@
+import { open, type Database, type RootDatabase, type Transaction } from 'lmdb'
+import type { Key } from '../bson/key'
+import type { Change, Layer } from './layer'
+import { merged, overlay, type KeyCursor } from './overlay'
+
+/** Longest key that LMDB takes with the page size below. */
+export const maxKeySize = 4026
+export const pageSize = 8192
+const mostReaders = 1000
+/** Keys skipped at once where many are counted: less than a millisecond of work. */
+const keysPerStep = 4000
+
+/** What a reader sees: LMDB at one moment, with layers of newer changes over it (oldest first). Close it when done. */
+export interface View {
+  readonly snapshot: Transaction
+  readonly layers: readonly Layer[]
+}
+
+/** The fast read of lmdb-js takes a transaction, too; its types do not say so. */
+type DataDatabase = Omit<Database<Buffer, Key>, 'getBinaryFast'> & {
+  getBinaryFast(key: Key, options: { transaction: Transaction }): Uint8Array | undefined
+}
+
+const keyEncoder = {
+  writeKey: (key: Key, target: Buffer, at: number): number => at + target.write(key, at, 'latin1'),
+  readKey: (source: Buffer, from: number, to: number): Key => source.toString('latin1', from, to),
+}
+
+/** The file as a thread reads it: ordered keys and snapshots. The thread that writes sees newer changes over them (`Store`);
+ *  every other one sees what is on the disk. */
+export class StoreReader {
+  protected readonly root: RootDatabase<Buffer, Key>
+  protected readonly data: DataDatabase
+  protected layers: readonly Layer[] = []
+  private reused: { source: Uint8Array | null; bytes: Buffer } = { source: null, bytes: Buffer.alloc(0) }
+  readonly path: string
+
+  constructor(path: string, readOnly = true) {
+    this.path = path
+    const options = { encoding: 'binary' as const, keyEncoder }
+    this.root = open<Buffer, Key>({
+      path,
+      ...options,
+      pageSize,
+      readOnly,
+      maxDbs: 4,
+      maxReaders: mostReaders,
+      noSubdir: true,
+      overlappingSync: false,
+      eventTurnBatching: false,
+    })
+    this.data = this.root.openDB<Buffer, Key>('data', options) as DataDatabase
+  }
+
+  /** The present, for one statement. */
+  view(): View {
+    return { snapshot: this.root.useReadTransaction(), layers: this.layers }
+  }
+
+  /** Keeps a view open for one more user. */
+  retain(view: View): void {
+    ;(view.snapshot as Transaction & { use(): void }).use()
+  }
+
+  /** Lets go of a view. */
+  release(view: View): void {
+    view.snapshot.done()
+  }
+
+  /** From now on views show what has reached the file meanwhile. */
+  renew(): void {
+    this.root.resetReadTxn()
+  }
+
+  /** Makes views taken so far safe to be kept over turns. Where nothing is written they always are. */
+  freeze(): void {}
+
+  /** A document. Its bytes are valid until the next read, and more than its own may follow: its first four say how long it is. */
+  get(view: View, key: Key): Buffer | undefined {
+    for (let i = view.layers.length - 1; i >= 0; i--) {
+      const change = view.layers[i]!.get(key)
+      if (change !== undefined) return change ?? undefined
+    }
+    const bytes = this.data.getBinaryFast(key, { transaction: view.snapshot })
+    if (bytes === undefined) return undefined
+    // lmdb-js hands out one reused buffer whose `length` lies, which confuses `copy`: look at the same memory honestly.
+    if (this.reused.source !== bytes) this.reused = { source: bytes, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
+    return this.reused.bytes
+  }
+
+  /** A value's bytes, all of them and no more, as a copy. */
+  valueOf(view: View, key: Key): Buffer | undefined {
+    for (let i = view.layers.length - 1; i >= 0; i--) {
+      const change = view.layers[i]!.get(key)
+      if (change !== undefined) return change ?? undefined
+    }
+    const bytes = this.data.getBinaryFast(key, { transaction: view.snapshot })
+    return bytes && Buffer.from(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+  }
+
+  /** Keys with start ≤ key < end, in byte order or reversed. Both belong to one collection or index. */
+  keys(view: View, start: Key, end: Key, reverse = false): KeyCursor {
+    const changes = overlay(view.layers, start, end)
+    const stored = this.storedKeys(view, start, end, reverse)
+    return changes ? merged(stored, changes, reverse) : stored
+  }
+
+  /** How many keys there are with start ≤ key < end. */
+  count(view: View, start: Key, end: Key): number {
+    const stored = start < end ? this.data.getKeysCount({ start, end, transaction: view.snapshot }) : 0
+    return stored + this.countChanges(view, start, end)
+  }
+
+  /** The same in steps of less than a millisecond: yields how many keys each step has found. */
+  *countInSteps(view: View, start: Key, end: Key): Generator<number> {
+    let from = start
+    while (from < end) {
+      const next = this.keyAfter(view, from, end, keysPerStep)
+      if (next === undefined) {
+        yield this.data.getKeysCount({ start: from, end, transaction: view.snapshot })
+        break
+      }
+      yield keysPerStep
+      from = next
+    }
+    yield this.countChanges(view, start, end)
+  }
+
+  /** The key that follows `skip` others from `start` on, or undefined when there are not so many. */
+  private keyAfter(view: View, start: Key, end: Key, skip: number): Key | undefined {
+    const range = { start, end, offset: skip, limit: 1, transaction: view.snapshot }
+    const iterator = this.data.getKeys(range)[Symbol.iterator]()
+    const { done, value } = iterator.next()
+    iterator.return?.()
+    return done ? undefined : value
+  }
+
+  private countChanges(view: View, start: Key, end: Key): number {
+    const changes = overlay(view.layers, start, end)
+    let difference = 0
+    for (const [key, change] of changes ?? []) {
+      const isStored = this.data.getBinaryFast(key, { transaction: view.snapshot }) !== undefined
+      if (isStored && change === null) difference--
+      if (!isStored && change !== null) difference++
+    }
+    return difference
+  }
+
+  private storedKeys(view: View, start: Key, end: Key, reverse: boolean): KeyCursor {
+    if (start >= end) return { next: () => undefined, close: () => {} }
+    const range = reverse
+      ? { start: end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true, transaction: view.snapshot }
+      : { start, end, transaction: view.snapshot }
+    const iterator = this.data.getKeys(range)[Symbol.iterator]()
+    let open = true
+    return {
+      next() {
+        if (!open) return undefined
+        const { done, value } = iterator.next()
+        if (!done) return value
+        open = false
+        return undefined
+      },
+      close() {
+        if (!open) return
+        open = false
+        iterator.return?.()
+      },
+    }
+  }
+
+  /** File pages in use and free, for statistics. */
+  stats(): Record<string, number> {
+    return this.root.getStats() as Record<string, number>
+  }
+
+  async close(): Promise<void> {
+    await this.root.close()
+  }
+}
