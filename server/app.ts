@@ -23,6 +23,8 @@ import { connectAccess } from './platform/realtime/connect-access'
 import { createBus } from './platform/realtime/create-bus'
 import { freshRecords } from './platform/realtime/fresh-records'
 import { personsOf } from './platform/realtime/persons'
+import { Presence } from './platform/realtime/presence'
+import { mayReadToWrite } from './platform/realtime/may-read'
 import { Realtime } from './platform/realtime/realtime'
 import { configureSockets, seatOnSignIn } from './platform/realtime/sockets'
 import { registerServices } from './services/index'
@@ -62,12 +64,14 @@ export const createApp = async ({
   // Read anew each time: who makes the demo sets another clock for a while.
   const clock = (): Date => app.get('now')()
   const access = new Access({ database, secret: config.authSecret, tokenMinutes: config.tokenMinutes, now: clock })
+  const presence = new Presence({ bus, mayRead: mayReadToWrite(database) })
   const realtime = new Realtime({
     bus,
     declarationOf: (service) => declarations.find(({ path }) => path === service) ?? null,
     present,
     identify: (authentication) => access.identify(authentication),
     personsOf: personsOf({ activities: 'readBy' }),
+    presence,
   })
   connectAccess(access, realtime, bus)
   const jobs = new Jobs(log)
@@ -108,6 +112,7 @@ export const createApp = async ({
   jobs.every(hour, 'merge the figures of closed days', () => compactRollups(app))
   // With a database of its own a member may be changed from outside this process.
   if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
+  if (config.redisUrl !== null) jobs.every(15_000, 'who is where', async () => presence.renew())
   jobs.every(hour, 'sweep', () => sweep(database, clock()))
   return {
     app,

@@ -21,7 +21,7 @@ export const readMessage = (text: string): BusMessage | null => {
   return { n: Number(n), node, key, topic, content: JSON.parse(rest[0] ?? 'null', reviveDates) as unknown }
 }
 
-const topics: readonly Topic[] = ['events', 'lost', 'person', 'access']
+const topics: readonly Topic[] = ['events', 'lost', 'person', 'presence', 'access']
 const isTopic = (text: string | undefined): text is Topic => topics.some((topic) => topic === text)
 
 /** JSON has written a date as text by the time a replacer sees it: the holder still has it. */

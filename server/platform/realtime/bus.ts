@@ -1,5 +1,6 @@
 import type { AccessChange } from '../auth/access'
 import type { WorkEvent } from '../mongo/work'
+import type { Spot } from './presence'
 
 /** What nodes tell each other. */
 export interface Topics {
@@ -9,6 +10,8 @@ export interface Topics {
   readonly lost: null
   /** For one person's sockets. */
   readonly person: { readonly userId: string; readonly event: WorkEvent }
+  /** Where a member's window is: never stored, and nothing depends on it. */
+  readonly presence: Spot
   /** A session ended, or a member or workspace changed. */
   readonly access: AccessChange
 }
@@ -28,7 +31,7 @@ export interface Bus {
 
 /** Who listens to what; every bus has one. */
 export class Listeners {
-  readonly #listeners: { [T in Topic]: Listener<T>[] } = { events: [], lost: [], person: [], access: [] }
+  readonly #listeners: { [T in Topic]: Listener<T>[] } = { events: [], lost: [], person: [], presence: [], access: [] }
 
   add<T extends Topic>(topic: T, listener: Listener<T>): void {
     this.#listeners[topic].push(listener)

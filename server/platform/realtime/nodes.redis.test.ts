@@ -50,6 +50,21 @@ test('both nodes tell a company’s events in one order', async () => {
   expect(namesOf(one)).toEqual(namesOf(two))
 })
 
+test('who has a record open on one node is named on the other, and gone with their connection', async () => {
+  const { _id: id } = await addCategory('Gạo')
+  const colleague = await addMember(here, founder, [], 'Lê Khánh Ly')
+  const [ours, theirs] = [await here.socket(colleague.token), await there.socket(founder.token)]
+  const place = { service: 'categories', id, field: 'name', editing: true }
+  theirs.raw.emit('presence', { ...place, field: null, editing: false })
+  await theirs.heard('presence')
+  ours.raw.emit('presence', place)
+  const named = [{ name: 'Lê Khánh Ly', field: 'name', editing: true }]
+  await theirs.heard('presence', ({ record }) => JSON.stringify(record['people']) === JSON.stringify(named))
+  theirs.events.length = 0
+  ours.close()
+  await theirs.heard('presence', ({ record }) => JSON.stringify(record['people']) === '[]')
+})
+
 test('who is signed out or disabled on one node is gone from the other', async () => {
   const seller = await addMember(here, founder, ['/sales'])
   const again = await signInAgain(here, seller)

@@ -4,6 +4,7 @@ import type { Caller } from '../../declarations'
 import type { WorkEvent } from '../mongo/work'
 import { Audiences, type Audience } from './audience'
 import type { Bus } from './bus'
+import type { Presence } from './presence'
 import { Seats, type Connection, type Seat } from './seats'
 
 export interface RealtimeOptions {
@@ -16,6 +17,8 @@ export interface RealtimeOptions {
   readonly identify: (authentication: object) => Promise<Caller>
   /** Members whose view of a record may differ from that of colleagues with the same rights. */
   readonly personsOf: (declaration: ServiceDeclaration, record: object) => readonly string[]
+  /** Who has which record open. */
+  readonly presence: Presence
 }
 
 /** How long a socket that lost its rights may take to hear the answer that took them. */
@@ -60,6 +63,10 @@ export class Realtime {
       const { feathers: connection } = socket as Socket & { feathers: Connection }
       this.#sockets.set(connection, socket)
       socket.once('disconnect', () => this.leave(connection))
+      socket.on('presence', (word: unknown) => {
+        const caller = this.callerOf(connection)
+        if (caller) this.#options.presence.say(socket, caller, word)
+      })
       const caller = this.#arriving.get(connection)
       if (!caller) return
       this.join(connection, caller)
@@ -191,6 +198,7 @@ export class Realtime {
   }
 
   #free(seat: Seat): void {
+    this.#options.presence.leave(seat.socket.id)
     this.#seats.free(seat)
     this.#audiences.leave(seat.audience)
     void seat.socket.leave(seat.audience.room)
