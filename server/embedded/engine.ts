@@ -2,6 +2,7 @@ import { chmodSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Cursors } from './commands/cursors'
+import { FailPoints } from './commands/fail-points'
 import type { Parts } from './commands/operation'
 import { Sweeper } from './commands/sweeper'
 import { claim, isAlive, newSocketPath, prepareDirectory, readLockFile, release, removeSocket, type OwnerRecord } from './owner'
@@ -96,6 +97,7 @@ function assemble(store: Store, options: RunOptions, address: string, ownerToken
     sessions,
     cursors,
     sweeper: new Sweeper(store, catalog),
+    failPoints: new FailPoints(),
     startedAt: Date.now(),
     address,
     ownerToken,

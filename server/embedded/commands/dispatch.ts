@@ -1,7 +1,7 @@
 import { serialize } from 'bson'
 import { toBigInt } from '../bson/numbers'
 import { T, text } from '../bson/raw'
-import { codeName, codes, CommandError, noSuchTransaction, writeConflict } from '../errors'
+import { codeName, codes, CommandError, MalformedMessage, noSuchTransaction, writeConflict } from '../errors'
 import type { Session } from '../transactions/sessions'
 import { MustWait, type Transaction } from '../transactions/transaction'
 import type { Message } from '../wire/frame'
@@ -10,6 +10,7 @@ import { aggregate, aggregateFields, count, countFields } from './aggregate'
 import { bulkWrite, bulkWriteFields } from './bulk-write'
 import { distinct, distinctFields } from './distinct'
 import { explain, explainFields } from './explain'
+import { suffer } from './fail-points'
 import { find, findFields, getMore, getMoreFields, killCursors, killCursorsFields } from './find'
 import { Operation, type Parts } from './operation'
 import { boolean, integer, readRequest, refuseUnknownFields, type Request } from './request'
@@ -73,15 +74,14 @@ const commands: Record<string, Command> = {
 
 const greetings = new Set(['hello', 'ismaster', 'isMaster'])
 
-/** Executes one message and gives the document to answer with. Never rejects. */
+/** Executes one message and gives the document to answer with. Rejects only where a test wants the connection closed instead. */
 export async function execute(parts: Parts, message: Message, connection: object, connectionId: number): Promise<Buffer> {
-  let transaction: Transaction | null = null
   try {
     const request = message.isLegacy
       ? { ...readRequest(withDatabase(message.body), message.sequences) }
       : readRequest(message.body, message.sequences)
     if (greetings.has(request.name)) return admin.greeting(parts, message.isLegacy, connectionId)
-    const command = Object.hasOwn(commands, request.name) ? commands[request.name]! : null
+    const command = commandNamed(request.name)
     if (!command) {
       if (parts.testCommands && Object.hasOwn(testCommandFields, request.name)) return runTestCommand(parts, request)
       throw new CommandError(codes.CommandNotFound, `no such command: '${request.name}'`)
@@ -90,25 +90,36 @@ export async function execute(parts: Parts, message: Message, connection: object
       throw new CommandError(352, `Unsupported OP_QUERY command: ${request.name}. The client driver may require an upgrade.`)
     refuseUnknownFields(request, command.fields)
     checkGenericFields(request)
-    const sessionId = readSession(request)
-    const deadline = readDeadline(request)
-    if (sessionId === null || !request.fields.has('txnNumber'))
-      return await runStatement(parts, request, command, connection, sessionId, null, deadline)
-    const session = parts.sessions.get(sessionId)
-    const number = toBigInt(request.fields.get('txnNumber')!.bytes, request.fields.get('txnNumber')!.at)
-    if (!request.fields.has('autocommit')) return await runRetryable(parts, request, command, connection, session, number, deadline)
-    if (!command.inTransaction)
-      throw new CommandError(codes.OperationNotSupportedInTransaction, `Cannot run '${request.name}' in a multi-document transaction.`)
-    const isEnding = command.run === commitTransaction || command.run === abortTransaction
-    transaction = parts.sessions.transaction(session, number, boolean(request.fields, 'startTransaction'), isEnding)
-    transaction.connection = connection
+    const isRetryableWrite = command.retryable === true && request.fields.has('txnNumber') && !request.fields.has('autocommit')
+    const injury = parts.failPoints.next(request, isRetryableWrite)
+    const perform = (): Promise<Buffer> => performCommand(parts, request, command, connection)
+    return injury ? await suffer(injury, perform) : await perform()
+  } catch (error) {
+    if (error instanceof MalformedMessage) throw error
+    return errorReply(error, parts.log)
+  }
+}
+
+/** Finds the session and transaction that a command belongs to, and runs it there. */
+async function performCommand(parts: Parts, request: Request, command: Command, connection: object): Promise<Buffer> {
+  const sessionId = readSession(request)
+  const deadline = readDeadline(request)
+  if (sessionId === null || !request.fields.has('txnNumber'))
+    return await runStatement(parts, request, command, connection, sessionId, null, deadline)
+  const session = parts.sessions.get(sessionId)
+  const number = toBigInt(request.fields.get('txnNumber')!.bytes, request.fields.get('txnNumber')!.at)
+  if (!request.fields.has('autocommit')) return await runRetryable(parts, request, command, connection, session, number, deadline)
+  if (!command.inTransaction)
+    throw new CommandError(codes.OperationNotSupportedInTransaction, `Cannot run '${request.name}' in a multi-document transaction.`)
+  const isEnding = command.run === commitTransaction || command.run === abortTransaction
+  const transaction = parts.sessions.transaction(session, number, boolean(request.fields, 'startTransaction'), isEnding)
+  transaction.connection = connection
+  try {
     return await runStatement(parts, request, command, connection, sessionId, transaction, deadline)
   } catch (error) {
-    if (transaction) {
-      parts.cursors.closeWhere(({ inTransaction: owner }) => owner === transaction)
-      transaction.abort()
-    }
-    return errorReply(error, parts.log)
+    parts.cursors.closeWhere(({ inTransaction: owner }) => owner === transaction)
+    transaction.abort()
+    throw error
   }
 }
 

@@ -6,6 +6,7 @@ import type { Holder } from '../transactions/locks'
 import type { Sessions } from '../transactions/sessions'
 import type { Shared, Transaction } from '../transactions/transaction'
 import type { Cursors } from './cursors'
+import type { FailPoints } from './fail-points'
 import type { Sweeper } from './sweeper'
 
 /** Everything an engine consists of. */
@@ -14,6 +15,7 @@ export interface Parts extends Shared {
   readonly sessions: Sessions
   readonly cursors: Cursors
   readonly sweeper: Sweeper
+  readonly failPoints: FailPoints
   readonly startedAt: number
   readonly address: string
   /** Repeated in every greeting, by which another start recognises us. */

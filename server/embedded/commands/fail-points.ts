@@ -1,0 +1,141 @@
+import { deserialize, serialize, type Document } from 'bson'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { codes, CommandError, MalformedMessage } from '../errors'
+import { get, type Request } from './request'
+
+/** What befalls a command that a fail point has chosen. */
+export interface Injury {
+  /** Thrown in place of running the command. */
+  readonly before: Error | null
+  /** Thrown after it has run: its answer is lost. */
+  readonly after: Error | null
+  /** Milliseconds before anything happens. */
+  readonly delay: number
+  /** Added to its answer. */
+  readonly extra: Document | null
+}
+
+interface FailPoint {
+  readonly data: Document
+  skip: number
+  times: number
+}
+
+/** Data of each fail point that we can do; every other field is refused by name. */
+const dataFields: Record<string, ReadonlySet<string>> = {
+  failCommand: new Set([
+    'failCommands',
+    'errorCode',
+    'errorLabels',
+    'closeConnection',
+    'writeConcernError',
+    'blockConnection',
+    'blockTimeMS',
+  ]),
+  onPrimaryTransactionalWrite: new Set(['closeConnection', 'failBeforeCommitExceptionCode']),
+}
+
+/** Commands that fail on demand, as MongoDB's own `configureFailPoint` makes them: for tests of drivers and of those who use them. */
+export class FailPoints {
+  private readonly active = new Map<string, FailPoint>()
+
+  /** `{ configureFailPoint: name, mode: 'off' | 'alwaysOn' | { times } | { skip }, data }` */
+  configure({ fields }: Request): Buffer {
+    const command = deserialize(serialized(fields))
+    const name = String(command.configureFailPoint)
+    const known = Object.hasOwn(dataFields, name) ? dataFields[name]! : null
+    if (!known) throw new CommandError(codes.BadValue, `The fail point '${name}' is not supported`)
+    const data = (command.data ?? {}) as Document
+    for (const field of Object.keys(data))
+      if (!known.has(field)) throw new CommandError(codes.BadValue, `The fail point field 'data.${field}' is not supported`)
+    const mode: unknown = command.mode
+    if (mode === 'off') this.active.delete(name)
+    else if (mode === 'alwaysOn') this.active.set(name, { data, skip: 0, times: Infinity })
+    else if (isCount(mode, 'times')) this.active.set(name, { data, skip: 0, times: mode.times })
+    else if (isCount(mode, 'skip')) this.active.set(name, { data, skip: mode.skip, times: Infinity })
+    else throw new CommandError(codes.BadValue, `The fail point mode ${JSON.stringify(mode)} is not supported`)
+    return Buffer.from(serialize({ ok: 1 }))
+  }
+
+  /** What befalls this command; null: nothing. */
+  next(request: Request, isRetryableWrite: boolean): Injury | null {
+    const command = this.active.get('failCommand')
+    if (command && (command.data.failCommands as string[] | undefined)?.includes(request.name) && isDue(command))
+      return injuryOf(command.data, request)
+    const write = this.active.get('onPrimaryTransactionalWrite')
+    if (!write || !isRetryableWrite || !isDue(write)) return null
+    const lost = write.data.closeConnection === false ? null : hangUp()
+    if (write.data.failBeforeCommitExceptionCode === undefined) return { before: null, after: lost, delay: 0, extra: null }
+    return { before: lost ?? injected(Number(write.data.failBeforeCommitExceptionCode), []), after: null, delay: 0, extra: null }
+  }
+}
+
+/** Runs a command as its fail point has it. */
+export async function suffer({ before, after, delay, extra }: Injury, run: () => Promise<Buffer>): Promise<Buffer> {
+  if (delay > 0) await sleep(delay)
+  if (before) throw before
+  const reply = await run()
+  if (after) throw after
+  return extra ? Buffer.from(serialize({ ...deserialize(reply, { promoteValues: false }), ...extra })) : reply
+}
+
+function isDue(point: FailPoint): boolean {
+  if (point.skip > 0) {
+    point.skip--
+    return false
+  }
+  return point.times-- > 0
+}
+
+const isCount = <Name extends string>(mode: unknown, name: Name): mode is Record<Name, number> =>
+  typeof mode === 'object' && mode !== null && name in mode && typeof (mode as Record<Name, unknown>)[name] === 'number'
+
+function serialized(fields: Request['fields']): Buffer {
+  const of = (name: string): unknown => {
+    const value = get(fields, name)
+    const wrapped = Buffer.concat([
+      Buffer.alloc(4),
+      Buffer.from([value.type]),
+      Buffer.from('v\0'),
+      value.bytes.subarray(value.at, value.end),
+      Buffer.alloc(1),
+    ])
+    wrapped.writeInt32LE(wrapped.length, 0)
+    return value.end === value.at ? undefined : (deserialize(wrapped).v as unknown)
+  }
+  return Buffer.from(serialize({ configureFailPoint: of('configureFailPoint'), mode: of('mode'), data: of('data') }))
+}
+
+const hangUp = (): Error => new MalformedMessage('a fail point closes the connection')
+
+const injected = (code: number, labels: readonly string[]): CommandError =>
+  new CommandError(code, "Failing command via 'failCommand' failpoint", { labels })
+
+function injuryOf(data: Document, request: Request): Injury {
+  const delay = data.blockConnection ? Number(data.blockTimeMS) : 0
+  if (data.closeConnection) return { before: hangUp(), after: null, delay, extra: null }
+  const concern = data.writeConcernError as Document | undefined
+  const labels = (code: number): readonly string[] => (data.errorLabels as string[] | undefined) ?? labelsOf(code, request)
+  if (data.errorCode !== undefined)
+    return { before: injected(Number(data.errorCode), labels(Number(data.errorCode))), after: null, delay, extra: null }
+  if (!concern) return { before: null, after: null, delay, extra: null }
+  const errorLabels = labels(Number(concern.code)).filter((label) => label !== transient)
+  return { before: null, after: null, delay, extra: { writeConcernError: concern, ...(errorLabels.length > 0 ? { errorLabels } : {}) } }
+}
+
+const transient = 'TransientTransactionError'
+
+/** Errors after which a command may be sent again: host not found, network, shutting down, stepping down … */
+const retriable = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436])
+const endings = new Set(['commitTransaction', 'abortTransaction'])
+
+/** The labels that MongoDB gives to an error code in this command. */
+function labelsOf(code: number, { name, fields }: Request): readonly string[] {
+  const isInTransaction = fields.has('autocommit')
+  const isEnding = endings.has(name)
+  const labels: string[] = []
+  const isTransient = code === codes.WriteConflict || code === codes.NoSuchTransaction || code === 24 || code === 246
+  if (isInTransaction && (isTransient || (!isEnding && retriable.has(code)))) labels.push(transient)
+  if (retriable.has(code) && (isEnding || (fields.has('txnNumber') && !isInTransaction))) labels.push('RetryableWriteError')
+  return labels
+}
