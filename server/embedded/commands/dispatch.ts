@@ -81,7 +81,7 @@ export async function execute(parts: Parts, message: Message, connection: object
       ? { ...readRequest(withDatabase(message.body), message.sequences) }
       : readRequest(message.body, message.sequences)
     if (greetings.has(request.name)) return admin.greeting(parts, message.isLegacy, connectionId)
-    const command = commandNamed(request.name)
+    const command = Object.hasOwn(commands, request.name) ? commands[request.name]! : null
     if (!command) {
       if (parts.testCommands && Object.hasOwn(testCommandFields, request.name)) return runTestCommand(parts, request)
       throw new CommandError(codes.CommandNotFound, `no such command: '${request.name}'`)
