@@ -113,7 +113,7 @@ async function performCommand(parts: Parts, request: Request, command: Command, 
     throw new CommandError(codes.OperationNotSupportedInTransaction, `Cannot run '${request.name}' in a multi-document transaction.`)
   const isEnding = command.run === commitTransaction || command.run === abortTransaction
   const transaction = parts.sessions.transaction(session, number, boolean(request.fields, 'startTransaction'), isEnding)
-  transaction.connection = connection
+  transaction.attend(connection)
   try {
     return await runStatement(parts, request, command, connection, sessionId, transaction, deadline)
   } catch (error) {

@@ -66,9 +66,9 @@ export class Sessions {
     this.sessions.delete(id)
   }
 
-  /** Aborts what a lost connection has left open. */
+  /** What a lost connection has left open ends soon, unless another one goes on with it. */
   endConnection(connection: object): void {
-    for (const { transaction } of this.sessions.values()) if (transaction?.connection === connection) transaction.abort()
+    for (const { transaction } of this.sessions.values()) transaction?.desert(connection)
   }
 
   abortAll(): void {

@@ -22,19 +22,21 @@ export interface Shared {
   readonly history: History
 }
 
-/** Longest life of a transaction. */
+/** Longest life of a transaction, in milliseconds. */
 export const transactionLifetime = 60_000
+/** How long a transaction outlives the connection of its latest statement: a driver sends an unanswered commit again over another one. */
+export const desertedLifetime = 3000
 
 /** A multi-document transaction: its own writes over a snapshot of everybody's. */
 export class Transaction implements Holder {
   readonly held = new Set<Key>()
   readonly number: bigint
-  readonly expires = Date.now() + transactionLifetime
+  private readonly ends = Date.now() + transactionLifetime
+  private desertedUntil = Infinity
   state: 'active' | 'committed' | 'aborted' = 'active'
   /** Statements that have succeeded. */
   statements = 0
-  /** The connection of the latest statement. */
-  connection: object | null = null
+  private connection: object | null = null
   private own = new Layer()
   private snapshot: View | null = null
   private readonly seen = new Map<Collection, number>()
@@ -43,6 +45,22 @@ export class Transaction implements Holder {
   constructor(shared: Shared, number: bigint) {
     this.shared = shared
     this.number = number
+  }
+
+  /** When it is aborted if nothing happens, in milliseconds of `Date.now()`. */
+  get expires(): number {
+    return Math.min(this.ends, this.desertedUntil)
+  }
+
+  /** A statement has come in over this connection. */
+  attend(connection: object): void {
+    this.connection = connection
+    this.desertedUntil = Infinity
+  }
+
+  /** A connection is gone. */
+  desert(connection: object): void {
+    if (this.connection === connection) this.desertedUntil = Date.now() + desertedLifetime
   }
 
   /** The snapshot, taken by whoever looks first, with the transaction's own writes over it. */
