@@ -17,6 +17,30 @@ export interface KnownPartner extends DemoPartner {
   readonly _id: Id<'assets'>
 }
 
+/** Does the same for each of a list, each at a time of its own. @returns what came of them, in the list's order */
+export type ForEach = <Item, Made>(items: readonly Item[], act: (item: Item) => Promise<Made>) => Promise<Made[]>
+
+const categories = [
+  ...Object.keys(goods).map((name) => ({ group: 'goods' as const, name })),
+  { group: 'services' as const, name: 'Dịch vụ' },
+]
+
+const products = [
+  ...Object.entries(goods).flatMap(([category, list], place) =>
+    list.map((product) => ({ product, group: 'goods' as const, category, supplier: place % suppliers.length })),
+  ),
+  ...services.map((product) => ({ product, group: 'services' as const, category: 'Dịch vụ', supplier: 0 })),
+]
+
+const inGroup = (group: PartnerGroup, by: 'seller' | 'buyer', partners: readonly DemoPartner[]) =>
+  partners.map((partner) => ({ partner, group, by }))
+
+const partners = [
+  ...inGroup('Customers', 'seller', customers),
+  ...inGroup('Sales Agents', 'seller', agents),
+  ...inGroup('Suppliers', 'buyer', suppliers),
+]
+
 /** What the demo company sells, where it keeps it, and with whom it deals. */
 export class Catalogue {
   readonly goods: readonly KnownProduct[]
@@ -35,50 +59,54 @@ export class Catalogue {
     this.suppliers = parts.suppliers
   }
 
-  static async make(crew: Crew, dice: Dice): Promise<Catalogue> {
-    const made: KnownProduct[] = []
-    const names = Object.entries(goods)
-    for (const [place, [name, products]] of names.entries()) {
-      const category = await crew.create('buyer', 'categories', { group: 'goods', name })
-      made.push(
-        ...(await Promise.all(
-          products.map((product) => makeProduct(crew, dice, product, category._id, 'goods', place % suppliers.length)),
-        )),
-      )
-    }
-    const category = await crew.create('buyer', 'categories', { group: 'services', name: 'Dịch vụ' })
-    const partners = (group: PartnerGroup, role: 'seller' | 'buyer', list: readonly DemoPartner[]) =>
-      Promise.all(list.map(async (partner) => ({ ...partner, _id: (await crew.create(role, 'assets', { group, ...partner }))._id })))
-    const places: Id<'warehouses'>[] = []
-    for (const warehouse of warehouses) places.push((await crew.create('storekeeper', 'warehouses', warehouse))._id)
-    return new Catalogue({
-      goods: made,
-      services: await Promise.all(services.map((service) => makeProduct(crew, dice, service, category._id, 'services', 0))),
-      warehouses: places,
-      customers: await partners('Customers', 'seller', customers),
-      agents: await partners('Sales Agents', 'seller', agents),
-      suppliers: await partners('Suppliers', 'buyer', suppliers),
+  static async make(crew: Crew, dice: Dice, forEach: ForEach): Promise<Catalogue> {
+    const weights = products.map(() => dice.next() ** 2 + 0.15)
+    const made = await forEach(categories, (category) => crew.create('buyer', 'categories', category))
+    const categoryIds = new Map(made.map(({ name, _id }) => [name, _id]))
+    const productIds = await forEach(products, async ({ product, group, category }) => {
+      const { name, unit, price, cost } = product
+      const ofGoods = group === 'goods' ? { cost, lowStock: 10 } : {}
+      const data = { group, categoryId: there(categoryIds.get(category)), name, unit, price: dong(price), ...ofGoods }
+      return (await crew.create('buyer', 'products', data))._id
     })
+    const places = await forEach(warehouses, (warehouse) => crew.create('storekeeper', 'warehouses', warehouse))
+    const partnerIds = await forEach(
+      partners,
+      async ({ partner, group, by }) => (await crew.create(by, 'assets', { group, ...partner }))._id,
+    )
+    const known = products.map(({ product, group, supplier }, index) => ({
+      ...product,
+      group,
+      supplier,
+      _id: there(productIds[index]),
+      weight: there(weights[index]),
+    }))
+    const partnersOf = (wanted: PartnerGroup): KnownPartner[] =>
+      partners.flatMap(({ partner, group }, index) => (group === wanted ? [{ ...partner, _id: there(partnerIds[index]) }] : []))
+    return new Catalogue({
+      goods: known.filter(({ group }) => group === 'goods'),
+      services: known.filter(({ group }) => group === 'services'),
+      warehouses: places.map(({ _id }) => _id),
+      customers: partnersOf('Customers'),
+      agents: partnersOf('Sales Agents'),
+      suppliers: partnersOf('Suppliers'),
+    })
+  }
+
+  goodsFrom(supplier: number): KnownProduct[] {
+    return this.goods.filter((product) => product.supplier === supplier)
+  }
+
+  supplier(place: number): KnownPartner {
+    return there(this.suppliers[place])
+  }
+
+  warehouse(place: number): Id<'warehouses'> {
+    return there(this.warehouses[place])
   }
 }
 
-const makeProduct = async (
-  crew: Crew,
-  dice: Dice,
-  product: DemoProduct,
-  categoryId: Id<'categories'>,
-  group: 'goods' | 'services',
-  supplier: number,
-): Promise<KnownProduct> => {
-  const weight = dice.next() ** 2 + 0.15
-  const { name, unit, price, cost } = product
-  const { _id } = await crew.create('buyer', 'products', {
-    group,
-    categoryId,
-    name,
-    unit,
-    price: dong(price),
-    ...(group === 'goods' ? { cost, lowStock: 10 } : {}),
-  })
-  return { ...product, _id, supplier, weight }
+const there = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('the demo asks for what was not made')
+  return value
 }

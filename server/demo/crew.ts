@@ -4,7 +4,6 @@ import { normalizeRights, type Right } from '@shared/domain/rights/rights'
 import type { RecordService } from '@shared/services/index'
 import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-map'
 import { createCode } from '../services/codes/create-code'
-import type { Instant } from '@shared/services/wire'
 import type { StoredOf } from '../collections'
 import type { Application, Caller } from '../declarations'
 import { runWork } from '../platform/mongo/work'
@@ -23,7 +22,6 @@ const roles: Readonly<Record<Exclude<Role, 'founder'>, readonly string[]>> = {
 /** The people of the demo company, each calling the services with their own rights. */
 export class Crew {
   readonly app: Application
-  #moment = 0
   readonly #callers: ReadonlyMap<string, Caller>
 
   private constructor(app: Application, callers: ReadonlyMap<string, Caller>) {
@@ -84,13 +82,6 @@ export class Crew {
 
   patch<Name extends RecordService>(role: Role, service: Name, id: string, data: PatchOf<Name>, turn = 0): Promise<StoredOf<Name>> {
     return this.app.service(service).patch(id, data, { caller: this.#callerOf(role, turn) })
-  }
-
-  /** The clock's time, a millisecond later each time it is asked: shipments made side by side have times of their own. */
-  moment(): Instant {
-    const now = this.app.get('now')().getTime()
-    this.#moment = Math.max(now, this.#moment + 1)
-    return new Date(this.#moment).toISOString() as Instant
   }
 
   /** The bell begins with the last day's notices, not with three months of them: the older ones are read by everybody. */

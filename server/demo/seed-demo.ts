@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { addDays, dayOf, daysInMonth, DEFAULT_ZONE, monthOfDay, startOfDay, type Day } from '@shared/domain/days/days'
+import { addDays, dayOf, DEFAULT_ZONE, startOfDay, type Day } from '@shared/domain/days/days'
 import { createCode } from '../services/codes/create-code'
 import type { Application } from '../declarations'
-import { Crew } from './crew'
+import { Agenda } from './agenda'
+import { Catalogue, type ForEach } from './catalogue'
 import { company, founder, members } from './company'
-import { Catalogue } from './catalogue'
-import { Diary } from './diary'
+import { Crew } from './crew'
 import { Dice } from './random'
-import { Trade } from './trade'
+import { writeStory } from './story'
+import { StoryClock } from './story-clock'
 
 export interface DemoSignIn {
   readonly slug: string
@@ -20,65 +21,69 @@ export interface DemoSignIn {
   readonly invitationCode: string
 }
 
-const historyDays = 91
+/** The days before the present one that the story tells. */
+const usualDays = 92
 const seed = 20_240_601
 
 /**
  * Makes the demo company through the services themselves, day by day on a clock of its own: the same company on every
- * installation but for ids and passwords. Nothing else may be served meanwhile.
+ * installation of a day but for ids and passwords. Its last day is yesterday. Nothing else may be served meanwhile.
  * @param progress hears what is done, from 0 to 1
  */
-export const seedDemo = async (app: Application, progress: (share: number, what: string) => void): Promise<DemoSignIn> => {
+export const seedDemo = async (
+  app: Application,
+  progress: (share: number, what: string) => void,
+  days: number = usualDays,
+): Promise<DemoSignIn> => {
   const realNow = app.get('now')
-  const today = dayOf(realNow(), DEFAULT_ZONE)
-  const first = addDays(today, -historyDays)
-  const clock = { at: startOfDay(first, DEFAULT_ZONE) }
-  app.set('now', () => clock.at)
+  const last = addDays(dayOf(realNow(), DEFAULT_ZONE), -1)
+  const clock = new StoryClock(realNow)
+  app.set('now', clock.now)
   try {
-    return await tell(app, clock, { realNow: realNow(), first, today }, progress)
+    return await tell(app, clock, { first: addDays(last, 1 - days), last }, progress)
   } finally {
     app.set('now', realNow)
   }
 }
 
-interface Span {
-  readonly realNow: Date
-  readonly first: Day
-  readonly today: Day
-}
-
 const tell = async (
   app: Application,
-  clock: { at: Date },
-  span: Span,
+  clock: StoryClock,
+  { first, last }: { first: Day; last: Day },
   progress: (share: number, what: string) => void,
 ): Promise<DemoSignIn> => {
   const dice = new Dice(seed)
-  const diary = new Diary(clock, span.realNow, DEFAULT_ZONE)
-  diary.turnTo(span.first, 0)
   progress(0, 'the company and its people')
   const passwords = { founder: newPassword(), members: members.map(() => newPassword()) }
-  const crew = await Crew.found(app, passwords)
+  const crew = await clock.at(startOfDay(first, DEFAULT_ZONE), () => Crew.found(app, passwords))
   progress(0.02, 'goods, warehouses and partners')
-  const catalogue = await Catalogue.make(crew, dice)
-  const trade = new Trade(crew, catalogue, dice, span.today)
-  await trade.open(span.first)
-  for (let day = span.first; day <= span.today; day = addDays(day, 1)) {
-    await diary.live(day, trade.plan(day, isPayday(day)))
-    progress(0.05 + 0.93 * trade.shareDone(span.first, day), `what happened on ${day}`)
-  }
-  await crew.readOldNotices(startOfDay(span.today, DEFAULT_ZONE))
+  const catalogue = await Catalogue.make(crew, dice, onFirstMorning(clock, first))
+  const agenda = new Agenda(DEFAULT_ZONE, last)
+  writeStory({ crew, catalogue, dice, agenda, first, last })
+  await agenda.live(clock, (count, all, day) => progress(0.05 + (0.93 * count) / all, `what happened on ${day}`))
+  await crew.readOldNotices(startOfDay(last, DEFAULT_ZONE))
   return {
     slug: company.slug,
     people: [
       { username: `1.${company.slug}`, password: passwords.founder, name: founder.name, rights: ['founder', 'bod'] },
       ...members.map(({ username, name, rights }, index) => ({ username, password: passwords.members[index] ?? '', name, rights })),
     ],
-    invitationCode: await createCode(app.get('database'), span.realNow),
+    invitationCode: await createCode(app.get('database'), app.get('now')()),
   }
 }
 
-const isPayday = (day: Day): boolean => Number(day.slice(8)) === daysInMonth(monthOfDay(day))
+const onFirstMorning =
+  (clock: StoryClock, day: Day): ForEach =>
+  async (items, act) => {
+    const agenda = new Agenda(DEFAULT_ZONE, day)
+    const made: Awaited<ReturnType<typeof act>>[] = []
+    for (const [place, item] of items.entries())
+      agenda.enter(day, 'preparing', [], async () => {
+        made[place] = await act(item)
+      })
+    await agenda.live(clock)
+    return made
+  }
 
 const letters = 'abcdefghjkmnpqrstuvwxyz'
 const digits = '23456789'

@@ -4,7 +4,6 @@ import type { Movement as StockMovement } from '@shared/domain/stock/types'
 import type { StoredOf } from '../collections'
 import type { SocaiWork } from '../declarations'
 import { fail } from '../errors'
-import { newId } from '../platform/mongo/codec'
 import { groupBy } from './group-by'
 
 type Order = StoredOf<'orders'>
@@ -87,7 +86,7 @@ export const bringIn = (work: SocaiWork, passage: Passage, goods: readonly Goods
   const made = goods.map(({ productId, costs }) => ({
     productId,
     units: costs.map((cost) => ({
-      _id: newId() as Id<'stocks'>,
+      _id: work.newId<Id<'stocks'>>(),
       productId,
       warehouseId,
       cost,

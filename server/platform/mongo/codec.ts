@@ -121,4 +121,5 @@ export const fromWire = (kind: 'id' | 'instant' | FieldKinds | undefined, value:
   return copy
 }
 
-export const newId = (): string => new ObjectId().toHexString()
+/** A new id. Ids grow with the seconds of `at` (now, unless it is given), and within a second with each that is made. */
+export const newId = (at?: Date): string => new ObjectId(at && Math.floor(at.getTime() / 1000)).toHexString()

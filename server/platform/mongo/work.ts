@@ -64,7 +64,7 @@ export class Work<C extends { [Name in keyof C]: object }> {
 
   /** An id for a document of this command that others have to name before it is stored. */
   newId<Id extends string>(): Id {
-    return newId() as Id
+    return newId(this.now) as Id
   }
 
   /** The command picked a free value for a unique field: when another takes it first, it is run again and picks anew. */
@@ -84,7 +84,7 @@ export class Work<C extends { [Name in keyof C]: object }> {
   ): C[Name][] {
     const { kinds, scoped } = this.#database.definition(name)
     return documents.map((document) => {
-      const whole = { ...document, _id: document._id ?? newId(), ...(scoped ? { workspaceId: this.workspaceId } : {}) }
+      const whole = { ...document, _id: document._id ?? newId(this.now), ...(scoped ? { workspaceId: this.workspaceId } : {}) }
       this.#writes.insert(name, encodeValue(kinds, whole) as Document)
       return whole as unknown as C[Name]
     })

@@ -1,0 +1,34 @@
+import { addDays, type Day } from '@shared/domain/days/days'
+import type { Agenda } from './agenda'
+import type { Catalogue } from './catalogue'
+import type { Crew } from './crew'
+import { planFirstStock, planPurchases, planStockTake } from './purchases'
+import type { Dice } from './random'
+import { planSales } from './sales'
+import { Shelf } from './shelf'
+import { planCapital, planSpending } from './spending'
+
+interface Cast {
+  readonly crew: Crew
+  readonly catalogue: Catalogue
+  readonly dice: Dice
+  readonly agenda: Agenda
+  readonly first: Day
+  readonly last: Day
+}
+
+/**
+ * Writes the company's months of buying, selling, shipping and paying into the agenda. All dice are thrown here, before
+ * anything is done.
+ */
+export const writeStory = ({ first, ...cast }: Cast): void => {
+  const scene = { ...cast, shelf: new Shelf() }
+  planCapital(scene, first)
+  planFirstStock(scene, first)
+  planStockTake(scene, first)
+  for (let day = first; day <= cast.last; day = addDays(day, 1)) {
+    planPurchases(scene, day)
+    planSales(scene, day)
+    planSpending(scene, day)
+  }
+}
