@@ -12,5 +12,6 @@ export interface FrameParts {
 
 export const frameParts: FrameParts = {
   bell: () => import('../features/bell/bell').then((module) => module.Bell),
+  search: () => import('./palette/search-slot').then((module) => module.SearchSlot),
   footer: () => import('./footer').then((module) => module.Footer),
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCan, useMe } from '../api/session/use-me'
+import { chooseLanguage, useLanguage } from '../i18n/language'
+import { useIsPhone } from '../lib/use-media'
 import { ShellMe } from '../ui/AppShell/ShellTools'
 import { Menu, type MenuEntry } from '../ui/Menu/Menu'
 import { appMessages as m } from './messages'
@@ -13,17 +15,32 @@ const themes = [
   ['light', m.themeLight],
   ['dark', m.themeDark],
 ] as const satisfies readonly (readonly [ThemeChoice, unknown])[]
+const languages = [
+  ['vi', 'Tiếng Việt'],
+  ['en', 'English'],
+] as const
 
-/** The member's own menu: theme, password, signing out. */
+/** The member's own menu: theme, on a phone the language, password, signing out. */
 export const UserMenu = () => {
   const intl = useIntl()
   const me = useMe()
   const { choice } = useTheme()
+  const isPhone = useIsPhone()
+  const language = useLanguage()
   const [changing, setChanging] = useState(false)
   const isAdmin = useCan('admin')
   const administrates = isAdmin && routes.some(({ path }) => path === '/a/workspaces')
   const entries: MenuEntry[] = [
     ...themes.map(([key, title]) => ({ key, label: intl.formatMessage(title), checked: choice === key, onChoose: () => chooseTheme(key) })),
+    ...(isPhone
+      ? languages.map(([key, label], at) => ({
+          key,
+          label,
+          ruled: at === 0,
+          checked: language === key,
+          onChoose: () => chooseLanguage(key),
+        }))
+      : []),
     ...(administrates ? [{ key: 'admin', label: intl.formatMessage(m.administrator), ruled: true, to: '/a/workspaces' }] : []),
     { key: 'password', label: intl.formatMessage(m.changePassword), icon: 'lock', ruled: true, onChoose: () => setChanging(true) },
     { key: 'sign-out', label: intl.formatMessage(m.signOut), detail: me.username, icon: 'logout', to: '/sign_out' },

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useKeysInView } from './keys-in-view'
 
 const typingIn = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -23,6 +24,7 @@ export const matchesKey = (event: KeyboardEvent, combination: string): boolean =
  */
 export const useShortcut = (combination: string, act: (event: KeyboardEvent) => void, enabled = true): void => {
   const latest = useRef(act)
+  useKeysInView(combination.toLowerCase(), enabled)
   useEffect(() => {
     latest.current = act
   })

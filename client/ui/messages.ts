@@ -100,6 +100,7 @@ export const uiMessages = freeMessages(
     paletteTitle: { id: 'ui.palette.title', defaultMessage: 'Search and go' },
     paletteOpen: { id: 'ui.palette.open', defaultMessage: 'open' },
     paletteChoose: { id: 'ui.palette.choose', defaultMessage: 'choose' },
+    paletteAside: { id: 'ui.palette.aside', defaultMessage: 'in a new tab' },
     paletteAccents: { id: 'ui.palette.accents', defaultMessage: 'Accents aren’t needed' },
     shortcuts: { id: 'ui.shortcuts.title', defaultMessage: 'Keyboard' },
     chartTable: { id: 'ui.chart.table', defaultMessage: 'The same figures as a table' },

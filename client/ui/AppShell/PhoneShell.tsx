@@ -9,7 +9,7 @@ import type { AppShellProps, ShellArea } from './shell-data'
 
 /** The frame at phone width: title and bell above, four areas and '+' below; the rest under 'Thêm'. */
 export const PhoneShell = (props: AppShellProps & { skip: ReactNode; work: ReactNode }) => {
-  const { areas, footAreas = [], pages, connection, bell, me, language, home = '/', workspace, logo, onNew, newLabel, skip, work } = props
+  const { areas, footAreas = [], pages, search, connection, bell, me, home = '/', workspace, logo, onNew, newLabel, skip, work } = props
   const intl = useIntl()
   const all = [...areas, ...footAreas]
   const chosen = props.phoneAreas ?? areas.slice(0, 3).map((area) => area.key)
@@ -40,8 +40,8 @@ export const PhoneShell = (props: AppShellProps & { skip: ReactNode; work: React
           </span>
         )}
         <span className="ui-phone-top__tools">
+          {search}
           {connection}
-          {language}
           {bell}
           {me}
         </span>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
 import { fold } from '../../lib/fold'
 import { Icon, type IconName } from '../icons/Icon'
 import { Kbd } from '../Kbd/Kbd'
@@ -13,6 +14,8 @@ export interface PaletteEntry {
   key: string
   /** The heading it stands under: 'Đối tác', 'Đơn hàng', 'Làm ngay'. */
   group: string
+  /** Before the label, strong: a number. */
+  lead?: string
   label: string
   detail?: ReactNode
   icon?: IconName
@@ -20,7 +23,9 @@ export interface PaletteEntry {
   mark?: ReactNode
   aside?: ReactNode
   kbd?: string
-  onChoose: () => void
+  /** Goes to this address when chosen; with Ctrl in a tab of its own. */
+  to?: string
+  onChoose?: () => void
 }
 
 interface CommandPaletteProps {
@@ -37,6 +42,7 @@ const nothing = (): Promise<PaletteEntry[]> => Promise.resolve([])
 /** Ctrl+K: go anywhere, find anything, then act on it. Mount it to open it. */
 export const CommandPalette = ({ placeholder, entries, search = nothing, onClose }: CommandPaletteProps) => {
   const intl = useIntl()
+  const navigate = useNavigate()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
@@ -54,20 +60,24 @@ export const CommandPalette = ({ placeholder, entries, search = nothing, onClose
   }, [])
 
   const rows = useMemo(() => {
-    const wanted = fold(text.trim())
-    const own = entries.filter((entry) => wanted === '' || fold(entry.label).includes(wanted))
-    const all = [...found.options, ...own]
+    const words = fold(text.trim()).split(/\s+/)
+    const own = entries.filter((entry) => words.every((word) => fold(entry.label).includes(word)))
+    // What is said to be found answers what is typed, not what was typed before.
+    const all = [...(text.trim() === '' ? [] : found.options), ...own]
     const groups = [...new Set(all.map((entry) => entry.group))]
     return groups.flatMap((group) => all.filter((entry) => entry.group === group))
   }, [entries, found.options, text])
-  const choose = (entry: PaletteEntry | undefined): void => {
+  const choose = (entry: PaletteEntry | undefined, aside = false): void => {
     if (!entry) return
     onClose()
-    entry.onChoose()
+    if (entry.to && aside) window.open(entry.to, '_blank', 'noopener')
+    else if (entry.to) void navigate(entry.to)
+    entry.onChoose?.()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation()
-    if (event.key === 'Enter') choose(rows[active])
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') choose(rows[active], event.ctrlKey || event.metaKey)
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
       setActive((active + (event.key === 'ArrowDown' ? 1 : rows.length - 1)) % Math.max(1, rows.length))
     else return
@@ -106,7 +116,7 @@ export const CommandPalette = ({ placeholder, entries, search = nothing, onClose
       </div>
       <div role="listbox" id={`${id}-list`} aria-label={intl.formatMessage(uiMessages.paletteTitle)} className="ui-palette__list">
         {rows.map((entry, at) => (
-          <div key={entry.key} role="presentation">
+          <div key={entry.key} role="presentation" className={entry.group === rows[at - 1]?.group ? undefined : 'ui-palette__group'}>
             {entry.group !== rows[at - 1]?.group && (
               <div className="ui-picker__head" role="presentation">
                 {entry.group}
@@ -119,10 +129,11 @@ export const CommandPalette = ({ placeholder, entries, search = nothing, onClose
               className="ui-picker__option"
               ref={at === active ? showIt : undefined}
               onPointerMove={() => setActive(at)}
-              onClick={() => choose(entry)}
+              onClick={(event) => choose(entry, event.ctrlKey || event.metaKey)}
             >
               {entry.icon ? <Icon name={entry.icon} /> : (entry.mark ?? <span />)}
               <span>
+                {entry.lead && <b className="ui-palette__lead num">{entry.lead}</b>}
                 <Highlight text={entry.label} typed={text} />
                 {entry.detail && <small>{entry.detail}</small>}
               </span>
@@ -132,7 +143,9 @@ export const CommandPalette = ({ placeholder, entries, search = nothing, onClose
         ))}
         {rows.length === 0 && (
           <div className="ui-picker__none" role="status">
-            {intl.formatMessage(found.settled ? uiMessages.pickerNone : uiMessages.loading, { text })}
+            {intl.formatMessage(!found.settled ? uiMessages.loading : found.failed ? uiMessages.pickerFailed : uiMessages.pickerNone, {
+              text,
+            })}
           </div>
         )}
       </div>
@@ -142,6 +155,8 @@ export const CommandPalette = ({ placeholder, entries, search = nothing, onClose
         <span>{intl.formatMessage(uiMessages.paletteChoose)}</span>
         <Kbd>↵</Kbd>
         <span>{intl.formatMessage(uiMessages.paletteOpen)}</span>
+        <Kbd>Ctrl ↵</Kbd>
+        <span>{intl.formatMessage(uiMessages.paletteAside)}</span>
         <span>{intl.formatMessage(uiMessages.paletteAccents)}</span>
       </div>
     </dialog>

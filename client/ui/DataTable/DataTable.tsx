@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
+import { useKeysInView } from '../../lib/keys-in-view'
 import { useIsPhone } from '../../lib/use-media'
 import { Checkbox } from '../Checkbox/Checkbox'
 import { uiMessages } from '../messages'
@@ -58,6 +59,8 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   const intl = useIntl()
   const body = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
+  useKeysInView('table', onOpen !== undefined)
+  useKeysInView('marks', onMark !== undefined)
   const width = useTableWidth(body)
   const asPhone = phone !== undefined && (isPhone || width === 'slim')
   const narrow = width !== 'wide'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
+import { useKeysInView } from '../../lib/keys-in-view'
 import { IconButton } from '../IconButton/IconButton'
 import { uiMessages } from '../messages'
 import './DockForm.css'
@@ -29,6 +30,7 @@ interface DockFormProps {
  */
 export const DockForm = ({ title, status, aside, onClose, children, foot, note, focusTitle = true }: DockFormProps) => {
   const intl = useIntl()
+  useKeysInView('dock')
   const heading = useRef<HTMLHeadingElement>(null)
   const origin = useRef<HTMLElement | null>(null)
   useEffect(() => {

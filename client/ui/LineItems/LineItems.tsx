@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
+import { useKeysInView } from '../../lib/keys-in-view'
 import { parseMoney, parseQuantity } from '../../lib/parse-number'
 import { useIsPhone } from '../../lib/use-media'
 import { Icon } from '../icons/Icon'
@@ -47,6 +48,7 @@ export const LineItems = <T,>(props: LineItemsProps<T>) => {
   const intl = useIntl()
   const locale = useLocale()
   const phone = useIsPhone()
+  useKeysInView('lines', !readOnly && !phone)
   const root = useRef<HTMLDivElement>(null)
   const finder = useRef<HTMLInputElement>(null)
   const columns = showFree ? withFree : withoutFree

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useKeysInView } from '../../lib/keys-in-view'
 import { IconButton } from '../IconButton/IconButton'
 import { Menu } from '../Menu/Menu'
 import { StatusDisc } from '../StatusDisc/StatusDisc'
@@ -27,18 +28,21 @@ interface StatusMenuProps {
 }
 
 /** The status in the head of a form and the menu that changes it. Without choices only the pill is there. */
-export const StatusMenu = ({ status, children, label, choices }: StatusMenuProps) => (
-  <span className="ui-status-menu">
-    <StatusTag status={status} pill>
-      {children}
-    </StatusTag>
-    {choices.length > 0 && (
-      <Menu
-        label={label}
-        title
-        entries={choices.map((choice) => ({ ...choice, key: choice.status, mark: <StatusDisc status={choice.status} /> }))}
-        trigger={(props) => <IconButton {...props} size="s" icon="chevron-down" label={label} />}
-      />
-    )}
-  </span>
-)
+export const StatusMenu = ({ status, children, label, choices }: StatusMenuProps) => {
+  useKeysInView('status', choices.length > 0)
+  return (
+    <span className="ui-status-menu">
+      <StatusTag status={status} pill>
+        {children}
+      </StatusTag>
+      {choices.length > 0 && (
+        <Menu
+          label={label}
+          title
+          entries={choices.map((choice) => ({ ...choice, key: choice.status, mark: <StatusDisc status={choice.status} /> }))}
+          trigger={(props) => <IconButton {...props} size="s" icon="chevron-down" label={label} />}
+        />
+      )}
+    </span>
+  )
+}

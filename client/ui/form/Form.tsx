@@ -1,6 +1,7 @@
 import { Form as FormikForm, useFormikContext } from 'formik'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '../../lib/class-names'
+import { useKeysInView } from '../../lib/keys-in-view'
 import { Icon } from '../icons/Icon'
 
 interface FormProps {
@@ -16,6 +17,7 @@ interface FormProps {
 /** A formik form: Ctrl+Enter saves, and after a refused save the first faulty field has focus. */
 export const Form = ({ children, label, className, dock, id }: FormProps) => {
   const form = useRef<HTMLFormElement>(null)
+  useKeysInView('form')
   const { submitCount, isSubmitting, submitForm } = useFormikContext()
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return

@@ -32,6 +32,7 @@ import { OrderItems } from './order-items'
 import { OrderParty } from './order-party'
 import { OrderTags } from './order-tags'
 import { OrderTotals } from './order-totals'
+import type { PartnerChoice } from './order-values'
 import { useOrderForm } from './use-order-form'
 import './order-dock.css'
 
@@ -39,6 +40,8 @@ interface OrderDockProps {
   group: TradeGroup
   /** Kept current; null writes a new one. */
   order: Order | null
+  /** For whom a new one is. */
+  partner?: PartnerChoice
   onCreated: (order: Order) => void
   onClose: () => void
 }
@@ -46,12 +49,12 @@ interface OrderDockProps {
 type Asked = { kind: 'ship'; editing: Shipment | null } | { kind: 'close'; to: 'cancelled' | 'returned' } | { kind: 'leave' } | null
 
 /** One order beside the list: written, shipped, paid, closed. */
-export const OrderDock = ({ group, order, onCreated, onClose }: OrderDockProps) => {
+export const OrderDock = ({ group, order, partner, onCreated, onClose }: OrderDockProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const me = useMe()
   const [asked, setAsked] = useState<Asked>(null)
-  const form = useOrderForm({ group, order, onCreated })
+  const form = useOrderForm({ group, order, partner, onCreated })
   const { formik, changed, dirty, conflict } = form
   const { data: page } = warehousesApi.useFind({ status: 'active', $limit: -1 })
   const warehouses = page?.data ?? []

@@ -22,6 +22,7 @@ import {
   valuesOf,
   type OrderField,
   type OrderValues,
+  type PartnerChoice,
 } from './order-values'
 
 /** Fields that were changed by two, with the record as it is stored now. */
@@ -49,10 +50,10 @@ interface Start {
 }
 
 /** How a form opens: as stored, or with the draft of this device laid over what is stored now. */
-const startOf = (order: Order | null, key: string, zone: string): Start => {
+const startOf = (order: Order | null, key: string, zone: string, partner: PartnerChoice | null): Start => {
   const draft = readDraft(key)
   const base = order ? baseOf(order, zone) : null
-  const values = order ? valuesOf(order, zone) : emptyValues(zone, new Date())
+  const values = order ? valuesOf(order, zone) : { ...emptyValues(zone, new Date()), partner }
   if (!draft) return { base, values, restored: false }
   if (!order || !draft.base)
     return order ? { base, values, restored: false } : { base: null, values: { ...values, ...draft.values }, restored: true }
@@ -63,20 +64,22 @@ interface OrderFormSetting {
   readonly group: TradeGroup
   /** As it is stored now, kept current; null while a new one is written. */
   readonly order: Order | null
+  /** For whom a new one is. */
+  readonly partner?: PartnerChoice | undefined
   readonly onCreated: (order: Order) => void
 }
 
 /** The writing of an order: what is written, what differs from what is stored, saving it, and what two wrote at once. */
-export const useOrderForm = ({ group, order, onCreated }: OrderFormSetting) => {
+export const useOrderForm = ({ group, order, partner, onCreated }: OrderFormSetting) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
   const me = useMe()
-  const key = draftKey(me._id, group, order?._id ?? null)
-  const [start] = useState(() => startOf(order, key, zone))
+  const key = draftKey(me._id, group, order?._id ?? (partner ? `new.${partner.value}` : null))
+  const [start] = useState(() => startOf(order, key, zone, partner ?? null))
   const [base, setBase] = useReducer((_before: Base | null, next: Base | null) => next, start.base)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [created] = useState(() => emptyValues(zone, new Date()))
+  const [created] = useState(() => ({ ...emptyValues(zone, new Date()), partner: partner ?? null }))
   const [create] = ordersApi.useCreate()
   const [patch] = ordersApi.usePatch()
   const stored = base?.values ?? created

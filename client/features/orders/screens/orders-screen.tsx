@@ -20,7 +20,7 @@ import { useOrderList } from '../list/use-order-list'
 import { OpenOrder } from './open-order'
 
 const sizeKey = 'socai.orders.size'
-const defaults = { month: '', chip: 'all', q: '', page: 1, size: 0, open: '' }
+const defaults = { month: '', chip: 'all', q: '', page: 1, size: 0, open: '', partner: '' }
 
 const sizeOf = (asked: number, linked: boolean): number => {
   const wanted = asked || (linked ? 50 : readLocal<number>(sizeKey, 10))
@@ -45,12 +45,12 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
     },
     [setAddress],
   )
-  const show = useCallback((id: string) => setAddress({ open: id }, { push: true }), [setAddress])
+  const show = useCallback((id: string) => setAddress({ open: id, partner: '' }, { push: true }), [setAddress])
   const close = (): void => {
     // Its row is where one goes on from.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[role='row'][data-key='${open}']`)?.focus())
     if (link?.kind === 'byOrder' && !address.open) void navigate(addressOf[group])
-    else setAddress({ open: '' })
+    else setAddress({ open: '', partner: '' })
   }
   const clear = (): void => (link ? void navigate(addressOf[group]) : setAddress({ q: '', chip: 'all', page: 1 }))
   const write = (): void => show('new')
@@ -74,7 +74,18 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
       }
       foot={data?.total ? <ListFoot group={group} list={list} state={state} onChange={change} /> : null}
       dockSize="order"
-      dock={open && <OpenOrder key={open} group={group} id={open} onCreated={(order) => setAddress({ open: order._id })} onClose={close} />}
+      dock={
+        open && (
+          <OpenOrder
+            key={`${open}.${address.partner}`}
+            group={group}
+            id={open}
+            partnerId={address.partner}
+            onCreated={(order) => setAddress({ open: order._id, partner: '' })}
+            onClose={close}
+          />
+        )
+      }
     >
       {error !== undefined && data === undefined ? (
         <LoadFailed error={error} onRetry={list.page.refetch} retrying={isFetching} />

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { pageOf, startFakeServer, type FakeServer } from '../../testing/fake-server'
+import { sessionOf } from '../../testing/people'
+import { renderApp } from '../../testing/render-app'
+import { useShortcut } from '../../lib/use-shortcut'
+import { SearchSlot } from './search-slot'
+
+const anKhang = {
+  _id: 'cccccccccccccccccccccc01',
+  rev: 1,
+  group: 'Customers',
+  name: 'Công ty TNHH Thương mại An Khang',
+  phone: '0903 418 276',
+  outstanding: 6_650_000,
+  status: 'active',
+}
+const order = {
+  _id: 'dddddddddddddddddddddd01',
+  rev: 1,
+  group: 'sales',
+  order_number: 'S000427',
+  status: 'partial-shipped',
+  customer: { _id: anKhang._id, name: anKhang.name },
+  total: 15_000_000,
+}
+
+const serve = (): FakeServer => startFakeServer(({ path }) => pageOf(path === 'assets' ? [anKhang] : path === 'orders' ? [order] : []))
+const Where = () => {
+  const { pathname, search } = useLocation()
+  useShortcut('n', () => undefined)
+  return <output>{pathname + search}</output>
+}
+const open = (rights: Parameters<typeof sessionOf>[0]) =>
+  renderApp(
+    <>
+      <SearchSlot />
+      <Where />
+    </>,
+    { session: sessionOf(rights), at: '/report' },
+  )
+const palette = () => screen.findByRole('dialog', { name: 'Search and go' })
+const choices = async () =>
+  within(await palette())
+    .getAllByRole('option')
+    .map((option) => option.textContent)
+
+it('Ctrl+K offers the pages that the rights allow, and what may be made', async () => {
+  serve()
+  open(['/sales'])
+  await userEvent.keyboard('{Control>}k{/Control}')
+  expect(await choices()).toEqual([
+    'New order', 'New customer', 'New goods',
+    'Home', 'Sales · Orders', 'Partners · Customers', 'Partners · Sales agents', 'Products · Goods', 'Products · Services', 'Warehouses · Stock',
+  ]) // prettier-ignore
+})
+
+it('Partners and orders are found without accents, with what can be done with the first of them', async () => {
+  const server = serve()
+  open(['/sales'])
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(within(await palette()).getByRole('combobox'), 'an khang')
+  await waitFor(async () =>
+    expect(await choices()).toEqual([
+      'AKCông ty TNHH Thương mại An KhangCustomer · 0903 418 276 · owes 6,650,000\u00a0₫',
+      'S000427Công ty TNHH Thương mại An Khang15,000,000₫',
+      'New order for Công ty TNHH Thương mại An Khang',
+      `Orders of Công ty TNHH Thương mại An Khang, ${new Date().getFullYear()}`,
+    ]),
+  )
+  expect(server.calls.filter(({ path }) => path === 'orders')).toHaveLength(1)
+  expect(server.calls.find(({ path }) => path === 'assets')?.query.get('search')).toBe('an khang')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(screen.getByRole('status', { name: '' })).toHaveTextContent(`/sales/orders?open=new&partner=${anKhang._id}`)
+})
+
+it('Who may neither sell nor buy asks only for products', async () => {
+  const server = serve()
+  open(['/report'])
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(within(await palette()).getByRole('combobox'), 'an khang')
+  expect(await within(await palette()).findByText('Nothing matches “an khang”')).toBeInTheDocument()
+  expect(server.calls.map(({ path }) => path)).toEqual(['products'])
+})
+
+it('The question mark lists the keys that work on this screen, and no others', async () => {
+  serve()
+  open(['/sales'])
+  await userEvent.keyboard('?')
+  const help = await screen.findByRole('dialog', { name: 'Keyboard' })
+  expect(within(help).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'NewNN', 'Search and goCtrlKCtrl K', 'Undo, while it is offeredZZ', 'From piece to pieceTabTab', 'These keys??',
+  ]) // prettier-ignore
+})
