@@ -114,10 +114,12 @@ function readOpQuery(frame: Buffer, requestId: number): Message {
 
 let nextReplyId = 1
 
-/** Bytes of an OP_MSG (or, for old clients, OP_REPLY) around a document. */
+/** Bytes of an OP_MSG (or, for old clients, OP_REPLY) around a document, up to and with the document's own length.
+ *  @param size of the document in bytes */
 export function replyHeader(message: { requestId: number; isLegacy: boolean }, size: number): Buffer {
-  const header = Buffer.allocUnsafe(message.isLegacy ? 36 : 21)
-  header.writeInt32LE(header.length + size, 0)
+  const header = Buffer.allocUnsafe(message.isLegacy ? 40 : 25)
+  header.writeInt32LE(header.length - 4 + size, 0)
+  header.writeInt32LE(size, header.length - 4)
   header.writeInt32LE(nextReplyId, 4)
   nextReplyId = (nextReplyId + 1) & 0x7fffffff
   header.writeInt32LE(message.requestId, 8)

@@ -3,6 +3,7 @@ import { execute, failureReply } from '../commands/dispatch'
 import type { Parts } from '../commands/operation'
 import { CommandError } from '../errors'
 import { Framer, readMessage, replyHeader } from './frame'
+import { operationTime } from './operation-time'
 
 /** Clients' connections: each one's messages are answered in order, different ones side by side. */
 export class WireServer {
@@ -133,9 +134,11 @@ class Connection {
 
   private send(message: { requestId: number; isLegacy: boolean }, reply: Buffer): void {
     if (this.socket.destroyed) return
+    const time = operationTime()
     this.socket.cork()
-    this.socket.write(replyHeader(message, reply.length))
-    this.socket.write(reply)
+    this.socket.write(replyHeader(message, reply.length - 1 + time.length))
+    this.socket.write(reply.subarray(4, reply.length - 1))
+    this.socket.write(time)
     this.socket.uncork()
   }
 }
