@@ -21,6 +21,7 @@ import { RollupSlots } from './platform/mongo/rollups'
 import { openApiAnswers } from './platform/openapi/answers'
 import { connectAccess } from './platform/realtime/connect-access'
 import { createBus } from './platform/realtime/create-bus'
+import { countedUnseen } from './platform/realtime/counted-unseen'
 import { freshRecords } from './platform/realtime/fresh-records'
 import { personsOf } from './platform/realtime/persons'
 import { Presence } from './platform/realtime/presence'
@@ -71,6 +72,7 @@ export const createApp = async ({
     present,
     identify: (authentication) => access.identify(authentication),
     personsOf: personsOf({ activities: 'readBy' }),
+    countedUnseen: countedUnseen(declarations),
     presence,
   })
   connectAccess(access, realtime, bus)

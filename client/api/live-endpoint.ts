@@ -58,6 +58,7 @@ export const liveEndpoint = <Arg>({ name, servicesFor, mergeFor, isReport = fals
       merge: mergeFor(arg, api.getState),
       clock: realClock,
       settle,
+      isReport,
       spacing: isReport ? spacing.report : spacing.rows,
     })
     const leave = hub.join(key, servicesFor(arg), entry)

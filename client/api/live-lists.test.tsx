@@ -77,6 +77,21 @@ it('A gap in the numbers of events makes what is shown be asked for again, once'
   expect(server.calls).toHaveLength(2)
 })
 
+it('A report is asked for again when records change that its reader may not see; a list of such records is not', async () => {
+  const { calls } = startFakeServer(({ query }) => (query.has('report') ? { body: { revenue: calls.length } } : pageOf([order('a')])))
+  const { result, hub } = renderAppHook(
+    () => ({
+      report: ordersApi.useReport({ report: 'sales', since: '2026-03-01', until: '2026-03-31' }),
+      list: fundsApi.useFind({}),
+    }),
+    setting,
+  )
+  await waitFor(() => expect(result.current.report.data && result.current.list.data).toBeDefined())
+  act(() => hub.unseenChanged(['funds']))
+  await act(() => jest.advanceTimersByTimeAsync(3000))
+  await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['orders', 'funds', 'orders']))
+})
+
 it('A new epoch makes what is shown be asked for again; the numbers following on do not', async () => {
   const server = slowServer()
   const { result, hub } = renderAppHook(() => ordersApi.useFind(sales), setting)

@@ -57,6 +57,8 @@ export interface ReportDeclaration {
   readonly parameters: Readonly<Record<string, ReportParameter>>
   /** Services whose events make a shown report stale. */
   readonly sources: readonly ServiceName[]
+  /** Its figures count records that who may open it may not see one by one: they are told that a source changed, not what. */
+  readonly countsUnseen?: boolean
 }
 
 export interface ServiceDeclaration {

@@ -99,7 +99,8 @@ export const ordersService = defineService({
     sales: {
       access: ['/report'],
       parameters: { since: { kind: 'day', required: true }, until: { kind: 'day', required: true } },
-      sources: ['orders', 'funds'],
+      sources: ['orders', 'funds', 'fundGroups', 'workspaces'],
+      countsUnseen: true,
     },
     /** The entries behind one figure of the business report, and their sum. */
     salesEntries: {
@@ -111,6 +112,7 @@ export const ordersService = defineService({
         group: { kind: 'text' },
       },
       sources: ['orders', 'funds'],
+      countsUnseen: true,
     },
     status: {
       access: inventory,

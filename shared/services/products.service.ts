@@ -23,9 +23,15 @@ export const productsService = defineService({
         until: { kind: 'day' },
       },
       sources: ['stocks'],
+      countsUnseen: true,
     },
     /** How many are ordered in open sales and not yet shipped. */
-    notshipped: { access: 'member', parameters: { productId: { kind: 'id', required: true } }, sources: ['orders'] },
+    notshipped: {
+      access: 'member',
+      parameters: { productId: { kind: 'id', required: true } },
+      sources: ['orders'],
+      countsUnseen: true,
+    },
   },
   realtime: 'merge',
 })

@@ -17,7 +17,12 @@ export const stocksService = defineService({
   ],
   reports: {
     /** Count (and, for those who may see costs, value and units of unknown cost) per warehouse of one product, or per product. */
-    levels: { access: 'member', parameters: { productId: { kind: 'id' }, warehouseId: { kind: 'id' } }, sources: ['stocks'] },
+    levels: {
+      access: 'member',
+      parameters: { productId: { kind: 'id' }, warehouseId: { kind: 'id' } },
+      sources: ['stocks'],
+      countsUnseen: true,
+    },
     /** The items of the shipment made at that moment. */
     shipment: { access: ['/sales', '/purchases'], parameters: { shippingTime: { kind: 'instant', required: true } }, sources: ['orders'] },
     /** All shipments of an order, going out (`exportId`) or coming in (`importId`). */

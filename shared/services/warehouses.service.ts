@@ -20,6 +20,7 @@ export const warehousesService = defineService({
         timeOfInventory: { kind: 'instant' },
       },
       sources: ['stocks'],
+      countsUnseen: true,
     },
   },
   realtime: 'merge',

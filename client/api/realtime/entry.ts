@@ -20,6 +20,8 @@ export interface EntryOptions {
   readonly clock: Clock
   /** Refetches asked for within this time are one. */
   readonly settle: number
+  /** Whether records count in it that its reader may not see one by one. */
+  readonly isReport?: boolean
   /** At least this long from one fetch to the next that an event asks for. */
   readonly spacing?: number
 }
@@ -31,12 +33,14 @@ export interface Entry {
   take(event: RecordEvent): void
   /** The server has to be asked again; asked while an answer is on its way, it is asked once more after that. */
   stale(within?: number): void
+  /** Records changed that may count in it, though nobody tells which. */
+  unseenChanged(): void
   /** When the latest fetch began; -1 before the first. */
   readonly startedAt: number
   close(): void
 }
 
-export const createEntry = ({ view, merge, clock, settle, spacing = 0 }: EntryOptions): Entry => {
+export const createEntry = ({ view, merge, clock, settle, isReport = false, spacing = 0 }: EntryOptions): Entry => {
   const journal = createJournal()
   let startedAt = -1
   let again = false
@@ -88,6 +92,9 @@ export const createEntry = ({ view, merge, clock, settle, spacing = 0 }: EntryOp
       if (apply(event) && !open) schedule(settle)
     },
     stale,
+    unseenChanged: () => {
+      if (isReport) stale()
+    },
     close: () => {
       cancel?.()
       cancel = null

@@ -18,6 +18,8 @@ export interface Hub {
   ingest(service: RecordService, type: EventType, record: WireRecord): void
   /** Takes an event of the socket; personal events carry no mark. */
   hear(service: RecordService, type: EventType, record: WireRecord, mark?: EventMark): void
+  /** Records of these services changed that we may not see: reports may count them. */
+  unseenChanged(services: readonly RecordService[]): void
   listen(service: RecordService, listener: ServiceListener): () => void
   /** A new connection begins: numbers of the former say nothing any more. */
   connecting(): void
@@ -105,6 +107,7 @@ export const createHub = (clock: Clock): Hub => {
       if (mark && sequence.missedBefore(mark)) refetchAll()
       deliver({ service, type, record, own: writes.isOwn(service, type, record, me), sameRevCounts: !mark })
     },
+    unseenChanged: (services) => services.forEach((service) => of(service).forEach((entry) => entry.unseenChanged())),
     listen: (service, listener) => {
       const known = listeners.get(service) ?? new Set<ServiceListener>()
       listeners.set(service, known.add(listener))

@@ -21,6 +21,7 @@ export const createLiveConnection = (store: WatchedStore, hub: Hub, renewal: Ren
       onConnected: hub.connected,
       onStand: hub.stands,
       onEvent: hub.hear,
+      onUnseenChange: hub.unseenChanged,
     })
   }
   const close = (): void => {

@@ -15,6 +15,8 @@ export interface SocketOptions {
   readonly onConnected: () => void
   /** Where the count of events stands. */
   readonly onStand: (mark: EventMark) => void
+  /** Records of these services changed that the listener may not see. */
+  readonly onUnseenChange: (services: readonly RecordService[]) => void
   readonly onEvent: (service: RecordService, type: EventType, record: WireRecord, mark: EventMark | undefined) => void
 }
 
@@ -52,7 +54,16 @@ const introduce = async (socket: Socket, accessToken: string): Promise<unknown> 
 }
 
 /** Connects and stays connected until closed; a connection the server ends is renewed and taken up again. */
-export const openSocket = ({ token, renew, onStatus, onConnecting, onConnected, onStand, onEvent }: SocketOptions): LiveSocket => {
+export const openSocket = ({
+  token,
+  renew,
+  onStatus,
+  onConnecting,
+  onConnected,
+  onStand,
+  onEvent,
+  onUnseenChange,
+}: SocketOptions): LiveSocket => {
   const socket = io({ transports: ['websocket', 'polling'], reconnectionDelayMax: 10_000 })
   let closed = false
   let live = false
@@ -105,6 +116,10 @@ export const openSocket = ({ token, renew, onStatus, onConnecting, onConnected, 
   socket.onAny((event: string, record: unknown, mark: unknown) => {
     if (event === 'realtime epoch') {
       if (isMark(record)) onStand(record)
+      return
+    }
+    if (event === 'realtime changed') {
+      if (Array.isArray(record)) onUnseenChange(record.filter((name) => isService(String(name))) as RecordService[])
       return
     }
     const [service, type] = event.split(' ')

@@ -8,17 +8,22 @@ export interface EventMark {
   readonly n: number
 }
 
+/** The services whose records count in reports that an asker may open without seeing each record. */
+export type CountedUnseen = (asker: Asker) => ReadonlySet<string>
+
 /** The members of a workspace who see the same: those with the same rights. Lives as long as one of their sockets is here. */
 export class Audience {
   readonly room: string
   readonly asker: Asker
+  readonly countedUnseen: ReadonlySet<string>
   members = 0
   #epoch = randomUUID()
   #n = 0
 
-  constructor(room: string, asker: Asker) {
+  constructor(room: string, asker: Asker, countedUnseen: ReadonlySet<string>) {
     this.room = room
     this.asker = asker
+    this.countedUnseen = countedUnseen
   }
 
   get mark(): EventMark {
@@ -42,6 +47,11 @@ export class Audience {
 /** All audiences that have somebody here, by workspace. */
 export class Audiences {
   readonly #byWorkspace = new Map<string, Map<string, Audience>>()
+  readonly #countedUnseen: CountedUnseen
+
+  constructor(countedUnseen: CountedUnseen) {
+    this.#countedUnseen = countedUnseen
+  }
 
   of(workspaceId: string): Audience[] {
     return [...(this.#byWorkspace.get(workspaceId)?.values() ?? [])]
@@ -56,10 +66,14 @@ export class Audiences {
     const audiences = this.#byWorkspace.get(workspaceId) ?? new Map<string, Audience>()
     this.#byWorkspace.set(workspaceId, audiences)
     const key = rightsKey(rights)
-    const audience = audiences.get(key) ?? new Audience(roomOf(workspaceId, key), { workspaceId, userId: null, rights })
+    const audience = audiences.get(key) ?? this.#make(key, { workspaceId, userId: null, rights })
     audiences.set(key, audience)
     audience.members += 1
     return audience
+  }
+
+  #make(key: string, asker: Asker): Audience {
+    return new Audience(roomOf(asker.workspaceId, key), asker, this.#countedUnseen(asker))
   }
 
   leave(audience: Audience): void {

@@ -72,6 +72,36 @@ describe('who hears what', () => {
   })
 })
 
+describe('reports of what one may not see', () => {
+  const pay = async () => {
+    await founder.api.create('funds', { group: 'Other Income', name: 'Lãi', amount: 900_000, status: 'completed' })
+  }
+
+  test('who may only read the report hears that its sources changed, and nothing of what changed', async () => {
+    const reader = await addMember(app, founder, ['/report'])
+    const socket = await reader.socket()
+    const { epoch, n } = socket.epochs.at(-1) ?? {}
+    await pay()
+    await socket.settled()
+    expect(socket.unseen).toEqual([['funds']])
+    expect(socket.events.filter(({ name }) => name.startsWith('funds'))).toEqual([])
+    await addCategory(founder, 'Gạo')
+    // It takes no number: nothing seems to be missing.
+    expect((await socket.heard('categories created')).mark).toEqual({ epoch, n: Number(n) + 1 })
+  })
+
+  test('whoever sees the records themselves, or may open no such report, is told nothing more', async () => {
+    const cashier = await addMember(app, founder, ['/funds', '/report'])
+    const officer = await addMember(app, founder, ['/office/hr'])
+    const [ofCashier, ofOfficer] = [await cashier.socket(), await officer.socket()]
+    await pay()
+    await ofCashier.heard('funds created')
+    await ofOfficer.settled()
+    expect(ofCashier.unseen).toEqual([])
+    expect(ofOfficer.unseen).toEqual([])
+  })
+})
+
 describe('the bell', () => {
   const sell = async () => {
     const customer = await founder.api.create('assets', { group: 'Customers', name: 'Khách' })

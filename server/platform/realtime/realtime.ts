@@ -2,7 +2,7 @@ import type { Server, Socket } from 'socket.io'
 import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
 import type { Caller } from '../../declarations'
 import type { WorkEvent } from '../mongo/work'
-import { Audiences, type Audience } from './audience'
+import { Audiences, type Audience, type CountedUnseen } from './audience'
 import type { Bus } from './bus'
 import type { Presence } from './presence'
 import { Seats, type Connection, type Seat } from './seats'
@@ -17,6 +17,7 @@ export interface RealtimeOptions {
   readonly identify: (authentication: object) => Promise<Caller>
   /** Members whose view of a record may differ from that of colleagues with the same rights. */
   readonly personsOf: (declaration: ServiceDeclaration, record: object) => readonly string[]
+  readonly countedUnseen: CountedUnseen
   /** Who has which record open. */
   readonly presence: Presence
 }
@@ -30,7 +31,7 @@ const farewell = 200
  */
 export class Realtime {
   readonly #options: RealtimeOptions
-  readonly #audiences = new Audiences()
+  readonly #audiences: Audiences
   readonly #seats = new Seats()
   readonly #sockets = new WeakMap<Connection, Socket>()
   /** Signed in while they were still shaking hands. */
@@ -39,6 +40,7 @@ export class Realtime {
 
   constructor(options: RealtimeOptions) {
     this.#options = options
+    this.#audiences = new Audiences(options.countedUnseen)
     const { bus } = options
     bus.on('events', (workspaceId, events) => this.#deliver(workspaceId, events))
     bus.on('lost', (workspaceId) => this.#restart(this.#audiences.of(workspaceId)))
@@ -154,15 +156,20 @@ export class Realtime {
   #deliver(workspaceId: string, events: readonly WorkEvent[]): void {
     const audiences = this.#audiences.of(workspaceId)
     if (audiences.length === 0) return
+    const unseen = new Map<Audience, Set<string>>()
     for (const event of events) {
       const declaration = this.#options.declarationOf(event.service)
       if (!declaration || declaration.realtime === 'off') continue
       for (const audience of audiences) {
         const view = this.#view(declaration, event, audience.asker)
         if (view) this.#io?.to(audience.room).emit(nameOf(event), view, audience.count())
+        else if (audience.countedUnseen.has(event.service))
+          unseen.set(audience, (unseen.get(audience) ?? new Set<string>()).add(event.service))
       }
       if (declaration.realtime === 'merge') this.#deliverPersonally(declaration, event)
     }
+    // Their reports changed: which services fed them is all they may know. Without a number, as nothing is missed with it.
+    for (const [audience, services] of unseen) this.#io?.to(audience.room).emit('realtime changed', [...services])
   }
 
   /** Whoever sees the record otherwise than their audience does gets it once more, as they see it. */
