@@ -88,7 +88,7 @@ describe('one command that writes to several collections', () => {
   })
 
   it("is what the driver's own bulk writes across collections send", async () => {
-    const result = await test_.client.bulkWrite(
+    const result = await test_.client.bulkWrite<Record<string, Document>>(
       [
         { name: 'insertOne', namespace: `test.${first}`, document: { n: 1 } },
         { name: 'updateOne', namespace: `test.${first}`, filter: { n: 1 }, update: { $set: { n: 2 } } },

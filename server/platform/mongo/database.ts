@@ -65,12 +65,12 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
     const definition = this.definition(name)
     if (!definition.scoped) throw new Error(`'${name}' belongs to the installation, not to a workspace`)
     if (!workspaceId) throw new Error(`'${name}' was read without a workspace`)
-    return new Records<Collections[Name]>(this.collection(name), definition.kinds, { workspaceId })
+    return new Records<Collections[Name]>(this.db, name, definition.kinds, { workspaceId })
   }
 
   /** The installation's own records, or all workspaces' at once: for jobs, sign-in and start-up only. */
   platformRecords<Name extends keyof Collections & string>(name: Name): Records<Collections[Name]> {
-    return new Records<Collections[Name]>(this.collection(name), this.definition(name).kinds, {})
+    return new Records<Collections[Name]>(this.db, name, this.definition(name).kinds, {})
   }
 
   /** Puts one kept figure right, outside of any command: for the operator's repair. */

@@ -3,6 +3,12 @@ import { MongoServerError, type ClientSession, type Db, type Document } from 'mo
 /** What the records behind a command said was no longer so when it came to write: it is run again on fresh ones. */
 export class StaleRead extends Error {}
 
+interface StatementResult extends Document {
+  readonly ok: number
+  readonly idx: number
+  readonly n: number
+}
+
 /** What a command writes, in the form of MongoDB's `bulkWrite`: many collections, one round trip. */
 export class PlannedWrites {
   readonly #database: string
@@ -10,6 +16,8 @@ export class PlannedWrites {
   /** Writes that must find documents as they were read: sent first, so that what is stale is known before the rest. */
   readonly #guarded: Document[] = []
   readonly #free: Document[] = []
+  /** Changes of however many documents there are: they say nothing about what was read. */
+  readonly #openEnded = new Set<Document>()
   #updated = 0
   #deleted = 0
 
@@ -29,6 +37,13 @@ export class PlannedWrites {
   update(name: string, filter: Document, updateMods: Document, expected: number): void {
     this.#guarded.push({ update: this.#namespace(name), filter, updateMods, multi: expected !== 1 })
     this.#updated += expected
+  }
+
+  /** Changes whatever documents fit the filter, be it none. */
+  updateAll(name: string, filter: Document, updateMods: Document): void {
+    const statement = { update: this.#namespace(name), filter, updateMods, multi: true }
+    this.#openEnded.add(statement)
+    this.#free.push(statement)
   }
 
   upsert(name: string, filter: Document, updateMods: Document): void {
@@ -52,9 +67,12 @@ export class PlannedWrites {
     let [updated, deleted] = [0, 0]
     for (let first = 0; first < statements.length; first += mostStatements) {
       const ops = statements.slice(first, first + mostStatements)
-      const reply = await admin.command({ bulkWrite: 1, ops, nsInfo, ordered: true, errorsOnly: true }, { session, ignoreUndefined: true })
-      if (reply['nErrors'] > 0) throw new MongoServerError((reply['cursor'] as { firstBatch: Document[] }).firstBatch[0] ?? {})
-      updated += Number(reply['nMatched']) + Number(reply['nUpserted'])
+      const errorsOnly = this.#openEnded.size === 0
+      const reply = await admin.command({ bulkWrite: 1, ops, nsInfo, ordered: true, errorsOnly }, { session, ignoreUndefined: true })
+      const results = (reply['cursor'] as { firstBatch: StatementResult[] }).firstBatch
+      if (reply['nErrors'] > 0) throw new MongoServerError(results.find(({ ok }) => ok === 0) ?? {})
+      const uncounted = results.reduce((sum, { idx, n }) => (this.#openEnded.has(ops[idx] ?? {}) ? sum + n : sum), 0)
+      updated += Number(reply['nMatched']) + Number(reply['nUpserted']) - uncounted
       deleted += Number(reply['nDeleted'])
     }
     if (updated !== this.#updated) throw new StaleRead(`${this.#updated} documents expected, ${updated} met`)

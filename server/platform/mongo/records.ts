@@ -1,5 +1,6 @@
-import type { Collection, Document } from 'mongodb'
+import type { Db, Document } from 'mongodb'
 import { decode, encodeFilter, type FieldKinds } from './codec'
+import { findDocuments } from './find-documents'
 
 export interface ReadOptions {
   readonly sort?: Readonly<Record<string, 1 | -1>>
@@ -15,27 +16,29 @@ export interface ReadOptions {
 
 /** Reads one collection within a scope that no filter can widen. Ids are strings, instants `Date`s. */
 export class Records<T extends object> {
-  readonly #collection: Collection
+  readonly #db: Db
+  readonly #name: string
   readonly #kinds: FieldKinds
   readonly #scope: Document
 
-  constructor(collection: Collection, kinds: FieldKinds, scope: Document) {
-    this.#collection = collection
+  constructor(db: Db, name: string, kinds: FieldKinds, scope: Document) {
+    this.#db = db
+    this.#name = name
     this.#kinds = kinds
     this.#scope = scope
   }
 
   async find(filter: Document, options: ReadOptions = {}): Promise<T[]> {
+    const { sort, skip, limit, hint } = options
     const projection = projectionOf(options)
-    const documents = await this.#collection
-      .find(this.#scoped(filter), {
-        ...(options.sort ? { sort: { ...options.sort } } : {}),
-        ...(options.limit ? { limit: options.limit, ...(options.limit <= 1000 ? { batchSize: options.limit + 1 } : {}) } : {}),
-        ...(options.skip ? { skip: options.skip } : {}),
-        ...(projection ? { projection } : {}),
-        ...(options.hint ? { hint: this.#index(options.hint) } : {}),
-      })
-      .toArray()
+    const documents = await findDocuments(this.#db, this.#name, {
+      filter: this.#scoped(filter),
+      ...(sort ? { sort } : {}),
+      ...(limit ? { limit } : {}),
+      ...(skip ? { skip } : {}),
+      ...(projection ? { projection } : {}),
+      ...(hint ? { hint: this.#index(hint) } : {}),
+    })
     // What the collection holds has the shape it was written with: every write passed the service's shape.
     return documents.map((document) => decode(this.#kinds, document) as T)
   }
@@ -50,12 +53,12 @@ export class Records<T extends object> {
   }
 
   byIds(ids: readonly string[], options: ReadOptions = {}): Promise<T[]> {
-    return ids.length === 0 ? Promise.resolve([]) : this.find({ _id: { $in: [...ids] } }, options)
+    return ids.length === 0 ? Promise.resolve([]) : this.find({ _id: { $in: [...ids] } }, { limit: ids.length, ...options })
   }
 
   /** @param limit stop counting there */
   count(filter: Document, limit?: number, hint?: Readonly<Record<string, 1 | -1>>): Promise<number> {
-    return this.#collection.countDocuments(this.#scoped(filter), {
+    return this.#db.collection(this.#name).countDocuments(this.#scoped(filter), {
       ...(limit ? { limit } : {}),
       ...(hint ? { hint: this.#index(hint) } : {}),
     })
@@ -64,7 +67,7 @@ export class Records<T extends object> {
   /** Reads record by record without holding them all; for jobs over whole collections. */
   async *each(filter: Document, options: ReadOptions = {}): AsyncGenerator<T> {
     const projection = projectionOf(options)
-    const cursor = this.#collection.find(this.#scoped(filter), {
+    const cursor = this.#db.collection(this.#name).find(this.#scoped(filter), {
       batchSize: 500,
       ...(options.sort ? { sort: { ...options.sort } } : {}),
       ...(projection ? { projection } : {}),

@@ -90,3 +90,17 @@ test('a field set to nothing is removed, and unchanged fields count no rev', asy
   const after = await command(async (work) => work.save('categories', before, { words: undefined, name: 'ba' }))
   expect(after).toMatchObject({ name: 'ba', rev: before.rev + 1, revs: { name: before.rev + 1 } })
 })
+
+test('a change of whatever there is neither hides nor counts as a change that was expected', async () => {
+  const all = () => app.database.records('categories', workspaceId).find({})
+  const count = (await all()).length
+  await command(async (work) => work.updateAll('categories', { name: 'nobody has this name' }, { $set: { words: [] } }))
+  const stale = command(async (work) => {
+    work.update('categories', { name: 'nobody has this name' }, { $set: { words: ['lost'] } })
+    work.updateAll('categories', {}, { $set: { words: ['seen'] } })
+  })
+  await expect(stale).rejects.toThrow('1 documents expected, 0 met')
+  expect((await all()).filter(({ words }) => words?.includes('seen'))).toHaveLength(0)
+  await command(async (work) => work.updateAll('categories', {}, { $set: { words: ['seen'] } }))
+  expect((await all()).filter(({ words }) => words?.includes('seen'))).toHaveLength(count)
+})

@@ -100,6 +100,11 @@ export class Work<C extends { [Name in keyof C]: object }> {
     this.#writes.update(name, this.#scoped(name, filter), this.#change(name, change), expected)
   }
 
+  /** Changes all documents that fit `filter`, be it none; nothing that was read hangs on their number. */
+  updateAll<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
+    this.#writes.updateAll(name, this.#scoped(name, filter), this.#change(name, change))
+  }
+
   /** Changes the document that fits `filter`, or makes it. */
   upsert<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
     this.#writes.upsert(name, this.#scoped(name, filter), this.#change(name, change))

@@ -1,5 +1,4 @@
 import { MongoDBService, type MongoDBAdapterParams } from '@feathersjs/mongodb'
-import { NotFound } from '@feathersjs/errors'
 import type { Document } from 'mongodb'
 import { DEFAULT_ZONE } from '@shared/domain/days/days'
 import { isId } from '@shared/domain/ids'
@@ -15,6 +14,7 @@ import { present } from '../../hooks/present'
 import { auditRow } from './audit'
 import { bsonToJson, NotPlain } from './bson-to-json'
 import { decode, encodeFilter } from './codec'
+import { findBytes, findDocuments, type Find } from './find-documents'
 import { JsonText, leftOutFor } from './json-page'
 import { recordFields } from './record-fields'
 import { addLiveReferences, withReferences } from './references'
@@ -33,12 +33,16 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
   readonly declaration: ServiceDeclaration & { readonly path: Name }
   private readonly application: Application
   private readonly rules: ServiceRules<Name>
+  private readonly withoutBookkeeping: Document
 
   constructor(app: Application, declaration: ServiceDeclaration & { readonly path: Name }, rules: ServiceRules<Name> = {}) {
     super({ Model: app.get('database').collection(declaration.path), paginate: false, multi: false })
     this.application = app
     this.declaration = declaration
     this.rules = rules
+    this.withoutBookkeeping = Object.fromEntries(
+      ['words', 'revs', ...(declaration.secret ?? []).filter((field) => field !== 'readBy')].map((field) => [field, 0]),
+    )
   }
 
   override async find(params: CallParams = {}): Promise<never> {
@@ -117,6 +121,24 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     }
   }
 
+  /** The find that a parsed query asks for, within the caller's scope. */
+  private scopedFind(params: CallParams): Find {
+    const { filters, query: filter } = this.filterQuery(null, params as AdapterParams)
+    const { $select, $sort, $skip, $limit } = filters as {
+      $select?: string[]
+      $sort?: Record<string, 1 | -1>
+      $skip?: number
+      $limit?: number
+    }
+    return {
+      filter,
+      ...($select ? { projection: this.getProjection($select) as Document } : {}),
+      ...($sort ? { sort: $sort } : {}),
+      ...($skip ? { skip: $skip } : {}),
+      ...($limit ? { limit: $limit } : {}),
+    }
+  }
+
   /** A page by the parsed query; `total` is null when the caller asked not to count. */
   async page(params: CallParams): Promise<Page<StoredOf<Name>>> {
     const { $limit = pageLimits.usual, $skip = 0, ...conditions } = (params.query ?? {}) as Document & { $limit?: number; $skip?: number }
@@ -144,12 +166,15 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     if (!leftOut) return null
     const { $sort: _sort, ...counted } = conditions
     const [found, total] = await Promise.all([
-      this._find({ ...params, paginate: false, query: { ...conditions, $limit, $skip }, mongodb: { raw: true } } as AdapterParams),
+      findBytes(
+        this.application.get('database').db,
+        this.declaration.path,
+        this.scopedFind({ ...params, query: { ...conditions, $limit, $skip } }),
+      ),
       reading.counted ? this.countDocuments({ ...params, query: counted }) : null,
     ])
     try {
-      // With `raw` the driver hands each document over as its bytes.
-      const records = (found as unknown as Buffer[]).map((bytes) => bsonToJson(bytes, leftOut))
+      const records = found.map((bytes) => bsonToJson(bytes, leftOut))
       return new JsonText(`{"total":${String(total)},"limit":${$limit},"skip":${$skip},"data":[${records.join(',')}]}`)
     } catch (error) {
       if (error instanceof NotPlain) return null
@@ -159,27 +184,23 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
 
   /** The records of a query, with live references; no count. */
   async rows(params: CallParams, hint?: Readonly<Record<string, 1 | -1>>): Promise<StoredOf<Name>[]> {
-    const withoutBookkeeping = Object.fromEntries(
-      ['words', 'revs', ...(this.declaration.secret ?? []).filter((field) => field !== 'readBy')].map((field) => [field, 0]),
-    )
-    const found = await this._find({
-      ...params,
-      paginate: false,
-      mongodb: {
-        ...(params.query?.['$select'] ? {} : { projection: withoutBookkeeping }),
-        ...(hint ? { hint: this.declaration.scope === 'workspace' ? { workspaceId: 1, ...hint } : { ...hint } } : {}),
-      },
-    } as AdapterParams)
-    return this.answer(Array.isArray(found) ? found : found.data, params)
+    const find = this.scopedFind(params)
+    const found = await findDocuments(this.application.get('database').db, this.declaration.path, {
+      projection: this.withoutBookkeeping,
+      ...find,
+      ...(hint ? { hint: this.declaration.scope === 'workspace' ? { workspaceId: 1 as const, ...hint } : hint } : {}),
+    })
+    return this.answer(found, params)
   }
 
   /** One record the caller may see. @throws Failure 404 when it isn't there, or is another workspace's; 403 for a group without the right */
   async read(id: string, params: CallParams): Promise<StoredOf<Name>> {
     if (!isId(id)) throw fail('request.not-found')
-    const found = await this._get(id, { ...params, query: this.anyGroup() } as AdapterParams).catch((error: unknown) => {
-      throw error instanceof NotFound ? fail('request.not-found') : error
+    const found = await findDocuments(this.application.get('database').db, this.declaration.path, {
+      ...this.scopedFind({ ...params, query: { ...this.anyGroup(), _id: id } }),
+      limit: 1,
     })
-    const [record] = await this.answer([found], params)
+    const [record] = await this.answer(found, params)
     if (!record) throw fail('request.not-found')
     this.refuseGroup(record, this.callerOf(params), 'read')
     return record

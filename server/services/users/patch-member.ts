@@ -35,7 +35,7 @@ export const patchMember = async (call: Call<'users'>, id: string, data: Patch):
     )
     await keepAFounder(work, user, { status: fields.status ?? user.status, rights: fields.rights ?? user.rights })
     ended = await endedSessions(call, user, fields)
-    if (ended.length > 0) work.updateMany('sessions', { _id: { $in: [...ended] } }, { $set: { ended: work.now } }, 0)
+    if (ended.length > 0) work.updateAll('sessions', { _id: { $in: [...ended] } }, { $set: { ended: work.now } })
     return service.change(work, params, user, fields)
   })
   if (before) await letGo(call, before, after, ended)
