@@ -6,6 +6,7 @@ import { FailPoints } from './commands/fail-points'
 import type { Parts } from './commands/operation'
 import { Sweeper } from './commands/sweeper'
 import { claim, isAlive, newSocketPath, prepareDirectory, readLockFile, release, removeSocket, type OwnerRecord } from './owner'
+import { Readers } from './readers/readers'
 import { Catalog } from './store/catalog'
 import { Store } from './store/store'
 import { History } from './transactions/history'
@@ -53,6 +54,7 @@ export async function runEngine(options: RunOptions): Promise<Running | null> {
   const tidying = setInterval(() => {
     parts.sessions.tidy()
     parts.cursors.closeIdle()
+    parts.readers?.tidy()
     parts.cursors.closeWhere(({ inTransaction }) => inTransaction !== null && inTransaction.state !== 'active')
   }, tidyEvery)
   tidying.unref()
@@ -66,6 +68,7 @@ export async function runEngine(options: RunOptions): Promise<Running | null> {
       parts.sessions.abortAll()
       parts.cursors.closeWhere(() => true)
       await parts.sweeper.stop()
+      await parts.readers?.stop()
       await release(store, dataDir, mine)
       await store.close()
     },
@@ -97,6 +100,7 @@ function assemble(store: Store, options: RunOptions, address: string, ownerToken
     sessions,
     cursors,
     sweeper: new Sweeper(store, catalog),
+    readers: new Readers(store, cursors, options.log),
     failPoints: new FailPoints(),
     startedAt: Date.now(),
     address,

@@ -46,6 +46,7 @@ export const codes = {
   UnknownField: 40415,
   MissingField: 40414,
   ApiVersion: 322,
+  Interrupted: 11601,
 } as const
 
 const names = new Map<number, string>(Object.entries(codes).map(([name, code]) => [code, name]))

@@ -1,15 +1,25 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { runEngine } from './engine'
 import type { FromWorker, ToWorker, WorkerData } from './messages'
+import type { ReaderData } from './readers/messages'
+import { serveReads } from './readers/serve'
 
-/** The engine's thread: opens the data directory, serves it, and closes it when told. */
+/** A thread of the engine. The first opens the data directory, serves it, and closes it when told; the others read for it. */
 const port = parentPort!
-const tell = (message: FromWorker): void => port.postMessage(message)
-const options = workerData as WorkerData
+const data = workerData as WorkerData | ReaderData
 
-try {
-  const engine = await runEngine({ ...options, log: (line) => tell({ type: 'log', line }) })
-  if (engine) {
+if ('role' in data) serveReads(data, port)
+else await serveDirectory(data)
+
+async function serveDirectory(options: WorkerData): Promise<void> {
+  const tell = (message: FromWorker): void => port.postMessage(message)
+  try {
+    const engine = await runEngine({ ...options, log: (line) => tell({ type: 'log', line }) })
+    if (!engine) {
+      tell({ type: 'in-use' })
+      port.close()
+      return
+    }
     port.on('message', (message: ToWorker) => {
       if (message.type !== 'close') return
       void engine
@@ -21,11 +31,8 @@ try {
         .finally(() => port.close())
     })
     tell({ type: 'ready', uri: engine.uri })
-  } else {
-    tell({ type: 'in-use' })
+  } catch (error) {
+    tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
     port.close()
   }
-} catch (error) {
-  tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
-  port.close()
 }

@@ -7,6 +7,7 @@ import { choosePlan } from '../plan/plan'
 import { parseFilter, type Filter } from '../query/filter'
 import { parseProjection } from '../query/projection'
 import { parseOrder } from '../query/sort'
+import { countStretches } from './count-keys'
 import type { Operation } from './operation'
 import { nextDocument } from './pause'
 import { hintOf, runQuery, type Query } from './query'
@@ -138,13 +139,11 @@ function readGroup(value: RawValue): Pipeline['count'] {
 export async function countDocuments(operation: Operation, db: string, name: string, query: CountQuery): Promise<number> {
   const collection = operation.parts.catalog.find(db, name)
   if (!collection) return 0
-  const { store } = operation.parts
   const view = operation.view()
   try {
     const { plan } = choosePlan(collection, { filter: query.filter, sort: [], limit: 0, hint: query.hint })
     const cut = (n: number): number => Math.max(0, query.limit > 0 ? Math.min(n - query.skip, query.limit) : n - query.skip)
-    if (countsByKeys(plan))
-      return cut(plan.stretches.reduce((sum, { low, high }) => sum + (low < high ? store.count(view, low, high) : 0), 0))
+    if (countsByKeys(plan)) return cut(await countStretches(operation, view, plan.stretches))
     const { documents: found } = runQuery(operation, view, collection, { ...query, sort: [], skip: 0, limit: 0 })
     let n = 0
     try {

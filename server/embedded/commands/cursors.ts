@@ -2,11 +2,14 @@ import { codes, CommandError } from '../errors'
 import type { Transaction } from '../transactions/transaction'
 import type { Results } from './results'
 
+/** Documents that are left of a query: read in this thread, or in one for readers. */
+export type Rest = Pick<Results, 'fill' | 'close'>
+
 /** Results that a client has not read to their end. */
 export interface OpenCursor {
   readonly id: bigint
   readonly namespace: string
-  readonly results: Results
+  readonly results: Rest
   readonly sessionId: string | null
   readonly connection: object
   readonly inTransaction: Transaction | null
@@ -21,18 +24,36 @@ const idleMilliseconds = 60_000
 /** The engine's open cursors. */
 export class Cursors {
   private readonly open = new Map<bigint, OpenCursor>()
-  private nextId = BigInt(Date.now()) * 1000n
+  private nextId: bigint
+
+  constructor(firstId = BigInt(Date.now()) * 1000n) {
+    this.nextId = firstId
+  }
 
   get size(): number {
     return this.open.size
   }
 
-  add(cursor: Omit<OpenCursor, 'id' | 'used' | 'busy'>): bigint {
+  /** @param id the cursor's own when another thread has made it   @throws CommandError BadValue when there are too many */
+  add(cursor: Omit<OpenCursor, 'id' | 'used' | 'busy'>, id = this.nextId++): bigint {
     if (this.open.size >= mostCursors) this.closeIdle(0)
-    if (this.open.size >= mostCursors) throw new CommandError(codes.BadValue, `More than ${mostCursors} cursors are open`)
-    const id = this.nextId++
+    if (this.open.size >= mostCursors) {
+      cursor.results.close()
+      throw new CommandError(codes.BadValue, `More than ${mostCursors} cursors are open`)
+    }
     this.open.set(id, { ...cursor, id, used: Date.now(), busy: false })
     return id
+  }
+
+  /** A cursor by its id alone. */
+  peek(id: bigint): OpenCursor | undefined {
+    return this.open.get(id)
+  }
+
+  /** The cursor that a command on this connection has left open. */
+  openedOn(connection: object): OpenCursor | undefined {
+    for (const cursor of this.open.values()) if (cursor.connection === connection) return cursor
+    return undefined
   }
 
   /** @throws CommandError CursorNotFound */

@@ -6,71 +6,14 @@ import type { Session } from '../transactions/sessions'
 import { MustWait, type Transaction } from '../transactions/transaction'
 import type { Message } from '../wire/frame'
 import * as admin from './admin'
-import { aggregate, aggregateFields, count, countFields } from './aggregate'
-import { bulkWrite, bulkWriteFields } from './bulk-write'
-import { distinct, distinctFields } from './distinct'
-import { explain, explainFields } from './explain'
 import { suffer } from './fail-points'
-import { find, findFields, getMore, getMoreFields, killCursors, killCursorsFields } from './find'
+import { getMore } from './find'
 import { Operation, type Parts } from './operation'
+import { MovesToReader } from './pause'
 import { boolean, integer, readRequest, refuseUnknownFields, type Request } from './request'
-import * as schema from './schema'
+import { commandNamed, type Command } from './table'
 import { runTestCommand, testCommandFields } from './test-commands'
-import { abortTransaction, commitTransaction, endTransactionFields } from './transactions'
-import * as write from './write'
-
-type Run = (operation: Operation, request: Request) => Buffer | Promise<Buffer>
-
-interface Command {
-  readonly run: Run
-  readonly fields: ReadonlySet<string>
-  /** Whether it may be part of a transaction. */
-  readonly inTransaction?: boolean
-  /** Whether a repetition with the same number gets the first answer. */
-  readonly retryable?: boolean
-}
-
-const none: ReadonlySet<string> = new Set()
-
-const inTransaction = true
-const retryable = true
-
-const commands: Record<string, Command> = {
-  ping: { run: admin.ping, fields: none },
-  buildInfo: { run: admin.buildInfo, fields: none },
-  buildinfo: { run: admin.buildInfo, fields: none },
-  connectionStatus: { run: admin.connectionStatus, fields: new Set(['showPrivileges']) },
-  getParameter: { run: admin.getParameter, fields: new Set(['featureCompatibilityVersion']) },
-  getLog: { run: admin.getLog, fields: none },
-  serverStatus: { run: admin.serverStatus, fields: none },
-  endSessions: { run: admin.endSessions, fields: none },
-  find: { run: find, fields: findFields, inTransaction },
-  getMore: { run: getMore, fields: getMoreFields, inTransaction },
-  killCursors: { run: killCursors, fields: killCursorsFields, inTransaction },
-  count: { run: count, fields: countFields, inTransaction },
-  distinct: { run: distinct, fields: distinctFields, inTransaction },
-  aggregate: { run: aggregate, fields: aggregateFields, inTransaction },
-  explain: { run: explain, fields: explainFields },
-  insert: { run: write.insert, fields: write.insertFields, inTransaction, retryable },
-  update: { run: write.update, fields: write.updateFields, inTransaction, retryable },
-  delete: { run: write.remove, fields: write.deleteFields, inTransaction, retryable },
-  bulkWrite: { run: bulkWrite, fields: bulkWriteFields, inTransaction, retryable },
-  findAndModify: { run: write.findAndModify, fields: write.findAndModifyFields, inTransaction, retryable },
-  findandmodify: { run: write.findAndModify, fields: write.findAndModifyFields, inTransaction, retryable },
-  commitTransaction: { run: commitTransaction, fields: endTransactionFields, inTransaction },
-  abortTransaction: { run: abortTransaction, fields: endTransactionFields, inTransaction },
-  listDatabases: { run: schema.listDatabases, fields: schema.listDatabasesFields },
-  listCollections: { run: schema.listCollections, fields: schema.listCollectionsFields },
-  listIndexes: { run: schema.listIndexes, fields: schema.listIndexesFields },
-  create: { run: schema.create, fields: schema.createFields },
-  drop: { run: schema.drop, fields: none },
-  dropDatabase: { run: schema.dropDatabase, fields: none },
-  createIndexes: { run: schema.createIndexes, fields: schema.createIndexesFields },
-  dropIndexes: { run: schema.dropIndexes, fields: schema.dropIndexesFields },
-  deleteIndexes: { run: schema.dropIndexes, fields: schema.dropIndexesFields },
-  collStats: { run: schema.collStats, fields: new Set(['scale']) },
-  dbStats: { run: schema.dbStats, fields: new Set(['scale', 'freeStorage']) },
-}
+import { abortTransaction, commitTransaction } from './transactions'
 
 const greetings = new Set(['hello', 'ismaster', 'isMaster'])
 
@@ -81,7 +24,7 @@ export async function execute(parts: Parts, message: Message, connection: object
       ? { ...readRequest(withDatabase(message.body), message.sequences) }
       : readRequest(message.body, message.sequences)
     if (greetings.has(request.name)) return admin.greeting(parts, message.isLegacy, connectionId)
-    const command = Object.hasOwn(commands, request.name) ? commands[request.name]! : null
+    const command = commandNamed(request.name)
     if (!command) {
       if (parts.testCommands && Object.hasOwn(testCommandFields, request.name)) return runTestCommand(parts, request)
       throw new CommandError(codes.CommandNotFound, `no such command: '${request.name}'`)
@@ -132,13 +75,21 @@ async function runStatement(
   transaction: Transaction | null,
   deadline: number,
 ): Promise<Buffer> {
+  const { readers } = parts
+  if (readers && !transaction) {
+    if (command.reads === 'apart') return readers.run(request, { connection, sessionId, deadline })
+    const elsewhere = command.run === getMore ? readers.holderOf(request) : null
+    if (elsewhere) return elsewhere.getMore(request, { connection, sessionId, deadline })
+  }
   const operation = new Operation(parts, connection, sessionId, transaction, deadline)
+  operation.isMovable = readers !== null && transaction === null && command.reads === 'movable' && request.sequences.size === 0
   for (;;)
     try {
       const reply = await command.run(operation, request)
       if (transaction) transaction.statements++
       return reply
     } catch (error) {
+      if (error instanceof MovesToReader && readers) return await readers.run(request, { connection, sessionId, deadline })
       if (!(error instanceof MustWait) || !transaction) throw error
       transaction.reset()
       await parts.locks.wait(error.key, transaction, Math.min(deadline, transaction.expires))

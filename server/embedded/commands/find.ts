@@ -5,6 +5,7 @@ import { parseFilter } from '../query/filter'
 import { parseProjection } from '../query/projection'
 import { parseOrder } from '../query/sort'
 import type { Operation } from './operation'
+import { MovesToReader } from './pause'
 import { hintOf, runQuery, type Query } from './query'
 import { bigint, boolean, document, get, integer, refuseCollation, string, type Request } from './request'
 import { Results } from './results'
@@ -59,7 +60,7 @@ export async function find(operation: Operation, request: Request): Promise<Buff
   return answer(operation, out, namespace, results, query.batchSize, query.singleBatch)
 }
 
-/** Fills the first batch and keeps the rest for `getMore`. */
+/** Fills the first batch and keeps the rest for `getMore`: a little in memory, much in a thread for readers.   @throws MovesToReader */
 export async function answer(
   operation: Operation,
   out: BsonWriter,
@@ -73,6 +74,10 @@ export async function answer(
   if (singleBatch) {
     results.close()
     return endCursorReply(out, 0n, namespace)
+  }
+  if (operation.isMovable && !results.copyRest()) {
+    results.close()
+    throw new MovesToReader()
   }
   operation.parts.store.freeze()
   const { sessionId, connection, transaction } = operation
@@ -90,10 +95,13 @@ export const endCursorReply = (out: BsonWriter, id: bigint, namespace: string): 
 
 export const getMoreFields = new Set(['collection', 'batchSize'])
 
+/** Which cursor a `getMore` continues. */
+export const cursorIdOf = ({ fields }: Request): bigint => bigint(fields.get('getMore') ?? missing)
+
 export async function getMore(operation: Operation, request: Request): Promise<Buffer> {
   const { cursors } = operation.parts
   const namespace = `${request.db}.${string(request.fields, 'collection')}`
-  const cursor = cursors.get(bigint(request.fields.get('getMore') ?? missing), namespace)
+  const cursor = cursors.get(cursorIdOf(request), namespace)
   if (cursor.inTransaction !== operation.transaction) throw new CommandError(50740, 'The cursor belongs to another transaction')
   if (cursor.busy) throw new CommandError(codes.BadValue, 'The cursor is in use')
   const batchSize = integer(request.fields, 'batchSize', 0)

@@ -1,5 +1,6 @@
 import type { Key } from '../bson/key'
 import { codes, CommandError, noSuchTransaction } from '../errors'
+import type { Readers } from '../readers/readers'
 import type { Catalog } from '../store/catalog'
 import type { View } from '../store/store'
 import type { Holder } from '../transactions/locks'
@@ -15,6 +16,8 @@ export interface Parts extends Shared {
   readonly sessions: Sessions
   readonly cursors: Cursors
   readonly sweeper: Sweeper
+  /** Threads for long reads; null in such a thread. */
+  readonly readers: Readers | null
   readonly failPoints: FailPoints
   readonly startedAt: number
   readonly address: string
@@ -33,6 +36,12 @@ export class Operation implements Holder {
   readonly connection: object
   /** In milliseconds of `Date.now()`. */
   readonly deadline: number
+  /** It only reads, and may begin anew on a thread for readers. */
+  isMovable = false
+  /** Nobody waits for it: it works little by little. */
+  isBackground = false
+  /** Whoever asked is gone. */
+  isCancelled = false
 
   constructor(parts: Parts, connection: object, sessionId: string | null, transaction: Transaction | null, deadline: number) {
     this.parts = parts
@@ -54,8 +63,9 @@ export class Operation implements Holder {
     this.parts.store.release(view)
   }
 
-  /** After a pause: whether there is still somebody to work for.   @throws CommandError MaxTimeMSExpired, NoSuchTransaction */
+  /** After a pause: whether there is still somebody to work for.   @throws CommandError MaxTimeMSExpired, NoSuchTransaction, Interrupted */
   check(): void {
+    if (this.isCancelled) throw new CommandError(codes.Interrupted, 'operation was interrupted')
     if (Date.now() > this.deadline) throw new CommandError(codes.MaxTimeMSExpired, 'operation exceeded time limit')
     if (this.transaction?.state === 'aborted') throw noSuchTransaction(`Transaction ${this.transaction.number} has been aborted.`)
   }

@@ -1,12 +1,18 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { Documents } from '../plan/documents'
 import type { Operation } from './operation'
 
-/** Lets other commands run. A view that is kept over the pause is made safe first. */
+/** Thrown where a command that only reads has worked for long enough on the engine's thread: it begins anew on a thread for readers. */
+export class MovesToReader extends Error {}
+
+/** Background work rests this long after each of its turns, in milliseconds. */
+const rest = 30
+
+/** Lets other commands run. A view that is kept over the pause is made safe first.   @throws MovesToReader */
 export async function pause(operation: Operation): Promise<void> {
+  if (operation.isMovable) throw new MovesToReader()
   operation.parts.store.freeze()
-  await new Promise((resolve) => {
-    setImmediate(resolve)
-  })
+  await (operation.isBackground ? sleep(rest) : nextTurn())
   operation.check()
 }
 

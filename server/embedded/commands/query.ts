@@ -1,6 +1,6 @@
 import { text, T, type RawValue } from '../bson/raw'
 import { badValue } from '../errors'
-import { countKeys, isShort, readPlan, type Documents, type Examined } from '../plan/documents'
+import { hasMoreKeys, isShort, readPlan, type Documents, type Examined } from '../plan/documents'
 import { choosePlan, type Plan } from '../plan/plan'
 import { SortedDocuments } from '../plan/sorted'
 import { TriedDocuments } from '../plan/tried'
@@ -38,7 +38,7 @@ export function runQuery(
     if (isShort(store, view, alternative)) return { documents: sorted(), plan: alternative }
     const counts = examined ?? { keys: 0, documents: 0 }
     const source = readPlan(store, view, collection, plan, counts)
-    return { documents: new TriedDocuments(source, counts, wanted, () => countKeys(store, view, alternative), sorted), plan }
+    return { documents: new TriedDocuments(source, counts, wanted, (most) => hasMoreKeys(store, view, alternative, most), sorted), plan }
   }
   const source = readPlan(store, view, collection, plan, examined)
   return { documents: plan.isSorted || query.sort.length === 0 ? source : inOrder(source), plan }

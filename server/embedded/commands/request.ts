@@ -6,6 +6,8 @@ import { codes, CommandError } from '../errors'
 export interface Request {
   readonly name: string
   readonly db: string
+  /** The whole command as BSON. */
+  readonly body: Buffer
   readonly fields: ReadonlyMap<string, RawValue>
   readonly sequences: ReadonlyMap<string, readonly RawValue[]>
 }
@@ -35,7 +37,7 @@ export function readRequest(body: Buffer, sequences: ReadonlyMap<string, readonl
   if (name === undefined) throw new CommandError(codes.CommandNotFound, 'no such command: an empty document')
   const db = fields.get('$db')
   if (db?.type !== T.string) throw new CommandError(codes.MissingField, 'OP_MSG requests require a $db argument')
-  return { name, db: text(db), fields, sequences }
+  return { name, db: text(db), body, fields, sequences }
 }
 
 /** Refuses fields that neither the command nor all commands have.   @throws CommandError 40415, naming the field */

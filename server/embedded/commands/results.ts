@@ -8,15 +8,18 @@ import type { Operation } from './operation'
 /** Most bytes of documents in one reply. */
 const replyBytes = 16 * 1024 * 1024
 
+/** Bytes that a cursor may keep in memory. */
+const mostCopied = 256 * 1024
+
 /** The documents of one query on their way to a client, batch by batch. */
 export class Results {
   private left: number
   private toSkip: number
   private done = false
   private held: Buffer | null = null
-  private readonly documents: Documents
+  private documents: Documents
   private readonly project: Projector | null
-  private readonly onClose: () => void
+  private onClose: () => void
 
   /** @param limit documents wanted, 0 for all */
   constructor(documents: Documents, skip: number, limit: number, project: Projector | null, onClose: () => void) {
@@ -59,6 +62,26 @@ export class Results {
       throw error
     }
     this.close()
+    return true
+  }
+
+  /** Reads what is left into memory when it is little, so that nothing of the file has to be kept for it.
+   *  @returns whether it was little; if not, these results are of no use any more */
+  copyRest(): boolean {
+    const rest: Buffer[] = this.held ? [this.held] : []
+    let size = 0
+    while (rest.length - this.toSkip < this.left) {
+      const bytes = this.documents.next()
+      if (bytes === undefined) break
+      if (bytes === null || size > mostCopied) return false
+      rest.push(Buffer.from(bytes.subarray(0, i32(bytes, 0))))
+      size += rest.at(-1)!.length
+    }
+    this.held = null
+    this.documents.close()
+    this.onClose()
+    this.documents = { next: () => rest.shift(), id: '', close: () => undefined }
+    this.onClose = () => undefined
     return true
   }
 

@@ -44,9 +44,16 @@ export function isShort(store: Store, view: View, scan: IndexScan): boolean {
   return count <= fewKeys
 }
 
-/** How many keys a scan has. */
-export const countKeys = (store: Store, view: View, { stretches }: IndexScan): number =>
-  stretches.reduce((sum, { low, high }) => sum + (low < high ? store.count(view, low, high) : 0), 0)
+/** Whether a scan has more than so many keys. */
+export function hasMoreKeys(store: Store, view: View, { stretches }: IndexScan, most: number): boolean {
+  let n = 0
+  for (const { low, high } of stretches)
+    for (const found of store.countInSteps(view, low, high)) {
+      n += found
+      if (n > most) return true
+    }
+  return false
+}
 
 class ScanDocuments implements Documents {
   id: Key = ''

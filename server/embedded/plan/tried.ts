@@ -16,15 +16,15 @@ export class TriedDocuments implements Documents {
   private current: Documents
   private readonly examined: Examined
   private readonly wanted: number
-  private readonly countOther: () => number
+  private readonly otherHasMore: (most: number) => boolean
   private readonly other: () => Documents
 
   /** @param wanted documents, at least 1 */
-  constructor(source: Documents, examined: Examined, wanted: number, countOther: () => number, other: () => Documents) {
+  constructor(source: Documents, examined: Examined, wanted: number, otherHasMore: (most: number) => boolean, other: () => Documents) {
     this.current = source
     this.examined = examined
     this.wanted = wanted
-    this.countOther = countOther
+    this.otherHasMore = otherHasMore
     this.other = other
   }
 
@@ -53,7 +53,7 @@ export class TriedDocuments implements Documents {
   private decide(): void {
     this.isSettled = true
     const toExpect = (this.examined.documents * (this.wanted - this.found.length)) / Math.max(this.found.length, 0.5)
-    if (this.countOther() * 2 > toExpect) return
+    if (this.otherHasMore(toExpect / 2)) return
     this.current.close()
     this.current = this.other()
     this.found.length = 0

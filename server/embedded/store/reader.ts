@@ -35,7 +35,7 @@ export class StoreReader {
   private reused: { source: Uint8Array | null; bytes: Buffer } = { source: null, bytes: Buffer.alloc(0) }
   readonly path: string
 
-  constructor(path: string, readOnly = true) {
+  constructor(path: string, readOnly: boolean) {
     this.path = path
     const options = { encoding: 'binary' as const, keyEncoder }
     this.root = open<Buffer, Key>({

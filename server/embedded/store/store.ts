@@ -34,8 +34,16 @@ export class Store extends StoreReader {
   /** Test hook: while set, every batch fails with this cause. */
   simulatedFault: string | null = null
 
-  constructor(path: string) {
-    super(path, false)
+  private readonly isReadOnly: boolean
+
+  constructor(path: string, isReadOnly = false) {
+    super(path, isReadOnly)
+    this.isReadOnly = isReadOnly
+  }
+
+  /** A second handle on a file that this process has open, for another thread. It sees what is on the disk. */
+  static forReading(path: string): Store {
+    return new Store(path, true)
   }
 
   /** Changes a value under LMDB's own lock, which holds across processes: `decide` gets the value and returns the new one or null. */
@@ -106,6 +114,7 @@ export class Store extends StoreReader {
   }
 
   private writable(): Layer {
+    if (this.isReadOnly) throw new Error('This thread only reads')
     if (this.failure !== null) throw this.refusal()
     if (!this.current) {
       this.current = new Layer()

@@ -75,6 +75,7 @@ class Connection {
       onClose()
       this.parts?.sessions.endConnection(this)
       this.parts?.cursors.closeWhere(({ connection }) => connection === this)
+      this.parts?.readers?.endConnection(this)
     })
   }
 

@@ -1,0 +1,72 @@
+import * as admin from './admin'
+import { aggregate, aggregateFields, count, countFields } from './aggregate'
+import { bulkWrite, bulkWriteFields } from './bulk-write'
+import { distinct, distinctFields } from './distinct'
+import { explain, explainFields } from './explain'
+import { find, findFields, getMore, getMoreFields, killCursors, killCursorsFields } from './find'
+import type { Operation } from './operation'
+import type { Request } from './request'
+import * as schema from './schema'
+import { abortTransaction, commitTransaction, endTransactionFields } from './transactions'
+import * as write from './write'
+
+type Run = (operation: Operation, request: Request) => Buffer | Promise<Buffer>
+
+/** A command of the dialect. */
+export interface Command {
+  readonly run: Run
+  readonly fields: ReadonlySet<string>
+  /** Whether it may be part of a transaction. */
+  readonly inTransaction?: boolean
+  /** Whether a repetition with the same number gets the first answer. */
+  readonly retryable?: boolean
+  /** It only reads: long work may move (or always goes) to a thread for readers, unless it is part of a transaction. */
+  readonly reads?: 'movable' | 'apart'
+}
+
+const none: ReadonlySet<string> = new Set()
+
+const inTransaction = true
+const retryable = true
+
+const movable = { reads: 'movable' } as const
+
+/** All commands by name; greetings and what only tests may do are elsewhere. */
+const commands: Record<string, Command> = {
+  ping: { run: admin.ping, fields: none },
+  buildInfo: { run: admin.buildInfo, fields: none },
+  buildinfo: { run: admin.buildInfo, fields: none },
+  connectionStatus: { run: admin.connectionStatus, fields: new Set(['showPrivileges']) },
+  getParameter: { run: admin.getParameter, fields: new Set(['featureCompatibilityVersion']) },
+  getLog: { run: admin.getLog, fields: none },
+  serverStatus: { run: admin.serverStatus, fields: none },
+  endSessions: { run: admin.endSessions, fields: none },
+  find: { run: find, fields: findFields, inTransaction, ...movable },
+  getMore: { run: getMore, fields: getMoreFields, inTransaction },
+  killCursors: { run: killCursors, fields: killCursorsFields, inTransaction },
+  count: { run: count, fields: countFields, inTransaction, ...movable },
+  distinct: { run: distinct, fields: distinctFields, inTransaction, ...movable },
+  aggregate: { run: aggregate, fields: aggregateFields, inTransaction, ...movable },
+  explain: { run: explain, fields: explainFields, ...movable },
+  insert: { run: write.insert, fields: write.insertFields, inTransaction, retryable },
+  update: { run: write.update, fields: write.updateFields, inTransaction, retryable },
+  delete: { run: write.remove, fields: write.deleteFields, inTransaction, retryable },
+  bulkWrite: { run: bulkWrite, fields: bulkWriteFields, inTransaction, retryable },
+  findAndModify: { run: write.findAndModify, fields: write.findAndModifyFields, inTransaction, retryable },
+  findandmodify: { run: write.findAndModify, fields: write.findAndModifyFields, inTransaction, retryable },
+  commitTransaction: { run: commitTransaction, fields: endTransactionFields, inTransaction },
+  abortTransaction: { run: abortTransaction, fields: endTransactionFields, inTransaction },
+  listDatabases: { run: schema.listDatabases, fields: schema.listDatabasesFields },
+  listCollections: { run: schema.listCollections, fields: schema.listCollectionsFields },
+  listIndexes: { run: schema.listIndexes, fields: schema.listIndexesFields },
+  create: { run: schema.create, fields: schema.createFields },
+  drop: { run: schema.drop, fields: none },
+  dropDatabase: { run: schema.dropDatabase, fields: none },
+  createIndexes: { run: schema.createIndexes, fields: schema.createIndexesFields },
+  dropIndexes: { run: schema.dropIndexes, fields: schema.dropIndexesFields },
+  deleteIndexes: { run: schema.dropIndexes, fields: schema.dropIndexesFields },
+  collStats: { run: schema.collStats, fields: new Set(['scale']) },
+  dbStats: { run: schema.dbStats, fields: new Set(['scale', 'freeStorage']) },
+}
+
+export const commandNamed = (name: string): Command | null => (Object.hasOwn(commands, name) ? commands[name]! : null)

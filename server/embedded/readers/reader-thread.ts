@@ -1,0 +1,157 @@
+import { Worker } from 'node:worker_threads'
+import type { Cursors } from '../commands/cursors'
+import { cursorIdOf } from '../commands/find'
+import type { Request } from '../commands/request'
+import { codes, CommandError } from '../errors'
+import type { FromReader, OpenedCursor, ReaderData, ToReader } from './messages'
+
+/** For whom a command runs. */
+export interface Caller {
+  readonly connection: object
+  readonly sessionId: string | null
+  /** In milliseconds of `Date.now()`. */
+  readonly deadline: number
+  /** Rests between its turns. */
+  readonly isBackground?: boolean
+}
+
+interface Waiting {
+  readonly caller: Caller
+  readonly resolve: (reply: Buffer) => void
+  readonly reject: (error: CommandError) => void
+}
+
+interface Listener {
+  readonly log: (line: string) => void
+  /** A command has been answered. */
+  readonly onFree: () => void
+  /** The thread is no more. */
+  readonly onEnd: () => void
+}
+
+const endTime = 5000
+/** Memory of a thread's objects, in MB; bytes of documents and sorts are limited elsewhere. */
+const heap = 512
+
+/** One thread for readers, seen from the engine's own. */
+export class ReaderThread {
+  private readonly worker: Worker
+  private readonly waiting = new Map<number, Waiting>()
+  private readonly held = new Set<bigint>()
+  private nextId = 1
+  private lastUsed = Date.now()
+  private readonly cursors: Cursors
+  private readonly listener: Listener
+
+  constructor(workerFile: string, workerData: ReaderData, cursors: Cursors, listener: Listener) {
+    this.cursors = cursors
+    this.listener = listener
+    this.worker = new Worker(workerFile, {
+      workerData,
+      name: 'engine-reader',
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: heap },
+    })
+    this.worker.on('message', (message: FromReader) => this.take(message))
+    this.worker.on('error', (error) => this.fail(error instanceof Error ? error.message : String(error)))
+    this.worker.on('exit', () => this.fail('it has ended'))
+  }
+
+  /** Commands that are being worked on. */
+  get busy(): number {
+    return this.waiting.size
+  }
+
+  /** Since when there is nothing to do, in milliseconds of `Date.now()`; Infinity while there is. */
+  get idleSince(): number {
+    return this.waiting.size > 0 || this.held.size > 0 ? Infinity : this.lastUsed
+  }
+
+  holds(cursorId: bigint): boolean {
+    return this.held.has(cursorId)
+  }
+
+  run(body: Buffer, caller: Caller): Promise<Buffer> {
+    const id = this.nextId++
+    const { deadline, isBackground = false } = caller
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { caller, resolve, reject })
+      this.tell({ type: 'run', id, body: new Uint8Array(body), deadline, isBackground })
+    })
+  }
+
+  /** Goes on with a cursor that this thread holds. */
+  async getMore(request: Request, caller: Caller): Promise<Buffer> {
+    const cursor = this.cursors.peek(cursorIdOf(request))
+    if (cursor) cursor.busy = true
+    try {
+      return await this.run(request.body, caller)
+    } finally {
+      if (cursor) {
+        cursor.busy = false
+        cursor.used = Date.now()
+      }
+    }
+  }
+
+  cancelFor(connection: object): void {
+    for (const [id, { caller }] of this.waiting) if (caller.connection === connection) this.tell({ type: 'cancel', id })
+  }
+
+  /** Ends the thread; what it has not answered fails. */
+  async end(): Promise<void> {
+    const ended = new Promise<void>((resolve) => this.worker.once('exit', () => resolve()))
+    this.tell({ type: 'stop' })
+    const timer = setTimeout(() => void this.worker.terminate(), endTime)
+    await ended
+    clearTimeout(timer)
+  }
+
+  private tell(message: ToReader): void {
+    this.worker.postMessage(message)
+  }
+
+  private take(message: FromReader): void {
+    if (message.type === 'log') {
+      this.listener.log(message.line)
+      return
+    }
+    const waiting = this.waiting.get(message.id)!
+    this.waiting.delete(message.id)
+    this.lastUsed = Date.now()
+    const { reply, opened, closedId } = message
+    if (closedId !== null) {
+      this.held.delete(closedId)
+      this.cursors.close(closedId)
+    }
+    try {
+      if (opened) this.hold(opened, waiting.caller)
+      waiting.resolve(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength))
+    } catch (error) {
+      waiting.reject(error as CommandError)
+    }
+    this.listener.onFree()
+  }
+
+  private hold({ id, namespace }: OpenedCursor, { connection, sessionId }: Caller): void {
+    this.held.add(id)
+    const close = (): void => {
+      if (this.held.delete(id)) this.tell({ type: 'closeCursor', cursorId: id })
+    }
+    const fill = (): never => {
+      throw new Error('The cursor is read in a thread of its own')
+    }
+    this.cursors.add({ namespace, results: { fill, close }, sessionId, connection, inTransaction: null }, id)
+  }
+
+  private fail(why: string): void {
+    for (const { reject } of this.waiting.values())
+      reject(new CommandError(codes.InternalError, `The thread that was reading has failed: ${why}`))
+    this.waiting.clear()
+    for (const id of this.held) {
+      this.held.delete(id)
+      this.cursors.close(id)
+    }
+    this.listener.onEnd()
+  }
+}

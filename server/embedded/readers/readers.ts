@@ -1,0 +1,103 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Cursors } from '../commands/cursors'
+import { cursorIdOf } from '../commands/find'
+import type { Request } from '../commands/request'
+import { codes, CommandError } from '../errors'
+import type { Store } from '../store/store'
+import { ReaderThread, type Caller } from './reader-thread'
+
+/** Commands that one thread works on by turns; others wait. */
+const mostAtOnce = 4
+/** A thread that nobody needs is ended after this time, in milliseconds. */
+const idleTime = 30_000
+const mostThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
+
+/** Threads for long reads, beside the engine's own, which stays free for short ones. They are started when they are needed. */
+export class Readers {
+  private readonly threads = new Set<ReaderThread>()
+  private readonly waiting: (() => void)[] = []
+  private started = 0
+  private isStopped = false
+  private readonly store: Store
+  private readonly cursors: Cursors
+  private readonly log: (line: string) => void
+
+  constructor(store: Store, cursors: Cursors, log: (line: string) => void) {
+    this.store = store
+    this.cursors = cursors
+    this.log = log
+  }
+
+  /** Threads there are at present. */
+  get size(): number {
+    return this.threads.size
+  }
+
+  /** Runs a command that only reads. It sees everything that the engine's own thread sees now. */
+  async run(request: Request, caller: Caller): Promise<Buffer> {
+    // What is visible here but still on its way to the disk would be missing there.
+    await this.store.durable().catch(() => undefined)
+    const thread = await this.freeThread()
+    return thread.run(request.body, caller)
+  }
+
+  /** The thread that holds the cursor which a `getMore` continues, or null. */
+  holderOf(request: Request): ReaderThread | null {
+    const id = cursorIdOf(request)
+    for (const thread of this.threads) if (thread.holds(id)) return thread
+    return null
+  }
+
+  /** Whoever has asked on this connection does not wait any more. */
+  endConnection(connection: object): void {
+    for (const thread of this.threads) thread.cancelFor(connection)
+  }
+
+  /** Ends threads that nobody needs. */
+  tidy(): void {
+    for (const thread of this.threads) if (thread.idleSince < Date.now() - idleTime) void this.end(thread)
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true
+    await Promise.all([...this.threads].map((thread) => this.end(thread)))
+  }
+
+  private async freeThread(): Promise<ReaderThread> {
+    for (;;) {
+      if (this.isStopped) throw new CommandError(codes.Interrupted, 'The engine is being stopped')
+      let best: ReaderThread | null = null
+      for (const thread of this.threads) if (!best || thread.busy < best.busy) best = thread
+      if (best?.busy === 0) return best
+      if (this.threads.size < mostThreads) return this.start()
+      if (best && best.busy < mostAtOnce) return best
+      await new Promise<void>((resume) => this.waiting.push(resume))
+    }
+  }
+
+  private start(): ReaderThread {
+    const number = ++this.started
+    const firstCursorId = BigInt(Date.now()) * 1000n + (BigInt(number % 256) << 54n)
+    const thread: ReaderThread = new ReaderThread(
+      fileURLToPath(import.meta.url),
+      { role: 'reader', file: this.store.path, firstCursorId },
+      this.cursors,
+      {
+        log: this.log,
+        onFree: () => this.waiting.shift()?.(),
+        onEnd: () => {
+          this.threads.delete(thread)
+          this.waiting.shift()?.()
+        },
+      },
+    )
+    this.threads.add(thread)
+    return thread
+  }
+
+  private end(thread: ReaderThread): Promise<void> {
+    this.threads.delete(thread)
+    return thread.end()
+  }
+}

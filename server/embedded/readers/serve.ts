@@ -1,0 +1,110 @@
+import type { MessagePort } from 'node:worker_threads'
+import { Cursors } from '../commands/cursors'
+import { failureReply } from '../commands/dispatch'
+import { FailPoints } from '../commands/fail-points'
+import { cursorIdOf } from '../commands/find'
+import { Operation, type Parts } from '../commands/operation'
+import { readRequest } from '../commands/request'
+import { Sweeper } from '../commands/sweeper'
+import { commandNamed } from '../commands/table'
+import { Catalog } from '../store/catalog'
+import { Store, type View } from '../store/store'
+import { History } from '../transactions/history'
+import { Locks } from '../transactions/locks'
+import { Sessions } from '../transactions/sessions'
+import type { FromReader, ReaderData, RunCommand, ToReader } from './messages'
+
+/** A command in a thread for readers: it sees what was on the disk when it began. */
+class ReaderOperation extends Operation {
+  private readonly snapshot: View
+
+  constructor(parts: Parts, snapshot: View, command: RunCommand) {
+    super(parts, {}, null, null, command.deadline)
+    this.snapshot = snapshot
+    this.isBackground = command.isBackground
+  }
+
+  override view(): View {
+    this.parts.store.retain(this.snapshot)
+    return this.snapshot
+  }
+}
+
+/** The life of a thread for readers: runs the very code of the commands, on a handle of its own, until it is told to stop. */
+export function serveReads({ file, firstCursorId }: ReaderData, port: MessagePort): void {
+  const tell = (message: FromReader, transfer: readonly ArrayBuffer[] = []): void => port.postMessage(message, transfer)
+  const store = Store.forReading(file)
+  const cursors = new Cursors(firstCursorId)
+  const parts = partsOfReader(store, cursors, (line) => tell({ type: 'log', line }))
+  const running = new Map<number, Operation>()
+
+  const run = async (command: RunCommand): Promise<void> => {
+    store.renew()
+    const view = store.view()
+    let operation: Operation | null = null
+    let reply: Buffer
+    let continued: bigint | null = null
+    try {
+      const request = readRequest(Buffer.from(command.body.buffer, command.body.byteOffset, command.body.byteLength), new Map())
+      const isContinuation = request.name === 'getMore'
+      operation = new ReaderOperation(isContinuation ? parts : { ...parts, catalog: new Catalog(store) }, view, command)
+      if (isContinuation) continued = cursorIdOf(request)
+      running.set(command.id, operation)
+      reply = await commandNamed(request.name)!.run(operation, request)
+    } catch (error) {
+      reply = failureReply(error, parts.log)
+    } finally {
+      running.delete(command.id)
+      store.release(view)
+    }
+    const left = operation && cursors.openedOn(operation.connection)
+    const opened = left ? { id: left.id, namespace: left.namespace } : null
+    const { bytes, transfer } = sendable(reply)
+    const closedId = continued !== null && !cursors.peek(continued) ? continued : null
+    tell({ type: 'done', id: command.id, reply: bytes, opened, closedId }, transfer)
+  }
+
+  port.on('message', (message: ToReader) => {
+    if (message.type === 'run') void run(message)
+    else if (message.type === 'cancel') {
+      const operation = running.get(message.id)
+      if (operation) operation.isCancelled = true
+    } else if (message.type === 'closeCursor') cursors.close(message.cursorId)
+    else {
+      for (const operation of running.values()) operation.isCancelled = true
+      cursors.closeWhere(() => true)
+      port.close()
+      void store.close()
+    }
+  })
+}
+
+/** What commands that read need; what changes anything is there in name only. */
+function partsOfReader(store: Store, cursors: Cursors, log: (line: string) => void): Parts {
+  const catalog = new Catalog(store)
+  const shared = { store, locks: new Locks(), history: new History() }
+  return {
+    ...shared,
+    catalog,
+    sessions: new Sessions(shared),
+    cursors,
+    sweeper: new Sweeper(store, catalog),
+    readers: null,
+    failPoints: new FailPoints(),
+    startedAt: Date.now(),
+    address: '',
+    ownerToken: '',
+    testCommands: false,
+    log,
+  }
+}
+
+/** Larger than any piece of the pool from which Node cuts small buffers. */
+const ownMemory = 64 * 1024
+
+/** A large reply goes over without being copied. */
+function sendable(reply: Buffer): { bytes: Uint8Array; transfer: ArrayBuffer[] } {
+  const { buffer } = reply
+  if (reply.byteLength < ownMemory || !(buffer instanceof ArrayBuffer)) return { bytes: new Uint8Array(reply), transfer: [] }
+  return { bytes: reply, transfer: [buffer] }
+}
