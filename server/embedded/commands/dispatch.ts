@@ -13,6 +13,7 @@ import { MovesToReader } from './pause'
 import { boolean, integer, readRequest, refuseUnknownFields, type Request } from './request'
 import { commandNamed, type Command } from './table'
 import { runTestCommand, testCommandFields } from './test-commands'
+import { unmetWriteConcern, withFields } from './write-concern'
 import { abortTransaction, commitTransaction } from './transactions'
 
 const greetings = new Set(['hello', 'ismaster', 'isMaster'])
@@ -33,10 +34,11 @@ export async function execute(parts: Parts, message: Message, connection: object
       throw new CommandError(352, `Unsupported OP_QUERY command: ${request.name}. The client driver may require an upgrade.`)
     refuseUnknownFields(request, command.fields)
     checkGenericFields(request)
-    const isRetryableWrite = command.retryable === true && request.fields.has('txnNumber') && !request.fields.has('autocommit')
-    const injury = parts.failPoints.next(request, isRetryableWrite)
+    const injury = parts.failPoints.ofCommand(request)
     const perform = (): Promise<Buffer> => performCommand(parts, request, command, connection)
-    return injury ? await suffer(injury, perform) : await perform()
+    const reply = injury ? await suffer(injury, perform) : await perform()
+    const writeConcernError = unmetWriteConcern(request)
+    return writeConcernError ? withFields(reply, { writeConcernError }) : reply
   } catch (error) {
     if (error instanceof MalformedMessage) throw error
     return errorReply(error, parts.log)
@@ -124,12 +126,17 @@ async function runRetryable(
     )
   session.latest = number
   session.transaction?.abort()
-  const reply = runStatement(parts, request, command, connection, session.id, null, deadline)
+  const perform = (): Promise<Buffer> => runStatement(parts, request, command, connection, session.id, null, deadline)
+  const injury = parts.failPoints.ofRetryableWrite()
+  if (injury?.before) throw injury.before
+  const reply = perform()
   session.retryable = { number, reply }
   try {
-    return (session.retryable.reply = await reply)
+    session.retryable.reply = await reply
+    if (injury?.after) throw injury.after
+    return session.retryable.reply
   } catch (error) {
-    if (session.retryable.number === number) session.retryable = null
+    if (session.retryable.number === number && !(error instanceof MalformedMessage)) session.retryable = null
     throw error
   }
 }
@@ -151,6 +158,8 @@ function checkGenericFields({ fields }: Request): void {
   const concern = fields.get('readConcern')
   if (concern?.type !== T.object) return
   const level = readLevel(concern.bytes.subarray(concern.at, concern.end))
+  if (level === 'snapshot' && fields.has('lsid') && !fields.has('autocommit'))
+    throw new CommandError(codes.InvalidOptions, 'readConcern level snapshot is only supported in transactions')
   if (level !== null && !readConcerns.has(level)) throw new CommandError(codes.FailedToParse, `readConcern level ${level} is not supported`)
 }
 

@@ -2,6 +2,7 @@ import { deserialize, serialize, type Document } from 'bson'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codes, CommandError, MalformedMessage } from '../errors'
 import { get, type Request } from './request'
+import { withFields } from './write-concern'
 
 /** What befalls a command that a fail point has chosen. */
 export interface Injury {
@@ -58,12 +59,16 @@ export class FailPoints {
   }
 
   /** What befalls this command; null: nothing. */
-  next(request: Request, isRetryableWrite: boolean): Injury | null {
+  ofCommand(request: Request): Injury | null {
     const command = this.active.get('failCommand')
-    if (command && (command.data.failCommands as string[] | undefined)?.includes(request.name) && isDue(command))
-      return injuryOf(command.data, request)
+    if (!command || !(command.data.failCommands as string[] | undefined)?.includes(request.name) || !isDue(command)) return null
+    return injuryOf(command.data, request)
+  }
+
+  /** What befalls a retryable write that is really executed. */
+  ofRetryableWrite(): Injury | null {
     const write = this.active.get('onPrimaryTransactionalWrite')
-    if (!write || !isRetryableWrite || !isDue(write)) return null
+    if (!write || !isDue(write)) return null
     const lost = write.data.closeConnection === false ? null : hangUp()
     if (write.data.failBeforeCommitExceptionCode === undefined) return { before: null, after: lost, delay: 0, extra: null }
     return { before: lost ?? injected(Number(write.data.failBeforeCommitExceptionCode), []), after: null, delay: 0, extra: null }
@@ -76,7 +81,7 @@ export async function suffer({ before, after, delay, extra }: Injury, run: () =>
   if (before) throw before
   const reply = await run()
   if (after) throw after
-  return extra ? Buffer.from(serialize({ ...deserialize(reply, { promoteValues: false }), ...extra })) : reply
+  return extra ? withFields(reply, extra) : reply
 }
 
 function isDue(point: FailPoint): boolean {
@@ -108,8 +113,14 @@ function serialized(fields: Request['fields']): Buffer {
 
 const hangUp = (): Error => new MalformedMessage('a fail point closes the connection')
 
+/** Names of codes that only tests give. */
+const names: Record<number, string> = { 11601: 'Interrupted' }
+
 const injected = (code: number, labels: readonly string[]): CommandError =>
-  new CommandError(code, "Failing command via 'failCommand' failpoint", { labels })
+  new CommandError(code, "Failing command via 'failCommand' failpoint", {
+    labels,
+    extra: names[code] ? { codeName: names[code] } : undefined,
+  })
 
 function injuryOf(data: Document, request: Request): Injury {
   const delay = data.blockConnection ? Number(data.blockTimeMS) : 0

@@ -44,7 +44,7 @@ const commands: Record<string, Command> = {
   find: { run: find, fields: findFields, inTransaction, ...movable },
   getMore: { run: getMore, fields: getMoreFields, inTransaction },
   killCursors: { run: killCursors, fields: killCursorsFields, inTransaction },
-  count: { run: count, fields: countFields, inTransaction, ...movable },
+  count: { run: count, fields: countFields, ...movable },
   distinct: { run: distinct, fields: distinctFields, inTransaction, ...movable },
   aggregate: { run: aggregate, fields: aggregateFields, inTransaction, ...movable },
   explain: { run: explain, fields: explainFields, ...movable },
