@@ -1,6 +1,6 @@
 import { serialize } from 'bson'
 import { toBigInt } from '../bson/numbers'
-import { T, text } from '../bson/raw'
+import { entries, T, text } from '../bson/raw'
 import { codeName, codes, CommandError, MalformedMessage, noSuchTransaction, writeConflict } from '../errors'
 import type { Session } from '../transactions/sessions'
 import { MustWait, type Transaction } from '../transactions/transaction'
@@ -157,6 +157,8 @@ function checkGenericFields({ fields }: Request): void {
     throw new CommandError(codes.ApiVersion, 'API version must be "1"')
   const concern = fields.get('readConcern')
   if (concern?.type !== T.object) return
+  if (entries(concern.bytes, concern.at).some(([name]) => name === 'atClusterTime'))
+    throw new CommandError(codes.InvalidOptions, 'readConcern atClusterTime is not supported')
   const level = readLevel(concern.bytes.subarray(concern.at, concern.end))
   if (level === 'snapshot' && fields.has('lsid') && !fields.has('autocommit'))
     throw new CommandError(codes.InvalidOptions, 'readConcern level snapshot is only supported in transactions')

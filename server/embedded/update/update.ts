@@ -138,6 +138,12 @@ export function withId(document: Buffer): Buffer {
 }
 
 function refuseId(id: RawValue): void {
+  const stray = id.type === T.object && entries(id.bytes, id.at).find(([name]) => name.startsWith('$'))
+  if (stray)
+    throw new CommandError(
+      codes.DollarPrefixedFieldName,
+      `_id fields may not contain '$'-prefixed fields: ${stray[0]} is not valid for storage.`,
+    )
   if (id.type === T.array || id.type === T.regex || id.type === T.undefined)
     throw new CommandError(
       codes.InvalidIdField,
