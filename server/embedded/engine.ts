@@ -14,6 +14,7 @@ import { Locks } from './transactions/locks'
 import { Sessions } from './transactions/sessions'
 import type { Shared } from './transactions/transaction'
 import { WireServer } from './wire/server'
+import { Traffic } from './wire/traffic'
 
 export interface RunOptions {
   readonly dataDir: string
@@ -37,7 +38,8 @@ export async function runEngine(options: RunOptions): Promise<Running | null> {
   prepareDirectory(dataDir)
   const known = readLockFile(dataDir)
   if (known && (await isAlive(known))) return null
-  const server = new WireServer()
+  const traffic = new Traffic()
+  const server = new WireServer(traffic)
   const address = await listen(server, options)
   const mine: OwnerRecord = { token: randomBytes(12).toString('hex'), pid: process.pid, address }
   const file = join(dataDir, 'socai.mdb')
@@ -50,7 +52,7 @@ export async function runEngine(options: RunOptions): Promise<Running | null> {
     return null
   }
   const host = 'path' in address ? address.path : `127.0.0.1:${address.port}`
-  const parts = assemble(store, options, host, mine.token)
+  const parts = assemble(store, options, host, mine.token, traffic)
   const tidying = setInterval(() => {
     parts.sessions.tidy()
     parts.cursors.closeIdle()
@@ -83,7 +85,7 @@ async function listen(server: WireServer, { dataDir, port }: RunOptions): Promis
   return { path }
 }
 
-function assemble(store: Store, options: RunOptions, address: string, ownerToken: string): Parts {
+function assemble(store: Store, options: RunOptions, address: string, ownerToken: string, traffic: Traffic): Parts {
   const catalog = new Catalog(store)
   const shared: Shared = { store, locks: new Locks(), history: new History() }
   const sessions = new Sessions(shared)
@@ -102,6 +104,7 @@ function assemble(store: Store, options: RunOptions, address: string, ownerToken
     sweeper: new Sweeper(store, catalog),
     readers: new Readers(store, cursors, options.log),
     failPoints: new FailPoints(),
+    traffic,
     startedAt: Date.now(),
     address,
     ownerToken,

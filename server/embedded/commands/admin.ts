@@ -1,4 +1,4 @@
-import { Long, ObjectId, serialize } from 'bson'
+import { ObjectId, serialize } from 'bson'
 import { items, T } from '../bson/raw'
 import { sessionTimeoutMinutes } from '../transactions/sessions'
 import { maxDocumentSize } from '../update/apply'
@@ -8,7 +8,7 @@ import { get, type Request } from './request'
 import { maxWriteBatch } from './write'
 
 /** The version of MongoDB whose behaviour the dialect follows. */
-const version = '8.0.0'
+export const version = '8.0.0'
 const wireVersion = 25
 const electionId = new ObjectId('7fffffff0000000000000001')
 
@@ -76,19 +76,4 @@ export function sessionKey(bytes: Buffer, docAt: number): string | null {
   // type, "id", zero, size, subtype, sixteen bytes: the only shape that drivers send
   if (bytes[docAt + 4] !== T.binary || bytes.toString('latin1', docAt + 5, docAt + 8) !== 'id\0') return null
   return bytes.toString('latin1', docAt + 13, docAt + 29)
-}
-
-export function serverStatus({ parts }: Operation): Buffer {
-  const { rss, heapUsed } = process.memoryUsage()
-  return reply({
-    host: parts.address,
-    version,
-    process: 'embedded',
-    pid: Long.fromNumber(process.pid),
-    uptime: (Date.now() - parts.startedAt) / 1000,
-    localTime: new Date(),
-    mem: { resident: Math.round(rss / 1048576), heapUsed },
-    metrics: { cursor: { open: { total: parts.cursors.size } } },
-    storage: { readOnly: parts.store.readOnlyBecause !== null, cause: parts.store.readOnlyBecause ?? '' },
-  })
 }

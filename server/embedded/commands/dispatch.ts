@@ -24,6 +24,7 @@ export async function execute(parts: Parts, message: Message, connection: object
     const request = message.isLegacy
       ? { ...readRequest(withDatabase(message.body), message.sequences) }
       : readRequest(message.body, message.sequences)
+    parts.traffic.count(request.name)
     if (greetings.has(request.name)) return admin.greeting(parts, message.isLegacy, connectionId)
     const command = commandNamed(request.name)
     if (!command) {

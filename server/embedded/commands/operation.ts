@@ -6,6 +6,7 @@ import type { View } from '../store/store'
 import type { Holder } from '../transactions/locks'
 import type { Sessions } from '../transactions/sessions'
 import type { Shared, Transaction } from '../transactions/transaction'
+import type { Traffic } from '../wire/traffic'
 import type { Cursors } from './cursors'
 import type { FailPoints } from './fail-points'
 import type { Sweeper } from './sweeper'
@@ -19,6 +20,7 @@ export interface Parts extends Shared {
   /** Threads for long reads; null in such a thread. */
   readonly readers: Readers | null
   readonly failPoints: FailPoints
+  readonly traffic: Traffic
   readonly startedAt: number
   readonly address: string
   /** Repeated in every greeting, by which another start recognises us. */

@@ -7,6 +7,7 @@ import { find, findFields, getMore, getMoreFields, killCursors, killCursorsField
 import type { Operation } from './operation'
 import type { Request } from './request'
 import * as schema from './schema'
+import { serverStatus } from './server-status'
 import { abortTransaction, commitTransaction, endTransactionFields } from './transactions'
 import * as write from './write'
 
@@ -39,7 +40,7 @@ const commands: Record<string, Command> = {
   connectionStatus: { run: admin.connectionStatus, fields: new Set(['showPrivileges']) },
   getParameter: { run: admin.getParameter, fields: new Set(['featureCompatibilityVersion']) },
   getLog: { run: admin.getLog, fields: none },
-  serverStatus: { run: admin.serverStatus, fields: none },
+  serverStatus: { run: serverStatus, fields: none },
   endSessions: { run: admin.endSessions, fields: none },
   find: { run: find, fields: findFields, inTransaction, ...movable },
   getMore: { run: getMore, fields: getMoreFields, inTransaction },

@@ -18,6 +18,8 @@ export class Readers {
   private readonly threads = new Set<ReaderThread>()
   private readonly waiting: (() => void)[] = []
   private started = 0
+  /** Commands run so far. */
+  moved = 0
   private isStopped = false
   private readonly store: Store
   private readonly cursors: Cursors
@@ -34,8 +36,16 @@ export class Readers {
     return this.threads.size
   }
 
+  /** Commands being worked on. */
+  get running(): number {
+    let n = 0
+    for (const { busy } of this.threads) n += busy
+    return n
+  }
+
   /** Runs a command that only reads. It sees everything that the engine's own thread sees now. */
   async run(request: Request, caller: Caller): Promise<Buffer> {
+    this.moved++
     // What is visible here but still on its way to the disk would be missing there.
     await this.store.durable().catch(() => undefined)
     const thread = await this.freeThread()

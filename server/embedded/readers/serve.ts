@@ -12,6 +12,7 @@ import { Store, type View } from '../store/store'
 import { History } from '../transactions/history'
 import { Locks } from '../transactions/locks'
 import { Sessions } from '../transactions/sessions'
+import { Traffic } from '../wire/traffic'
 import type { FromReader, ReaderData, RunCommand, ToReader } from './messages'
 
 /** A command in a thread for readers: it sees what was on the disk when it began. */
@@ -91,6 +92,7 @@ function partsOfReader(store: Store, cursors: Cursors, log: (line: string) => vo
     sweeper: new Sweeper(store, catalog),
     readers: null,
     failPoints: new FailPoints(),
+    traffic: new Traffic(),
     startedAt: Date.now(),
     address: '',
     ownerToken: '',

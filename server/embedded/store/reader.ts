@@ -21,6 +21,14 @@ type DataDatabase = Omit<Database<Buffer, Key>, 'getBinaryFast'> & {
   getBinaryFast(key: Key, options: { transaction: Transaction }): Uint8Array | undefined
 }
 
+/** What LMDB says of one of its trees. */
+interface PageStats {
+  readonly pageSize: number
+  readonly treeBranchPageCount: number
+  readonly treeLeafPageCount: number
+  readonly overflowPages: number
+}
+
 const keyEncoder = {
   writeKey: (key: Key, target: Buffer, at: number): number => at + target.write(key, at, 'latin1'),
   readKey: (source: Buffer, from: number, to: number): Key => source.toString('latin1', from, to),
@@ -169,9 +177,18 @@ export class StoreReader {
     }
   }
 
-  /** File pages in use and free, for statistics. */
-  stats(): Record<string, number> {
-    return this.root.getStats() as Record<string, number>
+  /** Bytes of the file that hold nothing at present and will be used again. */
+  freeBytes(): number {
+    const { lastPageNumber, pageSize: size, dataPages } = this.pages()
+    return Math.max(0, (lastPageNumber + 1 - dataPages) * size)
+  }
+
+  /** Pages of the whole file. */
+  pages(): { pageSize: number; lastPageNumber: number; dataPages: number } {
+    const all = this.root.getStats() as PageStats & { lastPageNumber: number; free: PageStats }
+    const data = this.data.getStats() as PageStats
+    const used = (stats: PageStats): number => stats.treeBranchPageCount + stats.treeLeafPageCount + stats.overflowPages
+    return { pageSize: all.pageSize, lastPageNumber: all.lastPageNumber, dataPages: 2 + used(all) + used(all.free) + used(data) }
   }
 
   async close(): Promise<void> {

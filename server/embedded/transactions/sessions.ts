@@ -25,6 +25,17 @@ export class Sessions {
     this.shared = shared
   }
 
+  get size(): number {
+    return this.sessions.size
+  }
+
+  /** How many transactions are open. */
+  get transactions(): number {
+    let n = 0
+    for (const { transaction } of this.sessions.values()) if (transaction?.state === 'active') n++
+    return n
+  }
+
   get(id: string): Session {
     let session = this.sessions.get(id)
     if (!session) {

@@ -4,6 +4,7 @@ import type { Parts } from '../commands/operation'
 import { CommandError } from '../errors'
 import { Framer, readMessage, replyHeader } from './frame'
 import { operationTime } from './operation-time'
+import type { Traffic } from './traffic'
 
 /** Clients' connections: each one's messages are answered in order, different ones side by side. */
 export class WireServer {
@@ -12,9 +13,13 @@ export class WireServer {
   private parts: Parts | null = null
   private nextId = 1
 
-  constructor() {
+  constructor(traffic: Traffic) {
     this.server = createServer((socket) => {
-      const connection = new Connection(socket, this.nextId++, () => this.connections.delete(connection))
+      traffic.connected()
+      const connection = new Connection(socket, this.nextId++, traffic, () => {
+        traffic.disconnected()
+        this.connections.delete(connection)
+      })
       this.connections.add(connection)
       if (this.parts) connection.serve(this.parts)
     })
@@ -63,10 +68,12 @@ class Connection {
   private isClosing = false
   private readonly socket: Socket
   private readonly id: number
+  private readonly traffic: Traffic
 
-  constructor(socket: Socket, id: number, onClose: () => void) {
+  constructor(socket: Socket, id: number, traffic: Traffic, onClose: () => void) {
     this.socket = socket
     this.id = id
+    this.traffic = traffic
     socket.setNoDelay(true)
     socket.on('data', (chunk: Buffer) => this.take(chunk))
     socket.on('error', () => socket.destroy())
@@ -94,6 +101,7 @@ class Connection {
 
   private take(chunk: Buffer): void {
     if (this.isClosing) return
+    this.traffic.bytesIn += chunk.length
     try {
       this.queue.push(...this.framer.push(chunk))
     } catch {
@@ -137,6 +145,7 @@ class Connection {
     if (this.socket.destroyed) return
     const time = operationTime()
     this.socket.cork()
+    this.traffic.bytesOut += reply.length
     this.socket.write(replyHeader(message, reply.length - 1 + time.length))
     this.socket.write(reply.subarray(4, reply.length - 1))
     this.socket.write(time)

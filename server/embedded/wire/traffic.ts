@@ -1,0 +1,35 @@
+/** Kinds of commands that statistics tell apart, by MongoDB's names. */
+const kinds: Record<string, keyof Traffic['commands']> = {
+  insert: 'insert',
+  find: 'query',
+  update: 'update',
+  findAndModify: 'update',
+  findandmodify: 'update',
+  delete: 'delete',
+  getMore: 'getmore',
+}
+
+/** What has come in and gone out since the start. */
+export class Traffic {
+  connections = 0
+  connectionsEver = 0
+  bytesIn = 0
+  bytesOut = 0
+  requests = 0
+  /** Commands, however many statements each has. */
+  readonly commands = { insert: 0, query: 0, update: 0, delete: 0, getmore: 0, command: 0 }
+
+  count(name: string): void {
+    this.requests++
+    this.commands[kinds[name] ?? 'command']++
+  }
+
+  connected(): void {
+    this.connections++
+    this.connectionsEver++
+  }
+
+  disconnected(): void {
+    this.connections--
+  }
+}
