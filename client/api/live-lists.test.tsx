@@ -154,6 +154,29 @@ it('Rows changed by others are told apart for four seconds, own ones not at all'
   expect(hub.recent.of('orders').size).toBe(0)
 })
 
+it('A change by a colleague is told with their name and the row as it was; what follows from another record is nobody’s', async () => {
+  const server = slowServer()
+  const { result, hub } = renderAppHook(() => ordersApi.useFind(sales), setting)
+  await server.answer([order('a', { updated: '2026-11-21T01:00:00.000Z' }), order('b', { updated: '2026-11-21T01:00:00.000Z' })])
+  await waitFor(() => expect(shown(result)).toHaveLength(2))
+  const later = { rev: 2, status: 'shipped', updated: '2026-11-21T02:00:00.000Z' }
+  act(() => {
+    hub.hear('orders', 'patched', order('a', { ...later, updater: { _id: 'x', name: 'Đức Thịnh' } }), { epoch: 1, n: 1 })
+    hub.hear('orders', 'patched', order('b', { rev: 2, updated: '2026-11-21T01:00:00.000Z' }), { epoch: 1, n: 2 })
+  })
+  const recent = hub.recent.of('orders')
+  expect([...recent.keys()]).toEqual(['a'])
+  expect(recent.get('a')).toMatchObject({ by: 'Đức Thịnh', before: { status: 'new-order' }, record: { status: 'shipped' } })
+})
+
+it('What one did in another window is no colleague’s', () => {
+  startFakeServer(() => pageOf([]))
+  const { hub } = renderAppHook(() => null, setting)
+  hub.setMe('me')
+  hub.hear('orders', 'patched', order('a', { rev: 2, updater: { _id: 'me', name: 'Tôi' } }), { epoch: 1, n: 1 })
+  expect(hub.recent.of('orders').size).toBe(0)
+})
+
 it('The echo of an own order that comes before its answer is not taken for a change by others', async () => {
   const server = slowServer()
   const { result, hub } = renderAppHook(() => ordersApi.useCreate()[0], setting)

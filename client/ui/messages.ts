@@ -84,7 +84,14 @@ export const uiMessages = freeMessages(
       id: 'ui.form.unsaved',
       defaultMessage: '{count, plural, =0 {Unsaved changes} one {# unsaved change} other {# unsaved changes}}',
     },
-    editingNow: { id: 'ui.form.editingNow', defaultMessage: '{name} is editing' },
+    editingNow: {
+      id: 'ui.form.editingNow',
+      defaultMessage: '{more, plural, =0 {{name} is editing} other {{name} is editing, and # more are here}}',
+    },
+    lookingNow: {
+      id: 'ui.form.lookingNow',
+      defaultMessage: '{more, plural, =0 {{name} has this open} other {{name} and # more have this open}}',
+    },
     conflictHead: { id: 'ui.conflict.head', defaultMessage: '{field} was changed by {name} at {time}' },
     conflictTheirs: { id: 'ui.conflict.theirs', defaultMessage: 'From {name}' },
     conflictMine: { id: 'ui.conflict.mine', defaultMessage: 'Yours' },

@@ -1,5 +1,5 @@
 import type { Clock } from './clock'
-import type { RecordEvent } from './event'
+import type { RecordEvent, WireRecord } from './event'
 import { createJournal } from './journal'
 
 /** What the cache lets the hub do with one of its entries. */
@@ -31,6 +31,8 @@ export interface Entry {
   fetchStarted(): void
   fetchEnded(ok: boolean): void
   take(event: RecordEvent): void
+  /** A record as this answer shows it; null when it doesn't. */
+  holds(id: string): WireRecord | null
   /** The server has to be asked again; asked while an answer is on its way, it is asked once more after that. */
   stale(within?: number): void
   /** Records changed that may count in it, though nobody tells which. */
@@ -38,6 +40,15 @@ export interface Entry {
   /** When the latest fetch began; -1 before the first. */
   readonly startedAt: number
   close(): void
+}
+
+const isRecord = (value: unknown): value is WireRecord => typeof value === 'object' && value !== null && '_id' in value
+
+/** A record within an answer, which is a page or the record itself. */
+const recordIn = (data: unknown, id: string): WireRecord | null => {
+  if (typeof data !== 'object' || data === null) return null
+  const records: readonly unknown[] = 'data' in data && Array.isArray(data.data) ? data.data : [data]
+  return records.find((record): record is WireRecord => isRecord(record) && record._id === id) ?? null
 }
 
 export const createEntry = ({ view, merge, clock, settle, isReport = false, spacing = 0 }: EntryOptions): Entry => {
@@ -91,6 +102,7 @@ export const createEntry = ({ view, merge, clock, settle, isReport = false, spac
       journal.note(event)
       if (apply(event) && !open) schedule(settle)
     },
+    holds: (id) => recordIn(view.read(), id),
     stale,
     unseenChanged: () => {
       if (isReport) stale()

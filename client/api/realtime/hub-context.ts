@@ -1,6 +1,7 @@
 import type { RecordService } from '@shared/services/index'
-import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Hub, ServiceListener } from './hub'
+import type { Mate } from './presence'
 import type { RecentChangesMap } from './recent-changes'
 
 export const HubContext = createContext<Hub | null>(null)
@@ -25,4 +26,22 @@ export const useServiceEvents = (service: RecordService, listener: ServiceListen
 export const useRecentChanges = (service: RecordService): RecentChangesMap => {
   const { recent } = useHub()
   return useSyncExternalStore(recent.subscribe, () => recent.of(service))
+}
+
+/** Says which record this window has open, and tells who else has; nothing is said without an id. */
+export const useMates = (
+  service: RecordService,
+  id: string | undefined,
+  doing: { field: string | null; editing: boolean },
+): readonly Mate[] => {
+  const { presence } = useHub()
+  const { field, editing } = doing
+  useEffect(() => {
+    if (id) presence.enter({ service, id, field, editing })
+  }, [presence, service, id, field, editing])
+  useEffect(() => (id ? () => presence.leave(service, id) : undefined), [presence, service, id])
+  return useSyncExternalStore(
+    presence.subscribe,
+    useCallback(() => presence.at(service, id ?? ''), [presence, service, id]),
+  )
 }

@@ -3,6 +3,7 @@ import type { Clock } from './clock'
 import type { Entry } from './entry'
 import type { EventMark, EventType, RecordEvent, WireRecord } from './event'
 import { createOwnWrites, type OwnWrites } from './own-writes'
+import { createPresence, type Presence } from './presence'
 import { createRecentChanges, type RecentChanges } from './recent-changes'
 import { createRevisions } from './revisions'
 import { createSequence } from './sequence'
@@ -33,6 +34,7 @@ export interface Hub {
   setMe(userId: string | null): void
   readonly writes: OwnWrites
   readonly recent: RecentChanges
+  readonly presence: Presence
 }
 
 /** Refetches of many windows are spread over this time. */
@@ -52,6 +54,7 @@ export const createHub = (clock: Clock): Hub => {
   const listeners = new Map<RecordService, Set<ServiceListener>>()
   const writes = createOwnWrites()
   const recent = createRecentChanges(clock)
+  const presence = createPresence()
   const revisions = createRevisions()
   const sequence = createSequence()
   let me: string | null = null
@@ -65,13 +68,22 @@ export const createHub = (clock: Clock): Hub => {
     byService.set(service, known)
     return known
   }
+  /** A record as any list or form shows it; null when none does. */
+  const shown = (service: RecordService, id: string): WireRecord | null => {
+    for (const entry of of(service)) {
+      const record = entry.holds(id)
+      if (record) return record
+    }
+    return null
+  }
   const deliver = (event: RecordEvent): void => {
     // Also our own answer may come after somebody's later change, or after the record is gone.
     if (revisions.isOld(event)) return
     revisions.note(event)
+    const before = event.own ? null : shown(event.service, event.record._id)
     for (const entry of of(event.service)) entry.take(event)
     if (event.type === 'patched') shownLive(event.service).forEach((service) => of(service).forEach((entry) => entry.stale()))
-    recent.note(event)
+    recent.note(event, before, me)
     listeners.get(event.service)?.forEach((listener) => listener(event))
   }
   const refetchBefore = (moment: number, within: number): void => {
@@ -88,6 +100,7 @@ export const createHub = (clock: Clock): Hub => {
   return {
     writes,
     recent,
+    presence,
     refetchAll,
     setMe: (userId) => {
       me = userId

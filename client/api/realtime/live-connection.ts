@@ -16,15 +16,25 @@ export const createLiveConnection = (store: WatchedStore, hub: Hub, renewal: Ren
     socket = openSocket({
       token: () => selectToken(store.getState()),
       renew: () => renewal.renew(store),
-      onStatus: (status: ConnectionStatus) => store.dispatch(connectionChanged(status, new Date().toISOString())),
+      onStatus: (status: ConnectionStatus) => {
+        if (status !== 'live') hub.presence.forget()
+        store.dispatch(connectionChanged(status, new Date().toISOString()))
+      },
       onConnecting: hub.connecting,
       onConnected: hub.connected,
-      onStand: hub.stands,
+      onStand: (mark) => {
+        hub.stands(mark)
+        // Whoever is seated anew is nowhere.
+        hub.presence.repeat()
+      },
+      onPresence: hub.presence.hear,
       onEvent: hub.hear,
       onUnseenChange: hub.unseenChanged,
     })
+    hub.presence.tellBy(socket.say)
   }
   const close = (): void => {
+    hub.presence.tellBy(null)
     socket?.close()
     socket = null
     store.dispatch(connectionClosed())

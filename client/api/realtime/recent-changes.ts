@@ -1,20 +1,28 @@
 import type { RecordService } from '@shared/services/index'
 import type { Clock } from './clock'
-import type { RecordEvent } from './event'
+import type { RecordEvent, WireRecord } from './event'
 
 /** A record that just came or changed by somebody else's hand. */
 export interface RecentChange {
   readonly type: 'created' | 'patched'
   /** The first moment, milliseconds. */
   readonly at: number
-  readonly record: RecordEvent['record']
+  readonly record: WireRecord
+  /** As it was shown before the first of these changes; null where it wasn't. */
+  readonly before: WireRecord | null
+  /** The colleague's name; null: a program. */
+  readonly by: string | null
 }
 
 /** id → what happened to it. A new map for every change. */
 export type RecentChangesMap = ReadonlyMap<string, RecentChange>
 
 export interface RecentChanges {
-  note(event: RecordEvent): void
+  /**
+   * @param before as it was shown until now
+   * @param me whose changes are nobody else's, in whichever window
+   */
+  note(event: RecordEvent, before?: WireRecord | null, me?: string | null): void
   of(service: RecordService): RecentChangesMap
   subscribe(tell: () => void): () => void
 }
@@ -22,6 +30,20 @@ export interface RecentChanges {
 /** How long a row stays washed. */
 export const washTime = 4000
 const none: RecentChangesMap = new Map()
+
+interface Person {
+  readonly _id: string
+  readonly name: string
+}
+const isPerson = (value: unknown): value is Person => typeof value === 'object' && value !== null && '_id' in value && 'name' in value
+const personIn = ({ type, record }: RecordEvent): Person | null => {
+  const person = type === 'created' ? record.creator : record.updater
+  return isPerson(person) ? person : null
+}
+
+/** What follows from another record's change (a count of stock) is nobody's writing in this one. */
+const isDerived = ({ type, record }: RecordEvent, before: WireRecord | null): boolean =>
+  type === 'patched' && before !== null && before.updated !== undefined && before.updated === record.updated
 
 export const createRecentChanges = (clock: Clock): RecentChanges => {
   const held = new Map<RecordService, RecentChangesMap>()
@@ -37,12 +59,21 @@ export const createRecentChanges = (clock: Clock): RecentChanges => {
     put(service, changes)
   }
   return {
-    note: ({ service, type, record, own }) => {
-      const before = held.get(service)?.get(record._id)
+    note: (event, shown = null, me = null) => {
+      const { service, type, record } = event
+      const known = held.get(service)?.get(record._id)
+      const person = personIn(event)
+      const own = event.own || (person !== null && person._id === me)
       // Our own answer may come after its echo.
-      if (own && before) forget(service, record._id, before)
-      if (own || type === 'removed') return
-      const change: RecentChange = { type: before?.type === 'created' ? 'created' : type, at: clock.now(), record }
+      if (own && known) forget(service, record._id, known)
+      if (own || type === 'removed' || isDerived(event, shown)) return
+      const change: RecentChange = {
+        type: known?.type === 'created' ? 'created' : type,
+        at: clock.now(),
+        record,
+        before: known ? known.before : shown,
+        by: person?.name ?? null,
+      }
       put(service, new Map(held.get(service)).set(record._id, change))
       clock.after(washTime, () => forget(service, record._id, change))
     },

@@ -17,6 +17,8 @@ export interface SocketOptions {
   readonly onStand: (mark: EventMark) => void
   /** Records of these services changed that the listener may not see. */
   readonly onUnseenChange: (services: readonly RecordService[]) => void
+  /** Who has the record open that is open here. */
+  readonly onPresence: (told: unknown) => void
   readonly onEvent: (service: RecordService, type: EventType, record: WireRecord, mark: EventMark | undefined) => void
 }
 
@@ -24,6 +26,8 @@ export interface SocketOptions {
 export interface LiveSocket {
   /** Says who listens, again: the token was renewed. */
   authenticate(): void
+  /** Says which record is open here; null: none. */
+  say(place: object | null): void
   close(): void
 }
 
@@ -61,6 +65,7 @@ export const openSocket = ({
   onConnecting,
   onConnected,
   onStand,
+  onPresence,
   onEvent,
   onUnseenChange,
 }: SocketOptions): LiveSocket => {
@@ -122,6 +127,10 @@ export const openSocket = ({
       if (Array.isArray(record)) onUnseenChange(record.filter((name) => isService(String(name))) as RecordService[])
       return
     }
+    if (event === 'presence') {
+      onPresence(record)
+      return
+    }
     const [service, type] = event.split(' ')
     if (isService(service) && isType(type) && isRecord(record)) onEvent(service, type, record, isMark(mark) ? mark : undefined)
   })
@@ -129,6 +138,10 @@ export const openSocket = ({
 
   return {
     authenticate: () => void authenticate(true),
+    say: (place) => {
+      // What is said before somebody is known to listen, is said again then.
+      if (socket.connected) socket.emit('presence', place)
+    },
     close: () => {
       closed = true
       clearTimeout(timer)

@@ -27,7 +27,7 @@ export const RecordConflict = <V extends object>({ form, values, labels }: Recor
     <div className="ui-dock__part">
       <FieldConflict
         field={conflict.fields.map((field) => labels[field] ?? field).join(', ')}
-        name={intl.formatMessage(m.colleague)}
+        name={conflict.by ?? intl.formatMessage(m.colleague)}
         at={conflict.at}
         theirs={words(conflict.theirs)}
         mine={words(values)}

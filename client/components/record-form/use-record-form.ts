@@ -9,6 +9,7 @@ interface Kept {
   readonly _id: string
   readonly rev: number
   readonly updated?: string
+  readonly updater?: { readonly name: string }
 }
 
 interface RecordFormOptions<R extends Kept, V extends object> {
@@ -32,6 +33,8 @@ export interface Conflict<V> {
   readonly theirs: V
   readonly rev: number
   readonly at: string
+  /** Whose change it was; null where that isn't known. */
+  readonly by: string | null
 }
 
 export interface RecordForm<V extends object> {
@@ -53,7 +56,7 @@ const conflictOf = <R extends Kept, V extends object>(thrown: unknown, typed: V,
   const record = current as R
   const theirs = valuesOf(record)
   const named = fields.filter((field): field is keyof V & string => typeof field === 'string' && field in typed)
-  return { fields: named, theirs, rev: record.rev, at: record.updated ?? new Date().toISOString() }
+  return { fields: named, theirs, rev: record.rev, at: record.updated ?? new Date().toISOString(), by: record.updater?.name ?? null }
 }
 
 /**

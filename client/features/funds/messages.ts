@@ -43,8 +43,8 @@ export const fundsMessages = freeMessages(
     columnAmount: { id: 'funds.column.amount', defaultMessage: 'In, out' },
     columnBalance: { id: 'funds.column.balance', defaultMessage: 'Balance' },
     balanceShort: { id: 'funds.row.balance', defaultMessage: 'bal. {amount}' },
-    justWritten: { id: 'funds.row.new', defaultMessage: '{name} just wrote this' },
-    justChanged: { id: 'funds.row.changed', defaultMessage: 'just changed by a colleague' },
+    changedStatus: { id: 'funds.change.status', defaultMessage: '{name} set it to {status}' },
+    changedAmount: { id: 'funds.change.amount', defaultMessage: '{name} changed it to {amount}' },
     hasImage: { id: 'funds.row.image', defaultMessage: 'Has a picture' },
     refundedBy: {
       id: 'funds.row.refunded',

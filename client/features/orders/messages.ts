@@ -35,8 +35,6 @@ export const ordersMessages = freeMessages(
     paidOut: { id: 'orders.paid.out', defaultMessage: 'Paid' },
     leftShort: { id: 'orders.left', defaultMessage: 'left {amount}' },
     ageDays: { id: 'orders.age', defaultMessage: '{days, plural, one {for # day} other {for # days}}' },
-    justAdded: { id: 'orders.justAdded', defaultMessage: 'just added by {name}' },
-    justAddedByKey: { id: 'orders.justAdded.key', defaultMessage: 'just added by a program' },
     byProgram: { id: 'orders.byProgram', defaultMessage: 'Created by a program' },
     rowsOf: { id: 'orders.rowsOf', defaultMessage: '{from}–{to} of {total, plural, one {# order} other {# orders}}' },
     pageSize: { id: 'orders.pageSize', defaultMessage: 'Rows a page' },
@@ -322,3 +320,20 @@ export const purchaseStatusMessages = defineMessages({
   shipped: { id: 'orders.status.received', defaultMessage: 'Received' },
   delivered: { id: 'orders.status.checked', defaultMessage: 'Checked in' },
 })
+
+/** What a colleague just did to an order, in its row. */
+export const changeMessages = freeMessages(
+  defineMessages({
+    status: { id: 'orders.change.status', defaultMessage: '{name} set it to {status}' },
+    took: { id: 'orders.change.took', defaultMessage: '{name} took {amount}' },
+    paid: { id: 'orders.change.paid', defaultMessage: '{name} paid {amount}' },
+    refunded: { id: 'orders.change.refunded', defaultMessage: '{name} gave back {amount}' },
+    shipped: { id: 'orders.change.shipped', defaultMessage: '{name} shipped goods' },
+    received: { id: 'orders.change.received', defaultMessage: '{name} received goods' },
+    items: { id: 'orders.change.items', defaultMessage: '{name} changed the items' },
+    total: { id: 'orders.change.total', defaultMessage: '{name} changed the total' },
+    partner: { id: 'orders.change.partner', defaultMessage: '{name} chose another partner' },
+    tags: { id: 'orders.change.tags', defaultMessage: '{name} changed the labels' },
+    note: { id: 'orders.change.note', defaultMessage: '{name} changed the note' },
+  }),
+)

@@ -4,6 +4,7 @@ import { classNames } from '../../lib/class-names'
 import { useKeysInView } from '../../lib/keys-in-view'
 import { IconButton } from '../IconButton/IconButton'
 import { uiMessages } from '../messages'
+import { Mates } from '../Presence/Presence'
 import './DockForm.css'
 
 interface DockFormProps {
@@ -60,6 +61,7 @@ export const DockForm = ({ title, status, aside, onClose, children, foot, note, 
         </h2>
         {status && <span className="ui-dock__status">{status}</span>}
         <span className="ui-dock__aside">
+          <Mates />
           {aside}
           <IconButton className="ui-dock__close" icon="close" label={intl.formatMessage(uiMessages.close)} onClick={close} />
         </span>

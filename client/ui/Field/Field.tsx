@@ -2,6 +2,7 @@ import { useId, type CSSProperties, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { uiMessages } from '../messages'
+import { useMateAt } from '../Presence/mates'
 import './Field.css'
 
 /** What a field hands to its input, so that label, hint and error belong to it. */
@@ -18,7 +19,9 @@ export interface FieldProps {
   error?: ReactNode
   hint?: ReactNode
   required?: boolean | undefined
-  /** The colleague who is editing it now. */
+  /** Its name in the form: by it colleagues who are at the same field are found. */
+  name?: string | undefined
+  /** The colleague who is editing it now, where that isn't told by `Mates`. */
   mate?: string | undefined
   /** The label is heard, not seen. */
   bare?: boolean | undefined
@@ -31,16 +34,19 @@ export const Field = ({
   error,
   hint,
   required,
-  mate,
+  name,
+  mate: given,
   bare,
   className,
   children,
 }: FieldProps & { children: (ids: FieldIds) => ReactNode }) => {
   const intl = useIntl()
+  const told = useMateAt(name)
+  const mate = given ?? told
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={classNames('ui-field', mate && 'ui-field--mate', className)}>
+    <div className={classNames('ui-field', mate && 'ui-field--mate', className)} data-field={name}>
       <label className={bare ? 'unseen' : 'ui-field__label'} htmlFor={id}>
         {label}
         {required && (

@@ -1,14 +1,35 @@
 import { FormattedMessage } from 'react-intl'
 import { Avatar } from '../Avatar/Avatar'
 import { uiMessages } from '../messages'
+import { useMatesHere } from './mates'
 import './Presence.css'
 
-/** A colleague who is editing this now, in the head of a dock. */
-export const Presence = ({ name, image }: { name: string; image?: string | undefined }) => (
+interface PresenceProps {
+  name: string
+  image?: string | undefined
+  /** False: they only look. */
+  editing?: boolean
+  /** How many more are here. */
+  more?: number
+}
+
+/** A colleague who is here now, in the head of a dock. */
+export const Presence = ({ name, image, editing = true, more = 0 }: PresenceProps) => (
   <span className="ui-presence" title={name}>
     <Avatar name={name} image={image} here size={26} ink="mate" />
     <span>
-      <FormattedMessage {...uiMessages.editingNow} values={{ name }} />
+      <FormattedMessage {...(editing ? uiMessages.editingNow : uiMessages.lookingNow)} values={{ name, more }} />
     </span>
   </span>
 )
+
+/** Who else has this open; whoever writes comes first. Nothing while one is alone. */
+export const Mates = () => {
+  const mates = useMatesHere()
+  const first = mates.find(({ editing }) => editing) ?? mates[0]
+  return (
+    <span className="ui-presence__place" role="status">
+      {first && <Presence name={first.name} editing={first.editing} more={mates.length - 1} />}
+    </span>
+  )
+}

@@ -20,7 +20,7 @@ export const SelectField = ({
 }: Bound & Omit<SelectProps, keyof Bound | 'value' | 'onChange'>) => {
   const bound = useBound<string>(name)
   return (
-    <Field {...{ label, hint, required, mate, bare, className }} error={bound.error}>
+    <Field {...{ name, label, hint, required, mate, bare, className }} error={bound.error}>
       {(ids) => <Select {...input} {...ids} name={name} value={bound.value} onChange={bound.set} onBlur={bound.leave} />}
     </Field>
   )
@@ -58,7 +58,7 @@ type PickerFieldProps<T> = Bound &
 export const PickerField = <T,>({ name, label, hint, required, mate, bare, className, onPick, ...input }: PickerFieldProps<T>) => {
   const bound = useBound<Pick<PickerOption<T>, 'value' | 'label'> | null>(name)
   return (
-    <Field {...{ label, hint, required, mate, bare, className }} error={bound.error}>
+    <Field {...{ name, label, hint, required, mate, bare, className }} error={bound.error}>
       {(ids) => (
         <Picker<T>
           {...input}

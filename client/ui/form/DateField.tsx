@@ -17,7 +17,7 @@ export const DateField = ({
 }: Bound & Omit<DatePickerProps, keyof Bound | 'value' | 'onChange'>) => {
   const bound = useBound<string | null>(name)
   return (
-    <Field {...{ label, hint, required, mate, bare, className }} error={bound.error}>
+    <Field {...{ name, label, hint, required, mate, bare, className }} error={bound.error}>
       {(ids) => <DatePicker {...input} {...ids} name={name} value={bound.value || null} onChange={bound.set} onBlur={bound.leave} />}
     </Field>
   )

@@ -18,7 +18,7 @@ export const MoneyField = ({
 }: Bound & Omit<MoneyInputProps, keyof Bound | 'value' | 'onChange'>) => {
   const bound = useBound<number | null>(name)
   return (
-    <Field {...{ label, hint, required, mate, bare, className }} error={bound.error}>
+    <Field {...{ name, label, hint, required, mate, bare, className }} error={bound.error}>
       {(ids) => <MoneyInput {...input} {...ids} name={name} value={bound.value} onChange={bound.set} onBlur={bound.leave} />}
     </Field>
   )
@@ -37,7 +37,7 @@ export const QuantityField = ({
 }: Bound & Omit<QuantityInputProps, keyof Bound | 'value' | 'onChange'>) => {
   const bound = useBound<number | null>(name)
   return (
-    <Field {...{ label, hint, required, mate, bare, className }} error={bound.error}>
+    <Field {...{ name, label, hint, required, mate, bare, className }} error={bound.error}>
       {(ids) => <QuantityInput {...input} {...ids} name={name} value={bound.value} onChange={bound.set} onBlur={bound.leave} />}
     </Field>
   )

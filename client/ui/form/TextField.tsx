@@ -18,7 +18,7 @@ export const TextField = ({
 }: Bound & Omit<ComponentProps<'input'>, keyof Bound | 'value' | 'onChange'>) => {
   const bound = useBound<string>(name)
   return (
-    <Field {...{ label, hint, required, mate, bare, className }} error={bound.error}>
+    <Field {...{ name, label, hint, required, mate, bare, className }} error={bound.error}>
       {(ids) => (
         <TextInput
           {...input}
@@ -46,7 +46,7 @@ export const TextAreaField = ({
 }: Bound & Omit<ComponentProps<'textarea'>, keyof Bound | 'value' | 'onChange'>) => {
   const bound = useBound<string>(name)
   return (
-    <Field {...{ label, hint, required, mate, bare, className }} error={bound.error}>
+    <Field {...{ name, label, hint, required, mate, bare, className }} error={bound.error}>
       {(ids) => (
         <TextArea
           {...input}
@@ -73,7 +73,7 @@ export const PasswordField = ({
 }: Omit<Bound, 'mate'> & Omit<ComponentProps<'input'>, keyof Bound | 'value' | 'onChange' | 'type'>) => {
   const bound = useBound<string>(name)
   return (
-    <Field {...{ label, hint, required, bare, className }} error={bound.error}>
+    <Field {...{ name, label, hint, required, bare, className }} error={bound.error}>
       {(ids) => (
         <PasswordInput
           {...input}

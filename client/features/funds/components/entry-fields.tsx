@@ -95,6 +95,7 @@ const AmountField = ({ readOnly, autoFocus }: { readOnly: boolean; autoFocus: bo
   const words = amount !== null && amount > 0 && Number.isSafeInteger(amount) ? sentence(inWords[locale](amount)) : undefined
   return (
     <Field
+      name="amount"
       label={intl.formatMessage(out ? m.amountOut : m.amountIn)}
       error={bound.error}
       hint={summed ? intl.formatMessage(m.amountFromItems) : words}

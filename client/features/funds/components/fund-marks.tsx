@@ -2,13 +2,14 @@ import type { Fund } from '@shared/services/funds.schema'
 import { useIntl } from 'react-intl'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
+import { WhoDidIt } from '../../../components/recent/who-did-it'
 import { formatRelativeDay } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import { Amount } from '../../../ui/Amount/Amount'
-import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Icon } from '../../../ui/icons/Icon'
 import { StatusTag } from '../../../ui/StatusTag/StatusTag'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { fundChangeWords } from '../fund-change'
 import { isGone, isWaiting, standingOf, useStatusWord } from '../fund-status'
 import { fundsMessages as m } from '../messages'
 
@@ -45,15 +46,7 @@ export const FundAbout = ({ fund }: { fund: Fund }) => {
   const zone = useZone()
   const now = useNow()
   const recent = useRecentChanges('funds').get(fund._id)
-  const creator = fund.creator?.name
-  if (recent?.type === 'created' && creator)
-    return (
-      <span className="funds-who ink-credit">
-        <Avatar name={creator} size={16} solid />
-        {intl.formatMessage(m.justWritten, { name: creator })}
-      </span>
-    )
-  if (recent) return <span className="ink-mate">{intl.formatMessage(m.justChanged)}</span>
+  if (recent) return <WhoDidIt change={recent} what={fundChangeWords(intl, locale, recent)} />
   if (fund.refundedAt)
     return (
       <>

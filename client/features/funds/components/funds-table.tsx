@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { useCan } from '../../../api/session/use-me'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
+import { washOf } from '../../../components/recent/who-did-it'
 import { dayOf, formatDayHeading, formatMoney } from '../../../lib/format'
 import { useMedia } from '../../../lib/use-media'
 import { Amount } from '../../../ui/Amount/Amount'
@@ -136,10 +137,7 @@ export const FundsTable = ({ rows, busy, open, onOpen, ofLabel, empty }: FundsTa
       open={open || undefined}
       onOpen={onOpen}
       muted={isGone}
-      wash={(fund) => {
-        const change = fund._id === open ? undefined : recent.get(fund._id)
-        return change && (change.type === 'created' ? 'credit' : 'mate')
-      }}
+      wash={({ _id }) => washOf(recent, _id)}
       busy={busy}
       empty={empty}
       phone={(fund) => (

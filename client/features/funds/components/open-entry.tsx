@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
+import { RecordPresence } from '../../../components/presence/record-presence'
 import { RecordConflict } from '../../../components/record-form/record-conflict'
 import { useRecordForm } from '../../../components/record-form/use-record-form'
 import { Button } from '../../../ui/Button/Button'
@@ -88,51 +89,55 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
           alsoComplete.current = false
         }
         return (
-          <Form dock label={intl.formatMessage(fund.isCredit ? m.receipt : m.payment)}>
-            <Reporter dirty={dirty} onDirty={onDirty} />
-            <DockForm
-              title={fund.refId || intl.formatMessage(fund.isCredit ? m.receipt : m.payment)}
-              status={<EntryStatus fund={fund} onComplete={() => setCompleting(true)} />}
-              onClose={onClose}
-              note={dirty && <Unsaved />}
-              foot={
-                !barred &&
-                !isGone(fund) &&
-                (waiting ? (
-                  <>
-                    {dirty && (
-                      <Button type="submit" busy={isSubmitting}>
-                        {intl.formatMessage(m.save)}
+          <RecordPresence service="funds" id={fund._id} editing={dirty}>
+            <Form dock label={intl.formatMessage(fund.isCredit ? m.receipt : m.payment)}>
+              <Reporter dirty={dirty} onDirty={onDirty} />
+              <DockForm
+                title={fund.refId || intl.formatMessage(fund.isCredit ? m.receipt : m.payment)}
+                status={<EntryStatus fund={fund} onComplete={() => setCompleting(true)} />}
+                onClose={onClose}
+                note={dirty && <Unsaved />}
+                foot={
+                  !barred &&
+                  !isGone(fund) &&
+                  (waiting ? (
+                    <>
+                      {dirty && (
+                        <Button type="submit" busy={isSubmitting}>
+                          {intl.formatMessage(m.save)}
+                        </Button>
+                      )}
+                      <Button kind="primary" disabled={isSubmitting} onClick={() => setCompleting(true)}>
+                        {intl.formatMessage(m.complete)}
                       </Button>
-                    )}
-                    <Button kind="primary" disabled={isSubmitting} onClick={() => setCompleting(true)}>
-                      {intl.formatMessage(m.complete)}
+                    </>
+                  ) : (
+                    <Button kind="primary" type="submit" kbd="Ctrl ↵" busy={isSubmitting} disabled={!dirty}>
+                      {intl.formatMessage(m.save)}
                     </Button>
-                  </>
-                ) : (
-                  <Button kind="primary" type="submit" kbd="Ctrl ↵" busy={isSubmitting} disabled={!dirty}>
-                    {intl.formatMessage(m.save)}
-                  </Button>
-                ))
-              }
-            >
-              <Reason fund={fund} barred={barred !== null} />
-              <DockPart className="funds-entry">
-                <FormError />
-                <RecordConflict form={form} values={values} labels={labels} />
-                <EntryFields readOnly={barred !== null} locked={!waiting}>
-                  {fund.orderId && <EntryOrder order={fund.order} orderId={fund.orderId} />}
-                </EntryFields>
-              </DockPart>
-              <EntryItems readOnly={barred !== null || !waiting} />
-              <EntryEvents fund={fund} />
-              {waiting && <EntryBalance amount={signed} />}
-              {fund.balance !== undefined && <CountedBalance balance={fund.balance} balanceLabel={fund.balanceLabel} label={fund.label} />}
-            </DockForm>
-            {completing && (
-              <CompleteDialog fund={fund} amount={signed} onConfirm={() => submit(true)} onClose={() => setCompleting(false)} />
-            )}
-          </Form>
+                  ))
+                }
+              >
+                <Reason fund={fund} barred={barred !== null} />
+                <DockPart className="funds-entry">
+                  <FormError />
+                  <RecordConflict form={form} values={values} labels={labels} />
+                  <EntryFields readOnly={barred !== null} locked={!waiting}>
+                    {fund.orderId && <EntryOrder order={fund.order} orderId={fund.orderId} />}
+                  </EntryFields>
+                </DockPart>
+                <EntryItems readOnly={barred !== null || !waiting} />
+                <EntryEvents fund={fund} />
+                {waiting && <EntryBalance amount={signed} />}
+                {fund.balance !== undefined && (
+                  <CountedBalance balance={fund.balance} balanceLabel={fund.balanceLabel} label={fund.label} />
+                )}
+              </DockForm>
+              {completing && (
+                <CompleteDialog fund={fund} amount={signed} onConfirm={() => submit(true)} onClose={() => setCompleting(false)} />
+              )}
+            </Form>
+          </RecordPresence>
         )
       }}
     </Formik>

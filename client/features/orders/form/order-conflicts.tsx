@@ -78,7 +78,7 @@ export const OrderConflicts = ({ conflict, values, warehouseName, onSettle }: Or
           <FieldConflict
             key={field}
             field={intl.formatMessage(labels[field])}
-            name={intl.formatMessage(m.colleague)}
+            name={conflict.current.updater?.name ?? intl.formatMessage(m.colleague)}
             at={conflict.current.updated ?? conflict.current.created}
             theirs={say(field, theirs)}
             mine={say(field, values)}

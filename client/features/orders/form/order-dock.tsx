@@ -6,12 +6,14 @@ import { useIntl } from 'react-intl'
 import { useMe } from '../../../api/session/use-me'
 import { warehousesApi } from '../../../api/warehouses'
 import { useShareInvoice } from '../../../components/share-invoice/use-share-invoice'
+import { RecordPresence } from '../../../components/presence/record-presence'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { DockForm, DockHalves, DockPart, Unsaved } from '../../../ui/DockForm/DockForm'
 import { Form, FormError } from '../../../ui/form/Form'
 import { Icon } from '../../../ui/icons/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Menu } from '../../../ui/Menu/Menu'
+import { MatePart } from '../../../ui/Presence/MatePart'
 import { toastInfo } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { actionMessages as am, formMessages as m } from '../messages'
@@ -79,75 +81,81 @@ export const OrderDock = ({ group, order, partner, onCreated, onClose }: OrderDo
   }
   return (
     <FormikProvider value={formik}>
-      <Form dock>
-        <DockForm
-          title={order?.order_number ?? intl.formatMessage(group === 'sales' ? m.titleNewSale : m.titleNewPurchase)}
-          status={
-            order && <StatusControl group={group} order={order} onShip={() => ship()} onClose={(to) => setAsked({ kind: 'close', to })} />
-          }
-          aside={order && group === 'sales' && order.status !== 'cancelled' && <InvoiceTools order={order} />}
-          note={dirty ? <Unsaved count={order ? changed.length : 0} /> : null}
-          onClose={leave}
-          foot={
-            <OrderFoot
-              group={group}
-              order={order}
-              dirty={dirty}
-              busy={formik.isSubmitting}
-              mayShip={mayShip}
-              onShip={() => ship()}
-              onReturn={() => setAsked({ kind: 'close', to: 'returned' })}
-            />
-          }
-        >
-          <div onKeyDown={holdEnter} className="order-dock">
-            {byProgram && (
-              <p className="order-notice">
-                <Icon name="info" size={15} /> {reasonText('orders.from-interface', locale)}
-              </p>
-            )}
-            {conflict && (
-              <OrderConflicts
-                conflict={conflict}
-                values={formik.values}
-                warehouseName={(id) => warehouses.find(({ _id }) => _id === id)?.name ?? id}
-                onSettle={form.settle}
+      <RecordPresence service="orders" id={order?._id} editing={dirty}>
+        <Form dock>
+          <DockForm
+            title={order?.order_number ?? intl.formatMessage(group === 'sales' ? m.titleNewSale : m.titleNewPurchase)}
+            status={
+              order && <StatusControl group={group} order={order} onShip={() => ship()} onClose={(to) => setAsked({ kind: 'close', to })} />
+            }
+            aside={order && group === 'sales' && order.status !== 'cancelled' && <InvoiceTools order={order} />}
+            note={dirty ? <Unsaved count={order ? changed.length : 0} /> : null}
+            onClose={leave}
+            foot={
+              <OrderFoot
+                group={group}
+                order={order}
+                dirty={dirty}
+                busy={formik.isSubmitting}
+                mayShip={mayShip}
+                onShip={() => ship()}
+                onReturn={() => setAsked({ kind: 'close', to: 'returned' })}
               />
-            )}
-            <DockPart>
-              <FormError />
-              <OrderParty group={group} locked={locked} />
-              <OrderDetails group={group} warehouses={warehouses} locked={locked} byProgram={byProgram} />
-            </DockPart>
-            <OrderItems group={group} readOnly={locked} />
-            <DockHalves
-              left={
-                <>
-                  {order && (
-                    <DockPart title={intl.formatMessage(am.payments)}>
-                      <Payments order={order} />
-                    </DockPart>
-                  )}
-                  <DockPart title={intl.formatMessage(m.tags)} className="order-tags-part">
-                    <OrderTags />
+            }
+          >
+            <div onKeyDown={holdEnter} className="order-dock">
+              {byProgram && (
+                <p className="order-notice">
+                  <Icon name="info" size={15} /> {reasonText('orders.from-interface', locale)}
+                </p>
+              )}
+              {conflict && (
+                <OrderConflicts
+                  conflict={conflict}
+                  values={formik.values}
+                  warehouseName={(id) => warehouses.find(({ _id }) => _id === id)?.name ?? id}
+                  onSettle={form.settle}
+                />
+              )}
+              <DockPart>
+                <FormError />
+                <OrderParty group={group} locked={locked} />
+                <OrderDetails group={group} warehouses={warehouses} locked={locked} byProgram={byProgram} />
+              </DockPart>
+              <MatePart name="items">
+                <OrderItems group={group} readOnly={locked} />
+              </MatePart>
+              <DockHalves
+                left={
+                  <>
+                    {order && (
+                      <DockPart title={intl.formatMessage(am.payments)}>
+                        <Payments order={order} />
+                      </DockPart>
+                    )}
+                    <MatePart name="tags">
+                      <DockPart title={intl.formatMessage(m.tags)} className="order-tags-part">
+                        <OrderTags />
+                      </DockPart>
+                    </MatePart>
+                  </>
+                }
+                right={
+                  <DockPart>
+                    <OrderTotals group={group} order={order} locked={locked} />
                   </DockPart>
+                }
+              />
+              {order && (
+                <>
+                  <Shipments order={order} onEdit={final || byProgram ? undefined : (shipment) => ship(shipment)} />
+                  <OrderEvents order={order} />
                 </>
-              }
-              right={
-                <DockPart>
-                  <OrderTotals group={group} order={order} locked={locked} />
-                </DockPart>
-              }
-            />
-            {order && (
-              <>
-                <Shipments order={order} onEdit={final || byProgram ? undefined : (shipment) => ship(shipment)} />
-                <OrderEvents order={order} />
-              </>
-            )}
-          </div>
-        </DockForm>
-      </Form>
+              )}
+            </div>
+          </DockForm>
+        </Form>
+      </RecordPresence>
       <Outside>
         {asked?.kind === 'ship' && order && (
           <ShippingDialog order={order} editing={asked.editing} warehouses={warehouses} onClose={() => setAsked(null)} />

@@ -58,7 +58,12 @@ export const OrderParty = ({ group, locked }: { group: TradeGroup; locked: boole
     )
   const error = (touched.partner || submitCount > 0) && typeof errors.partner === 'string' ? errors.partner : undefined
   return (
-    <Field label={intl.formatMessage(group === 'sales' ? ordersMessages.customer : ordersMessages.supplier)} required error={error}>
+    <Field
+      name="partner"
+      label={intl.formatMessage(group === 'sales' ? ordersMessages.customer : ordersMessages.supplier)}
+      required
+      error={error}
+    >
       {(ids) => (
         <PartnerPicker
           {...ids}

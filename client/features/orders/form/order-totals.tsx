@@ -35,7 +35,7 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
   const textOf = (field: 'discount' | 'total' | 'usePartnerBalance'): string | undefined => (submitCount > 0 ? errors[field] : undefined)
 
   const money = (field: 'discount' | 'total' | 'usePartnerBalance', label: string) => (
-    <Field label={label} bare error={textOf(field)} className="order-totals__field">
+    <Field name={field} label={label} bare error={textOf(field)} className="order-totals__field">
       {(ids) => (
         <MoneyInput
           {...ids}
@@ -98,6 +98,7 @@ const DiscountNote = ({ locked }: { locked: boolean }) => {
   return (
     <TextInput
       className="order-totals__why"
+      data-field="discountNote"
       aria-label={intl.formatMessage(m.discountNote)}
       placeholder={intl.formatMessage(m.discountNote)}
       maxLength={300}

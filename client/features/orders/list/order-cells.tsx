@@ -3,10 +3,10 @@ import { outstanding } from '@shared/domain/orders/totals'
 import type { Order } from '@shared/services/orders.schema'
 import { useIntl } from 'react-intl'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
+import { WhoDidIt } from '../../../components/recent/who-did-it'
 import { daysBetween, formatMoney } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import { Amount } from '../../../ui/Amount/Amount'
-import { Avatar } from '../../../ui/Avatar/Avatar'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { Icon } from '../../../ui/icons/Icon'
 import { StatusTag } from '../../../ui/StatusTag/StatusTag'
@@ -17,6 +17,7 @@ import { ordersMessages as m } from '../messages'
 import { asDocument } from '../order-document'
 import { partnerOfOrder, type TradeGroup } from '../order-group'
 import { statusWord } from '../status-words'
+import { orderChangeWords } from './order-change'
 
 const closed: ReadonlySet<Order['status']> = new Set(['cancelled', 'returned', 'error'])
 
@@ -34,26 +35,22 @@ export const OrderStatusTag = ({ order, group }: { order: Order; group: TradeGro
   return <StatusTag status={order.status}>{intl.formatMessage(statusWord(order.status, group))}</StatusTag>
 }
 
-/** Who just made it; null once the wash is over, or when nobody did. */
-export const JustAdded = ({ order }: { order: Order }) => {
+/** Who just made or changed it, and what they did; null once the wash is over, or when nobody did. */
+export const JustDone = ({ order, group }: { order: Order; group: TradeGroup }) => {
   const intl = useIntl()
+  const locale = useLocale()
   const change = useRecentChanges('orders').get(order._id)
-  if (change?.type !== 'created') return null
-  const name = order.creator?.name
-  return (
-    <span className="order-just ink-credit">
-      <Avatar name={name ?? '•'} size={18} solid />
-      <span className="cut">{name ? intl.formatMessage(m.justAdded, { name }) : intl.formatMessage(m.justAddedByKey)}</span>
-    </span>
-  )
+  return change ? (
+    <WhoDidIt change={change} what={change.type === 'patched' ? orderChangeWords(intl, locale, group, change) : undefined} />
+  ) : null
 }
 
 /** Tags and a word about the order, under its partner's name. */
-export const OrderAbout = ({ order }: { order: Order }) => {
+export const OrderAbout = ({ order, group }: { order: Order; group: TradeGroup }) => {
   const intl = useIntl()
-  const change = useRecentChanges('orders').get(order._id)
+  const changed = useRecentChanges('orders').has(order._id)
   const partner = partnerOfOrder(order)
-  if (change?.type === 'created') return <JustAdded order={order} />
+  if (changed) return <JustDone order={order} group={group} />
   const words = order.note ?? partner?.shippingAddress ?? partner?.address ?? (order.creator ? '' : intl.formatMessage(m.byProgram))
   return (
     <span className="order-about">
@@ -95,19 +92,22 @@ export const OrderTotal = ({ order, currency = true }: { order: Order; currency?
 )
 
 /** An order at phone width. */
-export const OrderPhoneRow = ({ order, group }: { order: Order; group: TradeGroup }) => (
-  <PhoneRow
-    name={partnerOfOrder(order)?.name ?? order.order_number}
-    amount={<OrderTotal order={order} />}
-    about={
-      <>
-        <OrderStatusTag order={order} group={group} />
-        <span className="num cut">
-          {order.order_number} · <OrderWhen order={order} />
-        </span>
-      </>
-    }
-    owed={<OrderOwed order={order} group={group} short />}
-    who={<JustAdded order={order} />}
-  />
-)
+export const OrderPhoneRow = ({ order, group }: { order: Order; group: TradeGroup }) => {
+  const recent = useRecentChanges('orders').has(order._id)
+  return (
+    <PhoneRow
+      name={partnerOfOrder(order)?.name ?? order.order_number}
+      amount={<OrderTotal order={order} />}
+      about={
+        <>
+          <OrderStatusTag order={order} group={group} />
+          <span className="num cut">
+            {order.order_number} · <OrderWhen order={order} />
+          </span>
+        </>
+      }
+      owed={<OrderOwed order={order} group={group} short />}
+      who={recent ? <JustDone order={order} group={group} /> : undefined}
+    />
+  )
+}

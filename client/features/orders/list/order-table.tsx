@@ -2,6 +2,7 @@ import type { Order } from '@shared/services/orders.schema'
 import { useMemo, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
+import { washOf } from '../../../components/recent/who-did-it'
 import { DataTable, TwoLines, type Column } from '../../../ui/DataTable/DataTable'
 import { ordersMessages as m } from '../messages'
 import { partnerOfOrder, type TradeGroup } from '../order-group'
@@ -22,7 +23,7 @@ const columnsFor = (intl: IntlShape, group: TradeGroup): Column<Order>[] => {
     {
       key: 'partner',
       head: intl.formatMessage(group === 'sales' ? m.customer : m.supplier),
-      cell: (order) => <TwoLines first={partnerOfOrder(order)?.name ?? '—'} second={<OrderAbout order={order} />} />,
+      cell: (order) => <TwoLines first={partnerOfOrder(order)?.name ?? '—'} second={<OrderAbout order={order} group={group} />} />,
     },
     {
       key: 'status',
@@ -69,10 +70,7 @@ export const OrderTable = ({ group, rows, open, onOpen, busy, empty }: OrderTabl
       phone={(order) => <OrderPhoneRow order={order} group={group} />}
       open={open}
       onOpen={onOpen}
-      wash={({ _id }) => {
-        const change = recent.get(_id)
-        return change && (change.type === 'created' ? 'credit' : 'mate')
-      }}
+      wash={({ _id }) => washOf(recent, _id)}
       muted={({ status }) => status === 'cancelled' || status === 'returned'}
       busy={busy}
       empty={empty}

@@ -1,6 +1,8 @@
 import type { PartnerGroup } from '@shared/domain/partners/partners'
 import type { RecordOf } from '@shared/services/service-map'
 import type { IntlShape } from 'react-intl'
+import type { RecentChangesMap } from '../../../api/realtime/recent-changes'
+import { JustDone } from '../../../components/recent/who-did-it'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { TwoLines, type Column } from '../../../ui/DataTable/DataTable'
@@ -17,16 +19,16 @@ export const Owed = ({ value = 0 }: { value?: number | undefined }) =>
 export const Spendable = ({ value = 0 }: { value?: number | undefined }) =>
   value === 0 ? <span className="faint">–</span> : <Amount value={value} {...(value > 0 ? { ink: 'credit' as const } : null)} />
 
-export const partnerColumns = (intl: IntlShape, group: PartnerGroup): Column<Partner>[] => [
+export const partnerColumns = (intl: IntlShape, group: PartnerGroup, recent: RecentChangesMap): Column<Partner>[] => [
   {
     key: 'name',
     head: intl.formatMessage(m.name),
     width: 'minmax(0, 1.2fr)',
     sortable: true,
-    cell: ({ name, avatar, asset_code, email }) => (
+    cell: ({ _id, name, avatar, asset_code, email }) => (
       <span className="partner-name">
         <Avatar name={name} image={avatar} shape="square" size={34} />
-        <TwoLines first={name} second={asset_code || email || undefined} />
+        <TwoLines first={name} second={recent.has(_id) ? <JustDone recent={recent} id={_id} /> : asset_code || email || undefined} />
       </span>
     ),
   },

@@ -2,13 +2,14 @@ import type { PartnerGroup } from '@shared/domain/partners/partners'
 import type { RecordOf } from '@shared/services/service-map'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { LoadFailed, NoneFound, OldFigures, RangeOf } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
+import { JustDone, washOf } from '../../../components/recent/who-did-it'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Button } from '../../../ui/Button/Button'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
-import { useRowWash } from '../../../ui/DataTable/use-row-wash'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { Pagination } from '../../../ui/Pagination/Pagination'
@@ -21,7 +22,6 @@ import { PartnerDock } from './partner-dock'
 
 type Partner = RecordOf<'assets'>
 const keyOf = ({ _id }: Partner): string => _id
-const revOf = ({ rev }: Partner): number => rev
 
 interface PartnerListProps {
   group: PartnerGroup
@@ -42,7 +42,7 @@ export const PartnerList = ({ group, view }: PartnerListProps) => {
   useShortcut('n', add)
   useShortcut('/', () => search.current?.focus())
   const rows = list.data?.data
-  const wash = useRowWash(list.currentData?.data, keyOf, revOf, JSON.stringify([group, q, page, state.sort]), open)
+  const recent = useRecentChanges('assets')
   const addButton = (
     <Button icon="plus" onClick={add}>
       {addLabel}
@@ -80,14 +80,14 @@ export const PartnerList = ({ group, view }: PartnerListProps) => {
       ) : (
         <DataTable
           label={title}
-          columns={partnerColumns(intl, group)}
+          columns={partnerColumns(intl, group, recent)}
           rows={rows}
           rowKey={keyOf}
           open={open}
           onOpen={({ _id }) => view.openRow(_id)}
           sort={view.sort}
           onSort={view.onSort}
-          wash={wash}
+          wash={({ _id }) => washOf(recent, _id)}
           busy={list.isFetching && !list.currentData}
           empty={
             q ? (
@@ -98,7 +98,7 @@ export const PartnerList = ({ group, view }: PartnerListProps) => {
               </EmptyState>
             )
           }
-          phone={({ name, phone, address, outstanding, partnerBalance }) => (
+          phone={({ _id, name, phone, address, outstanding, partnerBalance }) => (
             <PhoneRow
               name={name}
               amount={<Owed value={outstanding} />}
@@ -112,6 +112,7 @@ export const PartnerList = ({ group, view }: PartnerListProps) => {
                   intl.formatMessage(words.owedWord)
                 ) : undefined
               }
+              who={recent.has(_id) ? <JustDone recent={recent} id={_id} /> : undefined}
             />
           )}
         />

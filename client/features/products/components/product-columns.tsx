@@ -1,5 +1,7 @@
 import type { RecordOf } from '@shared/services/service-map'
 import type { IntlShape } from 'react-intl'
+import type { RecentChangesMap } from '../../../api/realtime/recent-changes'
+import { JustDone } from '../../../components/recent/who-did-it'
 import { formatQuantity, type Locale } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Avatar } from '../../../ui/Avatar/Avatar'
@@ -42,9 +44,10 @@ interface ColumnsOptions {
   locale: Locale
   isGoods: boolean
   seesCost: boolean
+  recent: RecentChangesMap
 }
 
-export const productColumns = ({ intl, locale, isGoods, seesCost }: ColumnsOptions): Column<Product>[] => [
+export const productColumns = ({ intl, locale, isGoods, seesCost, recent }: ColumnsOptions): Column<Product>[] => [
   {
     key: 'name',
     head: intl.formatMessage(m.name),
@@ -53,7 +56,10 @@ export const productColumns = ({ intl, locale, isGoods, seesCost }: ColumnsOptio
     cell: (product) => (
       <span className="products-name">
         <Avatar name={product.name} image={smallImage(product.avatar)} shape="square" size={34} goods />
-        <TwoLines first={product.name} second={<span className="num">{product.slug}</span>} />
+        <TwoLines
+          first={product.name}
+          second={recent.has(product._id) ? <JustDone recent={recent} id={product._id} /> : <span className="num">{product.slug}</span>}
+        />
       </span>
     ),
   },

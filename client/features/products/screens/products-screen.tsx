@@ -3,15 +3,16 @@ import type { ProductGroup } from '@shared/services/categories.schema'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../api/session/use-me'
+import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { LoadFailed, NoneFound, OldFigures, RangeOf } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
+import { JustDone, washOf } from '../../../components/recent/who-did-it'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { Chips } from '../../../ui/Chips/Chips'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
-import { useRowWash } from '../../../ui/DataTable/use-row-wash'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { ListPage } from '../../../ui/ListPage/ListPage'
@@ -29,7 +30,6 @@ import { pageSize, useProductList } from '../use-product-list'
 
 type Product = RecordOf<'products'>
 const keyOf = ({ _id }: Product): string => _id
-const revOf = ({ rev }: Product): number => rev
 
 /** The catalogue: goods with their stock, or services. */
 const ProductsScreen = ({ group }: { group: ProductGroup }) => {
@@ -48,7 +48,7 @@ const ProductsScreen = ({ group }: { group: ProductGroup }) => {
   useShortcut('n', add, mayWrite)
   useShortcut('/', () => search.current?.focus())
   const rows = list.data?.data
-  const wash = useRowWash(list.currentData?.data, keyOf, revOf, JSON.stringify([q, category, status, page, state.sort]), open)
+  const recent = useRecentChanges('products')
 
   const empty = q ? (
     <NoneFound text={q} onClear={view.clear} />
@@ -141,14 +141,14 @@ const ProductsScreen = ({ group }: { group: ProductGroup }) => {
       ) : (
         <DataTable
           label={title}
-          columns={productColumns({ intl, locale, isGoods, seesCost })}
+          columns={productColumns({ intl, locale, isGoods, seesCost, recent })}
           rows={rows}
           rowKey={keyOf}
           open={open}
           onOpen={({ _id }) => view.openRow(_id)}
           sort={view.sort}
           onSort={view.onSort}
-          wash={wash}
+          wash={({ _id }) => washOf(recent, _id)}
           busy={list.isFetching && !list.currentData}
           empty={empty}
           phone={(product) => (
@@ -157,6 +157,7 @@ const ProductsScreen = ({ group }: { group: ProductGroup }) => {
               amount={product.price !== undefined && <Amount value={product.price} />}
               about={<span className="cut">{product.category?.name ?? product.slug}</span>}
               owed={isGoods ? <StockCount product={product} intl={intl} locale={locale} /> : product.unit}
+              who={recent.has(product._id) ? <JustDone recent={recent} id={product._id} /> : undefined}
             />
           )}
         />
