@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { FormikProps } from 'formik'
 import { isApiError } from '../../api/api-error'
 import { useSubmit } from '../../ui/form/use-submit'
+import { useMaybeMe } from '../../api/session/use-me'
+import { draftKey, readDraft, writeDraft } from './draft'
 import { changesOf, isSame, mergeRecord, type FormBase } from './merge-record'
 
 interface Kept {
@@ -25,6 +27,8 @@ interface RecordFormOptions<R extends Kept, V extends object> {
   onSaved?: (record: R, isNew: boolean) => void
   /** Server path → field name, where they differ. */
   fieldOf?: (path: string) => string
+  /** Keeps what isn't saved on this device under this name; `secret` fields are left out of it. */
+  draft?: { readonly name: string; readonly secret?: Partial<V> }
 }
 
 /** Fields that somebody else changed since, with what they hold now. */
@@ -47,6 +51,8 @@ export interface RecordForm<V extends object> {
   readonly conflict: Conflict<V> | null
   keepMine(): void
   takeTheirs(): void
+  /** Keeps what is written on this device, or forgets it: null. Nothing happens without `draft`. */
+  keepDraft(values: V | null): void
 }
 
 const conflictOf = <R extends Kept, V extends object>(thrown: unknown, typed: V, valuesOf: (record: R) => V): Conflict<V> | null => {
@@ -64,7 +70,9 @@ const conflictOf = <R extends Kept, V extends object>(thrown: unknown, typed: V,
  * and the same field changed by two comes back as a conflict. Mount it anew for another record (`key={id}`).
  */
 export const useRecordForm = <R extends Kept, V extends object>(options: RecordFormOptions<R, V>): RecordForm<V> => {
-  const { record, valuesOf, create, patch, done, onSaved, fieldOf } = options
+  const { record, valuesOf, create, patch, done, onSaved, fieldOf, draft } = options
+  const me = useMaybeMe()
+  const key = draft && me ? draftKey(me._id, draft.name, record?._id) : null
   const [initialValues] = useState(() => valuesOf(record))
   const form = useRef<FormikProps<V>>(null)
   const base = useRef<FormBase<V>>({ values: initialValues, rev: record?.rev })
@@ -88,6 +96,18 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
     const merged = mergeRecord(now.values, base.current, latest.current.valuesOf(record), record.rev)
     latest.current.show(merged.base, merged.values)
   }, [record])
+  useEffect(() => {
+    // Once, over the record as it is now: others may have changed it since the draft was kept.
+    const kept = key === null ? null : readDraft(key, initialValues)
+    if (!kept) return
+    const merged = mergeRecord(kept.values, record ? kept.base : base.current, initialValues, record?.rev)
+    latest.current.show(merged.base, merged.values)
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const keepDraft = (values: V | null): void => {
+    if (key !== null) writeDraft(key, values && { base: base.current, values: { ...values, ...draft?.secret } })
+  }
 
   const onSubmit = useSubmit<V, R>(
     (values) =>
@@ -99,6 +119,7 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
       ...(fieldOf ? { fieldOf } : null),
       onSaved: (saved, values, helpers) => {
         setConflict(null)
+        keepDraft(null)
         const kept = valuesOf(saved)
         base.current = { values: kept, rev: saved.rev }
         if (record) helpers.resetForm({ values: kept })
@@ -115,6 +136,7 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
   return {
     formik: { innerRef: form, initialValues, onSubmit },
     conflict,
+    keepDraft,
     keepMine: () => {
       if (!conflict) return
       base.current = { ...base.current, rev: conflict.rev }

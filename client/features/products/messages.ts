@@ -31,6 +31,7 @@ export const productMessages = freeMessages(
     stockCount: { id: 'products.stockCount', defaultMessage: 'In stock' },
     low: { id: 'products.low', defaultMessage: 'low, reorder at {level}' },
     out: { id: 'products.out', defaultMessage: 'out of stock' },
+    unitUsual: { id: 'products.unit.usual', defaultMessage: 'ea.' },
     unit: { id: 'products.unit', defaultMessage: 'Unit' },
     lowStock: { id: 'products.lowStock', defaultMessage: 'Warn at stock of' },
     picture: { id: 'products.picture', defaultMessage: 'Picture' },

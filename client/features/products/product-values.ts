@@ -3,10 +3,16 @@ import type { ProductGroup } from '@shared/services/categories.schema'
 
 type Product = RecordOf<'products'>
 
+/** A category as the form holds it; without a value while it is being made. */
+export interface CategoryChoice {
+  value: string
+  label: string
+}
+
 /** A product as its form holds it. */
 export interface ProductValues {
   name: string
-  category: { value: string; label: string } | null
+  category: CategoryChoice | null
   price: number | null
   cost: number | null
   unit: string
@@ -15,12 +21,13 @@ export interface ProductValues {
   aliases: string
 }
 
-export const valuesOf = (product: Product | undefined): ProductValues => ({
+/** @param unit what a new one is counted in */
+export const valuesOf = (product: Product | undefined, unit: string): ProductValues => ({
   name: product?.name ?? '',
   category: product ? { value: product.categoryId, label: product.category?.name ?? '' } : null,
   price: product?.price ?? null,
   cost: product?.cost ?? null,
-  unit: product?.unit ?? 'ea.',
+  unit: product?.unit ?? unit,
   lowStock: product?.lowStock ?? null,
   avatar: product?.avatar || null,
   aliases: (product?.aliasForItems ?? []).join('\n'),
@@ -41,7 +48,7 @@ export const patchOf = (changes: Partial<ProductValues>): PatchOf<'products'> =>
   ...(changes.category ? { categoryId: changes.category.value as Product['categoryId'] } : null),
   ...(changes.price === undefined ? null : { price: (changes.price ?? 0) as NonNullable<Product['price']> }),
   ...(typeof changes.cost === 'number' ? { cost: changes.cost } : null),
-  ...(changes.unit === undefined ? null : { unit: changes.unit.trim() || 'ea.' }),
+  ...(changes.unit === undefined ? null : { unit: changes.unit.trim() }),
   ...(changes.lowStock === undefined ? null : { lowStock: changes.lowStock ?? 0 }),
   ...(changes.avatar === undefined ? null : { avatar: changes.avatar ?? '' }),
   ...(changes.aliases === undefined ? null : { aliasForItems: linesOf(changes.aliases) }),

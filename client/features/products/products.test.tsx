@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Right } from '@shared/domain/rights/rights'
-import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../testing/fake-server'
+import { pageOf, refusal, startFakeServer, type FakeHandler, type SeenCall } from '../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
 import { flowOf, kindOf, orderLink, placesOf, unitCostOf } from './movements'
@@ -94,18 +94,85 @@ describe('A new product', () => {
   })
 })
 
+describe('A category written down with the product', () => {
+  const fill = async () => {
+    const dock = within(await screen.findByRole('form', { name: 'New goods' }))
+    await userEvent.type(dock.getByLabelText(/^Name/), 'Trà lài')
+    await userEvent.type(dock.getByRole('combobox'), 'Hoa')
+    await userEvent.click(await screen.findByRole('option', { name: /Hoa/ }))
+    await userEvent.click(dock.getByRole('button', { name: /^Save/ }))
+    return dock
+  }
+  const posted = (calls: readonly SeenCall[], path: string) => calls.filter((call) => call.method === 'POST' && call.path === path)
+
+  it('is waited for when Save is pressed before the server has answered', async () => {
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { calls } = open(['/sales'], '/products/goods?open=new', async (call) => {
+      if (call.method !== 'POST' || call.path !== 'categories') return server(call)
+      await held
+      return { body: { ...category, _id: 'ca0000000000000000000009', name: 'Hoa' } }
+    })
+    await fill()
+    expect(posted(calls, 'categories')).toHaveLength(1)
+    expect(posted(calls, 'products')).toHaveLength(0)
+    expect(screen.queryByText('Please select a product Category')).not.toBeInTheDocument()
+    answer()
+    await waitFor(() => expect(posted(calls, 'products')[0]?.body).toMatchObject({ categoryId: 'ca0000000000000000000009' }))
+  })
+
+  it('that the server refuses is told by its field, and nothing is saved', async () => {
+    const { calls } = open(['/sales'], '/products/goods?open=new', (call) =>
+      call.method === 'POST' && call.path === 'categories' ? refusal(400, 'bad-request', 'There is such a category') : server(call),
+    )
+    const dock = await fill()
+    expect(await dock.findByText('There is such a category')).toBeInTheDocument()
+    expect(posted(calls, 'products')).toHaveLength(0)
+  })
+})
+
+describe('Writing that isn’t saved', () => {
+  const write = async () => {
+    const dock = within(await screen.findByRole('form', { name: 'New goods' }))
+    await userEvent.type(dock.getByLabelText(/^Name/), 'Trà lài')
+    await userEvent.click(dock.getByRole('button', { name: 'Close' }))
+  }
+
+  it('is kept as a draft when one says so on closing, and is there again', async () => {
+    open(['/sales'], '/products/goods?open=new')
+    await write()
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep draft' }))
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'New goods' })).not.toBeInTheDocument())
+    await userEvent.click((await screen.findAllByRole('button', { name: /New goods/ }))[0]!)
+    expect(await screen.findByLabelText(/^Name/)).toHaveValue('Trà lài')
+  })
+
+  it('is gone when it is discarded', async () => {
+    open(['/sales'], '/products/goods?open=new')
+    await write()
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'New goods' })).not.toBeInTheDocument())
+    await userEvent.click((await screen.findAllByRole('button', { name: /New goods/ }))[0]!)
+    expect(await screen.findByLabelText(/^Name/)).toHaveValue('')
+  })
+})
+
 describe('Values of a product', () => {
   it('unknown cost stays unknown; an emptied level counts as none', () => {
     expect(patchOf({ cost: null, lowStock: null, aliases: ' Lotus tea \n\n Sen ' })).toEqual({
       lowStock: 0,
       aliasForItems: ['Lotus tea', 'Sen'],
     })
-    expect(createOf('services', { ...valuesOf(undefined), name: 'Giao hàng', category: { value: 'c1', label: 'Dịch vụ' } })).toEqual({
-      group: 'services',
-      name: 'Giao hàng',
-      categoryId: 'c1',
-      unit: 'ea.',
-    })
+    expect(createOf('services', { ...valuesOf(undefined, 'cái'), name: 'Giao hàng', category: { value: 'c1', label: 'Dịch vụ' } })).toEqual(
+      {
+        group: 'services',
+        name: 'Giao hàng',
+        categoryId: 'c1',
+        unit: 'cái',
+      },
+    )
   })
 
   it('services are never low', () => {

@@ -1,16 +1,13 @@
 import { MIN_NEW_MEMBER } from '@shared/domain/passwords/passwords'
 import type { RecordOf } from '@shared/services/service-map'
-import { Formik, type FormikErrors } from 'formik'
+import type { FormikErrors } from 'formik'
 import { useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { useCan, useMe } from '../../../api/session/use-me'
 import { usersApi } from '../../../api/users'
 import { recordMessages } from '../../../components/record-form/messages'
-import { RecordConflict } from '../../../components/record-form/record-conflict'
+import { RecordDock } from '../../../components/record-form/record-dock'
 import { useRecordForm } from '../../../components/record-form/use-record-form'
-import { Button } from '../../../ui/Button/Button'
-import { DockForm, Unsaved } from '../../../ui/DockForm/DockForm'
-import { Form } from '../../../ui/form/Form'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { createOf, patchOf, valuesOf, type MemberValues } from '../member-values'
 import { memberMessages as m } from '../messages'
@@ -62,8 +59,10 @@ export const MemberForm = ({ member, username, divisions, onClose }: MemberFormP
   const [patch] = usersApi.usePatch()
   const isSelf = member?._id === me._id
   const isBeyond = member !== undefined && !isSelf && !isBoard && isOfBoard(member.rights)
+  const mayManage = !isSelf && !isBeyond
   const form = useRecordForm({
     record: member,
+    draft: { name: 'users', secret: { password: '' } },
     valuesOf: (record) => valuesOf(record, username),
     create: (values: MemberValues) => create(createOf(values)).unwrap(),
     patch: (id, changes, rev) => patch({ id, data: { ...patchOf(changes), ...(rev === undefined ? null : { rev }) } }).unwrap(),
@@ -77,34 +76,22 @@ export const MemberForm = ({ member, username, divisions, onClose }: MemberFormP
   const title = member?.name ?? intl.formatMessage(m.new)
   return (
     <>
-      <Formik {...form.formik} validate={(values) => problemsOf(intl, values, !member)}>
-        {({ isSubmitting, dirty, values }) => (
-          <Form dock label={title}>
-            <DockForm
-              title={title}
-              onClose={onClose}
-              focusTitle={Boolean(member)}
-              aside={
-                member && !isSelf && !isBeyond ? (
-                  <IconButton icon="lock" label={intl.formatMessage(m.reset)} onClick={() => setResetting(true)} />
-                ) : undefined
-              }
-              note={dirty && <Unsaved />}
-              foot={
-                <>
-                  {member && !isSelf && !isBeyond && <MemberStatus member={member} />}
-                  <Button type="submit" kind="primary" kbd="Ctrl ↵" busy={isSubmitting}>
-                    {intl.formatMessage(recordMessages.save)}
-                  </Button>
-                </>
-              }
-            >
-              <RecordConflict form={form} values={values} labels={labels} />
-              <MemberFields labels={labels} isNew={!member} isBeyond={isBeyond} divisions={divisions} />
-            </DockForm>
-          </Form>
-        )}
-      </Formik>
+      <RecordDock
+        form={form}
+        title={title}
+        isNew={!member}
+        labels={labels}
+        validate={(values) => problemsOf(intl, values, !member)}
+        onClose={onClose}
+        aside={
+          member && mayManage ? (
+            <IconButton icon="lock" label={intl.formatMessage(m.reset)} onClick={() => setResetting(true)} />
+          ) : undefined
+        }
+        actions={member && mayManage && <MemberStatus member={member} />}
+      >
+        <MemberFields labels={labels} isNew={!member} isBeyond={isBeyond} divisions={divisions} />
+      </RecordDock>
       {resetting && member && <ResetPassword member={member} onClose={() => setResetting(false)} />}
     </>
   )

@@ -1,14 +1,13 @@
 import type { PartnerGroup } from '@shared/domain/partners/partners'
 import type { RecordOf } from '@shared/services/service-map'
-import { Formik, type FormikErrors } from 'formik'
+import type { FormikErrors } from 'formik'
 import { useIntl } from 'react-intl'
 import { assetsApi } from '../../../api/assets'
 import { recordMessages } from '../../../components/record-form/messages'
-import { RecordConflict } from '../../../components/record-form/record-conflict'
+import { RecordDock } from '../../../components/record-form/record-dock'
 import { useRecordForm } from '../../../components/record-form/use-record-form'
-import { Button, ButtonLink } from '../../../ui/Button/Button'
-import { DockForm, DockPart, Unsaved } from '../../../ui/DockForm/DockForm'
-import { Form } from '../../../ui/form/Form'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { DockPart } from '../../../ui/DockForm/DockForm'
 import { groupWords, ordersLink } from '../groups'
 import { partnerMessages as m } from '../messages'
 import { createOf, patchOf, valuesOf, type PartnerValues } from '../partner-values'
@@ -30,6 +29,7 @@ export const PartnerForm = ({ group, partner, onClose }: PartnerFormProps) => {
   const [patch] = assetsApi.usePatch()
   const form = useRecordForm({
     record: partner,
+    draft: { name: `assets.${group}` },
     valuesOf,
     create: (values: PartnerValues) => create(createOf(group, values)).unwrap(),
     patch: (id, changes, rev, values) =>
@@ -54,40 +54,28 @@ export const PartnerForm = ({ group, partner, onClose }: PartnerFormProps) => {
   }
   const title = partner?.name ?? intl.formatMessage(groupWords[group].add)
   return (
-    <Formik {...form.formik} validate={validate}>
-      {({ isSubmitting, dirty, values }) => (
-        <Form dock label={title}>
-          <DockForm
-            title={title}
-            onClose={onClose}
-            focusTitle={Boolean(partner)}
-            aside={
-              partner && (
-                <ButtonLink to={ordersLink(group, partner._id)} icon={group === 'Suppliers' ? 'inbox' : 'bag'} size="s">
-                  {intl.formatMessage(m.orders)}
-                </ButtonLink>
-              )
-            }
-            note={dirty && <Unsaved />}
-            foot={
-              <>
-                {partner && <RemovePartner partner={partner} onRemoved={onClose} />}
-                <Button type="submit" kind="primary" kbd="Ctrl ↵" busy={isSubmitting}>
-                  {intl.formatMessage(recordMessages.save)}
-                </Button>
-              </>
-            }
-          >
-            <RecordConflict form={form} values={values} labels={labels} />
-            {partner && (
-              <DockPart sunken>
-                <PartnerFigures partner={partner} />
-              </DockPart>
-            )}
-            <PartnerFields labels={labels} isNew={!partner} />
-          </DockForm>
-        </Form>
+    <RecordDock
+      form={form}
+      title={title}
+      isNew={!partner}
+      labels={labels}
+      validate={validate}
+      onClose={onClose}
+      aside={
+        partner && (
+          <ButtonLink to={ordersLink(group, partner._id)} icon={group === 'Suppliers' ? 'inbox' : 'bag'} size="s">
+            {intl.formatMessage(m.orders)}
+          </ButtonLink>
+        )
+      }
+      actions={partner && <RemovePartner partner={partner} onRemoved={onClose} />}
+    >
+      {partner && (
+        <DockPart sunken>
+          <PartnerFigures partner={partner} />
+        </DockPart>
       )}
-    </Formik>
+      <PartnerFields labels={labels} isNew={!partner} />
+    </RecordDock>
   )
 }

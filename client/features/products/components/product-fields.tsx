@@ -9,16 +9,19 @@ import { FormError } from '../../../ui/form/Form'
 import { MoneyField, QuantityField } from '../../../ui/form/NumberFields'
 import { TextAreaField, TextField } from '../../../ui/form/TextField'
 import { productMessages as m } from '../messages'
+import type { CategoryChoice } from '../product-values'
 import { CategoryField } from './category-field'
 
 interface ProductFieldsProps {
   group: ProductGroup
   sku: string | undefined
   isReadOnly: boolean
+  /** A category is being made that the product will belong to. */
+  onNewCategory: (making: Promise<CategoryChoice>) => void
 }
 
 /** All fields of a product. Cost only for those who may see it, and only of goods. */
-export const ProductFields = ({ group, sku, isReadOnly }: ProductFieldsProps) => {
+export const ProductFields = ({ group, sku, isReadOnly, onNewCategory }: ProductFieldsProps) => {
   const intl = useIntl()
   const seesCost = useCan('/purchases')
   const [picture, , setPicture] = useField<string | null>('avatar')
@@ -43,7 +46,7 @@ export const ProductFields = ({ group, sku, isReadOnly }: ProductFieldsProps) =>
           disabled={isReadOnly}
         />
         <div className="products-gap" />
-        <CategoryField group={group} disabled={isReadOnly} />
+        <CategoryField group={group} disabled={isReadOnly} onMaking={onNewCategory} />
       </DockPart>
       <DockPart>
         <Fields>

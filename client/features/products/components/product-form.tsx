@@ -1,17 +1,16 @@
 import type { RecordOf } from '@shared/services/service-map'
 import type { ProductGroup } from '@shared/services/categories.schema'
-import { Formik, type FormikErrors } from 'formik'
+import type { FormikErrors } from 'formik'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { productsApi } from '../../../api/products'
 import { useCan } from '../../../api/session/use-me'
-import { RecordConflict } from '../../../components/record-form/record-conflict'
+import { RecordDock } from '../../../components/record-form/record-dock'
 import { recordMessages } from '../../../components/record-form/messages'
 import { useRecordForm } from '../../../components/record-form/use-record-form'
-import { Button, ButtonLink } from '../../../ui/Button/Button'
-import { DockForm, Unsaved } from '../../../ui/DockForm/DockForm'
-import { Form } from '../../../ui/form/Form'
+import { ButtonLink } from '../../../ui/Button/Button'
 import { productMessages as m } from '../messages'
-import { createOf, fieldOf, patchOf, valuesOf, type ProductValues } from '../product-values'
+import { createOf, fieldOf, patchOf, valuesOf, type CategoryChoice, type ProductValues } from '../product-values'
 import { ProductFields } from './product-fields'
 import { ProductStatus } from './product-status'
 
@@ -28,12 +27,22 @@ export const ProductForm = ({ group, product, onClose }: ProductFormProps) => {
   const mayWrite = useCan(['/sales', '/purchases'])
   const [create] = productsApi.useCreate()
   const [patch] = productsApi.usePatch()
+  const newCategory = useRef<Promise<CategoryChoice> | null>(null)
+  const unit = intl.formatMessage(m.unitUsual)
+  /** A category that is being made is waited for, since saving needs its id; without a unit it is the usual one. */
+  const complete = async <V extends Partial<ProductValues>>(values: V): Promise<V> => ({
+    ...values,
+    ...(values.category?.value === '' && newCategory.current ? { category: await newCategory.current } : null),
+    ...(values.unit?.trim() === '' ? { unit } : null),
+  })
   const form = useRecordForm({
     record: product,
-    valuesOf,
+    draft: { name: `products.${group}` },
+    valuesOf: (record) => valuesOf(record, unit),
     fieldOf,
-    create: (values: ProductValues) => create(createOf(group, values)).unwrap(),
-    patch: (id, changes, rev) => patch({ id, data: { ...patchOf(changes), ...(rev === undefined ? null : { rev }) } }).unwrap(),
+    create: async (values: ProductValues) => create(createOf(group, await complete(values))).unwrap(),
+    patch: async (id, changes, rev) =>
+      patch({ id, data: { ...patchOf(await complete(changes)), ...(rev === undefined ? null : { rev }) } }).unwrap(),
     done: ({ name }, isNew) => intl.formatMessage(isNew ? m.created : recordMessages.saved, { name }),
     onSaved: (_saved, isNew) => {
       if (isNew) onClose()
@@ -55,37 +64,31 @@ export const ProductForm = ({ group, product, onClose }: ProductFormProps) => {
   }
   const title = product ? product.name : intl.formatMessage(group === 'goods' ? m.newGoods : m.newService)
   return (
-    <Formik {...form.formik} validate={validate}>
-      {({ isSubmitting, dirty, values }) => (
-        <Form dock label={title}>
-          <DockForm
-            title={title}
-            onClose={onClose}
-            focusTitle={Boolean(product)}
-            aside={
-              product?.group === 'goods' && (
-                <ButtonLink to={`/product/${product._id}`} icon="box" size="s">
-                  {intl.formatMessage(m.openStock)}
-                </ButtonLink>
-              )
-            }
-            note={mayWrite ? dirty && <Unsaved /> : intl.formatMessage(m.readOnly)}
-            foot={
-              <>
-                {product && mayWrite && <ProductStatus product={product} />}
-                {mayWrite && (
-                  <Button type="submit" kind="primary" kbd="Ctrl ↵" busy={isSubmitting}>
-                    {intl.formatMessage(recordMessages.save)}
-                  </Button>
-                )}
-              </>
-            }
-          >
-            <RecordConflict form={form} values={values} labels={labels} />
-            <ProductFields group={group} sku={product?.slug} isReadOnly={!mayWrite} />
-          </DockForm>
-        </Form>
-      )}
-    </Formik>
+    <RecordDock
+      form={form}
+      title={title}
+      isNew={!product}
+      labels={labels}
+      validate={validate}
+      onClose={onClose}
+      aside={
+        product?.group === 'goods' && (
+          <ButtonLink to={`/product/${product._id}`} icon="box" size="s">
+            {intl.formatMessage(m.openStock)}
+          </ButtonLink>
+        )
+      }
+      actions={product && <ProductStatus product={product} />}
+      readOnly={mayWrite ? undefined : intl.formatMessage(m.readOnly)}
+    >
+      <ProductFields
+        group={group}
+        sku={product?.slug}
+        isReadOnly={!mayWrite}
+        onNewCategory={(promise) => {
+          newCategory.current = promise
+        }}
+      />
+    </RecordDock>
   )
 }

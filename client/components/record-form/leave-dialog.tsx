@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
-import { Button } from '../../../ui/Button/Button'
-import { Dialog } from '../../../ui/Dialog/Dialog'
-import { formMessages as m } from '../messages'
+import { Button } from '../../ui/Button/Button'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import { recordMessages as m } from './messages'
 
 interface LeaveDialogProps {
   onKeep: () => void

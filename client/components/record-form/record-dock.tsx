@@ -1,0 +1,91 @@
+import { Formik, useFormikContext, type FormikErrors } from 'formik'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Button } from '../../ui/Button/Button'
+import { DockForm, Unsaved } from '../../ui/DockForm/DockForm'
+import { Form } from '../../ui/form/Form'
+import { LeaveDialog } from './leave-dialog'
+import { recordMessages as m } from './messages'
+import { RecordConflict } from './record-conflict'
+import type { RecordForm } from './use-record-form'
+
+interface RecordDockProps<V extends object> {
+  form: RecordForm<V>
+  title: string
+  /** Its first field takes focus by itself. */
+  isNew: boolean
+  /** The labels of the fields, for conflicts. */
+  labels: Partial<Record<keyof V & string, string>>
+  validate: (values: V) => FormikErrors<V>
+  onClose: () => void
+  /** At the right of the head. */
+  aside?: ReactNode
+  /** In the foot, before Save: what else can be done with the record. */
+  actions?: ReactNode
+  /** Why nothing can be changed; without it everything can. */
+  readOnly?: string | undefined
+  /** `DockPart`s. */
+  children: ReactNode
+}
+
+/** Keeps what is being written while it is written. */
+const DraftKeeper = <V extends object>({ form }: { form: RecordForm<V> }) => {
+  const { values, dirty } = useFormikContext<V>()
+  const { keepDraft } = form
+  useEffect(() => {
+    const timer = setTimeout(() => keepDraft(dirty ? values : null), 250)
+    return () => clearTimeout(timer)
+  })
+  return null
+}
+
+/** A record beside its list: read, written, saved. Closing it unsaved asks whether to keep the draft. */
+export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
+  const { form, title, isNew, labels, validate, onClose, aside, actions, readOnly, children } = props
+  const intl = useIntl()
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <Formik {...form.formik} validate={validate}>
+      {({ isSubmitting, dirty, values }) => (
+        <>
+          <Form dock label={title}>
+            <DockForm
+              title={title}
+              onClose={() => (dirty ? setLeaving(true) : onClose())}
+              focusTitle={!isNew}
+              aside={aside}
+              note={readOnly ?? (dirty && <Unsaved />)}
+              foot={
+                readOnly === undefined && (
+                  <>
+                    {actions}
+                    <Button type="submit" kind="primary" kbd="Ctrl ↵" busy={isSubmitting}>
+                      {intl.formatMessage(m.save)}
+                    </Button>
+                  </>
+                )
+              }
+            >
+              <RecordConflict form={form} values={values} labels={labels} />
+              {children}
+            </DockForm>
+            <DraftKeeper form={form} />
+          </Form>
+          {leaving && (
+            <LeaveDialog
+              onKeep={() => {
+                form.keepDraft(values)
+                onClose()
+              }}
+              onDrop={() => {
+                form.keepDraft(null)
+                onClose()
+              }}
+              onClose={() => setLeaving(false)}
+            />
+          )}
+        </>
+      )}
+    </Formik>
+  )
+}
