@@ -1,4 +1,5 @@
 // CommonJS because jest.config.ts, which its loader turns into CommonJS, needs it too.
+const { spawnSync } = require('node:child_process')
 const { accessSync, constants, existsSync, readdirSync } = require('node:fs')
 const { delimiter, join } = require('node:path')
 
@@ -20,6 +21,9 @@ function isExecutable(file) {
 
 const findChromium = () => findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
 const redisIsHere = () => Boolean(process.env.REDIS_URL) || findProgram(['redis-server']) !== null
+/** Installed and allowed: some containers forbid it to watch programs. */
+const straceIsHere = () =>
+  findProgram(['strace']) !== null && spawnSync('strace', ['-qq', '-o', '/dev/null', process.execPath, '-v']).status === 0
 const specTestsAreHere = () => Boolean(process.env.SPEC_TESTS) && existsSync(process.env.SPEC_TESTS)
 
 /** Suites that need something a machine may lack, told by how their file is named. What is missing isn't skipped but not registered,
@@ -27,6 +31,7 @@ const specTestsAreHere = () => Boolean(process.env.SPEC_TESTS) && existsSync(pro
 const optionalSuites = [
   { suffix: '.e2e.ts', needs: 'Chromium', required: true, isHere: () => process.env.BROWSER_TESTS !== 'off' && findChromium() !== null },
   { suffix: '.redis.test.ts', needs: 'redis-server', required: true, isHere: redisIsHere },
+  { suffix: '.strace.test.ts', needs: 'strace', required: false, isHere: straceIsHere },
   { suffix: '.conformance.test.ts', needs: 'SPEC_TESTS', required: false, isHere: specTestsAreHere },
 ]
 
