@@ -86,13 +86,14 @@ async function runStatement(
   }
   const operation = new Operation(parts, connection, sessionId, transaction, deadline)
   operation.isMovable = readers !== null && transaction === null && command.reads === 'movable' && request.sequences.size === 0
+  if (operation.isMovable && readers?.expects(request)) return readers.runLong(request, { connection, sessionId, deadline })
   for (;;)
     try {
       const reply = await command.run(operation, request)
       if (transaction) transaction.statements++
       return reply
     } catch (error) {
-      if (error instanceof MovesToReader && readers) return await readers.run(request, { connection, sessionId, deadline })
+      if (error instanceof MovesToReader && readers) return await readers.runLong(request, { connection, sessionId, deadline })
       if (!(error instanceof MustWait) || !transaction) throw error
       transaction.reset()
       await parts.locks.wait(error.key, transaction, Math.min(deadline, transaction.expires))

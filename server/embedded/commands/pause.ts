@@ -16,7 +16,7 @@ export async function pause(operation: Operation): Promise<void> {
   operation.check()
 }
 
-const turnMilliseconds = 10
+const turnMilliseconds = 5
 
 /** For long work in small steps: `take` pauses when the present turn has lasted long enough. */
 export class Turn {

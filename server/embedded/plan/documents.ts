@@ -20,8 +20,8 @@ export interface Documents {
 }
 
 /** Keys looked at between two looks at the clock. */
-const keysPerLook = 256
-const turnMilliseconds = 10
+const keysPerLook = 128
+const turnMilliseconds = 5
 
 /** Runs a plan on a view. */
 export function readPlan(store: Store, view: View, collection: Collection, plan: Plan, examined?: Examined): Documents {

@@ -5,18 +5,22 @@ import { cursorIdOf } from '../commands/find'
 import type { Request } from '../commands/request'
 import { codes, CommandError } from '../errors'
 import type { Store } from '../store/store'
+import { LongQueries } from './long-queries'
 import { ReaderThread, type Caller } from './reader-thread'
 
 /** Commands that one thread works on by turns; others wait. */
 const mostAtOnce = 4
 /** A thread that nobody needs is ended after this time, in milliseconds. */
 const idleTime = 30_000
+/** What is answered sooner can be done by the engine's own thread, in milliseconds. */
+const shortTime = 5
 const mostThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 /** Threads for long reads, beside the engine's own, which stays free for short ones. They are started when they are needed. */
 export class Readers {
   private readonly threads = new Set<ReaderThread>()
   private readonly waiting: (() => void)[] = []
+  private readonly longQueries = new LongQueries()
   private started = 0
   /** Commands run so far. */
   moved = 0
@@ -41,6 +45,20 @@ export class Readers {
     let n = 0
     for (const { busy } of this.threads) n += busy
     return n
+  }
+
+  /** Whether a command is of a kind that has turned out to be long. */
+  expects(request: Request): boolean {
+    return this.longQueries.includes(request)
+  }
+
+  /** Runs a command that has turned out to be long, or is of such a kind. */
+  async runLong(request: Request, caller: Caller): Promise<Buffer> {
+    this.longQueries.add(request)
+    const started = performance.now()
+    const reply = await this.run(request, caller)
+    if (performance.now() - started < shortTime) this.longQueries.delete(request)
+    return reply
   }
 
   /** Runs a command that only reads. It sees everything that the engine's own thread sees now. */
