@@ -3,18 +3,59 @@ import type { OrderGroup } from '@shared/domain/orders/statuses'
 import { encodeFilter } from '../platform/mongo/codec'
 import type { SocaiDatabase } from '../declarations'
 
+/** Those who wait for the next number of a group while the counter is being asked. */
+type Waiting = { resolve: (value: number) => void; reject: (error: unknown) => void }[]
+
+const waiting = new WeakMap<SocaiDatabase, Map<string, Waiting>>()
+
 /**
  * Takes the next number of a group in a workspace, atomically and just before the order's transaction: increasing,
- * unique, never used again. A create that fails afterwards leaves a gap.
+ * unique, never used again. A create that fails afterwards leaves a gap. Whoever comes while the counter is being asked
+ * is served together with all who came meanwhile, by one more question.
  */
 export const nextOrderNumber = async (database: SocaiDatabase, workspaceId: string, group: OrderGroup): Promise<string> => {
+  const queues = waiting.get(database) ?? new Map<string, Waiting>()
+  waiting.set(database, queues)
+  const name = `${workspaceId}:${group}`
+  const value = await new Promise<number>((resolve, reject) => {
+    const queue = queues.get(name)
+    if (queue) queue.push({ resolve, reject })
+    else {
+      queues.set(name, [{ resolve, reject }])
+      void serve(database, workspaceId, group, queues, name)
+    }
+  })
+  return orderNumber(group, value)
+}
+
+const serve = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  group: OrderGroup,
+  queues: Map<string, Waiting>,
+  name: string,
+): Promise<void> => {
+  for (let queue = queues.get(name) ?? []; queue.length > 0; queue = queues.get(name) ?? []) {
+    queues.set(name, [])
+    try {
+      const last = await advance(database, workspaceId, group, queue.length)
+      queue.forEach(({ resolve }, place) => resolve(last - queue.length + 1 + place))
+    } catch (error) {
+      for (const { reject } of queue) reject(error)
+    }
+  }
+  queues.delete(name)
+}
+
+/** Moves the counter on and returns the last of the numbers taken. */
+const advance = async (database: SocaiDatabase, workspaceId: string, group: OrderGroup, count: number): Promise<number> => {
   const { kinds } = database.definition('counters')
   const counter = await database
     .collection('counters')
     .findOneAndUpdate(
       encodeFilter(kinds, { workspaceId, name: `orders:${group}` }),
-      { $inc: { value: 1 } },
+      { $inc: { value: count } },
       { upsert: true, returnDocument: 'after' },
     )
-  return orderNumber(group, Number(counter?.['value']))
+  return Number(counter?.['value'])
 }

@@ -35,3 +35,29 @@ test('a failure lets go of the key', async () => {
   await expect(locks.hold(['a'], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(locks.hold(['a'], async () => 5)).resolves.toBe(5)
 })
+
+test('further keys may be taken while some are held, and are let go of with them', async () => {
+  const locks = new KeyedLocks()
+  const order: string[] = []
+  await Promise.all(
+    ['first', 'second'].map((name) =>
+      locks.hold([`a ${name}`], async (more) => {
+        await more(['b'])
+        order.push(`${name} in`)
+        await turn()
+        order.push(`${name} out`)
+      }),
+    ),
+  )
+  expect(order).toEqual(['first in', 'first out', 'second in', 'second out'])
+})
+
+test('two who hold what the other asks for later don’t wait for ever', async () => {
+  const locks = new KeyedLocks()
+  const both = (first: string, second: string) =>
+    locks.hold([first], async (more) => {
+      await turn()
+      await more([second])
+    })
+  await Promise.all([both('a', 'b'), both('b', 'a')])
+})

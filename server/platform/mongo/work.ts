@@ -5,6 +5,7 @@ import type { KeyedLocks } from './keyed-locks'
 import { duplicateFields, isPassing } from './mongo-errors'
 import { PlannedWrites, StaleRead } from './planned-writes'
 import type { Records } from './records'
+import { keyChanges, keysOf } from './sort-keys'
 import { rollupWrites, type Contribution, type Period, type RollupSlots } from './rollups'
 
 /** An event to leave after commit. */
@@ -43,6 +44,9 @@ export interface WorkSettings<C extends { [Name in keyof C]: object }> {
 export class Work<C extends { [Name in keyof C]: object }> {
   readonly workspaceId: string
   readonly now: Date
+  /** Whether the command was begun before, and met a conflict. */
+  readonly isRepeated: boolean
+  readonly #hold: Hold
   readonly #database: Database<C>
   readonly #writes: PlannedWrites
   readonly #contributions: Contribution[] = []
@@ -50,11 +54,21 @@ export class Work<C extends { [Name in keyof C]: object }> {
   readonly #picked = new Set<string>()
   readonly #fresh: { service: string; ids: readonly string[]; type: WorkEvent['type'] }[] = []
 
-  constructor(database: Database<C>, workspaceId: string, now: Date) {
+  constructor(
+    database: Database<C>,
+    { workspaceId, now, isRepeated = false, hold }: { workspaceId: string; now: Date; isRepeated?: boolean; hold: Hold },
+  ) {
     this.#database = database
     this.#writes = new PlannedWrites(database.db.databaseName)
     this.workspaceId = workspaceId
     this.now = now
+    this.isRepeated = isRepeated
+    this.#hold = hold
+  }
+
+  /** Waits until no other command of this process works on these things, beyond what the command began with. */
+  alone(keys: readonly string[]): Promise<void> {
+    return this.#hold(keys.map((key) => keyIn(this.workspaceId, key)))
   }
 
   /** The workspace's records as they stand; what is read here and then written must be guarded. */
@@ -82,10 +96,10 @@ export class Work<C extends { [Name in keyof C]: object }> {
     name: Name,
     documents: readonly (Omit<C[Name], '_id' | 'workspaceId'> & { _id?: string })[],
   ): C[Name][] {
-    const { kinds, scoped } = this.#database.definition(name)
+    const { kinds, scoped, sortByKey } = this.#database.definition(name)
     return documents.map((document) => {
       const whole = { ...document, _id: document._id ?? newId(this.now), ...(scoped ? { workspaceId: this.workspaceId } : {}) }
-      this.#writes.insert(name, encodeValue(kinds, whole) as Document)
+      this.#writes.insert(name, encodeValue(kinds, { ...whole, ...keysOf(sortByKey, whole) }) as Document)
       return whole as unknown as C[Name]
     })
   }
@@ -129,7 +143,8 @@ export class Work<C extends { [Name in keyof C]: object }> {
     const changed = Object.entries(fields).filter(([field, value]) => !sameValue(before[field as keyof typeof before], value))
     if (changed.length === 0) return before
     const rev = before.rev + 1
-    const set: Document = { rev, updated: this.now }
+    const { sortByKey } = this.#database.definition(name)
+    const set: Document = { rev, updated: this.now, ...keyChanges(sortByKey, Object.fromEntries(changed)) }
     const unset: Document = {}
     for (const [field] of changed) set[`revs.${field}`] = rev
     for (const [field, value] of [...changed, ...Object.entries(stamp)]) {
@@ -208,6 +223,10 @@ const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify
 
 const attempts = 8
 
+type Hold = (keys: readonly string[]) => Promise<void>
+
+const keyIn = (workspaceId: string, key: string): string => `${workspaceId}:${key}`
+
 /**
  * Runs a command under its locks until it is committed: again, on fresh reads, when another got there first.
  * @param keys what the command must not share with another while it runs
@@ -219,10 +238,10 @@ export const runWork = async <C extends { [Name in keyof C]: object }, T>(
   body: (work: Work<C>) => Promise<T>,
 ): Promise<T> =>
   settings.locks.hold(
-    keys.map((key) => `${workspaceId}:${key}`),
-    async () => {
+    keys.map((key) => keyIn(workspaceId, key)),
+    async (hold) => {
       for (let attempt = 1; ; attempt++) {
-        const work = new Work<C>(settings.database, workspaceId, now())
+        const work = new Work<C>(settings.database, { workspaceId, now: now(), isRepeated: attempt > 1, hold })
         try {
           const result = await body(work)
           await work.commit(settings)

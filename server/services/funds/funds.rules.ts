@@ -59,32 +59,33 @@ const refuseUnreadable = async (call: FundCall, fund: Fund): Promise<void> => {
 const orderOf = ({ app, caller }: FundCall, id: string): Promise<Order | null> =>
   app.get('database').records('orders', caller.workspaceId).byId(id)
 
-const keysOf = (order: Order | null, fund: Partial<Fund> | null): string[] => {
-  const partner = order ? partnerOf(order) : fund ? partnerOfFund(fund) : null
-  return [...(order ? [`orders:${order._id}`] : []), ...(partner ? [`partner:${partner}`] : [])]
+const orderKeys = (orderId: string | undefined | null): string[] => (orderId ? [`orders:${orderId}`] : [])
+
+/** Commands on the same partner's books wait in line. */
+const partnerKeys = (order: Order | null, fund: Partial<Fund>): string[] => {
+  const partner = order ? partnerOf(order) : partnerOfFund(fund)
+  return partner ? [`partner:${partner}`] : []
 }
 
 const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> => {
   const { service, params, caller } = call
-  const order = data.orderId ? await payableOrder(call, data.orderId) : null
-  if (!order && !mayReadFunds(caller)) throw fail('rights.missing')
+  if (!data.orderId && !mayReadFunds(caller)) throw fail('rights.missing')
   if (data.status === 'completed') {
     const barred = whyNotCompletedAtOnce(actorOf(caller))
     if (barred) throw fail(barred)
   }
-  return service.run(params, keysOf(order, data as Partial<Fund>), async (work) => {
-    const current = order ? await work.read('orders').byId(order._id) : null
-    if (current?.status === 'cancelled' || current?.status === 'returned')
-      throw fail('funds.order-not-payable', { number: current.order_number, status: current.status })
-    const fields = await newEntry(work, caller, data, current)
+  return service.run(params, orderKeys(data.orderId), async (work) => {
+    const order = data.orderId ? await payableOrder(call, data.orderId) : null
+    await work.alone(partnerKeys(order, data as Partial<Fund>))
+    const fields = await newEntry(work, caller, data, order)
     const stored = await service.add(work, params, fields)
     book(work, 'funds', null, stored, { zone: caller.zone })
-    if (stored.status === 'completed') await completed(call, work, stored, null, current)
+    if (stored.status === 'completed') await completed(call, work, stored, null, order)
     return stored
   })
 }
 
-/** @throws Failure 400 for an order that isn't there, 403 for one the member may not read */
+/** @throws Failure 400 for an order that isn't there, 403 for one the member may not read, 409 for one that is closed */
 const payableOrder = async (call: FundCall, id: Id<'orders'>): Promise<Order> => {
   const order = await orderOf(call, id)
   if (!order)
@@ -94,6 +95,8 @@ const payableOrder = async (call: FundCall, id: Id<'orders'>): Promise<Order> =>
       { problems: [{ path: 'orderId', code: 'data.reference', values: { field: 'orderId' } }] },
     )
   if (!mayReadOrder(call.caller, order) && !mayReadFunds(call.caller)) throw fail('rights.group', { group: order.group })
+  if (order.status === 'cancelled' || order.status === 'returned')
+    throw fail('funds.order-not-payable', { number: order.order_number, status: order.status })
   return order
 }
 
@@ -190,17 +193,17 @@ const lockable = [
 
 const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promise<Fund> => {
   const { service, params, caller } = call
-  const known = await service.read(id, params)
-  await refuseUnreadable(call, known)
-  const order = known.orderId ? await orderOf(call, known.orderId) : null
-  return service.run(params, [`funds:${id}`, ...keysOf(order, known)], async (work) => {
+  if (!mayReadFunds(caller)) await refuseUnreadable(call, await service.read(id, params))
+  return service.run(params, [`funds:${id}`], async (work) => {
     const before = await service.readForChange(work, id, params, data)
+    await work.alone(orderKeys(before.orderId))
+    const order = before.orderId ? await orderOf(call, before.orderId) : null
+    await work.alone(partnerKeys(order, before))
     const edited = await withEdits(work, caller, before, data)
     const after = withStatus(work, caller, edited, data)
     const stored = await service.change(work, params, before, differenceOf(before, after))
     book(work, 'funds', before, stored, { zone: caller.zone })
-    if (stored.status !== before.status)
-      await completed(call, work, stored, before, stored.orderId ? await work.read('orders').byId(stored.orderId) : null)
+    if (stored.status !== before.status) await completed(call, work, stored, before, order)
     return stored
   })
 }

@@ -144,7 +144,7 @@ describe('the states of an entry', () => {
       const entry = await enter({ group: 'Other Expenses', status })
       const whole = await shop.api.get('funds', entry._id)
       const saved = await shop.api.patch('funds', entry._id, { ...whole, note: 'sửa' } as never)
-      expect(saved).toEqual({ ...whole, note: 'sửa', rev: whole.rev + 1, updated: saved.updated })
+      expect(saved).toEqual({ ...whole, note: 'sửa', rev: whole.rev + 1, updated: saved.updated, updater: saved.updater })
     }
   })
 

@@ -107,7 +107,9 @@ const record = async (
     ...after,
     shippingTime: time,
     ...(tracking ? { tracking } : {}),
-    ...(goods && !order.warehouseId ? { warehouseId: goods._id, warehouse: { _id: goods._id, name: goods.name } } : {}),
+    ...(goods && order.warehouse?._id !== goods._id && (order.warehouseId ?? goods._id) === goods._id
+      ? { warehouseId: goods._id, warehouse: { _id: goods._id, name: goods.name } }
+      : {}),
   }
 }
 
@@ -230,10 +232,14 @@ const freeShippingTime = async (work: SocaiWork, caller: Caller, order: Order, a
   return freeTimeFrom(work, order, wanted)
 }
 
-/** The moment itself, or the next millisecond at which nothing of the workspace was booked. */
+/**
+ * The moment itself, or the next millisecond at which nothing of the workspace was booked. That it is taken by another
+ * order is rare and found out by the unique index: only a command that is run again looks.
+ */
 export const freeTimeFrom = async (work: SocaiWork, order: Pick<Order, 'shipments'>, wanted: Date): Promise<Date> => {
   work.picked('shipments.time')
   const taken = new Set(order.shipments.map(({ time }) => time.getTime()))
+  if (!work.isRepeated) return freeTime(wanted, (each) => taken.has(each.getTime()))
   for (let time = freeTime(wanted, (each) => taken.has(each.getTime())); ; time = freeTime(time, (each) => taken.has(each.getTime()))) {
     if ((await work.read('orders').count({ 'shipments.time': time }, 1)) === 0) return time
     taken.add(time.getTime())

@@ -265,13 +265,13 @@ describe('editing an order', () => {
     const made = await shop.sale([of(rice, 3, { quantityGift: 1 })], { discount: 100, tags: ['gấp'] })
     const whole = await shop.api.get('orders', made._id)
     const saved = await shop.api.patch('orders', made._id, { ...whole, note: 'gọi trước' } as never)
-    expect(saved).toEqual({ ...whole, note: 'gọi trước', rev: whole.rev + 1, updated: saved.updated })
+    expect(saved).toEqual({ ...whole, note: 'gọi trước', rev: whole.rev + 1, updated: saved.updated, updater: saved.updater })
     const shipped = await shop.ship(made, [[rice, 2]])
     const again = await shop.api.patch('orders', made._id, { ...shipped, note: 'xong' } as never)
-    expect(again).toEqual({ ...shipped, note: 'xong', rev: shipped.rev + 1, updated: again.updated })
+    expect(again).toEqual({ ...shipped, note: 'xong', rev: shipped.rev + 1, updated: again.updated, updater: again.updater })
     const all = await shop.ship(made)
     const last = await shop.api.patch('orders', made._id, { ...all, note: 'hết' } as never)
-    expect(last).toEqual({ ...all, note: 'hết', rev: all.rev + 1, updated: last.updated })
+    expect(last).toEqual({ ...all, note: 'hết', rev: all.rev + 1, updated: last.updated, updater: last.updater })
     expect(await shop.stockOf(rice)).toBe(2)
   })
 
@@ -280,7 +280,7 @@ describe('editing an order', () => {
     const take = await shop.receive(rice, 3, 'n/a')
     expect(take.items[0]?.cost).toBeNull()
     const saved = await shop.api.patch('orders', take._id, { ...take, note: 'kiểm kê' } as never)
-    expect(saved).toEqual({ ...take, note: 'kiểm kê', rev: take.rev + 1, updated: saved.updated })
+    expect(saved).toEqual({ ...take, note: 'kiểm kê', rev: take.rev + 1, updated: saved.updated, updater: saved.updater })
   })
 
   test('a program’s order is edited by the program', async () => {

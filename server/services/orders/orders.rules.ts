@@ -27,11 +27,7 @@ type Patched = Stored<OrderPatch>
 const create = async (call: OrderCall, data: Created): Promise<Order> => {
   const { app, service, params, caller } = call
   let order_number: string | undefined
-  const partner = partnerOf(partnersOf(data))
-  const keys = [
-    ...(data.items ?? []).flatMap(({ productId }) => (data.status === 'delivered' && productId ? [`stock:${productId}`] : [])),
-    ...(partner ? [`partner:${partner}`] : []),
-  ]
+  const keys = [...partnerKeys(partnersOf(data)), ...(data.status === 'delivered' ? stockKeys(data.items ?? []) : [])]
   return service.run(params, keys, async (work) => {
     const judged = await newOrder(call, work, data)
     // Taken once, after all that could refuse the order has been looked at: a command run again keeps its number.
@@ -52,6 +48,15 @@ const create = async (call: OrderCall, data: Created): Promise<Order> => {
     if (!stored.group.startsWith('inventory')) notify(work, caller, newOrderNotice(stored))
     return stored
   })
+}
+
+/** What commands on the same goods, or the same partner, wait in line for. */
+const stockKeys = (items: readonly { productId?: string | null }[]): string[] =>
+  items.flatMap(({ productId }) => (productId ? [`stock:${productId}`] : []))
+
+const partnerKeys = (order: Parameters<typeof partnerOf>[0]): string[] => {
+  const partner = partnerOf(order)
+  return partner ? [`partner:${partner}`] : []
 }
 
 const newOrder = async (call: OrderCall, work: SocaiWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
@@ -103,12 +108,9 @@ const refuseOverspending = async (work: SocaiWork, order: Parameters<typeof part
 
 const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order> => {
   const { service, params, caller } = call
-  const known = await service.read(id, params)
-  const partner = partnerOf(known)
-  const products = data.status || data.shipping ? known.items.flatMap(({ productId }) => (productId ? [`stock:${productId}`] : [])) : []
-  const keys = [`orders:${id}`, ...products, ...(partner ? [`partner:${partner}`] : [])]
-  return service.run(params, keys, async (work) => {
+  return service.run(params, [`orders:${id}`], async (work) => {
     const before = await service.readForChange(work, id, params, data)
+    await work.alone([...partnerKeys(before), ...(data.status || data.shipping ? stockKeys(before.items) : [])])
     const changed = changesTerms(data) ? await withTerms(work, caller, before, data) : before
     const more = changed.usePartnerBalance - before.usePartnerBalance
     await refuseOverspending(work, changed, more)
