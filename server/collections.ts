@@ -14,6 +14,8 @@ interface Bookkeeping {
   revs?: Record<string, number>
   /** Folded words that `search` looks through. */
   words?: string[]
+  /** By field: what a name is sorted by. */
+  keys?: Record<string, string>
 }
 
 interface Secrets {
@@ -115,10 +117,11 @@ export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
 }
 
 export const definitions: readonly CollectionDefinition[] = [
-  ...declarations.map(({ path, scope, indexes, search }) => ({
+  ...declarations.map(({ path, scope, indexes, search, sortByKey }) => ({
     name: path,
     kinds: { ...kindsOf(shapes[path].record), ...(path === 'activities' ? { readBy: 'id' as const } : {}) },
     scoped: scope === 'workspace',
+    ...(sortByKey ? { sortByKey } : {}),
     indexes: search ? [...indexes, { fields: { words: 1 as const } }] : indexes,
     // A person is looked for by e-mail across workspaces: their other workspaces, a forgotten password.
     ...(path === 'users' ? { acrossWorkspaces: [{ fields: { email: 1 as const } }] } : {}),

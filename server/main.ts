@@ -6,6 +6,7 @@ import { ConfigError, loadConfig, loadEnvFile, withDatabaseName, type Config } f
 import { startEngine } from './embedded/index'
 import { listen, stopListening } from './platform/http/server'
 import { Database } from './platform/mongo/database'
+import { fillSortKeys } from './platform/mongo/fill-sort-keys'
 import { lookAgain } from './platform/realtime/connect-access'
 import { progressLine, readyText } from './start/announce'
 import { openDemo } from './start/demo'
@@ -21,6 +22,7 @@ const start = async (): Promise<void> => {
     config.mongodbUri === null ? await startEngine({ dataDir: config.dataDir, log: (line) => log.error(line) }).catch(inOneLine) : null
   const uri = withDatabaseName(engine?.uri ?? config.mongodbUri ?? '')
   const database = await Database.connect<Collections>(uri, definitions).catch(inOneLine)
+  await fillSortKeys(database)
   const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)
   const { server, port } = await listen(app, config.port, config.host).catch((error: unknown) => {
     throw new ConfigError(whyNotListening(error, config))

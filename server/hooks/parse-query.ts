@@ -6,6 +6,7 @@ import type { Caller, Reading } from '../declarations'
 import { fail } from '../errors'
 import { allows, isHidden } from './access'
 import { recordFields } from '../platform/mongo/record-fields'
+import { keyPath } from '../platform/mongo/sort-keys'
 import { fieldKind } from './field-kinds'
 
 type Declaration = ServiceDeclaration & { readonly path: RecordService }
@@ -161,7 +162,7 @@ const parseFlag = (field: string, value: unknown, absent: boolean): boolean => {
 }
 
 const parseSort = (declaration: Declaration, value: unknown, reader: Reader, group: string | undefined): Record<string, 1 | -1> => {
-  if (value === undefined) return { ...declaration.defaultSort }
+  if (value === undefined) return byKeys(declaration, declaration.defaultSort)
   if (!isObject(value) || Object.keys(value).length === 0) throw fail('query.value', { field: '$sort' })
   const sort: Record<string, 1 | -1> = {}
   for (const [field, direction] of Object.entries(value)) {
@@ -172,8 +173,12 @@ const parseSort = (declaration: Declaration, value: unknown, reader: Reader, gro
     else throw fail('query.value', { field: `$sort.${field}` })
   }
   // A total order, so that pages neither repeat nor miss a record.
-  return '_id' in sort ? sort : { ...sort, _id: Object.values(sort)[0] ?? 1 }
+  return byKeys(declaration, '_id' in sort ? sort : { ...sort, _id: Object.values(sort)[0] ?? 1 })
 }
+
+/** Names sort by their keys. */
+const byKeys = ({ sortByKey = [] }: Declaration, sort: Readonly<Record<string, 1 | -1>>): Record<string, 1 | -1> =>
+  Object.fromEntries(Object.entries(sort).map(([field, way]) => [sortByKey.includes(field) ? keyPath(field) : field, way]))
 
 const parseSelect = (declaration: Declaration, value: unknown): string[] => {
   const fields: unknown[] = Array.isArray(value) ? value : [value]

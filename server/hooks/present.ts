@@ -1,8 +1,7 @@
 import { can } from '@shared/domain/rights/rights'
 import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
+import { bookkeeping } from '../platform/mongo/bookkeeping'
 import { allows } from './access'
-
-const bookkeeping = ['words', 'revs'] as const
 
 /** A record that only exists for whoever asks, beyond rights: see `personal` in the rules that need it. */
 export type Personal = (record: Readonly<Record<string, unknown>>, asker: Asker) => Readonly<Record<string, unknown>>

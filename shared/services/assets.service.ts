@@ -14,9 +14,10 @@ export const assetsService = defineService({
   },
   filter: ['_id', 'group', 'name', 'phone', 'status', 'asset_code', 'created'],
   sort: ['_id', 'name', 'created'],
+  sortByKey: ['name'],
   defaultSort: { _id: -1 },
   search: ['name', 'phone', 'email', 'address', 'asset_code'],
-  indexes: [{ fields: { group: 1, status: 1, _id: -1 } }, { fields: { group: 1, status: 1, name: 1 } }],
+  indexes: [{ fields: { group: 1, status: 1, _id: -1 } }, { fields: { group: 1, status: 1, 'keys.name': 1, _id: 1 } }],
   reports: { assets: { access: partners, parameters: {}, sources: ['assets'] } },
   realtime: 'merge',
 })

@@ -7,7 +7,8 @@ export const categoriesService = defineService({
   access: { find: 'member', get: 'member', create: ['/sales', '/purchases'], patch: ['/sales', '/purchases'] },
   filter: ['_id', 'group', 'name'],
   sort: ['_id', 'name', 'created'],
+  sortByKey: ['name'],
   defaultSort: { name: 1, _id: 1 },
-  indexes: [{ fields: { group: 1, name: 1 }, unique: true }],
+  indexes: [{ fields: { group: 1, name: 1 }, unique: true }, { fields: { group: 1, 'keys.name': 1, _id: 1 } }],
   realtime: 'merge',
 })

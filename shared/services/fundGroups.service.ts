@@ -7,7 +7,8 @@ export const fundGroupsService = defineService({
   access: { find: 'member', get: 'member', create: ['/funds'] },
   filter: ['_id', 'name', 'isCredit'],
   sort: ['_id', 'name', 'isCredit', 'created'],
+  sortByKey: ['name'],
   defaultSort: { isCredit: 1, _id: 1 },
-  indexes: [{ fields: { name: 1 }, unique: true }],
+  indexes: [{ fields: { name: 1 }, unique: true }, { fields: { 'keys.name': 1, _id: 1 } }],
   realtime: 'merge',
 })

@@ -8,10 +8,15 @@ export const productsService = defineService({
   hidden: [{ fields: ['cost'], visibleTo: ['/purchases'] }],
   filter: ['_id', 'group', 'status', 'categoryId', 'slug', 'name', 'price', 'stockCount', 'created'],
   sort: ['_id', 'name', 'slug', 'price', 'stockCount', 'created'],
+  sortByKey: ['name'],
   defaultSort: { _id: -1 },
   search: ['name', 'slug', 'aliasForItems'],
   references: { categoryId: { service: 'categories', as: 'category', fields: ['name'], keep: 'live' } },
-  indexes: [{ fields: { slug: 1 }, unique: true }, { fields: { group: 1, status: 1, name: 1 } }, { fields: { categoryId: 1 } }],
+  indexes: [
+    { fields: { slug: 1 }, unique: true },
+    { fields: { group: 1, status: 1, 'keys.name': 1, _id: 1 } },
+    { fields: { categoryId: 1 } },
+  ],
   reports: {
     /** Movements of a product, newest first, with the opening and the running count. */
     transactions: {

@@ -12,9 +12,15 @@ export const usersService = defineService({
   ],
   filter: ['_id', 'status', 'username', 'email', 'division', 'created'],
   sort: ['_id', 'name', 'created', 'status'],
+  sortByKey: ['name'],
   defaultSort: { _id: 1 },
   search: ['name', 'username', 'title'],
-  indexes: [{ fields: { username: 1 }, unique: true }, { fields: { email: 1 }, unique: true }, { fields: { status: 1 } }],
+  indexes: [
+    { fields: { username: 1 }, unique: true },
+    { fields: { email: 1 }, unique: true },
+    { fields: { status: 1 } },
+    { fields: { 'keys.name': 1, _id: 1 } },
+  ],
   // A forgotten password: `email`, `password=forgot`, and the workspace it is for.
   extraQuery: { find: { trigger: 'password', fields: ['email', 'password', 'workspaceId', 'slug'] } },
   secret: ['passwordHash', 'passwordHistory', 'temporaryPassword'],

@@ -7,9 +7,10 @@ export const warehousesService = defineService({
   access: { find: 'member', get: 'member', create: ['/sales', '/purchases'], patch: ['/sales', '/purchases'] },
   filter: ['_id', 'name', 'status', 'created'],
   sort: ['_id', 'name', 'created'],
+  sortByKey: ['name'],
   defaultSort: { created: 1, _id: 1 },
   search: ['name', 'address'],
-  indexes: [{ fields: { status: 1, created: 1 } }],
+  indexes: [{ fields: { status: 1, created: 1 } }, { fields: { 'keys.name': 1, _id: 1 } }],
   reports: {
     /** Count and value of one product in one warehouse; the value only for those who may see costs. */
     byProduct: {

@@ -83,6 +83,6 @@ export const pageRules = (declaration: ServiceDeclaration, query: WireQuery, zon
     limit: limit < 0 ? Infinity : limit,
     matches: sift<WireRecord>(filter),
     neverMatches: (record) => !mayMatch(record),
-    compare: compareBySort(sortOf(query, declaration)),
+    compare: compareBySort(sortOf(query, declaration), declaration.sortByKey),
   }
 }

@@ -1,3 +1,5 @@
+import { sortKey } from '@shared/domain/text/sort-key'
+
 /** Fields with their way, first one first. */
 export type SortOrder = readonly (readonly [field: string, way: 1 | -1])[]
 
@@ -12,6 +14,9 @@ const compareValues = (a: unknown, b: unknown): number => {
   return Number(a === true) - Number(b === true)
 }
 
+const keyOf = (value: unknown): unknown => (typeof value === 'string' ? sortKey(value) : '')
+const asItIs = (value: unknown): unknown => value
+
 const valueAt = (record: Readonly<Record<string, unknown>>, path: string): unknown =>
   path
     .split('.')
@@ -20,12 +25,16 @@ const valueAt = (record: Readonly<Record<string, unknown>>, path: string): unkno
       record,
     )
 
-/** Compares records as the database does: absent first, then numbers, texts by code, flags. */
+/**
+ * Compares records as the database does: absent first, then numbers, texts by code, flags.
+ * @param byKey fields whose texts sort as Vietnamese names
+ */
 export const compareBySort =
-  (order: SortOrder) =>
+  (order: SortOrder, byKey: readonly string[] = []) =>
   (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): number => {
     for (const [field, way] of order) {
-      const difference = compareValues(valueAt(a, field), valueAt(b, field))
+      const sortedAs = byKey.includes(field) ? keyOf : asItIs
+      const difference = compareValues(sortedAs(valueAt(a, field)), sortedAs(valueAt(b, field)))
       if (difference !== 0) return difference * way
     }
     return 0

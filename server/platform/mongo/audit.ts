@@ -1,12 +1,12 @@
 import type { Audit } from '../../collections'
 import type { Caller } from '../../declarations'
+import { bookkeeping } from './bookkeeping'
 
-const kept: ReadonlySet<string> = new Set([
+const kept: ReadonlySet<string> = new Set<string>([
+  ...bookkeeping,
   'rev',
-  'revs',
   'updated',
   'updater',
-  'words',
   'passwordHash',
   'passwordHistory',
   'temporaryPassword',

@@ -9,6 +9,8 @@ export interface CollectionDefinition {
   /** Whether every document carries `workspaceId`. */
   readonly scoped: boolean
   readonly indexes: readonly IndexDefinition[]
+  /** Fields that sort by a key stored beside them. */
+  readonly sortByKey?: readonly string[]
   /** Indexes for the few questions asked of all workspaces at once. */
   readonly acrossWorkspaces?: readonly IndexDefinition[]
 }

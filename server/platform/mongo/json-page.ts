@@ -1,5 +1,6 @@
 import { can } from '@shared/domain/rights/rights'
 import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
+import { bookkeeping } from './bookkeeping'
 import type { LeftOut } from './bson-to-json'
 
 /** An answer that is JSON already; whatever shapes answers leaves it alone. */
@@ -19,7 +20,7 @@ export class JsonText {
 export const leftOutFor = (declaration: ServiceDeclaration, asker: Asker, group: string | undefined): LeftOut | null => {
   if (declaration.visible || declaration.rows || (declaration.groups && group === undefined)) return null
   if (Object.values(declaration.references ?? {}).some(({ keep }) => keep === 'live')) return null
-  const paths = ['words', 'revs', ...(declaration.secret ?? [])]
+  const paths = [...bookkeeping, ...(declaration.secret ?? [])]
   for (const { fields, visibleTo, groups, orPerson } of declaration.hidden ?? []) {
     if (can(asker.rights, visibleTo)) continue
     if (orPerson !== undefined || (groups && group === undefined)) return null

@@ -12,6 +12,7 @@ import { fail } from '../../errors'
 import { groupsFor } from '../../hooks/access'
 import { present } from '../../hooks/present'
 import { auditRow } from './audit'
+import { bookkeeping } from './bookkeeping'
 import { bsonToJson, NotPlain } from './bson-to-json'
 import { decode, encodeFilter } from './codec'
 import { findBytes, findDocuments, type Find } from './find-documents'
@@ -41,7 +42,7 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     this.declaration = declaration
     this.rules = rules
     this.withoutBookkeeping = Object.fromEntries(
-      ['words', 'revs', ...(declaration.secret ?? []).filter((field) => field !== 'readBy')].map((field) => [field, 0]),
+      [...bookkeeping, ...(declaration.secret ?? []).filter((field) => field !== 'readBy')].map((field) => [field, 0]),
     )
   }
 
