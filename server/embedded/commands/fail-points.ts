@@ -145,7 +145,7 @@ function labelsOf(code: number, { name, fields }: Request): readonly string[] {
   const isInTransaction = fields.has('autocommit')
   const isEnding = endings.has(name)
   const labels: string[] = []
-  const isTransient = code === codes.WriteConflict || code === codes.NoSuchTransaction || code === 24 || code === 246
+  const isTransient = code === codes.WriteConflict || code === codes.NoSuchTransaction || code === 24 || code === 246 || code === 267
   if (isInTransaction && (isTransient || (!isEnding && retriable.has(code)))) labels.push(transient)
   if (retriable.has(code) && (isEnding || (fields.has('txnNumber') && !isInTransaction))) labels.push('RetryableWriteError')
   return labels
