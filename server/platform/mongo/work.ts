@@ -44,6 +44,9 @@ export interface WorkSettings<C extends { [Name in keyof C]: object }> {
 export class Work<C extends { [Name in keyof C]: object }> {
   readonly workspaceId: string
   readonly now: Date
+  /** Whether the command was begun before, and met a conflict. */
+  readonly isRepeated: boolean
+  readonly #hold: Hold
   readonly #database: Database<C>
   readonly #writes: PlannedWrites
   readonly #contributions: Contribution[] = []
@@ -51,11 +54,21 @@ export class Work<C extends { [Name in keyof C]: object }> {
   readonly #picked = new Set<string>()
   readonly #fresh: { service: string; ids: readonly string[]; type: WorkEvent['type'] }[] = []
 
-  constructor(database: Database<C>, workspaceId: string, now: Date) {
+  constructor(
+    database: Database<C>,
+    { workspaceId, now, isRepeated = false, hold }: { workspaceId: string; now: Date; isRepeated?: boolean; hold: Hold },
+  ) {
     this.#database = database
     this.#writes = new PlannedWrites(database.db.databaseName)
     this.workspaceId = workspaceId
     this.now = now
+    this.isRepeated = isRepeated
+    this.#hold = hold
+  }
+
+  /** Waits until no other command of this process works on these things, beyond what the command began with. */
+  alone(keys: readonly string[]): Promise<void> {
+    return this.#hold(keys.map((key) => keyIn(this.workspaceId, key)))
   }
 
   /** The workspace's records as they stand; what is read here and then written must be guarded. */
@@ -210,6 +223,10 @@ const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify
 
 const attempts = 8
 
+type Hold = (keys: readonly string[]) => Promise<void>
+
+const keyIn = (workspaceId: string, key: string): string => `${workspaceId}:${key}`
+
 /**
  * Runs a command under its locks until it is committed: again, on fresh reads, when another got there first.
  * @param keys what the command must not share with another while it runs
@@ -221,10 +238,10 @@ export const runWork = async <C extends { [Name in keyof C]: object }, T>(
   body: (work: Work<C>) => Promise<T>,
 ): Promise<T> =>
   settings.locks.hold(
-    keys.map((key) => `${workspaceId}:${key}`),
-    async () => {
+    keys.map((key) => keyIn(workspaceId, key)),
+    async (hold) => {
       for (let attempt = 1; ; attempt++) {
-        const work = new Work<C>(settings.database, workspaceId, now())
+        const work = new Work<C>(settings.database, { workspaceId, now: now(), isRepeated: attempt > 1, hold })
         try {
           const result = await body(work)
           await work.commit(settings)
