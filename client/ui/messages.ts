@@ -69,6 +69,7 @@ export const uiMessages = freeMessages(
     lineDone: { id: 'ui.lines.done', defaultMessage: 'Done' },
     lineTimes: { id: 'ui.lines.times', defaultMessage: '{quantity} {unit} × {price}{free, plural, =0 {} other {, # free}}' },
     tableSort: { id: 'ui.table.sort', defaultMessage: 'Sort by {column}' },
+    tableFresh: { id: 'ui.table.fresh', defaultMessage: '{count, plural, one {# new row} other {# new rows}} ↑' },
     tableSelect: { id: 'ui.table.select', defaultMessage: 'Select this row' },
     tableSelectAll: { id: 'ui.table.selectAll', defaultMessage: 'Select all rows' },
     pages: { id: 'ui.pages', defaultMessage: 'Pages' },

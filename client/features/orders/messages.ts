@@ -35,6 +35,7 @@ export const ordersMessages = freeMessages(
     paidOut: { id: 'orders.paid.out', defaultMessage: 'Paid' },
     leftShort: { id: 'orders.left', defaultMessage: 'left {amount}' },
     ageDays: { id: 'orders.age', defaultMessage: '{days, plural, one {for # day} other {for # days}}' },
+    freshOrders: { id: 'orders.fresh', defaultMessage: '{count, plural, one {# new order} other {# new orders}} ↑' },
     byProgram: { id: 'orders.byProgram', defaultMessage: 'Created by a program' },
     rowsOf: { id: 'orders.rowsOf', defaultMessage: '{from}–{to} of {total, plural, one {# order} other {# orders}}' },
     pageSize: { id: 'orders.pageSize', defaultMessage: 'Rows a page' },

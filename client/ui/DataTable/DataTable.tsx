@@ -1,13 +1,18 @@
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { useKeysInView } from '../../lib/keys-in-view'
 import { useIsPhone } from '../../lib/use-media'
-import { Checkbox } from '../Checkbox/Checkbox'
+import { Button } from '../Button/Button'
 import { uiMessages } from '../messages'
 import { SkeletonRows } from '../Skeleton/Skeleton'
 import { tracks, type Column, type Sort } from './columns'
+import { scrollerOf } from './scroller'
+import { Steady } from './Steady'
 import { TableHead } from './TableHead'
+import { TableRow } from './TableRow'
+import { useSteadyRows } from './use-steady-rows'
+import { useUnseen } from './use-unseen'
 import { useVirtual } from './use-virtual'
 import { useTableWidth } from './use-width'
 import { itemsOf } from './window-of'
@@ -46,32 +51,39 @@ export interface DataTableProps<T> {
   busy?: boolean
   /** Instead of rows when there are none: an EmptyState. */
   empty?: ReactNode
-  /** Over the rows, as '3 đơn mới ↑'. */
+  /** Over the rows, always in sight. */
   notice?: ReactNode
+  /** '3 đơn mới ↑': rows that came in above what is in sight, by `wash`; without it they are called rows. */
+  freshLabel?: (count: number) => string
 }
 
 /**
  * The list of every screen. One stop for the keyboard: ↑ ↓ Home End move, Enter opens, Space marks.
- * Long lists draw only what is in sight; a row under the focus stays where it is when others come in.
+ * Long lists draw only what is in sight; the row under the focus or the pointer stays where it is when others come in.
  */
 export const DataTable = <T,>(props: DataTableProps<T>) => {
   const { label, rows, rowKey, lines = 2, phone, open, onOpen, marked, onMark, groupOf, wash, muted, totals, busy, empty, notice } = props
   const intl = useIntl()
   const body = useRef<HTMLDivElement>(null)
+  const room = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  useKeysInView('table', onOpen !== undefined)
-  useKeysInView('marks', onMark !== undefined)
   const width = useTableWidth(body)
   const asPhone = phone !== undefined && (isPhone || width === 'slim')
   const narrow = width !== 'wide'
   const items = useMemo(() => itemsOf(rows ?? [], rowKey, groupOf), [rows, rowKey, groupOf])
-  const { reveal, shown, before, after } = useVirtual(body, items, lines, !asPhone)
-  const columns = narrow ? props.columns.filter((column) => !column.hideNarrow) : props.columns
+  const rowItems = useMemo(() => items.filter((item) => item.kind === 'row'), [items])
+  const keys = useMemo(() => new Set(rowItems.map(({ key }) => key)), [rowItems])
+  const { reveal, shown, before, after, offsetOf } = useVirtual(body, items, lines, !asPhone)
+  const columns = useMemo(() => (narrow ? props.columns.filter(({ hideNarrow }) => !hideNarrow) : props.columns), [props.columns, narrow])
   const [active, setActive] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
   const held = useRef<{ key: string; at: number } | null>(null)
+  const steady = useSteadyRows({ body, room, offsetOf })
 
-  const rowItems = items.filter((item) => item.kind === 'row')
+  const freshKeys = rowItems.flatMap(({ key, row }) => (wash?.(row) === 'credit' ? [key] : [])).join(' ')
+  const fresh = useMemo(() => (freshKeys === '' ? [] : freshKeys.split(' ')), [freshKeys])
+  const unseen = useUnseen(body, fresh, offsetOf, keys)
+
   const keyExists = (key: string | null | undefined): key is string => key != null && shown.some((item) => item.key === key)
   const firstShown = shown.find((item) => item.kind === 'row')?.key
   const stop = keyExists(active) ? active : keyExists(open) ? open : firstShown
@@ -85,7 +97,7 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
     if (wanted.current !== null && focusKey(wanted.current)) wanted.current = null
     // A focused row that is gone hands its focus to the one in its place.
     const lost = held.current
-    if (!lost || document.activeElement !== document.body || rowItems.some((item) => item.key === lost.key)) return
+    if (!lost || document.activeElement !== document.body || keys.has(lost.key)) return
     const next = rowItems[Math.min(lost.at, rowItems.length - 1)]
     if (next) focusKey(next.key)
   })
@@ -97,16 +109,32 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
     setActive(target.key)
     reveal(items.indexOf(target))
   }
-  const toggle = (key: string): void => {
-    const next = new Set(marked)
-    if (!next.delete(key)) next.add(key)
-    onMark?.(next)
+  const showFresh = (): void => {
+    if (body.current) scrollerOf(body.current).scrollTop = 0
+    moveTo(0)
   }
+  // Rows are drawn again only for what they show: what they call is always the latest, and never another.
+  const latest = useRef({ rowItems, marked, onMark, onOpen })
+  useEffect(() => {
+    latest.current = { rowItems, marked, onMark, onOpen }
+  })
+  const focused = useCallback((key: string, at: number): void => {
+    held.current = { key, at }
+    setActive(key)
+  }, [])
+  const openKey = useCallback((key: string): void => {
+    const item = latest.current.rowItems.find((one) => one.key === key)
+    if (item) latest.current.onOpen?.(item.row)
+  }, [])
+  const toggle = useCallback((key: string): void => {
+    const next = new Set(latest.current.marked)
+    if (!next.delete(key)) next.add(key)
+    latest.current.onMark?.(next)
+  }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const key = event.target instanceof HTMLElement ? event.target.dataset['key'] : undefined
     if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     const at = rowItems.findIndex((item) => item.key === key)
-    const row = rowItems[at]
     const steps: Record<string, number> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
@@ -117,7 +145,7 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
     }
     const to = steps[event.key]
     if (to !== undefined) moveTo(to)
-    else if (event.key === 'Enter' && row) onOpen?.(row.row)
+    else if (event.key === 'Enter') openKey(key)
     else if (event.key === ' ' && onMark) toggle(key)
     else return
     event.preventDefault()
@@ -125,6 +153,7 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
 
   const style: CSSProperties & Record<`--${string}`, string> = { '--columns': tracks(columns, Boolean(onMark)) }
   const count = rows?.length ?? 0
+  const freshLabel = props.freshLabel ?? ((some: number) => intl.formatMessage(uiMessages.tableFresh, { count: some }))
   return (
     <div
       className={classNames('ui-table', lines === 1 && 'ui-table--one', onOpen && 'ui-table--opens', asPhone && 'ui-table--phone')}
@@ -145,93 +174,69 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
             }
           />
         )}
-        <div
-          ref={body}
-          role="rowgroup"
-          className={classNames('ui-table__body', busy && 'ui-table__body--busy')}
-          onKeyDown={onKeyDown}
-          onBlur={() => {
-            held.current = null
-          }}
-        >
-          {notice && (
-            <div className="ui-table__more" role="presentation">
-              {notice}
-            </div>
-          )}
-          {before > 0 && <div role="presentation" style={{ height: before }} />}
-          {shown.map((item) => {
-            if (item.kind === 'group')
-              return (
+        <Steady before={steady.held} after={steady.hold}>
+          <div
+            ref={body}
+            role="rowgroup"
+            className={classNames('ui-table__body', busy && 'ui-table__body--busy')}
+            onKeyDown={onKeyDown}
+            onScroll={steady.giveBack}
+            onPointerMove={steady.onPointerMove}
+            onPointerLeave={steady.onPointerLeave}
+            onBlur={() => {
+              held.current = null
+            }}
+          >
+            {(notice || unseen > 0) && (
+              <div className="ui-table__more" role="presentation">
+                {unseen > 0 ? (
+                  <Button size="s" kind="primary" onClick={showFresh}>
+                    {freshLabel(unseen)}
+                  </Button>
+                ) : (
+                  notice
+                )}
+              </div>
+            )}
+            {before > 0 && <div role="presentation" style={{ height: before }} />}
+            {shown.map((item) =>
+              item.kind === 'group' ? (
                 <div key={item.key} role="row" className="ui-table__group">
                   <div role="gridcell" aria-colspan={columns.length + (onMark ? 1 : 0)}>
                     {item.label}
                   </div>
                 </div>
-              )
-            const { row, key, at } = item
-            const isOpen = key === open
-            const colour = wash?.(row)
-            return (
-              <div
-                key={key}
-                role="row"
-                data-key={key}
-                aria-rowindex={at + 2}
-                aria-selected={onMark ? (marked?.has(key) ?? false) : onOpen ? isOpen : undefined}
-                tabIndex={key === stop ? 0 : -1}
-                className={classNames(
-                  'ui-table__row',
-                  isOpen && 'ui-table__row--open',
-                  colour && `ui-table__row--${colour}`,
-                  marked?.has(key) && 'ui-table__row--marked',
-                  muted?.(row) && 'ui-table__row--muted',
-                )}
-                onFocus={() => {
-                  held.current = { key, at }
-                  setActive(key)
-                }}
-                onClick={(event) => {
-                  if (event.target instanceof Element && event.target.closest('a,button,input,label')) return
-                  onOpen?.(row)
-                }}
-              >
-                {asPhone ? (
-                  <div role="gridcell">{phone(row)}</div>
-                ) : (
-                  <>
-                    {onMark && (
-                      <div role="gridcell" className="ui-table__mark">
-                        <Checkbox
-                          checked={marked?.has(key) ?? false}
-                          onChange={() => toggle(key)}
-                          tabIndex={-1}
-                          aria-label={intl.formatMessage(uiMessages.tableSelect)}
-                        />
-                      </div>
-                    )}
-                    {columns.map((column) => (
-                      <div
-                        key={column.key}
-                        role="gridcell"
-                        className={classNames(column.align === 'end' && 'ui-table__cell--end', column.rule && 'ui-table__cell--rule')}
-                      >
-                        {column.cell(row, narrow)}
-                      </div>
-                    ))}
-                  </>
-                )}
-              </div>
-            )
-          })}
-          {after > 0 && <div role="presentation" style={{ height: after }} />}
-          {rows === undefined && (
-            <TableFiller>
-              <SkeletonRows lines={lines} rows={12} />
-            </TableFiller>
-          )}
-          {rows?.length === 0 && <TableFiller>{empty}</TableFiller>}
-        </div>
+              ) : (
+                <TableRow
+                  key={item.key}
+                  row={item.row}
+                  rowId={item.key}
+                  at={item.at}
+                  columns={columns}
+                  phone={asPhone ? phone : undefined}
+                  narrow={narrow}
+                  isOpen={item.key === open}
+                  isStop={item.key === stop}
+                  opens={Boolean(onOpen)}
+                  isMarked={onMark && (marked?.has(item.key) ?? false)}
+                  wash={wash?.(item.row)}
+                  isMuted={muted?.(item.row) ?? false}
+                  onFocus={focused}
+                  onOpen={openKey}
+                  onToggle={toggle}
+                />
+              ),
+            )}
+            {after > 0 && <div role="presentation" style={{ height: after }} />}
+            {rows === undefined && (
+              <TableFiller>
+                <SkeletonRows lines={lines} rows={12} />
+              </TableFiller>
+            )}
+            {rows?.length === 0 && <TableFiller>{empty}</TableFiller>}
+            <div ref={room} role="presentation" />
+          </div>
+        </Steady>
         {totals && !asPhone && count > 0 && (
           <div className="ui-table__totals" role="row">
             {onMark && <div role="gridcell" />}

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useCallback, useInsertionEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { scrollTo } from './scroller'
 import { offsetsOf, windowOf, type TableItem } from './window-of'
 
 /** Up to this many items all are drawn. */
@@ -7,11 +8,7 @@ const drawAll = 100
 const cssPoints = (name: string, fallback: number): number =>
   parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || fallback
 
-const scrollTo = (element: HTMLElement, top: number): void => {
-  element.scrollTop = top
-}
-
-/** Draws only the rows in sight of a long table, and keeps the rows in sight where they are when others come in above them. */
+/** Draws only the rows in sight of a long table. */
 export const useVirtual = <T>(body: RefObject<HTMLElement | null>, items: TableItem<T>[], lines: 1 | 2, enabled: boolean) => {
   const [view, setView] = useState({ top: 0, height: 800 })
   const [row] = useState(() => ({ 1: cssPoints('--row-1', 36), 2: cssPoints('--row-2', 50) }))
@@ -33,23 +30,22 @@ export const useVirtual = <T>(body: RefObject<HTMLElement | null>, items: TableI
     }
   }, [body, on])
 
-  // The browser's own scroll anchor can't see rows that aren't drawn.
-  const anchor = useRef<{ key: string; offset: number } | null>(null)
-  useLayoutEffect(() => {
-    const element = body.current
-    if (!element || !on) return
-    const held = anchor.current
-    if (held && element.scrollTop > 0) {
-      const at = items.findIndex((item) => item.key === held.key)
-      const shift = at < 0 ? 0 : (offsets[at] ?? 0) - held.offset
-      if (shift !== 0) scrollTo(element, element.scrollTop + shift)
-    }
-    return () => {
-      const at = windowOf(offsets, element.scrollTop, 1, 0)[0]
-      const item = items[at]
-      anchor.current = item ? { key: item.key, offset: offsets[at] ?? 0 } : null
-    }
-  }, [body, items, offsets, on])
+  const places = useRef({ items, offsets })
+  // Known before anything is measured anew.
+  useInsertionEffect(() => {
+    places.current = { items, offsets }
+  }, [items, offsets])
+  /** Where a row begins, from the first one's top. */
+  const offsetOf = useCallback(
+    (key: string): number | undefined => {
+      const element = body.current
+      const row = element?.querySelector(`[data-key="${CSS.escape(key)}"]`)
+      if (element && row) return row.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop
+      const at = places.current.items.findIndex((item) => item.key === key)
+      return at < 0 ? undefined : places.current.offsets[at]
+    },
+    [body],
+  )
 
   /** Brings an item into sight; drawn at once, so that it can take focus. */
   const reveal = (at: number): void => {
@@ -63,6 +59,7 @@ export const useVirtual = <T>(body: RefObject<HTMLElement | null>, items: TableI
   }
   return {
     reveal,
+    offsetOf,
     shown: items.slice(first, end),
     before: on ? (offsets[first] ?? 0) : 0,
     after: on ? (offsets.at(-1) ?? 0) - (offsets[end] ?? 0) : 0,

@@ -72,6 +72,7 @@ export const OrderTable = ({ group, rows, open, onOpen, busy, empty }: OrderTabl
       onOpen={onOpen}
       wash={({ _id }) => washOf(recent, _id)}
       muted={({ status }) => status === 'cancelled' || status === 'returned'}
+      freshLabel={(count) => intl.formatMessage(m.freshOrders, { count })}
       busy={busy}
       empty={empty}
     />
