@@ -6,13 +6,11 @@ import { LanguageProvider } from '../i18n/intl'
 import { Toasts } from '../ui/Toasts/Toasts'
 import type { AppStore } from './store'
 
-const loadVietnamese = async () => (await import('../i18n/vietnamese')).vietnamese
-
 /** What every screen finds around it: the store, the hub, the language, and a place for toasts. */
 export const Providers = ({ store, hub, children }: { store: AppStore; hub: Hub; children: ReactNode }) => (
   <Provider store={store}>
     <HubContext value={hub}>
-      <LanguageProvider loadVietnamese={loadVietnamese}>
+      <LanguageProvider>
         {children}
         <Toasts />
       </LanguageProvider>

@@ -1,4 +1,5 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
+import { wantTexts } from '../i18n/texts'
 import { BrokenScreen } from './broken-screen'
 import { entryRoutes } from './entry-routes'
 import { Opening } from './opening'
@@ -9,7 +10,11 @@ const tree = (children: RouteObject[]): RouteObject[] => [
   { id: root, errorElement: <BrokenScreen />, hydrateFallbackElement: <Opening />, children },
 ]
 const entryTree = tree(entryRoutes.map(screenObject))
-const loadInner = () => import('./inner-tree')
+/** The screens behind the sign-in, with their texts. */
+const loadInner = async () => {
+  const [tree] = await Promise.all([import('./inner-tree'), wantTexts('inner')])
+  return tree
+}
 
 /** Loads what stands behind the sign-in: called as soon as somebody is in. */
 export const preloadInner = async (): Promise<void> => {

@@ -1,37 +1,35 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { useLanguage } from './language'
-
-type Messages = Record<string, string>
-
-interface LanguageProviderProps {
-  readonly children: ReactNode
-  /** Brings the Vietnamese texts; English ones stand beside the screens. */
-  readonly loadVietnamese: () => Promise<Messages>
-}
+import { loadVietnamese, useVietnamese } from './texts'
 
 /** Gives the screens their texts. A language's screens appear once its texts are there; switching keeps the former ones till then. */
-export const LanguageProvider = ({ children, loadVietnamese }: LanguageProviderProps) => {
+export const LanguageProvider = ({ children }: { children: ReactNode }) => {
   const language = useLanguage()
-  const [vietnamese, setVietnamese] = useState<Messages | null>(null)
+  const vietnamese = useVietnamese()
   const [shown, setShown] = useState(language)
+  const [failed, setFailed] = useState(false)
 
   useEffect(() => {
     let wanted = true
-    const show = (messages: Messages | null): void => {
+    const show = (): void => {
       if (!wanted) return
-      if (messages) setVietnamese(messages)
       setShown(language)
       document.documentElement.lang = language
     }
-    if (language === 'en' || vietnamese) show(null)
-    else void loadVietnamese().then(show, () => show({}))
+    if (language === 'en') show()
+    else
+      void loadVietnamese().then(show, () => {
+        // Better in English than not at all.
+        setFailed(true)
+        show()
+      })
     return () => {
       wanted = false
     }
-  }, [language, vietnamese, loadVietnamese])
+  }, [language])
 
-  if (shown === 'vi' && !vietnamese) return null
+  if (shown === 'vi' && !vietnamese && !failed) return null
   return (
     <IntlProvider locale={shown} defaultLocale="en" messages={shown === 'vi' && vietnamese ? vietnamese : {}} onError={ignoreMissing}>
       {children}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { useKeysInView } from '../../lib/keys-in-view'
@@ -32,30 +32,29 @@ interface DockFormProps {
 export const DockForm = ({ title, status, aside, onClose, children, foot, note, focusTitle = true }: DockFormProps) => {
   const intl = useIntl()
   useKeysInView('dock')
+  const dock = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const origin = useRef<HTMLElement | null>(null)
+  useFocusBack(dock)
   useEffect(() => {
-    const active = document.activeElement
-    if (active instanceof HTMLElement && active !== heading.current) origin.current = active
     if (focusTitle) heading.current?.focus({ preventScroll: true })
   }, [focusTitle])
-
-  const close = (): void => {
-    onClose()
-    const back = origin.current
-    if (back?.isConnected) requestAnimationFrame(() => back.focus())
-  }
   const onKeyDown = (event: KeyboardEvent): void => {
     // A dialog over it closes by itself.
     const inDialog = event.target instanceof Element && event.target.closest('dialog') !== null
     if (event.key !== 'Escape' || event.defaultPrevented || inDialog) return
     event.preventDefault()
-    close()
+    onClose()
   }
   return (
-    <section className="ui-dock" aria-label={title} onKeyDown={onKeyDown}>
+    <section ref={dock} className="ui-dock" aria-label={title} onKeyDown={onKeyDown}>
       <header className="ui-dock__head">
-        <IconButton className="ui-dock__back" icon="arrow-left" iconSize={20} label={intl.formatMessage(uiMessages.back)} onClick={close} />
+        <IconButton
+          className="ui-dock__back"
+          icon="arrow-left"
+          iconSize={20}
+          label={intl.formatMessage(uiMessages.back)}
+          onClick={onClose}
+        />
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
@@ -63,7 +62,7 @@ export const DockForm = ({ title, status, aside, onClose, children, foot, note, 
         <span className="ui-dock__aside">
           <Mates />
           {aside}
-          <IconButton className="ui-dock__close" icon="close" label={intl.formatMessage(uiMessages.close)} onClick={close} />
+          <IconButton className="ui-dock__close" icon="close" label={intl.formatMessage(uiMessages.close)} onClick={onClose} />
         </span>
       </header>
       <div className="ui-dock__body">{children}</div>
@@ -75,6 +74,24 @@ export const DockForm = ({ title, status, aside, onClose, children, foot, note, 
       )}
     </section>
   )
+}
+
+/** When the dock is gone, focus goes back to the row it came from, else to the row where the list stands; it is never lost. */
+const useFocusBack = (dock: RefObject<HTMLElement | null>): void => {
+  // Before a field of the body takes focus.
+  const [origin] = useState(() => document.activeElement)
+  useEffect(() => {
+    const list = dock.current?.closest('.ui-list-page')
+    return () => {
+      requestAnimationFrame(() => {
+        // Another dock, a link or a dialog may have it already.
+        if (document.activeElement !== document.body || !list?.isConnected) return
+        const came = origin instanceof HTMLElement && origin !== document.body && origin.isConnected ? origin : null
+        const row = came ?? list.querySelector<HTMLElement>('[role="row"][data-key][tabindex="0"]')
+        row?.focus()
+      })
+    }
+  }, [dock, origin])
 }
 
 interface DockPartProps {

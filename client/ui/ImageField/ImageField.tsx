@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { Button } from '../Button/Button'
@@ -28,6 +28,8 @@ export const ImageField = ({ label, value, upload, onChange, most = 5, error, hi
   const intl = useIntl()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const wantsFocus = useRef(false)
   const [busy, setBusy] = useState(false)
   const [over, setOver] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -37,6 +39,8 @@ export const ImageField = ({ label, value, upload, onChange, most = 5, error, hi
     setWrong(null)
     if (!kinds.includes(file.type)) return setWrong(intl.formatMessage(uiMessages.imageWrongType))
     if (file.size > most * 1024 * 1024) return setWrong(intl.formatMessage(uiMessages.imageTooBig))
+    // A disabled button can't hold it.
+    wantsFocus.current = true
     setBusy(true)
     try {
       onChange(await upload(file))
@@ -47,6 +51,11 @@ export const ImageField = ({ label, value, upload, onChange, most = 5, error, hi
       setBusy(false)
     }
   }
+  useEffect(() => {
+    if (busy || !wantsFocus.current) return
+    wantsFocus.current = false
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [busy])
   const onDrop = (event: DragEvent): void => {
     event.preventDefault()
     setOver(false)
@@ -72,11 +81,19 @@ export const ImageField = ({ label, value, upload, onChange, most = 5, error, hi
         </span>
         <div>
           <div className="ui-image__tools">
-            <Button size="s" icon="upload" busy={busy} disabled={disabled} onClick={() => input.current?.click()}>
+            <Button ref={button} size="s" icon="upload" busy={busy} disabled={disabled} onClick={() => input.current?.click()}>
               {intl.formatMessage(value ? uiMessages.imageReplace : uiMessages.imageChoose)}
             </Button>
             {value && (
-              <Button size="s" kind="quiet" disabled={disabled || busy} onClick={() => onChange(null)}>
+              <Button
+                size="s"
+                kind="quiet"
+                disabled={disabled || busy}
+                onClick={() => {
+                  onChange(null)
+                  button.current?.focus()
+                }}
+              >
                 {intl.formatMessage(uiMessages.imageRemove)}
               </Button>
             )}
