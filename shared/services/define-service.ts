@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../domain/errors'
 import type { Right } from '../domain/rights/rights'
 import type { ServiceName } from './service-names'
 
@@ -36,6 +37,8 @@ export interface Reference {
   readonly keep?: 'frozen' | 'live'
   /** The groups the named record may belong to. */
   readonly groups?: readonly string[]
+  /** Why a record that was removed can't be named; who named it before keeps it. Absent: it can. */
+  readonly whenRemoved?: ErrorCode
 }
 
 export interface IndexDeclaration {

@@ -65,6 +65,7 @@ export const ordersService = defineService({
       fields: ['name', 'phone', 'address', 'shippingName', 'shippingPhone', 'shippingAddress'],
       keep: 'frozen',
       groups: ['Customers'],
+      whenRemoved: 'partners.removed',
     },
     agentId: {
       service: 'assets',
@@ -72,6 +73,7 @@ export const ordersService = defineService({
       fields: ['name', 'phone', 'address', 'shippingName', 'shippingPhone', 'shippingAddress'],
       keep: 'frozen',
       groups: ['Sales Agents'],
+      whenRemoved: 'partners.removed',
     },
     supplierId: {
       service: 'assets',
@@ -79,8 +81,9 @@ export const ordersService = defineService({
       fields: ['name', 'phone', 'address', 'shippingName', 'shippingPhone', 'shippingAddress'],
       keep: 'frozen',
       groups: ['Suppliers'],
+      whenRemoved: 'partners.removed',
     },
-    warehouseId: { service: 'warehouses', as: 'warehouse', fields: ['name'], keep: 'frozen' },
+    warehouseId: { service: 'warehouses', as: 'warehouse', fields: ['name'], keep: 'frozen', whenRemoved: 'warehouses.removed' },
   },
   indexes: [
     { fields: { group: 1, _id: -1 } },

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@shared/domain/errors'
 import type { Reference } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/index'
 import { fail } from '../../errors'
@@ -14,20 +15,29 @@ const pick = (record: object, fields: readonly string[]): Fields => {
 
 const isCopyOf = (copy: unknown, id: unknown): boolean => typeof copy === 'object' && copy !== null && '_id' in copy && copy._id === id
 
+const isRemoved = (record: object): boolean => 'status' in record && record.status === 'removed'
+
+const removed = (code: ErrorCode, field: string, record: object): Error => {
+  const values = { name: 'name' in record ? String(record.name) : '' }
+  return fail(code, values, { problems: [{ path: field, code, values }] })
+}
+
 /**
  * Checks that every record named by the fields being written exists in the same workspace (and group), and copies
  * what is kept of it. One read for each field named.
- * @throws Failure 400 on the field
+ * @param before the record being changed: what it names already it may go on naming
+ * @throws Failure 400 on the field; the reference's own for a record that was removed
  */
 export const withReferences = async (
   database: SocaiDatabase,
   workspaceId: string,
   references: Readonly<Record<string, Reference>>,
   fields: Readonly<Fields>,
+  before: object | null,
 ): Promise<Fields> => {
   const whole: Fields = { ...fields }
   await Promise.all(
-    Object.entries(references).map(async ([field, { service, as, fields: kept = [], keep, groups }]) => {
+    Object.entries(references).map(async ([field, { service, as, fields: kept = [], keep, groups, whenRemoved }]) => {
       if (!(field in fields)) return
       const id = fields[field]
       // The server put the copy there itself: the record was read in this very command.
@@ -37,12 +47,13 @@ export const withReferences = async (
         if (as !== undefined && keep === 'frozen') whole[as] = undefined
         return
       }
-      const only = ['group', 'status', ...kept]
+      const only = ['name', 'group', 'status', ...kept]
       const named = typeof id === 'string' ? await database.records(service as RecordService, workspaceId).byId(id, { only }) : null
       const group: unknown = named && 'group' in named ? named.group : undefined
       if (!named || (groups && !groups.includes(String(group)))) {
         throw fail('data.reference', { field }, { problems: [{ path: field, code: 'data.reference', values: { field } }] })
       }
+      if (whenRemoved && isRemoved(named) && (before as Fields | null)?.[field] !== id) throw removed(whenRemoved, field, named)
       if (as !== undefined && keep === 'frozen') whole[as] = pick(named, kept)
     }),
   )

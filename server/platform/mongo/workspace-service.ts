@@ -242,7 +242,7 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
   async add(work: SocaiWork, params: CallParams, fields: Partial<StoredOf<Name>>): Promise<StoredOf<Name>> {
     const caller = this.callerOf(params)
     this.refuseGroup(fields, caller, 'write')
-    const whole = await this.referencesOf(work.workspaceId, fields)
+    const whole = await this.referencesOf(work.workspaceId, fields, null)
     const creator =
       caller.person && 'creator' in recordFields(this.declaration.path) ? { creatorId: caller.person._id, creator: caller.person } : {}
     const record = { created: work.now, ...creator, ...whole, rev: 1, ...this.wordsFor(whole) }
@@ -255,7 +255,7 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
 
   /** Changes a record read in the same unit of work: references, bookkeeping, audit and event included. */
   async change(work: SocaiWork, params: CallParams, before: StoredOf<Name>, fields: Partial<StoredOf<Name>>): Promise<StoredOf<Name>> {
-    const whole = await this.referencesOf(work.workspaceId, fields)
+    const whole = await this.referencesOf(work.workspaceId, fields, before)
     const words = this.wordsFor({ ...before, ...whole })
     const caller = this.callerOf(params)
     const updater = 'updater' in recordFields(this.declaration.path) ? { updater: caller.person ?? undefined } : {}
@@ -360,8 +360,8 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     return this.declaration.search ? { words: searchWords(record, this.declaration.search) } : {}
   }
 
-  private async referencesOf(workspaceId: string, fields: object): Promise<Record<string, unknown>> {
-    return withReferences(this.application.get('database'), workspaceId, this.declaration.references ?? {}, { ...fields })
+  private async referencesOf(workspaceId: string, fields: object, before: object | null): Promise<Record<string, unknown>> {
+    return withReferences(this.application.get('database'), workspaceId, this.declaration.references ?? {}, { ...fields }, before)
   }
 
   private refuseGroup(record: object, caller: Caller, way: 'read' | 'write'): void {

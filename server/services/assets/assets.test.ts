@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp } from '../../testing/app'
-import { Shop } from '../../testing/shop'
+import { saying, Shop } from '../../testing/shop'
 
 let app: TestApp
 let shop: Shop
@@ -66,4 +66,42 @@ test('a partner’s name is found as it is written or without accents', async ()
   await shop.api.create('assets', { group: 'Sales Agents', name: 'Đại lý Phú Thọ', phone: '0988777666' })
   for (const search of ['phu tho', 'ĐẠI LÝ', '09887'])
     expect((await shop.api.find('assets', { search })).data.map(({ name }) => name)).toEqual(['Đại lý Phú Thọ'])
+})
+
+describe('a partner that was removed', () => {
+  const removed = async (group: 'Customers' | 'Suppliers') => {
+    const partner = await shop.api.create('assets', { group, name: 'Anh Tư' })
+    const own = group === 'Customers' ? { customerId: partner._id } : { supplierId: partner._id }
+    const before = await (group === 'Customers' ? shop.sale([], { total: 500, ...own }) : shop.purchase([], { total: 500, ...own }))
+    await shop.api.patch('assets', partner._id, { status: 'removed' })
+    return { partner, own, before }
+  }
+
+  test('takes no new order and no new entry', async () => {
+    const customer = await removed('Customers')
+    const sale = await shop.refusedOrder({ group: 'sales', total: 100, ...customer.own })
+    expect(saying(sale)).toEqual([409, 'Anh Tư has been removed'])
+    expect(sale.errors).toEqual({ customerId: 'Anh Tư has been removed' })
+    const other = await shop.sale([], { total: 100 })
+    expect(await shop.refusedPatch(other, customer.own)).toEqual([409, 'Anh Tư has been removed'])
+    const supplier = await removed('Suppliers')
+    expect(saying(await shop.refusedOrder({ group: 'purchases', total: 100, ...supplier.own }))).toEqual([409, 'Anh Tư has been removed'])
+    const entry = { group: 'Other Income', amount: 100, ...customer.own }
+    expect(saying(await shop.api.refused('POST', 'funds', entry))).toEqual([409, 'Anh Tư has been removed'])
+  })
+
+  test('keeps the orders it has: they are changed, paid and finished as before', async () => {
+    const { before, own } = await removed('Customers')
+    expect(await shop.api.patch('orders', before._id, { ...own, note: 'nợ cũ' })).toMatchObject({ customer: { name: 'Anh Tư' } })
+    await shop.pay(before, 500)
+    expect(await shop.move(before, 'delivered')).toMatchObject({ statusPayment: 'completed', status: 'delivered' })
+  })
+})
+
+test('a warehouse that was removed is named by no new order', async () => {
+  const warehouse = await shop.api.create('warehouses', { name: 'Kho cũ' })
+  await shop.api.patch('warehouses', warehouse._id, { status: 'removed' })
+  expect(
+    saying(await shop.refusedOrder({ group: 'sales', total: 100, customerId: shop.customer._id, warehouseId: warehouse._id })),
+  ).toEqual([409, 'Warehouse Kho cũ has been removed'])
 })
