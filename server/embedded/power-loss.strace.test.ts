@@ -26,7 +26,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 let disks = 0
 
 /** What is wrong with a disk that a power cut has left. */
-async function faultsAfter({ after, file }: CrashImage, told = events): Promise<string[]> {
+async function faultsAfter({ after, file }: CrashImage, told = events): Promise<readonly string[]> {
   const notes = told.slice(0, after).flatMap((event) => (event.kind === 'note' ? [event.text] : []))
   const path = join(dataDir, `crash-${disks++}.mdb`)
   writeFileSync(path, file)
