@@ -1,5 +1,5 @@
 import type { Order } from '@shared/services/orders.schema'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { LoadFailed, OldFigures } from '../../../components/list-states'
@@ -17,7 +17,10 @@ import { isChip, pageSizes, type ListState } from '../list/list-query'
 import { ListChips, ListTools } from '../list/list-tools'
 import { OrderTable } from '../list/order-table'
 import { useOrderList } from '../list/use-order-list'
-import { OpenOrder } from './open-order'
+
+// The list is there first; what writes an order comes while it is looked at.
+const loadOpenOrder = () => import('./open-order')
+const OpenOrder = lazy(async () => ({ default: (await loadOpenOrder()).OpenOrder }))
 
 const sizeKey = 'socai.orders.size'
 const defaults = { month: '', chip: 'all', q: '', page: 1, size: 0, open: '', partner: '' }
@@ -36,6 +39,7 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
   const size = sizeOf(address.size, link !== null)
   const state: ListState = useMemo(() => ({ month, chip, q, page, size }), [month, chip, q, page, size])
   const list = useOrderList(group, link, state)
+  useEffect(() => void loadOpenOrder().catch(() => undefined), [])
   const open = address.open || (link?.kind === 'byOrder' ? link.of : '')
 
   const change = useCallback(
@@ -76,14 +80,16 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
       dockSize="order"
       dock={
         open && (
-          <OpenOrder
-            key={`${open}.${address.partner}`}
-            group={group}
-            id={open}
-            partnerId={address.partner}
-            onCreated={(order) => setAddress({ open: order._id, partner: '' })}
-            onClose={close}
-          />
+          <Suspense fallback={null}>
+            <OpenOrder
+              key={`${open}.${address.partner}`}
+              group={group}
+              id={open}
+              partnerId={address.partner}
+              onCreated={(order) => setAddress({ open: order._id, partner: '' })}
+              onClose={close}
+            />
+          </Suspense>
         )
       }
     >
