@@ -41,7 +41,7 @@ export const closePayments = async (work: SocaiWork, order: Order, { funds, para
       status: after.status,
       ...('refundedAt' in after ? { refundedAt: after.refundedAt, refundedBy: after.refundedBy, refundReason: after.refundReason } : {}),
     } as Partial<Fund>)
-    book(work, 'funds', entry, after, { zone: caller.zone })
+    await book(work, 'funds', entry, after, { zone: caller.zone })
   }
   return withPaid(order, 0)
 }

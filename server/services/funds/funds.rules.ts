@@ -79,7 +79,7 @@ const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> =
     await work.alone(partnerKeys(order, data as Partial<Fund>))
     const fields = await newEntry(work, caller, data, order)
     const stored = await service.add(work, params, fields)
-    book(work, 'funds', null, stored, { zone: caller.zone })
+    await book(work, 'funds', null, stored, { zone: caller.zone })
     if (stored.status === 'completed') await completed(call, work, stored, null, order)
     return stored
   })
@@ -157,7 +157,7 @@ const completed = async (
     if (difference !== 0) {
       const paid = withPaid(order, order.paid + difference)
       await app.service('orders').change(work, params, order, { paid: paid.paid, statusPayment: paid.statusPayment })
-      book(work, 'orders', order, paid, { zone: caller.zone })
+      await book(work, 'orders', order, paid, { zone: caller.zone })
     }
   }
   if (after.status !== 'completed') return
@@ -202,7 +202,7 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     const edited = await withEdits(work, caller, before, data)
     const after = withStatus(work, caller, edited, data)
     const stored = await service.change(work, params, before, differenceOf(before, after))
-    book(work, 'funds', before, stored, { zone: caller.zone })
+    await book(work, 'funds', before, stored, { zone: caller.zone })
     if (stored.status !== before.status) await completed(call, work, stored, before, order)
     return stored
   })

@@ -1,6 +1,7 @@
 import type { Asset } from '@shared/services/assets.schema'
+import type { Fund } from '@shared/services/funds.schema'
 import { startTestApp, type TestApp } from '../../testing/app'
-import { of, Shop } from '../../testing/shop'
+import { of, saying, Shop } from '../../testing/shop'
 
 let app: TestApp
 let shop: Shop
@@ -133,6 +134,65 @@ test('the list of what is still to be received leaves out paid and cancelled ord
     statusPayment: { $nin: ['completed', 'cancelled'] },
   })
   expect(data.map(({ _id }) => _id)).toEqual([open._id])
+})
+
+describe('what was spent can’t be taken back: the balance never goes below zero', () => {
+  const tooLow = (balance: number) => [409, expect.stringMatching(new RegExp(`^Khách \\d+ has a balance of ${balance} only$`))]
+  const refund = (fund: Pick<Fund, '_id'>) => shop.api.send('PATCH', `funds/${fund._id}`, { status: 'refunded' })
+  const refusedRefund = async (fund: Pick<Fund, '_id'>) =>
+    saying(await shop.api.refused('PATCH', `funds/${fund._id}`, { status: 'refunded' }))
+
+  test('an advance that was spent isn’t refunded until the order that used it lets go', async () => {
+    const hoa = await buyer()
+    const paid = await advance(hoa, 500)
+    const order = await debt(hoa, 300, { usePartnerBalance: 300 })
+    expect(await refusedRefund(paid)).toEqual(tooLow(200))
+    expect(await shop.partner(hoa)).toEqual({ outstanding: 0, balance: 200 })
+    await shop.api.patch('orders', order._id, { usePartnerBalance: 0 })
+    expect((await refund(paid)).status).toBe(200)
+    expect(await shop.partner(hoa)).toEqual({ outstanding: 300, balance: 0 })
+  })
+
+  test('nor is what was paid beyond one order and spent on another', async () => {
+    const hoa = await buyer()
+    const rice = await shop.goods('Gạo tám', { price: 100 })
+    const first = await shop.sale([of(rice, 1)], { customerId: hoa._id })
+    const paid = await shop.pay(first, 400)
+    await debt(hoa, 300, { usePartnerBalance: 300 })
+    expect(await refusedRefund(paid)).toEqual(tooLow(0))
+    expect(await shop.refusedPatch(first, { status: 'cancelled' })).toEqual(tooLow(0))
+    expect(await shop.refusedPatch(first, { items: [of(rice, 2)] })).toEqual(tooLow(0))
+    expect(await shop.order(first)).toMatchObject({ paid: 400, total: 100, status: 'new-order' })
+  })
+
+  test('no more money is given back than there is', async () => {
+    const hoa = await buyer()
+    await advance(hoa, 500)
+    const entry = { group: 'Other Expenses', amount: 501, customerId: hoa._id, status: 'completed' }
+    expect(saying(await shop.api.refused('POST', 'funds', entry))).toEqual(tooLow(500))
+    const later = await shop.api.create('funds', { ...entry, status: 'new-entry' })
+    expect(saying(await shop.api.refused('PATCH', `funds/${later._id}`, { status: 'completed' }))).toEqual(tooLow(500))
+    await advance(hoa, 500, { group: 'Other Expenses' })
+    expect((await shop.partner(hoa)).balance).toBe(0)
+  })
+
+  test('a refund and a use of the same advance at the same moment can’t both succeed', async () => {
+    const hoa = await buyer()
+    const paid = await advance(hoa, 300)
+    const use = () => shop.api.send('POST', 'orders', { group: 'sales', customerId: hoa._id, total: 300, usePartnerBalance: 300 })
+    const answers = await Promise.all([refund(paid), use(), refund(paid), use()])
+    expect(answers.map(({ status }) => status).filter((status) => status < 400)).toHaveLength(1)
+    expect((await shop.partner(hoa)).balance).toBe(0)
+  })
+
+  test('of two refunds at the same moment that the balance covers once, one succeeds', async () => {
+    const hoa = await buyer()
+    const paid = [await advance(hoa, 300), await advance(hoa, 300)]
+    await debt(hoa, 300, { usePartnerBalance: 300 })
+    const answers = await Promise.all(paid.map(refund))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await shop.partner(hoa)).toEqual({ outstanding: 0, balance: 0 })
+  })
 })
 
 test('the books agree with their entries after all of this', async () => {
