@@ -5,6 +5,7 @@ import { sessionOf } from '../testing/people'
 import { renderAppHook } from '../testing/render-app'
 import { fundsApi } from './funds'
 import { ordersApi } from './orders'
+import { productsApi } from './products'
 import type { WireRecord } from './realtime/event'
 
 const order = (_id: string, more: Record<string, unknown> = {}): WireRecord => ({
@@ -90,6 +91,21 @@ it('A report is asked for again when records change that its reader may not see;
   act(() => hub.unseenChanged(['funds']))
   await act(() => jest.advanceTimersByTimeAsync(3000))
   await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['orders', 'funds', 'orders']))
+})
+
+it('A category’s new name reaches the open list of products by one refetch, and lists of other things by none', async () => {
+  let name = 'Trà'
+  const tea = { _id: 'p', rev: 1, group: 'goods', status: 'active', name: 'Trà sen' }
+  const { calls } = startFakeServer(({ path }) => pageOf(path === 'products' ? [{ ...tea, category: { _id: 'k', name } }] : [order('a')]))
+  const { result, hub } = renderAppHook(() => ({ goods: productsApi.useFind({ group: 'goods' }), sold: ordersApi.useFind(sales) }), setting)
+  const shownName = () => (result.current.goods.data?.data[0] as { category?: { name: string } } | undefined)?.category?.name
+  await waitFor(() => expect(shownName()).toBe('Trà'))
+  await waitFor(() => expect(result.current.sold.data).toBeDefined())
+  name = 'Trà và mật ong'
+  act(() => hub.hear('categories', 'patched', { _id: 'k', rev: 2, group: 'goods', name } as never, { epoch: 1, n: 1 }))
+  await act(() => jest.advanceTimersByTimeAsync(2000))
+  await waitFor(() => expect(shownName()).toBe('Trà và mật ong'))
+  expect(calls.map(({ path }) => path).sort()).toEqual(['orders', 'products', 'products'])
 })
 
 it('A new epoch makes what is shown be asked for again; the numbers following on do not', async () => {
