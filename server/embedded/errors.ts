@@ -28,6 +28,7 @@ export const codes = {
   IndexKeySpecsConflict: 86,
   WriteConflict: 112,
   CommandNotSupported: 115,
+  InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
   InvalidIndexSpecificationOption: 197,
   NoSuchTransaction: 251,

@@ -19,9 +19,27 @@ const longs = fc
     fc.constantFrom(2n ** 53n, 2n ** 53n + 1n, 2n ** 53n - 1n, -(2n ** 53n) - 1n),
   )
   .map((n) => Long.fromBigInt(n))
-const decimals = fc
-  .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: -25, max: 25 }))
-  .map(([digits, exponent]) => Decimal128.fromString(`${digits}E${exponent}`))
+const digits = fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n })
+/** Around what doubles can hold, and far beyond both ends of it. */
+const exponents = fc.oneof(fc.integer({ min: -25, max: 25 }), fc.integer({ min: 286, max: 310 }), fc.integer({ min: -345, max: -300 }))
+const decimals = fc.oneof(
+  fc.tuple(digits, exponents).map(([coefficient, exponent]) => Decimal128.fromString(`${coefficient}E${exponent}`)),
+  fc
+    .constantFrom(
+      '1E-6176',
+      '2E-6176',
+      '9999999999999999999999999999999999E6111',
+      '-1E6000',
+      '-2E6000',
+      '1.7976931348623158E308',
+      '1E-324',
+      '3E-324',
+      'NaN',
+      'Infinity',
+      '-Infinity',
+    )
+    .map((written) => Decimal128.fromString(written)),
+)
 const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 6 }), fc.constantFrom('', 'a', 'a\0', 'a\0b', 'a\u00ff', '\uff5e', '😀', 'ế'))
 
 const scalars: fc.Arbitrary<unknown> = fc.oneof(

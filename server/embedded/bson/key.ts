@@ -1,4 +1,4 @@
-import { floorDouble, toNumber } from './numbers'
+import { floorDouble, toNumber, type Remainder } from './numbers'
 import { cstringEnd, i32, isNumber, T, valueEnd, type RawValue } from './raw'
 import { rank } from './order'
 
@@ -123,11 +123,11 @@ export class KeyWriter {
   }
 
   private number(type: number, bytes: Buffer, at: number): void {
-    this.room(17)
-    let rest = 0n
+    this.room(27)
+    let remainder: Remainder | null = null
     let value: number
     if (type === T.int || type === T.double) value = toNumber(type, bytes, at)
-    else ({ floor: value, rest } = floorDouble(type, bytes, at))
+    else value = (remainder = floorDouble(type, bytes, at)).floor
     const out = this.bytes
     const start = this.at
     if (Number.isNaN(value)) out.fill(0, start, start + 8)
@@ -137,28 +137,31 @@ export class KeyWriter {
       else out[start]! |= 0x80
     }
     this.at = start + 8
-    if (rest === 0n) {
+    if (!remainder || remainder.size === 0) {
       out[this.at++] = 0
       return
     }
     out[this.at++] = 1
-    this.at = out.writeBigUInt64BE(rest, this.at)
+    if (remainder.size === 18) this.at = out.writeUInt16BE(Number(remainder.rest >> 128n), this.at)
+    if (remainder.size === 18) this.at = out.writeBigUInt64BE(BigInt.asUintN(64, remainder.rest >> 64n), this.at)
+    this.at = out.writeBigUInt64BE(BigInt.asUintN(64, remainder.rest), this.at)
   }
 
-  /** Bytes with 00 written as 00 FF, closed by 00. */
+  /** Bytes closed by 00, with 00 written as 01 01 and 01 as 01 02: no key is the beginning of another. */
   private terminated(bytes: Buffer, from: number, to: number): void {
     this.room((to - from) * 2 + 1)
-    const zero = bytes.indexOf(0, from)
-    if (zero < 0 || zero >= to) {
-      bytes.copy(this.bytes, this.at, from, to)
-      this.at += to - from
-    } else
-      for (let i = from; i < to; i++) {
-        const byte = bytes[i]!
-        this.bytes[this.at++] = byte
-        if (byte === 0) this.bytes[this.at++] = 0xff
+    const out = this.bytes
+    let { at } = this
+    for (let i = from; i < to; i++) {
+      const byte = bytes[i]!
+      if (byte > 1) out[at++] = byte
+      else {
+        out[at++] = 1
+        out[at++] = byte + 1
       }
-    this.bytes[this.at++] = 0
+    }
+    out[at++] = 0
+    this.at = at
   }
 
   private elements(named: boolean, bytes: Buffer, docAt: number): void {

@@ -1,8 +1,8 @@
 import { Decimal128 } from 'bson'
-import { i32, T } from './raw'
+import { i32, T, type RawValue } from './raw'
 
 /** A number exactly: `coefficient × 10^exponent`, or one of the values that have no digits. */
-interface Exact {
+export interface Exact {
   kind: -2 | -1 | 0 | 1 // NaN, -Infinity, finite, +Infinity
   coefficient: bigint
   exponent: number
@@ -56,6 +56,13 @@ function exact(type: number, bytes: Buffer, at: number): Exact {
   return exactOfDouble(toNumber(type, bytes, at))
 }
 
+/** A number as decimals calculate with it: a double counts with 15 digits. */
+export function exactNumber({ type, bytes, at }: RawValue): Exact {
+  if (type !== T.double) return type === T.int ? exactOfDouble(i32(bytes, at)) : exact(type, bytes, at)
+  const value = bytes.readDoubleLE(at)
+  return Number.isFinite(value) ? exactOfText(value.toPrecision(15).toUpperCase()) : exactOfDouble(value)
+}
+
 function exactOfText(decimal: string): Exact {
   if (decimal === 'NaN') return { kind: -2, coefficient: 0n, exponent: 0 }
   if (decimal.endsWith('Infinity')) return { kind: decimal.startsWith('-') ? -1 : 1, coefficient: 0n, exponent: 0 }
@@ -89,25 +96,62 @@ function compareExact(a: Exact, b: Exact): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** What the nearest lower double leaves over: `value = floor + rest/2^64 × (next - floor)`, for keys that keep exact order. */
-export function floorDouble(type: number, bytes: Buffer, at: number): { floor: number; rest: bigint } {
+/** What the nearest lower double leaves over, as a big-endian number of so many bytes: for keys that keep exact order. */
+export interface Remainder {
+  readonly floor: number
+  readonly rest: bigint
+  readonly size: 0 | 8 | 18
+}
+
+const smallestNormal = 2 ** -1022
+
+/** A number as the double below it and what that leaves over. All numbers with the same floor use the same size of rest, or none. */
+export function floorDouble(type: number, bytes: Buffer, at: number): Remainder {
   const nearest = toNumber(type, bytes, at)
-  if (!Number.isFinite(nearest) || isExactDouble(type, bytes, at)) return { floor: nearest, rest: 0n }
+  if (isExactDouble(type, bytes, at)) return { floor: nearest, rest: 0n, size: 0 }
   const value = exact(type, bytes, at)
-  const order = compareExact(value, exactOfDouble(nearest))
-  if (order === 0) return { floor: nearest, rest: 0n }
+  if (value.kind !== 0) return { floor: nearest, rest: 0n, size: 0 }
+  const order = Number.isFinite(nearest) ? compareExact(value, exactOfDouble(nearest)) : nearest > 0 ? -1 : 1
+  if (order === 0) return { floor: nearest, rest: 0n, size: 0 }
   const floor = order < 0 ? neighbour(nearest, -1n) : nearest
-  const next = exactOfDouble(neighbour(floor, 1n))
+  const above = neighbour(floor, 1n)
+  if (!Number.isFinite(floor) || !Number.isFinite(above)) return { floor, rest: magnitude(value), size: 18 }
+  const next = exactOfDouble(above)
   const low = exactOfDouble(floor)
   const exponent = Math.min(value.exponent, low.exponent, next.exponent)
   const scale = (x: Exact) => x.coefficient * 10n ** BigInt(x.exponent - exponent)
-  const rest = ((scale(value) - scale(low)) << 64n) / (scale(next) - scale(low))
-  return { floor, rest: rest === 0n ? 1n : rest }
+  const part = scale(value) - scale(low)
+  const whole = scale(next) - scale(low)
+  if (Math.abs(floor) < smallestNormal) return { floor, rest: leadingBits(part, whole), size: 18 }
+  const rest = (part << 64n) / whole
+  return { floor, rest: rest === 0n ? 1n : rest, size: 8 }
+}
+
+/** More bits than the smallest decimal has zeros behind its point. */
+const longestFraction = 20_800
+
+/** A fraction between 0 and 1 as how few zeros it begins with, and the 128 bits that follow. */
+function leadingBits(part: bigint, whole: bigint): bigint {
+  const bits = (part << BigInt(longestFraction)) / whole
+  const length = bits.toString(2).length
+  const zeros = BigInt(longestFraction - length)
+  return ((0xffffn - zeros) << 128n) | (length > 128 ? bits >> BigInt(length - 128) : bits << BigInt(128 - length))
+}
+
+const decimalDigits = 34
+
+/** A decimal beyond the range of doubles: how many digits it has, and which. */
+function magnitude({ coefficient, exponent }: Exact): bigint {
+  const digits = coefficient < 0n ? -coefficient : coefficient
+  const length = digits.toString().length
+  const size = (BigInt(length + exponent) << 128n) | (digits * 10n ** BigInt(decimalDigits - length))
+  return coefficient < 0n ? (1n << 144n) - 1n - size : size
 }
 
 /** The next double up (1n) or down (-1n). */
 function neighbour(value: number, direction: 1n | -1n): number {
   if (value === 0) return Number(direction) * Number.MIN_VALUE
+  if (value === Infinity) return Number.MAX_VALUE
   doubleBytes.writeDoubleBE(value)
   const bits = doubleBytes.readBigUInt64BE()
   doubleBytes.writeBigUInt64BE(bits + (value > 0 ? direction : -direction))

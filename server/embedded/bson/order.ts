@@ -5,7 +5,8 @@ import { cstringEnd, i32, isNumber, T, valueEnd, type RawValue } from './raw'
 export const rank: readonly number[] = (() => {
   const ranks = new Array<number>(256).fill(0)
   ranks[T.minKey] = 1
-  ranks[T.missing] = ranks[T.null] = ranks[T.undefined] = 5
+  ranks[T.undefined] = 4 // with the array that has no items, where an index or a sort looks at items
+  ranks[T.missing] = ranks[T.null] = 5
   ranks[T.double] = ranks[T.int] = ranks[T.long] = ranks[T.decimal] = 10
   ranks[T.string] = ranks[T.symbol] = 15
   ranks[T.object] = 20
@@ -22,6 +23,9 @@ export const rank: readonly number[] = (() => {
   ranks[T.maxKey] = 254
   return ranks
 })()
+
+/** The types that share a place in the order, without `missing`. */
+export const typesOfRank = (wanted: number): number[] => Object.values(T).filter((type) => type !== T.missing && rank[type] === wanted)
 
 /** The order of two values as MongoDB sorts and compares them: by type, then by value. @returns -1, 0 or 1 */
 export const compareValues = (a: RawValue, b: RawValue): number => compareAt(a.type, a.bytes, a.at, b.type, b.bytes, b.at)

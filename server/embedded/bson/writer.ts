@@ -80,6 +80,11 @@ export class BsonWriter {
     return value >= -0x80000000 && value <= 0x7fffffff ? this.int(name, value) : this.double(name, value)
   }
 
+  /** An int where it fits, else a long: what pipelines count with. */
+  intOrLong(name: string, value: number): this {
+    return value >= -0x80000000 && value <= 0x7fffffff ? this.int(name, value) : this.long(name, BigInt(value))
+  }
+
   bool(name: string, value: boolean): this {
     this.name(T.bool, name)
     this.room(1)

@@ -3,7 +3,7 @@ import { cstringEnd, field, i32, maxDepth, missing, slice, validate, valueEnd, t
 import { codes, CommandError } from '../errors'
 import { parseFilter } from '../query/filter'
 import { compileFilter, type Matcher } from '../query/match'
-import { parseOrder } from '../query/sort'
+import { parseSort } from '../query/sort'
 import type { Collection } from '../store/catalog'
 import { idKey } from '../store/index-keys'
 import { maxDocumentSize } from '../update/apply'
@@ -185,7 +185,7 @@ async function changeMany(operation: Operation, collection: Collection, wanted: 
 export function queryOf(filter: RawValue, fields: ReadonlyMap<string, RawValue>, sort: RawValue = missing): Pick<Change, 'query' | 'fits'> {
   const parsed = parseFilter(filter)
   return {
-    query: { filter: parsed, sort: parseOrder(sort, 'sort'), skip: 0, limit: 0, hint: hintOf(fields) },
+    query: { filter: parsed, sort: parseSort(sort), skip: 0, limit: 0, hint: hintOf(fields) },
     fits: compileFilter(parsed),
   }
 }

@@ -3,7 +3,7 @@ import { BsonWriter } from '../bson/writer'
 import { codes, CommandError } from '../errors'
 import { parseFilter } from '../query/filter'
 import { parseProjection } from '../query/projection'
-import { parseOrder } from '../query/sort'
+import { parseSort } from '../query/sort'
 import type { Operation } from './operation'
 import { MovesToReader } from './pause'
 import { hintOf, runQuery, type Query } from './query'
@@ -11,7 +11,7 @@ import { bigint, boolean, document, get, integer, refuseCollation, string, type 
 import { Results } from './results'
 
 /** Documents of a first batch when the client does not say. */
-const firstBatch = 101
+export const firstBatch = 101
 
 /** Reads what `find` (and `explain` of it) asks. */
 export function readFind(request: Request): Query & { batchSize: number; singleBatch: boolean } {
@@ -21,7 +21,7 @@ export function readFind(request: Request): Query & { batchSize: number; singleB
     if (boolean(fields, name)) throw new CommandError(codes.BadValue, `find: ${name} is not supported`)
   return {
     filter: parseFilter(document(fields, 'filter')),
-    sort: parseOrder(document(fields, 'sort'), 'sort'),
+    sort: parseSort(document(fields, 'sort')),
     skip: integer(fields, 'skip', 0),
     limit: integer(fields, 'limit', 0),
     batchSize: integer(fields, 'batchSize', firstBatch),

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import type { Documents } from '../plan/documents'
+import type { Rows } from '../plan/rows'
 import type { Operation } from './operation'
 
 /** Thrown where a command that only reads has worked for long enough on the engine's thread: it begins anew on a thread for readers. */
@@ -36,7 +36,7 @@ export class Turn {
 }
 
 /** The next document, or undefined at the end. */
-export async function nextDocument(operation: Operation, documents: Documents): Promise<Buffer | undefined> {
+export async function nextDocument(operation: Operation, documents: Rows): Promise<Buffer | undefined> {
   for (;;) {
     const bytes = documents.next()
     if (bytes !== null) return bytes

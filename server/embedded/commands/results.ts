@@ -1,6 +1,6 @@
 import { i32 } from '../bson/raw'
 import type { BsonWriter } from '../bson/writer'
-import type { Documents } from '../plan/documents'
+import type { Rows } from '../plan/rows'
 import type { Projector } from '../query/projection'
 import { pause } from './pause'
 import type { Operation } from './operation'
@@ -17,12 +17,12 @@ export class Results {
   private toSkip: number
   private done = false
   private held: Buffer | null = null
-  private documents: Documents
+  private documents: Rows
   private readonly project: Projector | null
   private onClose: () => void
 
   /** @param limit documents wanted, 0 for all */
-  constructor(documents: Documents, skip: number, limit: number, project: Projector | null, onClose: () => void) {
+  constructor(documents: Rows, skip: number, limit: number, project: Projector | null, onClose: () => void) {
     this.documents = documents
     this.toSkip = skip
     this.left = limit === 0 ? Infinity : limit
@@ -80,7 +80,7 @@ export class Results {
     this.held = null
     this.documents.close()
     this.onClose()
-    this.documents = { next: () => rest.shift(), id: '', close: () => undefined }
+    this.documents = { next: () => rest.shift(), close: () => undefined }
     this.onClose = () => undefined
     return true
   }

@@ -1,5 +1,6 @@
 import * as admin from './admin'
-import { aggregate, aggregateFields, count, countFields } from './aggregate'
+import { aggregate, aggregateFields } from './aggregate'
+import { count, countFields } from './count'
 import { bulkWrite, bulkWriteFields } from './bulk-write'
 import { distinct, distinctFields } from './distinct'
 import { explain, explainFields } from './explain'

@@ -3,6 +3,7 @@ import type { Collection } from '../store/catalog'
 import { idOfEntry } from '../store/index-keys'
 import type { KeyCursor, Store, View } from '../store/store'
 import type { IndexScan, Plan, Stretch } from './plan'
+import type { Rows } from './rows'
 
 /** How much has been looked at, for `explain`. */
 export interface Examined {
@@ -10,13 +11,10 @@ export interface Examined {
   documents: number
 }
 
-/** Matching documents, one by one. `next` gives bytes that are valid until the next read, null when it has worked for a while
- *  (let others run, then call again), or undefined at the end. */
-export interface Documents {
-  next(): Buffer | null | undefined
+/** Matching documents, one by one. */
+export interface Documents extends Rows {
   /** Key of the document given last, without its collection. */
   readonly id: Key
-  close(): void
 }
 
 /** Keys looked at between two looks at the clock. */
@@ -27,6 +25,12 @@ const turnMilliseconds = 5
 export function readPlan(store: Store, view: View, collection: Collection, plan: Plan, examined?: Examined): Documents {
   if (plan.kind === 'union') return new UnionDocuments(plan.scans.map((scan) => new ScanDocuments(store, view, collection, scan, examined)))
   return new ScanDocuments(store, view, collection, plan, examined)
+}
+
+/** The same for whoever only counts: where the keys settle everything, no document is looked at, and the bytes mean nothing. */
+export function readIds(store: Store, view: View, collection: Collection, plan: Plan): Documents {
+  const open = (scan: IndexScan): ScanDocuments => new ScanDocuments(store, view, collection, scan, undefined, scan.residual === null)
+  return plan.kind === 'union' ? new UnionDocuments(plan.scans.map(open)) : open(plan)
 }
 
 /** Whether a plan's keys can be counted without looking at documents. */
@@ -55,6 +59,8 @@ export function hasMoreKeys(store: Store, view: View, { stretches }: IndexScan, 
   return false
 }
 
+const noBytes = Buffer.alloc(0)
+
 class ScanDocuments implements Documents {
   id: Key = ''
   private readonly keys: KeyCursor
@@ -66,8 +72,10 @@ class ScanDocuments implements Documents {
   private readonly collection: Collection
   private readonly scan: IndexScan
   private readonly examined: Examined | undefined
+  private readonly keysOnly: boolean
 
-  constructor(store: Store, view: View, collection: Collection, scan: IndexScan, examined?: Examined) {
+  constructor(store: Store, view: View, collection: Collection, scan: IndexScan, examined?: Examined, keysOnly = false) {
+    this.keysOnly = keysOnly
     this.store = store
     this.view = view
     this.collection = collection
@@ -94,6 +102,10 @@ class ScanDocuments implements Documents {
       if (seen) {
         if (seen.has(id)) continue
         seen.add(id)
+      }
+      if (this.keysOnly && !scan.stretches[0]?.isDocument) {
+        this.id = id
+        return noBytes
       }
       const bytes = store.get(view, scan.index ? collection.prefix + id : key)
       if (examined) examined.documents++

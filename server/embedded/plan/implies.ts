@@ -1,17 +1,28 @@
 import { compareValues, rank } from '../bson/order'
 import { T } from '../bson/raw'
 import type { Filter, Test } from '../query/filter'
-import { conditionsOf } from './bounds'
+import { conditionsOf, type Condition } from './bounds'
 
 /** Whether every document that fits the query also fits a partial index's own filter. Says no when unsure. */
 export function implies(query: Filter, partial: Filter): boolean {
-  const known = conditionsOf(query)
+  const known = [...conditionsOf(query), ...presencesOf(query)]
   const holds = (part: Filter): boolean => {
     if (part.kind === 'and') return part.parts.every(holds)
     if (part.kind !== 'field') return false
     return known.some(({ path, test }) => path === part.path && testImplies(test, part.test))
   }
   return holds(partial)
+}
+
+/** Fields that are there because the query wants them to be other than null. Inside of arrays that says nothing. */
+function presencesOf(filter: Filter): Condition[] {
+  if (filter.kind === 'and') return filter.parts.flatMap(presencesOf)
+  if (filter.kind !== 'not' || filter.part.kind !== 'field') return []
+  const { path, test } = filter.part
+  if (path.includes('.')) return []
+  const excludesNull =
+    (test.op === 'eq' && test.value.type === T.null) || (test.op === 'in' && test.values.some(({ type }) => type === T.null))
+  return excludesNull ? [{ part: filter, path, test: { op: 'exists' } }] : []
 }
 
 /** Whether a part of the query says no more than the partial index's filter, so that the index alone settles it. */
@@ -22,10 +33,11 @@ export function isSettledBy(partial: Filter, part: Filter): boolean {
       other.kind === 'field' &&
       part.kind === 'field' &&
       other.path === part.path &&
-      other.test.op === 'eq' &&
-      part.test.op === 'eq' &&
-      other.test.value.type !== T.null &&
-      compareValues(other.test.value, part.test.value) === 0,
+      ((other.test.op === 'exists' && part.test.op === 'exists') ||
+        (other.test.op === 'eq' &&
+          part.test.op === 'eq' &&
+          other.test.value.type !== T.null &&
+          compareValues(other.test.value, part.test.value) === 0)),
   )
 }
 

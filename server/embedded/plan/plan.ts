@@ -6,7 +6,7 @@ import type { Filter } from '../query/filter'
 import { compileFilter, type Matcher } from '../query/match'
 import type { OrderField } from '../query/sort'
 import type { Collection, Index } from '../store/catalog'
-import { boundsOf, conditionsOf, type Condition, type FieldBounds } from './bounds'
+import { boundsOf, constraintsOf, type Constraint, type FieldBounds } from './bounds'
 import { implies, isSettledBy } from './implies'
 
 /** A stretch of an index: low ≤ key < high. With several stretches in one order, keys are merged by what follows `mergeAt`. */
@@ -52,6 +52,8 @@ export interface Question {
   /** Documents wanted, 0 for all. */
   readonly limit: number
   readonly hint: RawValue | null
+  /** Only the number of matches is wanted: keys are enough where they settle everything. */
+  readonly isCount?: boolean
 }
 
 interface Candidate {
@@ -78,7 +80,7 @@ const smallLimit = 1000
 /** Chooses how to read: the index that narrows most, with a bonus for coming in the wanted order.
  *  @throws CommandError BadValue when the hint names no index */
 export function choosePlan(collection: Collection, question: Question): Choice {
-  const conditions = conditionsOf(question.filter)
+  const conditions = constraintsOf(question.filter)
   if (question.hint) return only(candidate(collection, hinted(collection, question.hint), conditions, question).scan)
   const first = candidate(collection, null, conditions, question)
   if (first.scan.stretches.length === 1 && first.scan.stretches[0]!.isDocument) return only(first.scan)
@@ -119,7 +121,7 @@ export const describeKey = (key: Buffer): string =>
     .map(([path, value]) => `${path}:${isNumber(value.type) ? toNumber(value.type, value.bytes, value.at) : text(value)}`)
     .join()
 
-function candidate(collection: Collection, index: Index | null, conditions: readonly Condition[], question: Question): Candidate {
+function candidate(collection: Collection, index: Index | null, conditions: readonly Constraint[], question: Question): Candidate {
   const fields = index ? index.fields : [idField]
   const prefix = index ? index.prefix : collection.prefix
   const bounds: FieldBounds[] = []
@@ -128,15 +130,15 @@ function candidate(collection: Collection, index: Index | null, conditions: read
   let stretchCount = 1
   for (const [i, { path, descending }] of fields.entries()) {
     const multikey = index?.multikey[i] ?? false
-    if ((multikey && hasMultikeyBound) || /(^|\.)\d+(\.|$)/.test(path)) break
+    if ((multikey && hasMultikeyBound) || hasPosition(path)) break
     const own = conditions.filter((condition) => condition.path === path)
     const found = own.length > 0 ? boundsOf(own, descending, multikey) : null
-    if (!found || stretchCount * (found.points?.length ?? 1) > mostStretches) break
+    if (!found || stretchCount * found.intervals.length > mostStretches) break
     bounds.push(found)
     for (const part of found.settles) settled.add(part)
     if (multikey) hasMultikeyBound = true
+    stretchCount *= found.intervals.length
     if (!found.points) break
-    stretchCount *= found.points.length
   }
   const order = index && !index.fields.some(({ path }) => path === '_id') ? [...fields, idField] : fields
   const sorting = sortedBy(order, index, bounds, question.sort)
@@ -152,20 +154,26 @@ function candidate(collection: Collection, index: Index | null, conditions: read
     merge: isSorted && question.sort.length > 0 && stretches.length > 1,
     repeats: index?.multikey.some((is, i) => is && bounds[i]?.points?.length !== 1) ?? false,
     residual: rest && compileFilter(rest),
-    isBounded: bounds.length > 0,
+    isBounded: bounds.some(({ isWide }) => !isWide),
     isSorted,
   }
-  const narrowness = narrownessOf(index, fields.length, bounds, rest === null)
+  const narrowness = narrownessOf(index, fields.length, bounds, rest === null, question.isCount ?? false)
   const bonus = question.sort.length === 0 || !isSorted ? 0 : question.limit > 0 && question.limit <= smallLimit ? 18 : 6
   return { scan, narrowness, score: narrowness + bonus }
 }
 
-function narrownessOf(index: Index | null, fieldCount: number, bounds: readonly FieldBounds[], isSettled: boolean): number {
+function narrownessOf(
+  index: Index | null,
+  fieldCount: number,
+  bounds: readonly FieldBounds[],
+  isSettled: boolean,
+  isCount: boolean,
+): number {
   let points = 0
-  for (const bound of bounds) points += bound.points ? (bound.points.length === 1 ? 20 : 14) : 10
+  for (const bound of bounds) points += bound.isWide ? 0.5 : bound.points ? (bound.points.length === 1 ? 20 : 14) : 10
   const isUnique = index ? index.unique && !index.partial : true
   if (isUnique && bounds.length === fieldCount && bounds.every((bound) => bound.points)) points += 200
-  if (isSettled && bounds.length > 0) points += 3
+  if (isSettled && (isCount || bounds.some(({ isWide }) => !isWide))) points += 3
   if (index?.partial) points += 1
   return points - fieldCount * 0.1
 }
@@ -186,6 +194,7 @@ function sortedBy(
   const isSingle = (path: string): boolean =>
     order.some((field, i) => field.path === path && bounds[i]?.points?.length === 1 && !index?.multikey[i])
   const wanted = sort.filter(({ path }) => !isSingle(path))
+  if (wanted.some(({ path }) => hasPosition(path))) return null
   let reverse: boolean | null = null
   let mergeField = -1
   let next = 0
@@ -209,15 +218,20 @@ function sortedBy(
   return { reverse: reverse ?? false, mergeField: mergeField < 0 ? bounds.length : mergeField }
 }
 
+/** Whether a path may step into an array by position, which keys of an index do not follow. */
+const hasPosition = (path: string): boolean => /(^|\.)\d+(\.|$)/.test(path)
+
 function stretchesOf(prefix: Key, bounds: readonly FieldBounds[], mergeField: number): Stretch[] {
   let heads: { key: Key; mergeAt: number }[] = [{ key: prefix, mergeAt: prefix.length }]
   for (const [i, bound] of bounds.entries()) {
     if (!bound.points)
-      return heads.map(({ key, mergeAt }) => ({
-        low: key + bound.low,
-        high: key + bound.high,
-        mergeAt: i <= mergeField ? key.length : mergeAt,
-      }))
+      return heads.flatMap(({ key, mergeAt }) =>
+        bound.intervals.map(({ low, high }) => ({
+          low: key + low,
+          high: key + high,
+          mergeAt: i <= mergeField ? key.length : mergeAt,
+        })),
+      )
     heads = heads.flatMap(({ key, mergeAt }) =>
       bound.points!.map((point) => ({ key: key + point, mergeAt: i < mergeField ? key.length + point.length : mergeAt })),
     )
@@ -251,7 +265,7 @@ function unionOf(collection: Collection, question: Question): Union | null {
 }
 
 function branchPlan(collection: Collection, filter: Filter): IndexScan | null {
-  const conditions = conditionsOf(filter)
+  const conditions = constraintsOf(filter)
   const question: Question = { filter, sort: [], limit: 0, hint: null }
   let best: Candidate | null = null
   for (const index of [null, ...collection.indexes]) {

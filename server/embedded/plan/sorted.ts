@@ -2,9 +2,12 @@ import type { Key } from '../bson/key'
 import { i32 } from '../bson/raw'
 import { codes, CommandError } from '../errors'
 import type { Documents } from './documents'
+import { Clock, type Rows } from './rows'
 
 /** Most bytes that one sort may hold. */
-const mostBytes = 100 * 1024 * 1024
+export const mostSortBytes = 100 * 1024 * 1024
+/** Rows that are sorted at once: few enough for a turn. */
+const runLength = 4096
 
 interface Row {
   readonly key: Key
@@ -12,63 +15,133 @@ interface Row {
   readonly bytes: Buffer
 }
 
-/** Documents in an order that no index gives: sorted in memory, keeping only as many as are wanted. */
+const sizeOf = (row: Row): number => row.bytes.length + row.key.length + row.id.length
+const byKey = (a: Row, b: Row): number => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
+
+/** Documents in an order that no index gives: sorted in memory by short turns, keeping only as many as are wanted. */
 export class SortedDocuments implements Documents {
   id: Key = ''
-  private rows: Row[] = []
-  private size = 0
-  private bar: Key | null = null
-  private at = -1
-  private readonly source: Documents
+  private readonly output: Generator<Buffer | null, void>
+  private readonly source: Rows & { readonly id?: Key }
+  private readonly clock = new Clock()
   private readonly keyOf: (bytes: Buffer, docAt: number) => Key
   private readonly limit: number
+  private size = 0
 
   /** @param limit documents wanted, 0 for all */
-  constructor(source: Documents, keyOf: (bytes: Buffer, docAt: number) => Key, limit: number) {
+  constructor(source: Rows & { readonly id?: Key }, keyOf: (bytes: Buffer, docAt: number) => Key, limit: number) {
     this.source = source
     this.keyOf = keyOf
     this.limit = limit
+    this.output = this.run()
   }
 
   next(): Buffer | null | undefined {
-    if (this.at < 0) {
-      for (let bytes = this.source.next(); bytes !== undefined; bytes = this.source.next()) {
-        if (bytes === null) return null
-        this.take(bytes)
-      }
-      this.prune()
-      this.at = 0
-    }
-    const row = this.rows[this.at++]
-    if (!row) return undefined
-    this.id = row.id
-    return row.bytes
+    const { done, value } = this.output.next()
+    return done ? undefined : value
   }
 
   close(): void {
     this.source.close()
-    this.rows = []
+    this.output.return()
   }
 
-  private take(bytes: Buffer): void {
-    const key = this.keyOf(bytes, 0)
-    if (this.bar !== null && key >= this.bar) return
-    const row = { key, id: this.source.id, bytes: Buffer.from(bytes.subarray(0, i32(bytes, 0))) }
-    this.rows.push(row)
-    this.size += row.bytes.length + key.length * 2
-    if (this.limit > 0 && this.rows.length >= this.limit * 2 + 100) this.prune()
-    if (this.size > mostBytes)
-      throw new CommandError(
-        codes.QueryExceededMemoryLimitNoDiskUseAllowed,
-        `Sort exceeded memory limit of ${mostBytes} bytes, and spilling to disk is not supported. Add an index or a limit.`,
-      )
+  private *run(): Generator<Buffer | null, void> {
+    const { limit } = this
+    const length = limit > 0 ? Math.min(runLength, limit * 2 + 100) : runLength
+    let runs: Row[][] = []
+    let run: Row[] = []
+    let fresh = 0
+    let bar: Key | null = null
+    for (let bytes = this.source.next(); bytes !== undefined; bytes = this.source.next()) {
+      if (bytes === null) {
+        yield null
+        continue
+      }
+      const key = this.keyOf(bytes, 0)
+      if (bar !== null && key >= bar) continue
+      const row = { key, id: this.source.id ?? '', bytes: Buffer.from(bytes.subarray(0, i32(bytes, 0))) }
+      run.push(row)
+      this.size += sizeOf(row)
+      if (run.length >= length || this.isFull()) {
+        fresh += run.length
+        runs.push(run.sort(byKey))
+        run = []
+        if (limit > 0 && (fresh >= limit || this.isFull())) {
+          const best = yield* this.best(runs)
+          if (best.length === limit) bar = best[limit - 1]!.key
+          runs = [best]
+          fresh = 0
+          this.size = best.reduce((sum, kept) => sum + sizeOf(kept), 0)
+        }
+        if (this.isFull()) throw tooMuch()
+      }
+      if (this.clock.isOver()) yield null
+    }
+    if (run.length > 0) runs.push(run.sort(byKey))
+    for (const row of this.merge(runs)) {
+      if (row) this.id = row.id
+      yield row && row.bytes
+    }
   }
 
-  private prune(): void {
-    this.rows.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
-    if (this.limit === 0 || this.rows.length <= this.limit) return
-    this.rows.length = this.limit
-    this.bar = this.rows[this.limit - 1]!.key
-    this.size = this.rows.reduce((sum, row) => sum + row.bytes.length + row.key.length * 2, 0)
+  private *best(runs: readonly Row[][]): Generator<null, Row[]> {
+    const rows: Row[] = []
+    for (const row of this.merge(runs)) {
+      if (row) rows.push(row)
+      else yield null
+    }
+    return rows
+  }
+
+  private isFull(): boolean {
+    return this.size > mostSortBytes
+  }
+
+  /** Rows of all runs in order, as many as are wanted; null to let others run. Equal ones stay in the order in which they came. */
+  private *merge(runs: readonly Row[][]): Generator<Row | null, void> {
+    const heap = runs.map((rows, run): Head => ({ rows, run, at: 0 }))
+    for (let i = heap.length >> 1; i >= 0; i--) sink(heap, i)
+    for (let given = 0; heap.length > 0 && (this.limit === 0 || given < this.limit); given++) {
+      const first = heap[0]!
+      yield first.rows[first.at]!
+      if (++first.at === first.rows.length) {
+        const last = heap.pop()!
+        if (heap.length > 0) heap[0] = last
+      }
+      sink(heap, 0)
+      if (this.clock.isOver()) yield null
+    }
   }
 }
+
+/** The next row of a sorted run. */
+interface Head {
+  readonly rows: readonly Row[]
+  readonly run: number
+  at: number
+}
+
+function comesBefore(a: Head, b: Head): boolean {
+  const x = a.rows[a.at]!.key
+  const y = b.rows[b.at]!.key
+  return x === y ? a.run < b.run : x < y
+}
+
+/** Lets the head at a place of a heap sink to where it belongs. */
+function sink(heap: Head[], from: number): void {
+  for (let i = from; ;) {
+    const left = 2 * i + 1
+    if (left >= heap.length) return
+    const child = left + 1 < heap.length && comesBefore(heap[left + 1]!, heap[left]!) ? left + 1 : left
+    if (!comesBefore(heap[child]!, heap[i]!)) return
+    ;[heap[i], heap[child]] = [heap[child]!, heap[i]!]
+    i = child
+  }
+}
+
+const tooMuch = (): CommandError =>
+  new CommandError(
+    codes.QueryExceededMemoryLimitNoDiskUseAllowed,
+    `Sort exceeded memory limit of ${mostSortBytes} bytes, and spilling to disk is not supported. Add an index or a limit.`,
+  )

@@ -167,7 +167,8 @@ function parseAll(path: string, value: RawValue): Filter {
   return parts.length === 0 ? { kind: 'or', parts: [] } : { kind: 'and', parts }
 }
 
-function parseElemMatch(value: RawValue): Test {
+/** What `$elemMatch` asks of an item.   @throws CommandError when it is no document */
+export function parseElemMatch(value: RawValue): Extract<Test, { op: 'elemMatch' | 'elemMatchValue' }> {
   const fields = documentEntries(value, '$elemMatch')
   const first = fields[0]?.[0]
   const ofValues = first?.startsWith('$') && first !== '$and' && first !== '$or' && first !== '$nor'

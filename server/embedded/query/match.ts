@@ -132,7 +132,7 @@ function compileTest(test: Test): Probe {
   }
 }
 
-const isNullish = (type: number): boolean => type === T.null || type === T.missing || type === T.undefined
+const isNullish = (type: number): boolean => type === T.null || type === T.missing
 
 function equals(value: RawValue): Probe {
   const { type: wanted, bytes: other, at: otherAt } = value
@@ -168,9 +168,9 @@ function compares(op: 'gt' | 'gte' | 'lt' | 'lte', value: RawValue): Probe {
   const { type: wanted, bytes: other, at: otherAt } = value
   const orEqual = op === 'gte' || op === 'lte'
   const wantedSign = op === 'gt' || op === 'gte' ? 1 : -1
-  if (isNullish(wanted)) return orEqual ? isNullish : () => false
-  if (wanted === T.minKey || wanted === T.maxKey) return (type) => type !== T.missing && fits(Math.sign(rank[type]! - rank[wanted]!))
   const fits = (order: number): boolean => (order === 0 ? orEqual : order === wantedSign)
+  if (isNullish(wanted)) return orEqual ? isNullish : () => false
+  if (wanted === T.minKey || wanted === T.maxKey) return (type) => fits(Math.sign(rank[type]! - rank[wanted]!)) // of all types, missing too
   const wantedRank = rank[wanted]!
   const isNaNWanted = isNumber(wanted) && Number.isNaN(toNumber(wanted, other, otherAt))
   return (type, bytes, at) => {

@@ -1,124 +1,163 @@
-import { cstringEnd, documentEntries, isNumber, T, valueEnd, type RawValue } from '../bson/raw'
-import type { BsonWriter } from '../bson/writer'
-import { badValue, codes, CommandError } from '../errors'
+import { entries, isNumber, items, T, type RawValue } from '../bson/raw'
+import { toNumber } from '../bson/numbers'
+import { badValue, CommandError } from '../errors'
+import { elemMatchReader } from './elem-match'
+import { compileExpression } from './expression'
+import { expressionOperators } from './expression-operators'
+import { fieldNames } from './field-path'
 import { isTruthy } from './filter'
+import { newBranch, projectorOf, type Branch, type Leaf, type Projector } from './project'
 
-/** Writes the part of a document that a projection leaves, as a whole document. */
-export type Projector = (bytes: Buffer, docAt: number, out: BsonWriter) => void
+export type { Projector } from './project'
 
-type Tree = Map<string, Tree | true>
+/** What a projection is read for: `find` has `$slice` and `$elemMatch`, a pipeline has none of them and no empty projection. */
+type Use = 'find' | '$project'
 
-/** Reads `{ a: 1, "b.c": 1 }` or `{ a: 0 }`. @returns null when everything is kept */
-export function parseProjection(projection: RawValue): Projector | null {
+interface Parsing {
+  readonly use: Use
+  readonly root: Branch
+  /** Known by the first field that tells. */
+  isInclusion: boolean | null
+  /** What is said of `_id` itself. */
+  keepsId: boolean | null
+  mentionsId: boolean
+  hasSlice: boolean
+  hasElemMatch: boolean
+}
+
+/** Reads a projection.   @returns null when everything is kept   @throws CommandError naming what is not part of the dialect */
+export function parseProjection(projection: RawValue, use: Use = 'find'): Projector | null {
   if (projection.type === T.missing) return null
-  const tree: Tree = new Map()
-  let including: boolean | null = null
-  let keepId: boolean | null = null
-  for (const [path, value] of documentEntries(projection, 'projection')) {
-    if (value.type !== T.bool && !isNumber(value.type)) throw refused(path, value)
-    const keep = isTruthy(value)
-    if (path === '_id') {
-      keepId = keep
-      continue
-    }
-    if (path === '' || path.split('.').some((name) => name === '' || name.startsWith('$')))
-      throw badValue(`projection of '${path}' is not supported`)
-    if (including !== null && including !== keep)
+  if (projection.type !== T.object) throw new CommandError(15969, `${use} specification must be an object`)
+  const fields = entries(projection.bytes, projection.at)
+  if (fields.length === 0) {
+    if (use === 'find') return null
+    throw new CommandError(51272, 'Invalid $project :: caused by :: projection specification must have at least one field')
+  }
+  const parsing: Parsing = {
+    use,
+    root: newBranch(),
+    isInclusion: null,
+    keepsId: null,
+    mentionsId: fields.some(([path]) => path === '_id' || path.startsWith('_id.')),
+    hasSlice: false,
+    hasElemMatch: false,
+  }
+  for (const [path, value] of fields) parseElement(parsing, parsing.root, '', path, value)
+  const isInclusion = parsing.isInclusion ?? isInclusionByDefault(parsing)
+  if (parsing.hasElemMatch && !isInclusion) throw badValue('projection: $elemMatch together with fields that are left out is not supported')
+  if (isInclusion && !parsing.mentionsId) parsing.root.children.set('_id', 'keep')
+  if (!isInclusion && parsing.keepsId) parsing.root.children.delete('_id')
+  return projectorOf(parsing.root, isInclusion)
+}
+
+function isInclusionByDefault({ hasSlice, hasElemMatch, keepsId }: Parsing): boolean {
+  if (hasSlice) return keepsId === true
+  return hasElemMatch || keepsId === true
+}
+
+function parseElement(parsing: Parsing, parent: Branch, parentPath: string, path: string, value: RawValue): void {
+  refusePositional(parsing, path)
+  if (value.type === T.object) parseDocument(parsing, parent, parentPath, path, value)
+  else if (value.type === T.bool || isNumber(value.type)) parseFlag(parsing, parent, parentPath, path, isTruthy(value))
+  else {
+    if (parsing.isInclusion === false) throw new CommandError(31310, `Cannot use an expression of '${path}' in an exclusion projection`)
+    parsing.isInclusion = true
+    plant(parent, path, compileExpression(value))
+  }
+}
+
+function refusePositional(parsing: Parsing, path: string): void {
+  if (path !== '$' && !path.endsWith('.$') && !path.includes('.$.')) return
+  if (parsing.use === '$project') throw new CommandError(31324, 'Cannot use positional projection in aggregation projection')
+  throw badValue(`the positional projection '${path}' is not supported`)
+}
+
+function parseFlag(parsing: Parsing, parent: Branch, parentPath: string, path: string, keep: boolean): void {
+  const isId = path === '_id' && parent === parsing.root
+  if (isId) parsing.keepsId = keep
+  else {
+    if (parsing.isInclusion !== null && parsing.isInclusion !== keep)
       throw new CommandError(
-        keep ? 31253 : codes.MixedProjection,
-        `Cannot do ${keep ? 'inclusion' : 'exclusion'} on field ${path} in ${keep ? 'exclusion' : 'inclusion'} projection`,
+        keep ? 31253 : 31254,
+        `Cannot do ${keep ? 'inclusion' : 'exclusion'} on field ${parentPath}${path} in ${keep ? 'exclusion' : 'inclusion'} projection`,
       )
-    including = keep
-    plant(tree, path)
+    parsing.isInclusion = keep
   }
-  if (including === null && keepId === null) return null
-  const includes = including ?? keepId!
-  if (includes ? keepId !== false : keepId === false) tree.set('_id', true)
-  return (bytes, docAt, out) => {
-    out.begin()
-    if (includes) include(tree, bytes, docAt, out)
-    else exclude(tree, bytes, docAt, out)
-    out.end()
-  }
+  plant(parent, path, keep ? 'keep' : 'drop')
 }
 
-function refused(path: string, value: RawValue): CommandError {
-  if (value.type === T.object) {
-    const [first] = documentEntries(value, path)
-    return badValue(`projection operator ${first?.[0] ?? '{}'} of '${path}' is not supported`)
-  }
-  return badValue(`projection of '${path}' to a value is not supported`)
-}
-
-function plant(tree: Tree, path: string): void {
-  const names = path.split('.')
-  const leaf = names.pop()!
-  let node = tree
-  for (const name of names) {
-    const next = node.get(name) ?? new Map<string, Tree | true>()
-    if (next === true) throw new CommandError(31249, `Path collision at ${path}`)
-    node.set(name, next)
-    node = next
-  }
-  if (node.has(leaf)) throw new CommandError(31250, `Path collision at ${path}`)
-  node.set(leaf, true)
-}
-
-function include(tree: Tree, bytes: Buffer, docAt: number, out: BsonWriter): void {
-  eachElement(bytes, docAt, (name, type, at, valueAt, end) => {
-    const node = tree.get(name)
-    if (node === undefined) return
-    if (node === true) out.copy(bytes, at, end)
-    else if (type === T.object || type === T.array) {
-      out.copy(bytes, at, valueAt).begin()
-      if (type === T.object) include(node, bytes, valueAt, out)
-      else eachArrayItem(bytes, valueAt, out, true, (itemAt) => include(node, bytes, itemAt, out))
-      out.end()
-    }
-  })
-}
-
-function exclude(tree: Tree, bytes: Buffer, docAt: number, out: BsonWriter): void {
-  eachElement(bytes, docAt, (name, type, at, valueAt, end) => {
-    const node = tree.get(name)
-    if (node === true) return
-    if (node === undefined || (type !== T.object && type !== T.array)) {
-      out.copy(bytes, at, end)
+function parseDocument(parsing: Parsing, parent: Branch, parentPath: string, path: string, value: RawValue): void {
+  const fields = entries(value.bytes, value.at)
+  if (fields.length === 0)
+    throw new CommandError(51270, `An empty sub-projection is not a valid value. Found empty object at path: ${path}`)
+  const [[name, argument]] = fields as [[string, RawValue]]
+  if (fields.length === 1 && name.startsWith('$')) {
+    const special = parsing.use === 'find' && Object.hasOwn(findOperators, name) ? findOperators[name] : undefined
+    if (special) {
+      special(parsing, parent, path, argument)
       return
     }
-    out.copy(bytes, at, valueAt).begin()
-    if (type === T.object) exclude(node, bytes, valueAt, out)
-    else eachArrayItem(bytes, valueAt, out, false, (itemAt) => exclude(node, bytes, itemAt, out))
-    out.end()
-  })
-}
-
-function eachElement(
-  bytes: Buffer,
-  docAt: number,
-  take: (name: string, type: number, at: number, valueAt: number, end: number) => void,
-): void {
-  let at = docAt + 4
-  let type: number
-  while ((type = bytes[at]!) !== 0) {
-    const nameEnd = cstringEnd(bytes, at + 1)
-    const end = valueEnd(type, bytes, nameEnd + 1)
-    take(bytes.toString('utf8', at + 1, nameEnd), type, at, nameEnd + 1, end)
-    at = end
+    if (name === '$meta') throw badValue(`projection operator $meta of '${path}' is not supported`)
+    if (name !== '$literal' && !Object.hasOwn(expressionOperators, name)) throw new CommandError(31325, `Unknown expression ${name}`)
+    if (parsing.isInclusion === false) throw new CommandError(31252, 'Cannot use expression other than $meta in exclusion projection')
+    parsing.isInclusion = true
+    plant(parent, path, compileExpression(value))
+    return
   }
+  if (name.startsWith('$')) throw new CommandError(16410, `FieldPath field names may not start with '$': ${name}`)
+  const branch = branchAt(parent, fieldNames(path), path)
+  for (const [inner, part] of fields) parseElement(parsing, branch, `${parentPath}${path}.`, inner, part)
 }
 
-/** Documents in an array are projected; other items are dropped when including and kept when excluding. */
-function eachArrayItem(bytes: Buffer, arrayAt: number, out: BsonWriter, dropOthers: boolean, project: (itemAt: number) => void): void {
-  let index = 0
-  eachElement(bytes, arrayAt, (_name, type, _at, valueAt, end) => {
-    if (type === T.object) {
-      out.beginDocument(String(index++))
-      project(valueAt)
-      out.end()
-    } else if (!dropOthers) {
-      out.name(type, String(index++))
-      out.copy(bytes, valueAt, end)
-    }
-  })
+type FindOperator = (parsing: Parsing, parent: Branch, path: string, argument: RawValue) => void
+
+const findOperators: Readonly<Record<string, FindOperator>> = {
+  $slice(parsing, parent, path, argument) {
+    plant(parent, path, sliceOf(argument))
+    parsing.hasSlice = true
+  },
+  $elemMatch(parsing, parent, path, argument) {
+    if (argument.type !== T.object) throw new CommandError(31274, 'elemMatch: Invalid argument, object required')
+    if (path.includes('.') || parent !== parsing.root) throw new CommandError(31275, 'Cannot use $elemMatch projection on a nested field.')
+    plant(parent, path, elemMatchReader(path, argument))
+    parsing.hasElemMatch = true
+  },
 }
+
+function sliceOf(argument: RawValue): Leaf {
+  if (isNumber(argument.type)) {
+    const count = whole(argument)
+    return count < 0 ? { skip: count, limit: -count } : { skip: 0, limit: count }
+  }
+  if (argument.type !== T.array) throw new CommandError(31273, '$slice only supports numbers and [skip, limit] arrays')
+  const [skip, limit, ...others] = items(argument.bytes, argument.at)
+  if (!skip || !limit || others.length > 0) throw new CommandError(31272, '$slice array argument should be of form [skip, limit]')
+  if (!isNumber(skip.type)) throw new CommandError(31257, '$slice expects the skip argument to be a number')
+  if (!isNumber(limit.type)) throw new CommandError(31258, '$slice expects the limit argument to be a number')
+  if (whole(limit) <= 0) throw new CommandError(31259, `$slice limit must be positive, got ${whole(limit)}`)
+  return { skip: whole(skip), limit: whole(limit) }
+}
+
+const whole = (value: RawValue): number => Math.trunc(toNumber(value.type, value.bytes, value.at)) || 0
+
+function plant(parent: Branch, path: string, leaf: Leaf): void {
+  const names = fieldNames(path)
+  const name = names.pop()!
+  const branch = names.length > 0 ? branchAt(parent, names, path) : parent
+  if (branch.children.has(name)) throw new CommandError(31250, `Path collision at ${path}`)
+  branch.children.set(name, leaf)
+}
+
+function branchAt(parent: Branch, names: readonly string[], path: string): Branch {
+  let branch = parent
+  for (const name of names) {
+    const next = branch.children.get(name) ?? newBranch()
+    if (!isBranch(next)) throw new CommandError(31249, `Path collision at ${path}`)
+    branch.children.set(name, next)
+    branch = next
+  }
+  return branch
+}
+
+const isBranch = (node: Branch | Leaf): node is Branch => typeof node === 'object' && 'children' in node

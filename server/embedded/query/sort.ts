@@ -1,8 +1,10 @@
 import { KeyWriter, type Key } from '../bson/key'
 import { compareValues } from '../bson/order'
-import { cstringEnd, documentEntries, findElement, isNumber, missing, T, valueEnd, type RawValue } from '../bson/raw'
+import { cstringEnd, documentEntries, field, findElement, isNumber, missing, T, valueEnd, type RawValue } from '../bson/raw'
 import { toNumber } from '../bson/numbers'
+import { BsonWriter } from '../bson/writer'
 import { badValue, codes, CommandError } from '../errors'
+import { fieldNames } from './field-path'
 
 /** One field of an order, of an index or of a sort. */
 export interface OrderField {
@@ -20,6 +22,24 @@ export function parseOrder(order: RawValue, what: string): OrderField[] {
     if (path === '' || path.startsWith('$') || path.split('.').some((name) => name === ''))
       throw new CommandError(codes.BadValue, `'${path}' is not a field to order by`)
     return { path, names: path.split('.').map((name) => Buffer.from(name)), descending: direction === -1 }
+  })
+}
+
+/** The fields of a sort, in the order in which they decide.   @throws CommandError with MongoDB's codes of sorts */
+export function parseSort(sort: RawValue): OrderField[] {
+  if (sort.type === T.missing) return []
+  const paths = new Set<string>()
+  return documentEntries(sort, 'sort').map(([path, value]) => {
+    if (path.startsWith('$')) throw badValue(`sort by ${path} is not supported`)
+    const names = fieldNames(path)
+    if (value.type === T.object) throw badValue(`sort of '${path}' by an expression ($meta) is not supported`)
+    if (!isNumber(value.type)) throw new CommandError(15974, `Illegal key in $sort specification: ${path}`)
+    const direction = toNumber(value.type, value.bytes, value.at)
+    if (direction !== 1 && direction !== -1)
+      throw new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)')
+    if (paths.has(path)) throw new CommandError(7472500, `$sort key must not contain duplicate keys (duplicate: '${path}')`)
+    paths.add(path)
+    return { path, names: names.map((name) => Buffer.from(name)), descending: direction === -1 }
   })
 }
 
@@ -49,6 +69,8 @@ function extreme(bytes: Buffer, docAt: number, names: readonly Buffer[], depth: 
   if (type === T.object && !isLast) return extreme(bytes, at, names, depth + 1, greatest, best)
   if (type !== T.array) return better(best, isLast ? { type, bytes, at, end: valueEnd(type, bytes, at) } : missing, greatest)
   if (bytes[at + 4] === 0) return isLast ? betterEmpty(best, greatest) : better(best, missing, greatest)
+  const position = isLast ? null : itemAtPosition(bytes, at, names[depth + 1]!)
+  if (position) return extremeOfItem(position, names, depth + 1, greatest, best)
   let item = at + 4
   let itemType: number
   while ((itemType = bytes[item]!) !== 0) {
@@ -60,6 +82,19 @@ function extreme(bytes: Buffer, docAt: number, names: readonly Buffer[], depth: 
     item = end
   }
   return best
+}
+
+/** The item of an array that a path names by its position, or null when it names none. */
+function itemAtPosition(bytes: Buffer, arrayAt: number, name: Buffer): RawValue | null {
+  const first = name[0]!
+  return first >= 0x30 && first <= 0x39 ? asFound(field(bytes, arrayAt, name)) : null
+}
+
+const asFound = (value: RawValue): RawValue | null => (value.type === T.missing ? null : value)
+
+function extremeOfItem(value: RawValue, names: readonly Buffer[], depth: number, greatest: boolean, best: Found): Found {
+  const one = new BsonWriter(value.end - value.at + 64).begin().value(names[depth]!.toString(), value).end().finish()
+  return extreme(one, 0, names, depth, greatest, best)
 }
 
 function better(best: Found, value: RawValue, greatest: boolean): Found {

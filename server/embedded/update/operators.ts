@@ -1,3 +1,4 @@
+import { calculate, zero } from '../bson/arithmetic'
 import { toNumber } from '../bson/numbers'
 import { compareValues } from '../bson/order'
 import { arrayItems, documentEntries, entries, isNumber, items, missing, T, text, typeName, type RawValue } from '../bson/raw'
@@ -7,7 +8,6 @@ import { parseFilter, type Filter } from '../query/filter'
 import { compileFilter, compileValueFilter } from '../query/match'
 import { parseOrder } from '../query/sort'
 import { compileSortKey } from '../query/sort'
-import { calculate, zero } from './arithmetic'
 
 /** What an update is applied to: a document being inserted by an upsert, or one that is there. */
 export interface Circumstances {
@@ -60,15 +60,20 @@ function arithmetic(operator: string, op: '+' | '*', by: RawValue, path: string)
   return {
     creates: true,
     apply(old) {
-      if (old.type === T.missing) return op === '+' ? by : calculate('*', by, zero)
+      if (old.type === T.missing) return op === '+' ? by : calculated(calculate('*', by, zero), operator)
       if (!isNumber(old.type))
         throw new CommandError(
           codes.TypeMismatch,
           `Cannot apply ${operator} to a value of non-numeric type. The field '${path}' is of type ${typeName(old.type)}`,
         )
-      return calculate(op, old, by)
+      return calculated(calculate(op, old, by), operator)
     },
   }
+}
+
+function calculated(result: RawValue | null, operator: string): RawValue {
+  if (!result) throw badValue(`Failed to apply ${operator} operations to current value: the long overflows`)
+  return result
 }
 
 function currentDate(value: RawValue): FieldChange {

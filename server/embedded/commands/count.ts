@@ -1,0 +1,57 @@
+import { text } from '../bson/raw'
+import { BsonWriter } from '../bson/writer'
+import { countsByKeys, readIds } from '../plan/documents'
+import { choosePlan } from '../plan/plan'
+import { parseFilter, type Filter } from '../query/filter'
+import { countStretches } from './count-keys'
+import type { Operation } from './operation'
+import { nextDocument } from './pause'
+import { hintOf } from './query'
+import { document, get, integer, refuseCollation, type Request } from './request'
+
+/** What a count needs: a query without an order. */
+interface CountQuery {
+  readonly filter: Filter
+  readonly skip: number
+  /** 0 for all. */
+  readonly limit: number
+  readonly hint: ReturnType<typeof hintOf>
+}
+
+/** How many documents fit; by keys alone where an index settles the whole query. */
+export async function countDocuments(operation: Operation, db: string, name: string, query: CountQuery): Promise<number> {
+  const collection = operation.parts.catalog.find(db, name)
+  if (!collection) return 0
+  const { store } = operation.parts
+  const view = operation.view()
+  try {
+    const { plan } = choosePlan(collection, { filter: query.filter, sort: [], limit: 0, hint: query.hint, isCount: true })
+    const cut = (n: number): number => Math.max(0, query.limit > 0 ? Math.min(n - query.skip, query.limit) : n - query.skip)
+    if (countsByKeys(plan)) return cut(await countStretches(operation, view, plan.stretches))
+    const found = readIds(store, view, collection, plan)
+    let n = 0
+    try {
+      const enough = query.limit > 0 ? query.skip + query.limit : Infinity
+      while (n < enough && (found.next() ?? (await nextDocument(operation, found)))) n++
+    } finally {
+      found.close()
+    }
+    return cut(n)
+  } finally {
+    operation.release(view)
+  }
+}
+
+export const countFields = new Set('query limit skip hint collation fields'.split(' '))
+
+export async function count(operation: Operation, request: Request): Promise<Buffer> {
+  const { fields } = request
+  refuseCollation(get(fields, 'collation'))
+  const n = await countDocuments(operation, request.db, text(fields.get('count')!), {
+    filter: parseFilter(document(fields, 'query')),
+    skip: integer(fields, 'skip', 0),
+    limit: Math.abs(integer(fields, 'limit', 0, -Infinity)),
+    hint: hintOf(fields),
+  })
+  return new BsonWriter().begin().count('n', n).double('ok', 1).end().finish()
+}

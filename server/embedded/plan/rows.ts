@@ -1,0 +1,38 @@
+/** Documents one by one. `next` gives bytes that are valid until the next read (and more than the document's own may follow), null
+ *  when it has worked for a while (let others run, then call again), or undefined at the end. */
+export interface Rows {
+  next(): Buffer | null | undefined
+  close(): void
+}
+
+/** Rows of a generator, which yields null to let others run. */
+export function generatedRows(generator: Generator<Buffer | null, void>, source: Rows): Rows {
+  return {
+    next() {
+      const { done, value } = generator.next()
+      return done ? undefined : value
+    },
+    close: () => source.close(),
+  }
+}
+
+export const noRows: Rows = { next: () => undefined, close: () => undefined }
+
+/** Rows looked at between two looks at the clock. */
+const rowsPerLook = 256
+const turnMilliseconds = 10
+
+/** Tells when a turn has lasted long enough. */
+export class Clock {
+  private looks = 0
+  private since = performance.now()
+
+  /** To be asked for every row. */
+  isOver(): boolean {
+    if (++this.looks % rowsPerLook !== 0) return false
+    const now = performance.now()
+    if (now - this.since < turnMilliseconds) return false
+    this.since = now
+    return true
+  }
+}
