@@ -3,12 +3,16 @@ import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
 import { bookkeeping } from './bookkeeping'
 import type { LeftOut } from './bson-to-json'
 
-/** An answer that is JSON already; whatever shapes answers leaves it alone. */
-export class JsonText {
-  readonly text: string
+const closing = Buffer.from('}')
 
-  constructor(text: string) {
-    this.text = text
+/** A page that is JSON already; whatever shapes answers leaves it alone. */
+export class JsonPage {
+  readonly bytes: Buffer
+
+  /** @param list the records, as JSON in UTF-8 */
+  constructor(list: Buffer, { total, limit, skip }: { total: number | null; limit: number; skip: number }) {
+    const head = `{"total":${String(total)},"limit":${limit},"skip":${skip},"data":`
+    this.bytes = Buffer.concat([Buffer.from(head), list, closing])
   }
 }
 
@@ -33,7 +37,13 @@ interface Growing {
   [field: string]: true | Growing
 }
 
+/** Trees by their paths: there are as many as ways to see a service. What is made of one is kept with it. */
+const trees = new Map<string, LeftOut>()
+
 const treeOf = (paths: readonly string[]): LeftOut => {
+  const key = paths.join(' ')
+  const known = trees.get(key)
+  if (known) return known
   const tree: Growing = {}
   for (const path of paths) {
     const steps = path.split('.')
@@ -47,5 +57,6 @@ const treeOf = (paths: readonly string[]): LeftOut => {
     }
     inner[last] = true
   }
+  trees.set(key, tree)
   return tree
 }

@@ -16,7 +16,7 @@ import { bookkeeping } from './bookkeeping'
 import { bsonToJson, NotPlain } from './bson-to-json'
 import { decode, encodeFilter } from './codec'
 import { findBytes, findDocuments, type Find } from './find-documents'
-import { JsonText, leftOutFor } from './json-page'
+import { JsonPage, leftOutFor } from './json-page'
 import { recordFields } from './record-fields'
 import { addLiveReferences, withReferences } from './references'
 import { searchConditions, searchWords } from './search'
@@ -158,7 +158,7 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
    * The page as JSON, written straight from the stored bytes: for calls over REST whose records need no second look.
    * Null when they do; the page is then read the long way.
    */
-  private async jsonPage(params: CallParams): Promise<JsonText | null> {
+  private async jsonPage(params: CallParams): Promise<JsonPage | null> {
     const { $limit = pageLimits.usual, $skip = 0, ...conditions } = (params.query ?? {}) as Document & { $limit?: number; $skip?: number }
     const { reading } = params
     if (params.provider !== 'rest' || this.rules.find || !reading || reading.search || reading.select || $limit < 1) return null
@@ -175,8 +175,7 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
       reading.counted ? this.countDocuments({ ...params, query: counted }) : null,
     ])
     try {
-      const records = found.map((bytes) => bsonToJson(bytes, leftOut))
-      return new JsonText(`{"total":${String(total)},"limit":${$limit},"skip":${$skip},"data":[${records.join(',')}]}`)
+      return new JsonPage(bsonToJson(found, leftOut), { total, limit: $limit, skip: $skip })
     } catch (error) {
       if (error instanceof NotPlain) return null
       throw error
