@@ -12,5 +12,7 @@ export const activitiesService = defineService({
   defaultSort: { _id: -1 },
   secret: ['readBy'],
   indexes: [{ fields: { group: 1, _id: -1 } }],
+  /** Which of the newest 500 notices the member hasn't read. */
+  reports: { unread: { access: 'member', parameters: {}, sources: ['activities'] } },
   realtime: 'merge',
 })

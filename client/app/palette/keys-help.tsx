@@ -19,6 +19,7 @@ const groups: readonly { title: MessageDescriptor; lines: readonly Line[] }[] = 
       { needs: ['/'], keys: ['/'], does: m.keySearch },
       { needs: ['n'], keys: ['N'], does: m.keyNew },
       { needs: ['g'], keys: ['G'], does: m.keyShip },
+      { needs: ['p'], keys: ['P'], does: m.keyPay },
       { needs: ['t'], keys: ['T'], does: m.keyTag },
       { needs: ['status'], keys: ['1–4'], does: m.keyStatus },
       { needs: ['form', 'ctrl+enter'], keys: ['Ctrl', '↵'], does: m.keySave },

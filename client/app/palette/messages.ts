@@ -37,6 +37,7 @@ export const paletteMessages = freeMessages(
     helpAnywhere: { id: 'palette.help.anywhere', defaultMessage: 'Anywhere' },
     keySearch: { id: 'palette.key.search', defaultMessage: 'Search the list' },
     keyNew: { id: 'palette.key.new', defaultMessage: 'New' },
+    keyPay: { id: 'palette.key.pay', defaultMessage: 'Take or make the payment' },
     keyShip: { id: 'palette.key.ship', defaultMessage: 'Ship or receive' },
     keyTag: { id: 'palette.key.tag', defaultMessage: 'Tag' },
     keyStatus: { id: 'palette.key.status', defaultMessage: 'Choose in the open status menu' },

@@ -7,13 +7,13 @@ export const noticesShown = 10
 const none: readonly Activity[] = []
 
 /** The newest notices the member may see, current at any moment. */
-export const useNotices = (limit: number = noticesShown, skip = false) => {
-  const { data, error, isFetching, refetch } = activitiesApi.useFind({ group: 'notifications', $limit: limit }, { skip })
+export const useNotices = (limit: number = noticesShown) => {
+  const { data, error, isFetching, refetch } = activitiesApi.useFind({ group: 'notifications', $limit: limit })
   return { notices: data?.data ?? none, total: data?.total ?? 0, loaded: data !== undefined, error, isFetching, refetch }
 }
 
 /** Marks a notice as read by this member. */
-export const useMarkRead = (): ((notice: Activity) => Promise<unknown>) => {
+export const useMarkRead = (): ((notice: Pick<Activity, '_id' | 'status'>) => Promise<unknown>) => {
   const [patch] = activitiesApi.usePatch()
   return (notice) => (notice.status === 'read' ? Promise.resolve() : patch({ id: notice._id, data: { status: 'read' } }))
 }

@@ -26,8 +26,11 @@ const notice = (at: number, more: Partial<Notice> = {}) => ({
   ...more,
 })
 
-const start = (notices: readonly ReturnType<typeof notice>[]): FakeServer =>
-  startFakeServer(({ method, path }) => {
+/** @param older ids of unread notices further down than the list shows */
+const start = (notices: readonly ReturnType<typeof notice>[], older: readonly string[] = []): FakeServer =>
+  startFakeServer(({ method, path, query }) => {
+    if (query.has('report'))
+      return { body: { ids: [...older, ...notices.filter(({ status }) => status === 'unread').map(({ _id }) => _id)] } }
     if (method !== 'PATCH') return pageOf(notices)
     const found = notices.find(({ _id }) => path.endsWith(_id))
     return { body: { ...found, rev: 2, status: 'read' } }
@@ -46,6 +49,14 @@ it('The bell and the tab tell how many are unread', async () => {
   expect(document.title).toBe('(2) Mộc Sương · Sổ Cái')
   cleanup()
   expect(document.title).toBe('Mộc Sương · Sổ Cái')
+})
+
+it('Unread notices count however far down they stand, and are read with the others', async () => {
+  const server = start([notice(2), notice(1, { status: 'read' })], ['d'.repeat(24), 'e'.repeat(24)])
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Notices, 3 unread' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all read' }))
+  await waitFor(() => expect(patches(server)).toHaveLength(3))
 })
 
 it('A notice is read by a second under the pointer, not by passing over it', async () => {

@@ -1,12 +1,10 @@
 import type { Activity } from '@shared/services/activities.schema'
 import { useState } from 'react'
+import { activitiesApi } from '../../api/activities'
 import { useServiceEvents } from '../../api/realtime/hub-context'
 import { useMe } from '../../api/session/use-me'
-import { noticesShown, useMarkRead, useNotices } from '../../components/notices/use-notices'
+import { useMarkRead, useNotices } from '../../components/notices/use-notices'
 import { ring } from './sound'
-
-/** The server's longest list that is asked for: beyond it the count is 'more'. */
-const mostCounted = 100
 
 export interface BellState extends ReturnType<typeof useNotices> {
   readonly unread: number
@@ -15,16 +13,27 @@ export interface BellState extends ReturnType<typeof useNotices> {
   readAll(): Promise<void>
 }
 
-const isUnread = ({ status }: Activity): boolean => status === 'unread'
+interface Unread {
+  /** Of the newest 500 notices. */
+  readonly ids: readonly Activity['_id'][]
+}
+
+/** All that is unread: as the server counts it, and at once what the list shows. */
+const unreadOf = (ids: Unread['ids'], shown: readonly Activity[]): Set<Activity['_id']> => {
+  const unread = new Set(ids)
+  for (const { _id, status } of shown) {
+    if (status === 'unread') unread.add(_id)
+    else unread.delete(_id)
+  }
+  return unread
+}
 
 /** The newest notices, how many are unread, and a sound for each that comes. */
 export const useBell = (): BellState => {
   const me = useMe()
   const list = useNotices()
-  // More than the list shows are counted only when all it shows is unread.
-  const full = list.notices.length === noticesShown && list.notices.every(isUnread)
-  const longer = useNotices(mostCounted, !full)
-  const counted = full && longer.loaded ? longer.notices : list.notices
+  const { data } = activitiesApi.useReport<Unread>({ report: 'unread' })
+  const unread = unreadOf(data?.ids ?? [], list.notices)
   const markRead = useMarkRead()
   const [fresh, setFresh] = useState<Activity | null>(null)
 
@@ -35,10 +44,10 @@ export const useBell = (): BellState => {
   })
   return {
     ...list,
-    unread: counted.filter(isUnread).length,
+    unread: unread.size,
     fresh,
     readAll: async () => {
-      for (const notice of counted.filter(isUnread)) await markRead(notice)
+      for (const _id of unread) await markRead({ _id, status: 'unread' })
     },
   }
 }

@@ -9,7 +9,22 @@ viewPersonally('activities', (record, asker) => {
   return { status: asker.userId !== null && Array.isArray(readBy) && readBy.includes(asker.userId) ? 'read' : 'unread' }
 })
 
+/** Older notices that were never read count as seen: nobody scrolls that far, and counting stays cheap. */
+const mostCounted = 500
+
 export const activitiesRules: ServiceRules<'activities'> = {
+  reports: {
+    unread: async ({ app, service, caller }) => {
+      const { userId, workspaceId } = caller
+      const mine = { group: 'notifications', ...service.declaration.rows?.(caller) }
+      const newest = await app
+        .get('database')
+        .records('activities', workspaceId)
+        .find(mine, { sort: { _id: -1 }, limit: mostCounted, only: ['readBy'] })
+      const ids = newest.filter(({ readBy }) => !readBy.some((reader) => reader === userId)).map(({ _id }) => _id)
+      return { count: ids.length, ids }
+    },
+  },
   patch: async ({ service, params, caller }, id) => {
     const { userId } = caller
     if (userId === null) throw fail('rights.missing')

@@ -88,3 +88,18 @@ test('an inventory order tells no amount: not all who hear of it may know what i
   })
   expect(JSON.stringify(notice)).not.toMatch(/24690|12345/)
 })
+
+test('what is unread is counted for each member, however far down it stands', async () => {
+  const one = await shop.member('/sales')
+  const unread = (api: typeof one.api) => api.report<{ count: number; ids: string[] }>('activities', { report: 'unread' })
+  const { count: before } = await unread(one.api)
+  const oldest = (await one.api.find('activities', { $limit: 1 })).data[0]
+  const rice = await shop.goods('Gạo thơm', { cost: 5 })
+  for (let order = 0; order < 12; order++) await shop.sale([of(rice, 1)])
+  const after = await unread(one.api)
+  expect(after.count).toBe(before + 12)
+  for (const id of after.ids.slice(0, 12)) await one.api.patch('activities', id, { status: 'read' })
+  expect(await unread(one.api)).toEqual({ count: before, ids: after.ids.slice(12) })
+  expect(after.ids.slice(12)[0]).toBe(oldest?._id)
+  expect((await unread(shop.api)).ids).not.toContain(after.ids[0])
+})

@@ -8,6 +8,7 @@ import { warehousesApi } from '../../../api/warehouses'
 import { LeaveDialog } from '../../../components/record-form/leave-dialog'
 import { useShareInvoice } from '../../../components/share-invoice/use-share-invoice'
 import { RecordPresence } from '../../../components/presence/record-presence'
+import { useIsPhone } from '../../../lib/use-media'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { DockForm, DockHalves, DockPart, Unsaved } from '../../../ui/DockForm/DockForm'
 import { Form, FormError } from '../../../ui/form/Form'
@@ -25,6 +26,7 @@ import { OrderEvents, Shipments } from '../parts/order-history'
 import { Outside } from '../parts/outside'
 import { StatusControl } from '../parts/status-control'
 import { Payments } from '../payment/payments'
+import { showPayment } from '../payment/show-payment'
 import { reasonText } from '../reasons'
 import { ShippingDialog } from '../parts/dialogs'
 import { OrderConflicts } from './order-conflicts'
@@ -58,6 +60,9 @@ export const OrderDock = ({ group, order, partner, onCreated, onClose }: OrderDo
   const [asked, setAsked] = useState<Asked>(null)
   const form = useOrderForm({ group, order, partner, onCreated })
   const { formik, changed, dirty, conflict } = form
+  const phone = useIsPhone()
+  // A new order begins at its customer; on a phone the keyboard would cover what one came to see.
+  const [beginsAtPartner] = useState(!phone && order === null && formik.values.partner === null)
   const { data: page } = warehousesApi.useFind({ status: 'active', $limit: -1 })
   const warehouses = page?.data ?? []
   const document = order && asDocument(order)
@@ -72,6 +77,7 @@ export const OrderDock = ({ group, order, partner, onCreated, onClose }: OrderDo
   }
   const mayShip = order !== null && whyNotShip === null && order.status !== 'shipped'
   useShortcut('g', () => ship(), mayShip)
+  useShortcut('p', showPayment, order?.statusPayment === 'pending')
   useShortcut('ctrl+Enter', () => void formik.submitForm(), dirty && asked === null)
 
   const leave = (): void => (dirty ? setAsked({ kind: 'leave' }) : onClose())
@@ -91,6 +97,7 @@ export const OrderDock = ({ group, order, partner, onCreated, onClose }: OrderDo
             aside={order && group === 'sales' && order.status !== 'cancelled' && <InvoiceTools order={order} />}
             note={dirty ? <Unsaved count={order ? changed.length : 0} /> : null}
             onClose={leave}
+            focusTitle={!beginsAtPartner}
             foot={
               <OrderFoot
                 group={group}
@@ -119,7 +126,7 @@ export const OrderDock = ({ group, order, partner, onCreated, onClose }: OrderDo
               )}
               <DockPart>
                 <FormError />
-                <OrderParty group={group} locked={locked} />
+                <OrderParty group={group} locked={locked} isNew={order === null} focus={beginsAtPartner} />
                 <OrderDetails group={group} warehouses={warehouses} locked={locked} byProgram={byProgram} />
               </DockPart>
               <MatePart name="items">

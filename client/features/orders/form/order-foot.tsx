@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button/Button'
 import { actionMessages as am, formMessages as m } from '../messages'
 import { actorOf, asDocument } from '../order-document'
 import type { TradeGroup } from '../order-group'
+import { showPayment } from '../payment/show-payment'
 
 interface OrderFootProps {
   group: TradeGroup
@@ -24,11 +25,6 @@ export const OrderFoot = ({ group, order, dirty, busy, mayShip, onShip, onReturn
   const phone = useIsPhone()
   const me = useMe()
   const mayReturn = order !== null && whyNotStatus(asDocument(order), 'returned', actorOf(me)) === null && order.status !== 'returned'
-  const showPayment = (): void => {
-    const field = document.querySelector<HTMLElement>('[data-pay-amount]')
-    field?.scrollIntoView({ block: 'center' })
-    field?.focus()
-  }
   const shipFirst = mayShip && !dirty
   return (
     <>

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/Field/Field'
 import { formMessages as m, ordersMessages } from '../messages'
 import type { TradeGroup } from '../order-group'
 import { PartnerPicker } from '../parts/partner-picker'
-import type { OrderValues } from './order-values'
+import type { OrderValues, PartnerChoice } from './order-values'
 
 /** What a partner may spend on orders, kept current. */
 export const usePartnerBalance = (partnerId: string | undefined): number | undefined => {
@@ -21,18 +21,33 @@ export const usePartnerBalance = (partnerId: string | undefined): number | undef
   return partnerId ? currentData?.partnerBalance : undefined
 }
 
+interface OrderPartyProps {
+  group: TradeGroup
+  locked: boolean
+  isNew: boolean
+  /** The field takes focus as it appears. */
+  focus: boolean
+}
+
 /** Whose order it is: the partner with their balance, or the picker that finds or adds one. */
-export const OrderParty = ({ group, locked }: { group: TradeGroup; locked: boolean }) => {
+export const OrderParty = ({ group, locked, isNew, focus }: OrderPartyProps) => {
   const intl = useIntl()
   const { values, errors, touched, submitCount, setFieldValue } = useFormikContext<OrderValues>()
   const [choosing, setChoosing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const changer = useRef<HTMLButtonElement>(null)
   const { partner } = values
   const phone = useIsPhone()
   const balance = usePartnerBalance(partner?.value)
   useEffect(() => {
-    if (choosing) input.current?.focus()
-  }, [choosing])
+    if (choosing || focus) input.current?.focus()
+  }, [choosing, focus])
+  const choose = (chosen: PartnerChoice): void => {
+    void setFieldValue('partner', chosen)
+    setChoosing(false)
+    // The field is gone: one goes on with the first item, or is back where one came from.
+    requestAnimationFrame(() => (isNew && values.items.length === 0 && !phone ? focusItems() : changer.current?.focus()))
+  }
 
   if (partner && !choosing)
     return (
@@ -48,7 +63,7 @@ export const OrderParty = ({ group, locked }: { group: TradeGroup; locked: boole
               </span>
             )}
             {!locked && (
-              <Button size={phone ? 's' : 'm'} onClick={() => setChoosing(true)}>
+              <Button ref={changer} size={phone ? 's' : 'm'} onClick={() => setChoosing(true)}>
                 {intl.formatMessage(m.change)}
               </Button>
             )}
@@ -64,18 +79,9 @@ export const OrderParty = ({ group, locked }: { group: TradeGroup; locked: boole
       required
       error={error}
     >
-      {(ids) => (
-        <PartnerPicker
-          {...ids}
-          group={group}
-          value={partner}
-          inputRef={input}
-          onChange={(chosen) => {
-            void setFieldValue('partner', chosen)
-            setChoosing(false)
-          }}
-        />
-      )}
+      {(ids) => <PartnerPicker {...ids} group={group} value={partner} inputRef={input} onChange={choose} />}
     </Field>
   )
 }
+
+const focusItems = (): void => document.querySelector<HTMLElement>('[data-field="items"] [role="combobox"]')?.focus()
