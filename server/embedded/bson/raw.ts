@@ -261,11 +261,14 @@ function validateValue(type: number, bytes: Buffer, at: number, limit: number, d
       return options + 1
     }
     case T.dbPointer:
+      return validateValue(T.string, bytes, at, limit, depthLeft) + 12
     case T.codeWithScope: {
       if (at + 4 > limit) throw invalid()
-      const length = i32(bytes, at)
-      if (length < 1 || length > limit - at) throw invalid()
-      return type === T.dbPointer ? at + 4 + length + 12 : at + length
+      const end = at + i32(bytes, at)
+      if (end < at || end > limit) throw invalid()
+      const scope = validateValue(T.code, bytes, at + 4, end, depthLeft)
+      if (validate(bytes, scope, end, depthLeft - 1) !== end) throw invalid()
+      return end
     }
     default:
       if (typeNames[type] === undefined) throw invalid()

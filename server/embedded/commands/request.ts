@@ -32,8 +32,13 @@ const genericFields = new Set([
 ])
 
 export function readRequest(body: Buffer, sequences: ReadonlyMap<string, readonly RawValue[]>): Request {
-  const fields = new Map(entries(body, 0))
+  const list = entries(body, 0)
+  const fields = new Map(list)
   const [name] = fields.keys()
+  if (fields.size < list.length) {
+    const repeated = list.find(([field], i) => list.findIndex(([other]) => other === field) < i)!
+    throw new CommandError(40413, `BSON field '${name}.${repeated[0]}' is a duplicate field`)
+  }
   if (name === undefined) throw new CommandError(codes.CommandNotFound, 'no such command: an empty document')
   const db = fields.get('$db')
   if (db?.type !== T.string) throw new CommandError(codes.MissingField, 'OP_MSG requests require a $db argument')

@@ -23,15 +23,24 @@ export interface Message {
   readonly wantsReply: boolean
 }
 
+/** Pieces smaller than this are put together as they come: a sender of single bytes must not make us keep millions of buffers. */
+const smallPiece = 64 * 1024
+
 /** Cuts a stream of bytes into messages. */
 export class Framer {
   private chunks: Buffer[] = []
   private size = 0
 
+  /** Bytes of a message that has not come whole. */
+  get unfinished(): number {
+    return this.size
+  }
+
   /** @returns the complete messages   @throws MalformedMessage */
   push(chunk: Buffer): Buffer[] {
     this.chunks.push(chunk)
     this.size += chunk.length
+    this.joinSmall()
     const frames: Buffer[] = []
     for (;;) {
       if (this.size < 4) return frames
@@ -45,6 +54,15 @@ export class Framer {
       this.size -= length
       if (first.length === length) this.chunks.shift()
       else this.chunks[0] = first.subarray(length)
+    }
+  }
+
+  /** Joins pieces of like size, so that there are few and each byte is copied seldom. */
+  private joinSmall(): void {
+    for (let last = this.chunks.length - 1; last > 0; last--) {
+      const [before, after] = [this.chunks[last - 1]!, this.chunks[last]!]
+      if (before.length >= smallPiece || before.length >= 2 * after.length) return
+      this.chunks.splice(last - 1, 2, Buffer.concat([before, after]))
     }
   }
 
