@@ -80,9 +80,13 @@ export interface GoodsIn {
   readonly costs: readonly (number | null)[]
 }
 
-/** Brings goods into a warehouse: each unit becomes a document of its own with its own code. */
-export const bringIn = (work: SocaiWork, passage: Passage, goods: readonly GoodsIn[]): GoodsCost => {
+/**
+ * Brings goods into a warehouse: each unit becomes a document of its own with its own code.
+ * @throws Failure 409 when the warehouse was removed
+ */
+export const bringIn = async (work: SocaiWork, passage: Passage, goods: readonly GoodsIn[]): Promise<GoodsCost> => {
   const { order, time, warehouseId } = passage
+  await keepOpen(work, warehouseId)
   const made = goods.map(({ productId, costs }) => ({
     productId,
     units: costs.map((cost) => ({
@@ -103,8 +107,12 @@ export const bringIn = (work: SocaiWork, passage: Passage, goods: readonly Goods
   return record(work, passage, 1, made)
 }
 
-/** Puts units that left with a sale back where they left, cost unchanged, at `time`. */
-export const putBack = (work: SocaiWork, order: Passage['order'], time: Date, units: readonly Unit[]): GoodsCost => {
+/**
+ * Puts units that left with a sale back where they left, cost unchanged, at `time`.
+ * @throws Failure 409 when that warehouse was removed meanwhile
+ */
+export const putBack = async (work: SocaiWork, order: Passage['order'], time: Date, units: readonly Unit[]): Promise<GoodsCost> => {
+  for (const warehouseId of new Set(units.map((unit) => unit.warehouseId))) await keepOpen(work, warehouseId)
   work.updateMany(
     'stocks',
     { _id: { $in: units.map(({ _id }) => _id) }, exported: true, exportId: order._id },
@@ -123,6 +131,17 @@ export const takeBack = (work: SocaiWork, order: Passage['order'], time: Date, u
     units.length,
   )
   return recordByWarehouse(work, order, time, -1, units)
+}
+
+/**
+ * Goods come only into a warehouse that is used. Its `rev` grows with each arrival, so a removal that was read before
+ * finds it changed and looks again: only one of the two can be committed.
+ */
+const keepOpen = async (work: SocaiWork, warehouseId: Id<'warehouses'>): Promise<void> => {
+  await work.alone([`warehouses:${warehouseId}`])
+  const warehouse = await work.read('warehouses').byId(warehouseId, { only: ['name', 'status'] })
+  if (warehouse?.status !== 'active') throw fail('warehouses.removed', { name: warehouse?.name ?? '' })
+  work.update('warehouses', { _id: warehouseId, status: 'active' }, { $inc: { rev: 1 } })
 }
 
 const recordByWarehouse = (work: SocaiWork, order: Passage['order'], time: Date, sign: 1 | -1, units: readonly Unit[]): GoodsCost => {

@@ -182,7 +182,7 @@ const moveDifference = async (
       ? noCost
       : out
         ? await takeOut(work, passage, more)
-        : bringIn(
+        : await bringIn(
             work,
             passage,
             more.map((each) => atItemCost(each, items)),
@@ -190,7 +190,7 @@ const moveDifference = async (
   let taken = noCost
   for (const { productId, quantity } of fewer) {
     const units = await newestUnits(work, order, shipment, productId, -quantity)
-    const undone = out ? putBack(work, order, time, units) : takeBack(work, order, time, units)
+    const undone = out ? await putBack(work, order, time, units) : takeBack(work, order, time, units)
     taken = { cost: taken.cost + undone.cost, unknown: taken.unknown + undone.unknown }
   }
   return { cost: added.cost - taken.cost, unknown: added.unknown - taken.unknown }

@@ -67,7 +67,7 @@ const settled = (order: Order): Order => ({ ...order, statusPayment: statusPayme
 const returned = async (work: SocaiWork, { order, closing }: Move): Promise<Order> => {
   if (takesGoodsOut(order.group)) {
     const units = await work.read('stocks').find({ exportId: order._id })
-    if (units.length > 0) putBack(work, order, work.now, units)
+    if (units.length > 0) await putBack(work, order, work.now, units)
   } else {
     const units = await work.read('stocks').find({ importId: order._id })
     const gone = units.find((unit) => unit.exported)
