@@ -1,6 +1,8 @@
 import { adminProgram } from './admin/commands'
+import { outliveReaders } from './admin/outlive-readers'
 import { ConfigError, loadEnvFile } from './config'
 
+outliveReaders(process.stdout, process.stderr)
 try {
   loadEnvFile()
   await adminProgram().parseAsync()

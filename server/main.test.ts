@@ -72,6 +72,14 @@ test('without a server the commands open the data themselves', async () => {
   expect(lastLine(maker)).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/)
 })
 
+test('whoever reads a command’s output may stop early, as `| head` does', async () => {
+  const openapi = admin('openapi')
+  await openapi.says(/"openapi": "3\.1/)
+  openapi.deafen()
+  expect(await openapi.ended).toBe(0)
+  expect(openapi.output()).not.toMatch(/EPIPE|Error/)
+})
+
 test('the engine alone prints its address and serves until it is stopped', async () => {
   const engine = admin('engine', '--data-dir', join(folder, 'engine'), '--port', '0')
   const [uri] = await engine.says(/^mongodb:\/\/127\.0\.0\.1:\d+\/\S*$/m)

@@ -10,6 +10,8 @@ export interface Program {
   readonly ended: Promise<number | NodeJS.Signals>
   /** Resolves with the match once the output has it; rejects when the program ends before. */
   says(pattern: RegExp): Promise<RegExpExecArray>
+  /** Nobody reads what it prints any more. */
+  deafen(): void
   stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>
 }
 
@@ -48,6 +50,7 @@ export const run = (file: string, args: readonly string[], env: Readonly<Record<
         void ended.then((code) => reject(new Error(`it ended with ${code} before it said ${String(pattern)}:\n${output}`)))
         look()
       }),
+    deafen: () => child.stdout.destroy(),
     stop: (signal = 'SIGTERM') => {
       child.kill(signal)
       return ended
