@@ -96,8 +96,9 @@ export function document(fields: ReadonlyMap<string, RawValue>, name: string): R
 
 export function bigint(value: RawValue): bigint {
   if (value.type === T.long) return toBigInt(value.bytes, value.at)
-  if (!isNumber(value.type)) throw wrongType('number', value, 'long')
-  return BigInt(toNumber(value.type, value.bytes, value.at))
+  const number = isNumber(value.type) ? toNumber(value.type, value.bytes, value.at) : NaN
+  if (!Number.isInteger(number)) throw wrongType('number', value, 'long')
+  return BigInt(number)
 }
 
 /** Documents of a section of the message, or of an array in its body. */
