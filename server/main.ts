@@ -19,7 +19,9 @@ const start = async (): Promise<void> => {
   const config = loadConfig(process.env, process.argv.slice(2))
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 250 }))
   const engine =
-    config.mongodbUri === null ? await startEngine({ dataDir: config.dataDir, log: (line) => log.error(line) }).catch(inOneLine) : null
+    config.mongodbUri === null
+      ? await startEngine({ dataDir: config.dataDir, log: (line, level = 'error') => log[level](line) }).catch(inOneLine)
+      : null
   const uri = withDatabaseName(engine?.uri ?? config.mongodbUri ?? '')
   const database = await Database.connect<Collections>(uri, definitions).catch(inOneLine)
   await fillSortKeys(database)

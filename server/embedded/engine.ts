@@ -1,10 +1,13 @@
 import { chmodSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { checkInBackground, markUnchecked } from './check/background'
+import { refuseDamagedFile } from './check/open'
 import { Cursors } from './commands/cursors'
 import { FailPoints } from './commands/fail-points'
 import type { Parts } from './commands/operation'
 import { Sweeper } from './commands/sweeper'
+import type { Log } from './messages'
 import { claim, isAlive, newSocketPath, prepareDirectory, readLockFile, release, removeSocket, type OwnerRecord } from './owner'
 import { Readers } from './readers/readers'
 import { Catalog } from './store/catalog'
@@ -21,7 +24,7 @@ export interface RunOptions {
   /** Loopback port in place of the socket. */
   readonly port?: number
   readonly testCommands?: boolean
-  readonly log: (line: string) => void
+  readonly log: Log
 }
 
 export interface Running {
@@ -43,9 +46,11 @@ export async function runEngine(options: RunOptions): Promise<Running | null> {
   const address = await listen(server, options)
   const mine: OwnerRecord = { token: randomBytes(12).toString('hex'), pid: process.pid, address }
   const file = join(dataDir, 'socai.mdb')
+  refuseDamagedFile(file)
   const store = new Store(file)
   chmodSync(file, 0o600)
-  if (!(await claim(store, dataDir, mine))) {
+  const { isOurs, wasKilled } = await claim(store, dataDir, mine)
+  if (!isOurs) {
     await server.close()
     removeSocket(mine)
     await store.close()
@@ -62,6 +67,8 @@ export async function runEngine(options: RunOptions): Promise<Running | null> {
   tidying.unref()
   server.serve(parts)
   parts.sweeper.wake()
+  if (wasKilled) markUnchecked(store)
+  const checking = checkInBackground(parts).catch((error: unknown) => options.log(`engine: the check could not be made: ${String(error)}`))
   return {
     uri: `mongodb://${'path' in address ? encodeURIComponent(host) : host}/?directConnection=true`,
     async close() {
@@ -71,6 +78,7 @@ export async function runEngine(options: RunOptions): Promise<Running | null> {
       parts.cursors.closeWhere(() => true)
       await parts.sweeper.stop()
       await parts.readers?.stop()
+      await checking
       await release(store, dataDir, mine)
       await store.close()
     },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { FromWorker, ToWorker, WorkerData } from './messages'
+import type { FromWorker, Log, ToWorker, WorkerData } from './messages'
 
 export interface EngineOptions {
   /** Folder of the data; made when it is not there. */
@@ -10,7 +10,7 @@ export interface EngineOptions {
   port?: number
   /** The built worker, when it is not `dist/engine-worker.js` above the program or the working directory. */
   workerFile?: string
-  log?: (line: string) => void
+  log?: Log
   /** Switches on commands that only tests need (README.md). */
   testCommands?: boolean
 }
@@ -57,7 +57,7 @@ export function startEngine(options: EngineOptions): Promise<Engine> {
     })
     worker.on('exit', (code) => fail(new Error(`The engine's thread ended with code ${code}`)))
     worker.on('message', (message: FromWorker) => {
-      if (message.type === 'log') log(message.line)
+      if (message.type === 'log') log(message.line, message.level)
       else if (message.type === 'in-use') fail(new DataDirectoryInUse(dataDir))
       else if (message.type === 'failed') {
         log(`engine: ${message.message}`)

@@ -41,9 +41,16 @@ export function readLockFile(dataDir: string): OwnerRecord | null {
   }
 }
 
+/** What comes of claiming a data directory. */
+export interface Claim {
+  readonly isOurs: boolean
+  /** The owner before us has not given it back: it was killed. */
+  readonly wasKilled: boolean
+}
+
 /** Makes the data directory ours, unless a living process has it. Two that start together are told apart under the database's
- *  own lock, so exactly one wins.   @returns whether it is ours */
-export async function claim(store: Store, dataDir: string, mine: OwnerRecord): Promise<boolean> {
+ *  own lock, so exactly one wins. */
+export async function claim(store: Store, dataDir: string, mine: OwnerRecord): Promise<Claim> {
   for (;;) {
     let found: Buffer | null = null
     store.exchange(ownerKey, (value) => {
@@ -52,14 +59,14 @@ export async function claim(store: Store, dataDir: string, mine: OwnerRecord): P
     })
     const stale: Buffer | null = found
     const record = stale ? parse(stale) : null
-    if (record && (await isAlive(record))) return false
+    if (record && (await isAlive(record))) return { isOurs: false, wasKilled: false }
     const won = store.exchange(ownerKey, (value) => (sameBytes(value, stale) ? Buffer.from(JSON.stringify(mine)) : null))
     if (!won) continue
     if (record) removeSocket(record)
     const draft = `${lockFile(dataDir)}.${mine.token}`
     writeFileSync(draft, `${JSON.stringify(mine)}\n`, { mode: 0o600 })
     renameSync(draft, lockFile(dataDir))
-    return true
+    return { isOurs: true, wasKilled: stale !== null }
   }
 }
 

@@ -14,7 +14,7 @@ else await serveDirectory(data)
 async function serveDirectory(options: WorkerData): Promise<void> {
   const tell = (message: FromWorker): void => port.postMessage(message)
   try {
-    const engine = await runEngine({ ...options, log: (line) => tell({ type: 'log', line }) })
+    const engine = await runEngine({ ...options, log: (line, level = 'error') => tell({ type: 'log', line, level }) })
     if (!engine) {
       tell({ type: 'in-use' })
       port.close()

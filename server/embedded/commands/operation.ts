@@ -1,5 +1,6 @@
 import type { Key } from '../bson/key'
 import { codes, CommandError, noSuchTransaction } from '../errors'
+import type { Log } from '../messages'
 import type { Readers } from '../readers/readers'
 import type { Catalog } from '../store/catalog'
 import type { View } from '../store/store'
@@ -26,7 +27,7 @@ export interface Parts extends Shared {
   /** Repeated in every greeting, by which another start recognises us. */
   readonly ownerToken: string
   readonly testCommands: boolean
-  readonly log: (line: string) => void
+  readonly log: Log
 }
 
 /** One running command: in which transaction it reads and writes, and until when. */

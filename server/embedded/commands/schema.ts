@@ -1,5 +1,4 @@
 import { serialize } from 'bson'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterPrefix, u32Key, type Key } from '../bson/key'
 import { arrayItems, documentEntries, entries, i32, isNumber, missing, slice, T, text, type RawValue } from '../bson/raw'
 import { toNumber } from '../bson/numbers'
@@ -12,6 +11,7 @@ import type { Collection, Index, IndexSpec } from '../store/catalog'
 import { entryKey, fieldKeys, idOfEntry } from '../store/index-keys'
 import { cursorReply, endCursorReply } from './find'
 import type { Operation } from './operation'
+import { Turn } from './pause'
 import { boolean, document, get, refuseCollation, string, type Request } from './request'
 import { duplicateKey } from './writes'
 
@@ -171,67 +171,98 @@ export async function createIndexes(operation: Operation, request: Request): Pro
   const isNew = !parts.catalog.find(request.db, name)
   const collection = parts.catalog.ensure(request.db, name)
   const before = collection.indexes.length + 1
-  while (collection.building) await collection.building
   for (const spec of specs) {
+    while (collection.building) await collection.building
     if (exists(collection, spec)) continue
-    const build = buildIndex(operation, collection, spec)
-    collection.building = build.then(
-      () => undefined,
-      () => undefined,
-    )
-    try {
-      await build
-    } finally {
-      collection.building = null
-    }
+    await buildAlone(operation, collection, spec)
   }
   await parts.store.durable()
   return reply({ numIndexesBefore: before, numIndexesAfter: collection.indexes.length + 1, createdCollectionAutomatically: isNew })
 }
 
-/** Documents indexed between two waits for the disk. */
-const buildBatch = 2000
+/** Builds an index when no other one of the collection is being built. */
+async function buildAlone(operation: Operation, collection: Collection, spec: IndexSpec, replaced: Index | null = null): Promise<void> {
+  while (collection.building) await collection.building
+  const build = buildIndex(operation, collection, spec, replaced)
+  collection.building = build.then(
+    () => undefined,
+    () => undefined,
+  )
+  try {
+    await build
+  } finally {
+    collection.building = null
+  }
+}
 
-/** Builds an index over what is there, while writers wait and readers go on. */
-async function buildIndex({ parts }: Operation, collection: Collection, spec: IndexSpec): Promise<void> {
-  const { store, catalog } = parts
+/** Entries written between two waits for the disk. */
+const buildBatch = 20_000
+
+/** Builds an index over what is there, while writers wait and readers go on. Until it is whole nobody reads it; what a crash
+ *  leaves of it is removed at the next start.   @param replaced the index whose place it takes */
+async function buildIndex(operation: Operation, collection: Collection, spec: IndexSpec, replaced: Index | null): Promise<void> {
+  const { store, catalog, sweeper } = operation.parts
   collection.version++ // transactions that have written under the old set of indexes cannot commit any more
   const index = catalog.newIndex(spec)
   const view = store.view()
   store.freeze()
   const cursor = store.keys(view, collection.prefix, afterPrefix(collection.prefix))
   try {
-    let done = 0
+    const turn = new Turn(operation)
+    let written = 0
     for (let key = cursor.next(); key !== undefined; key = cursor.next()) {
-      const bytes = store.get(view, key)!
       const multikey: boolean[] = []
       const id = key.slice(4)
-      for (const fields of fieldKeys(index, bytes, 0, multikey)) store.write(entryKey(index, fields, id), Buffer.from([1]))
+      for (const fields of fieldKeys(index, store.get(view, key)!, 0, multikey)) {
+        store.write(entryKey(index, fields, id), Buffer.from([1]))
+        written++
+      }
       multikey.forEach((is, i) => {
         if (is) index.multikey[i] = true
       })
-      if (++done % buildBatch === 0) {
-        await store.durable()
-        await nextTurn()
-      }
+      await turn.take()
+      if (written < buildBatch) continue
+      written = 0
+      await store.durable()
     }
-    if (spec.unique) await refuseDuplicates(store, collection, index)
+    if (spec.unique) await refuseDuplicates(operation, collection, index)
+    if (catalog.find(collection.db, collection.name) !== collection) throw namespaceNotFound(collection.db, collection.name)
   } catch (error) {
     catalog.giveUp(index)
-    parts.sweeper.wake()
+    sweeper.wake()
     throw error
   } finally {
     cursor.close()
     store.release(view)
   }
-  catalog.addIndex(collection, index)
+  catalog.addIndex(collection, index, replaced)
 }
 
-async function refuseDuplicates(store: Operation['parts']['store'], collection: Collection, index: Index): Promise<void> {
+/** Builds all indexes of a collection anew, each beside the old one, which is used until then. */
+export async function reIndex(operation: Operation, request: Request): Promise<Buffer> {
+  const { parts } = operation
+  const name = string(request.fields, 'reIndex')
+  const collection = parts.catalog.find(request.db, name)
+  if (!collection) throw namespaceNotFound(request.db, name)
+  await parts.store.ensureWritable()
+  const before = collection.indexes.length + 1
+  for (const old of [...collection.indexes]) {
+    const { key, unique, partial } = old
+    await buildAlone(operation, collection, { name: old.name, key, unique, partial: partial?.raw ?? null }, old)
+  }
+  await parts.store.durable()
+  parts.sweeper.wake()
+  return reply({ nIndexesWas: before, nIndexes: collection.indexes.length + 1 })
+}
+
+async function refuseDuplicates(operation: Operation, collection: Collection, index: Index): Promise<void> {
+  const { store } = operation.parts
   await store.durable()
   const view = store.view()
+  store.freeze()
   const cursor = store.keys(view, index.prefix, afterPrefix(index.prefix))
   try {
+    const turn = new Turn(operation)
     let last: Key = ''
     let lastId: Key = ''
     for (let entry = cursor.next(); entry !== undefined; entry = cursor.next()) {
@@ -243,6 +274,7 @@ async function refuseDuplicates(store: Operation['parts']['store'], collection: 
       }
       last = fields
       lastId = id
+      await turn.take()
     }
   } finally {
     cursor.close()

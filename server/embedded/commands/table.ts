@@ -2,6 +2,7 @@ import * as admin from './admin'
 import { aggregate, aggregateFields } from './aggregate'
 import { count, countFields } from './count'
 import { bulkWrite, bulkWriteFields } from './bulk-write'
+import { runCheckStore, validateCollection, validateFields } from './check'
 import { distinct, distinctFields } from './distinct'
 import { explain, explainFields } from './explain'
 import { find, findFields, getMore, getMoreFields, killCursors, killCursorsFields } from './find'
@@ -32,6 +33,7 @@ const inTransaction = true
 const retryable = true
 
 const movable = { reads: 'movable' } as const
+const apart = { reads: 'apart' } as const
 
 /** All commands by name; greetings and what only tests may do are elsewhere. */
 const commands: Record<string, Command> = {
@@ -67,6 +69,9 @@ const commands: Record<string, Command> = {
   createIndexes: { run: schema.createIndexes, fields: schema.createIndexesFields },
   dropIndexes: { run: schema.dropIndexes, fields: schema.dropIndexesFields },
   deleteIndexes: { run: schema.dropIndexes, fields: schema.dropIndexesFields },
+  reIndex: { run: schema.reIndex, fields: none },
+  validate: { run: validateCollection, fields: validateFields, ...apart },
+  checkStore: { run: runCheckStore, fields: none, ...apart },
   collStats: { run: schema.collStats, fields: new Set(['scale']) },
   dbStats: { run: schema.dbStats, fields: new Set(['scale', 'freeStorage']) },
 }

@@ -24,7 +24,7 @@ export class Readers {
   private started = 0
   /** Commands run so far. */
   moved = 0
-  private isStopped = false
+  isStopped = false
   private readonly store: Store
   private readonly cursors: Cursors
   private readonly log: (line: string) => void

@@ -48,7 +48,7 @@ export function serveReads({ file, firstCursorId }: ReaderData, port: MessagePor
     try {
       const request = readRequest(Buffer.from(command.body.buffer, command.body.byteOffset, command.body.byteLength), new Map())
       const isContinuation = request.name === 'getMore'
-      operation = new ReaderOperation(isContinuation ? parts : { ...parts, catalog: new Catalog(store) }, view, command)
+      operation = new ReaderOperation(isContinuation ? parts : { ...parts, catalog: new Catalog(store, view) }, view, command)
       if (isContinuation) continued = cursorIdOf(request)
       running.set(command.id, operation)
       reply = await commandNamed(request.name)!.run(operation, request)

@@ -5,7 +5,7 @@ import { codes, CommandError } from '../errors'
 import { parseFilter, type Filter } from '../query/filter'
 import { compileFilter, type Matcher } from '../query/match'
 import { parseOrder, type OrderField } from '../query/sort'
-import type { Store } from './store'
+import type { Store, View } from './store'
 
 /** An index as it is kept and used. */
 export interface Index {
@@ -63,15 +63,19 @@ export class Catalog {
   private readonly building = new Set<number>()
   private readonly store: Store
 
-  constructor(store: Store) {
+  private readonly fixedView: View | null
+
+  /** @param view of which state; without it always the present */
+  constructor(store: Store, view: View | null = null) {
     this.store = store
+    this.fixedView = view
     this.load()
   }
 
   /** Reads everything anew from the file. */
   load(): void {
     this.collections.clear()
-    const view = this.store.view()
+    const view = this.view()
     for (const key of this.keysOf(collectionPrefix)) {
       const bytes = this.store.get(view, key)!
       const stored = deserialize(bytes.subarray(0, i32(bytes, 0)), { promoteBuffers: false }) as {
@@ -144,9 +148,11 @@ export class Catalog {
     this.building.delete(index.id)
   }
 
-  addIndex(collection: Collection, index: Index): void {
+  /** Publishes an index that is whole, at the end or in the place of another. */
+  addIndex(collection: Collection, index: Index, replaced: Index | null = null): void {
     this.building.delete(index.id)
-    collection.indexes = [...collection.indexes, index]
+    collection.indexes = replaced ? collection.indexes.map((other) => (other === replaced ? index : other)) : [...collection.indexes, index]
+    if (replaced) this.store.write(garbageKey(replaced.id), Buffer.from('x'))
     collection.version++
     this.store.write(garbageKey(index.id), null)
     this.save(collection)
@@ -206,8 +212,14 @@ export class Catalog {
     this.store.write(collectionKey(collection), Buffer.from(serialize({ id, db, name, indexes })))
   }
 
+  private view(): View {
+    if (!this.fixedView) return this.store.view()
+    this.store.retain(this.fixedView)
+    return this.fixedView
+  }
+
   private keysOf(prefix: Key): Key[] {
-    const view = this.store.view()
+    const view = this.view()
     const cursor = this.store.keys(view, prefix, after(prefix))
     const keys: Key[] = []
     for (let key = cursor.next(); key !== undefined; key = cursor.next()) keys.push(key)

@@ -1,5 +1,5 @@
 import { open, type Database, type RootDatabase, type Transaction } from 'lmdb'
-import type { Key } from '../bson/key'
+import { u32Key, type Key } from '../bson/key'
 import type { Change, Layer } from './layer'
 import { merged, overlay, type KeyCursor } from './overlay'
 
@@ -7,6 +7,8 @@ import { merged, overlay, type KeyCursor } from './overlay'
 export const maxKeySize = 4026
 export const pageSize = 8192
 const mostReaders = 1000
+/** Greater than every key. */
+const lastKey = '\xff\xff\xff\xff\xff'
 /** Keys skipped at once where many are counted: less than a millisecond of work. */
 const keysPerStep = 4000
 
@@ -96,6 +98,11 @@ export class StoreReader {
     return this.reused.bytes
   }
 
+  /** Whether a key is there. */
+  has(view: View, key: Key): boolean {
+    return this.get(view, key) !== undefined
+  }
+
   /** A value's bytes, all of them and no more, as a copy. */
   valueOf(view: View, key: Key): Buffer | undefined {
     for (let i = view.layers.length - 1; i >= 0; i--) {
@@ -104,6 +111,19 @@ export class StoreReader {
     }
     const bytes = this.data.getBinaryFast(key, { transaction: view.snapshot })
     return bytes && Buffer.from(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+  }
+
+  /** The first four bytes of all keys: collections and indexes that have anything, and 0 for what the engine keeps of itself. */
+  spaces(view: View): number[] {
+    const found: number[] = []
+    for (let from: Key | undefined = ''; from !== undefined;) {
+      const key = this.keyAfter(view, from, lastKey, 0)
+      if (key === undefined) break
+      const id = Buffer.from(key.slice(0, 4), 'latin1').readUInt32BE()
+      found.push(id)
+      from = id === 0xffffffff ? undefined : u32Key(id + 1)
+    }
+    return found
   }
 
   /** Keys with start ≤ key < end, in byte order or reversed. Both belong to one collection or index. */

@@ -1,0 +1,43 @@
+import { deserialize, serialize } from 'bson'
+import type { Parts } from '../commands/operation'
+import { readRequest } from '../commands/request'
+import type { Store } from '../store/store'
+
+/** There while the store has not been checked since somebody was killed on it. */
+const uncheckedKey = '\0\0\0\0u'
+
+/** Remembers that the last owner has not given the store back in order. */
+export function markUnchecked(store: Store): void {
+  store.write(uncheckedKey, Buffer.from('x'))
+}
+
+/** After a stop that was not in order: checks everything on a thread for readers, which rests most of the time, and logs the
+ *  result. A check that was cut off, or has found something, is repeated at the next start. */
+export async function checkInBackground({ store, readers, log }: Parts): Promise<void> {
+  const view = store.view()
+  const isChecked = !store.has(view, uncheckedKey)
+  store.release(view)
+  if (isChecked || !readers) return
+  const request = readRequest(Buffer.from(serialize({ checkStore: 1, $db: 'admin' })), new Map())
+  const reply = await readers.run(request, { connection: store, sessionId: null, deadline: Infinity, isBackground: true })
+  const { ok, valid, documents, entries, problemCount, problems, errmsg } = deserialize(reply) as CheckReply
+  if (ok !== 1) {
+    if (!readers.isStopped) log(`engine: the check after a stop that was not in order has failed: ${errmsg}`)
+  } else if (valid) {
+    log(`engine: checked after a stop that was not in order: ${documents} documents and ${entries} index entries agree`, 'info')
+    store.write(uncheckedKey, null)
+  } else {
+    for (const { text } of problems) log(`engine: check: ${text}`)
+    log(`engine: the check after a stop that was not in order has found ${problemCount} faults; \`admin check\` tells more`)
+  }
+}
+
+interface CheckReply {
+  readonly ok: number
+  readonly errmsg?: string
+  readonly valid: boolean
+  readonly documents: number
+  readonly entries: number
+  readonly problemCount: number
+  readonly problems: readonly { text: string }[]
+}

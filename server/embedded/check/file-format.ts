@@ -1,0 +1,70 @@
+import { fstatSync, readSync } from 'node:fs'
+
+/** LMDB's file format as far as a check has to know it: `lmdb.h` and `mdb.c`, data version 2, little-endian, 64 bit. */
+const magic = 0xbeefc0de
+const dataVersion = 2
+export const pageHeader = 24
+export const nodeHeader = 8
+export const pageFlags = { branch: 1, leaf: 2, overflow: 4, meta: 8 } as const
+export const nodeFlags = { big: 1, tree: 2 } as const
+/** "No page". */
+const none = 0xffffffffffffffffn
+
+/** One tree of pages. */
+export interface Tree {
+  readonly depth: number
+  readonly branchPages: number
+  readonly leafPages: number
+  readonly overflowPages: number
+  readonly entries: number
+  /** Null: the tree is empty. */
+  readonly root: number | null
+}
+
+/** What the file's head says of its latest state. */
+export interface Meta {
+  readonly pageSize: number
+  readonly lastPage: number
+  readonly transaction: number
+  /** The tree of trees: ours is its one entry. */
+  readonly main: Tree
+}
+
+/** Reads the 48 bytes that describe a tree. */
+export function readTree(bytes: Buffer, at: number): Tree {
+  const root = bytes.readBigUInt64LE(at + 40)
+  return {
+    depth: bytes.readUInt16LE(at + 6),
+    branchPages: Number(bytes.readBigUInt64LE(at + 8)),
+    leafPages: Number(bytes.readBigUInt64LE(at + 16)),
+    overflowPages: Number(bytes.readBigUInt64LE(at + 24)),
+    entries: Number(bytes.readBigUInt64LE(at + 32)),
+    root: root === none ? null : Number(root),
+  }
+}
+
+/** The newer of the file's two heads, or null when neither can be read.   @param file an open file */
+export function readMeta(file: number): Meta | null {
+  const first = headAt(file, 0)
+  // The second stands on the second page, whose size the first one says; when the first is damaged the usual sizes are tried.
+  const second = (first ? [first.pageSize] : [8192, 4096, 16384, 65536]).map((size) => headAt(file, size)).find(Boolean) ?? null
+  if (!first || !second) return first ?? second
+  return first.transaction >= second.transaction ? first : second
+}
+
+function headAt(file: number, at: number): Meta | null {
+  const bytes = Buffer.alloc(192)
+  if (readSync(file, bytes, 0, bytes.length, at) < bytes.length) return null
+  if (bytes.readUInt32LE(pageHeader) !== magic || bytes.readUInt32LE(pageHeader + 4) !== dataVersion) return null
+  const pageSize = bytes.readUInt32LE(48)
+  if (pageSize < 4096 || pageSize > 65536 || (pageSize & (pageSize - 1)) !== 0) return null
+  return {
+    pageSize,
+    lastPage: Number(bytes.readBigUInt64LE(144)),
+    transaction: Number(bytes.readBigUInt64LE(152)),
+    main: readTree(bytes, 96),
+  }
+}
+
+/** Whole pages in the file. */
+export const pagesInFile = (file: number, pageSize: number): number => Math.floor(fstatSync(file).size / pageSize)

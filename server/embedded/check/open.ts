@@ -1,0 +1,27 @@
+import { closeSync, existsSync, openSync, statSync } from 'node:fs'
+import { readMeta, pagesInFile } from './file-format'
+import { PageCheck } from './pages'
+
+/** Refuses a file that LMDB would crash on: one that was cut off, or that is something else. A file of its full length costs
+ *  two short reads.   @throws Error that says what is wrong and what helps */
+export function refuseDamagedFile(path: string): void {
+  if (!existsSync(path) || statSync(path).size === 0) return
+  const file = openSync(path, 'r')
+  try {
+    const fault = faultOf(file)
+    if (fault) throw new Error(`The database ${path} is damaged: ${fault}. Bring it back from a backup: admin restore`)
+  } finally {
+    closeSync(file)
+  }
+}
+
+function faultOf(file: number): string | null {
+  const meta = readMeta(file)
+  if (!meta) return 'its head cannot be read'
+  // A file may lawfully be shorter than its head says, when nothing is on its last pages: then every page is looked at.
+  if (pagesInFile(file, meta.pageSize) > meta.lastPage) return null
+  const check = new PageCheck(file, meta)
+  const steps = check.run()
+  while (!steps.next().done);
+  return check.problems[0] ?? null
+}

@@ -1,0 +1,150 @@
+import { readSync } from 'node:fs'
+import { nodeFlags, nodeHeader, pageFlags, pageHeader, pagesInFile, readTree, type Meta, type Tree } from './file-format'
+
+/** What is wrong with the file's pages, in words; at most so many. */
+const mostProblems = 20
+/** Pages looked at between two chances to rest. */
+const pagesPerStep = 64
+
+/** Looks at every page of the newest state, without following anything that leads astray: what LMDB itself would do with such
+ *  a page is a crash. Reads the file, not LMDB's memory.
+ *
+ *  Yields now and then; what it finds is in `problems`. Whoever runs it on a file in use keeps a view of that state open. */
+export class PageCheck {
+  readonly problems: string[] = []
+  pages = 0
+  private readonly seen: Uint8Array
+  private readonly file: number
+  private readonly meta: Meta
+  private readonly available: number
+
+  constructor(file: number, meta: Meta) {
+    this.file = file
+    this.meta = meta
+    this.available = pagesInFile(file, meta.pageSize)
+    this.seen = new Uint8Array((Math.min(meta.lastPage + 1, this.available) >>> 3) + 1)
+  }
+
+  *run(): Generator<void> {
+    const { main } = this.meta
+    if (main.root === null) return
+    yield* this.tree('the list of trees', main, (tree) => this.tree('the data', tree))
+  }
+
+  private *tree(name: string, tree: Tree, inner?: (tree: Tree) => Generator<void>): Generator<void> {
+    if (tree.root === null) return
+    const counted = { branch: 0, leaf: 0, overflow: 0, entries: 0 }
+    let last: Buffer | null = null
+    const stack: { page: number; depth: number }[] = [{ page: tree.root, depth: 1 }]
+    for (let next = stack.pop(); next; next = stack.pop()) {
+      if (this.problems.length >= mostProblems) return
+      if (++this.pages % pagesPerStep === 0) yield
+      const { page, depth } = next
+      const bytes = this.read(page, name)
+      if (!bytes) continue
+      const flags = bytes.readUInt16LE(18) & 0x0f
+      if (depth > tree.depth || (flags === pageFlags.leaf) !== (depth === tree.depth) || (flags & ~3) !== 0) {
+        this.report(page, `it is not the kind of page that belongs at level ${depth} of ${tree.depth}`)
+        continue
+      }
+      const nodes = this.nodes(page, bytes)
+      if (!nodes) continue
+      if (flags === pageFlags.branch) {
+        counted.branch++
+        const children = nodes.map((at) => bytes.readUInt32LE(at) + bytes.readUInt16LE(at + 4) * 2 ** 32)
+        for (const child of children.reverse()) stack.push({ page: child, depth: depth + 1 })
+        continue
+      }
+      counted.leaf++
+      counted.entries += nodes.length
+      for (const at of nodes) {
+        const keySize = bytes.readUInt16LE(at + 6)
+        const key = bytes.subarray(at + nodeHeader, at + nodeHeader + keySize)
+        if (last && Buffer.compare(last, key) >= 0) {
+          this.report(page, 'its keys are not in order')
+          break
+        }
+        last = key
+        const kind = bytes.readUInt16LE(at + 4)
+        if (kind & nodeFlags.big)
+          counted.overflow += this.overflow(bytes.readUInt32LE(at), Number(bytes.readBigUInt64LE(at + nodeHeader + keySize)))
+        else if (kind & nodeFlags.tree && inner) yield* inner(readTree(bytes, at + nodeHeader + keySize))
+      }
+    }
+    const { branch, leaf, overflow, entries } = counted
+    if (
+      this.problems.length === 0 &&
+      (branch !== tree.branchPages || leaf !== tree.leafPages || overflow !== tree.overflowPages || entries !== tree.entries)
+    )
+      this.problems.push(
+        `${name}: ${entries} entries on ${branch} + ${leaf} + ${overflow} pages were found, but ${tree.entries} on ${tree.branchPages} + ${tree.leafPages} + ${tree.overflowPages} are written down`,
+      )
+  }
+
+  /** Places of a page's nodes, or null when they lead out of it. */
+  private nodes(page: number, bytes: Buffer): number[] | null {
+    const lower = bytes.readUInt16LE(20)
+    const upper = bytes.readUInt16LE(22)
+    const room = this.meta.pageSize - pageHeader
+    if (lower > upper || upper > room || lower % 2 !== 0) {
+      this.report(page, 'its head is damaged')
+      return null
+    }
+    const isBranch = (bytes.readUInt16LE(18) & pageFlags.branch) !== 0
+    const found: number[] = []
+    for (let i = 0; i < lower / 2; i++) {
+      const at = bytes.readUInt16LE(pageHeader + i * 2) + pageHeader
+      if (at < pageHeader + lower || at + nodeHeader > bytes.length || at + sizeOfNode(bytes, at, isBranch) > bytes.length) {
+        this.report(page, 'an entry leads out of it')
+        return null
+      }
+      found.push(at)
+    }
+    return found
+  }
+
+  /** @returns how many pages a long value takes */
+  private overflow(size: number, page: number): number {
+    const bytes = this.read(page, 'a long value')
+    if (!bytes) return 0
+    const count = bytes.readUInt32LE(20)
+    if (
+      (bytes.readUInt16LE(18) & pageFlags.overflow) === 0 ||
+      count * this.meta.pageSize < size + pageHeader ||
+      page + count > this.available
+    )
+      this.report(page, 'it does not hold the long value that it should')
+    return count
+  }
+
+  private read(page: number, name: string): Buffer | null {
+    const { pageSize, lastPage } = this.meta
+    if (page > lastPage || page >= this.available || page < 2) {
+      this.problems.push(`${name}: page ${page} is needed, but the file has only ${this.available}`)
+      return null
+    }
+    if (this.seen[page >>> 3]! & (1 << (page & 7))) {
+      this.report(page, 'it is used twice')
+      return null
+    }
+    this.seen[page >>> 3]! |= 1 << (page & 7)
+    const bytes = Buffer.allocUnsafe(pageSize)
+    readSync(this.file, bytes, 0, pageSize, page * pageSize)
+    if (Number(bytes.readBigUInt64LE(0)) !== page) {
+      this.report(page, 'something else stands in its place')
+      return null
+    }
+    return bytes
+  }
+
+  private report(page: number, what: string): void {
+    this.problems.push(`page ${page}: ${what}`)
+  }
+}
+
+function sizeOfNode(bytes: Buffer, at: number, isBranch: boolean): number {
+  const keySize = bytes.readUInt16LE(at + 6)
+  if (isBranch) return nodeHeader + keySize
+  const isBig = (bytes.readUInt16LE(at + 4) & nodeFlags.big) !== 0
+  return nodeHeader + keySize + (isBig ? 8 : bytes.readUInt32LE(at))
+}
