@@ -16,7 +16,8 @@ export const explainFields = new Set(['verbosity'])
 export async function explain(operation: Operation, request: Request): Promise<Buffer> {
   const fields = new Map(documentEntries(request.fields.get('explain') ?? missing, 'explain'))
   const [name = ''] = fields.keys()
-  const target = fields.get(name)!
+  const target = fields.get(name)
+  if (!target) throw new CommandError(codes.BadValue, 'explain needs a command')
   const collectionName = target.type === T.string ? target.bytes.toString('utf8', target.at + 4, target.end - 1) : ''
   const query = queryOf({ ...request, name, fields })
   const collection = operation.parts.catalog.find(request.db, collectionName)
