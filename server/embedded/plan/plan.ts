@@ -62,6 +62,8 @@ interface Candidate {
   readonly narrowness: number
   /** The same with what the order is worth. */
   readonly score: number
+  /** At most one document has these values: no other index can do better. */
+  readonly isOneKey: boolean
 }
 
 const idField: OrderField = { path: '_id', names: [Buffer.from('_id')], descending: false }
@@ -80,14 +82,17 @@ const smallLimit = 1000
 /** Chooses how to read: the index that narrows most, with a bonus for coming in the wanted order.
  *  @throws CommandError BadValue when the hint names no index */
 export function choosePlan(collection: Collection, question: Question): Choice {
-  const conditions = constraintsOf(question.filter)
+  const conditions = new Conditions(constraintsOf(question.filter))
   if (question.hint) return only(candidate(collection, hinted(collection, question.hint), conditions, question).scan)
   const first = candidate(collection, null, conditions, question)
   if (first.scan.stretches.length === 1 && first.scan.stretches[0]!.isDocument) return only(first.scan)
   const candidates = [first]
-  for (const index of collection.indexes)
-    if (!index.partial || implies(question.filter, index.partial.filter))
-      candidates.push(candidate(collection, index, conditions, question))
+  for (const index of collection.indexes) {
+    if (index.partial && !implies(question.filter, index.partial.filter)) continue
+    const next = candidate(collection, index, conditions, question)
+    if (next.isOneKey) return only(next.scan)
+    candidates.push(next)
+  }
   const best = candidates.reduce(better)
   const ordered = candidates.filter(({ scan }) => scan.isSorted)
   if (question.sort.length > 0 && question.limit > 0 && question.limit <= smallLimit && ordered.length > 0) {
@@ -121,7 +126,27 @@ export const describeKey = (key: Buffer): string =>
     .map(([path, value]) => `${path}:${isNumber(value.type) ? toNumber(value.type, value.bytes, value.at) : text(value)}`)
     .join()
 
-function candidate(collection: Collection, index: Index | null, conditions: readonly Constraint[], question: Question): Candidate {
+/** What a filter says of each path, and the bounds it gives: worked out once, however many indexes begin with that path. */
+class Conditions {
+  private readonly constraints: readonly Constraint[]
+  private readonly known = new Map<string, FieldBounds | null>()
+
+  constructor(constraints: readonly Constraint[]) {
+    this.constraints = constraints
+  }
+
+  bounds(path: string, descending: boolean, multikey: boolean): FieldBounds | null {
+    const key = `${descending ? '-' : '+'}${multikey ? '*' : ' '}${path}`
+    const known = this.known.get(key)
+    if (known !== undefined) return known
+    const own = this.constraints.filter((condition) => condition.path === path)
+    const bounds = own.length > 0 ? boundsOf(own, descending, multikey) : null
+    this.known.set(key, bounds)
+    return bounds
+  }
+}
+
+function candidate(collection: Collection, index: Index | null, conditions: Conditions, question: Question): Candidate {
   const fields = index ? index.fields : [idField]
   const prefix = index ? index.prefix : collection.prefix
   const bounds: FieldBounds[] = []
@@ -130,10 +155,9 @@ function candidate(collection: Collection, index: Index | null, conditions: read
   let stretchCount = 1
   for (const [i, { path, descending }] of fields.entries()) {
     const multikey = index?.multikey[i] ?? false
-    if ((multikey && hasMultikeyBound) || hasPosition(path)) break
-    const own = conditions.filter((condition) => condition.path === path)
-    const found = own.length > 0 ? boundsOf(own, descending, multikey) : null
-    if (!found || stretchCount * found.intervals.length > mostStretches) break
+    if (multikey && hasMultikeyBound) break
+    const found = conditions.bounds(path, descending, multikey)
+    if (!found || hasPosition(path) || stretchCount * found.intervals.length > mostStretches) break
     bounds.push(found)
     for (const part of found.settles) settled.add(part)
     if (multikey) hasMultikeyBound = true
@@ -143,24 +167,34 @@ function candidate(collection: Collection, index: Index | null, conditions: read
   const order = index && !index.fields.some(({ path }) => path === '_id') ? [...fields, idField] : fields
   const sorting = sortedBy(order, index, bounds, question.sort)
   const isSorted = question.sort.length === 0 || (sorting !== null && (stretchCount === 1 || stretchCount <= mostMerged))
-  const plain = stretchesOf(prefix, bounds, sorting?.mergeField ?? 0)
-  const stretches = index || !bounds[0]?.points ? plain : plain.map((stretch) => ({ ...stretch, isDocument: true }))
+  const isDocuments = !index && (bounds[0]?.points ?? null) !== null
   const rest = restOf(question.filter, settled, index)
+  // Most candidates aren't taken: what only the chosen one needs is made when it is asked for.
+  let stretches: readonly Stretch[] | null = null
+  let residual: Matcher | null = null
   const scan: IndexScan = {
     kind: 'scan',
     index,
-    stretches,
+    get stretches() {
+      return (stretches ??= stretchesOf(prefix, bounds, sorting?.mergeField ?? 0, isDocuments))
+    },
     reverse: isSorted && (sorting?.reverse ?? false),
-    merge: isSorted && question.sort.length > 0 && stretches.length > 1,
+    merge: isSorted && question.sort.length > 0 && stretchCount > 1,
     repeats: index?.multikey.some((is, i) => is && bounds[i]?.points?.length !== 1) ?? false,
-    residual: rest && compileFilter(rest),
+    get residual() {
+      return rest && (residual ??= compileFilter(rest))
+    },
     isBounded: bounds.some(({ isWide }) => !isWide),
     isSorted,
   }
   const narrowness = narrownessOf(index, fields.length, bounds, rest === null, question.isCount ?? false)
   const bonus = question.sort.length === 0 || !isSorted ? 0 : question.limit > 0 && question.limit <= smallLimit ? 18 : 6
-  return { scan, narrowness, score: narrowness + bonus }
+  const isOneKey = stretchCount === 1 && narrowness >= uniqueNarrowness
+  return { scan, narrowness, score: narrowness + bonus, isOneKey }
 }
+
+/** What all fields of a unique index being given is worth: more than anything else can be. */
+const uniqueNarrowness = 200
 
 function narrownessOf(
   index: Index | null,
@@ -172,7 +206,7 @@ function narrownessOf(
   let points = 0
   for (const bound of bounds) points += bound.isWide ? 0.5 : bound.points ? (bound.points.length === 1 ? 20 : 14) : 10
   const isUnique = index ? index.unique && !index.partial : true
-  if (isUnique && bounds.length === fieldCount && bounds.every((bound) => bound.points)) points += 200
+  if (isUnique && bounds.length === fieldCount && bounds.every((bound) => bound.points)) points += uniqueNarrowness
   if (isSettled && (isCount || bounds.some(({ isWide }) => !isWide))) points += 3
   if (index?.partial) points += 1
   return points - fieldCount * 0.1
@@ -221,7 +255,7 @@ function sortedBy(
 /** Whether a path may step into an array by position, which keys of an index do not follow. */
 const hasPosition = (path: string): boolean => /(^|\.)\d+(\.|$)/.test(path)
 
-function stretchesOf(prefix: Key, bounds: readonly FieldBounds[], mergeField: number): Stretch[] {
+function stretchesOf(prefix: Key, bounds: readonly FieldBounds[], mergeField: number, isDocument: boolean): Stretch[] {
   let heads: { key: Key; mergeAt: number }[] = [{ key: prefix, mergeAt: prefix.length }]
   for (const [i, bound] of bounds.entries()) {
     if (!bound.points)
@@ -236,7 +270,7 @@ function stretchesOf(prefix: Key, bounds: readonly FieldBounds[], mergeField: nu
       bound.points!.map((point) => ({ key: key + point, mergeAt: i < mergeField ? key.length + point.length : mergeAt })),
     )
   }
-  return heads.map(({ key, mergeAt }) => ({ low: key, high: afterPrefix(key), mergeAt }))
+  return heads.map(({ key, mergeAt }) => ({ low: key, high: afterPrefix(key), mergeAt, ...(isDocument ? { isDocument } : {}) }))
 }
 
 /** What is left of a filter when some of its parts are known to hold; null for nothing. */
@@ -265,7 +299,7 @@ function unionOf(collection: Collection, question: Question): Union | null {
 }
 
 function branchPlan(collection: Collection, filter: Filter): IndexScan | null {
-  const conditions = constraintsOf(filter)
+  const conditions = new Conditions(constraintsOf(filter))
   const question: Question = { filter, sort: [], limit: 0, hint: null }
   let best: Candidate | null = null
   for (const index of [null, ...collection.indexes]) {
