@@ -3,7 +3,8 @@ import { createConnection, type Socket } from 'node:net'
 
 /** Speaks the protocol byte by byte, for what the driver would never send. */
 export class RawClient {
-  private received = Buffer.alloc(0)
+  private received: Buffer = Buffer.alloc(0)
+  private arrived: Buffer[] = []
   private waiting: (() => void)[] = []
   isClosed = false
   private readonly socket: Socket
@@ -11,7 +12,7 @@ export class RawClient {
   private constructor(socket: Socket) {
     this.socket = socket
     socket.on('data', (chunk) => {
-      this.received = Buffer.concat([this.received, chunk])
+      this.arrived.push(chunk)
       this.wake()
     })
     socket.on('error', () => undefined)
@@ -35,15 +36,46 @@ export class RawClient {
     this.socket.write(bytes)
   }
 
+  /** Sends and waits until the system has taken the bytes, or the connection is closed. */
+  async sent(bytes: Buffer): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const done = (): void => {
+        this.socket.off('close', done)
+        resolve()
+      }
+      this.socket.once('close', done).write(bytes, done)
+    })
+  }
+
+  /** Says that nothing more will come. */
+  end(): void {
+    this.socket.end()
+  }
+
+  /** Stops reading. */
+  pause(): void {
+    this.socket.pause()
+  }
+
+  resume(): void {
+    this.socket.resume()
+  }
+
   async command(body: Document): Promise<Document> {
     this.send(message(Buffer.from(serialize(body))))
+    return await this.replyDocument()
+  }
+
+  /** The document of the next message, whichever of the two kinds it is.   @throws Error when the connection is closed instead */
+  async replyDocument(): Promise<Document> {
     const reply = await this.reply()
-    return deserialize(reply.subarray(21))
+    return deserialize(reply.subarray(reply.readInt32LE(12) === 1 ? 36 : 21))
   }
 
   /** The next whole message.   @throws Error when the connection is closed instead */
   async reply(): Promise<Buffer> {
     for (;;) {
+      this.gather()
       if (this.received.length >= 4 && this.received.length >= this.received.readInt32LE(0)) {
         const reply = this.received.subarray(0, this.received.readInt32LE(0))
         this.received = this.received.subarray(reply.length)
@@ -52,6 +84,15 @@ export class RawClient {
       if (this.isClosed) throw new Error('closed')
       await new Promise<void>((resolve) => this.waiting.push(resolve))
     }
+  }
+
+  /** Puts what has come together once a message can be whole: large answers come in many pieces. */
+  private gather(): void {
+    const size = this.arrived.reduce((sum, { length }) => sum + length, this.received.length)
+    const isEnough = this.received.length < 4 || size >= this.received.readInt32LE(0)
+    if (this.arrived.length === 0 || !isEnough) return
+    this.received = Buffer.concat([this.received, ...this.arrived])
+    this.arrived = []
   }
 
   async closed(): Promise<void> {
