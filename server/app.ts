@@ -45,11 +45,13 @@ export interface Ground {
 
 export interface Running {
   readonly app: Application
-  /** Ends jobs and sockets at once, and all else after the last answers were given; the database stays open. */
+  /** Takes no new calls, answers those that are open, and ends sockets, jobs and all else; the database stays open. */
   close(lastAnswers?: Promise<unknown>): Promise<void>
 }
 
 const hour = 3_600_000
+/** How long calls over sockets may take to finish when the application closes. */
+const patience = 10_000
 
 /** Puts the application together. It serves nobody before it listens and is set `ready`. */
 export const createApp = async ({
@@ -106,7 +108,7 @@ export const createApp = async ({
   })
   // Feathers fits a service to the transports that are there when it is registered: they come first.
   configureHttp(app, { clientFolder, metrics, answers: openApiAnswers(config.publicUrl) })
-  configureSockets(app, config)
+  const calls = configureSockets(app, config)
   configureAuthentication(app)
   seatOnSignIn(app)
   registerServices(app)
@@ -120,6 +122,7 @@ export const createApp = async ({
     app,
     close: async (lastAnswers) => {
       app.set('ready', false)
+      await calls.finished(patience)
       realtime.close()
       await Promise.all([jobs.stop(), lastAnswers])
       await bus.close()

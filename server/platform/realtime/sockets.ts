@@ -9,6 +9,7 @@ import { errorBody, toWireError } from '../http/wire-error'
 import { refuseTraps } from '../http/plain-data'
 import { callerLine } from '../http/request-log'
 import { addressOf } from '../http/address'
+import { OpenCalls } from './open-calls'
 import type { Connection } from './seats'
 
 /** What is added to what Feathers keeps of a socket. */
@@ -17,8 +18,12 @@ type KeyedRequest = IncomingMessage & { apiKey?: string | undefined }
 
 const largestMessage = 1024 * 1024
 
-/** Serves services over sockets, and seats each socket that signs in. Call it after the REST transport. */
-export const configureSockets = (app: Application, { publicUrl, trustProxy }: { publicUrl: string; trustProxy: boolean }): void => {
+/**
+ * Serves services over sockets, and seats each socket that signs in. Call it after the REST transport.
+ * @returns the calls that are being worked on
+ */
+export const configureSockets = (app: Application, { publicUrl, trustProxy }: { publicUrl: string; trustProxy: boolean }): OpenCalls => {
+  const calls = new OpenCalls()
   const allowRequest = (request: KeyedRequest, decide: (reason: string | null, allowed: boolean) => void): void => {
     // Feathers would take the key for a way to sign in; it is a way to call.
     const apiKey = request.headers['x-api-key']
@@ -30,9 +35,10 @@ export const configureSockets = (app: Application, { publicUrl, trustProxy }: { 
     socketio({ allowRequest, serveClient: false, maxHttpBufferSize: largestMessage, perMessageDeflate: false }, (io: Server) => {
       io.use((socket, next) => void welcome(app, socket as SocaiSocket, trustProxy).then(() => next(), next))
       app.get('realtime').attach(io)
-      io.on('connection', (socket: Socket) => guard(app, socket as SocaiSocket))
+      io.on('connection', (socket: Socket) => guard(app, socket as SocaiSocket, calls))
     }),
   )
+  return calls
 }
 
 /** Seats a socket before its sign-in is answered: whoever has the answer misses nothing. Call it once `authentication` is there. */
@@ -72,9 +78,9 @@ const welcome = async (app: Application, socket: SocaiSocket, trustProxy: boolea
 type Answer = (error: object | null, result?: unknown) => void
 
 /** Refuses calls whose data could reach into JavaScript's own objects, before Feathers looks at them, and logs every call. */
-const guard = (app: Application, socket: SocaiSocket): void => {
+const guard = (app: Application, socket: SocaiSocket, calls: OpenCalls): void => {
   socket.use((packet, next) => {
-    const answer = logged(app, socket, packet)
+    const answer = logged(app, socket, packet, calls)
     try {
       if (!app.get('ready')) throw fail('request.not-ready')
       refuseTraps(packet.filter((part) => typeof part !== 'function'))
@@ -86,11 +92,12 @@ const guard = (app: Application, socket: SocaiSocket): void => {
   })
 }
 
-/** One line for each call once it is answered. @returns what answers it */
-const logged = (app: Application, socket: SocaiSocket, packet: unknown[]): Answer => {
+/** Counts a call until it is answered, and then logs one line. @returns what answers it */
+const logged = (app: Application, socket: SocaiSocket, packet: unknown[], calls: OpenCalls): Answer => {
   const given: unknown = packet.at(-1)
   if (typeof given !== 'function') return () => undefined
   const began = performance.now()
+  const end = calls.begin()
   const answer: Answer = (error, result) => {
     const status = error && 'code' in error ? Number(error.code) : 200
     const ms = Math.round((performance.now() - began) * 10) / 10
@@ -98,6 +105,7 @@ const logged = (app: Application, socket: SocaiSocket, packet: unknown[]): Answe
     const line = { requestId: socket.id, method: `socket ${String(packet[0]).slice(0, 20)}`, path, status, ms }
     app.get('log').info({ ...line, ...callerLine(app.get('realtime').callerOf(socket.feathers)) }, 'request')
     ;(given as Answer)(error, result)
+    end()
   }
   packet[packet.length - 1] = answer
   return answer

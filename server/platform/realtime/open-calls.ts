@@ -1,0 +1,31 @@
+/** Calls over sockets that wait for their answers. */
+export class OpenCalls {
+  #count = 0
+  readonly #waiting = new Set<() => void>()
+
+  /** A call begins. @returns what ends it; ending it again changes nothing */
+  begin(): () => void {
+    let open = true
+    this.#count += 1
+    return () => {
+      if (!open) return
+      open = false
+      this.#count -= 1
+      if (this.#count === 0) for (const resolve of this.#waiting) resolve()
+    }
+  }
+
+  /** Resolves when no call is open any more. @param patience milliseconds after which it resolves all the same */
+  finished(patience: number): Promise<void> {
+    if (this.#count === 0) return Promise.resolve()
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(late)
+        this.#waiting.delete(done)
+        resolve()
+      }
+      const late = setTimeout(done, patience)
+      this.#waiting.add(done)
+    })
+  }
+}
