@@ -47,5 +47,7 @@ export const appMessages = defineMessages({
   themeAuto: { id: 'app.account.theme.auto', defaultMessage: 'Theme of the device' },
   themeLight: { id: 'app.account.theme.light', defaultMessage: 'Light theme' },
   themeDark: { id: 'app.account.theme.dark', defaultMessage: 'Dark theme' },
+  densityCompact: { id: 'app.account.density.compact', defaultMessage: 'Compact rows' },
+  densityComfortable: { id: 'app.account.density.comfortable', defaultMessage: 'Roomy rows' },
   language: { id: 'app.language', defaultMessage: 'Language' },
 })

@@ -1,6 +1,7 @@
 import type { ScreenRoute } from '../components/screen-route'
 import { errorRoutes } from '../features/errors/routes'
 import { fundsRoutes } from '../features/funds/routes'
+import { infoRoutes } from '../features/info/routes'
 import { homeRoutes } from '../features/home/routes'
 import { ordersRoutes } from '../features/orders/routes'
 import { printRoutes } from '../features/print/routes'
@@ -23,6 +24,7 @@ export const routes: readonly ScreenRoute[] = [
   ...fundsRoutes,
   ...reportRoutes,
   ...printRoutes,
+  ...infoRoutes,
   ...errorRoutes,
 ]
 

@@ -7,7 +7,7 @@ import { ShellMe } from '../ui/AppShell/ShellTools'
 import { Menu, type MenuEntry } from '../ui/Menu/Menu'
 import { appMessages as m } from './messages'
 import { routes } from './routes'
-import { chooseTheme, useTheme, type ThemeChoice } from './theme/theme-store'
+import { chooseDensity, chooseTheme, useTheme, type ThemeChoice } from './theme/theme-store'
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog')).PasswordDialog }))
 const themes = [
@@ -15,6 +15,10 @@ const themes = [
   ['light', m.themeLight],
   ['dark', m.themeDark],
 ] as const satisfies readonly (readonly [ThemeChoice, unknown])[]
+const densities = [
+  ['compact', m.densityCompact],
+  ['comfortable', m.densityComfortable],
+] as const
 const languages = [
   ['vi', 'Tiếng Việt'],
   ['en', 'English'],
@@ -24,7 +28,7 @@ const languages = [
 export const UserMenu = () => {
   const intl = useIntl()
   const me = useMe()
-  const { choice } = useTheme()
+  const { choice, density } = useTheme()
   const isPhone = useIsPhone()
   const language = useLanguage()
   const [changing, setChanging] = useState(false)
@@ -32,6 +36,15 @@ export const UserMenu = () => {
   const administrates = isAdmin && routes.some(({ path }) => path === '/a/workspaces')
   const entries: MenuEntry[] = [
     ...themes.map(([key, title]) => ({ key, label: intl.formatMessage(title), checked: choice === key, onChoose: () => chooseTheme(key) })),
+    ...(isPhone
+      ? []
+      : densities.map(([key, title], at) => ({
+          key,
+          label: intl.formatMessage(title),
+          ruled: at === 0,
+          checked: density === key,
+          onChoose: () => chooseDensity(key),
+        }))),
     ...(isPhone
       ? languages.map(([key, label], at) => ({
           key,

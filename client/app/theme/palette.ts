@@ -40,15 +40,21 @@ export interface Palette {
   toastGood: string
   toastBad: string
   toastLine: string
+  /** What scanners read is dark on white in both themes. */
+  qrPaper: string
+  qrInk: string
 }
 
-const toast = {
+/** The same on any paper. */
+const fixed = {
   toast: '#2A2723',
   toastText: '#F3F0EA',
   toastAction: '#8FD3D9',
   toastGood: '#8CCFA2',
   toastBad: '#F2A190',
   toastLine: 'rgba(255,255,255,.22)',
+  qrPaper: '#FFFFFF',
+  qrInk: '#1E1C19',
 }
 
 /** Dark ink on warm paper. */
@@ -86,7 +92,7 @@ export const lightPalette: Palette = {
   shadow1: '0 1px 2px rgba(40,34,24,.06)',
   shadow2: '0 6px 20px rgba(40,34,24,.10), 0 1px 3px rgba(40,34,24,.08)',
   shadow3: '0 18px 48px rgba(40,34,24,.18), 0 2px 8px rgba(40,34,24,.08)',
-  ...toast,
+  ...fixed,
 }
 
 /** The same six inks, lit, on dark paper. */
@@ -124,5 +130,5 @@ export const darkPalette: Palette = {
   shadow1: '0 1px 2px rgba(0,0,0,.4), 0 0 0 1px rgba(255,255,255,.05)',
   shadow2: '0 6px 20px rgba(0,0,0,.45), 0 0 0 1px rgba(255,255,255,.06)',
   shadow3: '0 18px 48px rgba(0,0,0,.6), 0 0 0 1px rgba(255,255,255,.06)',
-  ...toast,
+  ...fixed,
 }

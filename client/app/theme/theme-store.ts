@@ -7,13 +7,17 @@ import { variableName } from './palette-css'
 /** What the person asked for; `auto` follows the system. */
 export type ThemeChoice = 'auto' | 'light' | 'dark'
 export type ThemeMode = 'light' | 'dark'
+/** How much room rows and controls take. */
+export type Density = 'compact' | 'comfortable'
 
 /** Also read by `public/theme.js`, which sets the theme before the first paint. */
 const storageKey = 'socai.theme'
+const densityKey = 'socai.density'
 const brandKeys = ['brand', 'brandHover', 'brandActive', 'brandWash', 'onBrand', 'rowSel'] as const
 
 const listeners = new Set<() => void>()
 let choice: ThemeChoice = readLocal<ThemeChoice>(storageKey, 'auto')
+let density: Density = readLocal<string>(densityKey, 'compact') === 'comfortable' ? 'comfortable' : 'compact'
 let brand: string | null = null
 let snapshot = 0
 
@@ -25,6 +29,7 @@ const paint = (): void => {
   const root = document.documentElement
   const mode = modeOf(choice)
   root.dataset.theme = mode
+  root.dataset.density = density
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paletteOf(mode).canvas)
   const inks = brand ? brandInks(brand, paletteOf(mode)) : null
   for (const key of brandKeys) {
@@ -48,6 +53,13 @@ export const chooseTheme = (wanted: ThemeChoice): void => {
   paint()
 }
 
+/** Remembers how much room the person wants on this device. */
+export const chooseDensity = (wanted: Density): void => {
+  density = wanted
+  writeLocal(densityKey, wanted)
+  paint()
+}
+
 /** Replaces the brand ink by the workspace's own colour; null or an unreadable colour gives back the product's. */
 export const setWorkspaceBrand = (hex: string | null): void => {
   brand = hex
@@ -59,8 +71,8 @@ const subscribe = (tell: () => void): (() => void) => {
   return () => listeners.delete(tell)
 }
 
-/** The theme in use and the choice behind it. */
-export const useTheme = (): { choice: ThemeChoice; mode: ThemeMode } => {
+/** The theme in use, the choice behind it, and the density. */
+export const useTheme = (): { choice: ThemeChoice; mode: ThemeMode; density: Density } => {
   useSyncExternalStore(subscribe, () => snapshot)
-  return { choice, mode: modeOf(choice) }
+  return { choice, mode: modeOf(choice), density }
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { chooseLanguage, useLanguage, type Language } from '../../i18n/language'
 import { useMedia } from '../../lib/use-media'
 import { Logo } from '../../ui/Logo/Logo'
+import { infoPages } from '../info-pages'
 import './entry-page.css'
 import { Ledger } from './ledger'
 import { entryMessages } from './messages'
@@ -40,7 +42,13 @@ export const EntryPage = ({ children }: { children: ReactNode }) => {
         <main className="entry-form">{children}</main>
         <footer className="entry-foot">
           <Languages />
-          <span>© 2020–2023 Sổ Cái</span>
+          <nav className="entry-foot__pages" aria-label={intl.formatMessage(entryMessages.pages)}>
+            {infoPages.map(({ slug, title }) => (
+              <Link key={slug} to={`/p/${slug}`}>
+                {intl.formatMessage(title)}
+              </Link>
+            ))}
+          </nav>
         </footer>
       </div>
       {wide && (

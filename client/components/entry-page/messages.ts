@@ -9,5 +9,6 @@ export const entryMessages = defineMessages({
   moneyOut: { id: 'entry.ledger.out', defaultMessage: 'Out' },
   balance: { id: 'entry.ledger.balance', defaultMessage: 'Balance' },
   total: { id: 'entry.ledger.total', defaultMessage: 'Total' },
+  pages: { id: 'entry.pages', defaultMessage: 'Information' },
   language: { id: 'entry.language', defaultMessage: 'Language' },
 })

@@ -28,6 +28,8 @@ export const Panel = ({ title, aside, flush, children }: PanelProps) => (
 
 interface PageProps {
   title: ReactNode
+  /** On a phone the bar says the same: the title is for readers then. */
+  barred?: boolean
   /** A line under the title. */
   subtitle?: ReactNode
   /** Beside the title: period, ways of seeing. */
@@ -40,12 +42,12 @@ interface PageProps {
 }
 
 /** A page that scrolls as a whole: home, report, settings. */
-export const Page = ({ title, subtitle, filters, tools, width = 1180, children }: PageProps) => {
+export const Page = ({ title, barred, subtitle, filters, tools, width = 1180, children }: PageProps) => {
   const style: Style = { '--page-width': width ? `${width}px` : 'none' }
   return (
     <div className="ui-page" style={style}>
       <header className="ui-page__head">
-        <div>
+        <div className={classNames('ui-page__title', barred && 'ui-page__title--barred')}>
           <h1>{title}</h1>
           {subtitle && <p className="muted">{subtitle}</p>}
         </div>

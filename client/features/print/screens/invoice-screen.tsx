@@ -7,6 +7,7 @@ import { useMaybeMe } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { useShareInvoice } from '../../../components/share-invoice/use-share-invoice'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { ToolButton } from '../../../ui/Button/ToolButton'
 import { ErrorState } from '../../../ui/ErrorState/ErrorState'
 import { PrintPage } from '../../../ui/PrintPage/PrintPage'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
@@ -49,13 +50,9 @@ const ShareTools = ({ order }: { order: Order }) => {
   return (
     <>
       {order.printToken && (
-        <Button kind="quiet" icon="lock" disabled={busy} onClick={() => void revoke()}>
-          {intl.formatMessage(m.revoke)}
-        </Button>
+        <ToolButton kind="quiet" icon="lock" label={intl.formatMessage(m.revoke)} disabled={busy} onClick={() => void revoke()} />
       )}
-      <Button icon="link" disabled={busy} onClick={() => void copyLink()}>
-        {intl.formatMessage(m.copyLink)}
-      </Button>
+      <ToolButton icon="link" label={intl.formatMessage(m.copyLink)} disabled={busy} onClick={() => void copyLink()} />
     </>
   )
 }

@@ -48,8 +48,8 @@ export const StockHead = ({ product, notShipped }: { product: RecordOf<'products
         </div>
       </dl>
       {mayWrite && (
-        <ButtonLink icon="edit" to={`/products/${product.group}?open=${product._id}`}>
-          {intl.formatMessage(recordMessages.edit)}
+        <ButtonLink className="stock-head__edit" icon="edit" to={`/products/${product.group}?open=${product._id}`}>
+          <span className="stock-head__word">{intl.formatMessage(recordMessages.edit)}</span>
         </ButtonLink>
       )}
     </header>

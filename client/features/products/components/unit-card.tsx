@@ -1,7 +1,5 @@
-import { useIntl } from 'react-intl'
-import { CopyIcon } from '../../../components/copy-button'
 import { classNames } from '../../../lib/class-names'
-import { stockMessages as m } from '../messages'
+import { QrCode } from '../../../ui/QrCode/QrCode'
 import { shortCode, type Unit } from '../use-units'
 
 interface UnitCardProps {
@@ -12,17 +10,15 @@ interface UnitCardProps {
   onChoose: () => void
 }
 
-/** One unit by its code, which a button copies whole. */
-export const UnitCard = ({ unit, isChosen, about, onChoose }: UnitCardProps) => {
-  const intl = useIntl()
-  const code = shortCode(unit._id)
-  return (
-    <li className={classNames('stock-unit', unit.exported && 'stock-unit--gone', isChosen && 'stock-unit--chosen')}>
-      <button type="button" className="stock-unit__face" aria-pressed={isChosen} onClick={onChoose}>
-        <b className="num">{code}</b>
+/** One unit: its code as scanners and as people read it. */
+export const UnitCard = ({ unit, isChosen, about, onChoose }: UnitCardProps) => (
+  <li className={classNames('stock-unit', unit.exported && 'stock-unit--gone', isChosen && 'stock-unit--chosen')}>
+    <button type="button" className="stock-unit__face" aria-pressed={isChosen} onClick={onChoose}>
+      <QrCode text={unit._id} size={60} />
+      <span className="stock-unit__words">
+        <b className="num">{shortCode(unit._id)}</b>
         <span className="second cut">{about}</span>
-      </button>
-      <CopyIcon text={unit._id} label={intl.formatMessage(m.unitCode, { code })} />
-    </li>
-  )
-}
+      </span>
+    </button>
+  </li>
+)

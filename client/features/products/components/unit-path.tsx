@@ -2,6 +2,7 @@ import type { RecordOf } from '@shared/services/service-map'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useCan } from '../../../api/session/use-me'
+import { CopyIcon } from '../../../components/copy-button'
 import { Amount } from '../../../ui/Amount/Amount'
 import { When } from '../../../ui/When/When'
 import { stockMessages as m } from '../messages'
@@ -19,6 +20,7 @@ interface UnitPathProps {
 export const UnitPath = ({ unit, name, orderOf, nameOf }: UnitPathProps) => {
   const intl = useIntl()
   const seesCost = useCan('/purchases')
+  const code = shortCode(unit._id)
   const step = (id: string, way: 'came' | 'went') => {
     const number = orderOf(id)?.order_number
     const text = intl.formatMessage(way === 'came' ? m.unitCame : m.unitLeft, { number: number ?? intl.formatMessage(m.anOrder) })
@@ -27,7 +29,8 @@ export const UnitPath = ({ unit, name, orderOf, nameOf }: UnitPathProps) => {
   return (
     <div className="stock-path">
       <div className="stock-path__head">
-        <b className="num">{shortCode(unit._id)}</b>
+        <b className="num">{code}</b>
+        <CopyIcon text={unit._id} label={intl.formatMessage(m.unitCode, { code })} />
         <span className="muted cut">{name}</span>
         {seesCost && (
           <span className="muted stock-path__cost">

@@ -5,7 +5,7 @@ import { useWorkspace } from '../../../api/session/use-workspace'
 import { LoadFailed, OldFigures } from '../../../components/list-states'
 import { dayOf, formatDayRange, type Day } from '../../../lib/format'
 import { useUrlQuery } from '../../../lib/use-url-query'
-import { Button } from '../../../ui/Button/Button'
+import { ToolButton } from '../../../ui/Button/ToolButton'
 import { lastDay } from '../../../ui/calendar/month-grid'
 import { DateRange } from '../../../ui/DateRange/DateRange'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -59,6 +59,7 @@ export const ReportScreen = () => {
     <Page
       width={1640}
       title={intl.formatMessage(m.screen)}
+      barred
       subtitle={<span className="report-print-only">{range}</span>}
       filters={
         <>
@@ -73,16 +74,13 @@ export const ReportScreen = () => {
       }
       tools={
         <>
-          <Button icon="print" disabled={!report} onClick={() => window.print()}>
-            {intl.formatMessage(m.print)}
-          </Button>
-          <Button
+          <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!report} onClick={() => window.print()} />
+          <ToolButton
             icon="download"
+            label={intl.formatMessage(m.download)}
             disabled={!report}
             onClick={() => report && download(report, figure && entries ? { figure, entries } : undefined)}
-          >
-            {intl.formatMessage(m.download)}
-          </Button>
+          />
         </>
       }
     >

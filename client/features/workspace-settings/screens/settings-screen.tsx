@@ -19,6 +19,7 @@ export const SettingsScreen = () => {
   const { data: workspace, error, isFetching, refetch } = workspacesApi.useGet(known?._id ?? '', { skip: !known })
   return (
     <Page
+      barred
       title={intl.formatMessage(m.screen)}
       subtitle={known && intl.formatMessage(m.lead, { name: known.name, slug: known.slug })}
       width={1080}
