@@ -1,9 +1,11 @@
+import type { RecordService } from '@shared/services/index'
 import { Formik, useFormikContext, type FormikErrors } from 'formik'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../ui/Button/Button'
 import { DockForm, Unsaved } from '../../ui/DockForm/DockForm'
 import { Form } from '../../ui/form/Form'
+import { RecordPresence } from '../presence/record-presence'
 import { LeaveDialog } from './leave-dialog'
 import { recordMessages as m } from './messages'
 import { RecordConflict } from './record-conflict'
@@ -12,6 +14,8 @@ import type { RecordForm } from './use-record-form'
 interface RecordDockProps<V extends object> {
   form: RecordForm<V>
   title: string
+  /** Which record it is, for colleagues who have it open too. */
+  presence?: { readonly service: RecordService; readonly id: string | undefined }
   /** Its first field takes focus by itself. */
   isNew: boolean
   /** The labels of the fields, for conflicts. */
@@ -28,6 +32,9 @@ interface RecordDockProps<V extends object> {
   children: ReactNode
 }
 
+/** Nobody else can have it open, or is told. */
+const alone = { service: 'assets', id: undefined } as const
+
 /** Keeps what is being written while it is written. */
 const DraftKeeper = <V extends object>({ form }: { form: RecordForm<V> }) => {
   const { values, dirty } = useFormikContext<V>()
@@ -41,13 +48,13 @@ const DraftKeeper = <V extends object>({ form }: { form: RecordForm<V> }) => {
 
 /** A record beside its list: read, written, saved. Closing it unsaved asks whether to keep the draft. */
 export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
-  const { form, title, isNew, labels, validate, onClose, aside, actions, readOnly, children } = props
+  const { form, title, presence, isNew, labels, validate, onClose, aside, actions, readOnly, children } = props
   const intl = useIntl()
   const [leaving, setLeaving] = useState(false)
   return (
     <Formik {...form.formik} validate={validate}>
       {({ isSubmitting, dirty, values }) => (
-        <>
+        <RecordPresence {...(presence ?? alone)} editing={dirty}>
           <Form dock label={title}>
             <DockForm
               title={title}
@@ -84,7 +91,7 @@ export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
               onClose={() => setLeaving(false)}
             />
           )}
-        </>
+        </RecordPresence>
       )}
     </Formik>
   )

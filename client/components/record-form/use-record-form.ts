@@ -5,6 +5,7 @@ import { isApiError } from '../../api/api-error'
 import { useSubmit } from '../../ui/form/use-submit'
 import { useMaybeMe } from '../../api/session/use-me'
 import { draftKey, readDraft, writeDraft } from './draft'
+import { useUndo } from '../undo/use-undo'
 import { changesOf, isSame, mergeRecord, type FormBase } from './merge-record'
 
 interface Kept {
@@ -29,6 +30,8 @@ interface RecordFormOptions<R extends Kept, V extends object> {
   fieldOf?: (path: string) => string
   /** Keeps what isn't saved on this device under this name; `secret` fields are left out of it. */
   draft?: { readonly name: string; readonly secret?: Partial<V> }
+  /** Fields that can simply be written back: a save of nothing else can be taken back for ten seconds. */
+  reversible?: readonly (keyof V & string)[]
 }
 
 /** Fields that somebody else changed since, with what they hold now. */
@@ -70,7 +73,8 @@ const conflictOf = <R extends Kept, V extends object>(thrown: unknown, typed: V,
  * and the same field changed by two comes back as a conflict. Mount it anew for another record (`key={id}`).
  */
 export const useRecordForm = <R extends Kept, V extends object>(options: RecordFormOptions<R, V>): RecordForm<V> => {
-  const { record, valuesOf, create, patch, done, onSaved, fieldOf, draft } = options
+  const { record, valuesOf, create, patch, done, onSaved, fieldOf, draft, reversible = [] } = options
+  const undo = useUndo()
   const me = useMaybeMe()
   const key = draft && me ? draftKey(me._id, draft.name, record?._id) : null
   const [initialValues] = useState(() => valuesOf(record))
@@ -109,18 +113,27 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
     if (key !== null) writeDraft(key, values && { base: base.current, values: { ...values, ...draft?.secret } })
   }
 
+  /** What a save of these values replaced, when it can simply be written back; else null. */
+  const replacedBy = (values: V): Partial<V> | null => {
+    const before = base.current.values
+    const fields = record ? (Object.keys(changesOf(values, before)) as (keyof V & string)[]) : []
+    const simple = fields.length > 0 && fields.every((field) => reversible.includes(field))
+    return simple ? (Object.fromEntries(fields.map((field) => [field, before[field]])) as Partial<V>) : null
+  }
   const onSubmit = useSubmit<V, R>(
     (values) =>
       record
         ? patch(record._id, changesOf(values, base.current.values), base.current.rev, values)
         : (create?.(values) ?? Promise.reject(new Error('There is nothing to create'))),
     {
-      done: (saved) => done(saved, !record),
+      done: (saved, values) => !replacedBy(values) && done(saved, !record),
       ...(fieldOf ? { fieldOf } : null),
       onSaved: (saved, values, helpers) => {
         setConflict(null)
         keepDraft(null)
         const kept = valuesOf(saved)
+        const [before, replaced] = [base.current.values, replacedBy(values)]
+        if (replaced) undo(done(saved, false), () => patch(saved._id, replaced, saved.rev, before))
         base.current = { values: kept, rev: saved.rev }
         if (record) helpers.resetForm({ values: kept })
         onSaved?.(saved, !record)

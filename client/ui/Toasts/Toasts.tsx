@@ -111,9 +111,13 @@ export const toastInfo = say('info')
 /** Done, with something to look at. */
 export const toastWarn = say('warn')
 
+let lastUndo: string | null = null
+
 /** Something reversible was done: ten seconds with a shrinking bar, 'Hoàn tác' and the key Z. */
 export const toastUndo = (text: ReactNode, undo: () => void): void => {
-  toast.custom(
+  // What was done last is what is taken back: Z means one thing.
+  if (lastUndo !== null) toast.dismiss(lastUndo)
+  lastUndo = toast.custom(
     (shown) => (
       <UndoFrame shown={shown} undo={undo}>
         {text}

@@ -60,6 +60,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
       }).unwrap(),
     done: () => intl.formatMessage(alsoComplete.current ? m.completed : m.saved),
     fieldOf,
+    reversible: ['name', 'recipientName', 'recipientInfo', 'note', 'refId', 'label'],
   })
   const labels = {
     amount: intl.formatMessage(fund.isCredit ? m.amountIn : m.amountOut),

@@ -1,7 +1,8 @@
 import { dong } from '@shared/domain/money/money'
 import type { Order } from '@shared/services/orders.schema'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import toast from 'react-hot-toast'
 import { pageOf, refusal, startFakeServer, type FakeAnswer, type FakeServer, type SeenCall } from '../../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
@@ -48,6 +49,8 @@ const openOrder = async (order: Order, rights: Parameters<typeof sessionOf>[0] =
 }
 
 beforeEach(() => localStorage.clear())
+// Toasts outlive the screen they were said on.
+afterEach(() => act(() => toast.remove()))
 
 test('a save sends only the changed fields and the revision they were written over', async () => {
   const order = sampleOrder()
@@ -84,6 +87,65 @@ test('a field changed by two shows both values; keeping one’s own saves it ove
   await waitFor(() => expect(sent(server, 'PATCH', `orders/${order._id}`)).toHaveLength(2))
   expect(sent(server, 'PATCH', `orders/${order._id}`)[1]).toEqual({ note: 'Giao chiều', rev: 4 })
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+})
+
+/** An order whose note was just saved as 'Giao chiều'; the next change is answered by `then`. */
+const savedNote = async (then: (order: Order) => FakeAnswer): Promise<{ server: FakeServer; order: Order }> => {
+  const order = sampleOrder()
+  const server = await openOrder(order)
+  const user = userEvent.setup()
+  await user.clear(screen.getByLabelText('Note'))
+  await user.type(screen.getByLabelText('Note'), 'Giao chiều')
+  const saved = { ...order, rev: 4, note: 'Giao chiều' }
+  const answers: FakeAnswer[] = [{ body: saved }, then(saved)]
+  server.answer((call) => (call.method === 'PATCH' ? (answers.shift() ?? { body: saved }) : usual(order)(call)))
+  await user.click(screen.getByRole('button', { name: /Save/ }))
+  await screen.findByText('Changes have been saved!')
+  return { server, order }
+}
+
+test('a changed note is taken back with Z, over the revision that was saved', async () => {
+  const { server, order } = await savedNote((saved) => ({ body: { ...saved, rev: 5, note: 'Giao sáng' } }))
+  await userEvent.click(screen.getByRole('heading', { name: 'S000427' }))
+  await userEvent.keyboard('z')
+  expect(await screen.findByText('Taken back')).toBeInTheDocument()
+  expect(sent(server, 'PATCH', `orders/${order._id}`)[1]).toEqual({ note: 'Giao sáng', rev: 4 })
+  await waitFor(() => expect(screen.getByLabelText('Note')).toHaveValue('Giao sáng'))
+})
+
+test('what a colleague changed meanwhile isn’t taken back, and it says who', async () => {
+  await savedNote((saved) =>
+    refusal(409, 'conflict', 'Somebody changed the same fields', {
+      data: { fields: ['note'], current: { ...saved, rev: 5, note: 'Gọi chị Vân', updater: { _id: 'x', name: 'Phương Uyên' } } },
+    }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+  expect(await screen.findByText('Phương Uyên has changed it since: it can’t be taken back any more')).toBeInTheDocument()
+})
+
+/** Chooses another status for an order in processing, by somebody with these rights, and takes it back if that is offered. */
+const confirmAndUndo = async (from: Order['status'], rights: Parameters<typeof sessionOf>[0]): Promise<unknown[]> => {
+  const order = sampleOrder({ status: from })
+  const server = await openOrder(order, rights)
+  const answers = [
+    { ...order, rev: 4, status: 'confirmed' },
+    { ...order, rev: 5 },
+  ]
+  server.answer((call) => (call.method === 'PATCH' ? { body: answers.shift() } : usual(order)(call)))
+  await userEvent.click(screen.getByRole('button', { name: /Change status/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Confirmed/ }))
+  await screen.findByText('S000427 is now “Confirmed”')
+  const undo = screen.queryByRole('button', { name: /^Undo/ })
+  if (undo) await userEvent.click(undo)
+  return sent(server, 'PATCH', `orders/${order._id}`)
+}
+
+test.each<[string, Order['status'], Parameters<typeof sessionOf>[0], unknown[]]>([
+  ['is taken back where the way back is open', 'processing', ['/sales'], [{ status: 'processing', rev: 4 }]],
+  ['is forced back by the board alone', 'new-order', ['bod'], [{ status: 'new-order', rev: 4, isForce: true }]],
+  ['stays where there is no way back', 'new-order', ['/sales'], []],
+])('a status %s', async (_what, from, rights, back) => {
+  expect(await confirmAndUndo(from, rights)).toEqual([{ status: 'confirmed' }, ...back])
 })
 
 test('an order made by a program says that it keeps its own status', async () => {

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { ordersApi } from '../../../api/orders'
 import { useMe } from '../../../api/session/use-me'
+import { useUndo } from '../../../components/undo/use-undo'
 import { useSubmit } from '../../../ui/form/use-submit'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { formMessages as m } from '../messages'
@@ -42,6 +43,9 @@ const staleOf = (thrown: unknown): { fields: OrderField[]; current: Order } | nu
   const data = thrown.data as { fields?: unknown; current?: Order }
   return data.current && data.fields ? { fields: fieldsOfConflict(data.fields), current: data.current } : null
 }
+
+/** Words and labels: writing the former ones back leaves no trace in the books. */
+const reversible: ReadonlySet<OrderField> = new Set(['tracking', 'note', 'reservation', 'refId', 'discountNote', 'tags'])
 
 interface Start {
   readonly base: Base | null
@@ -82,6 +86,7 @@ export const useOrderForm = ({ group, order, partner, onCreated }: OrderFormSett
   const [created] = useState(() => ({ ...emptyValues(zone, new Date()), partner: partner ?? null }))
   const [create] = ordersApi.useCreate()
   const [patch] = ordersApi.usePatch()
+  const undo = useUndo()
   const stored = base?.values ?? created
 
   const patchOf = async (values: OrderValues, from: Base, id: string): Promise<Order> => {
@@ -100,13 +105,23 @@ export const useOrderForm = ({ group, order, partner, onCreated }: OrderFormSett
   const save = (values: OrderValues): Promise<Order> =>
     order && base ? patchOf(values, base, order._id) : create(createInput(values, group, zone, new Date())).unwrap()
 
+  /** The fields of a save that can simply be written back; null when others are among them. */
+  const takenBack = (sent: OrderValues): OrderField[] | null => {
+    const fields = order && base ? changedFields(base.values, sent) : []
+    return fields.length > 0 && fields.every((field) => reversible.has(field)) ? fields : null
+  }
   const submit = useSubmit<OrderValues, Order>(save, {
-    done: intl.formatMessage(order ? m.saved : m.placed),
+    done: (_result, sent) => !takenBack(sent) && intl.formatMessage(order ? m.saved : m.placed),
     fieldOf: fieldOfPath,
     onSaved: (result, sent, helpers) => {
       writeDraft(key, null)
       setConflict(null)
       if (!order) return onCreated(result)
+      const fields = takenBack(sent)
+      if (fields && base) {
+        const data = inputOfFields(fields, base.values, { group, zone, now: new Date() })
+        undo(intl.formatMessage(m.saved), () => patch({ id: order._id, data: { ...data, rev: result.rev } }).unwrap())
+      }
       const merged = mergeLive({ ...baseOf(result, zone), values: sent }, sent, result, zone)
       setBase(merged.base)
       helpers.resetForm({ values: merged.values })

@@ -1,9 +1,10 @@
-import { statusMenu, type OrderStatus } from '@shared/domain/orders/statuses'
+import { statusMenu, whyNotStatus, type OrderStatus } from '@shared/domain/orders/statuses'
 import type { Order } from '@shared/services/orders.schema'
 import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
 import { useConnection } from '../../../api/realtime/use-connection'
 import { useMe } from '../../../api/session/use-me'
+import { useUndo } from '../../../components/undo/use-undo'
 import { formatMoney } from '../../../lib/format'
 import { failureOf } from '../../../ui/form/form-error'
 import { StatusMenu, type StatusChoice } from '../../../ui/StatusMenu/StatusMenu'
@@ -32,13 +33,19 @@ export const StatusControl = ({ group, order, onShip, onClose }: StatusControlPr
   const me = useMe()
   const { status: connection } = useConnection()
   const [patch] = ordersApi.usePatch()
+  const undo = useUndo()
   const word = (status: OrderStatus): string => intl.formatMessage(statusWord(status, group))
   const actor = actorOf(me)
 
   const change = async (status: OrderStatus): Promise<void> => {
     try {
-      await patch({ id: order._id, data: { status } }).unwrap()
-      toastDone(intl.formatMessage(m.statusSaved, { number: order.order_number, status: word(status) }))
+      const after = await patch({ id: order._id, data: { status } }).unwrap()
+      const text = intl.formatMessage(m.statusSaved, { number: order.order_number, status: word(status) })
+      // The way back may be barred, or open only to those who may force it.
+      const isBarred = (isForce: boolean): boolean => whyNotStatus(asDocument(after), order.status, actor, { isForce }) !== null
+      if (isBarred(false) && isBarred(true)) return toastDone(text)
+      const back = { status: order.status, rev: after.rev, ...(isBarred(false) ? { isForce: true } : null) }
+      undo(text, () => patch({ id: order._id, data: back }).unwrap())
     } catch (thrown) {
       toastError(failureOf(thrown).message)
     }

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { groupWords, ordersLink } from '../groups'
 import { partnerMessages as m } from '../messages'
-import { createOf, patchOf, valuesOf, type PartnerValues } from '../partner-values'
+import { createOf, patchOf, texts as partnerTexts, valuesOf, type PartnerValues } from '../partner-values'
 import { PartnerFields } from './partner-fields'
 import { PartnerFigures } from './partner-figures'
 import { RemovePartner } from './remove-partner'
@@ -31,6 +31,7 @@ export const PartnerForm = ({ group, partner, onClose }: PartnerFormProps) => {
     record: partner,
     draft: { name: `assets.${group}` },
     valuesOf,
+    reversible: partnerTexts,
     create: (values: PartnerValues) => create(createOf(group, values)).unwrap(),
     patch: (id, changes, rev, values) =>
       patch({ id, data: { ...patchOf(changes, values), ...(rev === undefined ? null : { rev }) } }).unwrap(),
@@ -57,6 +58,7 @@ export const PartnerForm = ({ group, partner, onClose }: PartnerFormProps) => {
     <RecordDock
       form={form}
       title={title}
+      presence={{ service: 'assets', id: partner?._id }}
       isNew={!partner}
       labels={labels}
       validate={validate}

@@ -40,6 +40,7 @@ export const ProductForm = ({ group, product, onClose }: ProductFormProps) => {
     draft: { name: `products.${group}` },
     valuesOf: (record) => valuesOf(record, unit),
     fieldOf,
+    reversible: ['name', 'unit', 'aliases', 'category'],
     create: async (values: ProductValues) => create(createOf(group, await complete(values))).unwrap(),
     patch: async (id, changes, rev) =>
       patch({ id, data: { ...patchOf(await complete(changes)), ...(rev === undefined ? null : { rev }) } }).unwrap(),
@@ -67,6 +68,7 @@ export const ProductForm = ({ group, product, onClose }: ProductFormProps) => {
     <RecordDock
       form={form}
       title={title}
+      presence={{ service: 'products', id: product?._id }}
       isNew={!product}
       labels={labels}
       validate={validate}
