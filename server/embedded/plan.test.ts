@@ -105,6 +105,29 @@ describe('the planner', () => {
     expect(await things.countDocuments({ ws: 1, status: 'b' })).toBe(250)
   })
 
+  it('counts what is left by $ne, $nin and $not by keys alone', async () => {
+    const explained = async (filter: Filter<Document>) =>
+      (await things.aggregate([{ $match: filter }, { $group: { _id: 1, n: { $sum: 1 } } }]).explain()) as {
+        queryPlanner: { winningPlan: { stage: string; inputStage: Explained } }
+        executionStats: { totalDocsExamined: number; nReturned: number }
+      }
+    for (const [filter, n] of [
+      [{ ws: 1, status: { $ne: 'b' } }, 750],
+      [{ ws: 1, status: { $nin: ['b', 'c', 'z'] } }, 500],
+      [{ ws: 1, status: { $not: { $gte: 'b' } } }, 250],
+      [{ ws: 1, status: { $ne: null } }, 1000],
+    ] as [Filter<Document>, number][]) {
+      const { queryPlanner, executionStats } = await explained(filter)
+      expect(queryPlanner.winningPlan).toMatchObject({ stage: 'COUNT', inputStage: { stage: 'COUNT_SCAN' } })
+      expect(executionStats).toMatchObject({ totalDocsExamined: 0, nReturned: n })
+      expect(await things.countDocuments(filter)).toBe(n)
+    }
+  })
+
+  it('a list without some keeps its order from the index', async () => {
+    expect(await planOf(things, { ws: 1, status: { $ne: 'b' } }, { _id: -1 }, 20)).toMatchObject({ stage: 'FETCH', index: 'ws_1__id_1' })
+  })
+
   it('tries the order first, and changes over when matches turn out to be rare', async () => {
     const orders = collection()
     await orders.createIndexes([{ key: { ws: 1, at: 1 } }, { key: { ws: 1, status: 1 } }])

@@ -49,21 +49,24 @@ export async function distinct(operation: Operation, request: Request): Promise<
   return out.end().double('ok', 1).end().finish()
 }
 
+/** Values at a path. In an array a number names a position; otherwise all documents and arrays in it are looked into. */
 function eachValue(bytes: Buffer, docAt: number, names: readonly Buffer[], depth: number, take: (value: RawValue) => void): void {
   const name = names[depth]!
   const element = findElement(bytes, docAt, name)
   if (element < 0) return
   const type = bytes[element]!
   const at = element + 2 + name.length
-  const isLast = depth === names.length - 1
-  if (type === T.array)
+  if (depth === names.length - 1) {
+    if (type === T.array) eachItem(bytes, at, take)
+    else take({ type, bytes, at, end: valueEnd(type, bytes, at) })
+  } else if (type === T.object || (type === T.array && isPosition(names[depth + 1]!))) eachValue(bytes, at, names, depth + 1, take)
+  else if (type === T.array)
     eachItem(bytes, at, (item) => {
-      if (isLast) take(item)
-      else if (item.type === T.object) eachValue(bytes, item.at, names, depth + 1, take)
+      if (item.type === T.object || item.type === T.array) eachValue(bytes, item.at, names, depth + 1, take)
     })
-  else if (isLast) take({ type, bytes, at, end: valueEnd(type, bytes, at) })
-  else if (type === T.object) eachValue(bytes, at, names, depth + 1, take)
 }
+
+const isPosition = (name: Buffer): boolean => /^\d+$/.test(name.toString())
 
 function eachItem(bytes: Buffer, arrayAt: number, take: (value: RawValue) => void): void {
   let at = arrayAt + 4

@@ -1,25 +1,36 @@
 import { deserialize, serialize } from 'bson'
 import { documentEntries, missing, T, type RawValue } from '../bson/raw'
 import { codes, CommandError } from '../errors'
-import type { Examined } from '../plan/documents'
-import type { IndexScan, Plan } from '../plan/plan'
+import { splitPipeline } from '../pipeline/run'
+import { isCounting, parsePipeline } from '../pipeline/stages'
+import { countsByKeys, readIds, type Examined } from '../plan/documents'
+import { choosePlan, type IndexScan, type Plan } from '../plan/plan'
+import type { Rows } from '../plan/rows'
 import { parseFilter } from '../query/filter'
+import type { Collection } from '../store/catalog'
+import type { View } from '../store/store'
 import type { Operation } from './operation'
 import { nextDocument } from './pause'
 import { hintOf, runQuery, type Query } from './query'
 import { readFind } from './find'
-import { document, documents, get, type Request } from './request'
+import { document, documents, get, string, type Request } from './request'
 
 export const explainFields = new Set(['verbosity'])
 
-/** The plan of a find, count, distinct, update, delete or findAndModify, and what reading by it looks at. Nothing is changed. */
+const verbosities = new Set(['queryPlanner', 'executionStats', 'allPlansExecution'])
+
+/** The plan of a find, count, distinct, aggregate, update, delete or findAndModify, and what reading by it looks at. Nothing is
+ *  changed. Of a pipeline it is the beginning that the planner answers. */
 export async function explain(operation: Operation, request: Request): Promise<Buffer> {
   const fields = new Map(documentEntries(request.fields.get('explain') ?? missing, 'explain'))
+  const verbosity = request.fields.has('verbosity') ? string(request.fields, 'verbosity') : 'allPlansExecution'
+  if (!verbosities.has(verbosity))
+    throw new CommandError(codes.BadValue, `Enumeration value '${verbosity}' for field 'explain.verbosity' is not a valid value.`)
   const [name = ''] = fields.keys()
   const target = fields.get(name)
   if (!target) throw new CommandError(codes.BadValue, 'explain needs a command')
   const collectionName = target.type === T.string ? target.bytes.toString('utf8', target.at + 4, target.end - 1) : ''
-  const query = queryOf({ ...request, name, fields })
+  const { query, isCount } = questionOf({ ...request, name, fields })
   const collection = operation.parts.catalog.find(request.db, collectionName)
   const examined: Examined = { keys: 0, documents: 0 }
   let winningPlan: Record<string, unknown> = { stage: 'EOF' }
@@ -28,32 +39,58 @@ export async function explain(operation: Operation, request: Request): Promise<B
   if (collection) {
     const view = operation.view()
     try {
-      const { documents: found, plan } = runQuery(operation, view, collection, query, examined)
-      winningPlan = describe(plan, query)
+      const { rows, plan } = isCount
+        ? counted(operation, view, collection, query, examined)
+        : read(operation, view, collection, query, examined)
+      winningPlan = describe(plan, query, isCount)
       const enough = query.limit > 0 ? query.skip + query.limit : Infinity
       try {
-        while (returned < enough && (await nextDocument(operation, found))) returned++
+        if (verbosity !== 'queryPlanner') while (returned < enough && (await nextDocument(operation, rows))) returned++
       } finally {
-        found.close()
+        rows.close()
       }
       if (!readsKeys(plan)) examined.keys = 0
     } finally {
       operation.release(view)
     }
   }
+  const executionStats = {
+    executionSuccess: true,
+    nReturned: Math.max(0, returned - query.skip),
+    executionTimeMillis: Math.round(performance.now() - started),
+    totalKeysExamined: examined.keys,
+    totalDocsExamined: examined.documents,
+  }
   return Buffer.from(
     serialize({
       queryPlanner: { namespace: `${request.db}.${collectionName}`, winningPlan, rejectedPlans: [] },
-      executionStats: {
-        executionSuccess: true,
-        nReturned: Math.max(0, returned - query.skip),
-        executionTimeMillis: Math.round(performance.now() - started),
-        totalKeysExamined: examined.keys,
-        totalDocsExamined: examined.documents,
-      },
+      ...(verbosity === 'queryPlanner' ? {} : { executionStats }),
       ok: 1,
     }),
   )
+}
+
+interface Explained {
+  readonly rows: Rows
+  readonly plan: Plan
+}
+
+function read(operation: Operation, view: View, collection: Collection, query: Query, examined: Examined): Explained {
+  const { documents: rows, plan } = runQuery(operation, view, collection, query, examined)
+  return { rows, plan }
+}
+
+function counted(operation: Operation, view: View, collection: Collection, query: Query, examined: Examined): Explained {
+  const { plan } = choosePlan(collection, { filter: query.filter, sort: [], limit: 0, hint: query.hint, isCount: true })
+  return { rows: readIds(operation.parts.store, view, collection, plan, examined), plan }
+}
+
+/** What a command asks of the planner, and whether it only wants to know how many. */
+function questionOf(request: Request): { query: Query; isCount: boolean } {
+  const { name, fields } = request
+  if (name !== 'aggregate') return { query: queryOf(request), isCount: name === 'count' }
+  const { query, rest } = splitPipeline(parsePipeline(get(fields, 'pipeline')))
+  return { query: { ...query, hint: hintOf(fields) }, isCount: isCounting(rest[0]) }
 }
 
 function queryOf(request: Request): Query {
@@ -71,25 +108,14 @@ function queryOf(request: Request): Query {
     const statement = new Map(documentEntries(documents(request, `${name}s`)[0] ?? missing, name))
     return plain(document(statement, 'q'), statement)
   }
-  if (name === 'aggregate') {
-    const [stage] = documentEntries(get(fields, 'pipeline').type === T.array ? firstItem(get(fields, 'pipeline')) : missing, 'pipeline')
-    if (stage?.[0] === '$match') return plain(stage[1], fields)
-  }
   throw new CommandError(codes.CommandNotFound, `Explain of ${name} is not supported`)
-}
-
-function firstItem(list: RawValue): RawValue {
-  const at = list.at + 4
-  const type = list.bytes[at]!
-  return type === 0
-    ? { ...missing, type: T.object, bytes: Buffer.from([5, 0, 0, 0, 0]) }
-    : { type, bytes: list.bytes, at: at + 3, end: list.end }
 }
 
 const readsKeys = (plan: Plan): boolean => plan.kind === 'union' || plan.index !== null
 
-function describe(plan: Plan, query: Query): Record<string, unknown> {
+function describe(plan: Plan, query: Query, isCount: boolean): Record<string, unknown> {
   const inner = plan.kind === 'union' ? { stage: 'OR', inputStages: plan.scans.map(describeScan) } : describeScan(plan)
+  if (isCount) return { stage: 'COUNT', inputStage: countsByKeys(plan) ? { ...inner, stage: 'COUNT_SCAN' } : inner }
   return plan.isSorted || query.sort.length === 0 ? inner : { stage: 'SORT', inputStage: inner }
 }
 

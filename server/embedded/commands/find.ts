@@ -17,7 +17,7 @@ export const firstBatch = 101
 export function readFind(request: Request): Query & { batchSize: number; singleBatch: boolean } {
   const { fields } = request
   refuseCollation(get(fields, 'collation'))
-  for (const name of ['tailable', 'awaitData', 'returnKey', 'showRecordId'])
+  for (const name of ['tailable', 'awaitData', 'returnKey', 'showRecordId', 'noCursorTimeout'])
     if (boolean(fields, name)) throw new CommandError(codes.BadValue, `find: ${name} is not supported`)
   return {
     filter: parseFilter(document(fields, 'filter')),

@@ -19,8 +19,12 @@ const reply = (fields: Record<string, unknown>): Buffer => Buffer.from(serialize
 
 export const listDatabasesFields = new Set('filter nameOnly authorizedDatabases'.split(' '))
 
-export function listDatabases({ parts }: Operation): Buffer {
-  const databases = parts.catalog.databases().map((name) => ({ name, sizeOnDisk: 0, empty: false }))
+export function listDatabases({ parts }: Operation, request: Request): Buffer {
+  const fits = compileFilter(parseFilter(document(request.fields, 'filter')))
+  const databases = parts.catalog
+    .databases()
+    .map((name) => ({ name, sizeOnDisk: 0, empty: false }))
+    .filter((database) => fits(Buffer.from(serialize(database)), 0))
   return reply({ databases, totalSize: 0 })
 }
 
@@ -132,7 +136,8 @@ function readIndexSpec(value: RawValue): IndexSpec {
         codes.CannotCreateIndex,
         `The index on '${path}' has to be 1 or -1${direction.type === T.string ? `: '${text(direction)}' is not supported` : ''}`,
       )
-  parseOrder(key, 'index key')
+  for (const { path } of parseOrder(key, 'index key'))
+    if (/(^|\.)\d+(\.|$)/.test(path)) throw new CommandError(codes.CannotCreateIndex, `An index by position ('${path}') is not supported`)
   const partial = document(fields, 'partialFilterExpression')
   if (partial.type !== T.missing) parseFilter(partial)
   return {

@@ -18,6 +18,10 @@ export type Stage =
   | { readonly kind: 'group'; readonly group: Group }
   | { readonly kind: 'count'; readonly name: string }
 
+/** Whether a stage only wants to know how many documents come to it. */
+export const isCounting = (stage: Stage | undefined): boolean =>
+  stage?.kind === 'count' || (stage?.kind === 'group' && stage.group.counts !== null)
+
 const parsers: Readonly<Record<string, (argument: RawValue) => Stage>> = {
   $match(argument) {
     if (argument.type !== T.object) throw new CommandError(15959, 'the match filter must be an expression in an object')

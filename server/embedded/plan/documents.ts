@@ -28,8 +28,8 @@ export function readPlan(store: Store, view: View, collection: Collection, plan:
 }
 
 /** The same for whoever only counts: where the keys settle everything, no document is looked at, and the bytes mean nothing. */
-export function readIds(store: Store, view: View, collection: Collection, plan: Plan): Documents {
-  const open = (scan: IndexScan): ScanDocuments => new ScanDocuments(store, view, collection, scan, undefined, scan.residual === null)
+export function readIds(store: Store, view: View, collection: Collection, plan: Plan, examined?: Examined): Documents {
+  const open = (scan: IndexScan): ScanDocuments => new ScanDocuments(store, view, collection, scan, examined, scan.residual === null)
   return plan.kind === 'union' ? new UnionDocuments(plan.scans.map(open)) : open(plan)
 }
 

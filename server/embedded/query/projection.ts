@@ -130,12 +130,12 @@ function sliceOf(argument: RawValue): Leaf {
     const count = whole(argument)
     return count < 0 ? { skip: count, limit: -count } : { skip: 0, limit: count }
   }
-  if (argument.type !== T.array) throw new CommandError(31273, '$slice only supports numbers and [skip, limit] arrays')
-  const [skip, limit, ...others] = items(argument.bytes, argument.at)
-  if (!skip || !limit || others.length > 0) throw new CommandError(31272, '$slice array argument should be of form [skip, limit]')
-  if (!isNumber(skip.type)) throw new CommandError(31257, '$slice expects the skip argument to be a number')
-  if (!isNumber(limit.type)) throw new CommandError(31258, '$slice expects the limit argument to be a number')
-  if (whole(limit) <= 0) throw new CommandError(31259, `$slice limit must be positive, got ${whole(limit)}`)
+  const [skip, limit, ...others] = argument.type === T.array ? items(argument.bytes, argument.at) : []
+  if (!skip || !limit) throw new CommandError(28667, '$slice only supports numbers and [skip, limit] arrays')
+  if (others.length > 0) throw new CommandError(31272, '$slice array argument should be of form [skip, limit]')
+  if (!isNumber(skip.type))
+    throw new CommandError(31257, '$slice expects the skip argument to be a number; as an expression it is not supported')
+  if (!isNumber(limit.type) || whole(limit) <= 0) throw new CommandError(28724, '$slice limit must be a positive number')
   return { skip: whole(skip), limit: whole(limit) }
 }
 

@@ -71,15 +71,17 @@ class Rewriter {
       return
     }
     if (old.type === T.object) {
+      this.refusePositions(tree, path, old)
       out.name(T.object, name)
       this.document(tree, old.bytes, old.at, path)
     } else if (old.type === T.array) this.array(tree, name, old, path)
     else if (old.type === T.missing) {
       if (!this.isCreating(tree)) return
       out.name(T.object, name)
-      this.refusePositions(tree, path)
+      this.refusePositions(tree, path, old)
       this.document(tree, emptyDocument, 0, path)
     } else {
+      this.refusePositions(tree, path, old)
       if (this.isCreating(tree)) throw this.notViable([...tree.children.keys()][0]!, name, old)
       out.value(name, old)
     }
@@ -92,10 +94,17 @@ class Rewriter {
     return [...tree.children.values()].some((child) => this.isCreating(child))
   }
 
-  private refusePositions(tree: Tree, path: string): void {
+  /** `$`, `$[]` and `$[name]` are for arrays alone. */
+  private refusePositions(tree: Tree, path: string, { type }: RawValue): void {
     for (const name of tree.children.keys())
-      if (name.startsWith('$'))
-        throw new CommandError(codes.BadValue, `The path '${path}' must exist in the document in order to apply array updates.`)
+      if (name === '$') throw new CommandError(codes.BadValue, 'The positional operator did not find the match needed from the query.')
+      else if (name.startsWith('$'))
+        throw new CommandError(
+          codes.BadValue,
+          type === T.missing
+            ? `The path '${path}' must exist in the document in order to apply array updates.`
+            : `Cannot apply array updates to non-array element ${path}: ${typeName(type)}`,
+        )
   }
 
   private array(tree: Tree, name: string, old: RawValue, path: string): void {

@@ -42,8 +42,25 @@ export function parseUpdate(update: RawValue, filter: Filter, arrayFilters: RawV
     if (entries(value.bytes, value.at).length === 0) fieldChange(operator, '', value) // names an unknown operator
     for (const [path, argument] of entries(value.bytes, value.at)) plant(tree, path, fieldChange(operator, path, argument))
   }
-  return operators(tree, filter, parseArrayFilters(arrayFilters))
+  const filters = parseArrayFilters(arrayFilters)
+  checkFilterNames(tree, filters)
+  return operators(tree, filter, filters)
 }
+
+/** Every `$[name]` needs its filter, and every filter has to be used. */
+function checkFilterNames(tree: Tree, filters: ReadonlyMap<string, Matcher>): void {
+  const used = namesOfFilters(tree)
+  for (const name of used) if (!filters.has(name)) throw badValue(`No array filter found for identifier '${name}'`)
+  for (const name of filters.keys())
+    if (!used.includes(name))
+      throw new CommandError(codes.FailedToParse, `The array filter for identifier '${name}' was not used in the update`)
+}
+
+const namesOfFilters = (tree: Tree): string[] =>
+  [...tree.children].flatMap(([key, child]) => [
+    ...(key.startsWith('$[') && key !== '$[]' ? [key.slice(2, -1)] : []),
+    ...namesOfFilters(child),
+  ])
 
 function operators(tree: Tree, filter: Filter, filters: ReadonlyMap<string, Matcher>): Updater {
   const touchesId = tree.children.has('_id')
