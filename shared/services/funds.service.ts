@@ -35,9 +35,30 @@ export const fundsService = defineService({
   defaultSort: { created: -1, _id: -1 },
   search: ['name', 'recipientName', 'recipientInfo', 'note', 'refId', 'group', 'order.order_number'],
   references: {
-    customerId: { service: 'assets', as: 'customer', fields: ['name'], keep: 'frozen', groups: ['Customers'], whenRemoved: 'partners.removed' },
-    agentId: { service: 'assets', as: 'agent', fields: ['name'], keep: 'frozen', groups: ['Sales Agents'], whenRemoved: 'partners.removed' },
-    supplierId: { service: 'assets', as: 'supplier', fields: ['name'], keep: 'frozen', groups: ['Suppliers'], whenRemoved: 'partners.removed' },
+    customerId: {
+      service: 'assets',
+      as: 'customer',
+      fields: ['name'],
+      keep: 'frozen',
+      groups: ['Customers'],
+      whenRemoved: 'partners.removed',
+    },
+    agentId: {
+      service: 'assets',
+      as: 'agent',
+      fields: ['name'],
+      keep: 'frozen',
+      groups: ['Sales Agents'],
+      whenRemoved: 'partners.removed',
+    },
+    supplierId: {
+      service: 'assets',
+      as: 'supplier',
+      fields: ['name'],
+      keep: 'frozen',
+      groups: ['Suppliers'],
+      whenRemoved: 'partners.removed',
+    },
   },
   indexes: [
     { fields: { created: -1, _id: -1 } },

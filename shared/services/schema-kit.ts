@@ -16,6 +16,11 @@ export const id = <S extends ServiceName>(of: S, texts: Texts = {}) =>
 /** A moment: ISO 8601 on the wire, a `Date` inside the server. */
 export const instant = (texts: Texts = {}) => Type.Unsafe<Instant>({ type: 'string', format: 'date-time', kind: 'instant', ...texts })
 
+/** A day as the workspace counts it: YYYY-MM-DD. */
+export const day = () => Type.String({ format: 'date', kind: 'text' })
+/** A step of a picture over time: a day, or a month where the range is long. */
+export const dayOrMonth = () => Type.String({ pattern: '^\\d{4}-\\d{2}(-\\d{2})?$', kind: 'text' })
+
 /** Whole dong, either way up to 10^15. */
 export const money = (options: Texts & { minimum?: number } = {}) =>
   Type.Unsafe<Dong>({ type: 'integer', minimum: -MAX_DONG, maximum: MAX_DONG, kind: 'money', ...options })

@@ -3,7 +3,7 @@ import { declarations, type RecordService } from '@shared/services/index'
 import { shapes } from '@shared/services/schemas'
 import { authenticationPaths } from './authentication-paths'
 import { toJsonSchema, type JsonSchema } from './json-schema'
-import { operationOf, schemaName } from './operations'
+import { operationOf, reportSchemaName, schemaName } from './operations'
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0'
@@ -112,12 +112,13 @@ const pathsOf = (declaration: Declaration): OpenApiDocument['paths'] => {
 }
 
 const schemasOf = ({ path }: Declaration): Record<string, JsonSchema> => {
-  const { record, create, patch } = shapes[path]
+  const { record, create, patch, reports = {} } = shapes[path]
   return {
     [schemaName(path, 'Record')]: toJsonSchema(record),
     ...(create ? { [schemaName(path, 'Create')]: toJsonSchema(create) } : {}),
     ...(patch ? { [schemaName(path, 'Patch')]: withRev(toJsonSchema(patch)) } : {}),
     [schemaName(path, 'Page')]: pageOf(schemaName(path, 'Record')),
+    ...Object.fromEntries(Object.entries(reports).map(([report, answer]) => [reportSchemaName(path, report), toJsonSchema(answer)])),
   }
 }
 

@@ -12,6 +12,9 @@ export type Operation = JsonSchema
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+/** `ordersReportSales`: what a report answers. */
+export const reportSchemaName = (path: string, report: string): string => `${path}Report${report.charAt(0).toUpperCase()}${report.slice(1)}`
+
 export const schemaName = (path: string, what: 'Record' | 'Create' | 'Patch' | 'Page'): string => `${path}${what}`
 
 const failures = (...codes: number[]) => Object.fromEntries(codes.map((code) => [String(code), { $ref: `#/components/responses/${code}` }]))
@@ -139,13 +142,17 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
       const taken = new Set(declaration.filter)
       const ofReports = Object.keys(reports).length > 0 ? reportParameters(reports).filter(({ name }) => !taken.has(String(name))) : []
       const page = ref(schemaName(path, 'Page'))
-      const schema = ofReports.length > 0 ? { anyOf: [page, { type: 'object', description: 'The report asked for' }] } : page
+      const answers = Object.keys(reports).map((report) => ref(reportSchemaName(path, report)))
+      const schema = answers.length > 0 ? { anyOf: [page, ...answers] } : page
       return {
         ...common,
         summary: `Lists ${path}`,
         description: lines(accessText(access.find), groupText(declaration, 'read'), reportTexts(reports)),
         parameters: [...pageParameters(declaration), ...filters, ...ofReports],
-        responses: { 200: { description: 'A page', content: json(schema) }, ...failures(400, 401, 403, 503) },
+        responses: {
+          200: { description: answers.length > 0 ? 'A page, or the report asked for' : 'A page', content: json(schema) },
+          ...failures(400, 401, 403, 503),
+        },
       }
     }
     case 'get':

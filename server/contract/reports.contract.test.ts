@@ -1,0 +1,90 @@
+import { Ajv, type ValidateFunction } from 'ajv'
+import type { Right } from '@shared/domain/rights/rights'
+import { declarations, type RecordService } from '@shared/services/index'
+import { openApiDocument } from '../platform/openapi/document'
+import { reportSchemaName } from '../platform/openapi/operations'
+import { startTestApp, type TestApp } from '../testing/app'
+import { of, Shop } from '../testing/shop'
+import type { Actor } from '../testing/actors'
+
+const declared = declarations.flatMap(({ path, reports = {} }) =>
+  Object.entries(reports).map(([report, { parameters }]) => ({ path, report, parameters })),
+)
+
+/** The answers of the description, by which every answer here is judged. */
+const description = JSON.parse(JSON.stringify(openApiDocument())) as { components: { schemas: Record<string, object> } }
+const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false })
+const answerOf = (path: RecordService, report: string): ValidateFunction =>
+  ajv.compile({ ...description.components.schemas[reportSchemaName(path, report)], components: description.components })
+
+let app: TestApp
+let shop: Shop
+let colleagues: Actor[]
+let values: Record<string, readonly string[]>
+const profiles: readonly (readonly Right[])[] = [[], ['/sales'], ['/purchases'], ['/funds'], ['/report']]
+
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await Shop.open(app)
+  colleagues = await Promise.all(profiles.map((rights) => shop.member(...rights)))
+  const rice = await shop.goods('Gạo', { stock: 10 })
+  await shop.receive(rice, 2, 'n/a')
+  const sale = await shop.sale([of(rice, 4), of(await shop.service(), 1)])
+  const shipped = await shop.ship(sale, [[rice, 3]])
+  await shop.pay(sale, 1500)
+  const bought = await shop.ship(await shop.purchase([of(rice, 5, { cost: 333 })]))
+  await shop.api.create('funds', { group: 'Other Expenses', amount: 70, label: 'Tiền mặt', status: 'completed' })
+  values = {
+    since: [new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10)],
+    until: [new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)],
+    figure: ['revenueOrdered', 'revenueShipped', 'cost', 'group'],
+    group: ['Other Expenses'],
+    productId: [rice._id],
+    warehouseId: [shop.warehouse._id],
+    categoryId: [shop.goodsCategory._id],
+    partnerId: [shop.customer._id],
+    exportId: [sale._id],
+    importId: [bought._id],
+    shippingTime: [String(shipped.shippingTime)],
+    timeOfInventory: [new Date().toISOString()],
+    label: ['Tiền mặt'],
+  }
+})
+afterAll(() => app.close())
+
+/** All ways to ask for a report: with what it needs, and with all it understands. */
+const questions = (parameters: Readonly<Record<string, { required?: boolean; oneOf?: readonly string[] }>>): Record<string, string>[] => {
+  const ways = (names: readonly string[]): Record<string, string>[] =>
+    names.reduce<Record<string, string>[]>(
+      (asked, name) =>
+        asked.flatMap((question) => {
+          const known = values[name]?.filter((value) => parameters[name]?.oneOf?.includes(value) ?? true)
+          return (known && known.length > 0 ? known : (parameters[name]?.oneOf ?? [])).map((value) => ({ ...question, [name]: value }))
+        }),
+      [{}],
+    )
+  const all = Object.keys(parameters)
+  return [...ways(all.filter((name) => parameters[name]?.required)), ...ways(all)]
+}
+
+test.each(declared)(
+  'what $path answers to report=$report is what the description says, for whoever may ask',
+  async ({ path, report, parameters }) => {
+    const fits = answerOf(path, report)
+    let answered = 0
+    for (const { api } of [shop.founder, ...colleagues]) {
+      for (const question of questions(parameters)) {
+        const { status, body } = await api.send('GET', `${path}?${new URLSearchParams({ report, ...question }).toString()}`)
+        if (status !== 200) continue
+        answered += 1
+        expect({ question, body, wrong: fits(body) ? [] : fits.errors }).toEqual({ question, body, wrong: [] })
+      }
+    }
+    expect(answered).toBeGreaterThan(0)
+  },
+)
+
+test('every declared report has its answer described', () => {
+  const missing = declared.filter(({ path, report }) => !description.components.schemas[reportSchemaName(path, report)])
+  expect(missing).toEqual([])
+})

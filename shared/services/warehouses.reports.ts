@@ -1,0 +1,4 @@
+import { shape } from './schema-kit'
+import { levelFields } from './stocks.reports'
+
+export const warehousesReports = { byProduct: shape(levelFields) }
