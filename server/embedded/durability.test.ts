@@ -1,77 +1,51 @@
 import { rmSync } from 'node:fs'
-import { MongoClient, MongoServerError, type Document } from 'mongodb'
+import { join } from 'node:path'
+import { MongoClient, MongoServerError } from 'mongodb'
 import { startEngine } from './index'
 import { buildWorker } from './testing/build-worker'
-import { startEngineProcess } from './testing/engine-process'
+import { gone, startEngineProcess } from './testing/engine-process'
+import { faultsOf, prepareHistory, writeHistory } from './testing/history'
+import { inspect } from './testing/inspect'
+import { withSeed } from './testing/random'
 import { startTestEngine, temporaryFolder } from './testing/start'
 
-it('a kill amid writers loses nothing that was acknowledged, and leaves no half of a transaction', async () => {
-  const workerFile = await buildWorker()
-  const dataDir = temporaryFolder()
-  const singles: string[] = []
-  const pairs: string[] = []
-  for (let round = 0; round < 4; round++) {
-    const { child, uri } = await startEngineProcess(dataDir, workerFile)
-    const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 500, retryWrites: false }).connect()
-    const db = client.db('test')
-    await db.collection('singles').createIndex({ key: 1 }, { unique: true })
-    await db.collection('left').createIndex({ pair: 1 })
-    await db.collection('counters').updateOne({ _id: 'n' as never }, { $setOnInsert: { n: 0 } }, { upsert: true })
-    const engine = { isKilled: false }
-    const writers = [
-      ...Array.from({ length: 8 }, async (_, writer) => {
-        for (let i = 0; !engine.isKilled; i++) {
-          const key = `${round}-${writer}-${i}`
-          await db.collection('singles').insertOne({ key, note: 'x'.repeat(300) })
-          singles.push(key)
+it(
+  'a kill at any moment leaves a prefix of the history with everything acknowledged, and indexes that agree',
+  () =>
+    withSeed(async (random) => {
+      const workerFile = await buildWorker()
+      const dataDir = temporaryFolder()
+      const acknowledged: string[] = []
+      for (let round = 0; round < 5; round++) {
+        const { child, uri } = await startEngineProcess(dataDir, workerFile)
+        const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 500, retryWrites: false }).connect()
+        await prepareHistory(client.db('test'))
+        const until = acknowledged.length + 40 + Math.floor(random() * 120)
+        const engine = { isKilled: false }
+        const writers = {
+          singles: ['ann', 'ben', 'cleo', 'dora', 'eve', 'finn'].map((name) => `${name}${round}`),
+          transfers: ['x', 'yy', 'zzz'].map((name) => `${name}${round}`),
+          steps: Infinity,
+          isOver: () => engine.isKilled,
         }
-      }),
-      ...Array.from({ length: 4 }, async (_, writer) => {
-        for (let i = 0; !engine.isKilled; i++) {
-          const pair = `${round}-${writer}-${i}`
-          const session = client.startSession()
-          await session.withTransaction(async () => {
-            await db.collection('left').insertOne({ pair }, { session })
-            await db.collection('counters').updateOne({ _id: 'n' as never }, { $inc: { n: 1 } }, { session })
-            await db.collection('right').insertOne({ pair }, { session })
+        try {
+          await writeHistory(client, writers, (note) => {
+            acknowledged.push(note)
+            if (acknowledged.length < until) return
+            engine.isKilled = true
+            child.kill('SIGKILL')
           })
-          pairs.push(pair)
+        } catch (error) {
+          if (error instanceof MongoServerError) throw error // only the lost connection may end a writer
         }
-      }),
-    ].map((writer) =>
-      writer.catch((error: unknown) => {
-        if (error instanceof MongoServerError) throw error // only the lost connection may end a writer
-      }),
-    )
-    while (singles.length < (round + 1) * 150) await new Promise((resolve) => setImmediate(resolve))
-    engine.isKilled = true
-    child.kill('SIGKILL')
-    await Promise.all(writers)
-    await client.close(true)
-  }
-  const engine = await startEngine({ dataDir, workerFile })
-  const client = await new MongoClient(engine.uri).connect()
-  const db = client.db('test')
-  const keysOf = async (name: string, field: string): Promise<string[]> =>
-    (await db.collection(name).find({}).hint({ $natural: 1 }).toArray()).map((document: Document) => document[field] as string).sort()
-  const stored = await keysOf('singles', 'key')
-  expect(singles.filter((key) => !stored.includes(key))).toEqual([])
-  const byIndex = await db
-    .collection('singles')
-    .find({ key: { $gte: '' } })
-    .sort({ key: 1 })
-    .hint('key_1')
-    .toArray()
-  expect(byIndex.map(({ key }) => key as string).sort()).toEqual(stored)
-  const [left, right] = [await keysOf('left', 'pair'), await keysOf('right', 'pair')]
-  expect(left).toEqual(right)
-  expect(pairs.filter((pair) => !left.includes(pair))).toEqual([])
-  expect(await db.collection('counters').findOne({})).toMatchObject({ n: left.length })
-  expect(await db.collection('left').countDocuments({ pair: { $gte: '' } })).toBe(left.length)
-  await client.close()
-  await engine.close()
-  rmSync(dataDir, { recursive: true, force: true })
-}, 60_000)
+        await client.close(true)
+        await gone(child)
+        expect({ round, faults: faultsOf(await inspect(join(dataDir, 'socai.mdb')), acknowledged) }).toEqual({ round, faults: [] })
+      }
+      rmSync(dataDir, { recursive: true, force: true })
+    }),
+  60_000,
+)
 
 it('a full disk refuses writes by name, reads go on, and writing resumes when there is space', async () => {
   const { client, db, stop, log } = await startTestEngine()

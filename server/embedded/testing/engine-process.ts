@@ -18,3 +18,8 @@ export function startEngineProcess(dataDir: string, workerFile: string): Promise
     child.once('exit', (code) => reject(new Error(`The engine ended with code ${code}`)))
   })
 }
+
+/** Waits until a process that was killed has ended. */
+export async function gone(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await new Promise((resolve) => child.once('exit', resolve))
+}
