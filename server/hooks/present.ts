@@ -13,6 +13,9 @@ export const viewPersonally = (path: string, view: Personal): void => {
   personalViews.set(path, view)
 }
 
+/** Whether a service's records differ from person to person, beyond rights. */
+export const isSeenPersonally = (path: string): boolean => personalViews.has(path)
+
 /**
  * A stored record as this asker may see it, in answers and events alike; null when they may not see it at all.
  * The record itself is left as it is.

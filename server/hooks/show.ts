@@ -1,7 +1,7 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import { declarationOf } from '@shared/services/index'
 import type { CallParams, HookContext } from '../declarations'
-import { JsonPage } from '../platform/mongo/json-page'
+import { JsonAnswer } from '../platform/mongo/json-answer'
 import { present } from './present'
 
 /** Shapes every answer by what the caller may see; a report's answer was shaped by the report itself. */
@@ -9,7 +9,7 @@ export const show = async (context: HookContext, next: NextFunction): Promise<vo
   await next()
   const params = context.params as CallParams
   const { caller } = params
-  if (!caller || params.reading?.report || !context.result || context.result instanceof JsonPage) return
+  if (!caller || params.reading?.report || !context.result || context.result instanceof JsonAnswer) return
   const declaration = declarationOf(context.path)
   const result = context.result as { data?: unknown[] }
   if (context.method === 'find' && Array.isArray(result.data)) {

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
-import { JsonPage } from '../mongo/json-page'
+import { JsonAnswer } from '../mongo/json-answer'
 import type { Middleware } from './middleware'
 
 /** Writes an answer's JSON once: Koa would write it for its length, and again to send it. */
 export const jsonAnswer = (): Middleware => async (ctx, next) => {
   await next()
   const { body } = ctx
-  if (body instanceof JsonPage) ctx.body = body.bytes
+  if (body instanceof JsonAnswer) ctx.body = body.bytes
   else if (typeof body === 'object' && body !== null && !Buffer.isBuffer(body) && !(body instanceof Readable))
     ctx.body = JSON.stringify(body)
 }

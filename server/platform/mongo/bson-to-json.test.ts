@@ -1,6 +1,6 @@
 import { ObjectId, serialize } from 'bson'
 import fc from 'fast-check'
-import { bsonToJson, NotPlain, type LeftOut } from './bson-to-json'
+import { bsonToJson, NotPlain, textOf, type LeftOut } from './bson-to-json'
 
 const written = (document: object, leftOut?: LeftOut): unknown =>
   (JSON.parse(bsonToJson([bytesOf(document)], leftOut).toString('utf8')) as unknown[])[0]
@@ -85,4 +85,12 @@ it('a page of records that differ in their fields and their order is written who
 it('names of free-form fields are written right however many there are', () => {
   const document = Object.fromEntries(Array.from({ length: 1000 }, (_, place) => [`k${place}`, place]))
   expect(written({ values: document, end: 1 })).toEqual({ values: document, end: 1 })
+})
+
+it('one text of a record is found without reading the rest', () => {
+  const document = bytesOf({ ...order, customer: { group: 'inner' }, grouping: 'x', group: 'sales' })
+  expect(textOf(document, 'group')).toBe('sales')
+  expect(textOf(document, 'grouping')).toBe('x')
+  expect(textOf(document, 'absent')).toBeUndefined()
+  expect(textOf(document, 'total')).toBeUndefined()
 })

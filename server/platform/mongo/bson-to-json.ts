@@ -17,6 +17,40 @@ export const bsonToJson = (documents: readonly Buffer[], leftOut: LeftOut = none
   return writer.written()
 }
 
+/** A text field of a stored document's own, or undefined. */
+export const textOf = (document: Buffer, field: string): string | undefined => {
+  const name = Buffer.from(field)
+  const end = document.readInt32LE(0) - 1
+  for (let at = 4; at < end; at = afterValue(document, at)) {
+    if (document[at] !== 0x02 || !isNamed(document, at + 1, name)) continue
+    const from = at + name.length + 6
+    return document.toString('utf8', from, from + document.readInt32LE(from - 4) - 1)
+  }
+  return undefined
+}
+
+/** Where the element after the one at `at` begins. */
+const afterValue = (bytes: Buffer, at: number): number => {
+  const value = bytes.indexOf(0, at + 1) + 1
+  const size = sizes[bytes[at] ?? 0]
+  if (size === undefined) throw new NotPlain(`a value of type ${bytes[at]}`)
+  return value + (typeof size === 'number' ? size : size(bytes, value))
+}
+
+/** Bytes of a value by its type. */
+const sizes: Readonly<Record<number, number | ((bytes: Buffer, at: number) => number)>> = {
+  0x01: 8,
+  0x02: (bytes, at) => 4 + bytes.readInt32LE(at),
+  0x03: (bytes, at) => bytes.readInt32LE(at),
+  0x04: (bytes, at) => bytes.readInt32LE(at),
+  0x07: 12,
+  0x08: 1,
+  0x09: 8,
+  0x0a: 0,
+  0x10: 4,
+  0x12: 8,
+}
+
 const none: LeftOut = {}
 
 /** A field as it was met before: its name's bytes, the `"name":` it becomes, and what to make of its value. */
@@ -82,6 +116,8 @@ const quote = 0x22
 const comma = 0x2c
 const zero = 0x30
 const backslash = 0x5c
+const openBrace = 0x7b
+const closeBrace = 0x7d
 
 class Writer {
   #out: Buffer
@@ -123,7 +159,7 @@ class Writer {
     const bytes = this.#bytes
     const end = this.#at + this.#int32(this.#at) - 1
     this.#at += 4
-    this.#mark('{')
+    this.#out[this.#to++] = openBrace
     let expected = 0
     let isFirst = true
     while (this.#at < end) {
@@ -136,12 +172,12 @@ class Writer {
       else {
         if (!isFirst) this.#out[this.#to++] = comma
         isFirst = false
-        for (let at = 0; at < head.length; at++) this.#out[this.#to++] = head[at] as number
+        this.#copy(head)
         this.#value(type, inner)
       }
     }
     this.#at = end + 1
-    this.#mark('}')
+    this.#out[this.#to++] = closeBrace
   }
 
   #array(fields: Fields): void {
@@ -221,13 +257,17 @@ class Writer {
   }
 
   #hex(from: number, to: number): void {
-    this.#out[this.#to++] = quote
+    const bytes = this.#bytes
+    const out = this.#out
+    let place = this.#to
+    out[place++] = quote
     for (let at = from; at < to; at++) {
-      const byte = this.#bytes[at] as number
-      this.#out[this.#to++] = digits[byte >> 4] as number
-      this.#out[this.#to++] = digits[byte & 15] as number
+      const byte = bytes[at] as number
+      out[place++] = digits[byte >> 4] as number
+      out[place++] = digits[byte & 15] as number
     }
-    this.#out[this.#to++] = quote
+    out[place++] = quote
+    this.#to = place
   }
 
   #integer(value: number): void {
@@ -237,37 +277,22 @@ class Writer {
 
   /** Plain ASCII. */
   #mark(text: string): void {
-    for (let at = 0; at < text.length; at++) this.#out[this.#to++] = text.charCodeAt(at)
+    const out = this.#out
+    const start = this.#to
+    for (let at = 0; at < text.length; at++) out[start + at] = text.charCodeAt(at)
+    this.#to = start + text.length
+  }
+
+  #copy(from: Buffer): void {
+    const out = this.#out
+    const start = this.#to
+    for (let at = 0; at < from.length; at++) out[start + at] = from[at] as number
+    this.#to = start + from.length
   }
 
   #skip(type: number): void {
-    const at = this.#at
-    switch (type) {
-      case 0x01:
-      case 0x09:
-      case 0x12:
-        this.#at = at + 8
-        return
-      case 0x02:
-        this.#at = at + 4 + this.#int32(at)
-        return
-      case 0x03:
-      case 0x04:
-        this.#at = at + this.#int32(at)
-        return
-      case 0x07:
-        this.#at = at + 12
-        return
-      case 0x08:
-        this.#at = at + 1
-        return
-      case 0x0a:
-        return
-      case 0x10:
-        this.#at = at + 4
-        return
-      default:
-        throw new NotPlain(`a value of type ${type}`)
-    }
+    const size = sizes[type]
+    if (size === undefined) throw new NotPlain(`a value of type ${type}`)
+    this.#at += typeof size === 'number' ? size : size(this.#bytes, this.#at)
   }
 }

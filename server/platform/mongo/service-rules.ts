@@ -21,6 +21,8 @@ export interface Call<Name extends RecordService> {
 export interface ServiceRules<Name extends RecordService> {
   /** In place of the plain find; `next` runs it. */
   readonly find?: (call: Call<Name>, next: () => Promise<Page<StoredOf<Name>>>) => Promise<Page<StoredOf<Name>>>
+  /** A get that is answered in a way of its own; null for the usual one. */
+  readonly getInstead?: (call: Call<Name>, id: string) => Promise<StoredOf<Name>> | null
   /** In place of the plain get. */
   readonly get?: (call: Call<Name>, id: string, next: () => Promise<StoredOf<Name>>) => Promise<StoredOf<Name>>
   /** What is stored for the data sent; runs inside the unit of work, before references are checked. */

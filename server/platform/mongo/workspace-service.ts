@@ -13,10 +13,10 @@ import { groupsFor } from '../../hooks/access'
 import { present } from '../../hooks/present'
 import { auditRow } from './audit'
 import { bookkeeping } from './bookkeeping'
-import { bsonToJson, NotPlain } from './bson-to-json'
+import { bsonToJson, NotPlain, textOf } from './bson-to-json'
 import { decode, encodeFilter } from './codec'
 import { findBytes, findDocuments, type Find } from './find-documents'
-import { JsonPage, leftOutFor } from './json-page'
+import { isSeenByGroup, JsonAnswer, jsonPage, leftOutFor } from './json-answer'
 import { recordFields } from './record-fields'
 import { addLiveReferences, withReferences } from './references'
 import { searchConditions, searchWords } from './search'
@@ -62,8 +62,11 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
 
   override async get(id: unknown, params: CallParams = {}): Promise<never> {
     const text = String(id)
-    const next = () => this.read(text, params)
-    return (await (this.rules.get ? this.rules.get(this.callOf(params), text, next) : next())) as never
+    const call = this.callOf(params)
+    const own = this.rules.getInstead?.(call, text)
+    if (own) return (await own) as never
+    if (this.rules.get) return (await this.rules.get(call, text, () => this.read(text, params))) as never
+    return ((await this.jsonRecord(text, params)) ?? (await this.read(text, params))) as never
   }
 
   override async create(data: unknown, params: CallParams = {}): Promise<never> {
@@ -140,6 +143,10 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     }
   }
 
+  private findById(id: string, params: CallParams): Find {
+    return { ...this.scopedFind({ ...params, query: { ...this.anyGroup(), _id: id } }), limit: 1 }
+  }
+
   /** A page by the parsed query; `total` is null when the caller asked not to count. */
   async page(params: CallParams): Promise<Page<StoredOf<Name>>> {
     const { $limit = pageLimits.usual, $skip = 0, ...conditions } = (params.query ?? {}) as Document & { $limit?: number; $skip?: number }
@@ -158,7 +165,7 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
    * The page as JSON, written straight from the stored bytes: for calls over REST whose records need no second look.
    * Null when they do; the page is then read the long way.
    */
-  private async jsonPage(params: CallParams): Promise<JsonPage | null> {
+  private async jsonPage(params: CallParams): Promise<JsonAnswer | null> {
     const { $limit = pageLimits.usual, $skip = 0, ...conditions } = (params.query ?? {}) as Document & { $limit?: number; $skip?: number }
     const { reading } = params
     if (params.provider !== 'rest' || this.rules.find || !reading || reading.search || reading.select || $limit < 1) return null
@@ -175,7 +182,25 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
       reading.counted ? this.countDocuments({ ...params, query: counted }) : null,
     ])
     try {
-      return new JsonPage(bsonToJson(found, leftOut), { total, limit: $limit, skip: $skip })
+      return jsonPage(bsonToJson(found, leftOut), { total, limit: $limit, skip: $skip })
+    } catch (error) {
+      if (error instanceof NotPlain) return null
+      throw error
+    }
+  }
+
+  /** One record as JSON, likewise. @throws as `read` */
+  private async jsonRecord(id: string, params: CallParams): Promise<JsonAnswer | null> {
+    if (params.provider !== 'rest' || !isId(id) || params.reading?.select || !isSeenByGroup(this.declaration)) return null
+    const [found] = await findBytes(this.application.get('database').db, this.declaration.path, this.findById(id, params))
+    if (!found) throw fail('request.not-found')
+    try {
+      const group = textOf(found, 'group')
+      const caller = this.callerOf(params)
+      this.refuseGroup({ group }, caller, 'read')
+      const leftOut = leftOutFor(this.declaration, caller, group)
+      if (!leftOut) return null
+      return new JsonAnswer(bsonToJson([found], leftOut).subarray(1, -1))
     } catch (error) {
       if (error instanceof NotPlain) return null
       throw error
@@ -196,10 +221,7 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
   /** One record the caller may see. @throws Failure 404 when it isn't there, or is another workspace's; 403 for a group without the right */
   async read(id: string, params: CallParams): Promise<StoredOf<Name>> {
     if (!isId(id)) throw fail('request.not-found')
-    const found = await findDocuments(this.application.get('database').db, this.declaration.path, {
-      ...this.scopedFind({ ...params, query: { ...this.anyGroup(), _id: id } }),
-      limit: 1,
-    })
+    const found = await findDocuments(this.application.get('database').db, this.declaration.path, this.findById(id, params))
     const [record] = await this.answer(found, params)
     if (!record) throw fail('request.not-found')
     this.refuseGroup(record, this.callerOf(params), 'read')

@@ -187,11 +187,11 @@ const shippedNotice = (order: Order): Notice =>
 export const ordersRules: ServiceRules<'orders'> = {
   create,
   patch,
-  get: (call, id, next) =>
+  getInstead: (call, id) =>
     call.params.extra?.['printToken']
       ? orderByToken(call, id, call.params.extra['printToken'])
       : call.params.caller
-        ? next()
+        ? null
         : Promise.reject(fail('auth.required')),
   reports: ordersReports,
 }

@@ -1,20 +1,31 @@
 import { can } from '@shared/domain/rights/rights'
 import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
 import { bookkeeping } from './bookkeeping'
+import { isSeenPersonally } from '../../hooks/present'
 import type { LeftOut } from './bson-to-json'
+
+/** An answer that is JSON already; whatever shapes answers leaves it alone. */
+export class JsonAnswer {
+  /** UTF-8. */
+  readonly bytes: Buffer
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+}
 
 const closing = Buffer.from('}')
 
-/** A page that is JSON already; whatever shapes answers leaves it alone. */
-export class JsonPage {
-  readonly bytes: Buffer
+/** A page of records that are written already, as a JSON list. */
+export const jsonPage = (list: Buffer, { total, limit, skip }: { total: number | null; limit: number; skip: number }): JsonAnswer =>
+  new JsonAnswer(Buffer.concat([Buffer.from(`{"total":${String(total)},"limit":${limit},"skip":${skip},"data":`), list, closing]))
 
-  /** @param list the records, as JSON in UTF-8 */
-  constructor(list: Buffer, { total, limit, skip }: { total: number | null; limit: number; skip: number }) {
-    const head = `{"total":${String(total)},"limit":${limit},"skip":${skip},"data":`
-    this.bytes = Buffer.concat([Buffer.from(head), list, closing])
-  }
-}
+/** Whether what an asker may see of a record hangs on nothing but the record's group. */
+export const isSeenByGroup = (declaration: ServiceDeclaration): boolean =>
+  !declaration.visible &&
+  !declaration.rows &&
+  !isSeenPersonally(declaration.path) &&
+  !Object.values(declaration.references ?? {}).some(({ keep }) => keep === 'live')
 
 /**
  * What to leave out of the records of one page for this asker, when that can be said before they are read: the same
@@ -22,8 +33,7 @@ export class JsonPage {
  * @param group the one group the page is of, if it is
  */
 export const leftOutFor = (declaration: ServiceDeclaration, asker: Asker, group: string | undefined): LeftOut | null => {
-  if (declaration.visible || declaration.rows || (declaration.groups && group === undefined)) return null
-  if (Object.values(declaration.references ?? {}).some(({ keep }) => keep === 'live')) return null
+  if (!isSeenByGroup(declaration) || (declaration.groups && group === undefined)) return null
   const paths = [...bookkeeping, ...(declaration.secret ?? [])]
   for (const { fields, visibleTo, groups, orPerson } of declaration.hidden ?? []) {
     if (can(asker.rights, visibleTo)) continue
