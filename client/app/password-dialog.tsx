@@ -1,17 +1,13 @@
 import { errors } from '@shared/domain/errors'
 import { whyNotPassword } from '@shared/domain/passwords/passwords'
 import { Formik, type FormikErrors } from 'formik'
-import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useMe } from '../api/session/use-me'
 import { usersApi } from '../api/users'
 import { useLanguage } from '../i18n/language'
-import { Button } from '../ui/Button/Button'
-import { Dialog } from '../ui/Dialog/Dialog'
-import { Form, FormError } from '../ui/form/Form'
+import { FormDialog } from '../ui/form/FormDialog'
 import { PasswordField } from '../ui/form/TextField'
 import { useSubmit } from '../ui/form/use-submit'
-import { uiMessages } from '../ui/messages'
 import { appMessages as m } from './messages'
 
 interface Values {
@@ -24,7 +20,6 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const intl = useIntl()
   const language = useLanguage()
   const me = useMe()
-  const form = useId()
   const [patch] = usersApi.usePatch()
   const submit = useSubmit((values: Values) => patch({ id: me._id, data: values }).unwrap(), {
     done: intl.formatMessage(m.passwordChanged),
@@ -39,44 +34,24 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   }
   return (
     <Formik initialValues={{ currentPassword: '', password: '' }} validate={validate} onSubmit={submit}>
-      {({ isSubmitting }) => (
-        <Dialog
-          title={intl.formatMessage(m.changePassword)}
-          onClose={onClose}
-          width={420}
-          closable={!isSubmitting}
-          foot={
-            <>
-              <Button onClick={onClose} disabled={isSubmitting}>
-                {intl.formatMessage(uiMessages.cancel)}
-              </Button>
-              <Button type="submit" form={form} kind="primary" busy={isSubmitting}>
-                {intl.formatMessage(m.changePassword)}
-              </Button>
-            </>
-          }
-        >
-          <Form id={form} label={intl.formatMessage(m.changePassword)}>
-            <FormError />
-            {/* Password managers need to know whose it is. */}
-            <input type="hidden" name="username" autoComplete="username" value={me.username} readOnly />
-            <PasswordField
-              name="currentPassword"
-              label={intl.formatMessage(m.currentPassword)}
-              autoComplete="current-password"
-              data-autofocus
-              required
-            />
-            <PasswordField
-              name="password"
-              label={intl.formatMessage(m.newPassword)}
-              hint={intl.formatMessage(m.newPasswordHint)}
-              autoComplete="new-password"
-              required
-            />
-          </Form>
-        </Dialog>
-      )}
+      <FormDialog title={intl.formatMessage(m.changePassword)} verb={intl.formatMessage(m.changePassword)} width={420} onClose={onClose}>
+        {/* Password managers need to know whose it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={me.username} readOnly />
+        <PasswordField
+          name="currentPassword"
+          label={intl.formatMessage(m.currentPassword)}
+          autoComplete="current-password"
+          data-autofocus
+          required
+        />
+        <PasswordField
+          name="password"
+          label={intl.formatMessage(m.newPassword)}
+          hint={intl.formatMessage(m.newPasswordHint)}
+          autoComplete="new-password"
+          required
+        />
+      </FormDialog>
     </Formik>
   )
 }

@@ -1,29 +1,14 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '../Checkbox/Checkbox'
-import { Field, type FieldProps } from '../Field/Field'
 import { Picker, type PickerOption, type PickerProps } from '../Picker/Picker'
 import { Select, type SelectProps } from '../Select/Select'
+import { BoundField, splitField, type FieldOf } from './bound-field'
 import { useBound } from './use-bound'
 
-type Bound = Omit<FieldProps, 'error'> & { name: string }
-
 /** One of a few in a form. */
-export const SelectField = ({
-  name,
-  label,
-  hint,
-  required,
-  mate,
-  bare,
-  className,
-  ...input
-}: Bound & Omit<SelectProps, keyof Bound | 'value' | 'onChange'>) => {
-  const bound = useBound<string>(name)
-  return (
-    <Field {...{ name, label, hint, required, mate, bare, className }} error={bound.error}>
-      {(ids) => <Select {...input} {...ids} name={name} value={bound.value} onChange={bound.set} onBlur={bound.leave} />}
-    </Field>
-  )
+export const SelectField = (props: FieldOf<SelectProps>) => {
+  const [field, input] = splitField(props)
+  return <BoundField<string> {...field}>{({ set, ...bound }) => <Select {...input} {...bound} onChange={set} />}</BoundField>
 }
 
 interface CheckboxFieldProps {
@@ -51,26 +36,23 @@ export const CheckboxField = ({ name, children, hint, disabled, asSwitch }: Chec
 /** A yes or no in a form, drawn as a switch. */
 export const SwitchField = (props: Omit<CheckboxFieldProps, 'asSwitch'>) => <CheckboxField {...props} asSwitch />
 
-type PickerFieldProps<T> = Bound &
-  Omit<PickerProps<T>, keyof Bound | 'value' | 'onChange'> & { onPick?: (option: PickerOption<T> | null) => void }
+type Choice<T> = Pick<PickerOption<T>, 'value' | 'label'>
 
 /** One of many in a form; the form holds `{value, label}` or null. */
-export const PickerField = <T,>({ name, label, hint, required, mate, bare, className, onPick, ...input }: PickerFieldProps<T>) => {
-  const bound = useBound<Pick<PickerOption<T>, 'value' | 'label'> | null>(name)
+export const PickerField = <T,>({ onPick, ...props }: FieldOf<PickerProps<T>> & { onPick?: (option: PickerOption<T> | null) => void }) => {
+  const [field, input] = splitField(props)
   return (
-    <Field {...{ name, label, hint, required, mate, bare, className }} error={bound.error}>
-      {(ids) => (
+    <BoundField<Choice<T> | null> {...field}>
+      {({ set, name: _name, ...bound }) => (
         <Picker<T>
           {...input}
-          {...ids}
-          value={bound.value}
+          {...bound}
           onChange={(option) => {
-            bound.set(option && { value: option.value, label: option.label })
+            set(option && { value: option.value, label: option.label })
             onPick?.(option)
           }}
-          onBlur={bound.leave}
         />
       )}
-    </Field>
+    </BoundField>
   )
 }

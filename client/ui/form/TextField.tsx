@@ -1,89 +1,33 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldProps } from '../Field/Field'
 import { PasswordInput, TextArea, TextInput } from '../TextInput/TextInput'
-import { useBound } from './use-bound'
-
-type Bound = Omit<FieldProps, 'error'> & { name: string }
+import { BoundField, splitField, type FieldOf } from './bound-field'
 
 /** A line of text in a form. */
-export const TextField = ({
-  name,
-  label,
-  hint,
-  required,
-  mate,
-  bare,
-  className,
-  ...input
-}: Bound & Omit<ComponentProps<'input'>, keyof Bound | 'value' | 'onChange'>) => {
-  const bound = useBound<string>(name)
+export const TextField = (props: FieldOf<ComponentProps<'input'>>) => {
+  const [field, input] = splitField(props)
   return (
-    <Field {...{ name, label, hint, required, mate, bare, className }} error={bound.error}>
-      {(ids) => (
-        <TextInput
-          {...input}
-          {...ids}
-          name={name}
-          value={bound.value}
-          onChange={(event) => bound.set(event.target.value)}
-          onBlur={bound.leave}
-        />
-      )}
-    </Field>
+    <BoundField<string> {...field}>
+      {({ set, ...bound }) => <TextInput {...input} {...bound} onChange={(event) => set(event.target.value)} />}
+    </BoundField>
   )
 }
 
 /** Several lines of text in a form. */
-export const TextAreaField = ({
-  name,
-  label,
-  hint,
-  required,
-  mate,
-  bare,
-  className,
-  ...input
-}: Bound & Omit<ComponentProps<'textarea'>, keyof Bound | 'value' | 'onChange'>) => {
-  const bound = useBound<string>(name)
+export const TextAreaField = (props: FieldOf<ComponentProps<'textarea'>>) => {
+  const [field, input] = splitField(props)
   return (
-    <Field {...{ name, label, hint, required, mate, bare, className }} error={bound.error}>
-      {(ids) => (
-        <TextArea
-          {...input}
-          {...ids}
-          name={name}
-          value={bound.value}
-          onChange={(event) => bound.set(event.target.value)}
-          onBlur={bound.leave}
-        />
-      )}
-    </Field>
+    <BoundField<string> {...field}>
+      {({ set, ...bound }) => <TextArea {...input} {...bound} onChange={(event) => set(event.target.value)} />}
+    </BoundField>
   )
 }
 
 /** A password in a form, with a button that shows it. */
-export const PasswordField = ({
-  name,
-  label,
-  hint,
-  required,
-  bare,
-  className,
-  ...input
-}: Omit<Bound, 'mate'> & Omit<ComponentProps<'input'>, keyof Bound | 'value' | 'onChange' | 'type'>) => {
-  const bound = useBound<string>(name)
+export const PasswordField = (props: FieldOf<Omit<ComponentProps<'input'>, 'type'>>) => {
+  const [field, input] = splitField(props)
   return (
-    <Field {...{ name, label, hint, required, bare, className }} error={bound.error}>
-      {(ids) => (
-        <PasswordInput
-          {...input}
-          {...ids}
-          name={name}
-          value={bound.value}
-          onChange={(event) => bound.set(event.target.value)}
-          onBlur={bound.leave}
-        />
-      )}
-    </Field>
+    <BoundField<string> {...field}>
+      {({ set, ...bound }) => <PasswordInput {...input} {...bound} onChange={(event) => set(event.target.value)} />}
+    </BoundField>
   )
 }

@@ -1,17 +1,15 @@
 import { useFormikContext } from 'formik'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { CopyButton } from '../../../components/copy-button'
 import { ImageUpload } from '../../../components/image-upload'
-import { Button } from '../../../ui/Button/Button'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { Fields } from '../../../ui/Field/Field'
 import { FormError } from '../../../ui/form/Form'
 import { MoneyField } from '../../../ui/form/NumberFields'
-import { PasswordField, TextField } from '../../../ui/form/TextField'
-import { Row } from '../../../ui/Panel/Panel'
-import { suggestPassword, type MemberValues } from '../member-values'
+import { TextField } from '../../../ui/form/TextField'
+import type { MemberValues } from '../member-values'
 import { memberMessages as m } from '../messages'
+import { NewPassword } from './new-password'
 import { RightsField } from './rights-field'
 import './members.css'
 
@@ -58,20 +56,7 @@ export const MemberFields = ({ labels, isNew, isBeyond, divisions }: MemberField
         {isNew && (
           <>
             <div className="member-gap" />
-            <PasswordField
-              name="password"
-              label={labels.password}
-              hint={intl.formatMessage(m.passwordHint)}
-              autoComplete="new-password"
-              required
-            />
-            <div className="member-gap" />
-            <Row>
-              <Button size="s" onClick={() => void setFieldValue('password', suggestPassword())}>
-                {intl.formatMessage(m.passwordSuggest)}
-              </Button>
-              {values.password && <CopyButton text={values.password} size="s" kind="quiet" />}
-            </Row>
+            <NewPassword label={labels.password} hint={intl.formatMessage(m.passwordHint)} />
           </>
         )}
       </DockPart>

@@ -1,11 +1,7 @@
 import type { RecordOf } from '@shared/services/service-map'
 import type { ProductGroup } from '@shared/services/categories.schema'
-import { useIntl } from 'react-intl'
 import { productsApi } from '../../../api/products'
-import { LoadFailed } from '../../../components/list-states'
-import { recordMessages } from '../../../components/record-form/messages'
-import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
-import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
+import { PendingDock } from '../../../components/record-form/pending-dock'
 import { ProductForm } from './product-form'
 
 interface ProductDockProps {
@@ -19,16 +15,9 @@ interface ProductDockProps {
 
 /** The product that is open, wherever it comes from. */
 export const ProductDock = ({ group, open, known, onClose }: ProductDockProps) => {
-  const intl = useIntl()
   const isNew = open === 'new'
-  const { data, error, isFetching, refetch } = productsApi.useGet(open, { skip: isNew || known !== undefined })
-  const product = known ?? (data?._id === open ? data : undefined)
+  const read = productsApi.useGet(open, { skip: isNew || known !== undefined })
+  const product = known ?? (read.data?._id === open ? read.data : undefined)
   if (isNew || product) return <ProductForm key={open} group={product?.group ?? group} product={product} onClose={onClose} />
-  return (
-    <DockForm title={error ? intl.formatMessage(recordMessages.notFound) : '…'} onClose={onClose}>
-      <DockPart>
-        {error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={6} lines={2} />}
-      </DockPart>
-    </DockForm>
-  )
+  return <PendingDock read={read} onClose={onClose} />
 }

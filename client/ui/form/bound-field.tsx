@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Field, type FieldIds, type FieldProps } from '../Field/Field'
+import { useBound } from './use-bound'
+
+/** What every field of a form takes: its name in the form, and what stands around the input. */
+export interface FieldBase extends Pick<FieldProps, 'label' | 'hint' | 'required' | 'mate' | 'bare' | 'className'> {
+  name: string
+}
+
+/** The props of a field of a form, from those of its input: the form gives value and change. */
+export type FieldOf<P> = FieldBase & Omit<P, keyof FieldBase | 'value' | 'onChange'>
+
+/** What stands around the input, and what is the input's own. */
+export const splitField = <P extends FieldBase>(props: P) => {
+  const { name, label, hint, required, mate, bare, className, ...input } = props
+  return [{ name, label, hint, required, mate, bare, className }, input] as const
+}
+
+/** An input's side of the form: spread it, with `onChange={set}`. */
+interface BoundInput<V> extends FieldIds {
+  name: string
+  value: V
+  set: (value: V) => void
+  onBlur: () => void
+}
+
+/** Label, hint and error around an input whose value is the form's. */
+export const BoundField = <V,>({ children, ...field }: FieldBase & { children: (bound: BoundInput<V>) => ReactNode }) => {
+  const { value, error, set, leave } = useBound<V>(field.name)
+  return (
+    <Field {...field} error={error}>
+      {(ids) => children({ ...ids, name: field.name, value, set, onBlur: leave })}
+    </Field>
+  )
+}
