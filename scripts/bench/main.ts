@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { benchFloors } from './floors'
 import { Client } from './http-client'
+import { benchEngine } from './engine/main'
 import { benchEvents } from './events'
 import { benchJob } from './job'
 import { invitationCode, loadOrders, withDatabase } from './load'
@@ -15,6 +16,7 @@ import { tableOf, type Row } from './table'
 /**
  * Measures the product beside the floors of the same run and prints a table; the same as JSON in bench-output/.
  * `npm run bench -- --orders 200000 --large 1000000 --seconds 10`
+ * `npm run bench -- --engine` measures the database alone, with `--documents 5000000` over a store of 5 GB.
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +24,8 @@ const { values } = parseArgs({
     large: { type: 'string', default: '100000' },
     small: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '5' },
+    engine: { type: 'boolean', default: false },
+    documents: { type: 'string', default: '200000' },
   },
 })
 const seconds = Number(values.seconds)
@@ -40,7 +44,7 @@ const signUp = async (port: number, code: string, slug: string): Promise<string>
 }
 
 const rows: Row[] = []
-try {
+const benchProduct = async (): Promise<void> => {
   const slugs = ['lists', 'small', 'large', 'job'] as const
   const codes = await withDatabase(dataDir, async (database) => Promise.all(slugs.map(() => invitationCode(database))))
 
@@ -106,6 +110,11 @@ try {
     })
   await server.stop()
   rows.push(...benchScripts())
+}
+
+try {
+  if (!values.engine) await benchProduct()
+  rows.push(...(await benchEngine({ documents: Number(values.documents), seconds, say })))
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }

@@ -1,0 +1,88 @@
+import { measure } from '../measure'
+import { ms, rate, type Row } from '../table'
+import { median, row, type Context } from './rows'
+
+/** Floor and work take turns, so that a noisy moment hits both. */
+const rounds = 3
+
+/** find by `_id` beside a ping of the same clients. */
+export async function benchPoints({ client, orders, seconds }: Context): Promise<Row[]> {
+  const ids = await orders
+    .find({}, { projection: { _id: 1 }, limit: 5000 })
+    .map(({ _id }) => _id)
+    .toArray()
+  const rows: Row[] = []
+  for (const clients of [1, 8]) {
+    const turns = { clients, seconds: seconds / rounds, warmUp: 0.3 }
+    const pings: number[] = []
+    const finds: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      pings.push((await measure(() => client.db('bench').command({ ping: 1 }), turns)).perSecond)
+      finds.push((await measure((at, turn) => orders.findOne({ _id: ids[(at * 7919 + turn * 31) % ids.length] }), turns)).perSecond)
+    }
+    const share = median(finds.map((find, i) => find / (pings[i] ?? find)))
+    rows.push(
+      row(
+        `find by _id, ${clients} client${clients > 1 ? 's' : ''}`,
+        `${rate(median(finds))}, ${share.toFixed(2)} x ping`,
+        `ping ${rate(median(pings))}`,
+        '>= 0.7 x ping',
+        share >= 0.7,
+        share,
+      ),
+    )
+  }
+  return rows
+}
+
+/** The newest twenty by an index beside a ping and the decoding of as many documents. */
+export async function benchLists({ client, orders, seconds, decodeTwenty }: Context): Promise<Row[]> {
+  const turns = { clients: 1, seconds: seconds / rounds, warmUp: 0.3 }
+  const pings: number[] = []
+  const lists: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    pings.push((await measure(() => client.db('bench').command({ ping: 1 }), turns)).p50)
+    lists.push(
+      (
+        await measure(
+          (_at, turn) =>
+            orders
+              .find({ workspace: turn % 10, status: 'done' })
+              .sort({ number: -1 })
+              .limit(20)
+              .toArray(),
+          turns,
+        )
+      ).p50,
+    )
+  }
+  const floor = median(pings) + decodeTwenty
+  const list = median(lists)
+  return [
+    row('list of 20 by an index, 1 client', `p50 ${ms(list)}`, `ping and decoding ${ms(floor)}`, '<= 2 x', list <= 2 * floor, list / floor),
+  ]
+}
+
+/** Counting a stretch of an index, and what `$ne` leaves of it. */
+export async function benchCounts({ client, orders, documents, seconds }: Context): Promise<Row[]> {
+  const ping = await measure(() => client.db('bench').command({ ping: 1 }), { clients: 1, seconds: 1 })
+  const rows: Row[] = []
+  for (const [work, filter, keys] of [
+    ['counting a range of an index', { workspace: { $gte: 0 } }, documents],
+    ['counting what $ne leaves of a range', { workspace: { $gte: 0, $ne: 3 } }, documents * 0.9],
+  ] as const) {
+    const counted = await measure(() => orders.countDocuments(filter), { clients: 1, seconds: Math.min(seconds, 3) })
+    const perSecond = keys / (Math.max(0.001, counted.p50 - ping.p50) / 1000)
+    rows.push(
+      row(
+        work,
+        `${(perSecond / 1e6).toFixed(1)} million keys/s (${keys.toLocaleString('en-US')} in ${ms(counted.p50)})`,
+        `ping ${ms(ping.p50)}`,
+        '>= 5 million keys/s',
+        perSecond >= 5e6,
+        perSecond,
+      ),
+    )
+  }
+  return rows
+}
