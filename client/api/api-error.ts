@@ -1,3 +1,5 @@
+import type { Language } from '../i18n/language'
+
 /** What a failed call tells the screen; plain data, as it lives in the store. */
 export interface ApiError {
   /** The HTTP status; 0 when no answer came. */
@@ -19,7 +21,12 @@ const textsOf = (value: unknown): Record<string, string> | undefined =>
 export const isApiError = (value: unknown): value is ApiError =>
   isObject(value) && typeof value.code === 'number' && typeof value.className === 'string' && typeof value.message === 'string'
 
-export const offlineError: ApiError = { code: 0, className: 'offline', message: 'No connection' }
+/** No server is there to say it. */
+const offlineTexts: Readonly<Record<Language, string>> = {
+  en: 'No connection: nothing was saved. What you typed is kept',
+  vi: 'Mất kết nối: chưa lưu được. Những gì bạn gõ vẫn còn đây',
+}
+export const offlineError = (language: Language): ApiError => ({ code: 0, className: 'offline', message: offlineTexts[language] })
 
 /** No answer came: the call may or may not have been carried out. */
 export const isOffline = (error: ApiError): boolean => error.className === 'offline'

@@ -1,6 +1,7 @@
 import type { Method } from '@shared/services/define-service'
 import type { ServiceName } from '@shared/services/service-names'
 import { errorOfAnswer, offlineError, type ApiError } from './api-error'
+import type { Language } from '../i18n/language'
 import { toQueryString, type WireQuery } from './wire-query'
 
 /** One call of one service. */
@@ -17,7 +18,7 @@ export interface Call {
 
 export interface Sender {
   readonly accessToken: string | null
-  readonly language: string
+  readonly language: Language
   readonly signal?: AbortSignal
 }
 
@@ -55,6 +56,6 @@ export const send = async (call: Call, { accessToken, language, signal }: Sender
     const body = await bodyOf(response)
     return response.ok ? { data: body } : { error: errorOfAnswer(response.status, body) }
   } catch {
-    return { error: offlineError }
+    return { error: offlineError(language) }
   }
 }

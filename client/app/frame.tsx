@@ -32,8 +32,10 @@ const slot = (Part: LazyExoticComponent<ComponentType> | null) =>
   )
 
 const Connection = () => {
-  const { status } = useConnection()
-  return <ConnectionMark state={status === 'expired' ? 'connecting' : status} />
+  const { status, liveUntil, failures } = useConnection()
+  // A moment without connection is no news: it is called offline once coming back has failed.
+  const state = status === 'live' ? 'live' : status === 'offline' && failures >= 2 ? 'offline' : 'connecting'
+  return <ConnectionMark state={state} since={liveUntil} />
 }
 
 const LanguageSwitch = () => {

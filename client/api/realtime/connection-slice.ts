@@ -7,13 +7,15 @@ export interface ConnectionState {
   readonly status: ConnectionStatus
   /** The last moment everything shown was current, ISO 8601; null while it is, and before it ever was. */
   readonly liveUntil: string | null
+  /** How many tries to come back have failed, since it was live. */
+  readonly failures: number
 }
 
 export interface WithConnection {
   readonly connection: ConnectionState
 }
 
-const initialState: ConnectionState = { status: 'connecting', liveUntil: null }
+const initialState: ConnectionState = { status: 'connecting', liveUntil: null, failures: 0 }
 
 const slice = createSlice({
   name: 'connection',
@@ -24,6 +26,7 @@ const slice = createSlice({
       reducer: (state, { payload: { status, at } }: PayloadAction<{ status: ConnectionStatus; at: string }>): ConnectionState => ({
         status,
         liveUntil: status === 'live' ? null : state.status === 'live' ? at : state.liveUntil,
+        failures: status === 'live' || state.status === 'live' ? 0 : state.failures + (status === 'offline' ? 1 : 0),
       }),
     },
     connectionClosed: (): ConnectionState => initialState,

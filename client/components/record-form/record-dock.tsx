@@ -1,11 +1,13 @@
 import type { RecordService } from '@shared/services/index'
-import { Formik, useFormikContext, type FormikErrors } from 'formik'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Formik, type FormikErrors } from 'formik'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../ui/Button/Button'
 import { DockForm, Unsaved } from '../../ui/DockForm/DockForm'
 import { Form } from '../../ui/form/Form'
 import { RecordPresence } from '../presence/record-presence'
+import { DraftKeeper } from './draft-keeper'
+import { DraftNotice } from './draft-notice'
 import { LeaveDialog } from './leave-dialog'
 import { recordMessages as m } from './messages'
 import { RecordConflict } from './record-conflict'
@@ -35,17 +37,6 @@ interface RecordDockProps<V extends object> {
 /** Nobody else can have it open, or is told. */
 const alone = { service: 'assets', id: undefined } as const
 
-/** Keeps what is being written while it is written. */
-const DraftKeeper = <V extends object>({ form }: { form: RecordForm<V> }) => {
-  const { values, dirty } = useFormikContext<V>()
-  const { keepDraft } = form
-  useEffect(() => {
-    const timer = setTimeout(() => keepDraft(dirty ? values : null), 250)
-    return () => clearTimeout(timer)
-  })
-  return null
-}
-
 /** A record beside its list: read, written, saved. Closing it unsaved asks whether to keep the draft. */
 export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
   const { form, title, presence, isNew, labels, validate, onClose, aside, actions, readOnly, children } = props
@@ -73,6 +64,7 @@ export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
                 )
               }
             >
+              {form.restored && dirty && <DraftNotice onKeep={form.goOn} onDrop={form.discard} />}
               <RecordConflict form={form} values={values} labels={labels} />
               {children}
             </DockForm>

@@ -54,6 +54,11 @@ export interface RecordForm<V extends object> {
   readonly conflict: Conflict<V> | null
   keepMine(): void
   takeTheirs(): void
+  /** It was opened with what was left unsaved on this device; until that is saved, dropped or simply gone on with. */
+  readonly restored: boolean
+  goOn(): void
+  /** Forgets what is written and shows what is stored. */
+  discard(): void
   /** Keeps what is written on this device, or forgets it: null. Nothing happens without `draft`. */
   keepDraft(values: V | null): void
 }
@@ -81,6 +86,7 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
   const form = useRef<FormikProps<V>>(null)
   const base = useRef<FormBase<V>>({ values: initialValues, rev: record?.rev })
   const [conflict, setConflict] = useState<Conflict<V> | null>(null)
+  const [restored, setRestored] = useState(false)
 
   /** Shows values over a base, keeping errors and touched fields. */
   const show = (next: FormBase<V>, values: V): void => {
@@ -106,6 +112,7 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
     if (!kept) return
     const merged = mergeRecord(kept.values, record ? kept.base : base.current, initialValues, record?.rev)
     latest.current.show(merged.base, merged.values)
+    setRestored(!isSame(merged.values, merged.base.values))
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -130,6 +137,7 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
       ...(fieldOf ? { fieldOf } : null),
       onSaved: (saved, values, helpers) => {
         setConflict(null)
+        setRestored(false)
         keepDraft(null)
         const kept = valuesOf(saved)
         const [before, replaced] = [base.current.values, replacedBy(values)]
@@ -150,6 +158,13 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
     formik: { innerRef: form, initialValues, onSubmit },
     conflict,
     keepDraft,
+    restored,
+    goOn: () => setRestored(false),
+    discard: () => {
+      setRestored(false)
+      keepDraft(null)
+      form.current?.resetForm({ values: base.current.values })
+    },
     keepMine: () => {
       if (!conflict) return
       base.current = { ...base.current, rev: conflict.rev }

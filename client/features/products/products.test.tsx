@@ -152,7 +152,8 @@ describe('Writing that isn’t saved', () => {
   it('is gone when it is discarded', async () => {
     open(['/sales'], '/products/goods?open=new')
     await write()
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    const asked = await screen.findByRole('dialog', { name: 'What is written isn’t saved' })
+    await userEvent.click(within(asked).getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('form', { name: 'New goods' })).not.toBeInTheDocument())
     await userEvent.click((await screen.findAllByRole('button', { name: /New goods/ }))[0]!)
     expect(await screen.findByLabelText(/^Name/)).toHaveValue('')

@@ -1,28 +1,36 @@
 import { FormattedMessage } from 'react-intl'
+import { formatTime } from '../../lib/format'
 import { uiMessages } from '../messages'
+import { useZone } from '../zone/zone-context'
 import './ConnectionMark.css'
 
 interface ConnectionMarkProps {
+  /** `connecting`: for the first time, or again after it was lost; `offline`: tried in vain. */
   state: 'live' | 'connecting' | 'offline'
-  /** Which try it is, while connecting again. */
-  attempt?: number
-  /** Changes kept until the connection is back. */
-  waiting?: number
+  /** The last moment everything shown was current, ISO 8601; null while it is, and before it ever was. */
+  since?: string | null
 }
 
-/** Whether what is on the screen is live. */
-export const ConnectionMark = ({ state, attempt = 0, waiting = 0 }: ConnectionMarkProps) => (
-  <span className={`ui-connection ui-connection--${state}`} role="status">
-    <i aria-hidden="true" />
-    <span>
-      {state === 'live' && <FormattedMessage {...uiMessages.live} />}
-      {state === 'connecting' &&
-        (attempt > 0 ? (
-          <FormattedMessage {...uiMessages.reconnecting} values={{ attempt }} />
-        ) : (
-          <FormattedMessage {...uiMessages.connecting} />
-        ))}
-      {state === 'offline' && <FormattedMessage {...uiMessages.offline} values={{ waiting }} />}
+/** Whether what is on the screen is live, and if not, as of when it is. */
+export const ConnectionMark = ({ state, since = null }: ConnectionMarkProps) => {
+  const zone = useZone()
+  const time = since !== null && formatTime(since, zone, { seconds: true })
+  const words =
+    state === 'live'
+      ? uiMessages.live
+      : state === 'connecting'
+        ? time
+          ? uiMessages.reconnecting
+          : uiMessages.connecting
+        : time
+          ? uiMessages.offlineSince
+          : uiMessages.offline
+  return (
+    <span className={`ui-connection ui-connection--${state}`} role="status">
+      <i aria-hidden="true" />
+      <span className="num">
+        <FormattedMessage {...words} values={{ time }} />
+      </span>
     </span>
-  </span>
-)
+  )
+}

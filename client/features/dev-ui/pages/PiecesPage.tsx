@@ -116,8 +116,8 @@ export const PiecesPage = () => {
         <Panel title={words('Đường truyền', 'Connection')}>
           <Stack gap={6}>
             <ConnectionMark state="live" />
-            <ConnectionMark state="connecting" attempt={3} />
-            <ConnectionMark state="offline" waiting={2} />
+            <ConnectionMark state="connecting" since="2026-11-21T07:03:12.000Z" />
+            <ConnectionMark state="offline" since="2026-11-21T07:03:12.000Z" />
           </Stack>
         </Panel>
         <Panel title={words('Hình', 'Icons')}>

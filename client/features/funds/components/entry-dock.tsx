@@ -14,7 +14,8 @@ interface EntryDockProps {
   view: FundsView
   rows: readonly Fund[] | undefined
   onClose: () => void
-  onDirty: (dirty: boolean) => void
+  /** Tells while anything is unsaved how to drop it; null: nothing is. */
+  onDirty: (drop: (() => void) | null) => void
 }
 
 /** What stands beside the list: a new entry (of an order, perhaps), or the one that is open. */

@@ -6,7 +6,9 @@ import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { RecordPresence } from '../../../components/presence/record-presence'
+import { DraftNotice } from '../../../components/record-form/draft-notice'
 import { RecordConflict } from '../../../components/record-form/record-conflict'
+import { DraftKeeper } from '../../../components/record-form/draft-keeper'
 import { useRecordForm } from '../../../components/record-form/use-record-form'
 import { Button } from '../../../ui/Button/Button'
 import { DockForm, DockPart, Unsaved } from '../../../ui/DockForm/DockForm'
@@ -29,8 +31,8 @@ import { CompleteDialog, EntryStatus } from './entry-status'
 interface OpenEntryProps {
   fund: Fund
   onClose: () => void
-  /** Tells whether anything is unsaved. */
-  onDirty: (dirty: boolean) => void
+  /** Tells while anything is unsaved how to drop it; null: nothing is. */
+  onDirty: (drop: (() => void) | null) => void
 }
 
 /** An entry that is there: read, changed as far as its status and the rights allow, completed, cancelled or refunded. */
@@ -60,6 +62,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
       }).unwrap(),
     done: () => intl.formatMessage(alsoComplete.current ? m.completed : m.saved),
     fieldOf,
+    draft: { name: 'funds' },
     reversible: ['name', 'recipientName', 'recipientInfo', 'note', 'refId', 'label'],
   })
   const labels = {
@@ -92,7 +95,8 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
         return (
           <RecordPresence service="funds" id={fund._id} editing={dirty}>
             <Form dock label={intl.formatMessage(fund.isCredit ? m.receipt : m.payment)}>
-              <Reporter dirty={dirty} onDirty={onDirty} />
+              <Reporter dirty={dirty} drop={form.discard} onDirty={onDirty} />
+              <DraftKeeper form={form} />
               <DockForm
                 title={fund.refId || intl.formatMessage(fund.isCredit ? m.receipt : m.payment)}
                 status={<EntryStatus fund={fund} onComplete={() => setCompleting(true)} />}
@@ -120,6 +124,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
                 }
               >
                 <Reason fund={fund} barred={barred !== null} />
+                {form.restored && dirty && <DraftNotice onKeep={form.goOn} onDrop={form.discard} />}
                 <DockPart className="funds-entry">
                   <FormError />
                   <RecordConflict form={form} values={values} labels={labels} />
@@ -158,10 +163,14 @@ const Reason = ({ fund, barred }: { fund: Fund; barred: boolean }) => {
   )
 }
 
-const Reporter = ({ dirty, onDirty }: { dirty: boolean; onDirty: (dirty: boolean) => void }) => {
+const Reporter = ({ dirty, drop, onDirty }: { dirty: boolean; drop: () => void; onDirty: OpenEntryProps['onDirty'] }) => {
+  const latest = useRef(drop)
   useEffect(() => {
-    onDirty(dirty)
-    return () => onDirty(false)
+    latest.current = drop
+  })
+  useEffect(() => {
+    onDirty(dirty ? () => latest.current() : null)
+    return () => onDirty(null)
   }, [dirty, onDirty])
   return null
 }

@@ -2,13 +2,13 @@ import { useCallback, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { LoadFailed, OldFigures } from '../../../components/list-states'
+import { LeaveDialog } from '../../../components/record-form/leave-dialog'
 import { useNewAction } from '../../../components/new-action'
 import { formatDayRange, formatNumber } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { Chips } from '../../../ui/Chips/Chips'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { Pagination } from '../../../ui/Pagination/Pagination'
@@ -34,16 +34,21 @@ export const FundsScreen = () => {
   const [view, change] = useFundsView()
   const { data, error, isFetching, refetch } = fundsApi.useFind(pageQuery(view))
   const waiting = fundsApi.useFind(waitingQuery(view)).data
-  const dirty = useRef(false)
+  const dirty = useRef<(() => void) | null>(null)
   const [leavingTo, setLeavingTo] = useState<string | null>(null)
-  const onDirty = useCallback((now: boolean) => {
-    dirty.current = now
+  const onDirty = useCallback((drop: (() => void) | null) => {
+    dirty.current = drop
   }, [])
 
   /** Opens an entry (or none), after asking where something is unsaved. */
   const go = (open: string): void => {
     if (dirty.current && open !== view.open) setLeavingTo(open)
     else change({ open, order: '' })
+  }
+  const leaveTo = (open: string): void => {
+    dirty.current = null
+    setLeavingTo(null)
+    change({ open, order: '' })
   }
   const onNew = (): void => go('new')
   useNewAction(intl.formatMessage(m.entryNew), onNew)
@@ -128,18 +133,14 @@ export const FundsScreen = () => {
         />
       )}
       {leavingTo !== null && (
-        <ConfirmDialog
-          title={intl.formatMessage(entryMessages.leave)}
-          verb={intl.formatMessage(entryMessages.leaveVerb)}
-          danger
-          onConfirm={() => {
-            dirty.current = false
-            change({ open: leavingTo, order: '' })
+        <LeaveDialog
+          onKeep={() => leaveTo(leavingTo)}
+          onDrop={() => {
+            dirty.current?.()
+            leaveTo(leavingTo)
           }}
           onClose={() => setLeavingTo(null)}
-        >
-          {intl.formatMessage(entryMessages.leaveHint)}
-        </ConfirmDialog>
+        />
       )}
     </ListPage>
   )

@@ -1,6 +1,6 @@
 import { dong } from '@shared/domain/money/money'
 import type { Order } from '@shared/services/orders.schema'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast'
 import { pageOf, refusal, startFakeServer, type FakeAnswer, type FakeServer, type SeenCall } from '../../../testing/fake-server'
@@ -87,6 +87,32 @@ test('a field changed by two shows both values; keeping one’s own saves it ove
   await waitFor(() => expect(sent(server, 'PATCH', `orders/${order._id}`)).toHaveLength(2))
   expect(sent(server, 'PATCH', `orders/${order._id}`)[1]).toEqual({ note: 'Giao chiều', rev: 4 })
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+})
+
+test('what was typed and not saved is there again after a reload, and can be dropped', async () => {
+  const order = sampleOrder()
+  await openOrder(order)
+  await userEvent.type(screen.getByLabelText('Note'), ', gọi trước')
+  await waitFor(() => expect(Object.values(localStorage).join()).toContain('gọi trước'))
+  cleanup()
+  await openOrder(order)
+  expect(screen.getByLabelText('Note')).toHaveValue('Giao sáng, gọi trước')
+  expect(screen.getByText('What you left unsaved on this device is here again')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.getByLabelText('Note')).toHaveValue('Giao sáng')
+  await waitFor(() => expect(Object.values(localStorage).join()).not.toContain('gọi trước'))
+})
+
+test('without a connection nothing is saved, what was typed stays, and it is said', async () => {
+  const order = sampleOrder()
+  const server = await openOrder(order)
+  await userEvent.type(screen.getByLabelText('Note'), '!')
+  server.answer(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  await userEvent.click(screen.getByRole('button', { name: /Save/ }))
+  expect((await screen.findAllByText('No connection: nothing was saved. What you typed is kept'))[0]).toBeInTheDocument()
+  expect(screen.getByLabelText('Note')).toHaveValue('Giao sáng!')
 })
 
 /** An order whose note was just saved as 'Giao chiều'; the next change is answered by `then`. */

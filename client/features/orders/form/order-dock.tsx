@@ -5,6 +5,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useMe } from '../../../api/session/use-me'
 import { warehousesApi } from '../../../api/warehouses'
+import { DraftNotice } from '../../../components/record-form/draft-notice'
 import { LeaveDialog } from '../../../components/record-form/leave-dialog'
 import { useShareInvoice } from '../../../components/share-invoice/use-share-invoice'
 import { RecordPresence } from '../../../components/presence/record-presence'
@@ -60,6 +61,7 @@ export const OrderDock = ({ group, order, partner, onCreated, onClose }: OrderDo
   const [asked, setAsked] = useState<Asked>(null)
   const form = useOrderForm({ group, order, partner, onCreated })
   const { formik, changed, dirty, conflict } = form
+  const [restored, setRestored] = useState(form.restored)
   const phone = useIsPhone()
   // A new order begins at its customer; on a phone the keyboard would cover what one came to see.
   const [beginsAtPartner] = useState(!phone && order === null && formik.values.partner === null)
@@ -111,6 +113,15 @@ export const OrderDock = ({ group, order, partner, onCreated, onClose }: OrderDo
             }
           >
             <div onKeyDown={holdEnter} className="order-dock">
+              {restored && dirty && (
+                <DraftNotice
+                  onKeep={() => setRestored(false)}
+                  onDrop={() => {
+                    form.discard()
+                    setRestored(false)
+                  }}
+                />
+              )}
               {byProgram && (
                 <p className="order-notice">
                   <Icon name="info" size={15} /> {reasonText('orders.from-interface', locale)}
