@@ -99,6 +99,12 @@ function assemble(store: Store, options: RunOptions, address: string, ownerToken
   const sessions = new Sessions(shared)
   const cursors = new Cursors()
   store.onFailure = () => {
+    if (!store.isReadable) {
+      setImmediate(() => {
+        throw new Error(`the root of the data file could not be written (${store.readOnlyBecause}); look after the disk, then start again`)
+      })
+      return
+    }
     options.log(`engine: the data directory cannot be written (${store.readOnlyBecause}); reads go on`)
     sessions.abortAll()
     cursors.closeWhere(() => true)

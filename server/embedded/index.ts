@@ -11,6 +11,8 @@ export interface EngineOptions {
   /** The built worker, when it is not `dist/engine-worker.js` above the program or the working directory. */
   workerFile?: string
   log?: Log
+  /** Told when the engine has ended by itself, for a reason that the log has. */
+  onStop?: () => void
   /** Switches on commands that only tests need (README.md). */
   testCommands?: boolean
 }
@@ -55,21 +57,28 @@ export function startEngine(options: EngineOptions): Promise<Engine> {
       log(`engine: stopped by an error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
       fail(error)
     })
-    worker.on('exit', (code) => fail(new Error(`The engine's thread ended with code ${code}`)))
+    let isServing = false
+    worker.on('exit', (code) => {
+      fail(new Error(`The engine's thread ended with code ${code}`))
+      if (isServing) options.onStop?.()
+    })
     worker.on('message', (message: FromWorker) => {
       if (message.type === 'log') log(message.line, message.level)
       else if (message.type === 'in-use') fail(new DataDirectoryInUse(dataDir))
       else if (message.type === 'failed') {
         log(`engine: ${message.message}`)
         fail(new Error(`The embedded engine could not be started on ${dataDir}: ${message.message}`))
-      } else if (message.type === 'ready')
+      } else if (message.type === 'ready') {
+        isServing = true
         ready({
           uri: message.uri,
           close() {
+            isServing = false
             worker.postMessage({ type: 'close' } satisfies ToWorker)
             return ended
           },
         })
+      }
     })
   })
 }

@@ -11,6 +11,9 @@ export { maxKeySize, type View } from './reader'
 /** With less than this a failed write is blamed on the space, in bytes. */
 const leastFreeSpace = 1024 * 1024
 
+/** What a disk says of which nothing more may be believed: after a failed flush it may have lost what it was given, and not say so again. */
+const brokenDisk = /Input\/output error|MDB_PANIC/
+
 interface Waiter {
   resolve: () => void
   reject: (error: CommandError) => void
@@ -29,6 +32,7 @@ export class Store extends StoreReader {
   private inFlight: Promise<void> | null = null
   private failure: string | null = null
   private lastProbe = 0
+  private isFinal = false
   /** Told when a batch could not be written: whoever has read its changes must forget them. */
   onFailure: () => void = () => {}
   /** Test hook: while set, every batch fails with this cause. */
@@ -80,9 +84,10 @@ export class Store extends StoreReader {
     })
   }
 
-  /** Refuses writes while the disk does not take them; tries the disk again at most once a second. */
+  /** Refuses writes while the disk does not take them; tries the disk again at most once a second, unless it is broken. */
   async ensureWritable(): Promise<void> {
     if (this.failure === null) return
+    if (this.isFinal) throw this.refusal()
     const now = Date.now()
     if (now - this.lastProbe >= 1000) {
       this.lastProbe = now
@@ -94,10 +99,25 @@ export class Store extends StoreReader {
         this.failure = null
         return
       } catch (error) {
-        this.failure = messageOf(error)
+        this.fail(error)
       }
     }
     throw this.refusal()
+  }
+
+  /** Whether anything can be read: LMDB gives a file up whose root it could not write, until it is opened anew. */
+  get isReadable(): boolean {
+    try {
+      this.release(this.view())
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private fail(error: unknown): void {
+    this.failure = messageOf(error)
+    this.isFinal ||= brokenDisk.test(this.failure)
   }
 
   /** Why writes are refused, or null while they are taken. */
@@ -159,7 +179,7 @@ export class Store extends StoreReader {
       },
       (error: unknown) => {
         const lost = [...this.inFlightWaiting, ...this.waiting]
-        this.failure = messageOf(error)
+        this.fail(error)
         this.lastProbe = Date.now()
         this.layers = []
         this.unflushed = []
@@ -193,7 +213,7 @@ export class Store extends StoreReader {
   private refusal(): CommandError {
     return new CommandError(
       codes.OutOfDiskSpace,
-      `Writes are refused, reads go on: the data directory could not be written (${this.failure}). Free some space; writing resumes by itself.`,
+      `Writes are refused, reads go on: the data directory could not be written (${this.failure}). ${this.isFinal ? 'Look after the disk, then start again.' : 'Free some space; writing resumes by itself.'}`,
     )
   }
 }
