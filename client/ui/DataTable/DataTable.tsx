@@ -67,6 +67,8 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   const body = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
+  useKeysInView('table', onOpen !== undefined)
+  useKeysInView('marks', onMark !== undefined)
   const width = useTableWidth(body)
   const asPhone = phone !== undefined && (isPhone || width === 'slim')
   const narrow = width !== 'wide'

@@ -18,6 +18,10 @@ interface SteadyRows {
   readonly offsetOf: (key: string) => number | undefined
 }
 
+const setHeight = (element: HTMLElement, points: number): void => {
+  element.style.height = `${points}px`
+}
+
 /**
  * Keeps the row under the focus or the pointer where it is when others come or go above it; without either, the first row
  * in sight of a list that was scrolled. At the very top, and left alone, a list takes new rows as they come.
@@ -60,7 +64,7 @@ export const useSteadyRows = ({ body, room, offsetOf }: SteadyRows) => {
     scrollTo(scroller, wanted)
     const missing = wanted - scroller.scrollTop
     if (missing < 1 || !room.current) return
-    room.current.style.height = `${room.current.offsetHeight + missing}px`
+    setHeight(room.current, room.current.offsetHeight + missing)
     scrollTo(scroller, wanted)
   }
   /** Gives back the room below that a scroll has made needless. */
@@ -70,7 +74,7 @@ export const useSteadyRows = ({ body, room, offsetOf }: SteadyRows) => {
     if (!element || !room.current || height === 0) return
     const scroller = scrollerOf(element)
     const needed = scroller.scrollTop + scroller.clientHeight - (scroller.scrollHeight - height)
-    if (needed < height) room.current.style.height = `${Math.max(0, needed)}px`
+    if (needed < height) setHeight(room.current, Math.max(0, needed))
   }
   return {
     held,

@@ -1,4 +1,4 @@
-import { useCallback, useInsertionEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useInsertionEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { scrollTo } from './scroller'
 import { offsetsOf, windowOf, type TableItem } from './window-of'
 
@@ -35,17 +35,14 @@ export const useVirtual = <T>(body: RefObject<HTMLElement | null>, items: TableI
   useInsertionEffect(() => {
     places.current = { items, offsets }
   }, [items, offsets])
-  /** Where a row begins, from the first one's top. */
-  const offsetOf = useCallback(
-    (key: string): number | undefined => {
-      const element = body.current
-      const row = element?.querySelector(`[data-key="${CSS.escape(key)}"]`)
-      if (element && row) return row.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop
-      const at = places.current.items.findIndex((item) => item.key === key)
-      return at < 0 ? undefined : places.current.offsets[at]
-    },
-    [body],
-  )
+  /** Where a row begins, from the first one's top; the same function always. */
+  const [offsetOf] = useState(() => (key: string): number | undefined => {
+    const element = body.current
+    const row = element?.querySelector(`[data-key="${CSS.escape(key)}"]`)
+    if (element && row) return row.getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop
+    const at = places.current.items.findIndex((item) => item.key === key)
+    return at < 0 ? undefined : places.current.offsets[at]
+  })
 
   /** Brings an item into sight; drawn at once, so that it can take focus. */
   const reveal = (at: number): void => {

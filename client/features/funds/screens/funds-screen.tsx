@@ -20,7 +20,7 @@ import { FundsTable } from '../components/funds-table'
 import { FundsTools } from '../components/funds-tools'
 import { fundsStatuses, isFiltered, type FundsStatus } from '../funds-address'
 import { pageQuery, pageSize, waitingQuery } from '../funds-query'
-import { entryMessages, fundsMessages as m } from '../messages'
+import { fundsMessages as m } from '../messages'
 import { useFundsView } from '../use-funds-view'
 import './funds-screen.css'
 
