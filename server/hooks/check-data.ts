@@ -7,6 +7,7 @@ import { shapes } from '@shared/services/schemas'
 import type { RecordService } from '@shared/services/index'
 import { fail, refusal, type Problem } from '../errors'
 import { fromWire, kindsOf, type FieldKinds } from '../platform/mongo/codec'
+import { namePlacesOf, trimNames, type NamePlaces } from './trim-names'
 
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true })
 // The package is CommonJS: its types say `default` where Node gives the function itself.
@@ -18,9 +19,14 @@ applyFormats(ajv)
 interface Checker {
   readonly validate: ValidateFunction
   readonly kinds: FieldKinds
+  readonly names: NamePlaces
 }
 
-const compile = (schema: TSchema): Checker => ({ validate: ajv.compile(schema), kinds: kindsOf(schema) })
+const compile = (schema: TSchema): Checker => ({
+  validate: ajv.compile(schema),
+  kinds: kindsOf(schema),
+  names: namePlacesOf(schema),
+})
 
 const checkers = new Map<string, Checker>()
 for (const [service, { create, patch }] of Object.entries(shapes)) {
@@ -30,30 +36,30 @@ for (const [service, { create, patch }] of Object.entries(shapes)) {
 
 /**
  * Checks what a caller sent against the service's shape; unknown fields and wrong values are refused on their paths.
- * @returns the data with its instants as `Date`s
+ * @returns the data with its instants as `Date`s and its names without blanks around them
  * @throws Failure 400 with a text for each field
  */
 export const checkData = (service: RecordService, method: 'create' | 'patch', data: unknown): Record<string, unknown> => {
   const checker = checkers.get(`${service} ${method}`)
   if (!checker) throw fail('request.method', { method })
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw fail('request.body')
-  if (!checker.validate(data)) {
-    throw refusal(problemsOf(checker.validate.errors ?? []))
-  }
-  return fromWire(checker.kinds, data) as Record<string, unknown>
+  const { name }: { name?: unknown } = data
+  if (!checker.validate(data)) throw refusal(problemsOf(checker.validate.errors ?? [], name))
+  return fromWire(checker.kinds, trimNames(checker.names, data)) as Record<string, unknown>
 }
 
-const problemsOf = (errors: readonly ErrorObject[]): Problem[] => {
+/** @param called how the record is called, for texts that name it */
+const problemsOf = (errors: readonly ErrorObject[], called: unknown): Problem[] => {
   const problems = new Map<string, Problem>()
   for (const error of errors) {
     if (error.keyword === 'anyOf') continue
-    const problem = problemOf(error)
+    const problem = problemOf(error, typeof called === 'string' && called.trim() ? called.trim() : null)
     if (!problems.has(problem.path)) problems.set(problem.path, problem)
   }
   return [...problems.values()]
 }
 
-const problemOf = (error: ErrorObject): Problem => {
+const problemOf = (error: ErrorObject, called: string | null): Problem => {
   const base = error.instancePath.slice(1).replaceAll('/', '.')
   const at = (field: string) => (base === '' ? field : `${base}.${field}`)
   const params = error.params as { additionalProperty?: string; missingProperty?: string; limit?: number }
@@ -67,7 +73,7 @@ const problemOf = (error: ErrorObject): Problem => {
     return { path: field, code: ownText(schema) ?? 'data.field-required', values: { field } }
   }
   const own = ownText(error.parentSchema)
-  if (own) return { path: base, code: own, values: { field: base, name: base } }
+  if (own) return { path: base, code: own, values: { field: base, name: base.includes('.') ? base : (called ?? base) } }
   if (error.keyword === 'maxLength' || error.keyword === 'maxItems')
     return { path: base, code: 'data.field-too-long', values: { field: base, limit: params.limit ?? 0 } }
   return { path: base, code: 'data.field-invalid', values: { field: base } }

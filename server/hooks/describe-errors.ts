@@ -1,5 +1,6 @@
 import { FeathersError } from '@feathersjs/errors'
 import type { NextFunction } from '@feathersjs/hooks'
+import { declarationOf } from '@shared/services/index'
 import type { Application, CallParams, HookContext } from '../declarations'
 import { fail, Failure, toFeathersError } from '../errors'
 import { duplicateFields, isOutage, isPassing } from '../platform/mongo/mongo-errors'
@@ -11,7 +12,7 @@ export const describeErrors = async (context: HookContext, next: NextFunction): 
     await next()
   } catch (error) {
     const params = context.params as CallParams
-    const failure = asFailure(error)
+    const failure = duplicate(context, error) ?? asFailure(error)
     if (failure) throw toFeathersError(failure, params.language ?? 'en')
     if (error instanceof FeathersError && error.code < 500) throw error
     throw toFeathersError(noted(context.app, error, params), params.language ?? 'en')
@@ -24,14 +25,21 @@ const noted = (app: Application, error: unknown, params: CallParams): Failure =>
   return fail('request.failed', { requestId })
 }
 
-/** What a rule or the database said, as a failure of the catalogue; null when it is a fault of ours. */
-export const asFailure = (error: unknown): Failure | null => {
-  if (error instanceof Failure) return error
+/** A unique field that another record has, in the words that the index declares for it; null when the error is another. */
+const duplicate = ({ path, data }: HookContext, error: unknown): Failure | null => {
   const fields = duplicateFields(error)
-  if (fields) {
-    const field = fields.at(-1) ?? '_id'
-    return fail('conflict.duplicate', { field }, { problems: [{ path: field, code: 'conflict.duplicate', values: { field } }] })
-  }
+  if (!fields) return null
+  const field = fields.at(-1) ?? '_id'
+  const index = declarationOf(path).indexes.find((each) => each.unique && Object.keys(each.fields).join() === fields.join())
+  const code = index?.whenTaken ?? 'conflict.duplicate'
+  const sent: unknown = (data as Record<string, unknown> | undefined)?.[field]
+  const values = { field, ...(typeof sent === 'string' ? { [field]: sent.trim() } : {}) }
+  return fail(code, values, { problems: [{ path: field, code, values }] })
+}
+
+/** What a rule or the database said, as a failure of the catalogue; null when it is a fault of ours. */
+const asFailure = (error: unknown): Failure | null => {
+  if (error instanceof Failure) return error
   if (error instanceof StaleRead || isPassing(error)) return fail('conflict.busy')
   if (isOutage(error)) return fail('request.read-only')
   return null

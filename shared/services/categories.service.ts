@@ -9,6 +9,9 @@ export const categoriesService = defineService({
   sort: ['_id', 'name', 'created'],
   sortByKey: ['name'],
   defaultSort: { name: 1, _id: 1 },
-  indexes: [{ fields: { group: 1, name: 1 }, unique: true }, { fields: { group: 1, 'keys.name': 1, _id: 1 } }],
+  indexes: [
+    { fields: { group: 1, name: 1 }, unique: true, whenTaken: 'categories.exists' },
+    { fields: { group: 1, 'keys.name': 1, _id: 1 } },
+  ],
   realtime: 'merge',
 })

@@ -45,6 +45,8 @@ export interface IndexDeclaration {
   /** After `workspaceId`, which every index of a workspace's service begins with. */
   readonly fields: Readonly<Record<string, 1 | -1>>
   readonly unique?: boolean
+  /** What is said of a unique field that another record has already. */
+  readonly whenTaken?: ErrorCode
   readonly partial?: Readonly<Record<string, unknown>>
 }
 

@@ -9,6 +9,6 @@ export const fundGroupsService = defineService({
   sort: ['_id', 'name', 'isCredit', 'created'],
   sortByKey: ['name'],
   defaultSort: { isCredit: 1, _id: 1 },
-  indexes: [{ fields: { name: 1 }, unique: true }, { fields: { 'keys.name': 1, _id: 1 } }],
+  indexes: [{ fields: { name: 1 }, unique: true, whenTaken: 'fundGroups.exists' }, { fields: { 'keys.name': 1, _id: 1 } }],
   realtime: 'merge',
 })

@@ -31,8 +31,9 @@ export const unitCost = (texts: Texts = {}) => Type.Number({ minimum: 0, maximum
 export const text = (maxLength = 200, options: Texts & { minLength?: number; pattern?: string } = {}) =>
   Type.String({ maxLength, kind: 'text', ...options })
 
-/** A text that says something: at least one character besides blanks. */
-export const name = (error: ErrorCode, maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: '\\S', kind: 'text', error })
+/** A text that says something: at least one character besides blanks; those around it are taken off. */
+export const name = (error: ErrorCode, maxLength = 200) =>
+  Type.String({ minLength: 1, maxLength, pattern: '\\S', kind: 'text', trim: true, error })
 
 export const oneOf = <const V extends string>(values: readonly V[], texts: Texts = {}) =>
   Type.Unsafe<V>({ type: 'string', enum: [...values], kind: 'text', ...texts })

@@ -1,18 +1,18 @@
 import { groupsFor } from '../../hooks/access'
 import { dong } from '@shared/domain/money/money'
-import { shippingOf } from '@shared/domain/partners/partners'
+import { shippingAfter, shippingOf } from '@shared/domain/partners/partners'
 import type { ServiceRules } from '../../platform/mongo/service-rules'
 
 /** Partners: only a name and a group are required; where goods go is taken from the partner's own address. */
 export const assetsRules: ServiceRules<'assets'> = {
   prepareCreate: async (_call, _work, data) => ({
     ...data,
-    name: data.name.trim(),
     ...shippingOf(data),
     status: 'active',
     outstanding: dong(0),
     partnerBalance: dong(0),
   }),
+  preparePatch: async (_call, _work, before, data) => ({ ...data, ...shippingAfter(before, data) }),
   reports: {
     /** How many active partners each group has, and what they owe or are owed. */
     assets: async ({ app, caller, service }) => {

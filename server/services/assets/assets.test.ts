@@ -28,6 +28,19 @@ test('a partner needs a name and a group; where goods go is taken from its own a
   })
 })
 
+test('where goods go follows the partner’s own address until another is given', async () => {
+  const lan = await shop.api.create('assets', { group: 'Customers', name: 'Chị Lan', phone: '0912', address: 'Huế' })
+  expect(await shop.api.patch('assets', lan._id, { address: ' Đà Nẵng', name: ' Chị Lan Anh ' })).toMatchObject({
+    name: 'Chị Lan Anh',
+    shippingName: 'Chị Lan Anh',
+    shippingPhone: '0912',
+    shippingAddress: 'Đà Nẵng',
+  })
+  await shop.api.patch('assets', lan._id, { shippingAddress: 'Hội An' })
+  expect((await shop.api.patch('assets', lan._id, { address: 'Vinh' })).shippingAddress).toBe('Hội An')
+  expect((await shop.api.patch('assets', lan._id, { shippingAddress: '' })).shippingAddress).toBe('Vinh')
+})
+
 test('what a partner owes can’t be written', async () => {
   for (const data of [{ outstanding: 0 }, { partnerBalance: 1_000_000 }]) {
     expect((await shop.api.refused('POST', 'assets', { group: 'Customers', name: 'X', ...data })).code).toBe(400)

@@ -12,7 +12,16 @@ afterAll(() => app.close())
 test('a category has a group and a name, which stands once in its group', async () => {
   expect((await shop.api.refused('POST', 'categories', { group: 'goods' })).errors).toEqual({ name: 'Please enter the name' })
   expect((await shop.api.refused('POST', 'categories', { name: 'X', group: 'food' })).errors).toHaveProperty('group')
-  expect((await shop.api.refused('POST', 'categories', { name: 'Lương thực', group: 'goods' })).code).toBe(409)
+  expect(await shop.api.refused('POST', 'categories', { name: ' Lương thực ', group: 'goods' })).toMatchObject({
+    code: 409,
+    message: 'Category Lương thực already exists',
+    errors: { name: 'Category Lương thực already exists' },
+  })
+  const other = await shop.api.create('categories', { name: ' Đồ khô', group: 'goods' })
+  expect(other.name).toBe('Đồ khô')
+  expect((await shop.api.refused('PATCH', `categories/${other._id}`, { name: 'Lương thực' })).message).toBe(
+    'Category Lương thực already exists',
+  )
   expect((await shop.api.create('categories', { name: 'Lương thực', group: 'services' })).group).toBe('services')
 })
 

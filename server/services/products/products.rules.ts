@@ -78,17 +78,15 @@ const notShipped = async ({ app, caller }: ProductCall, { productId = '' }: Para
   return { notshipped: lines.reduce((sum, item) => sum + remainingOf(item), 0) }
 }
 
+/** Services have no stock and so no cost of their own. */
 export const productsRules: ServiceRules<'products'> = {
   prepareCreate: async (_call, work, data) => {
     await refuseOtherGroup(work, data.categoryId, data.group)
     const { cost, ...rest } = data
-    const name = data.name.trim()
     const fields: Partial<StoredOf<'products'>> = {
       ...rest,
-      // Services have no stock and so no cost of their own.
       ...(data.group === 'goods' && cost !== undefined ? { cost } : {}),
-      name,
-      slug: await freeSku(work, data.slug ?? name),
+      slug: await freeSku(work, data.slug ?? data.name),
       unit: data.unit?.trim() || 'ea.',
       status: data.status ?? 'active',
       stockCount: 0,
@@ -97,7 +95,8 @@ export const productsRules: ServiceRules<'products'> = {
   },
   preparePatch: async (_call, work, before, data) => {
     if (data.categoryId) await refuseOtherGroup(work, data.categoryId, before.group)
-    return data
+    const { cost, ...rest } = data
+    return before.group === 'goods' && cost !== undefined ? { ...rest, cost } : rest
   },
   reports: { transactions, notshipped: notShipped },
 }

@@ -46,6 +46,14 @@ describe('a product', () => {
       cost: 500,
     })
     expect(carrying).not.toHaveProperty('cost')
+    expect(await shop.api.patch('products', carrying._id, { cost: 500, unit: 'chuyến' })).not.toHaveProperty('cost')
+  })
+
+  test('its price is a whole number of at least 0, told by its name', async () => {
+    const rice = { group: 'goods', categoryId: shop.goodsCategory._id, name: 'Gạo giá' }
+    for (const price of [-1, 0.5, '1000', 2e15])
+      expect((await shop.api.refused('POST', 'products', { ...rice, price })).errors).toEqual({ price: "Gạo giá 's Price is invalid" })
+    expect((await shop.api.create('products', { ...rice, name: ' Gạo giá ', price: 0 })).name).toBe('Gạo giá')
   })
 
   test('is written with /sales or /purchases, and read by all', async () => {

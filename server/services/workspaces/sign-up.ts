@@ -94,7 +94,7 @@ const founderOf = ({ founder, zone }: SignUp, slug: string): Caller & { readonly
     userId: _id,
     rights: founderRights,
     zone: zone === undefined ? DEFAULT_ZONE : (zone as Zone),
-    person: { _id, name: founder.name.trim(), username: `1.${slug}` },
+    person: { _id, name: founder.name, username: `1.${slug}` },
     keyed: false,
     sessionId: null,
   }
@@ -102,7 +102,7 @@ const founderOf = ({ founder, zone }: SignUp, slug: string): Caller & { readonly
 
 const workspaceFields = (data: SignUp, founder: Caller, slug: string): Partial<Workspace> => ({
   _id: founder.workspaceId as Id<'workspaces'>,
-  name: data.name.trim(),
+  name: data.name,
   slug,
   apps: [],
   opts: defaultOptions,

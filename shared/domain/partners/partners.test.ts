@@ -1,17 +1,7 @@
-import { errors } from '../errors'
-import { partnerProblems, shippingOf } from './partners'
+import { isPartnerGroup, shippingAfter, shippingOf } from './partners'
 
-const said = (draft: Parameters<typeof partnerProblems>[0]) => partnerProblems(draft).map(({ path, code }) => `${path}: ${errors[code].en}`)
-
-test('only a name and a group are required of a partner', () => {
-  expect(said({ name: 'Chị Hoa', group: 'Customers' })).toEqual([])
-  expect(said({ name: ' ' })).toEqual(['name: Please enter the name', 'group: Group of Asset is required'])
-  expect(said({ name: 'x', group: 'Friends' })).toEqual(['group: Group of Asset is required'])
-})
-
-test('a link starts with http', () => {
-  expect(said({ name: 'x', group: 'Suppliers', link: 'javascript:alert(1)' })).toEqual(['link: Link must start with http'])
-  expect(said({ name: 'x', group: 'Suppliers', link: 'https://example.com' })).toEqual([])
+test('one deals with customers, sales agents and suppliers', () => {
+  expect(['Customers', 'Sales Agents', 'Suppliers', 'Friends', undefined].map(isPartnerGroup)).toEqual([true, true, true, false, false])
 })
 
 test('goods go to the partner’s own name, phone and address unless others are given', () => {
@@ -19,5 +9,26 @@ test('goods go to the partner’s own name, phone and address unless others are 
     shippingName: 'Anh Ba',
     shippingPhone: '0903',
     shippingAddress: 'Huế',
+  })
+})
+
+describe('when a partner changes', () => {
+  const forBa = { shippingName: 'Anh Ba', shippingPhone: '0903', shippingAddress: 'Huế' }
+  const hoa = { name: 'Chị Hoa', phone: '0903', address: 'Huế', ...forBa }
+
+  test('its goods follow it to the new address, those for somebody else do not', () => {
+    expect(shippingAfter(hoa, { name: 'Chị Hoà', address: 'Đà Nẵng' })).toEqual({ ...forBa, shippingAddress: 'Đà Nẵng' })
+  })
+
+  test('what is said of shipping wins, and a blank is taken from the partner again', () => {
+    expect(shippingAfter(hoa, { address: 'Đà Nẵng', shippingAddress: 'Hội An', shippingName: ' ' })).toEqual({
+      shippingName: 'Chị Hoa',
+      shippingPhone: '0903',
+      shippingAddress: 'Hội An',
+    })
+  })
+
+  test('another change leaves them as they are', () => {
+    expect(shippingAfter(hoa, {})).toEqual(forBa)
   })
 })

@@ -1,9 +1,3 @@
-import { problem, type Problem } from '../problem'
-
-/** Every group of assets, in the order they are shown. */
-export const ASSET_GROUPS = ['Owned Assets', 'Rented Assets', 'Sales Agents', 'Customers', 'Suppliers', 'Important Notes'] as const
-export type AssetGroup = (typeof ASSET_GROUPS)[number]
-
 /** The groups one deals with. */
 export const PARTNER_GROUPS = ['Customers', 'Sales Agents', 'Suppliers'] as const
 export type PartnerGroup = (typeof PARTNER_GROUPS)[number]
@@ -12,38 +6,37 @@ export type PartnerGroup = (typeof PARTNER_GROUPS)[number]
 export const PARTNER_FIELDS = { Customers: 'customerId', 'Sales Agents': 'agentId', Suppliers: 'supplierId' } as const
 
 const partnerGroups: ReadonlySet<unknown> = new Set(PARTNER_GROUPS)
-const assetGroups: ReadonlySet<unknown> = new Set(ASSET_GROUPS)
-
-/** Whether `value` is a group of assets. */
-export const isAssetGroup = (value: unknown): value is AssetGroup => assetGroups.has(value)
 
 /** Whether `value` is a group of partners. */
 export const isPartnerGroup = (value: unknown): value is PartnerGroup => partnerGroups.has(value)
 
-/** A partner as it is entered. */
-export interface PartnerDraft {
-  group?: string | null
-  name?: string | null
-  phone?: string | null
-  address?: string | null
-  shippingName?: string | null
-  shippingPhone?: string | null
-  shippingAddress?: string | null
-  link?: string | null
+/** Who a partner is and where it is, and where its goods go. */
+export interface PartnerAddress {
+  name?: string
+  phone?: string
+  address?: string
+  shippingName?: string
+  shippingPhone?: string
+  shippingAddress?: string
 }
 
-/** What is wrong with an asset or partner: only its name and group are required; a link starts with http. */
-export function partnerProblems({ group, name, link }: PartnerDraft): Problem[] {
-  const problems: Problem[] = []
-  if (!name?.trim()) problems.push(problem('name', 'partners.name-required'))
-  if (!isAssetGroup(group)) problems.push(problem('group', 'partners.group-required'))
-  if (link && !/^https?:\/\//i.test(link)) problems.push(problem('link', 'partners.link-invalid'))
-  return problems
-}
+/** What of shipping is taken from what of the partner when it isn't given. */
+const sources = { shippingName: 'name', shippingPhone: 'phone', shippingAddress: 'address' } as const
+type ShippingField = keyof typeof sources
+const shippingFields = Object.keys(sources) as ShippingField[]
+
+const said = (text: string | undefined): string => text?.trim() ?? ''
 
 /** Where goods for a partner go: what it says of shipping, else its own name, phone and address; '' where neither is known. */
-export const shippingOf = (partner: PartnerDraft): { shippingName: string; shippingPhone: string; shippingAddress: string } => ({
-  shippingName: partner.shippingName?.trim() || partner.name?.trim() || '',
-  shippingPhone: partner.shippingPhone?.trim() || partner.phone?.trim() || '',
-  shippingAddress: partner.shippingAddress?.trim() || partner.address?.trim() || '',
+export const shippingOf = (partner: PartnerAddress): Record<ShippingField, string> => ({
+  shippingName: said(partner.shippingName) || said(partner.name),
+  shippingPhone: said(partner.shippingPhone) || said(partner.phone),
+  shippingAddress: said(partner.shippingAddress) || said(partner.address),
 })
+
+/** What a change of a partner makes of where its goods go: what was the partner's own goes on following it, as does what is sent blank;
+ *  anything else stays. */
+export const shippingAfter = (before: PartnerAddress, change: PartnerAddress): Record<ShippingField, string> => {
+  const follows = (field: ShippingField) => change[field] === undefined && said(before[field]) === said(before[sources[field]])
+  return shippingOf({ ...before, ...change, ...Object.fromEntries(shippingFields.filter(follows).map((field) => [field, ''])) })
+}
