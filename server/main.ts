@@ -20,7 +20,12 @@ const start = async (): Promise<void> => {
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ sync: false, minLength: 4096, periodicFlush: 250 }))
   const engine =
     config.mongodbUri === null
-      ? await startEngine({ dataDir: config.dataDir, log: (line, level = 'error') => log[level](line) }).catch(inOneLine)
+      ? await startEngine({
+          dataDir: config.dataDir,
+          log: (line, level = 'error') => log[level](line),
+          // Without its data the server is of no use: whoever watches over it starts it again.
+          onStop: () => log.flush(() => process.exit(1)),
+        }).catch(inOneLine)
       : null
   const uri = withDatabaseName(engine?.uri ?? config.mongodbUri ?? '')
   const database = await Database.connect<Collections>(uri, definitions).catch(inOneLine)

@@ -8,9 +8,14 @@ const worker = new Worker(${JSON.stringify(workerFile)}, { workerData: { dataDir
 worker.on('message', (message) => console.log(message.uri ?? JSON.stringify(message)))
 `
 
-/** Starts an engine in a process of its own, which can be killed. */
-export function startEngineProcess(dataDir: string, workerFile: string): Promise<{ child: ChildProcess; uri: string }> {
-  const child = spawn(process.execPath, ['-e', program(workerFile, dataDir)], { stdio: ['ignore', 'pipe', 'inherit'] })
+/** Starts an engine in a process of its own, which can be killed.   @param under a program that runs it, with arguments */
+export function startEngineProcess(
+  dataDir: string,
+  workerFile: string,
+  under: readonly string[] = [],
+): Promise<{ child: ChildProcess; uri: string }> {
+  const [command = '', ...options] = [...under, process.execPath, '-e', program(workerFile, dataDir)]
+  const child = spawn(command, options, { stdio: ['ignore', 'pipe', under.length > 0 ? 'ignore' : 'inherit'] })
   return new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) =>
       line.startsWith('mongodb://') ? resolve({ child, uri: line }) : reject(new Error(line)),

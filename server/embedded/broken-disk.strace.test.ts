@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { MongoClient, MongoServerError, type Collection } from 'mongodb'
+import { readLockFile } from './owner'
+import { buildWorker } from './testing/build-worker'
+import { gone, startEngineProcess } from './testing/engine-process'
+import { inspect } from './testing/inspect'
+import { temporaryFolder } from './testing/start'
+
+/** strace answers some of the engine's system calls on its data file with an error, as a failing disk does. Each thread counts its own. */
+let dataDir: string
+let client: MongoClient
+let kill: () => Promise<void>
+let numbers: Collection<{ _id: number; key: string }>
+const acknowledged: number[] = []
+const refused: { _id: number; error: MongoServerError }[] = []
+
+async function startFailing(injection: string): Promise<void> {
+  acknowledged.length = 0
+  refused.length = 0
+  dataDir = temporaryFolder()
+  const calls = 'trace=fdatasync,pwrite64,writev'
+  const under = ['strace', '-f', '-qq', '-o', '/dev/null', '-P', join(dataDir, 'socai.mdb'), '-e', calls, '-e', `inject=${injection}`]
+  const { child, uri } = await startEngineProcess(dataDir, await buildWorker(), under)
+  const { pid } = readLockFile(dataDir)!
+  client = await new MongoClient(uri, { retryWrites: false, serverSelectionTimeoutMS: 500 }).connect()
+  numbers = client.db('test').collection('numbers')
+  kill = async () => {
+    await client.close(true)
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+    await gone(child)
+  }
+}
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Writes on until so many have been refused, or acknowledged after a refusal. */
+async function write(refusals: number, afterwards: number): Promise<void> {
+  let resumed = 0
+  for (let _id = 0; refused.length < refusals || resumed < afterwards; _id++)
+    await numbers.insertOne({ _id, key: `k${_id}` }).then(
+      () => {
+        acknowledged.push(_id)
+        if (refused.length > 0) resumed++
+      },
+      async (error: unknown) => {
+        if (!(error instanceof MongoServerError)) throw error
+        refused.push({ _id, error })
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      },
+    )
+}
+
+const stored = async (): Promise<number[]> => {
+  const { documents, disagreements } = await inspect(join(dataDir, 'socai.mdb'))
+  expect(disagreements).toEqual([])
+  return documents.get('numbers')!.map(({ _id }) => Number(_id))
+}
+
+it('after one failed flush nothing is written until the next start, reads go on, and nothing acknowledged is lost', async () => {
+  await startFailing('fdatasync:error=EIO:when=10')
+  await numbers.createIndex({ key: 1 })
+  await write(5, 0)
+  for (const { error } of refused)
+    expect(error).toMatchObject({ code: 14031, message: expect.stringMatching(/Input\/output error.*Look after the disk/) as string })
+  expect((await numbers.find().toArray()).map(({ _id }) => _id)).toEqual(acknowledged)
+  await new Promise((resolve) => setTimeout(resolve, 1100)) // a full disk would be tried again by now
+  await expect(numbers.insertOne({ _id: -1, key: 'later' })).rejects.toMatchObject({ code: 14031 })
+  expect((await client.db('admin').command({ serverStatus: 1 })).storage).toMatchObject({ readOnly: true, cause: 'Input/output error' })
+  await kill()
+  expect(await stored()).toEqual(acknowledged)
+}, 30_000)
+
+it('where there is no space for some writes, those are refused, and writing resumes by itself', async () => {
+  await startFailing('writev:error=ENOSPC:when=6..7')
+  await numbers.createIndex({ key: 1 })
+  await write(1, 10)
+  expect(refused[0]!.error).toMatchObject({ code: 14031, message: expect.stringMatching(/No space left.*resumes by itself/) as string })
+  expect((await numbers.find().toArray()).map(({ _id }) => _id)).toEqual(acknowledged)
+  await kill()
+  expect(await stored()).toEqual(acknowledged)
+}, 30_000)
+
+it('where the root of the file cannot be written the engine ends, and the next start has everything acknowledged', async () => {
+  await startFailing('pwrite64:error=EIO:when=12')
+  await numbers.createIndex({ key: 1 })
+  await expect(write(1000, 0)).rejects.toThrow(/connect|closed|ECONN|ENOENT/)
+  await kill()
+  const kept = await stored()
+  expect(kept.slice(0, acknowledged.length)).toEqual(acknowledged)
+  expect(kept.length - acknowledged.length).toBeLessThanOrEqual(1)
+}, 30_000)
