@@ -64,6 +64,11 @@ export class Sessions {
       session.latest = number
       return (session.transaction = new Transaction(this.shared, number))
     }
+    if (session.latest === -1n && isEnding)
+      throw new CommandError(
+        codes.NoSuchTransaction,
+        `It is not known here whether transaction ${number} was committed: its session is older than the engine's start.`,
+      )
     if (current?.number !== number)
       throw noSuchTransaction(`Given transaction number ${number} does not match any in-progress transactions.`)
     if (current.state === 'aborted') throw noSuchTransaction(`Transaction with { txnNumber: ${number} } has been aborted.`)
