@@ -69,6 +69,9 @@ interface Keys {
 /** The narrowest bounds that the constraints on one field give, or null when they give none.
  *  With `multikey` (arrays) only one of them may be used: different items may meet the others. */
 export function boundsOf(constraints: readonly Constraint[], descending: boolean, multikey: boolean): FieldBounds | null {
+  const [first] = constraints
+  if (constraints.length === 1 && first?.filter.kind === 'field' && first.filter.test.op === 'eq')
+    return boundsOfValue(first.filter.test.value, first.settles, descending, multikey)
   const found = constraints.flatMap(({ filter, settles }) => {
     const keys = keysOf(filter, descending, multikey)
     return keys ? [{ ...keys, settles, isWide: filter.kind === 'not' || filter.kind === 'nor' }] : []
@@ -82,6 +85,14 @@ export function boundsOf(constraints: readonly Constraint[], descending: boolean
     settles: used.flatMap(({ isExact, settles }) => (isExact && settles ? [settles] : [])),
     isWide: used.every(({ isWide }) => isWide),
   }
+}
+
+/** The same for the most common constraint, one value. */
+function boundsOfValue(value: RawValue, settles: Filter | null, descending: boolean, multikey: boolean): FieldBounds | null {
+  if (!isIndexable(value.type)) return null
+  const low = keyOf(value, descending)
+  const isExact = settles !== null && !(multikey && value.type === T.null)
+  return { points: [low], intervals: [point(low)], settles: isExact ? [settles] : [], isWide: false }
 }
 
 const isNarrower = (a: readonly Interval[], b: readonly Interval[]): boolean => {

@@ -1,0 +1,210 @@
+import { afterPrefix, type Key } from '../bson/key'
+import type { Filter } from '../query/filter'
+import { compileFilter } from '../query/match'
+import type { OrderField } from '../query/sort'
+import type { Collection, Index } from '../store/catalog'
+import { boundsOf, type Constraint, type FieldBounds } from './bounds'
+import { isSettledBy } from './implies'
+import type { IndexScan, Question, Stretch } from './plan'
+
+const idField: OrderField = { path: '_id', names: [Buffer.from('_id')], descending: false }
+const mostStretches = 1000
+const mostMerged = 200
+
+/** Largest limit with which reading in order is worth a try. */
+export const smallLimit = 1000
+
+/** What a filter says of each path, and the bounds it gives: worked out once, however many indexes begin with that path. */
+export class Conditions {
+  private readonly constraints: readonly Constraint[]
+  private readonly known = new Map<string, FieldBounds | null>()
+
+  constructor(constraints: readonly Constraint[]) {
+    this.constraints = constraints
+  }
+
+  bounds(path: string, descending: boolean, multikey: boolean): FieldBounds | null {
+    const key = `${descending ? '-' : '+'}${multikey ? '*' : ' '}${path}`
+    const known = this.known.get(key)
+    if (known !== undefined) return known
+    const own = this.constraints.filter((condition) => condition.path === path)
+    const bounds = own.length > 0 ? boundsOf(own, descending, multikey) : null
+    this.known.set(key, bounds)
+    return bounds
+  }
+}
+
+/** One way to read: through an index, or by the documents' own order. */
+export class Candidate {
+  /** Whether documents come in the wanted order. */
+  readonly isSorted: boolean
+  /** How much the bounds narrow. */
+  readonly narrowness: number
+  /** The same with what the order is worth. */
+  readonly score: number
+  /** At most one document has these values: no other index can do better. */
+  readonly isOneKey: boolean
+  /** Whether the bounds narrow the index at all. */
+  readonly isBounded: boolean
+  private readonly bounds: FieldBounds[] = []
+  private readonly settled: Filter[] = []
+  private readonly isSettled: boolean
+  private readonly sorting: Sorting | null
+  private readonly stretchCount: number
+  private readonly collection: Collection
+  private readonly index: Index | null
+  private readonly question: Question
+
+  constructor(collection: Collection, index: Index | null, conditions: Conditions, question: Question) {
+    this.collection = collection
+    this.index = index
+    this.question = question
+    const fields = index ? index.fields : [idField]
+    this.stretchCount = this.bind(fields, conditions)
+    const { sort, limit } = question
+    const order = index && !index.fields.some(({ path }) => path === '_id') ? [...fields, idField] : fields
+    this.sorting = sort.length === 0 ? null : sortedBy(order, index, this.bounds, sort)
+    this.isSorted = sort.length === 0 || (this.sorting !== null && this.stretchCount <= mostMerged)
+    this.isSettled = isAllSettled(question.filter, this.settled, index)
+    this.isBounded = this.bounds.some(({ isWide }) => !isWide)
+    this.narrowness = narrownessOf(index, fields.length, this.bounds, this.isSettled, question.isCount ?? false)
+    const bonus = sort.length === 0 || !this.isSorted ? 0 : limit > 0 && limit <= smallLimit ? 18 : 6
+    this.score = this.narrowness + bonus
+    this.isOneKey = this.stretchCount === 1 && this.narrowness >= uniqueNarrowness
+  }
+
+  /** The keys to read, and what is left to check. */
+  scan(): IndexScan {
+    const { index, question, bounds, sorting, isSorted, isBounded, stretchCount } = this
+    const rest = this.isSettled ? null : restOf(question.filter, this.settled, index)
+    return {
+      kind: 'scan',
+      index,
+      stretches: stretchesOf(
+        (index ?? this.collection).prefix,
+        bounds,
+        sorting?.mergeField ?? 0,
+        !index && (bounds[0]?.points ?? null) !== null,
+      ),
+      reverse: isSorted && (sorting?.reverse ?? false),
+      merge: isSorted && question.sort.length > 0 && stretchCount > 1,
+      repeats: index?.multikey.some((is, i) => is && bounds[i]?.points?.length !== 1) ?? false,
+      residual: rest && compileFilter(rest),
+      isBounded,
+      isSorted,
+    }
+  }
+
+  /** Takes bounds for as many of the first fields as have some.   @returns how many stretches they make */
+  private bind(fields: readonly OrderField[], conditions: Conditions): number {
+    let hasMultikeyBound = false
+    let stretchCount = 1
+    for (let i = 0; i < fields.length; i++) {
+      const { path, descending } = fields[i]!
+      const multikey = this.index?.multikey[i] ?? false
+      if (multikey && hasMultikeyBound) break
+      const found = conditions.bounds(path, descending, multikey)
+      if (!found || hasPosition(path) || stretchCount * found.intervals.length > mostStretches) break
+      this.bounds.push(found)
+      this.settled.push(...found.settles)
+      if (multikey) hasMultikeyBound = true
+      stretchCount *= found.intervals.length
+      if (!found.points) break
+    }
+    return stretchCount
+  }
+}
+
+/** What all fields of a unique index being given is worth: more than anything else can be. */
+const uniqueNarrowness = 200
+
+function narrownessOf(
+  index: Index | null,
+  fieldCount: number,
+  bounds: readonly FieldBounds[],
+  isSettled: boolean,
+  isCount: boolean,
+): number {
+  let points = 0
+  for (const bound of bounds) points += bound.isWide ? 0.5 : bound.points ? (bound.points.length === 1 ? 20 : 14) : 10
+  const isUnique = index ? index.unique && !index.partial : true
+  if (isUnique && bounds.length === fieldCount && bounds.every((bound) => bound.points)) points += uniqueNarrowness
+  if (isSettled && (isCount || bounds.some(({ isWide }) => !isWide))) points += 3
+  if (index?.partial) points += 1
+  return points - fieldCount * 0.1
+}
+
+interface Sorting {
+  readonly reverse: boolean
+  /** The first field that decides the order; the stretches differ only before it. */
+  readonly mergeField: number
+}
+
+/** How an index gives an order, or null when it does not. */
+function sortedBy(
+  order: readonly OrderField[],
+  index: Index | null,
+  bounds: readonly FieldBounds[],
+  sort: readonly OrderField[],
+): Sorting | null {
+  const isSingle = (path: string): boolean =>
+    order.some((field, i) => field.path === path && bounds[i]?.points?.length === 1 && !index?.multikey[i])
+  const wanted = sort.filter(({ path }) => !isSingle(path))
+  if (wanted.some(({ path }) => hasPosition(path))) return null
+  let reverse: boolean | null = null
+  let mergeField = -1
+  let next = 0
+  for (let i = 0; i < order.length && next < wanted.length; i++) {
+    const field = order[i]!
+    const points = bounds[i]?.points
+    if (points?.length === 1) continue
+    const target = wanted[next]!
+    if (field.path !== target.path) {
+      if (points && mergeField < 0) continue
+      return null
+    }
+    if (index?.multikey[i]) return null
+    const turned = field.descending !== target.descending
+    if (reverse !== null && reverse !== turned) return null
+    reverse = turned
+    if (mergeField < 0) mergeField = i
+    next++
+  }
+  if (next < wanted.length) return null
+  return { reverse: reverse ?? false, mergeField: mergeField < 0 ? bounds.length : mergeField }
+}
+
+/** Whether a path may step into an array by position, which keys of an index do not follow. */
+const hasPosition = (path: string): boolean => /(^|\.)\d+(\.|$)/.test(path)
+
+function stretchesOf(prefix: Key, bounds: readonly FieldBounds[], mergeField: number, isDocument: boolean): Stretch[] {
+  let heads: { key: Key; mergeAt: number }[] = [{ key: prefix, mergeAt: prefix.length }]
+  for (const [i, bound] of bounds.entries()) {
+    if (!bound.points)
+      return heads.flatMap(({ key, mergeAt }) =>
+        bound.intervals.map(({ low, high }) => ({
+          low: key + low,
+          high: key + high,
+          mergeAt: i <= mergeField ? key.length : mergeAt,
+        })),
+      )
+    heads = heads.flatMap(({ key, mergeAt }) =>
+      bound.points!.map((point) => ({ key: key + point, mergeAt: i < mergeField ? key.length + point.length : mergeAt })),
+    )
+  }
+  return heads.map(({ key, mergeAt }) => ({ low: key, high: afterPrefix(key), mergeAt, ...(isDocument ? { isDocument } : {}) }))
+}
+
+/** Whether nothing is left of a filter when some of its parts are known to hold. */
+function isAllSettled(filter: Filter, settled: readonly Filter[], index: Index | null): boolean {
+  if (settled.includes(filter) || (index?.partial && isSettledBy(index.partial.filter, filter))) return true
+  return filter.kind === 'and' && filter.parts.every((part) => isAllSettled(part, settled, index))
+}
+
+/** What is left of a filter when some of its parts are known to hold; null for nothing. */
+function restOf(filter: Filter, settled: readonly Filter[], index: Index | null): Filter | null {
+  if (settled.includes(filter) || (index?.partial && isSettledBy(index.partial.filter, filter))) return null
+  if (filter.kind !== 'and') return filter
+  const parts = filter.parts.map((part) => restOf(part, settled, index)).filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.length === 1 ? parts[0]! : { kind: 'and', parts }
+}
