@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { openBrowser, type Browser } from './support/browser'
 import { barriers, cutOff, settled, watchFaults } from './support/faults'
+import { byKeyboard } from './support/keyboard'
+import { overlaps } from './support/overlaps'
 import { call, enter, signInByApi, type Account } from './support/people'
 import { picture } from './support/see'
 import { startServer, type RunningServer } from './support/server'
@@ -15,7 +17,13 @@ const ways = (['vi', 'en'] as const).flatMap((language) =>
 type Way = (typeof ways)[number]
 
 /** Name → address of every screen before signing in. */
-const outside = { 'sign-in': '/sign_in', 'sign-up': '/sign_up', 'forgot-password': '/forgot_password', maintenance: '/503' }
+const outside = {
+  'sign-in': '/sign_in',
+  'sign-up': '/sign_up',
+  'forgot-password': '/forgot_password',
+  maintenance: '/503',
+  terms: '/p/terms',
+}
 
 /** Name → address of every screen behind it, with what can be open on it. */
 const inside = (ids: Record<'sale' | 'purchase' | 'fund' | 'goods' | 'service' | 'customer' | 'warehouse' | 'member', string>) => ({
@@ -35,20 +43,25 @@ const inside = (ids: Record<'sale' | 'purchase' | 'fund' | 'goods' | 'service' |
   agents: '/assets/Sales%20Agents',
   suppliers: '/assets/Suppliers',
   goods: '/products/goods',
+  'goods-new': '/products/goods?open=new',
   'goods-open': `/products/goods?open=${ids.goods}`,
   categories: '/products/goods?open=categories',
   services: '/products/services',
   'services-open': `/products/services?open=${ids.service}`,
+  'services-new': '/products/services?open=new',
   stock: `/product/${ids.goods}`,
   'stock-units': `/product/${ids.goods}?units=${ids.purchase}`,
   warehouses: '/warehouses',
+  'warehouses-new': '/warehouses?open=new',
   'warehouses-open': `/warehouses?open=${ids.warehouse}`,
   members: '/office/hr',
   'members-open': `/office/hr?open=${ids.member}`,
   'members-new': '/office/hr?open=new',
   report: '/report',
+  'report-entries': '/report?figure=cost',
   settings: '/settings',
   invoice: `/print/invoice/${ids.sale}`,
+  help: '/p/help',
   forbidden: '/403',
   'not-found': '/404',
 })
@@ -80,7 +93,10 @@ describe('Every screen of the demo company', () => {
     await page.goto(`${server.url}${address}`)
     await settled(page)
     await picture(page, `${name}-${language}-${width}-${theme}`)
-    const wrong = [...(await cutOff(page)), ...(await barriers(page)), ...faults.take()]
+    const wrong = [...(await cutOff(page)), ...(await overlaps(page)), ...(await barriers(page))]
+    // A phone has no keyboard.
+    if (width > 360) wrong.push(...(await byKeyboard(page)))
+    wrong.push(...faults.take())
     return wrong.map((one) => `${name}: ${one}`)
   }
   const dress = async ({ language, width, theme }: Way): Promise<void> => {
