@@ -5,6 +5,7 @@ import { verify } from '../ledger/verify'
 import { openApiDocument } from '../platform/openapi/document'
 import { createCode } from '../services/codes/create-code'
 import { resetPassword } from '../services/users/reset-password'
+import { backupInstallation, checkInstallation, copyInstallation, restoreInstallation } from './data-folder'
 import { askToLookAgain } from './look-again'
 import { withDatabase } from './with-database'
 
@@ -43,6 +44,33 @@ export const adminProgram = (): Command => {
     .description('recomputes every kept figure from its entries and tells each difference')
     .option('--repair', 'puts the recomputed figures in place')
     .action(({ repair = false }: { repair?: boolean }) => verifyFigures(repair))
+
+  program
+    .command('backup')
+    .description('writes everything into one file, also while the server runs')
+    .argument('<file>', 'the backup; it must not be there yet')
+    .action(backupInstallation)
+
+  program
+    .command('restore')
+    .description('brings a backup back into DATA_DIR, while no server runs on it')
+    .argument('[file]', 'the backup')
+    .option('--replace', 'sets aside what is in DATA_DIR now')
+    .option('--finish', 'finishes a restore that was cut off')
+    .action(restoreInstallation)
+
+  program
+    .command('check')
+    .description('looks whether the embedded database agrees with itself: pages, documents, indexes')
+    .option('--repair', 'builds indexes anew that do not agree with their documents')
+    .action(({ repair = false }: { repair?: boolean }) => checkInstallation(repair))
+
+  program
+    .command('copy')
+    .description('copies the database to MongoDB or from it, while no server runs; the other side has to be empty')
+    .option('--to <address>', 'mongodb://…, from the embedded database')
+    .option('--from <address>', 'mongodb://…, into the embedded database')
+    .action(copyInstallation)
 
   program
     .command('openapi')

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { definitions, type Collections } from '../collections'
 import { ConfigError, loadConfig, withDatabaseName } from '../config'
 import type { SocaiDatabase } from '../declarations'
@@ -29,6 +30,31 @@ export const withDatabase = async <T>(
   } finally {
     await close()
   }
+}
+
+/** The embedded engine's data folder, which nothing is made in by asking. @throws ConfigError when there is no such engine */
+export const dataFolder = (): string => {
+  if (process.env.MONGODB_URI?.trim())
+    throw new ConfigError('This is for the embedded engine, but MONGODB_URI is set: use the means of that database')
+  return resolve(process.env.DATA_DIR?.trim() || './data')
+}
+
+/** Runs `work` with the embedded engine, also while a server runs on it. */
+export const withEngine = async <T>(work: (engine: { readonly uri: string; readonly dataDir: string }) => Promise<T>): Promise<T> => {
+  const dataDir = dataFolder()
+  const { uri, close } = await openEngine(dataDir)
+  try {
+    return await work({ uri, dataDir })
+  } finally {
+    await close()
+  }
+}
+
+/** Runs `work` with the embedded engine and its database's address, when no server runs on it. */
+export const withEngineAlone = async <T>(work: (uri: string) => Promise<T>): Promise<T> => {
+  const dataDir = dataFolder()
+  if (await findRunning(dataDir)) throw new ConfigError(`${dataDir} is in use by a running server. Stop it first.`)
+  return withEngine(({ uri }) => work(withDatabaseName(uri)))
 }
 
 /** The engine of the server that has the data folder, or one of our own when none has. */

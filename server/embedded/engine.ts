@@ -17,6 +17,7 @@ import { Locks } from './transactions/locks'
 import { Sessions } from './transactions/sessions'
 import type { Shared } from './transactions/transaction'
 import { WireServer } from './wire/server'
+import { refuseUnfinishedRestore } from './unfinished-restore'
 import { Traffic } from './wire/traffic'
 
 export interface RunOptions {
@@ -24,6 +25,7 @@ export interface RunOptions {
   /** Loopback port in place of the socket. */
   readonly port?: number
   readonly testCommands?: boolean
+  readonly acceptsLoad?: boolean
   readonly log: Log
 }
 
@@ -39,6 +41,7 @@ const tidyEvery = 1000
 export async function runEngine(options: RunOptions): Promise<Running | null> {
   const { dataDir } = options
   prepareDirectory(dataDir)
+  refuseUnfinishedRestore(dataDir)
   const known = readLockFile(dataDir)
   if (known && (await isAlive(known))) return null
   const traffic = new Traffic()
@@ -55,6 +58,15 @@ export async function runEngine(options: RunOptions): Promise<Running | null> {
     removeSocket(mine)
     await store.close()
     return null
+  }
+  try {
+    // After the claim: a restore looks for owners after it has left its mark.
+    refuseUnfinishedRestore(dataDir)
+  } catch (error) {
+    await server.close()
+    await release(store, dataDir, mine)
+    await store.close()
+    throw error
   }
   const host = 'path' in address ? address.path : `127.0.0.1:${address.port}`
   const parts = assemble(store, options, host, mine.token, traffic)
@@ -123,6 +135,7 @@ function assemble(store: Store, options: RunOptions, address: string, ownerToken
     address,
     ownerToken,
     testCommands: options.testCommands ?? false,
+    acceptsLoad: options.acceptsLoad ?? false,
     log: options.log,
   }
 }

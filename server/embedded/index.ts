@@ -15,6 +15,8 @@ export interface EngineOptions {
   onStop?: () => void
   /** Switches on commands that only tests need (README.md). */
   testCommands?: boolean
+  /** For bringing back a backup: nobody else may use the directory meanwhile. */
+  acceptsLoad?: boolean
 }
 
 export interface Engine {
@@ -46,7 +48,7 @@ function findWorker(): string {
 /** Starts the embedded engine in a thread of its own.   @throws DataDirectoryInUse when another living process has the directory */
 export function startEngine(options: EngineOptions): Promise<Engine> {
   const dataDir = resolve(options.dataDir)
-  const workerData: WorkerData = { dataDir, port: options.port, testCommands: options.testCommands }
+  const workerData: WorkerData = { dataDir, port: options.port, testCommands: options.testCommands, acceptsLoad: options.acceptsLoad }
   const worker = new Worker(options.workerFile ?? findWorker(), { workerData, name: 'engine', execArgv: [] })
   const log = options.log ?? (() => undefined)
   const ended = new Promise<void>((done) => {

@@ -9,6 +9,7 @@ export interface WorkerData {
   readonly dataDir: string
   readonly port?: number
   readonly testCommands?: boolean
+  readonly acceptsLoad?: boolean
 }
 
 export type ToWorker = { readonly type: 'close' }

@@ -114,6 +114,14 @@ export class BsonWriter {
     return this
   }
 
+  binary(name: string, bytes: Buffer, size = bytes.length): this {
+    this.name(T.binary, name)
+    this.room(5)
+    this.at = this.bytes.writeInt32LE(size, this.at)
+    this.bytes[this.at++] = 0
+    return this.copy(bytes, 0, size)
+  }
+
   /** A value as it stands in other bytes. */
   value(name: string, value: RawValue): this {
     this.name(value.type, name)

@@ -27,6 +27,8 @@ export interface Parts extends Shared {
   /** Repeated in every greeting, by which another start recognises us. */
   readonly ownerToken: string
   readonly testCommands: boolean
+  /** A backup is being brought back into it. */
+  readonly acceptsLoad: boolean
   readonly log: Log
 }
 

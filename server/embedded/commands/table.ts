@@ -1,11 +1,13 @@
 import * as admin from './admin'
 import { aggregate, aggregateFields } from './aggregate'
 import { count, countFields } from './count'
+import { backup } from './backup'
 import { bulkWrite, bulkWriteFields } from './bulk-write'
 import { runCheckStore, validateCollection, validateFields } from './check'
 import { distinct, distinctFields } from './distinct'
 import { explain, explainFields } from './explain'
 import { find, findFields, getMore, getMoreFields, killCursors, killCursorsFields } from './find'
+import { load } from './load'
 import type { Operation } from './operation'
 import type { Request } from './request'
 import * as schema from './schema'
@@ -72,6 +74,8 @@ const commands: Record<string, Command> = {
   reIndex: { run: schema.reIndex, fields: none },
   validate: { run: validateCollection, fields: validateFields, ...apart },
   checkStore: { run: runCheckStore, fields: none, ...apart },
+  backup: { run: backup, fields: none, ...apart },
+  load: { run: load, fields: none },
   collStats: { run: schema.collStats, fields: new Set(['scale']) },
   dbStats: { run: schema.dbStats, fields: new Set(['scale', 'freeStorage']) },
 }

@@ -97,6 +97,7 @@ function partsOfReader(store: Store, cursors: Cursors, log: (line: string) => vo
     address: '',
     ownerToken: '',
     testCommands: false,
+    acceptsLoad: false,
     log,
   }
 }

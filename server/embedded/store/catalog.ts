@@ -56,6 +56,9 @@ const collectionPrefix = space + 'c'
 const garbagePrefix = space + 'g'
 const after = (prefix: Key): Key => prefix + '\xff'
 
+/** Where the catalogue's own entries are, without those of what is being removed. */
+export const catalogSpace: readonly [Key, Key] = [collectionPrefix, after(collectionPrefix)]
+
 /** Databases, collections and indexes: kept in memory, written with the data. */
 export class Catalog {
   private readonly collections = new Map<string, Collection>()

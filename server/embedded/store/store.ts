@@ -11,6 +11,9 @@ export { maxKeySize, type View } from './reader'
 /** With less than this a failed write is blamed on the space, in bytes. */
 const leastFreeSpace = 1024 * 1024
 
+/** Below are the engine's own entries, some of which are there from the start. */
+const firstOfData = '\0\0\0\x01'
+
 /** What a disk says of which nothing more may be believed: after a failed flush it may have lost what it was given, and not say so again. */
 const brokenDisk = /Input\/output error|MDB_PANIC/
 
@@ -73,6 +76,14 @@ export class Store extends StoreReader {
   writeAll(layer: Layer): void {
     const target = this.writable()
     layer.each((key, value) => target.set(key, value))
+  }
+
+  /** Puts pairs straight into the file, past the layers: for a store that nobody reads yet. Their keys ascend.   @throws Error */
+  async load(pairs: Iterable<readonly [Key, Buffer]>): Promise<void> {
+    await this.commit(() => {
+      for (const [key, value] of pairs) void this.data.put(key, value, { append: key >= firstOfData })
+    })
+    this.renew()
   }
 
   /** Resolves when everything written so far is on disk.   @throws CommandError OutOfDiskSpace when it cannot be written */

@@ -1,0 +1,19 @@
+import { serialize } from 'bson'
+import { T } from '../bson/raw'
+import { codes, CommandError } from '../errors'
+import type { Operation } from './operation'
+import { readPairs } from './pairs'
+import { get, type Request } from './request'
+
+/** `{ load: <binary> }`: takes a piece of a backup into a store that was opened for it; `{ load: true }` after the last one. */
+export async function load({ parts }: Operation, request: Request): Promise<Buffer> {
+  if (!parts.acceptsLoad) throw new CommandError(codes.CommandNotFound, "no such command: 'load'")
+  const piece = get(request.fields, 'load')
+  if (piece.type === T.binary) await parts.store.load(readPairs(Buffer.from(piece.bytes.subarray(piece.at + 5, piece.end))))
+  else {
+    parts.catalog.load()
+    const collections = parts.catalog.databases().reduce((sum, db) => sum + parts.catalog.list(db).length, 0)
+    return Buffer.from(serialize({ collections, ok: 1 }))
+  }
+  return Buffer.from(serialize({ ok: 1 }))
+}

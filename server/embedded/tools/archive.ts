@@ -1,0 +1,148 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { constants, createGunzip, createGzip, type Gzip } from 'node:zlib'
+import { finished, pipeline } from 'node:stream/promises'
+import { codeOf } from './failure'
+
+/** A backup in one file: gzip over frames of a kind (1 byte), a length (4 bytes) and that many bytes. The last one is `end`
+ *  with a checksum over all before it: without it the file is not whole. */
+export type Frame =
+  | { readonly kind: 'about'; readonly about: About }
+  | { readonly kind: 'pairs'; readonly bytes: Buffer }
+  | { readonly kind: 'file'; readonly name: string; readonly mode: number }
+  | { readonly kind: 'bytes'; readonly bytes: Buffer }
+
+/** What a backup says of itself. */
+export interface About {
+  readonly format: 'socai backup'
+  readonly version: 1
+  /** When its snapshot was taken, ISO 8601. */
+  readonly at: string
+}
+
+/** What was written or read. */
+export interface Contents {
+  readonly about: About
+  readonly pairs: number
+  readonly files: number
+}
+
+/** A file that is no backup, or not a whole one; the message is for people. */
+export class DamagedBackup extends Error {}
+
+const kinds = ['about', 'pairs', 'file', 'bytes', 'end'] as const
+const headBytes = 5
+const longestFrame = 64 * 1024 * 1024
+
+export class ArchiveWriter {
+  private readonly gzip: Gzip
+  private readonly file: WriteStream
+  private readonly done: Promise<void>
+  private readonly hash: Hash = createHash('sha256')
+
+  /** @param path a new file, for its owner alone */
+  constructor(path: string) {
+    this.file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+    this.gzip = createGzip({ level: constants.Z_BEST_SPEED, chunkSize: 256 * 1024 })
+    this.done = pipeline(this.gzip, this.file)
+    // Whoever writes next or ends hears of it.
+    this.done.catch(() => undefined)
+  }
+
+  async write(frame: Frame): Promise<void> {
+    if (frame.kind === 'pairs' || frame.kind === 'bytes') await this.put(frame.kind, frame.bytes)
+    else
+      await this.put(frame.kind, Buffer.from(JSON.stringify(frame.kind === 'about' ? frame.about : { name: frame.name, mode: frame.mode })))
+  }
+
+  /** Writes the end and waits until all is on the disk. */
+  async end(): Promise<void> {
+    await this.put('end', Buffer.from(JSON.stringify({ sha256: this.hash.digest('hex') })), false)
+    this.gzip.end()
+    await this.done
+  }
+
+  /** Gives up: what was written is of no use. */
+  async abort(): Promise<void> {
+    this.gzip.destroy()
+    this.file.destroy()
+    await finished(this.file).catch(() => undefined)
+  }
+
+  private async put(kind: (typeof kinds)[number], bytes: Buffer, isHashed = true): Promise<void> {
+    const head = Buffer.alloc(headBytes)
+    head.writeUInt8(kinds.indexOf(kind), 0)
+    head.writeUInt32LE(bytes.length, 1)
+    if (isHashed) this.hash.update(head).update(bytes)
+    if (this.gzip.destroyed || this.file.destroyed) await this.done
+    this.gzip.write(head)
+    if (!this.gzip.write(bytes)) await Promise.race([once(this.gzip, 'drain'), this.done])
+  }
+}
+
+/** Reads a backup from its beginning to its end.   @throws DamagedBackup when it is cut off, changed, or something else */
+export async function* readArchive(path: string): AsyncGenerator<Frame> {
+  const gunzip = createGunzip({ chunkSize: 256 * 1024 })
+  const source = createReadStream(path)
+  source.on('error', (error) => gunzip.destroy(error))
+  source.pipe(gunzip)
+  const hash = createHash('sha256')
+  let held: Buffer[] = []
+  let size = 0
+  let needed = headBytes
+  let isFirst = true
+  let isWhole = false
+  try {
+    for await (const chunk of gunzip as AsyncIterable<Buffer>) {
+      held.push(chunk)
+      size += chunk.length
+      if (size < needed) continue
+      let bytes = held.length === 1 ? held[0]! : Buffer.concat(held)
+      for (;;) {
+        if (isWhole && bytes.length > 0) throw new DamagedBackup('something follows its end')
+        needed = headBytes
+        if (bytes.length < headBytes) break
+        const kind = kinds[bytes.readUInt8(0)]
+        const length = bytes.readUInt32LE(1)
+        if (!kind || length > longestFrame || (isFirst && kind !== 'about')) throw new DamagedBackup('it is no backup')
+        needed = headBytes + length
+        if (bytes.length < needed) break
+        const payload = bytes.subarray(headBytes, headBytes + length)
+        if (kind === 'end') {
+          if (parse<{ sha256: string }>(payload).sha256 !== hash.digest('hex')) throw new DamagedBackup('its checksum does not fit')
+          isWhole = true
+        } else {
+          hash.update(bytes.subarray(0, headBytes + length))
+          yield frameOf(kind, payload)
+        }
+        isFirst = false
+        bytes = bytes.subarray(headBytes + length)
+      }
+      held = [bytes]
+      size = bytes.length
+    }
+  } catch (error) {
+    throw error instanceof DamagedBackup || !codeOf(error).startsWith('Z_') ? error : new DamagedBackup('it is cut off or damaged')
+  } finally {
+    source.destroy()
+  }
+  if (!isWhole) throw new DamagedBackup('it is cut off')
+}
+
+function frameOf(kind: 'about' | 'pairs' | 'file' | 'bytes', payload: Buffer): Frame {
+  if (kind === 'pairs' || kind === 'bytes') return { kind, bytes: payload }
+  if (kind === 'file') return { kind, ...parse<{ name: string; mode: number }>(payload) }
+  const about = parse<About>(payload)
+  if (about.format !== 'socai backup') throw new DamagedBackup('it is no backup')
+  if (about.version !== 1) throw new DamagedBackup(`it was made by a newer version (format ${String(about.version)})`)
+  return { kind, about }
+}
+
+function parse<T>(payload: Buffer): T {
+  try {
+    return JSON.parse(payload.toString()) as T
+  } catch {
+    throw new DamagedBackup('it is damaged')
+  }
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { MongoClient, type Binary, type Document } from 'mongodb'
+import { ArchiveWriter, type Contents } from './archive'
+import { ToolFailure, reasonOf } from './failure'
+import { dataFiles } from './files'
+
+export interface BackupOptions {
+  /** Of the engine that has the data directory. */
+  readonly uri: string
+  readonly dataDir: string
+  /** The backup that is made; it must not be there yet. */
+  readonly file: string
+  readonly now: Date
+  /** Gives up, and leaves nothing behind. */
+  readonly signal?: AbortSignal
+  /** Called now and then with how many entries are done. */
+  readonly onProgress?: (pairs: number) => void
+}
+
+/** Backs up an installation, also while it is in use: everything that was acknowledged before it began, as of one moment, and
+ *  then the files beside the database. The backup appears under its name when it is whole.   @throws ToolFailure */
+export async function backUp(options: BackupOptions): Promise<Contents> {
+  const { file, dataDir } = options
+  if (existsSync(file)) throw new ToolFailure(`${file} is there already. Choose another name, or remove it first.`)
+  const partial = `${file}.partial`
+  await rm(partial, { force: true })
+  const archive = new ArchiveWriter(partial)
+  try {
+    const contents = await fill(archive, options, [file, partial])
+    await rename(partial, file)
+    return contents
+  } catch (error) {
+    await archive.abort()
+    await rm(partial, { force: true }).catch(() => undefined)
+    if (options.signal?.aborted) throw new ToolFailure('The backup was broken off. Nothing was kept.')
+    throw error instanceof ToolFailure
+      ? error
+      : new ToolFailure(`${file} could not be written: ${reasonOf(error)}. Nothing was kept of ${dataDir}.`)
+  }
+}
+
+async function fill(archive: ArchiveWriter, options: BackupOptions, except: readonly string[]): Promise<Contents> {
+  const { uri, dataDir, now, signal, onProgress } = options
+  const about = { format: 'socai backup', version: 1, at: now.toISOString() } as const
+  const client = await new MongoClient(uri).connect()
+  let pieces = 0
+  let pairs: number | null = null
+  try {
+    await archive.write({ kind: 'about', about })
+    const cursor = client.db('admin').runCursorCommand({ backup: 1 }).setBatchSize(8)
+    for await (const piece of cursor as AsyncIterable<Document>) {
+      signal?.throwIfAborted()
+      if (typeof piece.total === 'number') pairs = piece.total
+      else await archive.write({ kind: 'pairs', bytes: bytesOf(piece.pairs as Binary) })
+      onProgress?.(++pieces)
+    }
+  } finally {
+    await client.close()
+  }
+  if (pairs === null) throw new ToolFailure('The engine has ended before the backup was whole. Nothing was kept.')
+  // What the snapshot names was there before it; a file that came later does no harm.
+  let files = 0
+  for await (const { name, mode, bytes } of dataFiles(dataDir, except)) {
+    signal?.throwIfAborted()
+    await archive.write({ kind: 'file', name, mode })
+    await archive.write({ kind: 'bytes', bytes })
+    files++
+  }
+  await archive.end()
+  return { about, pairs, files }
+}
+
+const bytesOf = ({ buffer, position }: Binary): Buffer => Buffer.from(buffer.buffer, buffer.byteOffset, position)

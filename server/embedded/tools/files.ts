@@ -1,0 +1,49 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
+import { codeOf } from './failure'
+
+/** What the engine makes for itself in a data directory, and what a restore leaves there: no part of a backup. */
+const own = /^(socai\.mdb(-lock)?|engine\.lock.*|engine-.*\.sock|restoring|restored|adopting|before-restore-.*)$/
+
+/** Whether an entry of a data directory is the engine's own. */
+export const isOwn = (name: string): boolean => own.test(name)
+
+/** A file beside the database, by its path in the data directory with `/` between folders. */
+export interface DataFile {
+  readonly name: string
+  readonly mode: number
+  readonly bytes: Buffer
+}
+
+/** All files of a data directory that aren't the engine's own. One that vanishes meanwhile is left out.
+ *  @param except paths that are left out */
+export async function* dataFiles(dataDir: string, except: readonly string[]): AsyncGenerator<DataFile> {
+  for (const name of (await readdir(dataDir)).sort()) if (!isOwn(name)) yield* walk(dataDir, join(dataDir, name), except)
+}
+
+async function* walk(root: string, path: string, except: readonly string[]): AsyncGenerator<DataFile> {
+  if (except.some((other) => resolve(other) === resolve(path))) return
+  const found = await ifThere(stat(path))
+  if (found?.isDirectory()) for (const name of (await readdir(path)).sort()) yield* walk(root, join(path, name), except)
+  else if (found?.isFile()) {
+    const bytes = await ifThere(readFile(path))
+    if (bytes) yield { name: relative(root, path).split(sep).join('/'), mode: found.mode & 0o777, bytes }
+  }
+}
+
+/** Where a file of a backup belongs, or null when its name leads anywhere else. */
+export function placeOf(folder: string, name: string): string | null {
+  const parts = name.split('/')
+  if (parts.some((part) => part === '' || part === '.' || part === '..' || part.includes('\\') || part.includes('\0')) || isOwn(parts[0]!))
+    return null
+  return join(folder, ...parts)
+}
+
+async function ifThere<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Binary, MongoClient } from 'mongodb'
+import { startEngine } from '../index'
+import { isAlive, readLockFile } from '../owner'
+import { unfinishedRestore } from '../unfinished-restore'
+import { DamagedBackup, readArchive, type Contents } from './archive'
+import { ToolFailure, reasonOf } from './failure'
+import { isOwn, placeOf } from './files'
+
+export interface RestoreOptions {
+  readonly file: string
+  readonly dataDir: string
+  /** What is in the data directory is set aside instead of refused. */
+  readonly replace?: boolean
+  readonly now: Date
+  readonly workerFile?: string
+  readonly signal?: AbortSignal
+}
+
+export interface Restored extends Contents {
+  /** Where what was there before is kept now, or null. */
+  readonly setAside: string | null
+}
+
+/** Names of the folders in which a restore goes on, in this order: being filled; whole; being put in place. */
+const filling = 'restoring'
+const [whole, adopting] = unfinishedRestore
+
+/** Brings a backup back. Everything is read and checked in a folder of its own first; putting it in place then is a matter of
+ *  renaming, and when that is cut off the engine refuses to start until `restore` has been called again.   @throws ToolFailure */
+export async function restore(options: RestoreOptions): Promise<Restored> {
+  const { file, dataDir, replace = false, signal } = options
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await refuseInUse(dataDir)
+  if (isUnfinished(dataDir)) throw new ToolFailure(`An earlier restore into ${dataDir} has not been finished: call restore --finish`)
+  if (!replace && (await entriesOf(dataDir)).length > 0)
+    throw new ToolFailure(
+      `${dataDir} is not empty. With --replace what is there is set aside in a folder within it, and the backup takes its place.`,
+    )
+  const folder = join(dataDir, filling)
+  await rm(folder, { recursive: true, force: true })
+  let contents: Contents
+  try {
+    await mkdir(folder, { mode: 0o700 })
+    contents = await fill(folder, options)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined)
+    if (signal?.aborted) throw new ToolFailure(`The restore was broken off. ${dataDir} is as it was.`)
+    if (error instanceof DamagedBackup) throw new ToolFailure(`${file} can't be used: ${error.message}. ${dataDir} is as it was.`)
+    throw error instanceof ToolFailure
+      ? error
+      : new ToolFailure(`${file} could not be restored: ${reasonOf(error)}. ${dataDir} is as it was.`)
+  }
+  await rename(folder, join(dataDir, whole))
+  return { ...contents, setAside: await finishRestore(dataDir, options.now) }
+}
+
+export const isUnfinished = (dataDir: string): boolean => unfinishedRestore.some((name) => existsSync(join(dataDir, name)))
+
+/** Puts a restored installation in place; can be repeated when it was cut off.   @returns where what was there before is */
+export async function finishRestore(dataDir: string, now: Date): Promise<string | null> {
+  try {
+    await refuseInUse(dataDir)
+  } catch (error) {
+    // A server has started just now: it keeps what it has.
+    await rename(join(dataDir, whole), join(dataDir, filling)).catch(() => undefined)
+    throw error
+  }
+  let setAside: string | null = null
+  if (existsSync(join(dataDir, whole))) {
+    const old = await entriesOf(dataDir)
+    if (old.length > 0) {
+      setAside = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
+      await mkdir(setAside, { recursive: true, mode: 0o700 })
+      for (const name of old) await rename(join(dataDir, name), join(setAside, name))
+    }
+    await rename(join(dataDir, whole), join(dataDir, adopting))
+  }
+  const source = join(dataDir, adopting)
+  for (const name of await readdir(source)) await rename(join(source, name), join(dataDir, name))
+  await rm(source, { recursive: true, force: true })
+  await syncFolder(dataDir)
+  return setAside
+}
+
+/** What is in a data directory and would be replaced. */
+async function entriesOf(dataDir: string): Promise<string[]> {
+  return (await readdir(dataDir)).filter((name) => !isOwn(name) || name.startsWith('socai.mdb'))
+}
+
+async function refuseInUse(dataDir: string): Promise<void> {
+  const owner = readLockFile(dataDir)
+  if (owner && (await isAlive(owner)))
+    throw new ToolFailure(`${dataDir} is in use by a running server. Stop it first, or choose another DATA_DIR.`)
+}
+
+async function fill(folder: string, { file, workerFile, signal }: RestoreOptions): Promise<Contents> {
+  const engine = await startEngine({ dataDir: folder, acceptsLoad: true, workerFile })
+  const client = await new MongoClient(engine.uri).connect()
+  const admin = client.db('admin')
+  let contents: { about: Contents['about'] | null; pairs: number; files: number } = { about: null, pairs: 0, files: 0 }
+  let place: { path: string; mode: number } | null = null
+  try {
+    for await (const frame of readArchive(file)) {
+      signal?.throwIfAborted()
+      if (frame.kind === 'about') contents = { ...contents, about: frame.about }
+      else if (frame.kind === 'pairs') await admin.command({ load: new Binary(frame.bytes) })
+      else if (frame.kind === 'file') {
+        const path = placeOf(folder, frame.name)
+        if (path === null) throw new DamagedBackup(`it holds a file that doesn't belong there: ${frame.name}`)
+        place = { path, mode: frame.mode }
+      } else if (place) {
+        await mkdir(dirname(place.path), { recursive: true, mode: 0o700 })
+        await writeFile(place.path, frame.bytes, { mode: place.mode, flush: true })
+        await chmod(place.path, place.mode)
+        contents.files++
+      }
+    }
+    await admin.command({ load: true })
+    const { valid, documents, entries, problemCount } = await admin.command({ checkStore: 1 })
+    if (valid !== true) throw new DamagedBackup(`${String(problemCount)} faults were found in it`)
+    contents.pairs = Number(documents) + Number(entries)
+  } finally {
+    await client.close()
+    await engine.close()
+  }
+  for (const name of await readdir(folder)) if (isOwn(name) && name !== 'socai.mdb') await rm(join(folder, name), { force: true })
+  await syncFolder(folder)
+  return { about: contents.about!, pairs: contents.pairs, files: contents.files }
+}
+
+/** Makes renames last. Where folders can't be flushed the system does it in its own time. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => null)
+  await folder?.sync().catch(() => undefined)
+  await folder?.close()
+}
