@@ -54,20 +54,25 @@ const UndoFrame = ({ shown, children, undo }: { shown: Toast; children: ReactNod
     undo()
   }
   useUndoKey(shown.visible, act)
+  // One that is leaving offers nothing any more.
   return (
     <Frame
       shown={shown}
       kind="good"
       action={
-        <>
-          <span className="ui-toast__bar" aria-hidden="true">
-            <i style={{ animationDuration: `${undoable}ms` }} />
-          </span>
-          <button type="button" onClick={act} aria-keyshortcuts="Z">
-            {intl.formatMessage(uiMessages.undo)}
-            <Kbd>Z</Kbd>
-          </button>
-        </>
+        shown.visible ? (
+          <>
+            <span className="ui-toast__bar" aria-hidden="true">
+              <i style={{ animationDuration: `${undoable}ms` }} />
+            </span>
+            <button type="button" onClick={act} aria-keyshortcuts="Z">
+              {intl.formatMessage(uiMessages.undo)}
+              <Kbd>Z</Kbd>
+            </button>
+          </>
+        ) : (
+          <></>
+        )
       }
     >
       {children}
