@@ -46,6 +46,10 @@ export class Failure extends Error {
 /** Makes the error to throw: `throw fail('orders.buyer-required')`. */
 export const fail = (code: ErrorCode, values: Values = {}, details: FailureDetails = {}): Failure => new Failure(code, values, details)
 
+/** What is wrong with one field of what was sent: `throw failAt('name', 'categories.exists', { name })`. */
+export const failAt = (path: string, code: ErrorCode, values: Values = {}): Failure =>
+  fail(code, values, { problems: [{ path, code, values }] })
+
 /** The failure that several problems make: the first as the message, all of them on their fields. */
 export const refusal = (problems: readonly Problem[]): Failure => {
   const [first] = problems

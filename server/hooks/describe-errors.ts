@@ -2,7 +2,7 @@ import { FeathersError } from '@feathersjs/errors'
 import type { NextFunction } from '@feathersjs/hooks'
 import { declarationOf } from '@shared/services/index'
 import type { Application, CallParams, HookContext } from '../declarations'
-import { fail, Failure, toFeathersError } from '../errors'
+import { fail, failAt, Failure, toFeathersError } from '../errors'
 import { duplicateFields, isOutage, isPassing } from '../platform/mongo/mongo-errors'
 import { StaleRead } from '../platform/mongo/planned-writes'
 
@@ -34,7 +34,7 @@ const duplicate = ({ path, data }: HookContext, error: unknown): Failure | null 
   const code = index?.whenTaken ?? 'conflict.duplicate'
   const sent: unknown = (data as Record<string, unknown> | undefined)?.[field]
   const values = { field, ...(typeof sent === 'string' ? { [field]: sent.trim() } : {}) }
-  return fail(code, values, { problems: [{ path: field, code, values }] })
+  return failAt(field, code, values)
 }
 
 /** What a rule or the database said, as a failure of the catalogue; null when it is a fault of ours. */

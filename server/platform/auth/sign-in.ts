@@ -2,7 +2,7 @@ import { isId } from '@shared/domain/ids'
 import type { ErrorCode } from '@shared/errors/catalogue'
 import type { StoredOf } from '../../collections'
 import type { Application, CallParams } from '../../declarations'
-import { fail, type Failure } from '../../errors'
+import { type Failure, fail, failAt } from '../../errors'
 import { runWork } from '../mongo/work'
 import { callerOf } from './callers'
 import { matchPassword, verifyNobody } from './passwords'
@@ -19,8 +19,8 @@ interface SignInRequest {
 
 const longest = 200
 
-const refuse = (path: string, code: ErrorCode): Failure =>
-  fail(code, { field: path }, { problems: [{ path, code, values: { field: path } }] })
+/** The texts of some name the field. */
+const refuse = (path: string, code: ErrorCode): Failure => failAt(path, code, { field: path })
 
 /** A text of what was sent; anything else (an operator, a list, a number) is refused on its field. */
 const textAt = (data: Readonly<Record<string, unknown>>, path: string, missing: ErrorCode): string => {

@@ -1,4 +1,4 @@
-import { fail } from '../../errors'
+import { fail, failAt } from '../../errors'
 
 export const deepest = 50
 
@@ -17,8 +17,7 @@ export const refuseTraps = (value: unknown, depth = 1): void => {
     return
   }
   for (const key of Object.keys(value)) {
-    if (isTrap(key))
-      throw fail('data.unknown-field', { field: key }, { problems: [{ path: key, code: 'data.unknown-field', values: { field: key } }] })
+    if (isTrap(key)) throw failAt(key, 'data.unknown-field', { field: key })
     refuseTraps((value as Record<string, unknown>)[key], depth + 1)
   }
 }

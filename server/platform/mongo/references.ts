@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@shared/domain/errors'
 import type { Reference } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/index'
-import { fail } from '../../errors'
+import { failAt, type Failure } from '../../errors'
 import type { SocaiDatabase } from '../../declarations'
 
 type Fields = Record<string, unknown>
@@ -17,10 +17,8 @@ const isCopyOf = (copy: unknown, id: unknown): boolean => typeof copy === 'objec
 
 const isRemoved = (record: object): boolean => 'status' in record && record.status === 'removed'
 
-const removed = (code: ErrorCode, field: string, record: object): Error => {
-  const values = { name: 'name' in record ? String(record.name) : '' }
-  return fail(code, values, { problems: [{ path: field, code, values }] })
-}
+const removed = (code: ErrorCode, field: string, record: object): Failure =>
+  failAt(field, code, { name: 'name' in record ? String(record.name) : '' })
 
 /**
  * Checks that every record named by the fields being written exists in the same workspace (and group), and copies
@@ -51,7 +49,7 @@ export const withReferences = async (
       const named = typeof id === 'string' ? await database.records(service as RecordService, workspaceId).byId(id, { only }) : null
       const group: unknown = named && 'group' in named ? named.group : undefined
       if (!named || (groups && !groups.includes(String(group)))) {
-        throw fail('data.reference', { field }, { problems: [{ path: field, code: 'data.reference', values: { field } }] })
+        throw failAt(field, 'data.reference', { field })
       }
       if (whenRemoved && isRemoved(named) && (before as Fields | null)?.[field] !== id) throw removed(whenRemoved, field, named)
       if (as !== undefined && keep === 'frozen') whole[as] = pick(named, kept)

@@ -14,7 +14,7 @@ export const assetsRules: ServiceRules<'assets'> = {
   }),
   preparePatch: async (_call, _work, before, data) => ({ ...data, ...shippingAfter(before, data) }),
   reports: {
-    /** How many active partners each group has, and what they owe or are owed. */
+    /** How many active partners each group has, of the groups the caller may read. */
     assets: async ({ app, caller, service }) => {
       const partners = app.get('database').records('assets', caller.workspaceId)
       const groups = groupsFor(service.declaration, caller, 'read') ?? []

@@ -15,7 +15,7 @@ import type { FundCreate, FundPatch } from '@shared/services/funds.schema'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../collections'
 import type { Caller, SocaiWork } from '../../declarations'
-import { fail, failOn } from '../../errors'
+import { fail, failAt, failOn } from '../../errors'
 import { actorOf } from '../../ledger/actor'
 import { book } from '../../ledger/books'
 import { notify } from '../../ledger/notices'
@@ -88,12 +88,7 @@ const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> =
 /** @throws Failure 400 for an order that isn't there, 403 for one the member may not read, 409 for one that is closed */
 const payableOrder = async (call: FundCall, id: Id<'orders'>): Promise<Order> => {
   const order = await orderOf(call, id)
-  if (!order)
-    throw fail(
-      'data.reference',
-      { field: 'orderId' },
-      { problems: [{ path: 'orderId', code: 'data.reference', values: { field: 'orderId' } }] },
-    )
+  if (!order) throw failAt('orderId', 'data.reference', { field: 'orderId' })
   if (!mayReadOrder(call.caller, order) && !mayReadFunds(call.caller)) throw fail('rights.group', { group: order.group })
   if (order.status === 'cancelled' || order.status === 'returned')
     throw fail('funds.order-not-payable', { number: order.order_number, status: order.status })
@@ -135,12 +130,7 @@ const inBrief = ({ _id, name }: NonNullable<Order['customer']>): NonNullable<Fun
 
 const groupOf = async (work: SocaiWork, name: string): Promise<StoredOf<'fundGroups'>> => {
   const group = await work.read('fundGroups').one({ name })
-  if (!group)
-    throw fail(
-      'funds.group-unknown',
-      { group: name },
-      { problems: [{ path: 'group', code: 'funds.group-unknown', values: { group: name } }] },
-    )
+  if (!group) throw failAt('group', 'funds.group-unknown', { group: name })
   return group
 }
 

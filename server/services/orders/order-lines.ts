@@ -4,7 +4,7 @@ import type { Id } from '@shared/domain/ids'
 import type { OrderItemInput } from '@shared/services/orders.schema'
 import type { StoredOf } from '../../collections'
 import type { SocaiWork } from '../../declarations'
-import { fail } from '../../errors'
+import { fail, failAt } from '../../errors'
 
 type Item = StoredOf<'orders'>['items'][number]
 type Product = StoredOf<'products'>
@@ -46,7 +46,7 @@ const ofProduct = (
   index: number,
 ): FilledLine => {
   const path = `items.${index}.productId`
-  if (!product) throw fail('data.reference', { field: path }, { problems: [{ path, code: 'data.reference', values: { field: path } }] })
+  if (!product) throw failAt(path, 'data.reference', { field: path })
   if (product.status === 'disabled' && !earlier) throw fail('products.disabled', { name: product.name })
   return {
     ...line,

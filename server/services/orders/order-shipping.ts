@@ -15,7 +15,7 @@ import { earliestShippingTime } from '@shared/domain/orders/validate'
 import type { OrderPatch } from '@shared/services/orders.schema'
 import type { StoredOf } from '../../collections'
 import type { Caller, SocaiWork } from '../../declarations'
-import { fail, refusal } from '../../errors'
+import { fail, failAt, refusal } from '../../errors'
 import { bringIn, putBack, takeBack, takeOut, type GoodsCost } from '../../ledger/stock-ledger'
 
 type Order = StoredOf<'orders'>
@@ -214,12 +214,7 @@ const newestUnits = async (work: SocaiWork, order: Order, { time, warehouseId }:
 
 const warehouseOf = async (work: SocaiWork, warehouseId: Id<'warehouses'>): Promise<StoredOf<'warehouses'>> => {
   const warehouse = await work.read('warehouses').byId(warehouseId)
-  if (!warehouse)
-    throw fail(
-      'data.reference',
-      { field: 'warehouseId' },
-      { problems: [{ path: 'warehouseId', code: 'data.reference', values: { field: 'warehouseId' } }] },
-    )
+  if (!warehouse) throw failAt('warehouseId', 'data.reference', { field: 'warehouseId' })
   if (warehouse.status === 'removed') throw fail('warehouses.removed', { name: warehouse.name })
   return warehouse
 }

@@ -4,7 +4,7 @@ import { can } from '@shared/domain/rights/rights'
 import { skuOf } from '@shared/domain/text/fold'
 import type { StoredOf } from '../../collections'
 import type { SocaiWork } from '../../declarations'
-import { fail } from '../../errors'
+import { fail, failAt } from '../../errors'
 import type { Call, ServiceRules } from '../../platform/mongo/service-rules'
 
 type ProductCall = Call<'products'>
@@ -21,8 +21,7 @@ const freeSku = async (work: SocaiWork, name: string): Promise<string> => {
 
 const refuseOtherGroup = async (work: SocaiWork, categoryId: string, group: string): Promise<void> => {
   const category = await work.read('categories').byId(categoryId)
-  if (category && category.group !== group)
-    throw fail('products.group-invalid', {}, { problems: [{ path: 'categoryId', code: 'products.group-invalid', values: {} }] })
+  if (category && category.group !== group) throw failAt('categoryId', 'products.group-invalid')
 }
 
 const mostMovements = 1000

@@ -1,10 +1,9 @@
 import { REMEMBERED, rememberedHashes, whyNotPassword } from '@shared/domain/passwords/passwords'
 import type { UserPatch } from '@shared/services/users.schema'
 import type { StoredOf } from '../../collections'
-import { fail } from '../../errors'
+import { fail, failAt } from '../../errors'
 import { hashPassword, isAmong, matchPassword } from '../../platform/auth/passwords'
 import type { Call } from '../../platform/mongo/service-rules'
-import { refuseAt } from './member-fields'
 import { refuseForeign } from './who-may-change'
 
 type User = StoredOf<'users'>
@@ -24,9 +23,9 @@ export const changedPassword = async (
   refuseForeign(caller, user, ['passwordHash'], caller.userId === id)
   if (caller.userId === id) await proveOneself({ app, caller }, user, data.currentPassword)
   const weak = whyNotPassword(data.password)
-  if (weak) throw refuseAt('password', weak)
+  if (weak) throw failAt('password', weak)
   const remembered = rememberedHashes(user.passwordHash, user.passwordHistory)
-  if (await isAmong(remembered, data.password)) throw refuseAt('password', 'users.password-reused')
+  if (await isAmong(remembered, data.password)) throw failAt('password', 'users.password-reused')
   return {
     passwordHash: await hashPassword(data.password),
     passwordHistory: remembered.slice(0, REMEMBERED - 1),
@@ -44,9 +43,9 @@ const proveOneself = async (
   if (currentPassword === undefined) {
     const session = caller.sessionId === null ? null : await app.get('database').platformRecords('sessions').byId(caller.sessionId)
     if (session && session.created.getTime() + freshSignIn > now.getTime()) return
-    throw refuseAt('currentPassword', 'users.password-required')
+    throw failAt('currentPassword', 'users.password-required')
   }
   const forgive = await app.get('access').limits.take('sign-in', '', `current ${user._id}`)
-  if (!(await matchPassword(user, currentPassword, now))) throw refuseAt('currentPassword', 'users.current-password-wrong')
+  if (!(await matchPassword(user, currentPassword, now))) throw failAt('currentPassword', 'users.current-password-wrong')
   await forgive()
 }

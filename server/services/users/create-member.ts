@@ -3,11 +3,12 @@ import type { UserCreate } from '@shared/services/users.schema'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../collections'
 import type { SocaiWork } from '../../declarations'
+import { failAt } from '../../errors'
 import { notify } from '../../ledger/notices'
 import { hashPassword } from '../../platform/auth/passwords'
 import type { Call } from '../../platform/mongo/service-rules'
 import { grantedRights } from './grants'
-import { emailOf, refuseAt, refuseTaken, workspaceOf } from './member-fields'
+import { emailOf, refuseTaken, workspaceOf } from './member-fields'
 
 /** Adds a member; they sign in at once with the password given. */
 export const createMember = async (
@@ -16,7 +17,7 @@ export const createMember = async (
 ): Promise<StoredOf<'users'>> => {
   const { password, username: given, rights: asked = [], status = 'active', ...personal } = data
   const wrong = whyNotFirstPassword(password)
-  if (wrong) throw refuseAt('password', wrong)
+  if (wrong) throw failAt('password', wrong)
   const { slug, apps } = await workspaceOf(app, caller.workspaceId)
   const rights = grantedRights(caller, { _id: null, rights: [] }, asked, apps)
   const passwordHash = await hashPassword(password)

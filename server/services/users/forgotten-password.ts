@@ -4,11 +4,11 @@ import type { Language } from '@shared/errors/catalogue'
 import type { Page } from '@shared/services/service-map'
 import type { StoredOf } from '../../collections'
 import type { Application } from '../../declarations'
-import { fail } from '../../errors'
+import { fail, failAt } from '../../errors'
 import { hashPassword, randomPassword } from '../../platform/auth/passwords'
 import type { Call } from '../../platform/mongo/service-rules'
 import { runWork } from '../../platform/mongo/work'
-import { emailOf, refuseAt } from './member-fields'
+import { emailOf } from './member-fields'
 
 const lifetime = 60 * 60_000
 /** How many workspaces one request may reach when none is named. */
@@ -32,7 +32,7 @@ const mail = {
 export const forgottenPassword = async ({ app, params }: Call<'users'>): Promise<Page<StoredOf<'users'>>> => {
   const { email, password, workspaceId, slug } = params.extra ?? {}
   if (password !== 'forgot') throw fail('query.value', { field: 'password' })
-  if (!email?.includes('@')) throw refuseAt('email', 'users.email-required')
+  if (!email?.includes('@')) throw failAt('email', 'users.email-required')
   if (workspaceId !== undefined && !isId(workspaceId)) throw fail('query.value', { field: 'workspaceId' })
   const { limits } = app.get('access')
   await limits.take('forgotten-password', params.ip)

@@ -1,14 +1,10 @@
-import type { ErrorCode } from '@shared/errors/catalogue'
 import type { Id } from '@shared/domain/ids'
 import type { StoredOf } from '../../collections'
 import type { Application, SocaiWork } from '../../declarations'
-import { fail, type Failure } from '../../errors'
+import { fail, failAt } from '../../errors'
 
 /** An e-mail as people are found by it: case doesn't tell two apart. */
 export const emailOf = (typed: string): string => typed.trim().toLowerCase()
-
-/** A refusal on one field of what was sent. */
-export const refuseAt = (path: string, code: ErrorCode): Failure => fail(code, {}, { problems: [{ path, code, values: {} }] })
 
 export const workspaceOf = async (app: Application, workspaceId: string): Promise<StoredOf<'workspaces'>> => {
   const workspace = await app.get('database').platformRecords('workspaces').byId(workspaceId)
@@ -29,6 +25,6 @@ export const refuseTaken = async (
     username === undefined ? null : users.one({ username }, only),
     email === undefined ? null : users.one({ email }, only),
   ])
-  if (sameEmail && sameEmail._id !== own) throw refuseAt('emailRaw', 'users.email-taken')
-  if (sameName && sameName._id !== own) throw refuseAt('username', 'users.username-taken')
+  if (sameEmail && sameEmail._id !== own) throw failAt('emailRaw', 'users.email-taken')
+  if (sameName && sameName._id !== own) throw failAt('username', 'users.username-taken')
 }

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@shared/errors/catalogue'
 import type { SocaiWork } from '../../declarations'
-import { fail } from '../../errors'
+import { failAt } from '../../errors'
 
 /**
  * A list of labels or tags as it will be stored: trimmed, each once.
@@ -10,10 +9,10 @@ export const tidyLabels = (path: string, labels: readonly string[]): string[] =>
   const seen = new Set<string>()
   return labels.map((label, index) => {
     const name = label.trim()
-    if (name === '') throw refuse(`${path}.${index}`, 'labels.name-required')
+    if (name === '') throw failAt(`${path}.${index}`, 'labels.name-required')
     // Accents tell labels apart, case doesn't.
     const key = name.normalize('NFC').toLowerCase()
-    if (seen.has(key)) throw refuse(`${path}.${index}`, 'labels.exists')
+    if (seen.has(key)) throw failAt(`${path}.${index}`, 'labels.exists')
     seen.add(key)
     return name
   })
@@ -23,8 +22,6 @@ export const tidyLabels = (path: string, labels: readonly string[]): string[] =>
 export const keepUsedLabels = async (work: SocaiWork, before: readonly string[], after: readonly string[]): Promise<void> => {
   for (const label of before) {
     if (after.includes(label)) continue
-    if (await work.read('funds').one({ label }, { only: ['label'] })) throw refuse('opts.fundLabels', 'labels.used')
+    if (await work.read('funds').one({ label }, { only: ['label'] })) throw failAt('opts.fundLabels', 'labels.used')
   }
 }
-
-const refuse = (path: string, code: ErrorCode) => fail(code, {}, { problems: [{ path, code, values: {} }] })

@@ -4,7 +4,7 @@ import type { WorkspaceOptions, WorkspacePatch } from '@shared/services/workspac
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../collections'
 import type { Caller, SocaiWork } from '../../declarations'
-import { fail } from '../../errors'
+import { fail, failAt } from '../../errors'
 import type { Call } from '../../platform/mongo/service-rules'
 import { keyFields, newKey } from './api-key'
 import { keepUsedLabels, tidyLabels } from './labels'
@@ -88,7 +88,7 @@ const refuseZone = async (work: SocaiWork, zone: string): Promise<void> => {
       ? 'workspaces.zone-fixed'
       : null
     : 'workspaces.zone-invalid'
-  if (code) throw fail(code, { zone }, { problems: [{ path: 'zone', code, values: { zone } }] })
+  if (code) throw failAt('zone', code, { zone })
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

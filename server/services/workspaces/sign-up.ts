@@ -5,10 +5,9 @@ import { whyNotFirstPassword } from '@shared/domain/passwords/passwords'
 import { normalizeRights } from '@shared/domain/rights/rights'
 import type { WorkspaceCreate, WorkspaceOptions } from '@shared/services/workspaces.schema'
 import type { Stored } from '@shared/services/wire'
-import type { ErrorCode } from '@shared/errors/catalogue'
 import type { StoredOf } from '../../collections'
 import type { Caller, SocaiDatabase, SocaiWork } from '../../declarations'
-import { fail, type Failure } from '../../errors'
+import { failAt } from '../../errors'
 import { hashPassword } from '../../platform/auth/passwords'
 import { newId } from '../../platform/mongo/codec'
 import { duplicateFields } from '../../platform/mongo/mongo-errors'
@@ -38,9 +37,9 @@ export const signUp = async (call: Call<'workspaces'>, data: SignUp): Promise<Wo
   const { app, params } = call
   const database = app.get('database')
   const { limits } = app.get('access')
-  if (data.zone !== undefined && !isZone(data.zone)) throw refuse('zone', 'workspaces.zone-invalid', { zone: data.zone })
+  if (data.zone !== undefined && !isZone(data.zone)) throw failAt('zone', 'workspaces.zone-invalid', { zone: data.zone })
   const wrong = whyNotFirstPassword(data.founder.password)
-  if (wrong) throw refuse('founder.password', wrong)
+  if (wrong) throw failAt('founder.password', wrong)
   const guessedRight = await limits.take('code-guess', params.ip)
   await freshCode(database, data.invitationCode)
   await guessedRight()
@@ -53,13 +52,10 @@ export const signUp = async (call: Call<'workspaces'>, data: SignUp): Promise<Wo
   }
 }
 
-const refuse = (path: string, code: ErrorCode, values: Readonly<Record<string, string>> = {}): Failure =>
-  fail(code, values, { problems: [{ path, code, values }] })
-
 /** @throws Failure 400 unless the code was made here and has served nobody yet */
 const freshCode = async (database: SocaiDatabase, typed: string): Promise<StoredOf<'codes'>> => {
   const code = await database.platformRecords('codes').one({ code: typed.trim().toUpperCase() })
-  if (!code || code.usedAt) throw refuse('invitationCode', 'codes.invalid')
+  if (!code || code.usedAt) throw failAt('invitationCode', 'codes.invalid')
   return code
 }
 

@@ -1,6 +1,6 @@
 import { isSlug, slugOf } from '@shared/domain/text/fold'
 import type { SocaiDatabase } from '../../declarations'
-import { fail } from '../../errors'
+import { failAt } from '../../errors'
 
 /** Sub-domains that are, or may become, the product's own. */
 const reserved: ReadonlySet<string> = new Set(
@@ -8,8 +8,7 @@ const reserved: ReadonlySet<string> = new Set(
 )
 const longest = 30
 
-export const slugTaken = (slug: string) =>
-  fail('workspaces.slug-taken', { slug }, { problems: [{ path: 'slug', code: 'workspaces.slug-taken', values: { slug } }] })
+export const slugTaken = (slug: string) => failAt('slug', 'workspaces.slug-taken', { slug })
 
 /** Tells whether an address can still be had. */
 const isFree = async (database: SocaiDatabase, slug: string): Promise<boolean> =>
@@ -25,8 +24,7 @@ export const chooseSlug = async (database: SocaiDatabase, given: string | undefi
     throw slugTaken(given)
   }
   const base = slugOf(name)
-  if (!isSlug(base))
-    throw fail('workspaces.slug-invalid', {}, { problems: [{ path: 'slug', code: 'workspaces.slug-invalid', values: {} }] })
+  if (!isSlug(base)) throw failAt('slug', 'workspaces.slug-invalid')
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : String(number)
     const slug = base.slice(0, longest - suffix.length) + suffix
