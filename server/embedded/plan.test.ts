@@ -228,7 +228,22 @@ describe('whatever the index, the answer is that of a full scan', () => {
       { $regex: '^a' },
       { $type: 'string' },
       { $nin: [1, 'a'] },
+      { $nin: [null, 2, 2.5] },
+      { $nin: [] },
       { $size: 1 },
+      { $not: { $gt: 1 } },
+      { $not: { $gte: 'a', $lt: 'b' } },
+      { $not: { $in: [1, null] } },
+      { $not: /^a/ },
+      { $not: { $exists: true } },
+      { $in: [/^a/, 2] },
+      { $all: [1, 2] },
+      { $type: ['number', 'bool'] },
+      { $type: 'object' },
+      { $type: 'null' },
+      { $elemMatch: { $gt: 1, $lt: 3 } },
+      { $elemMatch: { $ne: 2 } },
+      { $elemMatch: { $in: ['a', null] } },
     ),
   )
   const flat = fc.dictionary(path, condition, { maxKeys: 3, noNullPrototype: true })
@@ -236,6 +251,17 @@ describe('whatever the index, the answer is that of a full scan', () => {
     { weight: 4, arbitrary: flat },
     { weight: 1, arbitrary: fc.tuple(flat, flat).map(($or) => ({ $or })) },
     { weight: 1, arbitrary: fc.tuple(flat, flat, flat).map(([first, second, both]) => ({ ...both, $or: [first, second] })) },
+    { weight: 1, arbitrary: fc.tuple(flat, flat).map(([first, second]) => ({ $nor: [first, second] })) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(path, condition, condition, condition)
+        .map(([name, a, b, c]) => ({ $or: [{ [name]: a }, { [name]: b }], [name]: c })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ d: condition, e: condition }, { requiredKeys: [] }).map((inner) => ({ c: { $elemMatch: inner } })),
+    },
   )
   const direction = fc.constantFrom<1 | -1>(1, -1)
   const order = fc.uniqueArray(fc.tuple(path, direction), { maxLength: 2, selector: ([name]) => name })
@@ -246,6 +272,7 @@ describe('whatever the index, the answer is that of a full scan', () => {
     [{ 'c.d': 1 }],
     [{ 'c.d': 1, 'c.e': -1 }],
     [{ b: -1, 'c.e': 1 }],
+    [{ 'c.e': -1, a: 1 }],
     [{ a: 1, b: -1 }, { partialFilterExpression: { b: { $gte: 2 } } }],
     [{ b: 1 }, { partialFilterExpression: { a: { $exists: true } } }],
   ]
