@@ -72,6 +72,15 @@ describe.each(names)('a list of %s', (name) => {
     expect(Object.keys(one ?? {}).sort()).toEqual(['_id', 'rev'])
   })
 
+  test('and a single one of them answers selected fields alone, too', async () => {
+    const { _id } = examples[name]
+    const whole = (await shop.api.get(name, _id)) as unknown as Record<string, unknown>
+    const { body } = await shop.api.send('GET', `${name}/${_id}?$select[]=created&$select[]=rev`)
+    expect(body).toEqual({ _id, created: whole['created'], rev: whole['rev'] })
+    expect(await refused(`${name}/${_id}?$select[]=nonsense`)).toContain('nonsense')
+    expect(await refused(`${name}/${_id}?$limit=1`)).toContain('$limit')
+  })
+
   test('takes every declared filter and sort', async () => {
     for (const field of services[name].filter) {
       const { status, body } = await shop.api.send('GET', `${name}?${field}=null&$limit=1`)

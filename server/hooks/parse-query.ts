@@ -180,7 +180,8 @@ const parseSort = (declaration: Declaration, value: unknown, reader: Reader, gro
 const byKeys = ({ sortByKey = [] }: Declaration, sort: Readonly<Record<string, 1 | -1>>): Record<string, 1 | -1> =>
   Object.fromEntries(Object.entries(sort).map(([field, way]) => [sortByKey.includes(field) ? keyPath(field) : field, way]))
 
-const parseSelect = (declaration: Declaration, value: unknown): string[] => {
+/** The fields asked for. @throws Failure 400 naming one that records don't have */
+export const parseSelect = (declaration: Declaration, value: unknown): string[] => {
   const fields: unknown[] = Array.isArray(value) ? value : [value]
   return fields.map((field) => {
     const known = typeof field === 'string' && Object.hasOwn(recordFields(declaration.path), field.split('.', 1)[0] ?? '')

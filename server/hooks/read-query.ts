@@ -5,7 +5,7 @@ import type { ServiceDeclaration } from '@shared/services/define-service'
 import type { CallParams, HookContext } from '../declarations'
 import { fail } from '../errors'
 import { groupsFor } from './access'
-import { parseFind, type Reader } from './parse-query'
+import { parseFind, parseSelect, type Reader } from './parse-query'
 
 const nobody: Reader = { rights: [], zone: DEFAULT_ZONE, workspaceId: '', userId: null }
 
@@ -15,11 +15,22 @@ export const readQuery = async (context: HookContext, next: NextFunction): Promi
   const params = context.params as CallParams
   const raw = (params.query ?? {}) as Record<string, unknown>
   if (context.method === 'find') readFind(declaration, params, raw)
+  else if (context.method === 'get') readGet(declaration, params, raw)
   else {
-    params.extra = readExtra(raw, context.method === 'get' ? (declaration.extraQuery?.get ?? []) : [])
+    params.extra = readExtra(raw, [])
     params.query = {}
   }
   await next()
+}
+
+const readGet = (
+  declaration: ServiceDeclaration & { readonly path: RecordService },
+  params: CallParams,
+  { $select, ...words }: Record<string, unknown>,
+): void => {
+  params.extra = readExtra(words, declaration.extraQuery?.get ?? [])
+  params.query = {}
+  if ($select !== undefined) params.reading = { search: null, counted: false, select: parseSelect(declaration, $select), report: null }
 }
 
 const readFind = (

@@ -12,8 +12,8 @@ export const show = async (context: HookContext, next: NextFunction): Promise<vo
   if (!caller || params.reading?.report || !context.result || context.result instanceof JsonAnswer) return
   const declaration = declarationOf(context.path)
   const result = context.result as { data?: unknown[] }
+  const select = params.reading?.select
   if (context.method === 'find' && Array.isArray(result.data)) {
-    const select = params.reading?.select ?? null
     const shown = result.data.flatMap((record) => {
       const view = present(declaration, record as object, caller)
       return view ? [view] : []
@@ -21,7 +21,8 @@ export const show = async (context: HookContext, next: NextFunction): Promise<vo
     context.result = { ...result, data: select ? shown.map((record) => only(select, record)) : shown } as typeof context.result
     return
   }
-  context.result = (present(declaration, result, caller) ?? { _id: (result as { _id?: string })._id }) as typeof context.result
+  const view = present(declaration, result, caller) ?? { _id: (result as { _id?: string })._id }
+  context.result = (select ? only(select, view) : view) as typeof context.result
 }
 
 const only = (select: readonly string[], record: Readonly<Record<string, unknown>>): Record<string, unknown> => {

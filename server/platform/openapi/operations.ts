@@ -50,6 +50,8 @@ const filterParameter = (field: string, schema: JsonSchema): JsonSchema => {
   }
 }
 
+const selectParameter = { name: '$select', in: 'query', schema: { type: 'array', items: { type: 'string' } } }
+
 const pageParameters = ({ sort, search, defaultSort }: ServiceDeclaration): JsonSchema[] => [
   {
     name: '$limit',
@@ -76,7 +78,7 @@ const pageParameters = ({ sort, search, defaultSort }: ServiceDeclaration): Json
       properties: Object.fromEntries(sort.map((field) => [field, { enum: [1, -1] }])),
     },
   },
-  { name: '$select', in: 'query', schema: { type: 'array', items: { type: 'string' } } },
+  selectParameter,
   ...(search
     ? [
         {
@@ -162,6 +164,7 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
         description: lines(accessText(access.get), groupText(declaration, 'read')),
         parameters: [
           idParameter,
+          selectParameter,
           ...(declaration.extraQuery?.get ?? []).map((name) => ({ name, in: 'query', schema: { type: 'string' } })),
         ],
         responses: { 200: answer, ...failures(401, 403, 404, 503) },
