@@ -88,10 +88,15 @@ export const cutOff = (page: Page): Promise<string[]> =>
     return [...new Set(found)]
   })
 
-/** What axe finds serious or critical. */
+/** What axe finds serious or critical once the page is there as a whole. */
 export async function barriers(page: Page): Promise<string[]> {
   // What is being asked for anew is dimmed until its answer is there: it is looked at then.
   await settled(page)
+  return barriersNow(page)
+}
+
+/** The same of a page as it stands, also one that shows waiting for ever. */
+export async function barriersNow(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).exclude('[aria-busy="true"]').setLegacyMode().analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -9,7 +9,9 @@ const markStops = (page: Page): Promise<string[]> =>
     const wanted = 'a[href], button, input, select, textarea, summary, [tabindex]'
     const groups = new Set<string>()
     const names: string[] = []
-    for (const element of document.querySelectorAll<HTMLElement>(wanted)) {
+    // A dialog keeps focus within it.
+    const root: ParentNode = document.querySelector('dialog[open]') ?? document
+    for (const element of root.querySelectorAll<HTMLElement>(wanted)) {
       delete element.dataset.stop
       if (element.tabIndex < 0 || element.matches(':disabled, [type="hidden"]') || element.closest('[inert], [aria-hidden="true"]'))
         continue
@@ -65,16 +67,18 @@ export async function byKeyboard(page: Page): Promise<string[]> {
   const names = await markStops(page)
   const wrong: string[] = []
   const reached = new Set<string>()
-  await page.evaluate(() => {
+  const inDialog = await page.evaluate(() => {
+    if (document.querySelector('dialog[open]')) return true
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    getSelection()?.removeAllRanges()
     // The start of the page is where Tab goes on from.
     document.body.tabIndex = -1
     document.body.focus()
     document.body.removeAttribute('tabindex')
+    return false
   })
   for (let pressed = 0; pressed < MOST; pressed++) {
-    await page.keyboard.press('Tab')
+    // A dialog has given focus to one of its parts already.
+    if (pressed > 0 || !inDialog) await page.keyboard.press('Tab')
     const stop = await focused(page)
     // After the last stop the browser has it.
     if (stop.isLost || (stop.mark !== null && reached.has(stop.mark))) break

@@ -33,6 +33,8 @@ import { toastDone, toastError, toastUndo } from '../../../ui/Toasts/Toasts'
 import { Tooltip } from '../../../ui/Tooltip/Tooltip'
 import { products } from '../samples'
 import { statusNames, useWords } from '../words'
+import { ChoicesPanel } from './ChoicesPanel'
+import { InksPanel, TypePanel } from './InksPanel'
 
 const refused = { message: 'Validation failed', errors: { quantity: 'Số lượng phải lớn hơn 0' } }
 const search = (text: string): Promise<typeof products> =>
@@ -68,6 +70,8 @@ export const PiecesPage = () => {
     <main className="ui-dev">
       <h1 className="unseen">{words('Các mảnh ghép', 'The pieces')}</h1>
       <Stack>
+        <InksPanel />
+        <TypePanel />
         <Panel title={words('Trạng thái đơn', 'Order statuses')}>
           <div className="ui-fields">
             {statusNames.map(([status, vi, en]) => (
@@ -229,6 +233,7 @@ export const PiecesPage = () => {
             upload={(file) => Promise.resolve(URL.createObjectURL(file))}
           />
         </Panel>
+        <ChoicesPanel />
         <Panel title={words('Hai người sửa cùng một ô', 'Two edit one field')}>
           <FieldConflict
             field={words('Ghi chú', 'Note')}
