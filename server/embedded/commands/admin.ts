@@ -1,3 +1,4 @@
+import { arch, availableParallelism, hostname, platform, release, totalmem, type } from 'node:os'
 import { ObjectId, serialize } from 'bson'
 import { items, T } from '../bson/raw'
 import { sessionTimeoutMinutes } from '../transactions/sessions'
@@ -58,6 +59,26 @@ export const buildInfo = (): Buffer =>
 export const connectionStatus = (): Buffer => reply({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } })
 
 export const getParameter = (): Buffer => reply({ featureCompatibilityVersion: { version: '8.0' } })
+
+/** There is no command line of a server's own. */
+export const getCmdLineOpts = (): Buffer => reply({ argv: [], parsed: {} })
+
+export const hostInfo = (): Buffer =>
+  reply({
+    system: {
+      currentTime: new Date(),
+      hostname: hostname(),
+      cpuAddrSize: 64,
+      memSizeMB: Math.round(totalmem() / 1048576),
+      numCores: availableParallelism(),
+      cpuArch: arch(),
+    },
+    os: { type: type(), name: platform(), version: release() },
+    extra: {},
+  })
+
+export const listCommands = (names: readonly string[]): Buffer =>
+  reply({ commands: Object.fromEntries(names.map((name) => [name, { help: '' }])) })
 
 export const getLog = (): Buffer => reply({ totalLinesWritten: 0, log: [] })
 

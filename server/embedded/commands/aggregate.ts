@@ -5,6 +5,7 @@ import { checked, oneRow, runStages, splitPipeline } from '../pipeline/run'
 import { parsePipeline, type Stage } from '../pipeline/stages'
 import { noRows, type Rows } from '../plan/rows'
 import type { View } from '../store/store'
+import { collStatsStage } from './coll-stats-stage'
 import { countDocuments } from './count'
 import { answer, cursorReply, firstBatch } from './find'
 import type { Operation } from './operation'
@@ -19,14 +20,19 @@ export async function aggregate(operation: Operation, request: Request): Promise
   const { fields } = request
   refuseCollation(get(fields, 'collation'))
   const target = fields.get('aggregate')!
-  const stages = parsePipeline(get(fields, 'pipeline'))
   if (target.type !== T.string) throw badValue('aggregate on a database is not supported')
   const name = text(target)
-  const batchSize = readBatchSize(document(fields, 'cursor'))
-  const { query, rest } = splitPipeline(stages)
-  const asked = { ...query, hint: hintOf(fields) }
   const namespace = `${request.db}.${name}`
   const out = cursorReply('firstBatch')
+  const batchSize = readBatchSize(document(fields, 'cursor'))
+  const stats = await collStatsStage(operation, request.db, name, get(fields, 'pipeline'))
+  if (stats) {
+    const rows = runStages(oneRow(stats.document), parsePipeline(stats.rest))
+    return answer(operation, out, namespace, new Results(checked(rows), 0, 0, null, () => undefined), batchSize, false)
+  }
+  const stages = parsePipeline(get(fields, 'pipeline'))
+  const { query, rest } = splitPipeline(stages)
+  const asked = { ...query, hint: hintOf(fields) }
   const counting = countOf(rest[0])
   if (counting) {
     const counted = await countDocuments(operation, request.db, name, asked)

@@ -25,7 +25,7 @@ export async function execute(parts: Parts, message: Message, connection: object
       ? { ...readRequest(withDatabase(message.body), message.sequences) }
       : readRequest(message.body, message.sequences)
     parts.traffic.count(request.name)
-    if (greetings.has(request.name)) return admin.greeting(parts, message.isLegacy, connectionId)
+    if (greetings.has(request.name)) return admin.greeting(parts, request.name !== 'hello', connectionId)
     const command = commandNamed(request.name)
     if (!command) {
       if (parts.testCommands && Object.hasOwn(testCommandFields, request.name)) return runTestCommand(parts, request)

@@ -1,5 +1,5 @@
 import { serialize } from 'bson'
-import { afterPrefix, u32Key, type Key } from '../bson/key'
+import { afterPrefix, type Key } from '../bson/key'
 import { arrayItems, documentEntries, entries, i32, isNumber, missing, slice, T, text, type RawValue } from '../bson/raw'
 import { toNumber } from '../bson/numbers'
 import { codes, CommandError } from '../errors'
@@ -8,24 +8,29 @@ import { parseFilter } from '../query/filter'
 import { compileFilter } from '../query/match'
 import { parseOrder } from '../query/sort'
 import type { Collection, Index, IndexSpec } from '../store/catalog'
+import { sizeOfFile } from '../store/file'
 import { entryKey, fieldKeys, idOfEntry } from '../store/index-keys'
 import { cursorReply, endCursorReply } from './find'
 import type { Operation } from './operation'
 import { Turn } from './pause'
 import { boolean, document, get, refuseCollation, string, type Request } from './request'
+import { sizesOnDisk } from './stats'
 import { duplicateKey } from './writes'
 
 const reply = (fields: Record<string, unknown>): Buffer => Buffer.from(serialize({ ...fields, ok: 1 }))
 
 export const listDatabasesFields = new Set('filter nameOnly authorizedDatabases'.split(' '))
 
-export function listDatabases({ parts }: Operation, request: Request): Buffer {
-  const fits = compileFilter(parseFilter(document(request.fields, 'filter')))
-  const databases = parts.catalog
-    .databases()
-    .map((name) => ({ name, sizeOnDisk: 0, empty: false }))
-    .filter((database) => fits(Buffer.from(serialize(database)), 0))
-  return reply({ databases, totalSize: 0 })
+export async function listDatabases(operation: Operation, { fields }: Request): Promise<Buffer> {
+  const fits = compileFilter(parseFilter(document(fields, 'filter')))
+  const { catalog, store } = operation.parts
+  const names = catalog.databases()
+  const nameOnly = boolean(fields, 'nameOnly')
+  const sizes = nameOnly ? [] : await sizesOnDisk(operation, names)
+  const all = names.map((name, i) => (nameOnly ? { name } : { name, sizeOnDisk: sizes[i]!, empty: false }))
+  const databases = all.filter((database) => fits(Buffer.from(serialize(database)), 0))
+  const totalSize = sizeOfFile(store.path)
+  return reply(nameOnly ? { databases } : { databases, totalSize, totalSizeMb: Math.floor(totalSize / 1048576) })
 }
 
 export const listCollectionsFields = new Set('filter nameOnly authorizedCollections cursor'.split(' '))
@@ -315,37 +320,4 @@ function indexNamed(collection: Collection, name: string): Index {
   const index = collection.indexes.find((other) => other.name === name)
   if (!index) throw new CommandError(codes.IndexNotFound, `index not found with name [${name}]`)
   return index
-}
-
-export function collStats({ parts }: Operation, request: Request): Buffer {
-  const name = string(request.fields, request.name)
-  const collection = parts.catalog.find(request.db, name)
-  const view = parts.store.view()
-  try {
-    const counted = (id: number): number => parts.store.count(view, u32Key(id), u32Key(id + 1))
-    const indexSizes = Object.fromEntries((collection?.indexes ?? []).map((index) => [index.name, counted(index.id)]))
-    return reply({
-      ns: `${request.db}.${name}`,
-      count: collection ? counted(collection.id) : 0,
-      nindexes: collection ? collection.indexes.length + 1 : 0,
-      indexEntries: indexSizes,
-    })
-  } finally {
-    parts.store.release(view)
-  }
-}
-
-export function dbStats({ parts }: Operation, request: Request): Buffer {
-  const collections = parts.catalog.list(request.db)
-  const view = parts.store.view()
-  try {
-    return reply({
-      db: request.db,
-      collections: collections.length,
-      objects: collections.reduce((sum, { id }) => sum + parts.store.count(view, u32Key(id), u32Key(id + 1)), 0),
-      indexes: collections.reduce((sum, { indexes }) => sum + indexes.length + 1, 0),
-    })
-  } finally {
-    parts.store.release(view)
-  }
 }

@@ -12,6 +12,7 @@ import type { Operation } from './operation'
 import type { Request } from './request'
 import * as schema from './schema'
 import { serverStatus } from './server-status'
+import { collStats, dbStats } from './stats'
 import { abortTransaction, commitTransaction, endTransactionFields } from './transactions'
 import * as write from './write'
 
@@ -44,6 +45,9 @@ const commands: Record<string, Command> = {
   buildinfo: { run: admin.buildInfo, fields: none },
   connectionStatus: { run: admin.connectionStatus, fields: new Set(['showPrivileges']) },
   getParameter: { run: admin.getParameter, fields: new Set(['featureCompatibilityVersion']) },
+  getCmdLineOpts: { run: admin.getCmdLineOpts, fields: none },
+  hostInfo: { run: admin.hostInfo, fields: none },
+  listCommands: { run: () => admin.listCommands(Object.keys(commands)), fields: none },
   getLog: { run: admin.getLog, fields: none },
   serverStatus: { run: serverStatus, fields: none },
   endSessions: { run: admin.endSessions, fields: none },
@@ -62,7 +66,7 @@ const commands: Record<string, Command> = {
   findandmodify: { run: write.findAndModify, fields: write.findAndModifyFields, inTransaction, retryable },
   commitTransaction: { run: commitTransaction, fields: endTransactionFields, inTransaction },
   abortTransaction: { run: abortTransaction, fields: endTransactionFields, inTransaction },
-  listDatabases: { run: schema.listDatabases, fields: schema.listDatabasesFields },
+  listDatabases: { run: schema.listDatabases, fields: schema.listDatabasesFields, ...movable },
   listCollections: { run: schema.listCollections, fields: schema.listCollectionsFields },
   listIndexes: { run: schema.listIndexes, fields: schema.listIndexesFields },
   create: { run: schema.create, fields: schema.createFields },
@@ -76,8 +80,8 @@ const commands: Record<string, Command> = {
   checkStore: { run: runCheckStore, fields: none, ...apart },
   backup: { run: backup, fields: none, ...apart },
   load: { run: load, fields: none },
-  collStats: { run: schema.collStats, fields: new Set(['scale']) },
-  dbStats: { run: schema.dbStats, fields: new Set(['scale', 'freeStorage']) },
+  collStats: { run: collStats, fields: new Set(['scale']), ...movable },
+  dbStats: { run: dbStats, fields: new Set(['scale', 'freeStorage']), ...movable },
 }
 
 export const commandNamed = (name: string): Command | null => (Object.hasOwn(commands, name) ? commands[name]! : null)

@@ -12,7 +12,11 @@ export function unmetWriteConcern({ fields }: Request): Document | null {
   if (isNumber(w.type) && toNumber(w.type, w.bytes, w.at) > 1)
     return { code: 100, codeName: 'UnsatisfiableWriteConcern', errmsg: 'Not enough data-bearing nodes' }
   if (w.type === T.string && text(w) !== 'majority')
-    return { code: 79, codeName: 'UnknownReplWriteConcern', errmsg: `No write concern mode named '${text(w)}' found in replica set configuration` }
+    return {
+      code: 79,
+      codeName: 'UnknownReplWriteConcern',
+      errmsg: `No write concern mode named '${text(w)}' found in replica set configuration`,
+    }
   return null
 }
 
