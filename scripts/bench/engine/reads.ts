@@ -5,7 +5,8 @@ import { median, row, type Context } from './rows'
 /** Floor and work take turns, so that a noisy moment hits both. */
 const rounds = 3
 
-/** find by `_id` beside a ping of the same clients. */
+/** find by `_id` beside a ping of the same clients: as a plain command, as the product reads and as the ping is sent, and for
+ *  comparison through the driver's own `findOne`, whose cursor and session cost the client more than the engine works. */
 export async function benchPoints({ client, orders, seconds }: Context): Promise<Row[]> {
   const ids = await orders
     .find({}, { projection: { _id: 1 }, limit: 5000 })
@@ -16,15 +17,20 @@ export async function benchPoints({ client, orders, seconds }: Context): Promise
     const turns = { clients, seconds: seconds / rounds, warmUp: 0.3 }
     const pings: number[] = []
     const finds: number[] = []
+    const ones: number[] = []
     for (let round = 0; round < rounds; round++) {
       pings.push((await measure(() => client.db('bench').command({ ping: 1 }), turns)).perSecond)
-      finds.push((await measure((at, turn) => orders.findOne({ _id: ids[(at * 7919 + turn * 31) % ids.length] }), turns)).perSecond)
+      const idAt = (at: number, turn: number): unknown => ids[(at * 7919 + turn * 31) % ids.length]
+      const read = (at: number, turn: number) =>
+        client.db('bench').command({ find: 'orders', filter: { _id: idAt(at, turn) }, limit: 1, singleBatch: true })
+      finds.push((await measure(read, turns)).perSecond)
+      ones.push((await measure((at, turn) => orders.findOne({ _id: idAt(at, turn) as never }), turns)).perSecond)
     }
     const share = median(finds.map((find, i) => find / (pings[i] ?? find)))
     rows.push(
       row(
         `find by _id, ${clients} client${clients > 1 ? 's' : ''}`,
-        `${rate(median(finds))}, ${share.toFixed(2)} x ping`,
+        `${rate(median(finds))}, ${share.toFixed(2)} x ping; findOne ${rate(median(ones))}`,
         `ping ${rate(median(pings))}`,
         '>= 0.7 x ping',
         share >= 0.7,
