@@ -7,6 +7,10 @@ export interface Writers {
   readonly singles: readonly string[]
   /** Names of those who transfer between accounts in transactions, all through one counter. */
   readonly transfers: readonly string[]
+  /** Names of those who insert many documents at once. */
+  readonly batches: readonly string[]
+  /** Names of those who build an index over what is there, drop it, and make and drop collections. */
+  readonly builders: readonly string[]
   /** Statements of each; Infinity until `isOver`. */
   readonly steps: number
   isOver(): boolean
@@ -33,6 +37,8 @@ export async function writeHistory(client: MongoClient, writers: Writers, acknow
   await Promise.all([
     ...writers.singles.map((writer) => repeat((step) => writeSingle(db, writer, step))),
     ...writers.transfers.map((writer) => repeat((step) => transfer(client, writer, step))),
+    ...writers.batches.map((writer) => repeat((step) => insertBatch(db, writer, step))),
+    ...writers.builders.map((writer) => repeat((step) => rebuild(db, writer, step))),
   ])
 }
 
@@ -87,9 +93,31 @@ async function transfer(client: MongoClient, writer: string, step: number): Prom
   return `transfer ${writer} ${step} ${number}`
 }
 
+const batchSize = 20
+
+async function insertBatch(db: Db, writer: string, step: number): Promise<string> {
+  const documents = Array.from({ length: batchSize }, (_, i) => ({ writer, number: step * batchSize + i, tags: [i % 3, 'x'] }))
+  await db.collection('batches').insertMany(documents)
+  return `batch ${writer} ${step}`
+}
+
+async function rebuild(db: Db, writer: string, step: number): Promise<string> {
+  const name = step % 2 === 0 ? 'upwards' : 'downwards'
+  await db.collection('batches').createIndex({ number: step % 2 === 0 ? 1 : -1, writer: 1 }, { name })
+  await db.collection(`made by ${writer}`).insertMany([{ step }, { step }])
+  await db.collection('batches').dropIndex(name)
+  if (step % 2 === 1) await db.collection(`made by ${writer}`).drop()
+  return `built ${writer} ${step}`
+}
+
 /** Where a store holds something else than a prefix of what was written, with all that was acknowledged; empty when all is well. */
 export function faultsOf(contents: Contents, acknowledged: readonly string[]): string[] {
-  return [...contents.disagreements, ...faultsOfSingles(contents, acknowledged), ...faultsOfTransfers(contents, acknowledged)]
+  return [
+    ...contents.disagreements,
+    ...faultsOfSingles(contents, acknowledged),
+    ...faultsOfTransfers(contents, acknowledged),
+    ...faultsOfBatches(contents, acknowledged),
+  ]
 }
 
 function faultsOfSingles({ documents }: Contents, acknowledged: readonly string[]): string[] {
@@ -142,4 +170,17 @@ function faultsOfTransfers({ documents }: Contents, acknowledged: readonly strin
     if (entry?.writer !== writer || entry?.step !== Number(step)) faults.push(`acknowledged but not there: ${note}`)
   }
   return faults
+}
+
+function faultsOfBatches({ documents }: Contents, acknowledged: readonly string[]): string[] {
+  const numbers = new Map<string, number[]>()
+  for (const { writer, number } of documents.get('batches') ?? [])
+    numbers.set(String(writer), [...(numbers.get(String(writer)) ?? []), Number(number)])
+  for (const note of acknowledged)
+    if (note.startsWith('batch ') && !numbers.has(note.split(' ')[1]!)) return [`acknowledged but not there: ${note}`]
+  return [...numbers].flatMap(([writer, found]) => {
+    const sure = acknowledged.filter((note) => note.startsWith(`batch ${writer} `)).length * batchSize
+    const isPrefix = found.sort((a, b) => a - b).every((number, i) => number === i)
+    return isPrefix && found.length >= sure ? [] : [`${writer}: ${found.length} documents are no prefix with the first ${sure}`]
+  })
 }

@@ -1,5 +1,5 @@
 import { deserialize, type Document } from 'bson'
-import { afterPrefix } from '../bson/key'
+import { afterPrefix, u32Key } from '../bson/key'
 import { i32 } from '../bson/raw'
 import { Catalog, type Collection } from '../store/catalog'
 import { entryKey, fieldKeys } from '../store/index-keys'
@@ -21,8 +21,13 @@ export async function inspect(path: string): Promise<Contents> {
     const view = store.view()
     const documents = new Map<string, Document[]>()
     const disagreements: string[] = []
+    const known = new Set([0, ...catalog.garbage()])
     for (const db of catalog.databases())
-      for (const collection of catalog.list(db)) documents.set(collection.name, readCollection(store, view, collection, disagreements))
+      for (const collection of catalog.list(db)) {
+        documents.set(collection.name, readCollection(store, view, collection, disagreements))
+        for (const { id } of [collection, ...collection.indexes]) known.add(id)
+      }
+    disagreements.push(...strays(store, view, known))
     store.release(view)
     return { documents, disagreements }
   } finally {
@@ -36,6 +41,20 @@ const keysOf = (store: Store, view: View, prefix: string): string[] => {
   for (let key = cursor.next(); key !== undefined; key = cursor.next()) keys.push(key)
   cursor.close()
   return keys
+}
+
+/** Keys of neither a collection nor an index, nor of one that waits to be swept out: nobody would ever remove them. */
+function strays(store: Store, view: View, known: ReadonlySet<number>): string[] {
+  const found: string[] = []
+  for (let id = 0; ;) {
+    const cursor = store.keys(view, u32Key(id), u32Key(0xffffffff))
+    const key = cursor.next()
+    cursor.close()
+    if (key === undefined) return found
+    const owner = Buffer.from(key.slice(0, 4), 'latin1').readUInt32BE()
+    if (!known.has(owner)) found.push(`keys of ${owner}, which is neither a collection nor an index`)
+    id = owner + 1
+  }
 }
 
 function readCollection(store: Store, view: View, collection: Collection, disagreements: string[]): Document[] {

@@ -15,7 +15,14 @@ const engine = await startEngine({ dataDir, workerFile })
 const client = await new MongoClient(engine.uri).connect()
 await prepareHistory(client.db('test'))
 note('ready')
-const writers = { singles: ['ann', 'ben', 'cleo', 'dora'], transfers: ['x', 'yy', 'zzz'], steps: Number(steps), isOver: () => false }
+const writers = {
+  singles: ['ann', 'ben', 'cleo', 'dora'],
+  transfers: ['x', 'yy', 'zzz'],
+  batches: ['gus'],
+  builders: ['hal'],
+  steps: Number(steps),
+  isOver: () => false,
+}
 await writeHistory(client, writers, note)
 await client.close()
 await engine.close()
