@@ -7,6 +7,7 @@ import { Client } from './http-client'
 import { benchEngine } from './engine/main'
 import { benchEvents } from './events'
 import { benchJob } from './job'
+import { benchInteractions } from './interactions'
 import { invitationCode, loadOrders, withDatabase } from './load'
 import { benchReads, benchReports } from './reads'
 import { benchScripts } from './scripts'
@@ -108,6 +109,8 @@ const benchProduct = async (): Promise<void> => {
       met: busy <= 450,
       value: busy,
     })
+  say('interactions in the browser …')
+  rows.push(...(await benchInteractions({ port: server.port, slug: 'small', password, client: (await session('small')).client })))
   await server.stop()
   rows.push(...benchScripts())
 }
