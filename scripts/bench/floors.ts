@@ -1,19 +1,22 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Collections } from '../../server/collections'
 import type { Database } from '../../server/platform/mongo/database'
 import { send } from './http-client'
 import { measure } from './measure'
 import { ms, rate, type Row } from './table'
 
+/** In a process of its own, as the product is. */
+const bareServer = `
+  const server = require('node:http').createServer((request, response) => response.end('ok'))
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
+
 /** What this machine gives in this run: a bare Node answer over loopback, a ping and a durable write of the engine. */
 export const benchFloors = async (database: Database<Collections>, seconds: number): Promise<Row[]> => {
-  const bare = createServer((_request, response) => response.end('ok')).listen(0, '127.0.0.1')
-  await once(bare, 'listening')
-  const { port } = bare.address() as AddressInfo
+  const bare = spawn(process.execPath, ['-e', bareServer], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const port = Number(String((await once(bare.stdout, 'data'))[0]))
   const http = await measure(() => send(port, 'GET', '/', {}), { clients: 8, seconds })
-  bare.close()
+  bare.kill()
   const ping = await measure(() => database.ping(), { clients: 8, seconds })
   const collection = database.collection('counters')
   const write = await measure((client) => collection.updateOne({ name: `bench:${client}` }, { $inc: { value: 1 } }, { upsert: true }), {
