@@ -87,6 +87,21 @@ describe('a transaction', () => {
     expect(await things.findOne({ _id: one })).toMatchObject({ n: 2 })
   })
 
+  it('may commit beside another although each has read what the other changes: snapshots, not one after the other', async () => {
+    await things.insertMany([
+      { _id: one, onDuty: true },
+      { _id: 2 as unknown as ObjectId, onDuty: true },
+    ])
+    const [first, second] = [begin(), begin()]
+    expect(await things.countDocuments({ onDuty: true }, { session: first })).toBe(2)
+    expect(await things.countDocuments({ onDuty: true }, { session: second })).toBe(2)
+    await things.updateOne({ _id: one }, { $set: { onDuty: false } }, { session: first })
+    await things.updateOne({ _id: 2 as unknown as ObjectId }, { $set: { onDuty: false } }, { session: second })
+    await first.commitTransaction()
+    await second.commitTransaction()
+    expect(await things.countDocuments({ onDuty: true })).toBe(0)
+  })
+
   it('waits at its first statement instead, and then sees what the other has done', async () => {
     await things.insertOne({ _id: one, n: 1 })
     const [first, second] = [begin(), begin()]
@@ -200,6 +215,20 @@ describe('a transaction', () => {
     )
     expect(attempts).toBe(16)
     expect(await things.findOne({ _id: one })).toMatchObject({ n: 16 })
+  })
+})
+
+describe('what is asked of several nodes', () => {
+  it('is done on this one, and the answer says that there are no others', async () => {
+    const raw = await RawClient.connect(test_.engine.uri)
+    const insert = { insert: things.collectionName, documents: [{}], $db: 'test' }
+    expect(await raw.command({ ...insert, writeConcern: { w: 3 } })).toMatchObject({ ok: 1, n: 1, writeConcernError: { code: 100 } })
+    expect(await raw.command({ ...insert, writeConcern: { w: 'hanoi' } })).toMatchObject({ ok: 1, n: 1, writeConcernError: { code: 79 } })
+    expect(await raw.command({ ...insert, writeConcern: { w: 'majority', j: true } })).not.toHaveProperty('writeConcernError')
+    const find = { find: things.collectionName, $db: 'test', lsid: { id: new Binary(randomBytes(16), 4) } }
+    expect(await raw.command({ ...find, readConcern: { level: 'snapshot' } })).toMatchObject({ ok: 0, code: 72 })
+    expect(await raw.command({ ...find, readConcern: { level: 'local', atClusterTime: 1 } })).toMatchObject({ ok: 0, code: 72 })
+    raw.close()
   })
 })
 

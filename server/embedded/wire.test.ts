@@ -1,7 +1,11 @@
 import { serialize } from 'bson'
 import { MongoClient } from 'mongodb'
+import { EventEmitter } from 'node:events'
+import type { Socket } from 'node:net'
 import { message, RawClient } from './testing/raw-client'
 import { startTestEngine, type TestEngine } from './testing/start'
+import { Connection } from './wire/connection'
+import { Traffic } from './wire/traffic'
 
 let test_: TestEngine
 
@@ -90,6 +94,39 @@ it('carries large batches there and back', async () => {
   expect((await things.find({}).sort({ i: 1 }).toArray()).map(({ i }) => i as number)).toEqual(documents.map(({ i }) => i))
   await expect(things.insertOne({ text: 'x'.repeat(17_000_000) })).rejects.toThrow()
 }, 20_000)
+
+it('refuses a document beyond 16 MB, and the connection goes on', async () => {
+  const client = await RawClient.connect(test_.engine.uri)
+  const insert = { insert: 'large', documents: [{ text: 'x'.repeat(17_000_000) }], $db: 'test' }
+  expect(await client.command(insert)).toMatchObject({ ok: 1, n: 0, writeErrors: [{ index: 0, code: 10334 }] })
+  expect(await client.command({ ping: 1, $db: 'admin' })).toMatchObject({ ok: 1 })
+  client.close()
+}, 20_000)
+
+it('hangs up on whoever begins a message and lets 30 seconds pass, but not on the idle', () => {
+  const timeouts: number[] = []
+  const events = new EventEmitter()
+  const socket = Object.assign(events, {
+    setNoDelay: () => undefined,
+    setTimeout: (milliseconds: number) => timeouts.push(milliseconds),
+    pause: () => undefined,
+    destroy: () => events.emit('close'),
+  })
+  let isClosed = false
+  const inbox = { held: 0, most: 1e9, overflow: () => undefined }
+  const connection = new Connection(socket as unknown as Socket, 1, new Traffic(), inbox, () => {
+    isClosed = true
+  })
+  const ping = message(body({ ping: 1, $db: 'admin' }))
+  events.emit('data', ping.subarray(0, 20))
+  expect(timeouts).toEqual([30_000])
+  events.emit('data', ping.subarray(20))
+  expect(timeouts).toEqual([30_000, 0])
+  events.emit('data', ping.subarray(0, 3))
+  expect([connection.held, inbox.held]).toEqual([ping.length + 3, ping.length + 3]) // nobody serves it yet
+  events.emit('timeout')
+  expect([isClosed, connection.held, inbox.held]).toEqual([true, 0, 0])
+})
 
 it('gives up at maxTimeMS', async () => {
   const things = test_.db.collection('slow')

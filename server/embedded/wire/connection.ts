@@ -51,7 +51,7 @@ export class Connection {
       if (!this.running) this.hangUp()
     })
     socket.on('close', () => {
-      this.hangUp()
+      this.forget()
       onClose()
       this.parts?.sessions.endConnection(this)
       this.parts?.cursors.closeWhere(({ connection }) => connection === this)
