@@ -22,7 +22,7 @@ describe('The living page of the pieces', () => {
   beforeAll(async () => {
     vite = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), '--host', '127.0.0.1', '--port', '0'], { cwd: ROOT })
     url = await addressOf(vite)
-    browser = await openBrowser({ viewport: { width: 1440, height: 1240 }, reducedMotion: 'reduce' })
+    browser = await openBrowser({ viewport: { width: 1440, height: 1640 }, reducedMotion: 'reduce' })
     browser.context.setDefaultTimeout(30_000)
     faults = watchFaults(browser.context)
     page = await browser.context.newPage()
@@ -52,6 +52,7 @@ describe('The living page of the pieces', () => {
         await page.goto(`${url}/dev-ui.html?page=${name}&lang=${language}`)
         await page.locator('h1, h2').first().waitFor({ state: 'attached' })
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        await page.evaluate(() => window.scrollTo(0, 0))
         await picture(page, `pieces-${name}-${theme}`)
         const found = [...(await cutOff(page)), ...(await overlaps(page)), ...(await barriersNow(page))]
         // Colours have no part in it: once is enough.

@@ -1,5 +1,5 @@
 import type { RecordOf } from '@shared/services/service-map'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../api/session/use-me'
 import { stocksApi } from '../../../api/stocks'
@@ -30,6 +30,7 @@ const revOf = ({ rev }: Warehouse): number => rev
 /** The warehouses, with what stands in each. */
 export const WarehousesScreen = () => {
   const intl = useIntl()
+  const search = useRef<HTMLInputElement>(null)
   const locale = useLocale()
   const mayWrite = useCan(['/sales', '/purchases'])
   const seesCost = useCan('/purchases')
@@ -46,6 +47,7 @@ export const WarehousesScreen = () => {
   const close = (): void => change({ open: '' })
   useNewAction(mayWrite ? intl.formatMessage(m.new) : null, add)
   useShortcut('n', add, mayWrite)
+  useShortcut('/', () => search.current?.focus())
 
   const units = (warehouse: Warehouse) => {
     const here = stock?.get(warehouse._id)
@@ -92,8 +94,10 @@ export const WarehousesScreen = () => {
       tools={
         <>
           <SearchInput
+            ref={search}
             label={intl.formatMessage(m.search)}
             placeholder={intl.formatMessage(m.searchHint)}
+            kbd="/"
             value={typed}
             onChange={setTyped}
           />
