@@ -1,5 +1,6 @@
 import { KeyWriter } from '../bson/key'
 import { cstringEnd, detached, findElement, T, valueEnd, type RawValue } from '../bson/raw'
+import { namesOf } from '../bson/path'
 import { BsonWriter } from '../bson/writer'
 import { CommandError } from '../errors'
 import { parseFilter } from '../query/filter'
@@ -15,9 +16,7 @@ export const distinctFields = new Set('key query collation hint'.split(' '))
 export async function distinct(operation: Operation, request: Request): Promise<Buffer> {
   const { fields } = request
   refuseCollation(get(fields, 'collation'))
-  const names = string(fields, 'key')
-    .split('.')
-    .map((name) => Buffer.from(name))
+  const names = namesOf(string(fields, 'key')).map((name) => Buffer.from(name))
   const filter = parseFilter(document(fields, 'query'))
   const collection = operation.parts.catalog.find(request.db, string(fields, 'distinct'))
   const out = new BsonWriter(1024).begin().beginArray('values')

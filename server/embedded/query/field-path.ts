@@ -1,4 +1,5 @@
 import { cstringEnd, findElement, missing, T, valueEnd, type RawValue } from '../bson/raw'
+import { namesOf } from '../bson/path'
 import { BsonWriter } from '../bson/writer'
 import { CommandError } from '../errors'
 
@@ -9,7 +10,7 @@ export type Reader = (bytes: Buffer, docAt: number) => RawValue
 export function fieldNames(path: string): string[] {
   if (path === '') throw new CommandError(40352, 'FieldPath cannot be constructed with empty string')
   if (path.endsWith('.')) throw new CommandError(40353, "FieldPath must not end with a '.'.")
-  const names = path.split('.')
+  const names = namesOf(path)
   for (const name of names) {
     if (name === '') throw new CommandError(15998, 'FieldPath field names may not be empty strings.')
     if (name.startsWith('$'))

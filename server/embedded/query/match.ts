@@ -1,6 +1,7 @@
 import { KeyWriter } from '../bson/key'
 import { compareAt, rank } from '../bson/order'
 import { isExactDouble, toNumber } from '../bson/numbers'
+import { namesOf } from '../bson/path'
 import { cstringEnd, findElement, i32, isNumber, T, valueEnd, type RawValue } from '../bson/raw'
 import { valueItself, type Filter, type Regex, type Test } from './filter'
 
@@ -53,7 +54,7 @@ const ofWholeArrays = new Set<Test['op']>(['exists', 'size', 'elemMatch', 'elemM
 function compileField(path: string, test: Test): Matcher {
   const probe = compileTest(test)
   return compilePath(
-    path.split('.').map((name) => Buffer.from(name)),
+    namesOf(path).map((name) => Buffer.from(name)),
     probe,
     !ofWholeArrays.has(test.op),
   )

@@ -1,6 +1,7 @@
 import { KeyWriter, type Key } from '../bson/key'
 import { compareValues } from '../bson/order'
 import { cstringEnd, documentEntries, field, findElement, isNumber, missing, T, valueEnd, type RawValue } from '../bson/raw'
+import { namesOf } from '../bson/path'
 import { toNumber } from '../bson/numbers'
 import { BsonWriter } from '../bson/writer'
 import { badValue, codes, CommandError } from '../errors'
@@ -19,9 +20,10 @@ export function parseOrder(order: RawValue, what: string): OrderField[] {
   return documentEntries(order, what).map(([path, value]) => {
     const direction = isNumber(value.type) ? toNumber(value.type, value.bytes, value.at) : 0
     if (direction !== 1 && direction !== -1) throw badValue(`${what} of '${path}' has to be 1 or -1 (others are not supported)`)
-    if (path === '' || path.startsWith('$') || path.split('.').some((name) => name === ''))
+    const names = namesOf(path)
+    if (path === '' || path.startsWith('$') || names.some((name) => name === ''))
       throw new CommandError(codes.BadValue, `'${path}' is not a field to order by`)
-    return { path, names: path.split('.').map((name) => Buffer.from(name)), descending: direction === -1 }
+    return { path, names: names.map((name) => Buffer.from(name)), descending: direction === -1 }
   })
 }
 

@@ -1,3 +1,4 @@
+import { namesOf } from '../bson/path'
 import { codes, CommandError } from '../errors'
 import type { FieldChange } from './operators'
 
@@ -13,7 +14,7 @@ export const newTree = (): Tree => ({ children: new Map(), change: null, creates
 
 /** Adds a change.   @throws CommandError ConflictingUpdateOperators when another change touches the same path */
 export function plant(root: Tree, path: string, change: FieldChange): void {
-  const names = path.split('.')
+  const names = namesOf(path)
   if (path === '' || names.some((name) => name === ''))
     throw new CommandError(codes.EmptyFieldName, `The update path '${path}' contains an empty field name, which is not allowed.`)
   let node = root
