@@ -183,3 +183,29 @@ it('after a kill everything is checked in the background, after an orderly stop 
   await close()
   expect(log).toEqual([])
 })
+
+it('an index that was being built when the engine was killed is not there, and is built anew whole', async () => {
+  const { child, uri } = await startEngineProcess(dataDir, workerFile)
+  const other = await new MongoClient(uri).connect()
+  const many = other.db('test').collection('many')
+  for (let from = 0; from < 40_000; from += 10_000)
+    await many.insertMany(
+      Array.from({ length: 10_000 }, (_, i) => ({ n: from + i, tags: ['a', 'b', 'c'].map((tag) => `${tag}${(from + i) % 100}`) })),
+    )
+  const building = many.createIndex({ tags: 1, n: 1 }).catch(() => undefined)
+  const bytesOfFile = async (): Promise<number> =>
+    ((await other.db('admin').command({ serverStatus: 1 })).storage as { fileBytes: number }).fileBytes
+  const before = await bytesOfFile()
+  // The file grows once the first entries are on the disk; the last are not there yet.
+  while ((await bytesOfFile()) === before) await new Promise((resolve) => setImmediate(resolve))
+  child.kill('SIGKILL')
+  await building
+  await other.close(true)
+  const db = await open()
+  expect((await db.collection('many').indexes()).map(({ name }) => name)).toEqual(['_id_'])
+  expect(await db.collection('many').countDocuments({ tags: 'b7' })).toBe(400)
+  expect(await check(db)).toMatchObject({ valid: true })
+  await db.collection('many').createIndex({ tags: 1, n: 1 })
+  expect(await db.collection('many').countDocuments({ tags: 'b7' })).toBe(400)
+  expect(await db.command({ validate: 'many' })).toMatchObject({ valid: true, keysPerIndex: { _id_: 40_000, tags_1_n_1: 120_000 } })
+}, 60_000)
