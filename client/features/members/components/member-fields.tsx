@@ -68,16 +68,14 @@ export const MemberFields = ({ labels, isNew, isBeyond, divisions }: MemberField
         <Fields>
           <TextField name="title" label={labels.title} maxLength={200} />
           <TextField name="division" label={labels.division} maxLength={200} list={list} />
+          <MoneyField name="baseSalary" label={labels.baseSalary} />
+          <TextField name="bank" label={labels.bank} maxLength={300} />
         </Fields>
         <datalist id={list}>
           {divisions.map((division) => (
             <option key={division} value={division} />
           ))}
         </datalist>
-        <Fields>
-          <MoneyField name="baseSalary" label={labels.baseSalary} />
-          <TextField name="bank" label={labels.bank} maxLength={300} />
-        </Fields>
       </DockPart>
       <DockPart>
         <ImageUpload label={labels.avatar} value={values.avatar} onChange={(address) => void setFieldValue('avatar', address)} />
