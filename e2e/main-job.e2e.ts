@@ -229,7 +229,7 @@ describe('A company’s first day: it signs up, buys, sells, ships, is paid and 
 
       const seen = row(en, sale)
       await see(seen, '3,500,000')
-      await see(seen, 'just added by Trần Thu Hà')
+      await see(seen, 'Trần Thu Hà just added this')
       await bell(1).waitFor()
     }),
   )

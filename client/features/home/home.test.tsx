@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { startFakeServer, type FakeHandler } from '../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../testing/people'
@@ -40,6 +40,17 @@ it('A new company sees its first steps, ticked off by what is there, until it di
   renderApp(<HomeScreen />, { session: sessionOf(['founder', 'bod']) })
   await screen.findByText('Nothing is waiting')
   expect(screen.queryByText('First steps')).not.toBeInTheDocument()
+})
+
+it('A step is ticked off the moment it is done, by whomever', async () => {
+  let warehouses = 0
+  startFakeServer((call) => (call.path === 'warehouses' ? { body: { total: warehouses, limit: 0, skip: 0, data: [] } } : server(call)))
+  const { hub } = renderApp(<HomeScreen />, { session: sessionOf(['founder', 'bod']) })
+  expect(await screen.findByRole('progressbar', { name: '1 of 8 first steps done' })).toBeInTheDocument()
+  warehouses = 1
+  act(() => hub.hear('warehouses', 'created', { _id: 'd'.repeat(24), rev: 1 }, { epoch: 1, n: 1 }))
+  expect(await screen.findByRole('progressbar', { name: '2 of 8 first steps done' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Begin: Add a warehouse' })).not.toBeInTheDocument()
 })
 
 it('A member sees, and asks for, only what they have the right to', async () => {
