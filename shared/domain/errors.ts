@@ -118,25 +118,9 @@ export const errors = {
     vi: 'Sản phẩm phải là hàng hóa hoặc dịch vụ',
     status: 400,
   },
-  'products.group-fixed': {
-    en: '{name} has been used and stays in its group',
-    vi: '{name} đã được dùng nên không đổi nhóm được',
-    status: 409,
-  },
   'products.price-invalid': { en: "{name} 's Price is invalid", vi: 'Giá bán của {name} không hợp lệ', status: 400 },
   'products.cost-invalid': { en: "{name} 's Cost is invalid", vi: 'Giá vốn của {name} không hợp lệ', status: 400 },
-  'products.sku-invalid': {
-    en: 'A SKU has upper-case letters, digits and underscores only',
-    vi: 'SKU chỉ gồm chữ hoa không dấu, chữ số và dấu gạch dưới',
-    status: 400,
-  },
-  'products.sku-taken': { en: 'Another product has the SKU {slug}', vi: 'Sản phẩm khác đã có SKU {slug}', status: 409 },
   'products.disabled': { en: '{name} is no longer sold', vi: '{name} đã ngừng kinh doanh', status: 409 },
-  'products.sub-item-invalid': {
-    en: 'A related product has a quantity of at least 1 and is not the product itself',
-    vi: 'Sản phẩm liên quan có số lượng ít nhất là 1 và không phải chính sản phẩm này',
-    status: 400,
-  },
 
   // Warehouses
   'warehouses.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
@@ -151,7 +135,6 @@ export const errors = {
   'partners.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
   'partners.group-required': { en: 'Group of Asset is required', vi: 'Chưa chọn nhóm', status: 400 },
   'partners.link-invalid': { en: 'Link must start with http', vi: 'Liên kết phải bắt đầu bằng http', status: 400 },
-  'partners.group-wrong': { en: '{name} is not one of {group}', vi: '{name} không thuộc nhóm {group}', status: 400 },
   'partners.balance-too-low': {
     en: '{name} has a balance of {balance} only',
     vi: 'Số dư của {name} chỉ còn {balance}',
@@ -377,7 +360,6 @@ export const errors = {
   },
   'fundGroups.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
   'fundGroups.exists': { en: 'Group {name} already exists', vi: 'Nhóm {name} đã có', status: 409 },
-  'fundGroups.built-in': { en: 'The group {name} cannot be changed', vi: 'Không sửa được nhóm {name}', status: 409 },
   'labels.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
   'labels.exists': { en: 'Label already exists', vi: 'Nhãn đã có', status: 409 },
   'labels.used': { en: 'Label used, must not be deleted', vi: 'Nhãn đang được dùng, không xóa được', status: 409 },

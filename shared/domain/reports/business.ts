@@ -1,6 +1,7 @@
 import { BUILT_IN_GROUPS, countsInBusiness, type FundGroup } from '../funds/funds'
 import { dong, sumDong, type Dong } from '../money/money'
 import { partsOf } from '../rollups/contributions'
+import { compareNames } from '../text/sort-key'
 import { sumOf, type RollupRow } from './rows'
 
 /** What the business report needs of the workspace. */
@@ -70,7 +71,7 @@ function groupTotals(rows: readonly RollupRow[], options: BusinessOptions): Grou
       isCredit: known.find((group) => group.name === name)?.isCredit ?? total > 0,
       total: dong(total),
     }))
-    .sort((a, b) => Number(a.isCredit) - Number(b.isCredit) || (a._id < b._id ? -1 : 1))
+    .sort((a, b) => Number(a.isCredit) - Number(b.isCredit) || compareNames(a._id, b._id))
 }
 
 function businessEntries(rows: readonly RollupRow[], options: BusinessOptions): { name: string; amount: number; day?: string }[] {

@@ -1,4 +1,5 @@
 import { dong, sumDong, type Dong } from '../money/money'
+import { compareNames } from '../text/sort-key'
 import { partsOf } from '../rollups/contributions'
 import { sumOf, type RollupRow } from './rows'
 
@@ -60,7 +61,7 @@ function sideOf(entries: readonly Entry[]): FundsSide {
   const data = [...totals]
     .filter(([, total]) => total !== 0)
     .map(([_id, total]) => ({ _id, total: dong(total) }))
-    .sort((a, b) => (a._id < b._id ? -1 : 1))
+    .sort((a, b) => compareNames(a._id, b._id))
   return { total: sumDong(data.map((group) => group.total)), data }
 }
 

@@ -1,4 +1,4 @@
-import { sortKey } from './sort-key'
+import { compareNames, sortKey } from './sort-key'
 
 /** By code, as the database compares. */
 const sorted = (names: readonly string[]): string[] =>
@@ -59,4 +59,9 @@ test('names in other scripts come after, and never make a key fail', () => {
   inOrder('Zoé', 'Ωmega', 'Иван', '京都')
   expect(sortKey('')).toBe('\u0001\u0001')
   expect(sortKey('\u0301')).toBe('\u0001\u0001')
+})
+
+test('any two names are told apart, the same name is not', () => {
+  expect(['Đá', 'Dã', 'Da'].sort(compareNames)).toEqual(['Da', 'Dã', 'Đá'])
+  expect([compareNames('a\u0300', 'à'), compareNames('à', 'a\u0300'), compareNames('à', 'à')]).toEqual([-1, 1, 0])
 })

@@ -63,3 +63,10 @@ const withoutTail = (part: string, usual: string): string => {
   while (length > 0 && part[length - 1] === usual) length--
   return part.slice(0, length)
 }
+
+/** Compares two names as `sortKey` orders them; names of one key by their codes, so that any two are told apart. */
+export const compareNames = (a: string, b: string): number => {
+  const [left, right] = [sortKey(a), sortKey(b)]
+  if (left !== right) return left < right ? -1 : 1
+  return a < b ? -1 : Number(a > b)
+}
