@@ -3,6 +3,7 @@ import { act, waitFor } from '@testing-library/react'
 import { pageOf, startFakeServer, type FakeAnswer } from '../testing/fake-server'
 import { sessionOf } from '../testing/people'
 import { renderAppHook } from '../testing/render-app'
+import { assetsApi } from './assets'
 import { fundsApi } from './funds'
 import { ordersApi } from './orders'
 import { productsApi } from './products'
@@ -91,6 +92,19 @@ it('A report is asked for again when records change that its reader may not see;
   act(() => hub.unseenChanged(['funds']))
   await act(() => jest.advanceTimersByTimeAsync(3000))
   await waitFor(() => expect(calls.map(({ path }) => path)).toEqual(['orders', 'funds', 'orders']))
+})
+
+it('A new partner stands in the open list by name where the server would put it', async () => {
+  const partner = (_id: string, name: string) => ({ _id, rev: 1, group: 'Customers', status: 'active', name })
+  startFakeServer(() => pageOf([partner('a', 'An'), partner('d', 'Dung'), partner('o', 'Oanh')]))
+  const { result, hub } = renderAppHook(() => assetsApi.useFind({ group: 'Customers', $sort: { name: 1 } }), setting)
+  const names = () => result.current.data?.data.map(({ name }) => name)
+  await waitFor(() => expect(names()).toEqual(['An', 'Dung', 'Oanh']))
+  act(() => {
+    hub.hear('assets', 'created', partner('đ', 'Đào'), { epoch: 1, n: 1 })
+    hub.hear('assets', 'created', partner('ă', 'Ăn'), { epoch: 1, n: 2 })
+  })
+  await waitFor(() => expect(names()).toEqual(['An', 'Ăn', 'Dung', 'Đào', 'Oanh']))
 })
 
 it('A category’s new name reaches the open list of products by one refetch, and lists of other things by none', async () => {
