@@ -20,7 +20,10 @@ describe('The living page of the pieces', () => {
   let faults: ReturnType<typeof watchFaults>
 
   beforeAll(async () => {
-    vite = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), '--host', '127.0.0.1', '--port', '0'], { cwd: ROOT })
+    vite = spawn(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), '--host', '127.0.0.1', '--port', '0'], {
+      cwd: ROOT,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
+    })
     url = await addressOf(vite)
     browser = await openBrowser({ viewport: { width: 1440, height: 1640 }, reducedMotion: 'reduce' })
     browser.context.setDefaultTimeout(30_000)
@@ -71,8 +74,7 @@ const addressOf = (server: ChildProcess): Promise<string> =>
     let printed = ''
     server.stdout!.on('data', (chunk: Buffer) => {
       printed += String(chunk)
-      // Colours stand between the letters.
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed.replace(/\u001b\[\d+m/g, ''))
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed)
       if (found) resolve(found[0])
     })
     server.once('exit', () => reject(new Error(`The server of the pieces ended: ${printed}`)))

@@ -10,11 +10,9 @@ const tree = (children: RouteObject[]): RouteObject[] => [
   { id: root, errorElement: <BrokenScreen />, hydrateFallbackElement: <Opening />, children },
 ]
 const entryTree = tree(entryRoutes.map(screenObject))
+const loadTree = () => import('./inner-tree')
 /** The screens behind the sign-in, with their texts. */
-const loadInner = async () => {
-  const [tree] = await Promise.all([import('./inner-tree'), wantTexts('inner')])
-  return tree
-}
+const loadInner = async () => (await Promise.all([loadTree(), wantTexts('inner')]))[0]
 
 /** Loads what stands behind the sign-in: called as soon as somebody is in. */
 export const preloadInner = async (): Promise<void> => {

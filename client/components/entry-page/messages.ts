@@ -9,6 +9,9 @@ export const entryMessages = defineMessages({
   moneyOut: { id: 'entry.ledger.out', defaultMessage: 'Out' },
   balance: { id: 'entry.ledger.balance', defaultMessage: 'Balance' },
   total: { id: 'entry.ledger.total', defaultMessage: 'Total' },
+  terms: { id: 'entry.page.terms', defaultMessage: 'Terms' },
+  privacy: { id: 'entry.page.privacy', defaultMessage: 'Privacy' },
+  help: { id: 'entry.page.help', defaultMessage: 'Help' },
   pages: { id: 'entry.pages', defaultMessage: 'Information' },
   language: { id: 'entry.language', defaultMessage: 'Language' },
 })
