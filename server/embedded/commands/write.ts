@@ -115,11 +115,17 @@ const statementFields = {
   delete: new Set('q limit collation hint'.split(' ')),
 }
 
+/** Without these a statement could mean every document there is. */
+const requiredFields = { update: ['q', 'u'], delete: ['q', 'limit'] } as const
+
 function statementOf(kind: 'update' | 'delete', statement: RawValue): Map<string, RawValue> {
   const fields = new Map(documentEntries(statement, `${kind}s`))
   for (const field of fields.keys())
     if (!statementFields[kind].has(field))
       throw new CommandError(codes.UnknownField, `BSON field '${kind}.${kind}s.${field}' is an unknown field.`)
+  for (const field of requiredFields[kind])
+    if (get(fields, field).type === T.missing)
+      throw new CommandError(codes.MissingField, `BSON field '${kind}.${kind}s.${field}' is missing but a required field`)
   refuseCollation(get(fields, 'collation'))
   if (fields.has('c')) throw new CommandError(codes.BadValue, 'update: constants (c) are not supported')
   return fields

@@ -96,6 +96,10 @@ export const refusals: Probe[] = [
     40415,
   ),
   refuses('a delete with limit 2', 'reference/command/delete/', { delete: collection, deletes: [{ q: {}, limit: 2 }] }, 9),
+  refuses('a delete without a limit', 'reference/command/delete/', { delete: collection, deletes: [{ q: {} }] }, 40414),
+  refuses('a delete without a query', 'reference/command/delete/', { delete: collection, deletes: [{ limit: 1 }] }, 40414),
+  refuses('an update without a query', 'reference/command/update/', { update: collection, updates: [{ u: { $set: { a: 2 } } }] }, 40414),
+  refuses('an update without a change', 'reference/command/update/', { update: collection, updates: [{ q: {} }] }, 40414),
   refuses(
     'findAndModify that removes and updates',
     'reference/command/findAndModify/',
@@ -135,7 +139,6 @@ export const gaps: Probe[] = [
     '$fill',
     '$geoNear',
     '$redact',
-    '$collStats',
     '$indexStats',
     '$documents',
     '$changeStream',
@@ -176,6 +179,9 @@ export const gaps: Probe[] = [
     '$slice',
     '$mergeObjects',
   ].map((name) => lacks(`the expression ${name}`, 'reference/mql/expressions/', aggregate({ $group: { _id: { [name]: [] } } }), 168)),
+  ...[String.raw`\Ax`, '(?i)x', '(?>x)', String.raw`\Qx\E`, 'a++', '[[:alpha:]]'].map((pattern) =>
+    lacks(`the pattern ${pattern}`, 'reference/operator/query/regex/', find({ a: { $regex: pattern } }), 51091),
+  ),
   lacks('a collation', 'reference/collation/', find({}, { collation: { locale: 'vi' } }), 2),
   lacks('let', projection, find({}, { let: { x: 1 } }), 40415),
   lacks('min and max', projection, find({}, { min: { a: 1 } }), 40415),

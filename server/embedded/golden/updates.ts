@@ -235,6 +235,7 @@ export const refusedChanges: Probe[] = [
   refusesUpdate('$push to a scalar', op('push'), { a: 1 }, { $push: { a: 1 } }, 2),
   refusesUpdate('$push with a clause that does not exist', op('push'), { a: [] }, { $push: { a: { $each: [1], $foo: 1 } } }, 2),
   refusesUpdate('$push with $each of something that is no array', op('each'), { a: [] }, { $push: { a: { $each: 1 } } }, 2),
+  refusesUpdate('$addToSet with $each of something that is no array', op('addToSet'), { a: [] }, { $addToSet: { a: { $each: 1 } } }, 14),
   refusesUpdate('$addToSet to a scalar', op('addToSet'), { a: 1 }, { $addToSet: { a: 1 } }, 2),
   refusesUpdate('$pull from a scalar', op('pull'), { a: 1 }, { $pull: { a: 1 } }, 2),
   refusesUpdate('$set through a scalar', op('set'), { a: 1 }, { $set: { 'a.b': 1 } }, 28),

@@ -2,7 +2,8 @@ import { afterPrefix, isIndexable, KeyWriter, type Key } from '../bson/key'
 import { rank, typesOfRank } from '../bson/order'
 import { toNumber } from '../bson/numbers'
 import { isNumber, T, type RawValue } from '../bson/raw'
-import type { Filter, Regex, Test } from '../query/filter'
+import type { Filter, Test } from '../query/filter'
+import type { Regex } from '../query/regex'
 import { complement, intersection, point, range, union, type Interval } from './intervals'
 
 /** A part of a query that holds for one field and can narrow an index. */

@@ -1,6 +1,7 @@
 import { isNumber, text, type RawValue, T, arrayItems, detached, documentEntries, entries, typeName, typeOfName } from '../bson/raw'
 import { toNumber } from '../bson/numbers'
 import { badValue, codes, CommandError } from '../errors'
+import { regexOf, regexOfValue, type Regex } from './regex'
 
 /** A test of one value. Values are kept as BSON, so that types stay exact. */
 export type Test =
@@ -12,17 +13,6 @@ export type Test =
   | { readonly op: 'regex'; readonly regex: Regex }
   | { readonly op: 'elemMatch'; readonly filter: Filter }
   | { readonly op: 'elemMatchValue'; readonly filter: Filter }
-
-/** A regular expression with the literal text that every match begins with. */
-export interface Regex {
-  readonly source: string
-  readonly flags: string
-  readonly pattern: RegExp
-  /** Text after `^`, when the expression is case-sensitive and begins with plain characters. */
-  readonly prefix: string | null
-  /** Whether the prefix is the whole expression. */
-  readonly isPrefixOnly: boolean
-}
 
 /** A query as a tree; `$ne`, `$nin` and `$not` have become `not`, `$all` has become `and`. */
 export type Filter =
@@ -48,7 +38,7 @@ function parseEntries(fields: readonly [string, RawValue][]): Filter {
     if (name === '$and' || name === '$or' || name === '$nor') {
       const nodes = arrayItems(value, name).map((item) => parseEntries(documentEntries(item, name)))
       if (nodes.length === 0) throw badValue(`${name} argument must be a non-empty array`)
-      if (name === '$and') parts.push(...nodes)
+      if (name === '$and' || (name === '$or' && nodes.length === 1)) parts.push(...nodes)
       else parts.push({ kind: name === '$or' ? 'or' : 'nor', parts: nodes })
     } else if (name.startsWith('$'))
       throw badValue(
@@ -210,40 +200,6 @@ function parseRegex(value: RawValue, options: RawValue | undefined): Regex {
   }
   if (value.type !== T.string) throw badValue('$regex has to be a string')
   return regexOf(text(value), options ? text(options) : '')
-}
-
-function regexOfValue(value: RawValue): Regex {
-  const sourceEnd = value.bytes.indexOf(0, value.at)
-  return regexOf(value.bytes.toString('utf8', value.at, sourceEnd), value.bytes.toString('utf8', sourceEnd + 1, value.end - 1))
-}
-
-const longestPattern = 32_764
-
-function regexOf(source: string, options: string): Regex {
-  let flags = ''
-  for (const option of options)
-    if ('ims'.includes(option)) flags += flags.includes(option) ? '' : option
-    else if (option !== 'u') throw new CommandError(51108, `invalid flag in regex options: ${option}`)
-  if (source.length > longestPattern) throw new CommandError(51091, 'Regular expression is too long')
-  const pattern = compileRegex(source, flags)
-  const [, literal = '', rest = ''] = /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^\w\s])*)(.*)$/su.exec(source) ?? []
-  if (!literal || flags !== '' || source.includes('|')) return { source, flags, pattern, prefix: null, isPrefixOnly: false }
-  const characters = literal.match(/\\?./gsu) ?? []
-  if (/^[?*{]/u.test(rest)) characters.pop() // the last character is optional
-  const prefix = characters
-    .map((character) => (character.length > 1 && character.startsWith('\\') ? character.slice(1) : character))
-    .join('')
-  return { source, flags, pattern, prefix: prefix || null, isPrefixOnly: rest === '' }
-}
-
-function compileRegex(source: string, flags: string): RegExp {
-  for (const unicode of ['u', ''])
-    try {
-      return new RegExp(source, flags + unicode)
-    } catch {
-      // a pattern that only the older grammar takes
-    }
-  throw new CommandError(51091, `Regular expression is invalid: ${source}`)
 }
 
 function comparable(value: RawValue, name: string): RawValue {

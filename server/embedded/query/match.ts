@@ -3,7 +3,8 @@ import { compareAt, rank } from '../bson/order'
 import { isExactDouble, toNumber } from '../bson/numbers'
 import { namesOf } from '../bson/path'
 import { cstringEnd, findElement, i32, isNumber, T, valueEnd, type RawValue } from '../bson/raw'
-import { valueItself, type Filter, type Regex, type Test } from './filter'
+import { valueItself, type Filter, type Test } from './filter'
+import type { Regex } from './regex'
 
 /** Whether the document at an offset fits a query. Nothing is decoded. */
 export type Matcher = (bytes: Buffer, docAt: number) => boolean

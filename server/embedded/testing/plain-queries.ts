@@ -26,10 +26,15 @@ function holds(document: Document, path: string, operator: string, operand: unkn
   if (operator === '$exists') return found.some((value) => value !== undefined)
   if (operator === '$size') return found.some((value) => Array.isArray(value) && value.length === operand)
   if (operator === '$elemMatch')
-    return found.some((value) => Array.isArray(value) && value.some((item) => isDocument(item) && fitsPlainly(item, operand as Document)))
+    return found.some(
+      (value) => Array.isArray(value) && value.map(asDocument).some((item) => item !== null && fitsPlainly(item, operand as Document)),
+    )
   const withItems = found.flatMap((value): unknown[] => (Array.isArray(value) ? [...(value as unknown[]), value] : [value]))
   return withItems.some((value) => passes(value, operator, operand))
 }
+
+/** An array that is an item of an array counts as a document of its positions. */
+const asDocument = (item: unknown): Document | null => (isDocument(item) ? item : Array.isArray(item) ? { ...(item as unknown[]) } : null)
 
 /** Every value at a path; undefined where there is none. Arrays on the way are opened, once each. */
 function valuesAt(value: unknown, names: readonly string[]): unknown[] {

@@ -165,14 +165,20 @@ function itemOrder(value: RawValue): (a: RawValue, b: RawValue) => number {
 
 function addToSet(value: RawValue, path: string): FieldChange {
   const modifiers = eachModifiers(value, ['$each'], '$addToSet')
-  const each = modifiers ? arrayItems(modifiers.get('$each')!, '$each') : [value]
+  const list = modifiers?.get('$each')
+  if (list && list.type !== T.array)
+    throw new CommandError(
+      codes.TypeMismatch,
+      `The argument to $each in $addToSet must be an array but it was of type ${typeName(list.type)}`,
+    )
+  const each = list ? arrayItems(list, '$each') : [value]
   return {
     creates: true,
     apply(old) {
-      const list = oldItems(old, '$addToSet', path)
-      const before = list.length
-      for (const item of each) if (!list.some((other) => compareValues(other, item) === 0)) list.push(item)
-      return list.length === before && old.type !== T.missing ? old : arrayOf(list)
+      const kept = oldItems(old, '$addToSet', path)
+      const before = kept.length
+      for (const item of each) if (!kept.some((other) => compareValues(other, item) === 0)) kept.push(item)
+      return kept.length === before && old.type !== T.missing ? old : arrayOf(kept)
     },
   }
 }
