@@ -128,7 +128,7 @@ describe('Every screen of the demo company', () => {
         for (const [screen, [name, address]] of addresses.entries()) if (isDue(screen, at)) wrong.push(...(await visit(name, address, way)))
         expect(wrong).toEqual([])
       },
-      isFull ? 300_000 : 120_000,
+      isFull ? 900_000 : 300_000,
     )
   })
 })

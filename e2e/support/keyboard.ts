@@ -29,65 +29,68 @@ const markStops = (page: Page): Promise<string[]> =>
     return names
   })
 
-interface Stop {
-  /** The mark of the focused element; null where there is none. */
-  readonly mark: string | null
-  readonly isLost: boolean
-  readonly isShown: boolean
-  readonly isInSight: boolean
-  readonly what: string
+/** What was noted while somebody went through the page. */
+interface Walk {
+  readonly reached: string[]
+  readonly wrong: string[]
+  /** How often nothing had focus any more: once after the last stop is the browser's own. */
+  lost: number
 }
 
-const focused = (page: Page): Promise<Stop> =>
+declare global {
+  interface Window {
+    walk?: Walk
+  }
+}
+
+/** Notes in the page each stop that gets focus, and gives the start of the page the focus. @returns whether a dialog keeps it within */
+const startWalk = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const element = document.activeElement
-    if (!(element instanceof HTMLElement) || element === document.body)
-      return { mark: null, isLost: true, isShown: true, isInSight: true, what: 'nothing' }
+    const walk: Walk = { reached: [], wrong: [], lost: 0 }
     const hasRing = (of: Element | null): boolean => {
       if (!of) return false
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(of)
       return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
     }
-    // The ring may be drawn by the box around a field, or by what stands for a hidden input.
-    const around = [element, element.parentElement, element.parentElement?.parentElement ?? null, element.nextElementSibling]
-    const box = element.getBoundingClientRect()
-    const label = element.closest('label')?.getBoundingClientRect() ?? box
-    const seen = [box, label].some(({ bottom, top, right, left }) => bottom > 0 && right > 0 && top < innerHeight && left < innerWidth)
-    return {
-      mark: element.dataset.stop ?? null,
-      isLost: false,
-      isShown: around.some(hasRing),
-      isInSight: seen,
-      what: `“${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}” ${element.tagName.toLowerCase()}.${element.className}`,
+    const isInSight = ({ bottom, top, right, left }: DOMRect): boolean => bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+    const note = (element: EventTarget | null): void => {
+      if (!(element instanceof HTMLElement) || element === document.body) return
+      if (element.dataset.stop !== undefined) walk.reached.push(element.dataset.stop)
+      const what = `“${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}” ${element.tagName.toLowerCase()}.${element.className}`
+      // The ring may be drawn by the box around a field, or by what stands for a hidden input.
+      const around = [element, element.parentElement, element.parentElement?.parentElement ?? null, element.nextElementSibling]
+      if (!around.some(hasRing)) walk.wrong.push(`${what} doesn’t show that it has focus`)
+      const boxes = [element, element.closest('label') ?? element].map((one) => one.getBoundingClientRect())
+      if (!boxes.some(isInSight)) walk.wrong.push(`${what} has focus out of sight`)
     }
+    window.walk = walk
+    const dialog = document.querySelector('dialog[open]')
+    if (!dialog) {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      // The start of the page is where Tab goes on from.
+      document.body.tabIndex = -1
+      document.body.focus()
+      document.body.removeAttribute('tabindex')
+    }
+    document.addEventListener('focusin', ({ target }) => note(target))
+    document.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget === null) walk.lost += 1
+    })
+    if (dialog) note(document.activeElement)
+    return dialog !== null
   })
 
-/** Goes through the page by Tab alone: what can't be reached, what doesn't show that it has focus, and where focus was lost. */
+/** Goes through the page by Tab alone: what can't be reached, what doesn't show that it has focus, and whether focus was lost. */
 export async function byKeyboard(page: Page): Promise<string[]> {
   const names = await markStops(page)
-  const wrong: string[] = []
-  const reached = new Set<string>()
-  const inDialog = await page.evaluate(() => {
-    if (document.querySelector('dialog[open]')) return true
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    // The start of the page is where Tab goes on from.
-    document.body.tabIndex = -1
-    document.body.focus()
-    document.body.removeAttribute('tabindex')
-    return false
-  })
-  for (let pressed = 0; pressed < MOST; pressed++) {
-    // A dialog has given focus to one of its parts already.
-    if (pressed > 0 || !inDialog) await page.keyboard.press('Tab')
-    const stop = await focused(page)
-    // After the last stop the browser has it.
-    if (stop.isLost || (stop.mark !== null && reached.has(stop.mark))) break
-    if (stop.mark !== null) reached.add(stop.mark)
-    if (!stop.isShown) wrong.push(`${stop.what} doesn’t show that it has focus`)
-    if (!stop.isInSight) wrong.push(`${stop.what} has focus out of sight`)
-  }
-  names.forEach((name, at) => {
-    if (!reached.has(String(at))) wrong.push(`${name} can’t be reached by Tab`)
-  })
-  return wrong
+  const inDialog = await startWalk(page)
+  // The answer of what is asked for on the way may bring a stop or two.
+  const presses = Math.min(names.length + (inDialog ? -1 : 3), MOST)
+  for (let pressed = 0; pressed < presses; pressed++) await page.keyboard.press('Tab')
+  const walk = await page.evaluate(() => window.walk)
+  if (!walk) return ['The page was left while going through it by Tab']
+  const reached = new Set(walk.reached)
+  const missed = names.filter((_name, at) => !reached.has(String(at))).map((name) => `${name} can’t be reached by Tab`)
+  const lost = walk.lost > 1 ? [`Focus was lost ${walk.lost} times`] : []
+  return [...new Set([...walk.wrong, ...missed, ...lost])]
 }
