@@ -80,7 +80,7 @@ export async function runEngine(options: RunOptions): Promise<Running | null> {
   server.serve(parts)
   parts.sweeper.wake()
   if (wasKilled) markUnchecked(store)
-  const checking = checkInBackground(parts).catch((error: unknown) => options.log(`engine: the check could not be made: ${String(error)}`))
+  const checking = checkInBackground(parts)
   return {
     uri: `mongodb://${'path' in address ? encodeURIComponent(host) : host}/?directConnection=true`,
     async close() {

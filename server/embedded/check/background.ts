@@ -6,32 +6,6 @@ import type { Store } from '../store/store'
 /** There while the store has not been checked since somebody was killed on it. */
 const uncheckedKey = '\0\0\0\0u'
 
-/** Remembers that the last owner has not given the store back in order. */
-export function markUnchecked(store: Store): void {
-  store.write(uncheckedKey, Buffer.from('x'))
-}
-
-/** After a stop that was not in order: checks everything on a thread for readers, which rests most of the time, and logs the
- *  result. A check that was cut off, or has found something, is repeated at the next start. */
-export async function checkInBackground({ store, readers, log }: Parts): Promise<void> {
-  const view = store.view()
-  const isChecked = !store.has(view, uncheckedKey)
-  store.release(view)
-  if (isChecked || !readers) return
-  const request = readRequest(Buffer.from(serialize({ checkStore: 1, $db: 'admin' })), new Map())
-  const reply = await readers.run(request, { connection: store, sessionId: null, deadline: Infinity, isBackground: true })
-  const { ok, valid, documents, entries, problemCount, problems, errmsg } = deserialize(reply) as CheckReply
-  if (ok !== 1) {
-    if (!readers.isStopped) log(`engine: the check after a stop that was not in order has failed: ${errmsg}`)
-  } else if (valid) {
-    log(`engine: checked after a stop that was not in order: ${documents} documents and ${entries} index entries agree`, 'info')
-    store.write(uncheckedKey, null)
-  } else {
-    for (const { text } of problems) log(`engine: check: ${text}`)
-    log(`engine: the check after a stop that was not in order has found ${problemCount} faults; \`admin check\` tells more`)
-  }
-}
-
 interface CheckReply {
   readonly ok: number
   readonly errmsg?: string
@@ -40,4 +14,41 @@ interface CheckReply {
   readonly entries: number
   readonly problemCount: number
   readonly problems: readonly { text: string }[]
+}
+
+/** Remembers that the last owner has not given the store back in order. */
+export function markUnchecked(store: Store): void {
+  store.write(uncheckedKey, Buffer.from('x'))
+}
+
+/** After a stop that was not in order: checks everything on a thread for readers, which rests most of the time, and logs the
+ *  result. A check that was cut off, or has found something, is repeated at the next start. Never rejects. */
+export async function checkInBackground({ store, readers, log }: Parts): Promise<void> {
+  if (!readers || !isMarked(store)) return
+  const request = readRequest(Buffer.from(serialize({ checkStore: 1, $db: 'admin' })), new Map())
+  try {
+    const reply = await readers.run(request, { connection: store, sessionId: null, deadline: Infinity, isBackground: true })
+    const found = deserialize(reply) as CheckReply
+    if (found.ok !== 1) throw new Error(found.errmsg)
+    if (found.valid) store.write(uncheckedKey, null)
+    tell(found, log)
+  } catch (error) {
+    if (!readers.isStopped) log(`engine: the check after a stop that was not in order has failed: ${String(error)}`)
+  }
+}
+
+function isMarked(store: Store): boolean {
+  const view = store.view()
+  const isThere = store.has(view, uncheckedKey)
+  store.release(view)
+  return isThere
+}
+
+function tell({ valid, documents, entries, problemCount, problems }: CheckReply, log: Parts['log']): void {
+  if (valid) {
+    log(`engine: checked after a stop that was not in order: ${documents} documents and ${entries} index entries agree`, 'info')
+    return
+  }
+  for (const { text } of problems) log(`engine: check: ${text}`)
+  log(`engine: the check after a stop that was not in order has found ${problemCount} faults; \`admin check\` tells more`)
 }

@@ -256,7 +256,7 @@ export async function reIndex(operation: Operation, request: Request): Promise<B
   if (!collection) throw namespaceNotFound(request.db, name)
   await parts.store.ensureWritable()
   const before = collection.indexes.length + 1
-  for (const old of [...collection.indexes]) {
+  for (const old of collection.indexes) {
     const { key, unique, partial } = old
     await buildAlone(operation, collection, { name: old.name, key, unique, partial: partial?.raw ?? null }, old)
   }

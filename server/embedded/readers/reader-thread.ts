@@ -40,6 +40,7 @@ export class ReaderThread {
   private readonly held = new Set<bigint>()
   private nextId = 1
   private lastUsed = Date.now()
+  private isEnding = false
   private readonly cursors: Cursors
   private readonly listener: Listener
 
@@ -100,6 +101,7 @@ export class ReaderThread {
 
   /** Ends the thread; what it has not answered fails. */
   async end(): Promise<void> {
+    this.isEnding = true
     const ended = new Promise<void>((resolve) => this.worker.once('exit', () => resolve()))
     this.tell({ type: 'stop' })
     const timer = setTimeout(() => void this.worker.terminate(), endTime)
@@ -145,8 +147,10 @@ export class ReaderThread {
   }
 
   private fail(why: string): void {
-    for (const { reject } of this.waiting.values())
-      reject(new CommandError(codes.InternalError, `The thread that was reading has failed: ${why}`))
+    const error = this.isEnding
+      ? new CommandError(codes.Interrupted, 'operation was interrupted: the engine is being stopped')
+      : new CommandError(codes.InternalError, `The thread that was reading has failed: ${why}`)
+    for (const { reject } of this.waiting.values()) reject(error)
     this.waiting.clear()
     for (const id of this.held) {
       this.held.delete(id)

@@ -89,6 +89,7 @@ export class Readers {
 
   async stop(): Promise<void> {
     this.isStopped = true
+    for (const resume of this.waiting.splice(0)) resume()
     await Promise.all([...this.threads].map((thread) => this.end(thread)))
   }
 

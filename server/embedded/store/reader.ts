@@ -1,6 +1,6 @@
 import { open, type Database, type RootDatabase, type Transaction } from 'lmdb'
 import { u32Key, type Key } from '../bson/key'
-import type { Change, Layer } from './layer'
+import type { Layer } from './layer'
 import { merged, overlay, type KeyCursor } from './overlay'
 
 /** Longest key that LMDB takes with the page size below. */

@@ -100,12 +100,12 @@ async function fill(folder: string, { file, workerFile, signal }: RestoreOptions
   const engine = await startEngine({ dataDir: folder, acceptsLoad: true, workerFile })
   const client = await new MongoClient(engine.uri).connect()
   const admin = client.db('admin')
-  let contents: { about: Contents['about'] | null; pairs: number; files: number } = { about: null, pairs: 0, files: 0 }
+  const contents: { about: Contents['about'] | null; pairs: number; files: number } = { about: null, pairs: 0, files: 0 }
   let place: { path: string; mode: number } | null = null
   try {
     for await (const frame of readArchive(file)) {
       signal?.throwIfAborted()
-      if (frame.kind === 'about') contents = { ...contents, about: frame.about }
+      if (frame.kind === 'about') contents.about = frame.about
       else if (frame.kind === 'pairs') await admin.command({ load: new Binary(frame.bytes) })
       else if (frame.kind === 'file') {
         const path = placeOf(folder, frame.name)
