@@ -250,9 +250,9 @@ it('paths of more than 200 names are refused wherever they stand', async () => {
   await expectHealthy()
 })
 
-it('commands of ten thousand parts are answered', async () => {
+it('commands of two thousand parts are answered', async () => {
   const client = await RawClient.connect(test_.engine.uri)
-  const many = <Item>(item: (i: number) => Item): Item[] => Array.from({ length: 10_000 }, (_, i) => item(i))
+  const many = <Item>(item: (i: number) => Item): Item[] => Array.from({ length: 2000 }, (_, i) => item(i))
   const fields = (value: unknown): Document => Object.fromEntries(many((i) => [`f${i}`, value]))
   for (const command of [
     { find: 'fuzz', filter: { $or: many((i) => ({ a: i })) } },
