@@ -1,4 +1,5 @@
 import { startOfDay, type Day, type Zone } from '@shared/domain/days/days'
+import { Dice } from './random'
 import type { StoryClock } from './story-clock'
 
 /** The hours of a day at which each kind of work is done. */
@@ -80,10 +81,12 @@ export class Agenda {
     const midnight = startOfDay(day, this.#zone).getTime()
     const page = this.#pages.get(day)
     if (!page) return []
+    // Nobody works by the stroke of the clock.
+    const dice = new Dice(Number(day.replaceAll('-', '')))
     return (Object.keys(hours) as Step[]).flatMap((step) => {
       const [from, until] = hours[step]
       return page[step].map((deed, place) => {
-        const second = Math.floor(((until - from) * 3600 * (place + 0.5)) / page[step].length)
+        const second = Math.floor(((until - from) * 3600 * (place + 0.1 + dice.next() * 0.8)) / page[step].length)
         return { ...deed, moment: new Date(midnight + from * hour + second * 1000) }
       })
     })
