@@ -12,6 +12,9 @@ const now = new Date('2026-03-01T10:00:00Z')
 /** Something that can't be compressed. */
 const picture = randomBytes(300_000)
 
+// A busy machine takes its time.
+jest.setTimeout(60_000)
+
 let workerFile: string
 let folder: string
 let test: TestEngine

@@ -2,6 +2,9 @@ import { Binary, BSONRegExp, Decimal128, Double, Int32, Long, MaxKey, MinKey, Ob
 import { startTestEngine, type TestEngine } from './testing/start'
 import { copyDatabase } from './tools/copy'
 
+// A busy machine takes its time.
+jest.setTimeout(60_000)
+
 let here: TestEngine
 let there: TestEngine
 

@@ -9,11 +9,10 @@ import { get, type Request } from './request'
 export async function load({ parts }: Operation, request: Request): Promise<Buffer> {
   if (!parts.acceptsLoad) throw new CommandError(codes.CommandNotFound, "no such command: 'load'")
   const piece = get(request.fields, 'load')
-  if (piece.type === T.binary) await parts.store.load(readPairs(Buffer.from(piece.bytes.subarray(piece.at + 5, piece.end))))
-  else {
+  if (piece.type !== T.binary) {
     parts.catalog.load()
-    const collections = parts.catalog.databases().reduce((sum, db) => sum + parts.catalog.list(db).length, 0)
-    return Buffer.from(serialize({ collections, ok: 1 }))
+    return Buffer.from(serialize({ ok: 1 }))
   }
-  return Buffer.from(serialize({ ok: 1 }))
+  const loaded = await parts.store.load(readPairs(Buffer.from(piece.bytes.subarray(piece.at + 5, piece.end))))
+  return Buffer.from(serialize({ loaded, ok: 1 }))
 }

@@ -18,9 +18,8 @@ export interface View {
   readonly layers: readonly Layer[]
 }
 
-/** The fast read of lmdb-js takes a transaction, and its put takes options; its types do not say so. */
-type DataDatabase = Omit<Database<Buffer, Key>, 'getBinaryFast' | 'put'> & {
-  put(key: Key, value: Buffer, options?: { append: boolean }): Promise<boolean>
+/** The fast read of lmdb-js takes a transaction, too; its types do not say so. */
+type DataDatabase = Omit<Database<Buffer, Key>, 'getBinaryFast'> & {
   getBinaryFast(key: Key, options: { transaction: Transaction }): Uint8Array | undefined
 }
 

@@ -11,9 +11,6 @@ export { maxKeySize, type View } from './reader'
 /** With less than this a failed write is blamed on the space, in bytes. */
 const leastFreeSpace = 1024 * 1024
 
-/** Below are the engine's own entries, some of which are there from the start. */
-const firstOfData = '\0\0\0\x01'
-
 /** What a disk says of which nothing more may be believed: after a failed flush it may have lost what it was given, and not say so again. */
 const brokenDisk = /Input\/output error|MDB_PANIC/
 
@@ -78,12 +75,17 @@ export class Store extends StoreReader {
     layer.each((key, value) => target.set(key, value))
   }
 
-  /** Puts pairs straight into the file, past the layers: for a store that nobody reads yet. Their keys ascend.   @throws Error */
-  async load(pairs: Iterable<readonly [Key, Buffer]>): Promise<void> {
+  /** Puts pairs straight into the file, past the layers: for a store that nobody reads yet.   @returns how many   @throws Error */
+  async load(pairs: Iterable<readonly [Key, Buffer]>): Promise<number> {
+    let count = 0
     await this.commit(() => {
-      for (const [key, value] of pairs) void this.data.put(key, value, { append: key >= firstOfData })
+      for (const [key, value] of pairs) {
+        void this.data.put(key, value)
+        count++
+      }
     })
     this.renew()
+    return count
   }
 
   /** Resolves when everything written so far is on disk.   @throws CommandError OutOfDiskSpace when it cannot be written */

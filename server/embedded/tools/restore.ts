@@ -106,7 +106,7 @@ async function fill(folder: string, { file, workerFile, signal }: RestoreOptions
     for await (const frame of readArchive(file)) {
       signal?.throwIfAborted()
       if (frame.kind === 'about') contents.about = frame.about
-      else if (frame.kind === 'pairs') await admin.command({ load: new Binary(frame.bytes) })
+      else if (frame.kind === 'pairs') contents.pairs += Number((await admin.command({ load: new Binary(frame.bytes) })).loaded)
       else if (frame.kind === 'file') {
         const path = placeOf(folder, frame.name)
         if (path === null) throw new DamagedBackup(`it holds a file that doesn't belong there: ${frame.name}`)
@@ -119,9 +119,10 @@ async function fill(folder: string, { file, workerFile, signal }: RestoreOptions
       }
     }
     await admin.command({ load: true })
-    const { valid, documents, entries, problemCount } = await admin.command({ checkStore: 1 })
+    const { valid, collections, documents, entries, problemCount } = await admin.command({ checkStore: 1 })
     if (valid !== true) throw new DamagedBackup(`${String(problemCount)} faults were found in it`)
-    contents.pairs = Number(documents) + Number(entries)
+    const there = Number(collections) + Number(documents) + Number(entries)
+    if (there !== contents.pairs) throw new DamagedBackup(`it has ${contents.pairs} entries, but ${there} could be read back`)
   } finally {
     await client.close()
     await engine.close()
