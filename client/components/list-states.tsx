@@ -34,10 +34,31 @@ export const NoneFound = ({ text, onClear }: { text: string; onClear: () => void
   )
 }
 
-/** Over a list while the connection is gone: since when its figures are old. */
-export const OldFigures = () => {
+/** A list as the query layer hands it over. */
+interface Loaded {
+  readonly error?: unknown
+  /** The answer to what is asked now; `data` may be the former one. */
+  readonly currentData?: unknown
+  readonly refetch: () => unknown
+}
+
+/** Nothing can be shown of what is asked for: rows of another filter would be taken for its own. */
+export const hasFailed = ({ error, currentData }: Loaded): boolean => error !== undefined && currentData === undefined
+
+/** Over a list whose figures are old: since when the connection is gone, or that asking anew failed. */
+export const OldFigures = ({ list }: { list?: Loaded }) => {
+  const intl = useIntl()
   const { liveUntil } = useConnection()
-  return liveUntil ? <StaleStrip since={liveUntil} /> : null
+  if (liveUntil) return <StaleStrip since={liveUntil} />
+  if (list?.error === undefined || list.currentData === undefined) return null
+  return (
+    <StaleStrip>
+      {intl.formatMessage(m.refreshFailed)}{' '}
+      <Button kind="link" size="s" onClick={() => void list.refetch()}>
+        {intl.formatMessage(m.reload)}
+      </Button>
+    </StaleStrip>
+  )
 }
 
 /** `1–50 of 214`; nothing while the count is unknown. */

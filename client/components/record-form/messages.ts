@@ -12,6 +12,8 @@ export const recordMessages = freeMessages(
     leaveText: { id: 'record.leave.text', defaultMessage: 'A draft stays on this device and is there when you open this again.' },
     leaveKeep: { id: 'record.leave.keep', defaultMessage: 'Keep draft' },
     leaveDrop: { id: 'record.leave.drop', defaultMessage: 'Discard' },
+    refreshFailed: { id: 'record.refreshFailed', defaultMessage: 'These figures may be old: asking for them again failed.' },
+    reload: { id: 'record.reload', defaultMessage: 'Reload' },
     clearFilter: { id: 'record.clearFilter', defaultMessage: 'Clear filter' },
     range: { id: 'record.range', defaultMessage: '{from}–{to} of {total}' },
     noneFound: { id: 'record.noneFound', defaultMessage: 'Nothing matches “{text}”' },

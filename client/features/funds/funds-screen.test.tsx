@@ -1,5 +1,5 @@
 import type { Fund } from '@shared/services/funds.schema'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { pageOf, startFakeServer, type FakeHandler, type SeenCall } from '../../testing/fake-server'
@@ -163,4 +163,18 @@ it('A new entry that was left is there again', async () => {
   cleanup()
   open('/funds?open=new')
   expect(await screen.findByLabelText('What for', { selector: 'input' })).toHaveValue('Tiền nhà')
+})
+
+it('A filter whose answer fails shows that, never the rows of the filter before; a list that can’t be renewed says so', async () => {
+  const broken = { status: 500, body: { name: 'GeneralError', message: 'The server failed', code: 500, className: 'general-error' } }
+  const fake = startFakeServer(server())
+  const { hub } = open()
+  await rowOf('Tiền điện')
+  fake.answer(server(({ path, query }) => (path === 'funds' && !query.has('report') ? broken : null)))
+  act(() => hub.refetchAll())
+  expect(await screen.findByText(/These figures may be old/, {}, { timeout: 3000 })).toBeInTheDocument()
+  expect(screen.getByText('Tiền điện')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: /^(Cancelled|Gone)/, pressed: false }))
+  expect(await screen.findByText(/The server failed/)).toBeInTheDocument()
+  expect(screen.queryByText('Tiền điện')).not.toBeInTheDocument()
 })

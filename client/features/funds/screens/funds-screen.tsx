@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
-import { LoadFailed, OldFigures } from '../../../components/list-states'
+import { hasFailed, LoadFailed, OldFigures } from '../../../components/list-states'
 import { LeaveDialog } from '../../../components/record-form/leave-dialog'
 import { useNewAction } from '../../../components/new-action'
 import { formatDayRange, formatNumber } from '../../../lib/format'
@@ -32,7 +32,8 @@ export const FundsScreen = () => {
   const intl = useIntl()
   const locale = useLocale()
   const [view, change] = useFundsView()
-  const { data, error, isFetching, refetch } = fundsApi.useFind(pageQuery(view))
+  const list = fundsApi.useFind(pageQuery(view))
+  const { data, error, isFetching, refetch, currentData } = list
   const waiting = fundsApi.useFind(waitingQuery(view)).data
   const dirty = useRef<(() => void) | null>(null)
   const [leavingTo, setLeavingTo] = useState<string | null>(null)
@@ -96,7 +97,7 @@ export const FundsScreen = () => {
         />
       }
       summary={view.of === 'period' ? <FundsSummary view={view} /> : <FundsOf view={view} rows={rows} onClear={clear} />}
-      strip={<OldFigures />}
+      strip={<OldFigures list={list} />}
       foot={
         rows &&
         total > 0 && (
@@ -120,12 +121,12 @@ export const FundsScreen = () => {
       }
       dock={view.open && <EntryDock view={view} rows={rows} onClose={() => go('')} onDirty={onDirty} />}
     >
-      {error && !rows ? (
+      {hasFailed(list) ? (
         <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
         <FundsTable
           rows={rows}
-          busy={isFetching && rows !== undefined}
+          busy={isFetching && currentData === undefined && rows !== undefined}
           open={view.open}
           onOpen={({ _id }) => go(_id)}
           ofLabel={view.label !== ''}

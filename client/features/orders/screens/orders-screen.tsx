@@ -2,7 +2,7 @@ import type { Order } from '@shared/services/orders.schema'
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import { LoadFailed, OldFigures } from '../../../components/list-states'
+import { hasFailed, LoadFailed, OldFigures } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { readLocal, writeLocal } from '../../../lib/store-local'
 import { useUrlQuery } from '../../../lib/use-url-query'
@@ -73,7 +73,7 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
         <>
           {link && <LinkStrip group={group} link={link} range={list.range} />}
           {!link && q !== '' && <p className="order-search-strip">{intl.formatMessage(m.everyMonth)}</p>}
-          {data && <OldFigures />}
+          {data && <OldFigures list={list.page} />}
         </>
       }
       foot={data?.total ? <ListFoot group={group} list={list} state={state} onChange={change} /> : null}
@@ -93,7 +93,7 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
         )
       }
     >
-      {error !== undefined && data === undefined ? (
+      {hasFailed(list.page) ? (
         <LoadFailed error={error} onRetry={list.page.refetch} retrying={isFetching} />
       ) : (
         <OrderTable

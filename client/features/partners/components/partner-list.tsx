@@ -3,7 +3,7 @@ import type { RecordOf } from '@shared/services/service-map'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
-import { LoadFailed, NoneFound, OldFigures, RangeOf } from '../../../components/list-states'
+import { hasFailed, LoadFailed, NoneFound, OldFigures, RangeOf } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { JustDone, washOf } from '../../../components/recent/who-did-it'
 import { useShortcut } from '../../../lib/use-shortcut'
@@ -51,7 +51,7 @@ export const PartnerList = ({ group, view }: PartnerListProps) => {
   return (
     <ListPage
       title={title}
-      strip={<OldFigures />}
+      strip={<OldFigures list={list} />}
       dock={open && <PartnerDock group={group} open={open} known={rows?.find(({ _id }) => _id === open)} onClose={view.close} />}
       tools={
         <>
@@ -75,7 +75,7 @@ export const PartnerList = ({ group, view }: PartnerListProps) => {
         </>
       }
     >
-      {list.error && !list.data ? (
+      {hasFailed(list) ? (
         <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
       ) : (
         <DataTable

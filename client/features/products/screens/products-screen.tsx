@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../api/session/use-me'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
-import { LoadFailed, NoneFound, OldFigures, RangeOf } from '../../../components/list-states'
+import { hasFailed, LoadFailed, NoneFound, OldFigures, RangeOf } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { JustDone, washOf } from '../../../components/recent/who-did-it'
 import { useShortcut } from '../../../lib/use-shortcut'
@@ -85,7 +85,7 @@ const ProductsScreen = ({ group }: { group: ProductGroup }) => {
     <ListPage
       title={title}
       dock={dock}
-      strip={<OldFigures />}
+      strip={<OldFigures list={list} />}
       tools={
         <>
           <Select
@@ -136,7 +136,7 @@ const ProductsScreen = ({ group }: { group: ProductGroup }) => {
         </>
       }
     >
-      {list.error && !list.data ? (
+      {hasFailed(list) ? (
         <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
       ) : (
         <DataTable
