@@ -73,8 +73,9 @@ const startWalk = (page: Page): Promise<boolean> =>
       document.body.removeAttribute('tabindex')
     }
     document.addEventListener('focusin', ({ target }) => note(target))
-    document.addEventListener('focusout', ({ relatedTarget }) => {
-      if (relatedTarget === null) walk.lost += 1
+    document.addEventListener('focusout', ({ target, relatedTarget }) => {
+      // The body lets go of it by itself.
+      if (relatedTarget === null && target !== document.body) walk.lost += 1
     })
     if (dialog) note(document.activeElement)
     return dialog !== null
