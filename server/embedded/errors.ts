@@ -47,6 +47,7 @@ export const codes = {
   UnknownField: 40415,
   MissingField: 40414,
   ApiVersion: 322,
+  ApiStrict: 323,
   Interrupted: 11601,
 } as const
 
@@ -56,6 +57,7 @@ for (const code of [...namedByNumber, codes.InvalidPipelineStage, codes.UnknownF
   names.set(code, `Location${code}`)
 names.set(codes.BSONObjectTooLarge, 'BSONObjectTooLarge')
 names.set(codes.ApiVersion, 'APIVersionError')
+names.set(codes.ApiStrict, 'APIStrictError')
 
 /** The official name of a code, as the driver shows it (`codeName`). */
 export const codeName = (code: number): string => names.get(code) ?? `Location${code}`

@@ -136,6 +136,9 @@ it('gives up at maxTimeMS', async () => {
 
 it('tells a client from before that it needs a newer one', async () => {
   await expect(test_.db.command({ ping: 1, apiVersion: '2' })).rejects.toMatchObject({ code: 322 })
+  await expect(test_.db.command({ ping: 1, apiStrict: true })).rejects.toMatchObject({ code: 72 })
+  await expect(test_.db.command({ ping: 1, apiVersion: '1', apiStrict: true })).resolves.toMatchObject({ ok: 1 })
+  await expect(test_.db.command({ dbStats: 1, apiVersion: '1', apiStrict: true })).rejects.toMatchObject({ code: 323 })
 })
 
 it('serves on a loopback port, too', async () => {

@@ -153,10 +153,23 @@ function withDatabase(body: Buffer): Buffer {
 
 const readConcerns = new Set(['local', 'majority', 'available', 'snapshot', 'linearizable'])
 
-function checkGenericFields({ fields }: Request): void {
+/** Commands of the Stable API, version 1: https://www.mongodb.com/docs/manual/reference/stable-api/ */
+const stableCommands = new Set(
+  (
+    'abortTransaction aggregate bulkWrite commitTransaction count create createIndexes delete drop dropDatabase dropIndexes ' +
+    'endSessions explain find findAndModify getMore hello insert killCursors listCollections listDatabases listIndexes ping update'
+  ).split(' '),
+)
+
+function checkGenericFields({ name, fields }: Request): void {
   const apiVersion = fields.get('apiVersion')
   if (apiVersion && (apiVersion.type !== T.string || text(apiVersion) !== '1'))
     throw new CommandError(codes.ApiVersion, 'API version must be "1"')
+  for (const option of ['apiStrict', 'apiDeprecationErrors'])
+    if (fields.has(option) && !apiVersion)
+      throw new CommandError(codes.InvalidOptions, `Provided ${option} without passing the apiVersion parameter`)
+  if (boolean(fields, 'apiStrict') && !stableCommands.has(name))
+    throw new CommandError(codes.ApiStrict, `Provided apiStrict:true, but the command ${name} is not in API Version 1`)
   const concern = fields.get('readConcern')
   if (concern?.type !== T.object) return
   if (entries(concern.bytes, concern.at).some(([name]) => name === 'atClusterTime'))
