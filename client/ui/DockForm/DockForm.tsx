@@ -5,6 +5,7 @@ import { useKeysInView } from '../../lib/keys-in-view'
 import { IconButton } from '../IconButton/IconButton'
 import { uiMessages } from '../messages'
 import { Mates } from '../Presence/Presence'
+import { useFocusKept } from './use-focus-kept'
 import './DockForm.css'
 
 interface DockFormProps {
@@ -35,6 +36,7 @@ export const DockForm = ({ title, status, aside, onClose, children, foot, note, 
   const dock = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusBack(dock)
+  useFocusKept(dock, heading)
   useEffect(() => {
     if (focusTitle) heading.current?.focus({ preventScroll: true })
   }, [focusTitle])

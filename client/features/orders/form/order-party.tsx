@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
 import { useIsPhone } from '../../../lib/use-media'
@@ -42,12 +42,19 @@ export const OrderParty = ({ group, locked, isNew, focus }: OrderPartyProps) => 
   useEffect(() => {
     if (choosing || focus) input.current?.focus()
   }, [choosing, focus])
+  const justChosen = useRef(false)
   const choose = (chosen: PartnerChoice): void => {
+    justChosen.current = true
     void setFieldValue('partner', chosen)
     setChoosing(false)
-    // The field is gone: one goes on with the first item, or is back where one came from.
-    requestAnimationFrame(() => (isNew && values.items.length === 0 && !phone ? focusItems() : changer.current?.focus()))
   }
+  useLayoutEffect(() => {
+    if (!justChosen.current || !partner || choosing) return
+    justChosen.current = false
+    // The field is gone: one goes on with the first item, or is back where one came from.
+    if (isNew && values.items.length === 0 && !phone) focusItems()
+    else changer.current?.focus()
+  })
 
   if (partner && !choosing)
     return (

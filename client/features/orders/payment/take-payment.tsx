@@ -57,10 +57,6 @@ export const TakePayment = ({ order }: { order: Order }) => {
       }).unwrap()
       setTyped(null)
       setError(null)
-      // With nothing left to pay the field is gone.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) document.querySelector<HTMLElement>('.ui-dock h2')?.focus()
-      })
       toastDone(
         intl.formatMessage(mayComplete ? (sales ? m.payTaken : m.payPaid) : m.payEntered, { amount: formatMoney(amount, locale), number }),
       )
