@@ -56,11 +56,11 @@ export const benchJob = async (client: Client, seconds: number): Promise<Row[]> 
   ]
 }
 
-/** Forty products with enough stock for the run, forty customers, one warehouse. */
+/** Sixty products with enough stock for the run, forty customers, one warehouse. */
 const openShop = async (client: Client): Promise<{ products: Made[]; customers: Made[]; warehouse: string }> => {
   const category = await client.call<Made>('POST', '/categories', { group: 'goods', name: 'Hàng' })
   const products: Made[] = []
-  for (let n = 0; n < 40; n++)
+  for (let n = 0; n < 60; n++)
     products.push(
       await client.call<Made>('POST', '/products', {
         group: 'goods',
@@ -74,11 +74,11 @@ const openShop = async (client: Client): Promise<{ products: Made[]; customers: 
   for (let n = 0; n < 40; n++) customers.push(await client.call<Made>('POST', '/assets', { group: 'Customers', name: `Khách ${n}` }))
   const supplier = await client.call<Made>('POST', '/assets', { group: 'Suppliers', name: 'Nhà cung cấp' })
   const warehouse = await client.call<Made>('POST', '/warehouses', { name: 'Kho' })
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 12; round++) {
     const order = await client.call<Made>('POST', '/orders', {
       group: 'purchases',
       supplierId: supplier._id,
-      items: products.map(({ _id }) => ({ productId: _id, quantity: 120, cost: 30_000 })),
+      items: products.map(({ _id }) => ({ productId: _id, quantity: 80, cost: 30_000 })),
     })
     await client.call('PATCH', `/orders/${order._id}`, { status: 'shipped', warehouseId: warehouse._id })
   }

@@ -110,7 +110,7 @@ const benchProduct = async (): Promise<void> => {
       value: busy,
     })
   say('interactions in the browser …')
-  rows.push(...(await benchInteractions({ port: server.port, slug: 'small', password, client: (await session('small')).client })))
+  rows.push(...(await benchInteractions({ port: server.port, slug: 'job', password, client: job.client })))
   await server.stop()
   rows.push(...benchScripts())
 }
