@@ -6,6 +6,7 @@ import { isApiError } from '../../../api/api-error'
 import { ordersApi } from '../../../api/orders'
 import { useMe } from '../../../api/session/use-me'
 import { useUndo } from '../../../components/undo/use-undo'
+import { writeSoon } from '../../../lib/write-soon'
 import { useSubmit } from '../../../ui/form/use-submit'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { formMessages as m } from '../messages'
@@ -154,10 +155,7 @@ export const useOrderForm = ({ group, order, partner, onCreated }: OrderFormSett
     void setValues(merged.values, false)
   }, [order, base, values, zone, setValues])
 
-  useEffect(() => {
-    const timer = setTimeout(() => writeDraft(key, dirty ? { base, values } : null), 250)
-    return () => clearTimeout(timer)
-  }, [key, dirty, base, values])
+  useEffect(() => writeSoon(() => writeDraft(key, dirty ? { base, values } : null)), [key, dirty, base, values])
 
   const goOn = useRef(() => {})
   useEffect(() => {

@@ -1,0 +1,13 @@
+/**
+ * Writes once nothing changed for a moment, or at once when the page is left before: typing costs no write a key, and a
+ * reload right after the last key loses nothing.
+ * @returns ends the waiting; for an effect to return
+ */
+export const writeSoon = (write: () => void): (() => void) => {
+  const timer = setTimeout(write, 250)
+  addEventListener('pagehide', write)
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('pagehide', write)
+  }
+}
