@@ -33,7 +33,7 @@ const markStops = (page: Page): Promise<string[]> =>
 interface Walk {
   readonly reached: string[]
   readonly wrong: string[]
-  /** How often nothing had focus any more: once after the last stop is the browser's own. */
+  /** How often nothing had focus any more though stops were to come; after the last one focus is the browser's own. */
   lost: number
 }
 
@@ -73,9 +73,19 @@ const startWalk = (page: Page): Promise<boolean> =>
       document.body.removeAttribute('tabindex')
     }
     document.addEventListener('focusin', ({ target }) => note(target))
+    const isStop = (element: HTMLElement): boolean =>
+      element.tabIndex >= 0 &&
+      !element.matches(':disabled, [type="hidden"], [type="radio"]:not(:checked)') &&
+      !element.closest('[inert], [aria-hidden="true"]') &&
+      element.checkVisibility({ visibilityProperty: true })
+    const isLast = (of: Node): boolean =>
+      ![...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].some(
+        (element) => (of.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && isStop(element),
+      )
     document.addEventListener('focusout', ({ target, relatedTarget }) => {
-      // The body lets go of it by itself.
-      if (relatedTarget === null && target !== document.body) walk.lost += 1
+      // The body lets go of it by itself, and so does a window that another one comes before.
+      if (relatedTarget !== null || !(target instanceof Node) || target === document.body || !document.hasFocus()) return
+      if (!isLast(target)) walk.lost += 1
     })
     if (dialog) note(document.activeElement)
     return dialog !== null
@@ -92,6 +102,7 @@ export async function byKeyboard(page: Page): Promise<string[]> {
   if (!walk) return ['The page was left while going through it by Tab']
   const reached = new Set(walk.reached)
   const missed = names.filter((_name, at) => !reached.has(String(at))).map((name) => `${name} can’t be reached by Tab`)
+  // What is renewed on the way may take one stop with it.
   const lost = walk.lost > 1 ? [`Focus was lost ${walk.lost} times`] : []
   return [...new Set([...walk.wrong, ...missed, ...lost])]
 }
