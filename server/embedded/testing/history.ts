@@ -36,7 +36,7 @@ export async function writeHistory(client: MongoClient, writers: Writers, acknow
   }
   await Promise.all([
     ...writers.singles.map((writer) => repeat((step) => writeSingle(db, writer, step))),
-    ...writers.transfers.map((writer) => repeat((step) => transfer(client, writer, step))),
+    ...writers.transfers.map((writer) => repeat((step) => transfer(client, writers, writer, step))),
     ...writers.batches.map((writer) => repeat((step) => insertBatch(db, writer, step))),
     ...writers.builders.map((writer) => repeat((step) => rebuild(db, writer, step))),
   ])
@@ -76,11 +76,13 @@ function singlesAfter(writer: string, statements: number): Map<string, Single> {
   return documents
 }
 
-async function transfer(client: MongoClient, writer: string, step: number): Promise<string> {
+async function transfer(client: MongoClient, writers: Writers, writer: string, step: number): Promise<string> {
   const db = client.db('test')
   const [from, to] = [step % accounts, (step + 1 + (writer.length % (accounts - 1))) % accounts]
   const session = client.startSession()
   const number = await session.withTransaction(async () => {
+    // The driver begins a transaction anew for two minutes, also where there is nobody any more to answer it.
+    if (writers.isOver()) throw new Error('It is over')
     const counter = await db
       .collection<{ _id: string; n: number }>('counters')
       .findOneAndUpdate({ _id: 'journal' }, { $inc: { n: 1 } }, { session, returnDocument: 'after' })
