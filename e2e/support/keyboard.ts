@@ -3,38 +3,14 @@ import type { Page } from 'playwright-core'
 /** More stops than any screen has. */
 const MOST = 400
 
-/** Marks everything a person can act on and answers how many stops Tab should make; of radios of one name one is a stop. */
-const markStops = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const wanted = 'a[href], button, input, select, textarea, summary, [tabindex]'
-    const groups = new Set<string>()
-    const names: string[] = []
-    // A dialog keeps focus within it.
-    const root: ParentNode = document.querySelector('dialog[open]') ?? document
-    for (const element of root.querySelectorAll<HTMLElement>(wanted)) {
-      delete element.dataset.stop
-      if (element.tabIndex < 0 || element.matches(':disabled, [type="hidden"]') || element.closest('[inert], [aria-hidden="true"]'))
-        continue
-      if (!element.checkVisibility({ visibilityProperty: true })) continue
-      if (element instanceof HTMLInputElement && element.type === 'radio') {
-        const group = `${element.form?.id ?? ''}.${element.name}`
-        const isStop = element.checked || !document.querySelector(`input[type="radio"][name="${CSS.escape(element.name)}"]:checked`)
-        if (!isStop || groups.has(group)) continue
-        groups.add(group)
-      }
-      const name = (element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name') ?? '').trim().slice(0, 40)
-      element.dataset.stop = String(names.length)
-      names.push(`“${name}” ${element.tagName.toLowerCase()}.${element.className}`)
-    }
-    return names
-  })
-
 /** What was noted while somebody went through the page. */
 interface Walk {
-  readonly reached: string[]
+  /** What Tab should stop at, in words. */
+  readonly stops: readonly string[]
+  readonly reached: Set<number>
   readonly wrong: string[]
-  /** How often nothing had focus any more though stops were to come; after the last one focus is the browser's own. */
-  lost: number
+  /** Focus went from the last stop to the browser itself, which hands it back whenever it likes. */
+  isOver: boolean
 }
 
 declare global {
@@ -43,10 +19,35 @@ declare global {
   }
 }
 
-/** Notes in the page each stop that gets focus, and gives the start of the page the focus. @returns whether a dialog keeps it within */
-const startWalk = (page: Page): Promise<boolean> =>
+/** Gives the start of the page the focus, or of its open dialog, and notes in it each stop that gets focus from there on
+ *  and each that loses it to nothing. @returns how many stops there should be; of radios of one name one is a stop */
+const startWalk = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const walk: Walk = { reached: [], wrong: [], lost: 0 }
+    const root = document.querySelector<HTMLElement>('dialog[open]') ?? document.body
+    const say = (element: HTMLElement): string => {
+      const name = (element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name') ?? '').trim().slice(0, 40)
+      return `“${name}” ${element.tagName.toLowerCase()}.${element.className}`
+    }
+    const isInUse = (element: HTMLElement): boolean =>
+      !element.matches(':disabled, [type="hidden"]') &&
+      !element.closest('[inert], [aria-hidden="true"]') &&
+      element.checkVisibility({ visibilityProperty: true })
+    const stopsNow = (): HTMLElement[] => {
+      const groups = new Set<string>()
+      const isStop = (element: HTMLElement): boolean => {
+        if (element.tabIndex < 0 || !isInUse(element)) return false
+        if (!(element instanceof HTMLInputElement && element.type === 'radio')) return true
+        const group = `${element.form?.id ?? ''}.${element.name}`
+        const anyChecked = document.querySelector(`input[type="radio"][name="${CSS.escape(element.name)}"]:checked`) !== null
+        if (groups.has(group) || (anyChecked && !element.checked)) return false
+        groups.add(group)
+        return true
+      }
+      const wanted = 'a[href], button, input, select, textarea, summary, [tabindex]'
+      return [...root.querySelectorAll<HTMLElement>(wanted)].filter(isStop)
+    }
+    const places = new Map(stopsNow().map((element, at) => [element, at]))
+    const walk: Walk = { stops: [...places.keys()].map(say), reached: new Set(), wrong: [], isOver: false }
     const hasRing = (of: Element | null): boolean => {
       if (!of) return false
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(of)
@@ -54,55 +55,52 @@ const startWalk = (page: Page): Promise<boolean> =>
     }
     const isInSight = ({ bottom, top, right, left }: DOMRect): boolean => bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
     const note = (element: EventTarget | null): void => {
-      if (!(element instanceof HTMLElement) || element === document.body) return
-      if (element.dataset.stop !== undefined) walk.reached.push(element.dataset.stop)
-      const what = `“${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}” ${element.tagName.toLowerCase()}.${element.className}`
+      if (!(element instanceof HTMLElement) || element === root || walk.isOver) return
+      const place = places.get(element)
+      if (place !== undefined) walk.reached.add(place)
+      if (!root.contains(element)) walk.wrong.push(`${say(element)} has focus behind the dialog`)
       // The ring may be drawn by the box around a field, or by what stands for a hidden input.
       const around = [element, element.parentElement, element.parentElement?.parentElement ?? null, element.nextElementSibling]
-      if (!around.some(hasRing)) walk.wrong.push(`${what} doesn’t show that it has focus`)
+      if (!around.some(hasRing)) walk.wrong.push(`${say(element)} doesn’t show that it has focus`)
       const boxes = [element, element.closest('label') ?? element].map((one) => one.getBoundingClientRect())
-      if (!boxes.some(isInSight)) walk.wrong.push(`${what} has focus out of sight`)
+      if (!boxes.some(isInSight)) walk.wrong.push(`${say(element)} has focus out of sight`)
     }
+    const isAfter = (one: Node, of: Node): boolean => (of.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+    const isLast = (of: HTMLElement): boolean => of.isConnected && isInUse(of) && !stopsNow().some((element) => isAfter(element, of))
     window.walk = walk
-    const dialog = document.querySelector('dialog[open]')
-    if (!dialog) {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      // The start of the page is where Tab goes on from.
-      document.body.tabIndex = -1
-      document.body.focus()
-      document.body.removeAttribute('tabindex')
-    }
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    // Its start is where Tab goes on from.
+    root.tabIndex = -1
+    root.focus()
+    root.removeAttribute('tabindex')
     document.addEventListener('focusin', ({ target }) => note(target))
-    const isStop = (element: HTMLElement): boolean =>
-      element.tabIndex >= 0 &&
-      !element.matches(':disabled, [type="hidden"], [type="radio"]:not(:checked)') &&
-      !element.closest('[inert], [aria-hidden="true"]') &&
-      element.checkVisibility({ visibilityProperty: true })
-    const isLast = (of: Node): boolean =>
-      ![...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].some(
-        (element) => (of.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && isStop(element),
-      )
     document.addEventListener('focusout', ({ target, relatedTarget }) => {
-      // The body lets go of it by itself, and so does a window that another one comes before.
-      if (relatedTarget !== null || !(target instanceof Node) || target === document.body || !document.hasFocus()) return
-      if (!isLast(target)) walk.lost += 1
+      // What began with it lets go of it by itself.
+      if (walk.isOver || relatedTarget !== null || !(target instanceof HTMLElement) || target === root) return
+      const lose = (): void => {
+        if (isLast(target)) walk.isOver = true
+        else walk.wrong.push(`${say(target)} lost focus to nothing`)
+      }
+      // What is being removed is still there now.
+      queueMicrotask(lose)
     })
-    if (dialog) note(document.activeElement)
-    return dialog !== null
+    return places.size
   })
 
-/** Goes through the page by Tab alone: what can't be reached, what doesn't show that it has focus, and whether focus was lost. */
+/** Goes through the page by Tab alone: what can't be reached, what doesn't show that it has focus, and what lost it to nothing. */
 export async function byKeyboard(page: Page): Promise<string[]> {
-  const names = await markStops(page)
-  const inDialog = await startWalk(page)
+  const stops = await startWalk(page)
+  const press = async (times: number): Promise<void> => {
+    for (let pressed = 0; pressed < Math.min(times, MOST); pressed++) await page.keyboard.press('Tab')
+  }
+  const isOver = (): Promise<boolean> => page.evaluate(() => window.walk?.isOver ?? true)
+  await press(stops)
   // The answer of what is asked for on the way may bring a stop or two.
-  const presses = Math.min(names.length + (inDialog ? -1 : 3), MOST)
-  for (let pressed = 0; pressed < presses; pressed++) await page.keyboard.press('Tab')
-  const walk = await page.evaluate(() => window.walk)
-  if (!walk) return ['The page was left while going through it by Tab']
-  const reached = new Set(walk.reached)
-  const missed = names.filter((_name, at) => !reached.has(String(at))).map((name) => `${name} can’t be reached by Tab`)
-  // What is renewed on the way may take one stop with it.
-  const lost = walk.lost > 1 ? [`Focus was lost ${walk.lost} times`] : []
-  return [...new Set([...walk.wrong, ...missed, ...lost])]
+  for (let more = 0; more < 3 && !(await isOver()); more++) await press(1)
+  return page.evaluate(() => {
+    if (!window.walk) return ['The page was left while going through it by Tab']
+    const { stops, reached, wrong, isOver: ended } = window.walk
+    const missed = stops.filter((_stop, at) => !reached.has(at)).map((stop) => `${stop} can’t be reached by Tab`)
+    return [...new Set([...wrong, ...missed, ...(ended ? [] : ['Tab doesn’t come to the end of the page'])])]
+  })
 }
