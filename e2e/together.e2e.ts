@@ -109,6 +109,28 @@ describe('Two people with the same orders in front of them', () => {
   )
 
   it(
+    'an order that a colleague moves out of the list stays in its place, dim and as it is now, until the list is asked for anew',
+    step(async () => {
+      await en.goto(`${server.url}/sales/orders?size=50&chip=new`)
+      const left = row(en, orders[34]!.order_number)
+      const before = await topOf(left)
+      const total = en.locator('.ui-chip[aria-pressed="true"]')
+      const counted = await words(total)
+      await shop.change(`orders/${orders[34]!._id}`, { status: 'processing' })
+      await see(left, 'Trần Thu Hà set it to Processing')
+      expect(await left.getAttribute('title')).toBe('No longer in this list')
+      expect(await topOf(left)).toBe(before)
+      await total.filter({ hasNotText: counted }).waitFor()
+      await settled(en)
+      expect(await barriers(en)).toEqual([])
+      await picture(en, 'together-gone-row-1440-dark-en')
+      await button(en, 'Bring the list up to date').click()
+      await left.waitFor({ state: 'detached' })
+      await list(en)
+    }),
+  )
+
+  it(
     'an order that both have open names the other, and the field they are at',
     step(async () => {
       for (const page of [vi, en]) await page.goto(`${server.url}/sales/orders?open=${last()._id}`)

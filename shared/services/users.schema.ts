@@ -1,6 +1,6 @@
 import { Type, type Static } from '@feathersjs/typebox'
 import { RIGHTS } from '../domain/rights/rights'
-import { creatorFields, id, list, money, name, oneOf, optional, shape, text, workspaceFields } from './schema-kit'
+import { creatorFields, id, list, money, name, oneOf, optional, shape, text, updaterFields, workspaceFields } from './schema-kit'
 
 export const userStatuses = ['active', 'disabled'] as const
 
@@ -21,6 +21,7 @@ export const user = shape({
   _id: id('users'),
   ...workspaceFields,
   ...creatorFields,
+  ...updaterFields,
   ...personal,
   username: text(60),
   /** `emailRaw` in lower case, by which people sign in. */

@@ -28,6 +28,12 @@ export const useRecentChanges = (service: RecordService): RecentChangesMap => {
   return useSyncExternalStore(recent.subscribe, () => recent.of(service))
 }
 
+/** Whether the last change that is known of a record was one's own; the same function always. */
+export const useIsOwn = (service: RecordService): ((id: string) => boolean) => {
+  const { recent } = useHub()
+  return useCallback((id: string) => recent.isOwn(service, id), [recent, service])
+}
+
 /** Says which record this window has open, and tells who else has; nothing is said without an id. */
 export const useMates = (
   service: RecordService,

@@ -24,6 +24,8 @@ export interface RecentChanges {
    */
   note(event: RecordEvent, before?: WireRecord | null, me?: string | null): void
   of(service: RecordService): RecentChangesMap
+  /** Whether the last change that is known of a record was one's own. */
+  isOwn(service: RecordService, id: string): boolean
   subscribe(tell: () => void): () => void
 }
 
@@ -45,8 +47,11 @@ const personIn = ({ type, record }: RecordEvent): Person | null => {
 const isDerived = ({ type, record }: RecordEvent, before: WireRecord | null): boolean =>
   type === 'patched' && before !== null && before.updated !== undefined && before.updated === record.updated
 
+const ownKey = (service: RecordService, id: string): string => `${service} ${id}`
+
 export const createRecentChanges = (clock: Clock): RecentChanges => {
   const held = new Map<RecordService, RecentChangesMap>()
+  const owned = new Set<string>()
   const listeners = new Set<() => void>()
   const put = (service: RecordService, changes: Map<string, RecentChange>): void => {
     held.set(service, changes)
@@ -64,9 +69,12 @@ export const createRecentChanges = (clock: Clock): RecentChanges => {
       const known = held.get(service)?.get(record._id)
       const person = personIn(event)
       const own = event.own || (person !== null && person._id === me)
+      if (own) owned.add(ownKey(service, record._id))
       // Our own answer may come after its echo.
       if (own && known) forget(service, record._id, known)
-      if (own || type === 'removed' || isDerived(event, shown)) return
+      if (own || isDerived(event, shown)) return
+      owned.delete(ownKey(service, record._id))
+      if (type === 'removed') return
       const change: RecentChange = {
         type: known?.type === 'created' ? 'created' : type,
         at: clock.now(),
@@ -78,6 +86,7 @@ export const createRecentChanges = (clock: Clock): RecentChanges => {
       clock.after(washTime, () => forget(service, record._id, change))
     },
     of: (service) => held.get(service) ?? none,
+    isOwn: (service, id) => owned.has(ownKey(service, id)),
     subscribe: (tell) => {
       listeners.add(tell)
       return () => listeners.delete(tell)

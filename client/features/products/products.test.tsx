@@ -134,6 +134,7 @@ describe('A category written down with the product', () => {
 })
 
 describe('Writing that isn’t saved', () => {
+  beforeEach(() => localStorage.clear())
   const write = async () => {
     const dock = within(await screen.findByRole('form', { name: 'New goods' }))
     await userEvent.type(dock.getByLabelText(/^Name/), 'Trà lài')

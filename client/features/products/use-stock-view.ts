@@ -42,6 +42,7 @@ export const useStockView = () => {
     levels,
     notShipped: notShipped.data?.notshipped,
     history,
+    live: { of: history.currentData && JSON.stringify([productId, warehouseId, state.since, state.until, state.kind]) },
     places: placesOf(
       rows,
       shown.map(({ _id }) => _id),

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
-import { DataTable, type Sort } from './DataTable'
+import { DataTable, type LiveRows, type Sort } from './DataTable'
 
 interface Row {
   id: string
@@ -11,9 +11,9 @@ interface Row {
 const keyOf = (row: Row): string => row.id
 const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: `r${at}`, name: `Row ${at}` }))
 
-const show = (rows: Row[]) => {
+const show = (rows: Row[], live?: LiveRows<Row>) => {
   const seen = { opened: [] as string[], marked: [] as string[], sorted: [] as Sort[] }
-  const Holder = ({ shown }: { shown: Row[] }) => {
+  const Holder = ({ shown, as }: { shown: Row[]; as: LiveRows<Row> | undefined }) => {
     const [marked, setMarked] = useState<Set<string>>(new Set())
     return (
       <IntlProvider locale="en" onError={() => undefined}>
@@ -21,6 +21,7 @@ const show = (rows: Row[]) => {
           label="orders"
           columns={[{ key: 'name', head: 'Name', cell: (row) => row.name, sortable: true }]}
           rows={shown}
+          live={as}
           rowKey={keyOf}
           onOpen={(row) => seen.opened.push(row.id)}
           marked={marked}
@@ -35,9 +36,15 @@ const show = (rows: Row[]) => {
       </IntlProvider>
     )
   }
-  const view = render(<Holder shown={rows} />)
-  return { seen, again: (next: Row[]) => view.rerender(<Holder shown={next} />) }
+  const view = render(<Holder shown={rows} as={live} />)
+  return { seen, again: (next: Row[], as = live) => view.rerender(<Holder shown={next} as={as} />) }
 }
+const [row0, row1, row2] = rowsOf(3) as [Row, Row, Row]
+const names = (): string[] =>
+  screen
+    .getAllByRole('row')
+    .filter((one) => one.dataset['key'])
+    .map((one) => one.textContent)
 const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(`${name}$`) })
 
 describe('A list', () => {
@@ -76,6 +83,47 @@ describe('A list', () => {
     act(() => row('Row 0').focus())
     await userEvent.keyboard('{ArrowDown}')
     expect(row('Row 1')).toHaveFocus()
+  })
+
+  it('lets a new row in on top while nobody holds it, with nothing else moved', () => {
+    const { again } = show(rowsOf(3), { of: 'all' })
+    again([{ id: 'new', name: 'Brand new' }, row2, row0, row1])
+    expect(names()).toEqual(['Brand new', 'Row 0', 'Row 1', 'Row 2'])
+  })
+
+  it('keeps new rows behind a button while a row has the focus, and shows them when asked', async () => {
+    const { again } = show(rowsOf(3), { of: 'all' })
+    act(() => row('Row 1').focus())
+    again([{ id: 'new', name: 'Brand new' }, row2, row0])
+    expect(names()).toEqual(['Row 0', 'Row 1', 'Row 2'])
+    expect(row('Row 1')).toHaveFocus()
+    expect(row('Row 1')).toHaveAttribute('title', 'No longer in this list')
+    await userEvent.click(screen.getByRole('button', { name: '1 new row ↑' }))
+    expect(names()).toEqual(['Brand new', 'Row 2', 'Row 0'])
+    expect(row('Brand new')).toHaveFocus()
+    expect(row('Brand new')).toHaveClass('ui-table__row--credit')
+    expect(screen.queryByRole('button', { name: /new row|up to date/ })).toBeNull()
+  })
+
+  it('keeps changed rows in their places until it is asked for anew, or shows something else', async () => {
+    const { again } = show(rowsOf(3), { of: 'all' })
+    again([row2, { id: 'r0', name: 'Renamed' }, row1])
+    expect(names()).toEqual(['Renamed', 'Row 1', 'Row 2'])
+    again([row1, row2, row0], { of: undefined })
+    expect(names()).toEqual(['Renamed', 'Row 1', 'Row 2'])
+    again([row1, row2], { of: 'others' })
+    expect(names()).toEqual(['Row 1', 'Row 2'])
+    again([row2, row1], { of: 'others' })
+    await userEvent.click(screen.getByRole('button', { name: 'Bring the list up to date' }))
+    expect(names()).toEqual(['Row 2', 'Row 1'])
+    expect(row('Row 2')).toHaveFocus()
+  })
+
+  it('never calls what moved here from the page before new', () => {
+    const { again } = show(rowsOf(3), { of: 'page 2', isLater: true })
+    again([{ id: 'earlier', name: 'Earlier' }, row0, row1])
+    expect(names()).toEqual(['Row 0', 'Row 1', 'Row 2'])
+    expect(screen.getByRole('button', { name: 'Bring the list up to date' })).toBeInTheDocument()
   })
 
   it('asks for another order by its heads', async () => {

@@ -9,16 +9,18 @@ import { SkeletonRows } from '../Skeleton/Skeleton'
 import { tracks, type Column, type Sort } from './columns'
 import { scrollerOf } from './scroller'
 import { Steady } from './Steady'
+import { TableFiller, TableTotals } from './TableFoot'
 import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
+import type { LiveRows } from './kept-order'
+import { useKeptOrder } from './use-kept-order'
 import { useSteadyRows } from './use-steady-rows'
-import { useUnseen } from './use-unseen'
 import { useVirtual } from './use-virtual'
 import { useTableWidth } from './use-width'
 import { itemsOf } from './window-of'
 import './DataTable.css'
 
-export type { Column, Sort }
+export type { Column, LiveRows, Sort }
 
 export interface DataTableProps<T> {
   /** Names the table to readers. */
@@ -41,8 +43,8 @@ export interface DataTableProps<T> {
   onMark?: (marked: Set<string>) => void
   /** A heading over rows that belong together, as a day. */
   groupOf?: (row: T) => { key: string; label: ReactNode }
-  /** New (credit) or changed by a colleague (mate); `useRowWash` finds out. */
-  wash?: (row: T) => 'credit' | 'mate' | undefined
+  /** A list that others change while it is looked at (`useLiveRows`): its rows keep their places until they are asked for anew. */
+  live?: LiveRows<T> | undefined
   /** Cancelled, gone: faint. */
   muted?: (row: T) => boolean
   /** By column key, under the rows, always in sight. */
@@ -53,16 +55,16 @@ export interface DataTableProps<T> {
   empty?: ReactNode
   /** Over the rows, always in sight. */
   notice?: ReactNode
-  /** '3 đơn mới ↑': rows that came in above what is in sight, by `wash`; without it they are called rows. */
+  /** '3 đơn mới ↑': rows that wait to be asked for; without it they are called rows. */
   freshLabel?: (count: number) => string
 }
 
 /**
  * The list of every screen. One stop for the keyboard: ↑ ↓ Home End move, Enter opens, Space marks.
- * Long lists draw only what is in sight; the row under the focus or the pointer stays where it is when others come in.
+ * Long lists draw only what is in sight. A `live` one never moves what somebody may be looking at.
  */
 export const DataTable = <T,>(props: DataTableProps<T>) => {
-  const { label, rows, rowKey, lines = 2, phone, open, onOpen, marked, onMark, groupOf, wash, muted, totals, busy, empty, notice } = props
+  const { label, rows, rowKey, lines = 2, phone, open, onOpen, marked, onMark, groupOf, live, muted, totals, busy, empty, notice } = props
   const intl = useIntl()
   const body = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
@@ -72,7 +74,11 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   const width = useTableWidth(body)
   const asPhone = phone !== undefined && (isPhone || width === 'slim')
   const narrow = width !== 'wide'
-  const items = useMemo(() => itemsOf(rows ?? [], rowKey, groupOf), [rows, rowKey, groupOf])
+  const free = useRef<() => boolean>(() => false)
+  const isHidden = isPhone && Boolean(open)
+  const { kept, arrived, renew } = useKeptOrder({ rows, rowKey, live, isHidden, isFree: () => free.current() })
+  const keptRows = kept?.rows ?? noRows
+  const items = useMemo(() => itemsOf(keptRows, groupOf), [keptRows, groupOf])
   const rowItems = useMemo(() => items.filter((item) => item.kind === 'row'), [items])
   const keys = useMemo(() => new Set(rowItems.map(({ key }) => key)), [rowItems])
   const { reveal, shown, before, after, offsetOf } = useVirtual(body, items, lines, !asPhone)
@@ -81,10 +87,9 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   const wanted = useRef<string | null>(null)
   const held = useRef<{ key: string; at: number } | null>(null)
   const steady = useSteadyRows({ body, room, offsetOf })
-
-  const freshKeys = rowItems.flatMap(({ key, row }) => (wash?.(row) === 'credit' ? [key] : [])).join(' ')
-  const fresh = useMemo(() => (freshKeys === '' ? [] : freshKeys.split(' ')), [freshKeys])
-  const unseen = useUnseen(body, fresh, offsetOf, keys)
+  useEffect(() => {
+    free.current = () => steady.held() === null
+  })
 
   const keyExists = (key: string | null | undefined): key is string => key != null && shown.some((item) => item.key === key)
   const firstShown = shown.find((item) => item.kind === 'row')?.key
@@ -97,6 +102,11 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   }
   useEffect(() => {
     if (wanted.current !== null && focusKey(wanted.current)) wanted.current = null
+    else if (wanted.current !== null) {
+      const at = items.findIndex(({ key }) => key === wanted.current)
+      if (at < 0) wanted.current = null
+      else reveal(at)
+    }
     // A focused row that is gone hands its focus to the one in its place.
     const lost = held.current
     if (!lost || document.activeElement !== document.body || keys.has(lost.key)) return
@@ -111,9 +121,11 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
     setActive(target.key)
     reveal(items.indexOf(target))
   }
-  const showFresh = (): void => {
-    if (body.current) scrollerOf(body.current).scrollTop = 0
-    moveTo(0)
+  const showAnew = (): void => {
+    if (kept?.waitsOnTop && body.current) scrollerOf(body.current).scrollTop = 0
+    const key = renew() ?? kept?.source.map(rowKey)[0] ?? null
+    wanted.current = key
+    setActive(key)
   }
   // Rows are drawn again only for what they show: what they call is always the latest, and never another.
   const latest = useRef({ rowItems, marked, onMark, onOpen })
@@ -154,8 +166,11 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   }
 
   const style: CSSProperties & Record<`--${string}`, string> = { '--columns': tracks(columns, Boolean(onMark)) }
-  const count = rows?.length ?? 0
+  const count = keptRows.length
+  const waiting = live?.isLater ? 0 : (kept?.waiting.length ?? 0)
   const freshLabel = props.freshLabel ?? ((some: number) => intl.formatMessage(uiMessages.tableFresh, { count: some }))
+  const isOld = live !== undefined && kept !== null && kept.isOld
+  const goneLabel = intl.formatMessage(uiMessages.tableGone)
   return (
     <div
       className={classNames('ui-table', lines === 1 && 'ui-table--one', onOpen && 'ui-table--opens', asPhone && 'ui-table--phone')}
@@ -171,7 +186,7 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
               onMark && {
                 all: count > 0 && marked?.size === count,
                 some: (marked?.size ?? 0) > 0,
-                onAll: (all) => onMark(new Set(all ? rowItems.map((item) => item.key) : [])),
+                onAll: (all) => onMark(new Set(all ? rowItems.flatMap(({ key, isGone }) => (isGone ? [] : [key])) : [])),
               }
             }
           />
@@ -189,16 +204,16 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
               held.current = null
             }}
           >
-            {(notice || unseen > 0) && (
-              <div className="ui-table__more" role="presentation">
-                {unseen > 0 ? (
-                  <Button size="s" kind="primary" onClick={showFresh}>
-                    {freshLabel(unseen)}
+            {(notice || isOld) && (
+              <TableFiller className="ui-table__more">
+                {isOld ? (
+                  <Button size="s" kind={waiting > 0 ? 'primary' : 'plain'} onClick={showAnew}>
+                    {waiting > 0 ? freshLabel(waiting) : intl.formatMessage(uiMessages.tableAnew)}
                   </Button>
                 ) : (
                   notice
                 )}
-              </div>
+              </TableFiller>
             )}
             {before > 0 && <div role="presentation" style={{ height: before }} />}
             {shown.map((item) =>
@@ -221,8 +236,9 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
                   isStop={item.key === stop}
                   opens={Boolean(onOpen)}
                   isMarked={onMark && (marked?.has(item.key) ?? false)}
-                  wash={wash?.(item.row)}
+                  wash={live?.wash?.(item.key) ?? (arrived.has(item.key) ? 'credit' : undefined)}
                   isMuted={muted?.(item.row) ?? false}
+                  gone={item.isGone ? goneLabel : undefined}
                   onFocus={focused}
                   onOpen={openKey}
                   onToggle={toggle}
@@ -235,31 +251,17 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
                 <SkeletonRows lines={lines} rows={12} />
               </TableFiller>
             )}
-            {rows?.length === 0 && <TableFiller>{empty}</TableFiller>}
+            {rows && count === 0 && <TableFiller>{empty}</TableFiller>}
             <div ref={room} role="presentation" />
           </div>
         </Steady>
-        {totals && !asPhone && count > 0 && (
-          <div className="ui-table__totals" role="row">
-            {onMark && <div role="gridcell" />}
-            {columns.map((column) => (
-              <div key={column.key} role="gridcell" className={column.align === 'end' ? 'ui-table__cell--end' : undefined}>
-                {totals[column.key]}
-              </div>
-            ))}
-          </div>
-        )}
+        {totals && !asPhone && count > 0 && <TableTotals columns={columns} totals={totals} marks={Boolean(onMark)} />}
       </div>
     </div>
   )
 }
 
-/** What stands where rows would be, still a row to readers. */
-const TableFiller = ({ children }: { children: ReactNode }) => (
-  <div role="row">
-    <div role="gridcell">{children}</div>
-  </div>
-)
+const noRows: readonly never[] = []
 
 /** A cell of two lines: the name, and what is said about it. */
 export const TwoLines = ({ first, second }: { first: ReactNode; second?: ReactNode }) => (

@@ -21,13 +21,15 @@ interface TableRowProps<T> {
   isMarked: boolean | undefined
   wash: 'credit' | 'mate' | undefined
   isMuted: boolean
+  /** Said of a row that is shown though it has left the list. */
+  gone: string | undefined
   onFocus: (key: string, at: number) => void
   onOpen: (key: string) => void
   onToggle: (key: string) => void
 }
 
 const Row = <T,>(props: TableRowProps<T>) => {
-  const { row, rowId, at, columns, phone, narrow, isOpen, isStop, opens, isMarked, wash, isMuted, onFocus, onOpen, onToggle } = props
+  const { row, rowId, at, columns, phone, narrow, isOpen, isStop, opens, isMarked, wash, isMuted, gone, onFocus, onOpen, onToggle } = props
   const intl = useIntl()
   return (
     <div
@@ -42,7 +44,9 @@ const Row = <T,>(props: TableRowProps<T>) => {
         wash && `ui-table__row--${wash}`,
         isMarked && 'ui-table__row--marked',
         isMuted && 'ui-table__row--muted',
+        gone && 'ui-table__row--gone',
       )}
+      title={gone}
       onFocus={() => onFocus(rowId, at)}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('a,button,input,label')) return

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
+import type { KeptRow } from './kept-order'
 
-export type TableItem<T> = { kind: 'group'; key: string; label: ReactNode } | { kind: 'row'; key: string; row: T; at: number }
+export type TableItem<T> =
+  { kind: 'group'; key: string; label: ReactNode } | { kind: 'row'; key: string; row: T; at: number; isGone: boolean }
 
 /** Rows with the headings of their groups between them. */
-export const itemsOf = <T>(
-  rows: readonly T[],
-  rowKey: (row: T) => string,
-  groupOf?: (row: T) => { key: string; label: ReactNode },
-): TableItem<T>[] => {
+export const itemsOf = <T>(rows: readonly KeptRow<T>[], groupOf?: (row: T) => { key: string; label: ReactNode }): TableItem<T>[] => {
   let last: string | null = null
-  return rows.flatMap((row, at): TableItem<T>[] => {
-    const item: TableItem<T> = { kind: 'row', key: rowKey(row), row, at }
+  return rows.flatMap(({ key, row, state }, at): TableItem<T>[] => {
+    const item: TableItem<T> = { kind: 'row', key, row, at, isGone: state === 'gone' }
     const group = groupOf?.(row)
     if (!group || group.key === last) return [item]
     last = group.key

@@ -1,3 +1,4 @@
+import { addMember } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, Shop } from '../../testing/shop'
 
@@ -14,6 +15,13 @@ afterAll(() => app.close())
 test('a warehouse needs a name', async () => {
   for (const body of [{}, { name: '' }, { name: '  ' }])
     expect((await shop.api.refused('POST', 'warehouses', body)).errors).toEqual({ name: 'Please enter the name' })
+})
+
+test('it names who made it and who changed it last', async () => {
+  const made = await shop.api.create('warehouses', { name: 'Kho lạnh' })
+  expect(made.creator?.name).toBe('Founder')
+  const seller = await addMember(app, shop.founder, ['/sales'], 'Lê Khánh Ly')
+  expect((await seller.api.patch('warehouses', made._id, { address: 'Cảng Cát Lái' })).updater?.name).toBe('Lê Khánh Ly')
 })
 
 test('one that holds goods can’t be removed; an empty one can', async () => {

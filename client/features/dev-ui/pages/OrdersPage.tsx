@@ -157,7 +157,7 @@ export const OrdersPage = ({ long }: { long?: boolean }) => {
           rowKey={keyOf}
           open={open}
           onOpen={(order) => setOpen(order.id)}
-          wash={(order) => order.wash}
+          live={{ of: 'all', wash: (key) => orders.find(({ id }) => id === key)?.wash }}
           muted={(order) => order.status === 'returned'}
           sort={{ key: 'number', direction: 'down' }}
           onSort={() => undefined}

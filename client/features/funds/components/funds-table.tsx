@@ -5,11 +5,10 @@ import { Link } from 'react-router-dom'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { useCan } from '../../../api/session/use-me'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
-import { washOf } from '../../../components/recent/who-did-it'
 import { dayOf, formatDayHeading, formatMoney } from '../../../lib/format'
 import { useMedia } from '../../../lib/use-media'
 import { Amount } from '../../../ui/Amount/Amount'
-import { DataTable, TwoLines, type Column } from '../../../ui/DataTable/DataTable'
+import { DataTable, TwoLines, type Column, type LiveRows } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { Tag } from '../../../ui/Tag/Tag'
 import { When } from '../../../ui/When/When'
@@ -20,6 +19,7 @@ import { FundAbout, FundName, Movement, Standing } from './fund-marks'
 
 interface FundsTableProps {
   rows: readonly Fund[] | undefined
+  live: LiveRows<Fund>
   busy: boolean
   open: string
   onOpen: (fund: Fund) => void
@@ -46,7 +46,7 @@ const Reference = ({ fund }: { fund: Fund }) => {
 }
 
 /** The entries by day, newest first, each with the balance after it. */
-export const FundsTable = ({ rows, busy, open, onOpen, ofLabel, empty }: FundsTableProps) => {
+export const FundsTable = ({ rows, live, busy, open, onOpen, ofLabel, empty }: FundsTableProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
@@ -137,7 +137,7 @@ export const FundsTable = ({ rows, busy, open, onOpen, ofLabel, empty }: FundsTa
       open={open || undefined}
       onOpen={onOpen}
       muted={isGone}
-      wash={({ _id }) => washOf(recent, _id)}
+      live={live}
       busy={busy}
       empty={empty}
       phone={(fund) => (

@@ -4,6 +4,7 @@ import { fundsApi } from '../../../api/funds'
 import { hasFailed, LoadFailed, OldFigures } from '../../../components/list-states'
 import { LeaveDialog } from '../../../components/record-form/leave-dialog'
 import { useNewAction } from '../../../components/new-action'
+import { useLiveRows } from '../../../components/recent/use-live-rows'
 import { formatDayRange, formatNumber } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
@@ -34,6 +35,7 @@ export const FundsScreen = () => {
   const [view, change] = useFundsView()
   const list = fundsApi.useFind(pageQuery(view))
   const { data, error, isFetching, refetch, currentData } = list
+  const live = useLiveRows('funds', list)
   const waiting = fundsApi.useFind(waitingQuery(view)).data
   const dirty = useRef<(() => void) | null>(null)
   const [leavingTo, setLeavingTo] = useState<string | null>(null)
@@ -126,6 +128,7 @@ export const FundsScreen = () => {
       ) : (
         <FundsTable
           rows={rows}
+          live={live}
           busy={isFetching && currentData === undefined && rows !== undefined}
           open={view.open}
           onOpen={({ _id }) => go(_id)}

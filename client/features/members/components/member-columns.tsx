@@ -1,5 +1,7 @@
 import type { RecordOf } from '@shared/services/service-map'
 import type { IntlShape } from 'react-intl'
+import type { RecentChangesMap } from '../../../api/realtime/recent-changes'
+import { JustDone } from '../../../components/recent/who-did-it'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { TwoLines, type Column } from '../../../ui/DataTable/DataTable'
@@ -15,9 +17,10 @@ interface ColumnsOptions {
   me: string
   /** Beside an open form only what tells members apart is left. */
   isNarrow: boolean
+  recent: RecentChangesMap
 }
 
-export const memberColumns = ({ intl, me, isNarrow }: ColumnsOptions): Column<Member>[] => [
+export const memberColumns = ({ intl, me, isNarrow, recent }: ColumnsOptions): Column<Member>[] => [
   {
     key: 'name',
     head: intl.formatMessage(m.name),
@@ -25,7 +28,10 @@ export const memberColumns = ({ intl, me, isNarrow }: ColumnsOptions): Column<Me
     cell: ({ _id, name, avatar, username }) => (
       <span className="member-name">
         <Avatar name={name} image={avatar} size={34} />
-        <TwoLines first={_id === me ? `${name} (${intl.formatMessage(m.you)})` : name} second={<span className="num">{username}</span>} />
+        <TwoLines
+          first={_id === me ? `${name} (${intl.formatMessage(m.you)})` : name}
+          second={recent.has(_id) ? <JustDone recent={recent} id={_id} /> : <span className="num">{username}</span>}
+        />
       </span>
     ),
   },

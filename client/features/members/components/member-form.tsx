@@ -79,6 +79,7 @@ export const MemberForm = ({ member, username, divisions, onClose }: MemberFormP
       <RecordDock
         form={form}
         title={title}
+        presence={{ service: 'users', id: member?._id }}
         isNew={!member}
         labels={labels}
         validate={(values) => problemsOf(intl, values, !member)}

@@ -1,10 +1,13 @@
 import type { RecordOf } from '@shared/services/service-map'
 import { useCallback, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { useKnownWorkspace, useMe } from '../../../api/session/use-me'
 import { usersApi } from '../../../api/users'
 import { LoadFailed, NoneFound, OldFigures } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
+import { useLiveRows } from '../../../components/recent/use-live-rows'
+import { JustDone } from '../../../components/recent/who-did-it'
 import { useSettled } from '../../../lib/use-settled'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../lib/use-url-query'
@@ -13,7 +16,6 @@ import { Button } from '../../../ui/Button/Button'
 import { Chips } from '../../../ui/Chips/Chips'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
-import { useRowWash } from '../../../ui/DataTable/use-row-wash'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
@@ -25,7 +27,6 @@ import { memberMessages as m } from '../messages'
 
 type Member = RecordOf<'users'>
 const keyOf = ({ _id }: Member): string => _id
-const revOf = ({ rev }: Member): number => rev
 
 /** The people of the company: who they are, what they earn and what they may. */
 export const MembersScreen = () => {
@@ -45,7 +46,8 @@ export const MembersScreen = () => {
     () => [...new Set((everybody ?? []).flatMap(({ division }) => (division ? [division] : [])))].sort(),
     [everybody],
   )
-  const wash = useRowWash(list.currentData && rows, keyOf, revOf, JSON.stringify([q, status]), open)
+  const live = useLiveRows('users', list, status)
+  const recent = useRecentChanges('users')
   const openRow = (id: string): void => change({ open: id }, { push: open === '' })
   const close = (): void => change({ open: '' })
   const add = (): void => openRow('new')
@@ -108,12 +110,12 @@ export const MembersScreen = () => {
       ) : (
         <DataTable
           label={intl.formatMessage(m.screen)}
-          columns={memberColumns({ intl, me: me._id, isNarrow: isDocked })}
+          columns={memberColumns({ intl, me: me._id, isNarrow: isDocked, recent })}
           rows={rows}
           rowKey={keyOf}
           open={open}
           onOpen={({ _id }) => openRow(_id)}
-          wash={wash}
+          live={live}
           muted={(member) => member.status === 'disabled'}
           busy={list.isFetching && !list.currentData}
           empty={
@@ -125,12 +127,12 @@ export const MembersScreen = () => {
               </EmptyState>
             )
           }
-          phone={({ name, username, title, baseSalary, rights }) => (
+          phone={({ _id, name, username, title, baseSalary, rights }) => (
             <PhoneRow
               name={name}
               amount={baseSalary !== undefined && <Amount value={baseSalary} />}
               about={<span className="cut">{[username, title].filter(Boolean).join(' · ')}</span>}
-              who={<RightsTags rights={rights} />}
+              who={recent.has(_id) ? <JustDone recent={recent} id={_id} /> : <RightsTags rights={rights} />}
             />
           )}
         />

@@ -1,9 +1,7 @@
 import type { Order } from '@shared/services/orders.schema'
 import { useMemo, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import { useRecentChanges } from '../../../api/realtime/hub-context'
-import { washOf } from '../../../components/recent/who-did-it'
-import { DataTable, TwoLines, type Column } from '../../../ui/DataTable/DataTable'
+import { DataTable, TwoLines, type Column, type LiveRows } from '../../../ui/DataTable/DataTable'
 import { ordersMessages as m } from '../messages'
 import { partnerOfOrder, type TradeGroup } from '../order-group'
 import { OrderAbout, OrderOwed, OrderPhoneRow, OrderStatusTag, OrderTotal, OrderWhen } from './order-cells'
@@ -50,6 +48,7 @@ const columnsFor = (intl: IntlShape, group: TradeGroup): Column<Order>[] => {
 interface OrderTableProps {
   group: TradeGroup
   rows: readonly Order[] | undefined
+  live: LiveRows<Order>
   open: string | undefined
   onOpen: (order: Order) => void
   busy: boolean
@@ -57,10 +56,9 @@ interface OrderTableProps {
 }
 
 /** The orders of a page: number, partner, status, total, and what is left to settle. */
-export const OrderTable = ({ group, rows, open, onOpen, busy, empty }: OrderTableProps) => {
+export const OrderTable = ({ group, rows, live, open, onOpen, busy, empty }: OrderTableProps) => {
   const intl = useIntl()
   const columns = useMemo(() => columnsFor(intl, group), [intl, group])
-  const recent = useRecentChanges('orders')
   return (
     <DataTable<Order>
       label={intl.formatMessage(group === 'sales' ? m.salesScreen : m.purchasesScreen)}
@@ -70,7 +68,7 @@ export const OrderTable = ({ group, rows, open, onOpen, busy, empty }: OrderTabl
       phone={(order) => <OrderPhoneRow order={order} group={group} />}
       open={open}
       onOpen={onOpen}
-      wash={({ _id }) => washOf(recent, _id)}
+      live={live}
       muted={({ status }) => status === 'cancelled' || status === 'returned'}
       freshLabel={(count) => intl.formatMessage(m.freshOrders, { count })}
       busy={busy}

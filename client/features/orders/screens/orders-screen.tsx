@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { hasFailed, LoadFailed, OldFigures } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
+import { useLiveRows } from '../../../components/recent/use-live-rows'
 import { readLocal, writeLocal } from '../../../lib/store-local'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { ListPage } from '../../../ui/ListPage/ListPage'
@@ -61,6 +62,7 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
   useNewAction(intl.formatMessage(m.newOrder), write)
 
   const { data, error, isFetching, currentData } = list.page
+  const live = useLiveRows('orders', list.page)
   return (
     <ListPage
       title={intl.formatMessage(group === 'sales' ? m.salesScreen : m.purchasesScreen)}
@@ -99,6 +101,7 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
         <OrderTable
           group={group}
           rows={data?.data}
+          live={live}
           open={open || undefined}
           onOpen={(order: Order) => show(order._id)}
           busy={isFetching && currentData === undefined && data !== undefined}

@@ -5,7 +5,8 @@ import { useIntl } from 'react-intl'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { hasFailed, LoadFailed, NoneFound, OldFigures, RangeOf } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
-import { JustDone, washOf } from '../../../components/recent/who-did-it'
+import { useLiveRows } from '../../../components/recent/use-live-rows'
+import { JustDone } from '../../../components/recent/who-did-it'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Button } from '../../../ui/Button/Button'
 import { DataTable } from '../../../ui/DataTable/DataTable'
@@ -43,6 +44,7 @@ export const PartnerList = ({ group, view }: PartnerListProps) => {
   useShortcut('/', () => search.current?.focus())
   const rows = list.data?.data
   const recent = useRecentChanges('assets')
+  const live = useLiveRows('assets', list)
   const addButton = (
     <Button icon="plus" onClick={add}>
       {addLabel}
@@ -87,7 +89,7 @@ export const PartnerList = ({ group, view }: PartnerListProps) => {
           onOpen={({ _id }) => view.openRow(_id)}
           sort={view.sort}
           onSort={view.onSort}
-          wash={({ _id }) => washOf(recent, _id)}
+          live={live}
           busy={list.isFetching && !list.currentData}
           empty={
             q ? (

@@ -6,7 +6,8 @@ import { useCan } from '../../../api/session/use-me'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { hasFailed, LoadFailed, NoneFound, OldFigures, RangeOf } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
-import { JustDone, washOf } from '../../../components/recent/who-did-it'
+import { useLiveRows } from '../../../components/recent/use-live-rows'
+import { JustDone } from '../../../components/recent/who-did-it'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
@@ -49,6 +50,7 @@ const ProductsScreen = ({ group }: { group: ProductGroup }) => {
   useShortcut('/', () => search.current?.focus())
   const rows = list.data?.data
   const recent = useRecentChanges('products')
+  const live = useLiveRows('products', list)
 
   const empty = q ? (
     <NoneFound text={q} onClear={view.clear} />
@@ -148,7 +150,7 @@ const ProductsScreen = ({ group }: { group: ProductGroup }) => {
           onOpen={({ _id }) => view.openRow(_id)}
           sort={view.sort}
           onSort={view.onSort}
-          wash={({ _id }) => washOf(recent, _id)}
+          live={live}
           busy={list.isFetching && !list.currentData}
           empty={empty}
           phone={(product) => (

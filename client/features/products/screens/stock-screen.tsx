@@ -113,6 +113,7 @@ export const StockScreen = () => {
           label={intl.formatMessage(m.document)}
           columns={movementColumns({ intl, locale, seesCost, nameOf })}
           rows={movements}
+          live={view.live}
           rowKey={keyOf}
           open={movements?.find(({ orderId }) => orderId === state.units)?._id}
           onOpen={(movement) => {

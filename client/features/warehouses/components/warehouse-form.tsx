@@ -52,6 +52,7 @@ export const WarehouseForm = ({ warehouse, levels, onClose }: WarehouseFormProps
     <RecordDock
       form={form}
       title={title}
+      presence={{ service: 'warehouses', id: warehouse?._id }}
       isNew={!warehouse}
       labels={labels}
       validate={validate}

@@ -1,11 +1,14 @@
 import type { RecordOf } from '@shared/services/service-map'
 import { useCallback, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { useCan } from '../../../api/session/use-me'
 import { stocksApi } from '../../../api/stocks'
 import { warehousesApi } from '../../../api/warehouses'
 import { LoadFailed, NoneFound, OldFigures } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
+import { useLiveRows } from '../../../components/recent/use-live-rows'
+import { JustDone } from '../../../components/recent/who-did-it'
 import { formatQuantity } from '../../../lib/format'
 import { useSettled } from '../../../lib/use-settled'
 import { useShortcut } from '../../../lib/use-shortcut'
@@ -14,7 +17,6 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { DataTable, TwoLines, type Column } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
-import { useRowWash } from '../../../ui/DataTable/use-row-wash'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
@@ -25,7 +27,6 @@ import { warehouseMessages as m } from '../messages'
 
 type Warehouse = RecordOf<'warehouses'>
 const keyOf = ({ _id }: Warehouse): string => _id
-const revOf = ({ rev }: Warehouse): number => rev
 
 /** The warehouses, with what stands in each. */
 export const WarehousesScreen = () => {
@@ -41,7 +42,8 @@ export const WarehousesScreen = () => {
   const levels = stocksApi.useReport<{ data: Level[] }>({ report: 'levels' })
   const stock = levels.data && stockByWarehouse(levels.data.data)
   const rows = list.data?.data
-  const wash = useRowWash(list.currentData?.data, keyOf, revOf, q, open)
+  const live = useLiveRows('warehouses', list)
+  const recent = useRecentChanges('warehouses')
   const openRow = (id: string): void => change({ open: id }, { push: open === '' })
   const add = (): void => openRow('new')
   const close = (): void => change({ open: '' })
@@ -67,7 +69,12 @@ export const WarehousesScreen = () => {
     {
       key: 'name',
       head: intl.formatMessage(m.name),
-      cell: ({ name, address }) => <TwoLines first={name} second={address || intl.formatMessage(m.noAddress)} />,
+      cell: ({ _id, name, address }) => (
+        <TwoLines
+          first={name}
+          second={recent.has(_id) ? <JustDone recent={recent} id={_id} /> : address || intl.formatMessage(m.noAddress)}
+        />
+      ),
     },
     {
       key: 'kinds',
@@ -120,7 +127,7 @@ export const WarehousesScreen = () => {
           rowKey={keyOf}
           open={open}
           onOpen={({ _id }) => openRow(_id)}
-          wash={wash}
+          live={live}
           busy={list.isFetching && !list.currentData}
           empty={
             q ? (
@@ -147,6 +154,7 @@ export const WarehousesScreen = () => {
               amount={<span className="num">{units(row)}</span>}
               about={<span className="cut">{row.address || intl.formatMessage(m.noAddress)}</span>}
               owed={seesCost && value(row)}
+              who={recent.has(row._id) ? <JustDone recent={recent} id={row._id} /> : undefined}
             />
           )}
         />

@@ -1,0 +1,57 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { pageOf, startFakeServer } from '../../testing/fake-server'
+import { member, sessionOf, workspaceId } from '../../testing/people'
+import { renderApp } from '../../testing/render-app'
+import { WarehousesScreen } from './screens/warehouses-screen'
+
+const ly = { _id: 'bbbbbbbbbbbbbbbbbbbbbbb2', name: 'Lê Khánh Ly' }
+const me = { _id: member()._id as string, name: member().name }
+const warehouse = (digit: string, name: string, more: object = {}) => ({
+  _id: digit.repeat(24),
+  workspaceId,
+  rev: 1,
+  created: `2026-11-0${digit}T01:00:00.000Z`,
+  name,
+  status: 'active',
+  ...more,
+})
+const [near, far] = [warehouse('1', 'Kho gần'), warehouse('2', 'Kho xa')]
+
+const open = async (at = '/warehouses') => {
+  startFakeServer(({ query }) => (query.has('report') ? { body: { data: [] } } : pageOf([near, far])))
+  const { hub } = renderApp(<WarehousesScreen />, { session: sessionOf(['/sales']), at })
+  hub.setMe(me._id)
+  await screen.findByRole('row', { name: /Kho gần/ })
+  let n = 0
+  const hear = (type: 'created' | 'patched' | 'removed', record: ReturnType<typeof warehouse>) =>
+    act(() => hub.hear('warehouses', type, record, { epoch: 1, n: ++n }))
+  return { hub, hear }
+}
+const row = (name: RegExp): HTMLElement => screen.getByRole('row', { name })
+
+it('A warehouse that a colleague renames is marked and says who did it; one renamed by oneself, in whichever window, is not', async () => {
+  const { hear } = await open()
+  hear('patched', warehouse('1', 'Kho Bình Tân', { rev: 2, updated: '2026-11-22T01:00:00.000Z', updater: ly }))
+  expect(row(/Kho Bình Tân/)).toHaveClass('ui-table__row--mate')
+  expect(row(/Kho Bình Tân/)).toHaveTextContent('Lê Khánh Ly just changed this')
+  hear('patched', warehouse('2', 'Kho Củ Chi', { rev: 2, updated: '2026-11-22T01:00:01.000Z', updater: me }))
+  expect(await screen.findByRole('row', { name: /Kho Củ Chi/ })).not.toHaveClass('ui-table__row--mate')
+  expect(row(/Kho Củ Chi/)).not.toHaveTextContent('just changed')
+})
+
+it('A warehouse that a colleague removes stays in its place, dim; one removed by oneself goes', async () => {
+  const { hear } = await open()
+  hear('patched', { ...near, rev: 2, status: 'removed', updated: '2026-11-22T01:00:00.000Z', updater: ly } as typeof near)
+  expect(row(/Kho gần/)).toHaveAttribute('title', 'No longer in this list')
+  expect(screen.getByText('1 warehouse')).toBeInTheDocument()
+  hear('patched', { ...far, rev: 2, status: 'removed', updated: '2026-11-22T01:00:01.000Z', updater: me } as typeof near)
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Kho xa/ })).toBeNull())
+  expect(row(/Kho gần/)).toBeInTheDocument()
+})
+
+it('Who else has a warehouse open is named in its head, and at the field they write in', async () => {
+  const { hub } = await open(`/warehouses?open=${near._id}`)
+  act(() => hub.presence.hear({ service: 'warehouses', id: near._id, people: [{ name: ly.name, field: 'address', editing: true }] }))
+  expect(screen.getByText('Lê Khánh Ly is editing')).toBeInTheDocument()
+  expect(screen.getByLabelText(/^Address/).closest('.ui-field--mate')).toHaveTextContent('Lê Khánh Ly')
+})
