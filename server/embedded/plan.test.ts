@@ -89,6 +89,39 @@ describe('the planner', () => {
     expect(await planOf(things, { ws: 1, words: /^w3/ })).toMatchObject({ index: 'ws_1_words_1', filtered: false })
   })
 
+  it('looks up several words one by one, and reads only the documents that have them all', async () => {
+    const both = { ws: 1, $and: [{ words: /^w3/ }, { words: /^x5/ }] }
+    const plan = await planOf(things, both)
+    expect(plan).toMatchObject({ stage: 'FETCH', inputStage: { stage: 'AND_HASH' }, documents: 14 })
+    const found = await things.find(both).sort({ _id: 1 }).limit(3).toArray()
+    expect(found.map(({ _id }) => _id)).toEqual([103, 313, 523])
+    expect(await things.countDocuments(both)).toBe(14)
+  })
+
+  it('passes over a word that is more common than what the others leave is long', async () => {
+    const rare = collection()
+    await rare.createIndex({ words: 1 })
+    await rare.insertMany(Array.from({ length: 2000 }, (_, i) => ({ words: ['all', i % 100 === 0 ? 'rare' : 'common'] })))
+    expect(await planOf(rare, { $and: [{ words: 'all' }, { words: 'rare' }] })).toMatchObject({ keys: 20, documents: 20 })
+  })
+
+  it('changes over from the order to the words that rarely meet', async () => {
+    const orders = collection()
+    await orders.createIndexes([{ key: { ws: 1, _id: 1 } }, { key: { ws: 1, words: 1 } }])
+    await orders.insertMany(
+      Array.from({ length: 12_000 }, (_, i) => ({
+        _id: i as unknown as ObjectId,
+        ws: 1,
+        words: [i % 2 ? 'odd' : 'even', i < 6000 ? 'old' : 'new'],
+      })),
+    )
+    await orders.updateOne({ _id: 4242 as unknown as ObjectId }, { $set: { words: ['even', 'new'] } })
+    await orders.updateMany({ _id: { $gte: 6000 }, words: 'even' } as never, { $set: { words: ['odd', 'new'] } })
+    const filter = { ws: 1, $and: [{ words: /^even/ }, { words: /^new/ }] }
+    expect((await orders.find(filter).sort({ _id: -1 }).limit(20).toArray()).map(({ _id }) => _id)).toEqual([4242])
+    expect((await planOf(orders, filter, { _id: -1 }, 20)).documents).toBeLessThan(6000)
+  })
+
   it('joins the branches of an $or when all have an index', async () => {
     expect(
       await planOf(things, {
@@ -304,13 +337,14 @@ describe('whatever the index, the answer is that of a full scan', () => {
                 .skip(query.skip)
                 .limit(query.limit)
                 .toArray()
-            const [expected, actual, count] = await Promise.all([
+            const [expected, actual, count, countOfTwo] = await Promise.all([
               run(plain),
               run(indexed),
               indexed.countDocuments(query.filter as Filter<Document>),
+              indexed.countDocuments(query.filter as Filter<Document>, { limit: 2 }),
             ])
             expect(actual).toEqual(expected)
-            if (query.limit === 0 && query.skip === 0) expect(count).toBe(expected.length)
+            if (query.limit === 0 && query.skip === 0) expect([count, countOfTwo]).toEqual([expected.length, Math.min(expected.length, 2)])
           }
         },
       ),

@@ -1,12 +1,11 @@
 import { text } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
-import { countsByKeys, readIds } from '../plan/documents'
-import { choosePlan } from '../plan/plan'
+import { countsByKeys } from '../plan/documents'
 import { parseFilter, type Filter } from '../query/filter'
 import { countStretches } from './count-keys'
 import type { Operation } from './operation'
 import { nextDocument } from './pause'
-import { hintOf } from './query'
+import { hintOf, runQuery } from './query'
 import { document, get, integer, refuseCollation, type Request } from './request'
 
 /** What a count needs: a query without an order. */
@@ -22,15 +21,13 @@ interface CountQuery {
 export async function countDocuments(operation: Operation, db: string, name: string, query: CountQuery): Promise<number> {
   const collection = operation.parts.catalog.find(db, name)
   if (!collection) return 0
-  const { store } = operation.parts
   const view = operation.view()
   try {
-    const { plan } = choosePlan(collection, { filter: query.filter, sort: [], limit: 0, hint: query.hint, isCount: true })
+    const { documents: found, plan } = runQuery(operation, view, collection, { ...query, sort: [], isCount: true })
     const cut = (n: number): number => Math.max(0, query.limit > 0 ? Math.min(n - query.skip, query.limit) : n - query.skip)
-    if (countsByKeys(plan)) return cut(await countStretches(operation, view, plan.stretches))
-    const found = readIds(store, view, collection, plan)
     let n = 0
     try {
+      if (countsByKeys(plan)) return cut(await countStretches(operation, view, plan.stretches))
       const enough = query.limit > 0 ? query.skip + query.limit : Infinity
       while (n < enough && (found.next() ?? (await nextDocument(operation, found)))) n++
     } finally {

@@ -3,12 +3,9 @@ import { documentEntries, missing, T, type RawValue } from '../bson/raw'
 import { codes, CommandError } from '../errors'
 import { splitPipeline } from '../pipeline/run'
 import { isCounting, parsePipeline } from '../pipeline/stages'
-import { countsByKeys, readIds, type Examined } from '../plan/documents'
-import { choosePlan, type IndexScan, type Plan } from '../plan/plan'
-import type { Rows } from '../plan/rows'
+import { countsByKeys, type Examined } from '../plan/documents'
+import type { IndexScan, Plan } from '../plan/plan'
 import { parseFilter } from '../query/filter'
-import type { Collection } from '../store/catalog'
-import type { View } from '../store/store'
 import type { Operation } from './operation'
 import { nextDocument } from './pause'
 import { hintOf, runQuery, type Query } from './query'
@@ -39,9 +36,7 @@ export async function explain(operation: Operation, request: Request): Promise<B
   if (collection) {
     const view = operation.view()
     try {
-      const { rows, plan } = isCount
-        ? counted(operation, view, collection, query, examined)
-        : read(operation, view, collection, query, examined)
+      const { documents: rows, plan } = runQuery(operation, view, collection, { ...query, isCount }, examined)
       winningPlan = describe(plan, query, isCount)
       const enough = query.limit > 0 ? query.skip + query.limit : Infinity
       try {
@@ -70,21 +65,6 @@ export async function explain(operation: Operation, request: Request): Promise<B
   )
 }
 
-interface Explained {
-  readonly rows: Rows
-  readonly plan: Plan
-}
-
-function read(operation: Operation, view: View, collection: Collection, query: Query, examined: Examined): Explained {
-  const { documents: rows, plan } = runQuery(operation, view, collection, query, examined)
-  return { rows, plan }
-}
-
-function counted(operation: Operation, view: View, collection: Collection, query: Query, examined: Examined): Explained {
-  const { plan } = choosePlan(collection, { filter: query.filter, sort: [], limit: 0, hint: query.hint, isCount: true })
-  return { rows: readIds(operation.parts.store, view, collection, plan, examined), plan }
-}
-
 /** What a command asks of the planner, and whether it only wants to know how many. */
 function questionOf(request: Request): { query: Query; isCount: boolean } {
   const { name, fields } = request
@@ -111,12 +91,19 @@ function queryOf(request: Request): Query {
   throw new CommandError(codes.CommandNotFound, `Explain of ${name} is not supported`)
 }
 
-const readsKeys = (plan: Plan): boolean => plan.kind === 'union' || plan.index !== null
+const readsKeys = (plan: Plan): boolean => plan.kind !== 'scan' || plan.index !== null
 
 function describe(plan: Plan, query: Query, isCount: boolean): Record<string, unknown> {
-  const inner = plan.kind === 'union' ? { stage: 'OR', inputStages: plan.scans.map(describeScan) } : describeScan(plan)
+  const inner = describeInner(plan)
   if (isCount) return { stage: 'COUNT', inputStage: countsByKeys(plan) ? { ...inner, stage: 'COUNT_SCAN' } : inner }
   return plan.isSorted || query.sort.length === 0 ? inner : { stage: 'SORT', inputStage: inner }
+}
+
+function describeInner(plan: Plan): Record<string, unknown> {
+  if (plan.kind === 'scan') return describeScan(plan)
+  const inputStages = plan.scans.map(describeScan)
+  if (plan.kind === 'union') return { stage: 'OR', inputStages }
+  return { stage: 'FETCH', filtered: true, inputStage: { stage: 'AND_HASH', inputStages: inputStages.map(({ inputStage }) => inputStage) } }
 }
 
 function describeScan(scan: IndexScan): Record<string, unknown> {

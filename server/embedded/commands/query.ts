@@ -1,6 +1,6 @@
 import { text, T, type RawValue } from '../bson/raw'
 import { badValue } from '../errors'
-import { hasMoreKeys, isShort, readPlan, type Documents, type Examined } from '../plan/documents'
+import { costsMore, isShort, readIds, readPlan, type Documents, type Examined } from '../plan/documents'
 import { choosePlan, type Plan } from '../plan/plan'
 import { SortedDocuments } from '../plan/sorted'
 import { TriedDocuments } from '../plan/tried'
@@ -19,6 +19,8 @@ export interface Query {
   /** 0 for all. */
   readonly limit: number
   readonly hint: RawValue | null
+  /** Only the number of matches is wanted. */
+  readonly isCount?: boolean
 }
 
 /** Documents in the order that the query wants, and the plan that finds them. */
@@ -30,18 +32,19 @@ export function runQuery(
   examined?: Examined,
 ): { documents: Documents; plan: Plan } {
   const { store } = operation.parts
-  const wanted = query.limit === 0 ? 0 : query.skip + query.limit
-  const { plan, alternative } = choosePlan(collection, { filter: query.filter, sort: query.sort, limit: wanted, hint: query.hint })
-  const inOrder = (source: Documents): Documents => new SortedDocuments(source, compileSortKey(query.sort), wanted)
+  const { filter, sort, skip, limit, hint, isCount = false } = query
+  const wanted = limit === 0 ? 0 : skip + limit
+  const { plan, alternative } = choosePlan(collection, { filter, sort, limit: wanted, hint, isCount })
+  const open = (chosen: Plan, counts = examined): Documents => (isCount ? readIds : readPlan)(store, view, collection, chosen, counts)
+  const inOrder = (source: Documents): Documents => (sort.length === 0 ? source : new SortedDocuments(source, compileSortKey(sort), wanted))
   if (alternative) {
-    const sorted = (): Documents => inOrder(readPlan(store, view, collection, alternative, examined))
-    if (isShort(store, view, alternative)) return { documents: sorted(), plan: alternative }
+    const other = (): Documents => inOrder(open(alternative))
+    if (isShort(store, view, alternative)) return { documents: other(), plan: alternative }
     const counts = examined ?? { keys: 0, documents: 0 }
-    const source = readPlan(store, view, collection, plan, counts)
-    return { documents: new TriedDocuments(source, counts, wanted, (most) => hasMoreKeys(store, view, alternative, most), sorted), plan }
+    const otherCostsMore = (documents: number): boolean => costsMore(store, view, alternative, documents)
+    return { documents: new TriedDocuments(open(plan, counts), counts, wanted, otherCostsMore, other), plan }
   }
-  const source = readPlan(store, view, collection, plan, examined)
-  return { documents: plan.isSorted || query.sort.length === 0 ? source : inOrder(source), plan }
+  return { documents: plan.isSorted ? open(plan) : inOrder(open(plan)), plan }
 }
 
 /** An index by name or key, or null. */

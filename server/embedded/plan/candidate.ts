@@ -51,8 +51,9 @@ export class Candidate {
   private readonly isSettled: boolean
   private readonly sorting: Sorting | null
   private readonly stretchCount: number
+  /** The index it reads; null for the documents' own order. */
+  readonly index: Index | null
   private readonly collection: Collection
-  private readonly index: Index | null
   private readonly question: Question
 
   constructor(collection: Collection, index: Index | null, conditions: Conditions, question: Question) {
@@ -71,6 +72,12 @@ export class Candidate {
     const bonus = sort.length === 0 || !this.isSorted ? 0 : limit > 0 && limit <= smallLimit ? 18 : 6
     this.score = this.narrowness + bonus
     this.isOneKey = this.stretchCount === 1 && this.narrowness >= uniqueNarrowness
+  }
+
+  /** How many of the first fields have bounds that narrow them. */
+  get boundedFields(): number {
+    const wide = this.bounds.findIndex(({ isWide }) => isWide)
+    return wide < 0 ? this.bounds.length : wide
   }
 
   /** The keys to read, and what is left to check. */

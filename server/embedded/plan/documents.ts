@@ -2,20 +2,12 @@ import type { Key } from '../bson/key'
 import type { Collection } from '../store/catalog'
 import { idOfEntry } from '../store/index-keys'
 import type { KeyCursor, Store, View } from '../store/store'
-import type { IndexScan, Plan, Stretch } from './plan'
-import type { Rows } from './rows'
+import { IntersectionDocuments, keysPerDocument } from './intersection'
+import { keysOf } from './keys'
+import type { IndexScan, Intersection, Plan } from './plan'
+import type { Documents, Examined } from './rows'
 
-/** How much has been looked at, for `explain`. */
-export interface Examined {
-  keys: number
-  documents: number
-}
-
-/** Matching documents, one by one. */
-export interface Documents extends Rows {
-  /** Key of the document given last, without its collection. */
-  readonly id: Key
-}
+export type { Documents, Examined }
 
 /** Keys looked at between two looks at the clock. */
 const keysPerLook = 128
@@ -24,12 +16,14 @@ const turnMilliseconds = 5
 /** Runs a plan on a view. */
 export function readPlan(store: Store, view: View, collection: Collection, plan: Plan, examined?: Examined): Documents {
   if (plan.kind === 'union') return new UnionDocuments(plan.scans.map((scan) => new ScanDocuments(store, view, collection, scan, examined)))
+  if (plan.kind === 'intersection') return new IntersectionDocuments(store, view, collection, plan, examined)
   return new ScanDocuments(store, view, collection, plan, examined)
 }
 
 /** The same for whoever only counts: where the keys settle everything, no document is looked at, and the bytes mean nothing. */
 export function readIds(store: Store, view: View, collection: Collection, plan: Plan, examined?: Examined): Documents {
   const open = (scan: IndexScan): ScanDocuments => new ScanDocuments(store, view, collection, scan, examined, scan.residual === null)
+  if (plan.kind === 'intersection') return new IntersectionDocuments(store, view, collection, plan, examined)
   return plan.kind === 'union' ? new UnionDocuments(plan.scans.map(open)) : open(plan)
 }
 
@@ -39,23 +33,27 @@ export const countsByKeys = (plan: Plan): plan is IndexScan => plan.kind === 'sc
 /** Keys that are read and sorted rather than walking along an index that gives the order. */
 const fewKeys = 300
 
-/** Whether a scan has so few keys that nothing can be better. */
-export function isShort(store: Store, view: View, scan: IndexScan): boolean {
-  const cursor = keysOf(store, view, scan)
-  let count = 0
-  while (count <= fewKeys && cursor.next() !== undefined) count++
-  cursor.close()
-  return count <= fewKeys
+/** Whether a plan has so few keys that nothing can be better. */
+export function isShort(store: Store, view: View, plan: IndexScan | Intersection): boolean {
+  return (plan.kind === 'intersection' ? plan.scans : [plan]).some((scan) => {
+    const cursor = keysOf(store, view, scan)
+    let count = 0
+    while (count <= fewKeys && cursor.next() !== undefined) count++
+    cursor.close()
+    return count <= fewKeys
+  })
 }
 
-/** Whether a scan has more than so many keys. */
-export function hasMoreKeys(store: Store, view: View, { stretches }: IndexScan, most: number): boolean {
+/** Whether a plan costs more than reading so many documents. */
+export function costsMore(store: Store, view: View, plan: IndexScan | Intersection, documents: number): boolean {
+  const [scans, most] = plan.kind === 'intersection' ? [plan.scans, documents * keysPerDocument] : [[plan], documents]
   let n = 0
-  for (const { low, high } of stretches)
-    for (const found of store.countInSteps(view, low, high)) {
-      n += found
-      if (n > most) return true
-    }
+  for (const { stretches } of scans)
+    for (const { low, high } of stretches)
+      for (const found of store.countInSteps(view, low, high)) {
+        n += found
+        if (n > most) return true
+      }
   return false
 }
 
@@ -147,67 +145,5 @@ class UnionDocuments implements Documents {
 
   close(): void {
     for (const part of this.parts) part.close()
-  }
-}
-
-function keysOf(store: Store, view: View, { stretches, reverse, merge }: IndexScan): KeyCursor {
-  if (stretches.length === 1) return stretchKeys(store, view, stretches[0]!, reverse)
-  return merge ? mergedKeys(store, view, stretches, reverse) : chainedKeys(store, view, stretches, reverse)
-}
-
-function stretchKeys(store: Store, view: View, { low, high, isDocument }: Stretch, reverse: boolean): KeyCursor {
-  if (!isDocument) return store.keys(view, low, high, reverse)
-  let key: Key | undefined = low
-  return {
-    next() {
-      const only = key
-      key = undefined
-      return only
-    },
-    close: () => undefined,
-  }
-}
-
-function chainedKeys(store: Store, view: View, stretches: readonly Stretch[], reverse: boolean): KeyCursor {
-  const order = reverse ? [...stretches].reverse() : stretches
-  let i = 0
-  let cursor: KeyCursor | null = null
-  return {
-    next() {
-      for (; i < order.length; i++) {
-        cursor ??= stretchKeys(store, view, order[i]!, reverse)
-        const key = cursor.next()
-        if (key !== undefined) return key
-        cursor = null
-      }
-      return undefined
-    },
-    close: () => cursor?.close(),
-  }
-}
-
-function mergedKeys(store: Store, view: View, stretches: readonly Stretch[], reverse: boolean): KeyCursor {
-  const heads: { cursor: KeyCursor; key: Key; rank: Key; mergeAt: number }[] = []
-  for (const stretch of stretches) {
-    const { mergeAt } = stretch
-    const cursor = stretchKeys(store, view, stretch, reverse)
-    const key = cursor.next()
-    if (key !== undefined) heads.push({ cursor, key, rank: key.slice(mergeAt), mergeAt })
-  }
-  return {
-    next() {
-      let first = heads[0]
-      if (!first) return undefined
-      for (const head of heads) if (reverse ? head.rank > first.rank : head.rank < first.rank) first = head
-      const { key } = first
-      const next = first.cursor.next()
-      if (next === undefined) heads.splice(heads.indexOf(first), 1)
-      else {
-        first.key = next
-        first.rank = next.slice(first.mergeAt)
-      }
-      return key
-    },
-    close: () => heads.forEach(({ cursor }) => cursor.close()),
   }
 }

@@ -3,10 +3,10 @@ import { toNumber } from '../bson/numbers'
 import { entries, isNumber, slice, text, T, type RawValue } from '../bson/raw'
 import { badValue } from '../errors'
 import type { Filter } from '../query/filter'
-import type { Matcher } from '../query/match'
+import { compileFilter, type Matcher } from '../query/match'
 import type { OrderField } from '../query/sort'
 import type { Collection, Index } from '../store/catalog'
-import { constraintsOf } from './bounds'
+import { constraintsOf, type Constraint } from './bounds'
 import { Candidate, Conditions, smallLimit } from './candidate'
 import { implies } from './implies'
 
@@ -44,7 +44,17 @@ export interface Union {
   readonly isSorted: false
 }
 
-export type Plan = IndexScan | Union
+/** Reads the documents that each of several scans of one index finds: what different items of an array have to meet. */
+export interface Intersection {
+  readonly kind: 'intersection'
+  readonly index: Index
+  readonly scans: readonly IndexScan[]
+  /** The whole query: not every scan need be read. */
+  readonly residual: Matcher
+  readonly isSorted: false
+}
+
+export type Plan = IndexScan | Union | Intersection
 
 /** What is asked of a collection. */
 export interface Question {
@@ -57,10 +67,10 @@ export interface Question {
   readonly isCount?: boolean
 }
 
-/** A plan, and another that may turn out to be better: it narrows more, but does not give the wanted order. */
+/** A plan, and another that may turn out to be better: it narrows more, but may not give the wanted order. */
 export interface Choice {
   readonly plan: Plan
-  readonly alternative: IndexScan | null
+  readonly alternative: IndexScan | Intersection | null
 }
 
 /** Chooses how to read: the index that narrows most, with a bonus for coming in the wanted order.
@@ -68,8 +78,12 @@ export interface Choice {
 export function choosePlan(collection: Collection, question: Question): Choice {
   const byId = question.hint ? null : oneDocument(collection, question.filter)
   if (byId) return only(byId)
-  const conditions = new Conditions(constraintsOf(question.filter))
-  if (question.hint) return only(new Candidate(collection, hinted(collection, question.hint), conditions, question).scan())
+  const constraints = constraintsOf(question.filter)
+  const conditions = new Conditions(constraints)
+  if (question.hint) {
+    const index = hinted(collection, question.hint)
+    return only(intersectionOf(collection, index, constraints, question) ?? new Candidate(collection, index, conditions, question).scan())
+  }
   const candidates = [new Candidate(collection, null, conditions, question)]
   if (candidates[0]!.isOneKey) return only(candidates[0]!.scan())
   for (const index of collection.indexes) {
@@ -79,18 +93,24 @@ export function choosePlan(collection: Collection, question: Question): Choice {
     candidates.push(next)
   }
   const best = candidates.reduce(better)
+  const joint = firstOf(candidates, ({ index }) => intersectionOf(collection, index, constraints, question))
   const ordered = candidates.filter(({ isSorted }) => isSorted)
-  if (question.sort.length > 0 && question.limit > 0 && question.limit <= smallLimit && ordered.length > 0) {
+  if (question.limit > 0 && question.limit <= smallLimit && ordered.length > 0) {
     const inOrder = ordered.reduce(better)
+    if (joint && joint.index !== inOrder.index) return { plan: inOrder.scan(), alternative: joint }
     const narrowest = candidates.reduce((a, b) => (b.narrowness > a.narrowness ? b : a))
     if (!narrowest.isSorted && narrowest.narrowness > inOrder.narrowness + 5) return { plan: inOrder.scan(), alternative: narrowest.scan() }
   }
+  if (joint) return only(joint)
   if (!best.isBounded && (question.sort.length === 0 || !best.isSorted)) {
     const union = unionOf(collection, question)
     if (union) return only(union)
   }
   return only(best.scan())
 }
+
+/** Conditions on one array that are looked up one by one. */
+const mostIntersected = 16
 
 /** The most common question of all: the document with an `_id`. */
 function oneDocument(collection: Collection, filter: Filter): IndexScan | null {
@@ -112,6 +132,15 @@ function oneDocument(collection: Collection, filter: Filter): IndexScan | null {
 
 const idWriter = new KeyWriter()
 
+/** The first result that isn't null. */
+function firstOf<Item, Result>(items: readonly Item[], of: (item: Item) => Result | null): Result | null {
+  for (const item of items) {
+    const result = of(item)
+    if (result !== null) return result
+  }
+  return null
+}
+
 const only = (plan: Plan): Choice => ({ plan, alternative: null })
 const better = (a: Candidate, b: Candidate): Candidate => (b.score > a.score ? b : a)
 
@@ -129,6 +158,26 @@ export const describeKey = (key: Buffer): string =>
   entries(key, 0)
     .map(([path, value]) => `${path}:${isNumber(value.type) ? toNumber(value.type, value.bytes, value.at) : text(value)}`)
     .join()
+
+/** One scan for each of several conditions on the items of an array, where an index has a key for each item. */
+function intersectionOf(
+  collection: Collection,
+  index: Index | null,
+  constraints: readonly Constraint[],
+  question: Question,
+): Intersection | null {
+  const path = index?.fields[index.multikey.indexOf(true)]?.path
+  if (!index || path === undefined) return null
+  const own = constraints.filter((constraint) => constraint.path === path)
+  if (own.length < 2 || own.length > mostIntersected) return null
+  const others = constraints.filter((constraint) => constraint.path !== path)
+  const unsorted: Question = { filter: question.filter, sort: [], limit: 0, hint: null }
+  const candidates = own.map((constraint) => new Candidate(collection, index, new Conditions([...others, constraint]), unsorted))
+  const bounded = candidates.filter(({ boundedFields }) => boundedFields > index.multikey.indexOf(true))
+  if (bounded.length < 2) return null
+  const residual = compileFilter(question.filter)
+  return { kind: 'intersection', index, scans: bounded.map((candidate) => candidate.scan()), residual, isSorted: false }
+}
 
 /** One scan for each branch of a `$or`, when all of them are bounded by some index. */
 function unionOf(collection: Collection, question: Question): Union | null {

@@ -1,8 +1,22 @@
+import type { Key } from '../bson/key'
+
 /** Documents one by one. `next` gives bytes that are valid until the next read (and more than the document's own may follow), null
  *  when it has worked for a while (let others run, then call again), or undefined at the end. */
 export interface Rows {
   next(): Buffer | null | undefined
   close(): void
+}
+
+/** Matching documents, one by one. */
+export interface Documents extends Rows {
+  /** Key of the document given last, without its collection. */
+  readonly id: Key
+}
+
+/** How much has been looked at, for `explain`. */
+export interface Examined {
+  keys: number
+  documents: number
 }
 
 /** Rows of a generator, which yields null to let others run. */

@@ -213,7 +213,7 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
     const found = await findDocuments(this.application.get('database').db, this.declaration.path, {
       projection: this.withoutBookkeeping,
       ...find,
-      ...(hint ? { hint: this.declaration.scope === 'workspace' ? { workspaceId: 1 as const, ...hint } : hint } : {}),
+      ...(hint ? { hint: this.hintOf(hint) } : {}),
     })
     return this.answer(found, params)
   }
@@ -368,13 +368,17 @@ export class WorkspaceService<Name extends RecordService> extends MongoDBService
             byWord ? { words: 1 } : undefined,
           )
     if (params.reading?.counted === false) return { total: null, limit, skip, data }
-    if (data.length > 0 && data.length < size) return { total: skip + data.length, limit, skip, data }
+    if (data.length < size && (data.length > 0 || skip === 0)) return { total: skip + data.length, limit, skip, data }
     const { query: scoped } = this.filterQuery(null, { ...params, query } as AdapterParams)
     const total = await this.application
       .get('database')
       .collection(this.declaration.path)
-      .countDocuments(scoped, { limit: pageLimits.search })
+      .countDocuments(scoped, { limit: pageLimits.search, ...(byWord ? { hint: this.hintOf({ words: 1 }) } : {}) })
     return { total, limit, skip, data }
+  }
+
+  private hintOf(fields: Readonly<Record<string, 1 | -1>>): Record<string, 1 | -1> {
+    return this.declaration.scope === 'workspace' ? { workspaceId: 1, ...fields } : fields
   }
 
   private wordsFor(record: object): { words?: string[] } {
