@@ -31,12 +31,19 @@ async function perform(things: Collection<Stored>, action: Action, session?: Cli
       const found = await things.find({}, options).toArray()
       return { documents: shown(new Map(found.map(({ _id, n, k }) => [_id, { n, k }]))) }
     }
+    if ('from' in action) {
+      const filter = { n: { $gte: action.from, $lte: action.to } }
+      if (action.kind === 'count') return { count: await things.countDocuments(filter, options) }
+      const found = await things.find(filter, options).toArray()
+      return { documents: shown(new Map(found.map(({ _id, n, k }) => [_id, { n, k }]))) }
+    }
     if (action.kind === 'insert') {
       await things.insertOne({ _id: action.id, n: 0, k: action.k }, options)
       return { changed: 1 }
     }
     if (action.kind === 'delete') return { changed: (await things.deleteOne({ _id: action.id }, options)).deletedCount }
-    return { changed: (await things.updateOne({ _id: action.id }, { $inc: { n: action.by } }, options)).matchedCount }
+    const filter = action.guard === undefined ? { _id: action.id } : { _id: action.id, n: action.guard }
+    return { changed: (await things.updateOne(filter, { $inc: { n: action.by } }, options)).matchedCount }
   } catch (error) {
     if (error instanceof MongoServerError) return { code: Number(error.code) }
     throw error
@@ -66,7 +73,7 @@ it(
       }))
       const open = new Set<Sent>()
       const told: string[] = []
-      const seen = { waits: 0, conflicts: 0, duplicates: 0 }
+      const seen = { waits: 0, conflicts: 0, duplicates: 0, staleReads: 0, commits: 0 }
       let nextId = 1
 
       const send = (actor: Actor, action: Action, session?: ClientSession): Sent => {
@@ -95,15 +102,35 @@ it(
         }
       }
       const chooseAction = (): Action => {
-        const kind = (['read', 'update', 'update', 'update', 'update', 'insert', 'insert', 'delete'] as const)[below(8)]!
+        const kind = (
+          [
+            'read',
+            'find',
+            'find',
+            'count',
+            'count',
+            'update',
+            'update',
+            'update',
+            'update',
+            'update',
+            'insert',
+            'insert',
+            'insert',
+            'delete',
+          ] as const
+        )[below(14)]!
         if (kind === 'read') return { kind }
+        const from = below(10)
+        if (kind === 'find' || kind === 'count') return { kind, from, to: from + below(3) }
         if (kind === 'insert') return { kind, id: nextId++, k: 'abcdefghij'[below(10)]! }
         const ids = model.ids()
         const id = ids[below(ids.length)] ?? 0
-        return kind === 'update' ? { kind, id, by: 1 + below(5) } : { kind, id }
+        if (kind === 'delete') return { kind, id }
+        return { kind, id, by: 1 + below(5), ...(below(3) === 0 ? { guard: below(10) } : {}) }
       }
 
-      for (let step = 0; step < 600; step++) {
+      for (let step = 0; step < 3000; step++) {
         const chosen = below(8)
         const one = sessions[chosen]
         if (!one) {
@@ -115,8 +142,16 @@ it(
         else if (one.actor && (one.actor.isOver || below(5) === 0)) {
           if (!one.actor.isOver && below(4) > 0) {
             told.push(`session ${chosen} commits`)
-            model.commit(one.actor)
-            await one.session.commitTransaction()
+            const commits = model.commit(one.actor)
+            const committed = await one.session.commitTransaction().then(
+              () => true,
+              (error: MongoServerError) => {
+                expect(error).toMatchObject({ code: 112, errorLabels: ['TransientTransactionError'] })
+                return false
+              },
+            )
+            if (committed !== commits) throw new Error(`committed: ${committed}, not ${commits}\n${told.join('\n')}`)
+            seen[committed ? 'commits' : 'staleReads']++
           } else {
             told.push(`session ${chosen} aborts`)
             if (!one.actor.isOver) model.end(one.actor)

@@ -61,7 +61,7 @@ function readBatchSize(cursor: RawValue): number {
 
 /** The documents with which a pipeline begins. */
 function open(operation: Operation, db: string, name: string, view: View, query: Query): Rows {
-  const collection = operation.parts.catalog.find(db, name)
+  const collection = operation.collectionToRead(db, name, query.filter)
   if (!collection) return noRows
   const { documents } = runQuery(operation, view, collection, query)
   const window: Stage[] = []

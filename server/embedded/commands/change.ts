@@ -89,6 +89,7 @@ export async function change(operation: Operation, db: string, name: string, wan
     if (wanted.multi) await changeMany(operation, collection, wanted, done)
     else await changeOne(operation, collection, wanted, done)
   }
+  if (!isHeldByLock(wanted, done)) operation.transaction?.remember(`${db}.${name}`, collection ?? null, wanted.query.filter)
   if (done.matched > 0 || !wanted.upsert || !wanted.updater) return done
   collection = await collectionToWrite(operation, db, name)
   const bytes = prepare(wanted.updater.insert())
@@ -105,6 +106,9 @@ export async function change(operation: Operation, db: string, name: string, wan
   done.after = bytes
   return done
 }
+
+/** Whether the statement has read nothing but the one document that it met, any that fits, and that nobody else can change now. */
+const isHeldByLock = (wanted: Change, done: Changed): boolean => done.matched > 0 && !wanted.multi && wanted.query.sort.length === 0
 
 async function changeOne(operation: Operation, collection: Collection, wanted: Change, done: Changed): Promise<void> {
   await untilUnlocked(operation, collection, async () => {

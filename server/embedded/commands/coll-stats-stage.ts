@@ -20,6 +20,11 @@ export async function collStatsStage(operation: Operation, db: string, name: str
   const [first, ...others] = pipeline.type === T.array ? arrayItems(pipeline, 'pipeline') : []
   const [stage] = first?.type === T.object ? documentEntries(first, 'pipeline stage') : []
   if (stage?.[0] !== '$collStats') return null
+  if (operation.transaction)
+    throw new CommandError(
+      codes.OperationNotSupportedInTransaction,
+      'Stage not supported inside of a multi-document transaction: $collStats',
+    )
   const asked = documentEntries(stage[1], '$collStats')
   for (const [option] of asked)
     if (option !== 'storageStats' && option !== 'count') throw badValue(`$collStats: ${option} is not supported`)

@@ -19,7 +19,7 @@ interface CountQuery {
 
 /** How many documents fit; by keys alone where an index settles the whole query. */
 export async function countDocuments(operation: Operation, db: string, name: string, query: CountQuery): Promise<number> {
-  const collection = operation.parts.catalog.find(db, name)
+  const collection = operation.collectionToRead(db, name, query.filter)
   if (!collection) return 0
   const view = operation.view()
   try {

@@ -18,7 +18,7 @@ export async function distinct(operation: Operation, request: Request): Promise<
   refuseCollation(get(fields, 'collation'))
   const names = namesOf(string(fields, 'key')).map((name) => Buffer.from(name))
   const filter = parseFilter(document(fields, 'query'))
-  const collection = operation.parts.catalog.find(request.db, string(fields, 'distinct'))
+  const collection = operation.collectionToRead(request.db, string(fields, 'distinct'), filter)
   const out = new BsonWriter(1024).begin().beginArray('values')
   if (collection) {
     const view = operation.view()

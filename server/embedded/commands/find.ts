@@ -40,10 +40,9 @@ export async function find(operation: Operation, request: Request): Promise<Buff
   const name = string(request.fields, 'find')
   const query = readFind(request)
   const project = parseProjection(document(request.fields, 'projection'))
-  const { parts } = operation
   const namespace = `${request.db}.${name}`
   const out = cursorReply('firstBatch')
-  const collection = parts.catalog.find(request.db, name)
+  const collection = operation.collectionToRead(request.db, name, query.filter)
   const view = operation.view()
   if (!collection) {
     operation.release(view)

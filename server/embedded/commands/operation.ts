@@ -2,7 +2,8 @@ import type { Key } from '../bson/key'
 import { codes, CommandError, noSuchTransaction } from '../errors'
 import type { Log } from '../messages'
 import type { Readers } from '../readers/readers'
-import type { Catalog } from '../store/catalog'
+import type { Filter } from '../query/filter'
+import type { Catalog, Collection } from '../store/catalog'
 import type { View } from '../store/store'
 import type { Holder } from '../transactions/locks'
 import type { Sessions } from '../transactions/sessions'
@@ -54,6 +55,13 @@ export class Operation implements Holder {
     this.sessionId = sessionId
     this.transaction = transaction
     this.deadline = deadline
+  }
+
+  /** The collection that is asked which documents fit; a transaction remembers the question. */
+  collectionToRead(db: string, name: string, filter: Filter): Collection | undefined {
+    const collection = this.parts.catalog.find(db, name)
+    this.transaction?.remember(`${db}.${name}`, collection ?? null, filter)
+    return collection
   }
 
   /** What this command sees now: its transaction's snapshot, or everything committed so far. Every view has to be released. */

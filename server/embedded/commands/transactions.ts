@@ -13,7 +13,7 @@ export async function commitTransaction(operation: Operation): Promise<Buffer> {
   if (transaction.state === 'active') {
     await parts.store.ensureWritable()
     closeCursors(operation)
-    transaction.commit()
+    transaction.commit(parts.catalog)
   }
   try {
     await parts.store.durable()

@@ -56,7 +56,7 @@ export function changeDocument(
   if (transaction) for (const [changed, value] of changes) transaction.write(changed, value)
   else {
     for (const [changed, value] of changes) store.write(changed, value)
-    history.record(touched)
+    if (history.isWatched()) history.record(touched, [{ key, versions: [before, after].filter((version) => version !== null) }])
   }
   return null
 }

@@ -111,6 +111,11 @@ export class Catalog {
     return this.collections.get(`${db}.${name}`)
   }
 
+  /** @param namespace `<database>.<collection>` */
+  named(namespace: string): Collection | undefined {
+    return this.collections.get(namespace)
+  }
+
   /** Finds a collection or makes it. */
   ensure(db: string, name: string): Collection {
     const found = this.find(db, name)

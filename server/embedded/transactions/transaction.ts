@@ -1,10 +1,12 @@
 import type { Key } from '../bson/key'
 import { noSuchTransaction, writeConflict } from '../errors'
-import type { Collection } from '../store/catalog'
+import type { Filter } from '../query/filter'
+import type { Catalog, Collection } from '../store/catalog'
 import { Layer } from '../store/layer'
 import type { Store, View } from '../store/store'
-import type { History } from './history'
+import type { DocumentChange, History } from './history'
 import type { Holder, Locks } from './locks'
+import { Reads } from './reads'
 
 /** Thrown where a transaction's first statement meets a lock: nothing has been read yet, so it waits and begins again. */
 export class MustWait extends Error {
@@ -40,6 +42,7 @@ export class Transaction implements Holder {
   private own = new Layer()
   private snapshot: View | null = null
   private readonly seen = new Map<Collection, number>()
+  private reads = new Reads()
   private readonly shared: Shared
 
   constructor(shared: Shared, number: bigint) {
@@ -92,6 +95,12 @@ export class Transaction implements Holder {
     else if (version !== collection.version) throw writeConflict()
   }
 
+  /** Remembers what has been asked of a collection (null while there is none): the commit asks whether others have changed it. */
+  remember(namespace: string, collection: Collection | null, filter: Filter): void {
+    this.view()
+    this.reads.remember(namespace, collection, filter)
+  }
+
   write(key: Key, value: Buffer | null): void {
     this.own.set(key, value)
   }
@@ -103,24 +112,44 @@ export class Transaction implements Holder {
     this.snapshot = null
     this.own = new Layer()
     this.seen.clear()
+    this.reads = new Reads()
     history.end(this)
     locks.releaseAll(this)
   }
 
-  /** Makes the writes everybody's and lets go of the locks. They are durable when the store says so. */
-  commit(): void {
+  /** Makes the writes everybody's and lets go of the locks. They are durable when the store says so.
+   *  @throws CommandError WriteConflict when the indexes, or what has been read, are no longer as they were */
+  commit(catalog: Catalog): void {
     const { store, history } = this.shared
-    for (const [collection, version] of this.seen)
-      if (collection.version !== version) {
+    if (this.own.size > 0) {
+      if (!this.indexesStand() || this.reads.areStale(catalog, history.since(this))) {
         this.abort()
         throw writeConflict()
       }
-    if (this.own.size > 0) {
+      const changes = history.isWatched(this) ? this.changes() : []
       store.writeAll(this.own)
-      history.record([...this.held])
+      history.record([...this.held], changes)
     }
     this.state = 'committed'
     this.reset()
+  }
+
+  private indexesStand(): boolean {
+    for (const [collection, version] of this.seen) if (collection.version !== version) return false
+    return true
+  }
+
+  /** The documents it has changed. Nobody else can have done so since its snapshot. */
+  private changes(): DocumentChange[] {
+    const { snapshot, layers } = this.view()
+    const before = { snapshot, layers: layers.slice(0, -1) }
+    const changes: DocumentChange[] = []
+    for (const key of this.held) {
+      const after = this.own.get(key)
+      if (after === undefined) continue
+      changes.push({ key, versions: [this.shared.store.valueOf(before, key), after].filter((version) => !!version) })
+    }
+    return changes
   }
 
   abort(): void {

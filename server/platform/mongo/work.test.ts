@@ -1,3 +1,4 @@
+import { ClientSession } from 'mongodb'
 import { newId } from './codec'
 import type { SocaiWork } from '../../declarations'
 import { startTestApp, type TestApp } from '../../testing/app'
@@ -50,6 +51,23 @@ test('a command runs again on fresh records when what it read has changed meanwh
     return work.save('categories', before, { name: `${before.name}!` })
   })
   expect([runs, saved.name, saved.rev]).toEqual([2, 'một!', 3])
+})
+
+test('a command runs again when another is committed between its writes and its commit that its writes would have met', async () => {
+  const here = newId()
+  let runs = 0
+  const commit = jest.spyOn(ClientSession.prototype, 'commitTransaction').mockImplementationOnce(async function (this: ClientSession) {
+    commit.mockRestore()
+    await command(async (work) => work.insert('categories', [category('xen vào')]), here)
+    return this.commitTransaction()
+  })
+  await command(async (work) => {
+    runs += 1
+    work.updateAll('categories', { name: 'xen vào' }, { $set: { words: [`run ${runs}`] } })
+    work.insert('categories', [category('sau cùng')])
+  }, here)
+  expect([runs, await names(here)]).toEqual([2, ['sau cùng', 'xen vào']])
+  expect(await app.database.records('categories', here).find({ words: 'run 2' })).toHaveLength(1)
 })
 
 test('twenty commands that count one figure lose nothing', async () => {

@@ -1,0 +1,102 @@
+import { isIndexable, KeyWriter, type Key } from '../bson/key'
+import type { RawValue } from '../bson/raw'
+import type { Filter } from '../query/filter'
+import { compileFilter, type Matcher } from '../query/match'
+import type { Catalog, Collection } from '../store/catalog'
+import type { DocumentChange } from './history'
+
+/** Beyond these numbers any change of the collection counts as a change of what was read. */
+const mostFilters = 1000
+const mostIds = 100_000
+/** The same for a commit that would have to compare more documents with filters: some 40 ms of work. */
+const mostTests = 100_000
+
+/** What has been read of one collection. */
+interface CollectionReads {
+  /** Every one that has had the name: null while there was none. */
+  readonly collections: Set<Collection | null>
+  /** Keys of documents that were asked for by `_id`, without the collection. */
+  readonly ids: Set<Key>
+  filters: Filter[]
+  isWhole: boolean
+}
+
+/** What a transaction has read, as questions rather than answers: so that its commit can tell whether it would read the same now
+ *  ("precision locking": documents that have come, changed or gone since are held against the filters). */
+export class Reads {
+  private readonly byNamespace = new Map<string, CollectionReads>()
+
+  /** The transaction has asked which documents of a collection (if there is one) fit. */
+  remember(namespace: string, collection: Collection | null, filter: Filter): void {
+    let reads = this.byNamespace.get(namespace)
+    if (!reads) this.byNamespace.set(namespace, (reads = { collections: new Set(), ids: new Set(), filters: [], isWhole: false }))
+    reads.collections.add(collection)
+    const ids = idsOf(filter)
+    if (ids) for (const id of ids) reads.ids.add(id)
+    else if (!reads.isWhole) reads.filters.push(filter)
+    if (reads.filters.length <= mostFilters && reads.ids.size <= mostIds) return
+    reads.isWhole = true
+    reads.filters = []
+  }
+
+  /** Whether anything would be read differently now.   @param changes of others since the snapshot */
+  areStale(catalog: Pick<Catalog, 'named'>, changes: Iterable<DocumentChange>): boolean {
+    if (this.byNamespace.size === 0) return false
+    const tests = new Map<Key, ChangeTest>()
+    for (const [namespace, reads] of this.byNamespace) {
+      const current = catalog.named(namespace) ?? null
+      for (const collection of reads.collections) if (collection && collection !== current) return true
+      if (current) tests.set(current.prefix, new ChangeTest(reads))
+    }
+    let left = mostTests
+    for (const { key, versions } of changes) {
+      const test = tests.get(key.slice(0, prefixLength))
+      if (!test) continue
+      left -= test.filters.length
+      if (test.concerns(key.slice(prefixLength), left < 0 ? null : versions)) return true
+    }
+    return false
+  }
+}
+
+const prefixLength = 4
+
+/** Tells whether a change concerns what was read of its collection. */
+class ChangeTest {
+  readonly filters: readonly Filter[]
+  private matchers: readonly Matcher[] | null = null
+  private readonly reads: CollectionReads
+
+  constructor(reads: CollectionReads) {
+    this.reads = reads
+    this.filters = reads.filters
+  }
+
+  concerns(id: Key, versions: readonly Buffer[] | null): boolean {
+    if (this.reads.isWhole || this.reads.ids.has(id)) return true
+    if (this.filters.length === 0) return false
+    if (!versions) return true
+    const matchers = (this.matchers ??= this.filters.map(compileFilter))
+    return versions.some((version) => matchers.some((fits) => fits(version, 0)))
+  }
+}
+
+const writer = new KeyWriter()
+
+/** The only documents that can fit, where a filter names them by `_id`. */
+function idsOf(filter: Filter): Key[] | null {
+  if (filter.kind === 'and') {
+    for (const part of filter.parts) {
+      const ids = part.kind === 'field' ? idsOf(part) : null
+      if (ids) return ids
+    }
+    return null
+  }
+  if (filter.kind !== 'field' || filter.path !== '_id') return null
+  const { test } = filter
+  if (test.op === 'eq') return keysOf([test.value])
+  return test.op === 'in' && test.regexes.length === 0 ? keysOf(test.values) : null
+}
+
+const keysOf = (values: readonly RawValue[]): Key[] | null =>
+  values.every(({ type }) => isIndexable(type)) ? values.map((value) => writer.reset().value(value).finish()) : null
