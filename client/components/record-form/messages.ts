@@ -7,6 +7,7 @@ export const recordMessages = freeMessages(
     save: { id: 'record.save', defaultMessage: 'Save' },
     edit: { id: 'record.edit', defaultMessage: 'Edit' },
     saved: { id: 'record.saved', defaultMessage: 'Changes have been saved!' },
+    savedFields: { id: 'record.saved.fields', defaultMessage: 'Changes have been saved! ({fields})' },
     draftBack: { id: 'record.draft.back', defaultMessage: 'What you left unsaved on this device is here again' },
     leaveTitle: { id: 'record.leave.title', defaultMessage: 'What is written isn’t saved' },
     leaveText: { id: 'record.leave.text', defaultMessage: 'A draft stays on this device and is there when you open this again.' },

@@ -2,33 +2,37 @@ import { useState } from 'react'
 import { isApiError } from '../../api/api-error'
 import { Button } from '../../ui/Button/Button'
 import { ConfirmDialog } from '../../ui/ConfirmDialog/ConfirmDialog'
-import { toastDone, toastError } from '../../ui/Toasts/Toasts'
+import { toastError } from '../../ui/Toasts/Toasts'
+import { useUndo, type OfferUndo } from '../undo/use-undo'
 
 interface StepProps {
   /** On the button: 'Disable', 'Remove', 'Enable'. */
   verb: string
   /** Does it on the server; what it refuses is told. */
-  act: () => Promise<unknown>
-  /** Said once it is done. */
+  act: () => Promise<{ readonly rev: number }>
+  /** Brings back what was before, over this `rev`. */
+  takeBack: (rev: number) => Promise<unknown>
+  /** Said once it is done, for ten seconds with the way back. */
   done: string
   onDone?: () => void
 }
 
 /** @throws what the server refused, once it is told */
-const carryOut = async ({ act, done, onDone }: StepProps): Promise<void> => {
+const carryOut = async ({ act, takeBack, done, onDone }: StepProps, undo: OfferUndo): Promise<void> => {
   try {
-    await act()
+    const { rev } = await act()
+    undo(done, () => takeBack(rev))
   } catch (thrown) {
     if (isApiError(thrown)) toastError(thrown.message)
     throw thrown
   }
-  toastDone(done)
   onDone?.()
 }
 
 /** Takes a record out of use, after saying what will change by it. */
 export const RetireRecord = ({ title, changes, ...step }: StepProps & { title: string; changes: readonly string[] }) => {
   const [asking, setAsking] = useState(false)
+  const undo = useUndo()
   return (
     <>
       <Button kind="danger-quiet" onClick={() => setAsking(true)}>
@@ -40,7 +44,7 @@ export const RetireRecord = ({ title, changes, ...step }: StepProps & { title: s
           changes={[...changes]}
           verb={step.verb}
           danger
-          onConfirm={() => carryOut(step)}
+          onConfirm={() => carryOut(step, undo)}
           onClose={() => setAsking(false)}
         />
       )}
@@ -51,9 +55,10 @@ export const RetireRecord = ({ title, changes, ...step }: StepProps & { title: s
 /** Brings a record back into use. */
 export const ReviveRecord = (step: StepProps) => {
   const [busy, setBusy] = useState(false)
+  const undo = useUndo()
   const revive = (): void => {
     setBusy(true)
-    carryOut(step)
+    carryOut(step, undo)
       .catch(() => undefined)
       .finally(() => setBusy(false))
   }

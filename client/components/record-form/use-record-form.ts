@@ -1,11 +1,13 @@
 import type { FormikHelpers } from 'formik'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { FormikProps } from 'formik'
+import { useIntl } from 'react-intl'
 import { isApiError } from '../../api/api-error'
 import { useSubmit } from '../../ui/form/use-submit'
 import { useMaybeMe } from '../../api/session/use-me'
 import { draftKey, readDraft, writeDraft } from './draft'
 import { useUndo } from '../undo/use-undo'
+import { recordMessages as m } from './messages'
 import { changesOf, isSame, mergeRecord, type FormBase } from './merge-record'
 
 interface Kept {
@@ -30,9 +32,13 @@ interface RecordFormOptions<R extends Kept, V extends object> {
   fieldOf?: (path: string) => string
   /** Keeps what isn't saved on this device under this name; `secret` fields are left out of it. */
   draft?: { readonly name: string; readonly secret?: Partial<V> }
-  /** Fields that can simply be written back: a save of nothing else can be taken back for ten seconds. */
-  reversible?: readonly (keyof V & string)[]
+  /** Fields that can simply be written back, by what they are called: a save of nothing else can be taken back for ten seconds. */
+  reversible?: FieldNames<V>
+  /** Whether what was saved with them can't be undone by it (an entry that was completed too). */
+  isFinal?: (saved: R) => boolean
 }
+
+type FieldNames<V> = Partial<Record<keyof V & string, string>>
 
 /** Fields that somebody else changed since, with what they hold now. */
 export interface Conflict<V> {
@@ -78,7 +84,8 @@ const conflictOf = <R extends Kept, V extends object>(thrown: unknown, typed: V,
  * and the same field changed by two comes back as a conflict. Mount it anew for another record (`key={id}`).
  */
 export const useRecordForm = <R extends Kept, V extends object>(options: RecordFormOptions<R, V>): RecordForm<V> => {
-  const { record, valuesOf, create, patch, done, onSaved, fieldOf, draft, reversible = [] } = options
+  const { record, valuesOf, create, patch, done, onSaved, fieldOf, draft, reversible, isFinal } = options
+  const intl = useIntl()
   const undo = useUndo()
   const me = useMaybeMe()
   const key = draft && me ? draftKey(me._id, draft.name, record?._id) : null
@@ -120,12 +127,14 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
     if (key !== null) writeDraft(key, values && { base: base.current, values: { ...values, ...draft?.secret } })
   }
 
-  /** What a save of these values replaced, when it can simply be written back; else null. */
-  const replacedBy = (values: V): Partial<V> | null => {
+  /** What a save of these values replaced, with its name, when it can simply be written back; else null. */
+  const replacedBy = (values: V, saved: R): { readonly was: Partial<V>; readonly text: string } | null => {
     const before = base.current.values
     const fields = record ? (Object.keys(changesOf(values, before)) as (keyof V & string)[]) : []
-    const simple = fields.length > 0 && fields.every((field) => reversible.includes(field))
-    return simple ? (Object.fromEntries(fields.map((field) => [field, before[field]])) as Partial<V>) : null
+    const names = fields.flatMap((field) => reversible?.[field] ?? [])
+    if (names.length === 0 || names.length < fields.length || isFinal?.(saved)) return null
+    const was = Object.fromEntries(fields.map((field) => [field, before[field]])) as Partial<V>
+    return { was, text: intl.formatMessage(m.savedFields, { fields: names.join(', ') }) }
   }
   const onSubmit = useSubmit<V, R>(
     (values) =>
@@ -133,15 +142,15 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
         ? patch(record._id, changesOf(values, base.current.values), base.current.rev, values)
         : (create?.(values) ?? Promise.reject(new Error('There is nothing to create'))),
     {
-      done: (saved, values) => !replacedBy(values) && done(saved, !record),
+      done: (saved, values) => !replacedBy(values, saved) && done(saved, !record),
       ...(fieldOf ? { fieldOf } : null),
       onSaved: (saved, values, helpers) => {
         setConflict(null)
         setRestored(false)
         keepDraft(null)
         const kept = valuesOf(saved)
-        const [before, replaced] = [base.current.values, replacedBy(values)]
-        if (replaced) undo(done(saved, false), () => patch(saved._id, replaced, saved.rev, before))
+        const [before, replaced] = [base.current.values, replacedBy(values, saved)]
+        if (replaced) undo(replaced.text, () => patch(saved._id, replaced.was, saved.rev, before))
         base.current = { values: kept, rev: saved.rev }
         if (record) helpers.resetForm({ values: kept })
         onSaved?.(saved, !record)

@@ -13,11 +13,14 @@ const changerIn = (data: unknown): string | undefined => {
   return isObject(updater) && typeof updater['name'] === 'string' ? updater['name'] : undefined
 }
 
+/** Says what was done, and does `takeBack` when that is asked for. */
+export type OfferUndo = (text: ReactNode, takeBack: () => Promise<unknown>) => void
+
 /**
  * Says what was done and offers for ten seconds to take it back. `takeBack` writes what was there before, with the `rev` of what
  * was done: when somebody changed the same since, nothing is written and that is said.
  */
-export const useUndo = (): ((text: ReactNode, takeBack: () => Promise<unknown>) => void) => {
+export const useUndo = (): OfferUndo => {
   const intl = useIntl()
   const refusal = (thrown: unknown): string => {
     if (!isApiError(thrown)) throw thrown

@@ -1,6 +1,7 @@
 import type { Fund } from '@shared/services/funds.schema'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import toast from 'react-hot-toast'
 import { Route, Routes } from 'react-router-dom'
 import { pageOf, startFakeServer, type FakeHandler, type SeenCall } from '../../testing/fake-server'
 import { member, sessionOf, workspaceId } from '../../testing/people'
@@ -85,6 +86,8 @@ const rowOf = async (name: string): Promise<HTMLElement> => {
 }
 
 beforeEach(() => localStorage.clear())
+// Toasts outlive the screen they were said on.
+afterEach(() => act(() => toast.remove()))
 
 it('Opening + in − out = closing, and the groups beneath add up to their figure', async () => {
   startFakeServer(server())
@@ -125,8 +128,21 @@ it('A completed entry keeps its amount, group and date; its label may change', a
   expect(screen.queryByLabelText('In or out')).not.toBeInTheDocument()
   await userEvent.selectOptions(within(screen.getByRole('form')).getByLabelText('Label'), 'Ngân hàng')
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
-  expect(await screen.findByText('Changes have been saved!')).toBeInTheDocument()
+  expect(await screen.findByText('Changes have been saved! (Label)')).toBeInTheDocument()
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ label: 'Ngân hàng', rev: 1 })
+})
+
+it('An entry that is completed together with a new note can’t be taken back, and nothing offers to', async () => {
+  const { calls } = startFakeServer(
+    server(({ method }) => (method === 'PATCH' ? { body: { ...pending, rev: 2, note: 'Cả tháng', status: 'completed' } } : null)),
+  )
+  open(`/funds?open=${pending._id}`)
+  await userEvent.type(await screen.findByLabelText('Internal note'), 'Cả tháng')
+  await userEvent.click(screen.getByRole('button', { name: 'Complete' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Complete' }))
+  expect(await screen.findByText(/completed/i, { selector: '.ui-toast__text' })).toBeInTheDocument()
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ note: 'Cả tháng', status: 'completed', rev: 1 })
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
 })
 
 it('An entry of somebody else can be changed only by its creator or bod', async () => {

@@ -40,7 +40,7 @@ export const partnerMessages = freeMessages(
     removeLists: { id: 'partners.remove.lists', defaultMessage: 'New orders can no longer be made with this partner.' },
     removeHistory: { id: 'partners.remove.history', defaultMessage: 'Past orders and payments stay as they are.' },
     removeOwed: { id: 'partners.remove.owed', defaultMessage: 'What is still owed stays in the reports.' },
-    removed: { id: 'partners.removed', defaultMessage: 'Asset has been removed' },
+    removed: { id: 'partners.removed', defaultMessage: 'Asset has been removed: {name}' },
     none: { id: 'partners.none', defaultMessage: 'Nobody in this group yet' },
     noneHint: { id: 'partners.none.hint', defaultMessage: 'Add the first one here, or while writing an order.' },
     phoneShort: { id: 'partners.noPhone', defaultMessage: 'No phone' },

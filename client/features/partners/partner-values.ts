@@ -14,8 +14,6 @@ const fields = [
   'note',
 ] as const satisfies readonly (keyof Partner)[]
 type Field = (typeof fields)[number]
-/** All of it is words. */
-export const texts: readonly Field[] = fields
 
 /** A partner as its form holds it. */
 export type PartnerValues = Record<Field, string>

@@ -18,7 +18,7 @@ export const productMessages = freeMessages(
     categoryPlaceholder: { id: 'products.category.placeholder', defaultMessage: 'Choose, or type a new one' },
     categories: { id: 'products.categories', defaultMessage: 'Categories' },
     categoryRename: { id: 'products.category.rename', defaultMessage: 'Rename {name}' },
-    categoryRenamed: { id: 'products.category.renamed', defaultMessage: 'Category renamed' },
+    categoryRenamed: { id: 'products.category.renamed', defaultMessage: 'Category renamed to {name}' },
     categoryNew: { id: 'products.category.new', defaultMessage: 'Add a category' },
     categoryNewHint: { id: 'products.category.new.hint', defaultMessage: 'New category' },
     categoryAdded: { id: 'products.category.added', defaultMessage: 'Category added' },

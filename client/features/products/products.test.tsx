@@ -133,6 +133,21 @@ describe('A category written down with the product', () => {
   })
 })
 
+it('A category’s new name is taken back by Undo, over the revision that was saved', async () => {
+  const { calls } = open(['/sales'], '/products/goods?open=categories', (call) =>
+    call.method === 'PATCH' ? { body: { ...category, ...(call.body as object), rev: 2 } } : server(call),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Rename Trà' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Rename Trà' }), ' lá{Enter}')
+  expect(await screen.findByText('Category renamed to Trà lá')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+  await screen.findByText('Taken back')
+  expect(calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))).toEqual([
+    { name: 'Trà lá', rev: 1 },
+    { name: 'Trà', rev: 2 },
+  ])
+})
+
 describe('Writing that isn’t saved', () => {
   beforeEach(() => localStorage.clear())
   const write = async () => {

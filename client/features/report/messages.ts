@@ -13,7 +13,7 @@ export const reportMessages = freeMessages(
     basisAll: { id: 'report.basis.all', defaultMessage: 'Everybody in the company reads the report this way from now on' },
     basisPast: { id: 'report.basis.past', defaultMessage: 'Past periods are shown this way too; no entry changes' },
     basisVerb: { id: 'report.basis.verb', defaultMessage: 'Change' },
-    basisDone: { id: 'report.basis.done', defaultMessage: 'Changes have been saved!' },
+    basisDone: { id: 'report.basis.done', defaultMessage: 'Changes have been saved! ({how})' },
     basisFailed: { id: 'report.basis.failed', defaultMessage: 'Not changed. Try again.' },
     print: { id: 'report.print', defaultMessage: 'Print' },
     download: { id: 'report.download', defaultMessage: 'Download CSV' },

@@ -24,7 +24,7 @@ export const warehouseMessages = freeMessages(
     removeTitle: { id: 'warehouses.remove.title', defaultMessage: 'Remove {name}?' },
     removeLists: { id: 'warehouses.remove.lists', defaultMessage: 'Nothing can be received into it or shipped from it any more.' },
     removeHistory: { id: 'warehouses.remove.history', defaultMessage: 'Its past movements stay readable.' },
-    removed: { id: 'warehouses.removed', defaultMessage: 'Warehouse has been removed' },
+    removed: { id: 'warehouses.removed', defaultMessage: 'Warehouse has been removed: {name}' },
     stock: { id: 'warehouses.stock', defaultMessage: 'Stock' },
     stockNone: { id: 'warehouses.stock.none', defaultMessage: 'Nothing stands here' },
     readOnly: { id: 'warehouses.readOnly', defaultMessage: 'Only members with Sales or Purchases may change it' },

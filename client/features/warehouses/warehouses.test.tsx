@@ -1,4 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import toast from 'react-hot-toast'
 import { pageOf, startFakeServer } from '../../testing/fake-server'
 import { member, sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
@@ -18,15 +20,23 @@ const warehouse = (digit: string, name: string, more: object = {}) => ({
 const [near, far] = [warehouse('1', 'Kho gần'), warehouse('2', 'Kho xa')]
 
 const open = async (at = '/warehouses') => {
-  startFakeServer(({ query }) => (query.has('report') ? { body: { data: [] } } : pageOf([near, far])))
+  let stored = near
+  const { calls } = startFakeServer(({ method, query, body }) => {
+    if (method === 'PATCH') return { body: (stored = { ...stored, ...(body as object), rev: stored.rev + 1 }) }
+    return query.has('report') ? { body: { data: [] } } : pageOf([stored, far].filter(({ status }) => status === 'active'))
+  })
   const { hub } = renderApp(<WarehousesScreen />, { session: sessionOf(['/sales']), at })
   hub.setMe(me._id)
   await screen.findByRole('row', { name: /Kho gần/ })
   let n = 0
   const hear = (type: 'created' | 'patched' | 'removed', record: ReturnType<typeof warehouse>) =>
     act(() => hub.hear('warehouses', type, record, { epoch: 1, n: ++n }))
-  return { hub, hear }
+  const sent = (): unknown[] => calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))
+  return { hub, hear, sent }
 }
+// Toasts outlive the screen they were said on.
+afterEach(() => act(() => toast.remove()))
+
 const row = (name: RegExp): HTMLElement => screen.getByRole('row', { name })
 
 it('A warehouse that a colleague renames is marked and says who did it; one renamed by oneself, in whichever window, is not', async () => {
@@ -54,4 +64,31 @@ it('Who else has a warehouse open is named in its head, and at the field they wr
   act(() => hub.presence.hear({ service: 'warehouses', id: near._id, people: [{ name: ly.name, field: 'address', editing: true }] }))
   expect(screen.getByText('Lê Khánh Ly is editing')).toBeInTheDocument()
   expect(screen.getByLabelText(/^Address/).closest('.ui-field--mate')).toHaveTextContent('Lê Khánh Ly')
+})
+
+it('A new name is taken back with Z, over the revision that was saved, and it says what of it', async () => {
+  const { sent } = await open(`/warehouses?open=${near._id}`)
+  await userEvent.clear(screen.getByLabelText(/^Name/))
+  await userEvent.type(screen.getByLabelText(/^Name/), 'Kho Bình Tân')
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  await screen.findByText('Changes have been saved! (Name)')
+  await userEvent.click(await screen.findByRole('heading', { name: 'Kho Bình Tân' }))
+  await userEvent.keyboard('z')
+  await screen.findByText('Taken back')
+  expect(sent()).toEqual([
+    { name: 'Kho Bình Tân', rev: 1 },
+    { name: 'Kho gần', rev: 2 },
+  ])
+})
+
+it('A removed warehouse is brought back by Undo, and stands in its place again', async () => {
+  const { sent } = await open(`/warehouses?open=${near._id}`)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await screen.findByText('Warehouse has been removed: Kho gần')
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Kho gần/ })).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+  expect(await screen.findByRole('row', { name: /Kho gần/ })).toBeInTheDocument()
+  expect(sent()).toEqual([{ status: 'removed' }, { status: 'active', rev: 2 }])
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('Kho gần')
 })

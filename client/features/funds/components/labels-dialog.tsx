@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { workspacesApi } from '../../../api/workspaces'
+import { useUndo } from '../../../components/undo/use-undo'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { Field } from '../../../ui/Field/Field'
@@ -10,7 +11,7 @@ import { failureOf } from '../../../ui/form/form-error'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Tag } from '../../../ui/Tag/Tag'
 import { TextInput } from '../../../ui/TextInput/TextInput'
-import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
+import { toastError } from '../../../ui/Toasts/Toasts'
 import { isLabelTaken } from '../labels'
 import { labelMessages as m } from '../messages'
 
@@ -19,6 +20,7 @@ export const LabelsDialog = ({ onClose }: { onClose: () => void }) => {
   const intl = useIntl()
   const workspace = useWorkspace()
   const [patch, { isLoading }] = workspacesApi.usePatch()
+  const undo = useUndo()
   const [findUses] = fundsApi.useLazyFind()
   const [name, setName] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -27,8 +29,8 @@ export const LabelsDialog = ({ onClose }: { onClose: () => void }) => {
   const save = async (fundLabels: string[], done: string): Promise<boolean> => {
     if (!workspace) return false
     try {
-      await patch({ id: workspace._id, data: { opts: { fundLabels } } }).unwrap()
-      toastDone(done)
+      const { rev } = await patch({ id: workspace._id, data: { opts: { fundLabels } } }).unwrap()
+      undo(done, () => patch({ id: workspace._id, data: { opts: { fundLabels: [...labels] }, rev } }).unwrap())
       return true
     } catch (thrown) {
       const failure = failureOf(thrown)

@@ -47,6 +47,20 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
   const alsoComplete = useRef(false)
   const waiting = isWaiting(fund)
   const barred = whyNotFundChange(asRuled(fund), ['name'], actor)
+  const labels = {
+    amount: intl.formatMessage(fund.isCredit ? m.amountIn : m.amountOut),
+    name: intl.formatMessage(m.name),
+    recipientName: intl.formatMessage(fund.isCredit ? m.payer : m.recipient),
+    recipientInfo: intl.formatMessage(m.info),
+    note: intl.formatMessage(m.note),
+    refId: intl.formatMessage(m.ref),
+    group: intl.formatMessage(m.group),
+    label: intl.formatMessage(m.label),
+    created: intl.formatMessage(fund.isCredit ? m.dayIn : m.dayOut),
+    avatar: intl.formatMessage(m.image),
+    items: intl.formatMessage(m.items),
+  }
+  const { name, recipientName, recipientInfo, note, refId, label } = labels
   const form = useRecordForm<Fund, EntryValues>({
     record: fund,
     valuesOf: (record) => valuesOf(record ?? fund, zone, groupName),
@@ -63,21 +77,9 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
     done: () => intl.formatMessage(alsoComplete.current ? m.completed : m.saved),
     fieldOf,
     draft: { name: 'funds' },
-    reversible: ['name', 'recipientName', 'recipientInfo', 'note', 'refId', 'label'],
+    reversible: { name, recipientName, recipientInfo, note, refId, label },
+    isFinal: ({ status }) => status !== fund.status,
   })
-  const labels = {
-    amount: intl.formatMessage(fund.isCredit ? m.amountIn : m.amountOut),
-    name: intl.formatMessage(m.name),
-    recipientName: intl.formatMessage(fund.isCredit ? m.payer : m.recipient),
-    recipientInfo: intl.formatMessage(m.info),
-    note: intl.formatMessage(m.note),
-    refId: intl.formatMessage(m.ref),
-    group: intl.formatMessage(m.group),
-    label: intl.formatMessage(m.label),
-    created: intl.formatMessage(fund.isCredit ? m.dayIn : m.dayOut),
-    avatar: intl.formatMessage(m.image),
-    items: intl.formatMessage(m.items),
-  }
   return (
     <Formik<EntryValues>
       {...form.formik}

@@ -60,6 +60,7 @@ export const MemberForm = ({ member, username, divisions, onClose }: MemberFormP
   const isSelf = member?._id === me._id
   const isBeyond = member !== undefined && !isSelf && !isBoard && isOfBoard(member.rights)
   const mayManage = !isSelf && !isBeyond
+  const labels = labelsIn(intl)
   const form = useRecordForm({
     record: member,
     draft: { name: 'users', secret: { password: '' } },
@@ -70,9 +71,9 @@ export const MemberForm = ({ member, username, divisions, onClose }: MemberFormP
     onSaved: (_saved, isNew) => {
       if (isNew) onClose()
     },
+    reversible: { name: labels.name, title: labels.title, division: labels.division, phone: labels.phone, bank: labels.bank },
     fieldOf: (path) => (path === 'email' ? 'emailRaw' : (path.split('.')[0] ?? path)),
   })
-  const labels = labelsIn(intl)
   const title = member?.name ?? intl.formatMessage(m.new)
   return (
     <>

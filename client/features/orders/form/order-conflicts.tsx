@@ -1,29 +1,13 @@
-import type { MessageDescriptor } from 'react-intl'
 import { useIntl } from 'react-intl'
 import { formatDate, formatMoney } from '../../../lib/format'
 import { FieldConflict } from '../../../ui/FieldConflict/FieldConflict'
 import { lineAmount } from '../../../ui/LineItems/lines'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
-import { formMessages as m, ordersMessages } from '../messages'
+import { formMessages as m } from '../messages'
+import { fieldLabels } from './field-labels'
 import { valuesOf, type OrderField, type OrderValues } from './order-values'
 import type { Conflict } from './use-order-form'
-
-const labels: Readonly<Record<OrderField, MessageDescriptor>> = {
-  partner: ordersMessages.customer,
-  created: m.date,
-  warehouseId: m.warehouse,
-  tracking: m.tracking,
-  note: m.note,
-  reservation: m.reservation,
-  refId: m.refId,
-  items: m.items,
-  total: ordersMessages.total,
-  discount: m.discount,
-  discountNote: m.discountNote,
-  usePartnerBalance: m.balanceUsed,
-  tags: m.tags,
-}
 
 interface OrderConflictsProps {
   conflict: Conflict
@@ -77,7 +61,7 @@ export const OrderConflicts = ({ conflict, values, warehouseName, onSettle }: Or
         {conflict.fields.map((field) => (
           <FieldConflict
             key={field}
-            field={intl.formatMessage(labels[field])}
+            field={intl.formatMessage(fieldLabels[field])}
             name={conflict.current.updater?.name ?? intl.formatMessage(m.colleague)}
             at={conflict.current.updated ?? conflict.current.created}
             theirs={say(field, theirs)}

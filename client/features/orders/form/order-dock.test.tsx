@@ -60,7 +60,7 @@ test('a save sends only the changed fields and the revision they were written ov
   await user.type(screen.getByLabelText('Note'), 'Giao chiều')
   server.answer((call) => (call.method === 'PATCH' ? { body: { ...order, rev: 4, note: 'Giao chiều' } } : usual(order)(call)))
   await user.click(screen.getByRole('button', { name: /Save/ }))
-  expect(await screen.findByText('Changes have been saved!')).toBeInTheDocument()
+  expect(await screen.findByText('Changes have been saved! (Note)')).toBeInTheDocument()
   expect(sent(server, 'PATCH', `orders/${order._id}`)).toEqual([{ note: 'Giao chiều', rev: 3 }])
 })
 
@@ -126,7 +126,7 @@ const savedNote = async (then: (order: Order) => FakeAnswer): Promise<{ server: 
   const answers: FakeAnswer[] = [{ body: saved }, then(saved)]
   server.answer((call) => (call.method === 'PATCH' ? (answers.shift() ?? { body: saved }) : usual(order)(call)))
   await user.click(screen.getByRole('button', { name: /Save/ }))
-  await screen.findByText('Changes have been saved!')
+  await screen.findByText('Changes have been saved! (Note)')
   return { server, order }
 }
 

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { ordersApi } from '../../../api/orders'
 import { useMe } from '../../../api/session/use-me'
+import { recordMessages } from '../../../components/record-form/messages'
 import { useUndo } from '../../../components/undo/use-undo'
 import { writeSoon } from '../../../lib/write-soon'
 import { useSubmit } from '../../../ui/form/use-submit'
@@ -12,6 +13,7 @@ import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { formMessages as m } from '../messages'
 import type { TradeGroup } from '../order-group'
 import { draftKey, readDraft, writeDraft } from './draft-store'
+import { fieldLabels } from './field-labels'
 import { baseOf, mergeLive, revOf, settleField, type Base } from './merge-live'
 import { fieldOfPath, problemsOf } from './order-problems'
 import {
@@ -121,7 +123,10 @@ export const useOrderForm = ({ group, order, partner, onCreated }: OrderFormSett
       const fields = takenBack(sent)
       if (fields && base) {
         const data = inputOfFields(fields, base.values, { group, zone, now: new Date() })
-        undo(intl.formatMessage(m.saved), () => patch({ id: order._id, data: { ...data, rev: result.rev } }).unwrap())
+        const names = fields.map((field) => intl.formatMessage(fieldLabels[field]))
+        undo(intl.formatMessage(recordMessages.savedFields, { fields: names.join(', ') }), () =>
+          patch({ id: order._id, data: { ...data, rev: result.rev } }).unwrap(),
+        )
       }
       const merged = mergeLive({ ...baseOf(result, zone), values: sent }, sent, result, zone)
       setBase(merged.base)

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { groupWords, ordersLink } from '../groups'
 import { partnerMessages as m } from '../messages'
-import { createOf, patchOf, texts as partnerTexts, valuesOf, type PartnerValues } from '../partner-values'
+import { createOf, patchOf, valuesOf, type PartnerValues } from '../partner-values'
 import { PartnerFields } from './partner-fields'
 import { PartnerFigures } from './partner-figures'
 import { RemovePartner } from './remove-partner'
@@ -27,21 +27,6 @@ export const PartnerForm = ({ group, partner, onClose }: PartnerFormProps) => {
   const intl = useIntl()
   const [create] = assetsApi.useCreate()
   const [patch] = assetsApi.usePatch()
-  const form = useRecordForm({
-    record: partner,
-    draft: { name: `assets.${group}` },
-    valuesOf,
-    reversible: partnerTexts,
-    create: (values: PartnerValues) => create(createOf(group, values)).unwrap(),
-    patch: (id, changes, rev, values) =>
-      patch({ id, data: { ...patchOf(changes, values), ...(rev === undefined ? null : { rev }) } }).unwrap(),
-    done: (_saved, isNew) => intl.formatMessage(isNew ? m.created : recordMessages.saved),
-    onSaved: (_saved, isNew) => {
-      if (isNew) onClose()
-    },
-  })
-  const validate = ({ name }: PartnerValues): FormikErrors<PartnerValues> =>
-    name.trim() ? {} : { name: intl.formatMessage(m.nameRequired) }
   const labels = {
     name: intl.formatMessage(m.name),
     phone: intl.formatMessage(m.phone),
@@ -53,6 +38,21 @@ export const PartnerForm = ({ group, partner, onClose }: PartnerFormProps) => {
     asset_code: intl.formatMessage(m.code),
     note: intl.formatMessage(m.note),
   }
+  const form = useRecordForm({
+    record: partner,
+    draft: { name: `assets.${group}` },
+    valuesOf,
+    reversible: labels,
+    create: (values: PartnerValues) => create(createOf(group, values)).unwrap(),
+    patch: (id, changes, rev, values) =>
+      patch({ id, data: { ...patchOf(changes, values), ...(rev === undefined ? null : { rev }) } }).unwrap(),
+    done: (_saved, isNew) => intl.formatMessage(isNew ? m.created : recordMessages.saved),
+    onSaved: (_saved, isNew) => {
+      if (isNew) onClose()
+    },
+  })
+  const validate = ({ name }: PartnerValues): FormikErrors<PartnerValues> =>
+    name.trim() ? {} : { name: intl.formatMessage(m.nameRequired) }
   const title = partner?.name ?? intl.formatMessage(groupWords[group].add)
   return (
     <RecordDock

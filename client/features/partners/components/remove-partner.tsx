@@ -18,7 +18,8 @@ export const RemovePartner = ({ partner, onRemoved }: { partner: RecordOf<'asset
         ...(partner.outstanding ? [intl.formatMessage(m.removeOwed)] : []),
       ]}
       act={() => patch({ id: partner._id, data: { status: 'removed' } }).unwrap()}
-      done={intl.formatMessage(m.removed)}
+      takeBack={(rev) => patch({ id: partner._id, data: { status: 'active', rev } }).unwrap()}
+      done={intl.formatMessage(m.removed, { name: partner.name })}
       onDone={onRemoved}
     />
   )

@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { categoriesApi } from '../../../api/categories'
+import { useUndo } from '../../../components/undo/use-undo'
 import { Button } from '../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -21,6 +22,7 @@ const tell = (thrown: unknown): void => {
 const CategoryLine = ({ category }: { category: Category }) => {
   const intl = useIntl()
   const [patch] = categoriesApi.usePatch()
+  const undo = useUndo()
   const [typed, setTyped] = useState<string | null>(null)
   const save = (): void => {
     const name = typed?.trim() ?? ''
@@ -28,7 +30,10 @@ const CategoryLine = ({ category }: { category: Category }) => {
     if (name === '' || name === category.name) return
     patch({ id: category._id, data: { name, rev: category.rev } })
       .unwrap()
-      .then(() => toastDone(intl.formatMessage(m.categoryRenamed)), tell)
+      .then(({ rev }) => {
+        const back = { name: category.name, rev }
+        undo(intl.formatMessage(m.categoryRenamed, { name }), () => patch({ id: category._id, data: back }).unwrap())
+      }, tell)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') save()

@@ -35,12 +35,22 @@ export const ProductForm = ({ group, product, onClose }: ProductFormProps) => {
     ...(values.category?.value === '' && newCategory.current ? { category: await newCategory.current } : null),
     ...(values.unit?.trim() === '' ? { unit } : null),
   })
+  const labels = {
+    name: intl.formatMessage(m.name),
+    category: intl.formatMessage(m.category),
+    price: intl.formatMessage(m.price),
+    cost: intl.formatMessage(m.cost),
+    unit: intl.formatMessage(m.unit),
+    lowStock: intl.formatMessage(m.lowStock),
+    aliases: intl.formatMessage(m.aliases),
+    avatar: intl.formatMessage(m.picture),
+  }
   const form = useRecordForm({
     record: product,
     draft: { name: `products.${group}` },
     valuesOf: (record) => valuesOf(record, unit),
     fieldOf,
-    reversible: ['name', 'unit', 'aliases', 'category'],
+    reversible: { name: labels.name, unit: labels.unit, aliases: labels.aliases, category: labels.category },
     create: async (values: ProductValues) => create(createOf(group, await complete(values))).unwrap(),
     patch: async (id, changes, rev) =>
       patch({ id, data: { ...patchOf(await complete(changes)), ...(rev === undefined ? null : { rev }) } }).unwrap(),
@@ -53,16 +63,6 @@ export const ProductForm = ({ group, product, onClose }: ProductFormProps) => {
     ...(category ? null : { category: intl.formatMessage(m.categoryRequired) }),
     ...(name.trim() ? null : { name: intl.formatMessage(m.nameRequired) }),
   })
-  const labels = {
-    name: intl.formatMessage(m.name),
-    category: intl.formatMessage(m.category),
-    price: intl.formatMessage(m.price),
-    cost: intl.formatMessage(m.cost),
-    unit: intl.formatMessage(m.unit),
-    lowStock: intl.formatMessage(m.lowStock),
-    aliases: intl.formatMessage(m.aliases),
-    avatar: intl.formatMessage(m.picture),
-  }
   const title = product ? product.name : intl.formatMessage(group === 'goods' ? m.newGoods : m.newService)
   return (
     <RecordDock

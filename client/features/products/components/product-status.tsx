@@ -12,9 +12,15 @@ export const ProductStatus = ({ product }: { product: RecordOf<'products'> }) =>
   const locale = useLocale()
   const [patch] = productsApi.usePatch()
   const { _id, name, unit, stockCount, status } = product
-  const set = (wanted: 'active' | 'disabled') => patch({ id: _id, data: { status: wanted } }).unwrap()
+  const set = (wanted: 'active' | 'disabled', rev?: number) =>
+    patch({ id: _id, data: { status: wanted, ...(rev === undefined ? null : { rev }) } }).unwrap()
   return status === 'disabled' ? (
-    <ReviveRecord verb={intl.formatMessage(m.enable)} act={() => set('active')} done={intl.formatMessage(m.enabledDone, { name })} />
+    <ReviveRecord
+      verb={intl.formatMessage(m.enable)}
+      act={() => set('active')}
+      takeBack={(rev) => set('disabled', rev)}
+      done={intl.formatMessage(m.enabledDone, { name })}
+    />
   ) : (
     <RetireRecord
       verb={intl.formatMessage(m.disable)}
@@ -26,6 +32,7 @@ export const ProductStatus = ({ product }: { product: RecordOf<'products'> }) =>
         intl.formatMessage(m.disableBack),
       ]}
       act={() => set('disabled')}
+      takeBack={(rev) => set('active', rev)}
       done={intl.formatMessage(m.disabledDone, { name })}
     />
   )

@@ -3,10 +3,11 @@ import { useIntl } from 'react-intl'
 import { useCan } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { workspacesApi } from '../../../api/workspaces'
+import { useUndo } from '../../../components/undo/use-undo'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
 import { failureOf } from '../../../ui/form/form-error'
 import { Segmented } from '../../../ui/Segmented/Segmented'
-import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
+import { toastError } from '../../../ui/Toasts/Toasts'
 import { reportMessages as m } from '../messages'
 import type { Basis } from '../sales-report'
 
@@ -16,13 +17,16 @@ export const BasisSwitch = ({ basis }: { basis: Basis }) => {
   const mayChange = useCan('bod')
   const workspace = useWorkspace()
   const [patch] = workspacesApi.usePatch()
+  const undo = useUndo()
   const [asking, setAsking] = useState<Basis | null>(null)
   if (!mayChange || !workspace) return <span className="report-basis second">{intl.formatMessage(m[basis])}</span>
 
   const change = async (howCalculateRevenue: Basis): Promise<void> => {
     try {
-      await patch({ id: workspace._id, data: { opts: { howCalculateRevenue } } }).unwrap()
-      toastDone(intl.formatMessage(m.basisDone))
+      const set = (to: Basis, rev?: number) =>
+        patch({ id: workspace._id, data: { opts: { howCalculateRevenue: to }, ...(rev === undefined ? null : { rev }) } }).unwrap()
+      const { rev } = await set(howCalculateRevenue)
+      undo(intl.formatMessage(m.basisDone, { how: intl.formatMessage(m[howCalculateRevenue]) }), () => set(basis, rev))
     } catch (thrown) {
       toastError(failureOf(thrown).message ?? intl.formatMessage(m.basisFailed))
       throw thrown

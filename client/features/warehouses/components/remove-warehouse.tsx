@@ -14,7 +14,8 @@ export const RemoveWarehouse = ({ warehouse, onRemoved }: { warehouse: RecordOf<
       title={intl.formatMessage(m.removeTitle, { name: warehouse.name })}
       changes={[intl.formatMessage(m.removeLists), intl.formatMessage(m.removeHistory)]}
       act={() => patch({ id: warehouse._id, data: { status: 'removed' } }).unwrap()}
-      done={intl.formatMessage(m.removed)}
+      takeBack={(rev) => patch({ id: warehouse._id, data: { status: 'active', rev } }).unwrap()}
+      done={intl.formatMessage(m.removed, { name: warehouse.name })}
       onDone={onRemoved}
     />
   )

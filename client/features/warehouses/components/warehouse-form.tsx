@@ -34,10 +34,12 @@ export const WarehouseForm = ({ warehouse, levels, onClose }: WarehouseFormProps
   const mayWrite = useCan(['/sales', '/purchases'])
   const [create] = warehousesApi.useCreate()
   const [patch] = warehousesApi.usePatch()
+  const labels = { name: intl.formatMessage(m.name), address: intl.formatMessage(m.address) }
   const form = useRecordForm({
     record: warehouse,
     draft: { name: 'warehouses' },
     valuesOf,
+    reversible: labels,
     create: ({ name, address }: Values) => create({ name: name.trim(), ...(address.trim() ? { address: address.trim() } : null) }).unwrap(),
     patch: (id, changes, rev) => patch({ id, data: { ...changes, ...(rev === undefined ? null : { rev }) } }).unwrap(),
     done: ({ name }, isNew) => intl.formatMessage(isNew ? m.created : recordMessages.saved, { name }),
@@ -46,7 +48,6 @@ export const WarehouseForm = ({ warehouse, levels, onClose }: WarehouseFormProps
     },
   })
   const validate = ({ name }: Values): FormikErrors<Values> => (name.trim() ? {} : { name: intl.formatMessage(m.nameRequired) })
-  const labels = { name: intl.formatMessage(m.name), address: intl.formatMessage(m.address) }
   const title = warehouse?.name ?? intl.formatMessage(m.new)
   return (
     <RecordDock

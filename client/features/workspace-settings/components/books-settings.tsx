@@ -52,6 +52,7 @@ export const BooksSettings = ({ workspace }: { workspace: RecordOf<'workspaces'>
       title={intl.formatMessage(m.books)}
       workspace={workspace}
       labels={labels}
+      reversible={labels}
       valuesOf={({ opts, zone }) => ({ howCalculateRevenue: opts.howCalculateRevenue, zone })}
       patchOf={({ howCalculateRevenue, zone }) => ({
         ...(howCalculateRevenue ? { opts: { howCalculateRevenue } } : null),

@@ -34,6 +34,7 @@ export const CompanySettings = ({ workspace }: { workspace: RecordOf<'workspaces
       title={intl.formatMessage(m.company)}
       workspace={workspace}
       labels={labels}
+      reversible={{ name: labels.name, slogan: labels.slogan, brandColor: labels.brandColor }}
       valuesOf={({ name, slogan = '', avatar, brandColor = '' }) => ({ name, slogan, avatar: avatar || null, brandColor })}
       patchOf={({ avatar, ...texts }) => ({ ...texts, ...(avatar === undefined ? null : { avatar: avatar ?? '' }) })}
       validate={({ name, brandColor }) => {

@@ -3,8 +3,9 @@ import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { ordersApi } from '../../../api/orders'
 import { workspacesApi } from '../../../api/workspaces'
+import { useUndo } from '../../../components/undo/use-undo'
 import { Panel } from '../../../ui/Panel/Panel'
-import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
+import { toastError } from '../../../ui/Toasts/Toasts'
 import { settingsMessages as m } from '../messages'
 import { LabelList } from './label-list'
 
@@ -14,11 +15,13 @@ type Kind = 'orderTags' | 'fundLabels'
 export const LabelSettings = ({ workspace }: { workspace: RecordOf<'workspaces'> }) => {
   const intl = useIntl()
   const [patch, { isLoading }] = workspacesApi.usePatch()
+  const undo = useUndo()
   const [findOrders] = ordersApi.useLazyFind()
   const save = async (kind: Kind, labels: string[], done: string): Promise<boolean> => {
     try {
-      await patch({ id: workspace._id, data: { opts: { [kind]: labels }, rev: workspace.rev } }).unwrap()
-      toastDone(done)
+      const before = workspace.opts[kind]
+      const { rev } = await patch({ id: workspace._id, data: { opts: { [kind]: labels }, rev: workspace.rev } }).unwrap()
+      undo(done, () => patch({ id: workspace._id, data: { opts: { [kind]: before }, rev } }).unwrap())
       return true
     } catch (thrown) {
       if (isApiError(thrown)) toastError(Object.values(thrown.errors ?? {})[0] ?? thrown.message)

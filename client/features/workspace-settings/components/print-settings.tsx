@@ -24,6 +24,7 @@ export const PrintSettings = ({ workspace }: { workspace: RecordOf<'workspaces'>
       title={intl.formatMessage(m.print)}
       workspace={workspace}
       labels={labels}
+      reversible={labels}
       valuesOf={({ cfg }) => ({
         invoiceName: cfg.invoiceName ?? '',
         invoiceAddress: cfg.invoiceAddress ?? '',

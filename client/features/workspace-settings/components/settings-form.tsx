@@ -23,12 +23,14 @@ interface SettingsFormProps<V extends object> {
   patchOf: (changes: Partial<V>) => PatchOf<'workspaces'>
   validate?: (values: V) => FormikErrors<V>
   labels: Partial<Record<keyof V & string, string>>
+  /** Those of the labels whose fields can simply be written back. */
+  reversible?: Partial<Record<keyof V & string, string>>
   children: ReactNode
 }
 
 /** Some settings on a sheet of their own, saved together; untouched fields follow what others save. */
 export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
-  const { title, workspace, valuesOf, patchOf, validate, labels, children } = props
+  const { title, workspace, valuesOf, patchOf, validate, labels, reversible, children } = props
   const intl = useIntl()
   const [patch] = workspacesApi.usePatch()
   const form = useRecordForm<Workspace, V>({
@@ -37,6 +39,7 @@ export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
     patch: (id, changes, rev) => patch({ id, data: { ...patchOf(changes), ...(rev === undefined ? null : { rev }) } }).unwrap(),
     done: () => intl.formatMessage(recordMessages.saved),
     fieldOf: (path) => path.split('.').at(-1) ?? path,
+    ...(reversible ? { reversible } : null),
   })
   return (
     <Panel title={title}>

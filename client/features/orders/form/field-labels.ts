@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from 'react-intl'
+import { formMessages as m, ordersMessages } from '../messages'
+import type { OrderField } from './order-values'
+
+/** What each field of an order is called. */
+export const fieldLabels: Readonly<Record<OrderField, MessageDescriptor>> = {
+  partner: ordersMessages.customer,
+  created: m.date,
+  warehouseId: m.warehouse,
+  tracking: m.tracking,
+  note: m.note,
+  reservation: m.reservation,
+  refId: m.refId,
+  items: m.items,
+  total: ordersMessages.total,
+  discount: m.discount,
+  discountNote: m.discountNote,
+  usePartnerBalance: m.balanceUsed,
+  tags: m.tags,
+}
