@@ -5,7 +5,7 @@ import { openBrowser, type Browser } from './support/browser'
 import { barriers, cutOff, settled, watchFaults } from './support/faults'
 import { byKeyboard } from './support/keyboard'
 import { overlaps } from './support/overlaps'
-import { call, enter, signInByApi, type Account } from './support/people'
+import { call, enter, signInByApi, type Account, type Language } from './support/people'
 import { picture } from './support/see'
 import { startServer, type RunningServer } from './support/server'
 
@@ -14,7 +14,11 @@ const isFull = process.env.E2E_MATRIX === 'full'
 const ways = (['vi', 'en'] as const).flatMap((language) =>
   ([1440, 360] as const).flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ language, width, theme }))),
 )
-type Way = (typeof ways)[number]
+interface Way {
+  readonly language: Language
+  readonly width: number
+  readonly theme: 'light' | 'dark'
+}
 
 /** Name → address of every screen before signing in. */
 const outside = {
@@ -131,6 +135,20 @@ describe('Every screen of the demo company', () => {
       isFull ? 900_000 : 300_000,
     )
   })
+
+  it('at 800 points, where a dock lies over its list, what is under it is neither reached nor read', async () => {
+    const way: Way = { language: 'vi', width: 800, theme: 'light' }
+    await enter(page, server.url, account, way.language)
+    await dress(way)
+    faults.take()
+    const wrong: string[] = []
+    for (const [name, address] of addresses.filter(([, to]) => to.includes('?'))) {
+      wrong.push(...(await visit(name, address, way)))
+      if (name !== 'report-entries' && !(await page.locator('.ui-list-page__panel[inert]').isVisible()))
+        wrong.push(`${name}: its list can be reached under the dock`)
+    }
+    expect(wrong).toEqual([])
+  }, 120_000)
 })
 
 /** The founder of the demo company, as the file in the data folder names them. */

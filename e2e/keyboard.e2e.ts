@@ -55,6 +55,11 @@ describe('Going through a page by keyboard', () => {
     expect(await walk('<button style="position: fixed; left: -200px">Away</button>')).toEqual(['“Away” button. has focus out of sight'])
   })
 
+  it('says what has the focus under something else', async () => {
+    const cover = '<div style="position: fixed; inset: 0"></div>'
+    expect(await walk(`<button>Under</button>${cover}`)).toEqual(['“Under” button. has focus under something else'])
+  })
+
   it('goes through an open dialog alone, wherever in it the focus was', async () => {
     const dialog = '<dialog><button>First</button><button autofocus>Second</button></dialog>'
     expect(await walk(`<a href="#x">Behind</a>${dialog}<script>document.querySelector('dialog').showModal()</script>`)).toEqual([])

@@ -54,6 +54,11 @@ const startWalk = (page: Page): Promise<number> =>
       return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
     }
     const isInSight = ({ bottom, top, right, left }: DOMRect): boolean => bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+    const isOnTop = (element: HTMLElement, { left, right, top, bottom }: DOMRect): boolean => {
+      const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (element.contains(hit) || hit.contains(element) || Boolean(hit.closest('label')?.contains(element)))
+    }
     const note = (element: EventTarget | null): void => {
       if (!(element instanceof HTMLElement) || element === root || walk.isOver) return
       const place = places.get(element)
@@ -64,6 +69,7 @@ const startWalk = (page: Page): Promise<number> =>
       if (!around.some(hasRing)) walk.wrong.push(`${say(element)} doesn’t show that it has focus`)
       const boxes = [element, element.closest('label') ?? element].map((one) => one.getBoundingClientRect())
       if (!boxes.some(isInSight)) walk.wrong.push(`${say(element)} has focus out of sight`)
+      else if (!boxes.some((box) => isOnTop(element, box))) walk.wrong.push(`${say(element)} has focus under something else`)
     }
     const isAfter = (one: Node, of: Node): boolean => (of.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
     const isLast = (of: HTMLElement): boolean => of.isConnected && isInUse(of) && !stopsNow().some((element) => isAfter(element, of))

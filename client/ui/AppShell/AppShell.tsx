@@ -1,6 +1,7 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { useFocusKept } from '../../lib/use-focus-kept'
 import { useIsPhone } from '../../lib/use-media'
 import { CountBadge } from '../CountBadge/CountBadge'
 import { Icon } from '../icons/Icon'
@@ -29,12 +30,21 @@ export const AppShell = (props: AppShellProps) => {
     </a>
   )
   const work = (
-    <main id="main" ref={main} className="ui-shell__main" tabIndex={-1}>
+    <Work main={main} footer={props.footer}>
       {props.children}
-      {props.footer && <footer className="ui-shell__footer">{props.footer}</footer>}
-    </main>
+    </Work>
   )
   return phone ? <PhoneShell {...props} skip={skip} work={work} /> : <WideShell {...props} skip={skip} work={work} />
+}
+
+const Work = ({ main, footer, children }: { main: RefObject<HTMLElement | null>; footer: ReactNode; children: ReactNode }) => {
+  useFocusKept(main, main)
+  return (
+    <main id="main" ref={main} className="ui-shell__main" tabIndex={-1}>
+      {children}
+      {footer && <footer className="ui-shell__footer">{footer}</footer>}
+    </main>
+  )
 }
 
 const none: ShellArea[] = []

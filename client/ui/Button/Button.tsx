@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { classNames } from '../../lib/class-names'
@@ -20,7 +20,7 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Work is going on: the button keeps its place, says so and can't be pressed again. */
+  /** Work is going on: the button keeps its place and the focus, says so and can't be pressed again. */
   busy?: boolean
   busyText?: ReactNode
 }
@@ -43,14 +43,15 @@ const Face = ({ icon, kbd, children }: { icon?: IconName | undefined; kbd?: stri
   </span>
 )
 
+const doNothing = (event: MouseEvent): void => event.preventDefault()
+
 /** A button. It is `type="button"` unless told otherwise. */
 export const Button = ({ kind, size, icon, kbd, block, busy = false, busyText, className, children, disabled, ...rest }: ButtonProps) => (
   <button
     type="button"
     {...rest}
     className={look({ kind, size, block }, busy, className)}
-    disabled={disabled || busy}
-    aria-busy={busy || undefined}
+    {...(busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: doNothing } : { disabled })}
   >
     <Face icon={icon} kbd={kbd}>
       {children}

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
@@ -74,6 +74,16 @@ describe('A list', () => {
     act(() => row('Row 1').focus())
     again(rowsOf(3).filter((one) => one.id !== 'r1'))
     expect(row('Row 2')).toHaveFocus()
+  })
+
+  it('hands the focus of a row that was scrolled away to the nearest in sight', () => {
+    show(rowsOf(1000))
+    act(() => row('Row 0').focus())
+    const body = screen.getAllByRole('rowgroup').at(-1)!
+    body.scrollTop = 25_000
+    fireEvent.scroll(body)
+    expect(screen.queryByRole('row', { name: /Row 0$/ })).not.toBeInTheDocument()
+    expect(screen.getAllByRole('row', { name: /Row \d+$/ })[0]).toHaveFocus()
   })
 
   it('draws only what is in sight of ten thousand rows, and still reaches the last', async () => {

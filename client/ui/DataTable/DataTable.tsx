@@ -1,4 +1,14 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { useKeysInView } from '../../lib/keys-in-view'
@@ -80,7 +90,6 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   const keptRows = kept?.rows ?? noRows
   const items = useMemo(() => itemsOf(keptRows, groupOf), [keptRows, groupOf])
   const rowItems = useMemo(() => items.filter((item) => item.kind === 'row'), [items])
-  const keys = useMemo(() => new Set(rowItems.map(({ key }) => key)), [rowItems])
   const { reveal, shown, before, after, offsetOf } = useVirtual(body, items, lines, !asPhone)
   const columns = useMemo(() => (narrow ? props.columns.filter(({ hideNarrow }) => !hideNarrow) : props.columns), [props.columns, narrow])
   const [active, setActive] = useState<string | null>(null)
@@ -95,23 +104,24 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   const firstShown = shown.find((item) => item.kind === 'row')?.key
   const stop = keyExists(active) ? active : keyExists(open) ? open : firstShown
 
-  const focusKey = (key: string): boolean => {
+  const focusKey = (key: string, preventScroll = false): boolean => {
     const element = body.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
-    element?.focus({ preventScroll: false })
+    element?.focus({ preventScroll })
     return Boolean(element)
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wanted.current !== null && focusKey(wanted.current)) wanted.current = null
     else if (wanted.current !== null) {
       const at = items.findIndex(({ key }) => key === wanted.current)
       if (at < 0) wanted.current = null
       else reveal(at)
     }
-    // A focused row that is gone hands its focus to the one in its place.
+    // A focused row that is gone hands its focus to the one in its place, one that was scrolled away to the nearest in sight.
     const lost = held.current
-    if (!lost || document.activeElement !== document.body || keys.has(lost.key)) return
-    const next = rowItems[Math.min(lost.at, rowItems.length - 1)]
-    if (next) focusKey(next.key)
+    if (!lost || document.activeElement !== document.body || shown.some(({ key }) => key === lost.key)) return
+    const drawn = shown.filter((item) => item.kind === 'row')
+    const nearest = drawn.find(({ at }) => at >= lost.at) ?? drawn.at(-1)
+    if (nearest) focusKey(nearest.key, true)
   })
 
   const moveTo = (at: number): void => {

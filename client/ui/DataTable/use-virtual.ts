@@ -1,19 +1,21 @@
 import { useInsertionEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useThemePoints } from '../../lib/use-theme-points'
 import { scrollTo } from './scroller'
 import { offsetsOf, windowOf, type TableItem } from './window-of'
 
 /** Up to this many items all are drawn. */
 const drawAll = 100
 
-const cssPoints = (name: string, fallback: number): number =>
-  parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || fallback
+/** Rows of one line and of two, as they are drawn and as they are without a style sheet. */
+const heights = { 1: ['--row-1', 36], 2: ['--row-2', 50] } as const
 
 /** Draws only the rows in sight of a long table. */
 export const useVirtual = <T>(body: RefObject<HTMLElement | null>, items: TableItem<T>[], lines: 1 | 2, enabled: boolean) => {
   const [view, setView] = useState({ top: 0, height: 800 })
-  const [row] = useState(() => ({ 1: cssPoints('--row-1', 36), 2: cssPoints('--row-2', 50) }))
+  const [name, unstyled] = heights[lines]
+  const row = useThemePoints(name, unstyled)
   const on = enabled && items.length > drawAll
-  const offsets = useMemo(() => offsetsOf(items, row[lines], 29), [items, row, lines])
+  const offsets = useMemo(() => offsetsOf(items, row, 29), [items, row])
   const [first, end] = on ? windowOf(offsets, view.top, view.height) : [0, items.length]
 
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type CSSProperties, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
+import { useFocusKept } from '../../lib/use-focus-kept'
 import { IconButton } from '../IconButton/IconButton'
 import { uiMessages } from '../messages'
 import './Dialog.css'
@@ -33,6 +34,7 @@ export const Dialog = ({ title, subtitle, onClose, width = 480, page, children, 
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
+  useFocusKept(dialog, heading)
 
   useEffect(() => {
     const element = dialog.current
@@ -46,6 +48,10 @@ export const Dialog = ({ title, subtitle, onClose, width = 480, page, children, 
     return () => {
       element.close?.()
       if (before instanceof HTMLElement && before.isConnected && !element.contains(before)) before.focus()
+      // What it came from may be gone by what was done here.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+      })
     }
   }, [])
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type R
 import { FormattedMessage, useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { useKeysInView } from '../../lib/keys-in-view'
+import { useFocusKept } from '../../lib/use-focus-kept'
 import { IconButton } from '../IconButton/IconButton'
 import { uiMessages } from '../messages'
 import { Mates } from '../Presence/Presence'
-import { useFocusKept } from './use-focus-kept'
 import './DockForm.css'
 
 interface DockFormProps {

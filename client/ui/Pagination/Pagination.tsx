@@ -1,15 +1,28 @@
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { useFocusKept } from '../../lib/use-focus-kept'
 import { Icon } from '../icons/Icon'
 import { uiMessages } from '../messages'
 import { pageList } from './page-list'
 import './Pagination.css'
 
+interface PaginationProps {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
+
 /** Pages of a list, from 1. Nothing for a single page. */
-export const Pagination = ({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) => {
+export const Pagination = (props: PaginationProps) => (props.pages <= 1 ? null : <Pages {...props} />)
+
+const Pages = ({ page, pages, onPage }: PaginationProps) => {
   const intl = useIntl()
-  if (pages <= 1) return null
+  const nav = useRef<HTMLElement>(null)
+  const current = useRef<HTMLButtonElement>(null)
+  // The arrow that led to the last page is of no more use there.
+  useFocusKept(nav, current)
   return (
-    <nav className="ui-pages" aria-label={intl.formatMessage(uiMessages.pages)}>
+    <nav ref={nav} className="ui-pages" aria-label={intl.formatMessage(uiMessages.pages)}>
       <button type="button" aria-label={intl.formatMessage(uiMessages.pagePrevious)} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon name="chevron-left" size={14} />
       </button>
@@ -21,6 +34,7 @@ export const Pagination = ({ page, pages, onPage }: { page: number; pages: numbe
         ) : (
           <button
             key={named}
+            ref={named === page ? current : undefined}
             type="button"
             aria-label={intl.formatMessage(uiMessages.pageNumber, { page: named })}
             aria-current={named === page ? 'page' : undefined}

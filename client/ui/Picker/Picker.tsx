@@ -164,7 +164,11 @@ export const Picker = <T,>(props: PickerProps<T>) => {
             icon="close"
             iconSize={13}
             label={intl.formatMessage(uiMessages.clearValue, { label: value.label })}
-            onClick={() => onChange(null)}
+            onClick={() => {
+              onChange(null)
+              // This button goes away with the value.
+              anchor.current?.querySelector('input')?.focus()
+            }}
           />
         ) : (
           !bare && <Icon name="chevron-down" size={14} />

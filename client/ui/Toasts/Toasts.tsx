@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import toast, { Toaster, type Toast } from 'react-hot-toast'
+import toast, { Toaster, useToasterStore, type Toast } from 'react-hot-toast'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { useIsPhone } from '../../lib/use-media'
@@ -103,7 +103,8 @@ const say =
           {text}
         </Frame>
       ),
-      { duration: usual, ...options },
+      // Said again, it is the same toast for longer.
+      { duration: usual, ...(typeof text === 'string' && { id: `${kind} ${text}` }), ...options },
     )
   }
 
@@ -132,8 +133,13 @@ export const toastUndo = (text: ReactNode, undo: () => void): void => {
   )
 }
 
-/** Where toasts appear; once, inside the language provider. */
+/** Where toasts appear; once, inside the language provider. What can still be undone stays, beside it only the newest. */
 export const Toasts = () => {
-  const phone = useIsPhone()
-  return <Toaster position="bottom-center" containerStyle={{ bottom: phone ? 76 : 62 }} />
+  const most = useIsPhone() ? 1 : 3
+  const { toasts } = useToasterStore()
+  useEffect(() => {
+    const others = toasts.filter(({ id, visible }) => visible && id !== lastUndo)
+    others.slice(most).forEach(({ id }) => toast.dismiss(id))
+  }, [toasts, most])
+  return <Toaster position="bottom-center" containerStyle={{ bottom: 'var(--toast-room)' }} />
 }

@@ -64,7 +64,8 @@ export const BooksSettings = ({ workspace }: { workspace: RecordOf<'workspaces'>
         name="zone"
         label={labels.zone}
         hint={intl.formatMessage(isFixed ? m.zoneFixed : m.zoneHint)}
-        disabled={isFixed}
+        // Whether it is still free is asked for first.
+        disabled={orders.isLoading || isFixed}
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       />
     </SettingsForm>
