@@ -11,7 +11,8 @@ export interface Measured {
 
 const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-const summary = (times: number[], seconds: number): Measured => {
+/** Figures of so many times in so many seconds. */
+export const summary = (times: number[], seconds: number): Measured => {
   times.sort((a, b) => a - b)
   return {
     count: times.length,

@@ -9,7 +9,9 @@ import { benchIdle, benchOpening } from './process'
 import { fill, listIndex, orderAt } from './orders'
 import { benchCounts, benchLists, benchPoints } from './reads'
 import { benchDisturbance } from './disturbance'
-import { benchTransactions } from './writes'
+import { benchTransactions, transactionClients } from './writes'
+import { benchWireReads } from './wire'
+import { fillForWire } from './wire-data'
 import { mb, row } from './rows'
 
 export interface EngineBench {
@@ -54,10 +56,12 @@ export async function benchEngine({ documents, seconds, say }: EngineBench): Pro
       ),
     )
     say('engine: reads …')
-    const context = { client, orders, documents, seconds, decodeTwenty: decodeTwenty() }
+    const context = { client, uri: engine.uri, orders, documents, seconds, decodeTwenty: decodeTwenty() }
     rows.push(...(await benchPoints(context)))
     rows.push(...(await benchLists(context)))
     rows.push(...(await benchCounts(context)))
+    await fillForWire(client.db('bench'), transactionClients)
+    rows.push(...(await benchWireReads(context)))
     say('engine: transactions …')
     rows.push(...(await benchTransactions(context)))
     say('engine: short reads beside long ones …')

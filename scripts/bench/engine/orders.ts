@@ -12,7 +12,7 @@ export function orderAt(n: number): Document {
     _id: new ObjectId(),
     workspace: n % workspaces,
     number: n,
-    status: statuses[(n * 7) % statuses.length],
+    status: statuses[Math.floor(n / workspaces) % statuses.length],
     created: new Date(1_700_000_000_000 + n * 60_000),
     customer: { name: `Khách hàng số ${n % 977}`, phone: `09${String((n * 7919) % 100_000_000).padStart(8, '0')}` },
     total: (n * 104_729) % 90_000_000,

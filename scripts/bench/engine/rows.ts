@@ -5,6 +5,7 @@ import type { Row } from '../table'
 /** What the measurements of the engine share. */
 export interface Context {
   readonly client: MongoClient
+  readonly uri: string
   readonly orders: Collection<Document>
   readonly documents: number
   readonly seconds: number
