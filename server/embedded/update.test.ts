@@ -226,3 +226,37 @@ describe('batches', () => {
     await expect(things.insertOne({ $a: 1 })).rejects.toMatchObject({ code: 52 })
   })
 })
+
+it('an update that takes a document into a partial index, or out of it, is seen by it', async () => {
+  await things.createIndex({ day: 1 }, { name: 'open', partialFilterExpression: { 'state.open': true } })
+  await things.insertOne({ _id: id, day: 7, state: { open: false }, note: '' })
+  const openOn = async (day: number): Promise<number> => (await things.find({ day, 'state.open': true }).hint('open').toArray()).length
+  const seen: number[] = []
+  for (const change of [{ note: 'x' }, { 'state.open': true }, { note: 'y' }, { day: 8 }, { state: { open: false } }]) {
+    await things.updateOne({ _id: id }, { $set: change })
+    seen.push((await openOn(7)) * 10 + (await openOn(8)))
+  }
+  expect(seen).toEqual([0, 10, 10, 1, 0])
+})
+
+it('a guarded update by a unique key changes the document only while the rest of its filter fits', async () => {
+  await things.createIndex({ shop: 1, code: -1 }, { unique: true })
+  await things.insertMany([
+    { shop: 1, code: 'A', rev: 1, n: 0 },
+    { shop: 1, code: 'B', rev: 1, n: 0 },
+    { shop: 2, code: 'A', rev: 1, n: 0 },
+  ])
+  const guarded = { shop: 1, code: 'A', rev: 1 }
+  await things.updateOne(guarded, { $inc: { rev: 1, n: 5 } })
+  await things.updateOne(guarded, { $inc: { rev: 1, n: 5 } })
+  expect(
+    await things
+      .find({}, { projection: { _id: 0 } })
+      .sort({ shop: 1, code: 1 })
+      .toArray(),
+  ).toEqual([
+    { shop: 1, code: 'A', rev: 2, n: 5 },
+    { shop: 1, code: 'B', rev: 1, n: 0 },
+    { shop: 2, code: 'A', rev: 1, n: 0 },
+  ])
+})

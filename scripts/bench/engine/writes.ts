@@ -31,14 +31,14 @@ export async function benchTransactions(context: Context): Promise<Row[]> {
 
   const perSecond = (way: keyof typeof ways): number => median(measured[way].map((one) => one.perSecond))
   const share = (way: keyof typeof ways): number => median(measured[way].map((one, i) => one.perSecond / (measured.raw[i]?.perSecond ?? 0)))
-  const figure = (way: keyof typeof ways): string =>
-    `${rate(perSecond(way))}, p50 ${ms(median(measured[way].map(({ p50 }) => p50)))}, ${share(way).toFixed(2)} x raw`
+  const figure = (way: keyof typeof ways): string => `${rate(perSecond(way))}, p50 ${ms(median(measured[way].map(({ p50 }) => p50)))}`
+  const shared = (way: keyof typeof ways): string => `${figure(way)}, ${share(way).toFixed(2)} x raw`
   const below = `raw LMDB group commit ${rate(perSecond('raw'))}`
   const gate = share('wire')
   return [
     row(
       `durable transactions of 3 writes in one bulkWrite, at the wire, ${clients} clients`,
-      figure('wire'),
+      shared('wire'),
       `${below}, 2 round trips`,
       '>= 0.5 x raw',
       gate >= 0.5,
@@ -47,11 +47,18 @@ export async function benchTransactions(context: Context): Promise<Row[]> {
     ...(
       [
         ['pipelined', 'the same, the commit sent without waiting for the first answer', '1 round trip'],
-        ['fourteen', "14 writes in one bulkWrite, as the product's commands, at the wire", '2 round trips'],
         ['driver', 'the same 3 writes in one bulkWrite through the driver', "2 round trips; the driver's own work beside it"],
         ['commands', 'the same 3 writes in three commands through the driver', '4 round trips'],
       ] as const
-    ).map(([way, work, note]) => row(`${work}, ${clients} clients`, figure(way), `${below}, ${note}`, 'reported', null, perSecond(way))),
+    ).map(([way, work, note]) => row(`${work}, ${clients} clients`, shared(way), `${below}, ${note}`, 'reported', null, perSecond(way))),
+    row(
+      `14 writes in one bulkWrite, as the product's commands, at the wire, ${clients} clients`,
+      figure('fourteen'),
+      '2 round trips',
+      'reported',
+      null,
+      perSecond('fourteen'),
+    ),
   ]
 }
 

@@ -3,9 +3,38 @@ import { codes, CommandError } from '../errors'
 /** Most names that a dotted path may have. */
 const mostNames = 200
 
-/** The names of a dotted path, empty ones too.   @throws CommandError Overflow */
-export function namesOf(path: string): string[] {
+/** A dotted path, taken apart. */
+export interface Path {
+  /** Empty ones too. */
+  readonly names: readonly string[]
+  /** The same as bytes. */
+  readonly bytes: readonly Buffer[]
+  /** The places in an array that the names stand for, -1 where they stand for none. */
+  readonly positions: readonly number[]
+  /** Whether any name may be a place in an array. */
+  readonly hasPosition: boolean
+}
+
+/** Statements ask for few paths, again and again. */
+const mostKnown = 2000
+const known = new Map<string, Path>()
+
+/** Takes a dotted path apart.   @throws CommandError Overflow */
+export function parsePath(path: string): Path {
+  const found = known.get(path)
+  if (found) return found
   const names = path.split('.')
   if (names.length > mostNames) throw new CommandError(codes.Overflow, `FieldPath is too long: ${names.length} names, at most ${mostNames}`)
-  return names
+  const parsed = {
+    names,
+    bytes: names.map((name) => Buffer.from(name)),
+    positions: names.map((name) => (/^(0|[1-9]\d*)$/.test(name) ? Number(name) : -1)),
+    hasPosition: names.some((name) => /^\d+$/.test(name)),
+  }
+  if (known.size === mostKnown) known.clear()
+  known.set(path, parsed)
+  return parsed
 }
+
+/** The names of a dotted path, empty ones too.   @throws CommandError Overflow */
+export const namesOf = (path: string): readonly string[] => parsePath(path).names

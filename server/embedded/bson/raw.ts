@@ -1,4 +1,5 @@
 import { badValue, codes, CommandError } from '../errors'
+import { nameAt } from './names'
 
 /** BSON element types by their byte on the wire; `missing` stands for a field that is not there. */
 export const T = {
@@ -117,10 +118,36 @@ export function entries(bytes: Buffer, docAt: number): [name: string, value: Raw
   while ((type = bytes[at]!) !== 0) {
     const nameEnd = cstringEnd(bytes, at + 1)
     const end = valueEnd(type, bytes, nameEnd + 1)
-    out.push([bytes.toString('utf8', at + 1, nameEnd), { type, bytes, at: nameEnd + 1, end }])
+    out.push([nameAt(bytes, at + 1, nameEnd), { type, bytes, at: nameEnd + 1, end }])
     at = end
   }
   return out
+}
+
+/** The elements of the document at `docAt` by name, in order; of a name that is repeated the last one. */
+export function fieldsOf(bytes: Buffer, docAt: number): Map<string, RawValue> {
+  const out = new Map<string, RawValue>()
+  let at = docAt + 4
+  let type: number
+  while ((type = bytes[at]!) !== 0) {
+    const nameEnd = cstringEnd(bytes, at + 1)
+    const end = valueEnd(type, bytes, nameEnd + 1)
+    out.set(nameAt(bytes, at + 1, nameEnd), { type, bytes, at: nameEnd + 1, end })
+    at = end
+  }
+  return out
+}
+
+/** How many elements the document or array at `docAt` has. */
+export function countElements(bytes: Buffer, docAt: number): number {
+  let count = 0
+  let at = docAt + 4
+  let type: number
+  while ((type = bytes[at]!) !== 0) {
+    count++
+    at = valueEnd(type, bytes, cstringEnd(bytes, at + 1) + 1)
+  }
+  return count
 }
 
 /** Values of the array (or document) at `docAt`, in order. */
@@ -143,6 +170,12 @@ export function documentEntries(value: RawValue, what: string): [name: string, v
   return entries(value.bytes, value.at)
 }
 
+/** The same by name. */
+export function documentFields(value: RawValue, what: string): Map<string, RawValue> {
+  if (value.type !== T.object) throw typeMismatch(what, 'object', value)
+  return fieldsOf(value.bytes, value.at)
+}
+
 /** The items of a value that has to be an array. */
 export function arrayItems(value: RawValue, what: string): RawValue[] {
   if (value.type !== T.array) throw badValue(`${what} needs an array`)
@@ -157,8 +190,10 @@ export const slice = (value: RawValue): Buffer => value.bytes.subarray(value.at,
 
 /** A copy that does not keep the message it came from alive. */
 export function detached(value: RawValue): RawValue {
-  const bytes = Buffer.from(value.bytes.subarray(value.at, value.end))
-  return { type: value.type, bytes, at: 0, end: bytes.length }
+  const end = value.end - value.at
+  const bytes = Buffer.allocUnsafe(end)
+  value.bytes.copy(bytes, 0, value.at, value.end)
+  return { type: value.type, bytes, at: 0, end }
 }
 
 /** A whole document as a value. */

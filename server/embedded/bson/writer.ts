@@ -21,10 +21,22 @@ export class BsonWriter {
 
   /** Type byte and name of the next element. */
   name(type: number, name: string): void {
-    this.room(name.length * 3 + 2)
-    this.bytes[this.at++] = type
-    this.at += this.bytes.write(name, this.at)
-    this.bytes[this.at++] = 0
+    const { length } = name
+    this.room(length * 3 + 2)
+    const { bytes } = this
+    let { at } = this
+    bytes[at++] = type
+    // Names are short and ASCII: writing them here costs less than asking Node to.
+    for (let i = 0; i < length; i++) {
+      const code = name.charCodeAt(i)
+      if (code > 0x7f) {
+        at += bytes.write(name.slice(i), at)
+        break
+      }
+      bytes[at++] = code
+    }
+    bytes[at++] = 0
+    this.at = at
   }
 
   /** Opens the outermost document, or one whose name has been written. */

@@ -1,6 +1,7 @@
-import { documentEntries, field, missing, T, type RawValue } from '../bson/raw'
+import { documentFields, field, missing, T, type RawValue } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import { codes, codeName, CommandError } from '../errors'
+import { soon, type Soon } from '../soon'
 import { parseUpdate } from '../update/update'
 import { change, idName, insertDocument, queryOf } from './change'
 import type { Operation } from './operation'
@@ -43,22 +44,26 @@ interface Sums {
   nDeleted: number
 }
 
-export async function bulkWrite(operation: Operation, request: Request): Promise<Buffer> {
+export function bulkWrite(operation: Operation, request: Request): Soon<Buffer> {
   if (request.db !== 'admin') throw new CommandError(codes.Unauthorized, 'bulkWrite may only be run against the admin database.')
   const namespaces = documents(request, 'nsInfo').map(namespaceOf)
   const sums: Sums = { nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 }
   const results: Result[] = []
-  const errors = await runStatements(operation, request, 'ops', async (statement, index) => {
-    results.push(await runOne(operation, namespaces, statement, index, sums))
+  const failed = runStatements(operation, request, 'ops', (statement, index) =>
+    soon(runOne(operation, namespaces, statement, index, sums), (result) => {
+      results.push(result)
+    }),
+  )
+  return soon(failed, (errors) => {
+    for (const { index, error } of errors) results.push({ index, n: 0, error })
+    if (errors.length > 0) results.sort((a, b) => a.index - b.index)
+    const shown = boolean(request.fields, 'errorsOnly') ? results.filter(({ error }) => error) : results
+    return reply(shown, errors.length, sums)
   })
-  for (const { index, error } of errors) results.push({ index, n: 0, error })
-  results.sort((a, b) => a.index - b.index)
-  const shown = boolean(request.fields, 'errorsOnly') ? results.filter(({ error }) => error) : results
-  return reply(shown, errors.length, sums)
 }
 
 function namespaceOf(entry: RawValue): Namespace {
-  const fields = new Map(documentEntries(entry, 'nsInfo'))
+  const fields = documentFields(entry, 'nsInfo')
   for (const name of fields.keys())
     if (name !== 'ns') throw new CommandError(codes.UnknownField, `BSON field 'bulkWrite.nsInfo.${name}' is an unknown field.`)
   const whole = string(fields, 'ns')
@@ -67,14 +72,8 @@ function namespaceOf(entry: RawValue): Namespace {
   return { db: whole.slice(0, dot), name: whole.slice(dot + 1) }
 }
 
-async function runOne(
-  operation: Operation,
-  namespaces: readonly Namespace[],
-  statement: RawValue,
-  index: number,
-  sums: Sums,
-): Promise<Result> {
-  const fields = new Map(documentEntries(statement, 'ops'))
+function runOne(operation: Operation, namespaces: readonly Namespace[], statement: RawValue, index: number, sums: Sums): Soon<Result> {
+  const fields = documentFields(statement, 'ops')
   const kind = kindOf(fields)
   const namespace = namespaces[integer(fields, kind, -1)]
   if (!namespace) throw new CommandError(codes.BadValue, `BulkWrite ops entry ${index} has an invalid nsInfo index.`)
@@ -82,9 +81,10 @@ async function runOne(
   if (kind === 'insert') {
     const value = document(fields, 'document')
     if (value.type === T.missing) throw absent('insert.document')
-    await insertDocument(operation, db, name, value)
-    sums.nInserted++
-    return { index, n: 1 }
+    return soon(insertDocument(operation, db, name, value), () => {
+      sums.nInserted++
+      return { index, n: 1 }
+    })
   }
   refuseCollation(get(fields, 'collation'))
   if (fields.has('constants')) throw new CommandError(codes.BadValue, 'bulkWrite: constants are not supported')
@@ -92,21 +92,23 @@ async function runOne(
   if (filter.type === T.missing) throw absent(`${kind}.filter`)
   const found = queryOf(filter, fields)
   const multi = boolean(fields, 'multi')
-  if (kind === 'delete') {
-    const { matched } = await change(operation, db, name, { ...found, updater: null, multi, upsert: false })
-    sums.nDeleted += matched
-    return { index, n: matched }
-  }
+  if (kind === 'delete')
+    return soon(change(operation, db, name, { ...found, updater: null, multi, upsert: false }), ({ matched }) => {
+      sums.nDeleted += matched
+      return { index, n: matched }
+    })
   if (!fields.has('updateMods')) throw absent('update.updateMods')
   const updater = parseUpdate(fields.get('updateMods') ?? missing, found.query.filter, get(fields, 'arrayFilters'))
   if (multi && updater.isReplacement)
     throw new CommandError(codes.FailedToParse, 'multi update is not supported for replacement-style update')
-  const done = await change(operation, db, name, { ...found, updater, multi, upsert: boolean(fields, 'upsert') })
-  sums.nMatched += done.matched
-  sums.nModified += done.modified
-  if (!done.upserted) return { index, n: done.matched, modified: done.modified }
-  sums.nUpserted++
-  return { index, n: 1, modified: 0, upserted: field(done.upserted, 0, idName) }
+  const wanted = { ...found, updater, multi, upsert: boolean(fields, 'upsert') }
+  return soon(change(operation, db, name, wanted), ({ matched, modified, upserted }): Result => {
+    sums.nMatched += matched
+    sums.nModified += modified
+    if (!upserted) return { index, n: matched, modified }
+    sums.nUpserted++
+    return { index, n: 1, modified: 0, upserted: field(upserted, 0, idName) }
+  })
 }
 
 function kindOf(fields: ReadonlyMap<string, RawValue>): Kind {

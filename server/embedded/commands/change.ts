@@ -2,10 +2,12 @@ import type { Key } from '../bson/key'
 import { cstringEnd, field, i32, maxDepth, missing, slice, validate, valueEnd, type RawValue } from '../bson/raw'
 import { codes, CommandError } from '../errors'
 import { parseFilter } from '../query/filter'
-import { compileFilter, type Matcher } from '../query/match'
+import { compileFilter } from '../query/match'
 import { parseSort } from '../query/sort'
+import { attempt, soon, type Soon } from '../soon'
 import type { Collection } from '../store/catalog'
 import { idKey } from '../store/index-keys'
+import type { View } from '../store/store'
 import { maxDocumentSize } from '../update/apply'
 import { withId, type Updater } from '../update/update'
 import type { Operation } from './operation'
@@ -16,9 +18,11 @@ import { changeDocument, untilUnlocked } from './writes'
 export const idName = Buffer.from('_id')
 
 /** Inserts one document as it came in.   @throws CommandError DuplicateKey, and when it can't be stored */
-export async function insertDocument(operation: Operation, db: string, name: string, value: RawValue): Promise<void> {
+export function insertDocument(operation: Operation, db: string, name: string, value: RawValue): Soon<void> {
   const bytes = prepare(slice(value))
-  await put(operation, await collectionToWrite(operation, db, name), idKey(field(bytes, 0, idName)), bytes)
+  const { catalog } = operation.parts
+  const collection = catalog.find(db, name) ?? catalog.ensure(db, name)
+  return put(operation, collection, idKey(field(bytes, 0, idName)), bytes)
 }
 
 /** A document as it will be stored.   @throws CommandError BSONObjectTooLarge, DollarPrefixedFieldName, InvalidIdField, Overflow */
@@ -42,30 +46,20 @@ function nextElement(bytes: Buffer, at: number): number {
   return valueEnd(bytes[at]!, bytes, cstringEnd(bytes, at + 1) + 1)
 }
 
-async function collectionToWrite(operation: Operation, db: string, name: string): Promise<Collection> {
-  const { catalog } = operation.parts
-  const collection = catalog.find(db, name) ?? catalog.ensure(db, name)
-  if (collection.building) await collection.building
-  return collection
-}
-
-async function put(operation: Operation, collection: Collection, id: Key, bytes: Buffer): Promise<void> {
-  const attempt = (): Key | null => {
+function put(operation: Operation, collection: Collection, id: Key, bytes: Buffer): Soon<void> {
+  return untilUnlocked(operation, collection, () => {
     const view = operation.view()
     try {
       return changeDocument(operation, view, collection, id, null, bytes)
     } finally {
       operation.release(view)
     }
-  }
-  if (!collection.building && attempt() === null) return
-  await untilUnlocked(operation, collection, attempt)
+  })
 }
 
 /** One statement of `update`, or what `findAndModify` changes. */
 export interface Change {
   readonly query: Query
-  readonly fits: Matcher
   /** null for a delete. */
   readonly updater: Updater | null
   readonly multi: boolean
@@ -81,45 +75,72 @@ export interface Changed {
 }
 
 /** Runs one statement of update or delete; an upsert inserts when nothing is met. */
-export async function change(operation: Operation, db: string, name: string, wanted: Change): Promise<Changed> {
+export function change(operation: Operation, db: string, name: string, wanted: Change): Soon<Changed> {
   const done: Changed = { matched: 0, modified: 0, upserted: null, before: null, after: null }
   const { catalog } = operation.parts
-  let collection = catalog.find(db, name)
-  if (collection) {
-    if (wanted.multi) await changeMany(operation, collection, wanted, done)
-    else await changeOne(operation, collection, wanted, done)
+  const collection = catalog.find(db, name)
+  const ready = collection && (wanted.multi ? changeMany : changeOne)(operation, collection, wanted, done)
+  return soon(ready, () => {
+    const { updater } = wanted
+    if (!isHeldByLock(wanted, done)) operation.transaction?.remember(`${db}.${name}`, collection ?? null, wanted.query.filter)
+    if (done.matched > 0 || !wanted.upsert || !updater) return done
+    return insertWanted(operation, catalog.find(db, name) ?? catalog.ensure(db, name), wanted, done, prepare(updater.insert()))
+  })
+}
+
+function insertWanted(operation: Operation, collection: Collection, wanted: Change, done: Changed, bytes: Buffer): Soon<Changed> {
+  const finish = (): Changed => {
+    done.upserted = bytes
+    done.after = bytes
+    return done
   }
-  if (!isHeldByLock(wanted, done)) operation.transaction?.remember(`${db}.${name}`, collection ?? null, wanted.query.filter)
-  if (done.matched > 0 || !wanted.upsert || !wanted.updater) return done
-  collection = await collectionToWrite(operation, db, name)
-  const bytes = prepare(wanted.updater.insert())
-  try {
-    await put(operation, collection, idKey(field(bytes, 0, idName)), bytes)
-  } catch (error) {
+  const inserted = attempt(() => put(operation, collection, idKey(field(bytes, 0, idName)), bytes))
+  if (!(inserted instanceof Promise)) return finish()
+  return inserted.then(finish, async (error: unknown) => {
     // Another statement has inserted it between our look and our write: now it can be updated.
     if (!(error instanceof CommandError) || error.code !== codes.DuplicateKey || operation.transaction) throw error
     await changeOne(operation, collection, wanted, done)
     if (done.matched > 0) return done
     throw error
-  }
-  done.upserted = bytes
-  done.after = bytes
-  return done
+  })
 }
 
 /** Whether the statement has read nothing but the one document that it met, any that fits, and that nobody else can change now. */
 const isHeldByLock = (wanted: Change, done: Changed): boolean => done.matched > 0 && !wanted.multi && wanted.query.sort.length === 0
 
-async function changeOne(operation: Operation, collection: Collection, wanted: Change, done: Changed): Promise<void> {
-  await untilUnlocked(operation, collection, async () => {
-    for (;;) {
-      const found = await findOne(operation, collection, wanted.query)
-      if (!found) return null
-      const blocked = tryChange(operation, collection, wanted, done, found.id, found.bytes)
-      if (blocked !== null || done.matched > 0) return blocked
-      // It has changed while we were looking: look again.
-    }
+function changeOne(operation: Operation, collection: Collection, wanted: Change, done: Changed): Soon<void> {
+  return untilUnlocked(operation, collection, () => {
+    const tried = tryFirst(operation, collection, wanted, done)
+    return tried === 'takes long' ? findAndTry(operation, collection, wanted, done) : tried
   })
+}
+
+/** Looks for a document and changes it within the same turn.   @returns the key that is in the way, or null when there is none */
+function tryFirst(operation: Operation, collection: Collection, wanted: Change, done: Changed): Key | null | 'takes long' {
+  const view = operation.view()
+  try {
+    const { documents: found } = runQuery(operation, view, collection, { ...wanted.query, limit: 1 })
+    try {
+      const bytes = found.next()
+      if (bytes === null) return 'takes long'
+      return bytes ? changeTo(operation, view, collection, wanted, done, found.id, copyOf(bytes)) : null
+    } finally {
+      found.close()
+    }
+  } finally {
+    operation.release(view)
+  }
+}
+
+/** The same over several turns: what was found may have changed until it is written. */
+async function findAndTry(operation: Operation, collection: Collection, wanted: Change, done: Changed): Promise<Key | null> {
+  for (;;) {
+    const found = await findOne(operation, collection, wanted.query)
+    if (!found) return null
+    const blocked = tryChange(operation, collection, wanted, done, found.id, found.bytes)
+    if (blocked !== null || done.matched > 0) return blocked
+    // It has changed while we were looking: look again.
+  }
 }
 
 async function findOne(operation: Operation, collection: Collection, query: Query): Promise<{ id: Key; bytes: Buffer } | null> {
@@ -128,7 +149,7 @@ async function findOne(operation: Operation, collection: Collection, query: Quer
     const { documents: found } = runQuery(operation, view, collection, { ...query, limit: 1 })
     try {
       const bytes = found.next() ?? (await nextDocument(operation, found))
-      return bytes ? { id: found.id, bytes: Buffer.from(bytes.subarray(0, i32(bytes, 0))) } : null
+      return bytes ? { id: found.id, bytes: copyOf(bytes) } : null
     } finally {
       found.close()
     }
@@ -143,21 +164,42 @@ function tryChange(operation: Operation, collection: Collection, wanted: Change,
   try {
     const now = operation.parts.store.get(view, collection.prefix + id)
     if (!now) return null
-    const before = found && sameDocument(found, now) ? found : Buffer.from(now.subarray(0, i32(now, 0)))
-    if (before !== found && !wanted.fits(before, 0)) return null
-    const after = wanted.updater ? wanted.updater.update(before) : null
-    if (after !== before) {
-      const blocked = changeDocument(operation, view, collection, id, before, after)
-      if (blocked !== null) return blocked
-      done.modified++
-    } else if (operation.transaction) operation.transaction.take(collection.prefix + id)
-    done.matched++
-    done.before = before
-    done.after = after
-    return null
+    const before = found && sameDocument(found, now) ? found : copyOf(now)
+    if (before !== found && !compileFilter(wanted.query.filter)(before, 0)) return null
+    return changeTo(operation, view, collection, wanted, done, id, before)
   } finally {
     operation.release(view)
   }
+}
+
+/** Changes a document that is as it was read.   @returns the key that is in the way, or null when it is done */
+function changeTo(
+  operation: Operation,
+  view: View,
+  collection: Collection,
+  wanted: Change,
+  done: Changed,
+  id: Key,
+  before: Buffer,
+): Key | null {
+  const { updater } = wanted
+  const after = updater ? updater.update(before) : null
+  if (after !== before) {
+    const blocked = changeDocument(operation, view, collection, id, before, after, updater?.changes)
+    if (blocked !== null) return blocked
+    done.modified++
+  } else if (operation.transaction) operation.transaction.take(collection.prefix + id)
+  done.matched++
+  done.before = before
+  done.after = after
+  return null
+}
+
+/** A document that was read, as bytes of its own. */
+function copyOf(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafe(i32(bytes, 0))
+  bytes.copy(copy, 0, 0, copy.length)
+  return copy
 }
 
 function sameDocument(a: Buffer, b: Buffer): boolean {
@@ -185,11 +227,7 @@ async function changeMany(operation: Operation, collection: Collection, wanted: 
   }
 }
 
-/** The filter of a statement, compiled, with its hint. */
-export function queryOf(filter: RawValue, fields: ReadonlyMap<string, RawValue>, sort: RawValue = missing): Pick<Change, 'query' | 'fits'> {
-  const parsed = parseFilter(filter)
-  return {
-    query: { filter: parsed, sort: parseSort(sort), skip: 0, limit: 0, hint: hintOf(fields) },
-    fits: compileFilter(parsed),
-  }
+/** The filter of a statement with its hint. */
+export function queryOf(filter: RawValue, fields: ReadonlyMap<string, RawValue>, sort: RawValue = missing): Pick<Change, 'query'> {
+  return { query: { filter: parseFilter(filter), sort: parseSort(sort), skip: 0, limit: 0, hint: hintOf(fields) } }
 }

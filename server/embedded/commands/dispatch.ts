@@ -2,6 +2,7 @@ import { serialize } from 'bson'
 import { toBigInt } from '../bson/numbers'
 import { entries, T, text } from '../bson/raw'
 import { codeName, codes, CommandError, MalformedMessage, noSuchTransaction, writeConflict } from '../errors'
+import { attempt, soon, type Soon } from '../soon'
 import type { Session } from '../transactions/sessions'
 import { MustWait, type Transaction } from '../transactions/transaction'
 import type { Message } from '../wire/frame'
@@ -18,58 +19,65 @@ import { abortTransaction, commitTransaction } from './transactions'
 
 const greetings = new Set(['hello', 'ismaster', 'isMaster'])
 
-/** Executes one message and gives the document to answer with. Rejects only where a test wants the connection closed instead. */
-export async function execute(parts: Parts, message: Message, connection: object, connectionId: number): Promise<Buffer> {
-  try {
-    const request = message.isLegacy
-      ? { ...readRequest(withDatabase(message.body), message.sequences) }
-      : readRequest(message.body, message.sequences)
-    parts.traffic.count(request.name)
-    if (greetings.has(request.name)) return admin.greeting(parts, request.name !== 'hello', connectionId)
-    const command = commandNamed(request.name)
-    if (!command) {
-      if (parts.testCommands && Object.hasOwn(testCommandFields, request.name)) return runTestCommand(parts, request)
-      throw new CommandError(codes.CommandNotFound, `no such command: '${request.name}'`)
-    }
-    if (message.isLegacy)
-      throw new CommandError(352, `Unsupported OP_QUERY command: ${request.name}. The client driver may require an upgrade.`)
-    refuseUnknownFields(request, command.fields)
-    checkGenericFields(request)
-    const injury = parts.failPoints.ofCommand(request)
-    const perform = (): Promise<Buffer> => performCommand(parts, request, command, connection)
-    const reply = injury ? await suffer(injury, perform) : await perform()
-    const writeConcernError = unmetWriteConcern(request)
-    return writeConcernError ? withFields(reply, { writeConcernError }) : reply
-  } catch (error) {
+/** Executes one message and gives the document to answer with. Fails only where a test wants the connection closed instead. */
+export function execute(parts: Parts, message: Message, connection: object, connectionId: number): Soon<Buffer> {
+  const failed = (error: unknown): Buffer => {
     if (error instanceof MalformedMessage) throw error
     return errorReply(error, parts.log)
   }
+  try {
+    const reply = answer(parts, message, connection, connectionId)
+    return reply instanceof Promise ? reply.catch(failed) : reply
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+function answer(parts: Parts, message: Message, connection: object, connectionId: number): Soon<Buffer> {
+  const request = readRequest(message.isLegacy ? withDatabase(message.body) : message.body, message.sequences)
+  parts.traffic.count(request.name)
+  if (greetings.has(request.name)) return admin.greeting(parts, request.name !== 'hello', connectionId)
+  const command = commandNamed(request.name)
+  if (!command) {
+    if (parts.testCommands && Object.hasOwn(testCommandFields, request.name)) return runTestCommand(parts, request)
+    throw new CommandError(codes.CommandNotFound, `no such command: '${request.name}'`)
+  }
+  if (message.isLegacy)
+    throw new CommandError(352, `Unsupported OP_QUERY command: ${request.name}. The client driver may require an upgrade.`)
+  refuseUnknownFields(request, command.fields)
+  checkGenericFields(request)
+  const injury = parts.failPoints.ofCommand(request)
+  const perform = (): Soon<Buffer> => performCommand(parts, request, command, connection)
+  const reply = injury ? suffer(injury, perform) : perform()
+  const writeConcernError = unmetWriteConcern(request)
+  return writeConcernError ? soon(reply, (done) => withFields(done, { writeConcernError })) : reply
 }
 
 /** Finds the session and transaction that a command belongs to, and runs it there. */
-async function performCommand(parts: Parts, request: Request, command: Command, connection: object): Promise<Buffer> {
+function performCommand(parts: Parts, request: Request, command: Command, connection: object): Soon<Buffer> {
   const sessionId = readSession(request)
   const deadline = readDeadline(request)
   if (sessionId === null || !request.fields.has('txnNumber'))
-    return await runStatement(parts, request, command, connection, sessionId, null, deadline)
+    return runStatement(parts, request, command, connection, sessionId, null, deadline)
   const session = parts.sessions.get(sessionId)
   const number = toBigInt(request.fields.get('txnNumber')!.bytes, request.fields.get('txnNumber')!.at)
-  if (!request.fields.has('autocommit')) return await runRetryable(parts, request, command, connection, session, number, deadline)
+  if (!request.fields.has('autocommit')) return runRetryable(parts, request, command, connection, session, number, deadline)
   if (!command.inTransaction)
     throw new CommandError(codes.OperationNotSupportedInTransaction, `Cannot run '${request.name}' in a multi-document transaction.`)
   const isEnding = command.run === commitTransaction || command.run === abortTransaction
   const transaction = parts.sessions.transaction(session, number, boolean(request.fields, 'startTransaction'), isEnding)
   transaction.attend(connection)
-  try {
-    return await runStatement(parts, request, command, connection, sessionId, transaction, deadline)
-  } catch (error) {
+  const reply = runStatement(parts, request, command, connection, sessionId, transaction, deadline)
+  if (!(reply instanceof Promise)) return reply
+  return reply.catch((error: unknown) => {
     parts.cursors.closeWhere(({ inTransaction: owner }) => owner === transaction)
     transaction.abort()
     throw error
-  }
+  })
 }
 
-async function runStatement(
+/** Runs a command once its locks are free. Errors are rejections. */
+function runStatement(
   parts: Parts,
   request: Request,
   command: Command,
@@ -77,7 +85,7 @@ async function runStatement(
   sessionId: string | null,
   transaction: Transaction | null,
   deadline: number,
-): Promise<Buffer> {
+): Soon<Buffer> {
   const { readers } = parts
   if (readers && !transaction) {
     if (command.reads === 'apart') return readers.run(request, { connection, sessionId, deadline })
@@ -87,9 +95,21 @@ async function runStatement(
   const operation = new Operation(parts, connection, sessionId, transaction, deadline)
   operation.isMovable = readers !== null && transaction === null && command.reads === 'movable' && request.sequences.size === 0
   if (operation.isMovable && readers?.expects(request)) return readers.runLong(request, { connection, sessionId, deadline })
-  for (;;)
+  const run = (): Soon<Buffer> => command.run(operation, request)
+  const first = attempt(run)
+  if (first instanceof Promise) return untilAnswered(operation, request, run, first)
+  if (transaction) transaction.statements++
+  letGo(operation)
+  return first
+}
+
+/** The rest of a command that was not answered at once: it is given to a reader, or begun anew when a lock is free. */
+async function untilAnswered(operation: Operation, request: Request, run: () => Soon<Buffer>, first: Promise<Buffer>): Promise<Buffer> {
+  const { parts, transaction, connection, sessionId, deadline } = operation
+  const { readers } = parts
+  for (let attempted = first; ; attempted = Promise.resolve(attempt(run)))
     try {
-      const reply = await command.run(operation, request)
+      const reply = await attempted
       if (transaction) transaction.statements++
       return reply
     } catch (error) {
@@ -102,8 +122,12 @@ async function runStatement(
         throw noSuchTransaction('The transaction has been aborted while it waited for a lock.')
       }
     } finally {
-      if (operation.held.size > 0) parts.locks.releaseAll(operation)
+      letGo(operation)
     }
+}
+
+function letGo(operation: Operation): void {
+  if (operation.held.size > 0) operation.parts.locks.releaseAll(operation)
 }
 
 async function runRetryable(
@@ -128,10 +152,10 @@ async function runRetryable(
     )
   session.latest = number
   session.transaction?.abort()
-  const perform = (): Promise<Buffer> => runStatement(parts, request, command, connection, session.id, null, deadline)
+  const perform = (): Soon<Buffer> => runStatement(parts, request, command, connection, session.id, null, deadline)
   const injury = parts.failPoints.ofRetryableWrite()
   if (injury?.before) throw injury.before
-  const reply = perform()
+  const reply = attempt(perform)
   session.retryable = { number, reply }
   try {
     session.retryable.reply = await reply
@@ -161,11 +185,13 @@ const stableCommands = new Set(
   ).split(' '),
 )
 
+const apiOptions = ['apiStrict', 'apiDeprecationErrors'] as const
+
 function checkGenericFields({ name, fields }: Request): void {
   const apiVersion = fields.get('apiVersion')
   if (apiVersion && (apiVersion.type !== T.string || text(apiVersion) !== '1'))
     throw new CommandError(codes.ApiVersion, 'API version must be "1"')
-  for (const option of ['apiStrict', 'apiDeprecationErrors'])
+  for (const option of apiOptions)
     if (fields.has(option) && !apiVersion)
       throw new CommandError(codes.InvalidOptions, `Provided ${option} without passing the apiVersion parameter`)
   if (boolean(fields, 'apiStrict') && !stableCommands.has(name))

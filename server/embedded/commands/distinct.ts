@@ -1,6 +1,6 @@
 import { KeyWriter } from '../bson/key'
 import { cstringEnd, detached, findElement, T, valueEnd, type RawValue } from '../bson/raw'
-import { namesOf } from '../bson/path'
+import { parsePath } from '../bson/path'
 import { BsonWriter } from '../bson/writer'
 import { CommandError } from '../errors'
 import { parseFilter } from '../query/filter'
@@ -16,7 +16,7 @@ export const distinctFields = new Set('key query collation hint'.split(' '))
 export async function distinct(operation: Operation, request: Request): Promise<Buffer> {
   const { fields } = request
   refuseCollation(get(fields, 'collation'))
-  const names = namesOf(string(fields, 'key')).map((name) => Buffer.from(name))
+  const names = parsePath(string(fields, 'key')).bytes
   const filter = parseFilter(document(fields, 'query'))
   const collection = operation.collectionToRead(request.db, string(fields, 'distinct'), filter)
   const out = new BsonWriter(1024).begin().beginArray('values')

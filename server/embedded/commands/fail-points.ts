@@ -1,6 +1,7 @@
 import { deserialize, serialize, type Document } from 'bson'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codes, CommandError, MalformedMessage } from '../errors'
+import type { Soon } from '../soon'
 import { get, type Request } from './request'
 import { withFields } from './write-concern'
 
@@ -76,7 +77,7 @@ export class FailPoints {
 }
 
 /** Runs a command as its fail point has it. */
-export async function suffer({ before, after, delay, extra }: Injury, run: () => Promise<Buffer>): Promise<Buffer> {
+export async function suffer({ before, after, delay, extra }: Injury, run: () => Soon<Buffer>): Promise<Buffer> {
   if (delay > 0) await sleep(delay)
   if (before) throw before
   const reply = await run()

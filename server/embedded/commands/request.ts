@@ -1,5 +1,5 @@
 import { toBigInt, toNumber } from '../bson/numbers'
-import { arrayItems, entries, isNumber, missing, T, text, typeName, type RawValue } from '../bson/raw'
+import { arrayItems, countElements, entries, fieldsOf, isNumber, missing, T, text, typeName, type RawValue } from '../bson/raw'
 import { codes, CommandError } from '../errors'
 
 /** A command as it came in: its fields as raw values, and documents of message sections by name. */
@@ -32,17 +32,18 @@ const genericFields = new Set([
 ])
 
 export function readRequest(body: Buffer, sequences: ReadonlyMap<string, readonly RawValue[]>): Request {
-  const list = entries(body, 0)
-  const fields = new Map(list)
+  const fields = fieldsOf(body, 0)
   const [name] = fields.keys()
-  if (fields.size < list.length) {
-    const repeated = list.find(([field], i) => list.findIndex(([other]) => other === field) < i)!
-    throw new CommandError(40413, `BSON field '${name}.${repeated[0]}' is a duplicate field`)
-  }
   if (name === undefined) throw new CommandError(codes.CommandNotFound, 'no such command: an empty document')
+  if (fields.size < countElements(body, 0)) throw new CommandError(40413, `BSON field '${name}.${repeatedName(body)}' is a duplicate field`)
   const db = fields.get('$db')
   if (db?.type !== T.string) throw new CommandError(codes.MissingField, 'OP_MSG requests require a $db argument')
   return { name, db: text(db), body, fields, sequences }
+}
+
+function repeatedName(body: Buffer): string | undefined {
+  const names = entries(body, 0).map(([name]) => name)
+  return names.find((name, i) => names.indexOf(name) < i)
 }
 
 /** Refuses fields that neither the command nor all commands have.   @throws CommandError 40415, naming the field */

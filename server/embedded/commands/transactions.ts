@@ -1,27 +1,38 @@
 import { BsonWriter } from '../bson/writer'
 import type { Operation } from './operation'
 import { noSuchTransaction } from '../errors'
+import type { Soon } from '../soon'
+import type { Transaction } from '../transactions/transaction'
 
 export const endTransactionFields = new Set(['recoveryToken'])
 
-const ok = (): Buffer => new BsonWriter(32).begin().double('ok', 1).end().finish()
+const ok = new BsonWriter(32).begin().double('ok', 1).end().finish()
 
 /** Makes a transaction's writes visible, lets go of its locks, and answers when they are on disk. */
-export async function commitTransaction(operation: Operation): Promise<Buffer> {
+export function commitTransaction(operation: Operation): Soon<Buffer> {
   const { transaction, parts } = operation
   if (!transaction) throw noSuchTransaction("Transaction isn't in progress")
-  if (transaction.state === 'active') {
-    await parts.store.ensureWritable()
-    closeCursors(operation)
-    transaction.commit(parts.catalog)
-  }
-  try {
-    await parts.store.durable()
-  } catch (error) {
-    transaction.state = 'aborted'
-    throw error
-  }
-  return ok()
+  if (transaction.state !== 'active') return whenDurable(operation, transaction)
+  const trying = parts.store.ensureWritable()
+  return trying ? trying.then(() => commitNow(operation, transaction)) : commitNow(operation, transaction)
+}
+
+function commitNow(operation: Operation, transaction: Transaction): Soon<Buffer> {
+  closeCursors(operation)
+  transaction.commit(operation.parts.catalog)
+  return whenDurable(operation, transaction)
+}
+
+function whenDurable({ parts }: Operation, transaction: Transaction): Soon<Buffer> {
+  return (
+    parts.store.durable()?.then(
+      () => ok,
+      (error: unknown) => {
+        transaction.state = 'aborted'
+        throw error
+      },
+    ) ?? ok
+  )
 }
 
 export function abortTransaction(operation: Operation): Buffer {
@@ -29,7 +40,7 @@ export function abortTransaction(operation: Operation): Buffer {
   if (!transaction || transaction.state === 'committed') throw noSuchTransaction("Transaction isn't in progress")
   closeCursors(operation)
   transaction.abort()
-  return ok()
+  return ok
 }
 
 function closeCursors({ transaction, parts }: Operation): void {

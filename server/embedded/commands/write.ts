@@ -1,7 +1,8 @@
 import { serialize } from 'bson'
-import { documentEntries, field, missing, T, type RawValue } from '../bson/raw'
+import { documentFields, field, missing, T, type RawValue } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import { codes, codeName, CommandError } from '../errors'
+import { soon, type Soon } from '../soon'
 import { parseProjection } from '../query/projection'
 import { parseUpdate } from '../update/update'
 import { change, idName, insertDocument, queryOf } from './change'
@@ -24,7 +25,6 @@ interface Outcome {
   n: number
   nModified: number
   upserted: { index: number; id: RawValue }[]
-  errors: FailedStatement[]
 }
 
 interface FailedStatement {
@@ -32,13 +32,11 @@ interface FailedStatement {
   readonly error: CommandError
 }
 
+/** Runs one statement of a batch. */
+type RunStatement = (statement: RawValue, index: number) => Soon<void>
+
 /** Runs statements in order; ordered batches end at the first error. In a transaction every error is the command's. */
-export async function runStatements(
-  operation: Operation,
-  request: Request,
-  name: string,
-  run: (statement: RawValue, index: number) => Promise<void>,
-): Promise<FailedStatement[]> {
+export function runStatements(operation: Operation, request: Request, name: string, run: RunStatement): Soon<readonly FailedStatement[]> {
   const statements = documents(request, name)
   if (statements.length === 0 || statements.length > maxWriteBatch)
     throw new CommandError(
@@ -46,41 +44,89 @@ export async function runStatements(
       `Write batch sizes must be between 1 and ${maxWriteBatch}. Got ${statements.length} operations.`,
     )
   const isOrdered = request.fields.has('ordered') ? boolean(request.fields, 'ordered') : true
-  await operation.parts.store.ensureWritable()
-  const errors: FailedStatement[] = []
-  const turn = new Turn(operation)
-  for (const [index, statement] of statements.entries())
-    try {
-      const pausing = turn.take()
-      if (pausing) await pausing
-      await run(statement, index)
-    } catch (error) {
-      if (
-        !(error instanceof CommandError) ||
-        operation.transaction ||
-        error.code === codes.OutOfDiskSpace ||
-        error.code === codes.MaxTimeMSExpired
-      )
-        throw error
-      errors.push({ index, error })
-      if (isOrdered) break
-    }
+  const batch = new Batch(operation, statements, isOrdered, run)
+  const { store } = operation.parts
+  const trying = store.ensureWritable()
+  const done = trying ? trying.then(() => batch.runAll()) : batch.run()
+  if (!done && operation.transaction) return batch.errors
+  return afterwards(batch, done)
+}
+
+async function afterwards({ operation, errors }: Batch, done: Promise<void> | null): Promise<readonly FailedStatement[]> {
+  if (done) await done
   if (!operation.transaction) await operation.parts.store.durable()
   return errors
 }
 
-async function runBatch(
+/** The statements of one command on their way. */
+class Batch {
+  readonly errors: FailedStatement[] = []
+  readonly operation: Operation
+  private index = 0
+  private readonly statements: readonly RawValue[]
+  private readonly isOrdered: boolean
+  private readonly runOne: RunStatement
+  private readonly turn: Turn
+
+  constructor(operation: Operation, statements: readonly RawValue[], isOrdered: boolean, runOne: RunStatement) {
+    this.operation = operation
+    this.statements = statements
+    this.isOrdered = isOrdered
+    this.runOne = runOne
+    this.turn = new Turn(operation)
+  }
+
+  /** Runs what needs no waiting at once.   @returns when the rest is done, or null when all is */
+  run(): Promise<void> | null {
+    while (this.index < this.statements.length) {
+      const waiting = this.turn.take() ?? this.runNext()
+      if (waiting) return waiting.then(() => this.runAll())
+    }
+    return null
+  }
+
+  async runAll(): Promise<void> {
+    while (this.index < this.statements.length) await (this.turn.take() ?? this.runNext())
+  }
+
+  private runNext(): Promise<void> | null {
+    const index = this.index++
+    try {
+      const done = this.runOne(this.statements[index]!, index)
+      return done instanceof Promise ? done.catch((error: unknown) => this.note(error, index)) : null
+    } catch (error) {
+      this.note(error, index)
+      return null
+    }
+  }
+
+  /** Remembers an error of a statement, or throws it when it is the command's. */
+  private note(error: unknown, index: number): void {
+    if (
+      !(error instanceof CommandError) ||
+      this.operation.transaction ||
+      error.code === codes.OutOfDiskSpace ||
+      error.code === codes.MaxTimeMSExpired
+    )
+      throw error
+    this.errors.push({ index, error })
+    if (this.isOrdered) this.index = this.statements.length
+  }
+}
+
+/** Runs a batch and answers with what it has done. */
+function runBatch(
   operation: Operation,
   request: Request,
   name: string,
-  run: (statement: RawValue, outcome: Outcome, index: number) => Promise<void>,
-): Promise<Outcome> {
-  const outcome: Outcome = { n: 0, nModified: 0, upserted: [], errors: [] }
-  outcome.errors.push(...(await runStatements(operation, request, name, (statement, index) => run(statement, outcome, index))))
-  return outcome
+  run: (statement: RawValue, outcome: Outcome, index: number) => Soon<void>,
+): Soon<Buffer> {
+  const outcome: Outcome = { n: 0, nModified: 0, upserted: [] }
+  const failed = runStatements(operation, request, name, (statement, index) => run(statement, outcome, index))
+  return soon(failed, (errors) => batchReply(outcome, errors, name === 'updates'))
 }
 
-function batchReply(outcome: Outcome, isUpdate: boolean): Buffer {
+function batchReply(outcome: Outcome, errors: readonly FailedStatement[], isUpdate: boolean): Buffer {
   const out = new BsonWriter().begin().int('n', outcome.n)
   if (isUpdate) {
     out.int('nModified', outcome.nModified)
@@ -90,9 +136,9 @@ function batchReply(outcome: Outcome, isUpdate: boolean): Buffer {
       out.end()
     }
   }
-  if (outcome.errors.length > 0) {
+  if (errors.length > 0) {
     out.beginArray('writeErrors')
-    outcome.errors.forEach(({ index, error }, i) => {
+    errors.forEach(({ index, error }, i) => {
       const { code, message, extra } = error
       out.document(String(i), Buffer.from(serialize({ index, code, codeName: codeName(code), errmsg: message, ...extra })))
     })
@@ -101,13 +147,13 @@ function batchReply(outcome: Outcome, isUpdate: boolean): Buffer {
   return out.double('ok', 1).end().finish()
 }
 
-export async function insert(operation: Operation, request: Request): Promise<Buffer> {
+export function insert(operation: Operation, request: Request): Soon<Buffer> {
   const name = string(request.fields, 'insert')
-  const outcome = await runBatch(operation, request, 'documents', async (value, done) => {
-    await insertDocument(operation, request.db, name, value)
-    done.n++
-  })
-  return batchReply(outcome, false)
+  return runBatch(operation, request, 'documents', (value, done) =>
+    soon(insertDocument(operation, request.db, name, value), () => {
+      done.n++
+    }),
+  )
 }
 
 const statementFields = {
@@ -119,7 +165,7 @@ const statementFields = {
 const requiredFields = { update: ['q', 'u'], delete: ['q', 'limit'] } as const
 
 function statementOf(kind: 'update' | 'delete', statement: RawValue): Map<string, RawValue> {
-  const fields = new Map(documentEntries(statement, `${kind}s`))
+  const fields = documentFields(statement, `${kind}s`)
   for (const field of fields.keys())
     if (!statementFields[kind].has(field))
       throw new CommandError(codes.UnknownField, `BSON field '${kind}.${kind}s.${field}' is an unknown field.`)
@@ -131,39 +177,35 @@ function statementOf(kind: 'update' | 'delete', statement: RawValue): Map<string
   return fields
 }
 
-export async function update(operation: Operation, request: Request): Promise<Buffer> {
+export function update(operation: Operation, request: Request): Soon<Buffer> {
   const name = string(request.fields, 'update')
-  const outcome = await runBatch(operation, request, 'updates', async (statement, done, index) => {
+  return runBatch(operation, request, 'updates', (statement, done, index) => {
     const fields = statementOf('update', statement)
     const found = queryOf(document(fields, 'q'), fields)
     const updater = parseUpdate(fields.get('u') ?? missing, found.query.filter, get(fields, 'arrayFilters'))
     const multi = boolean(fields, 'multi')
     if (multi && updater.isReplacement)
       throw new CommandError(codes.FailedToParse, 'multi update is not supported for replacement-style update')
-    const { matched, modified, upserted } = await change(operation, request.db, name, {
-      ...found,
-      updater,
-      multi,
-      upsert: boolean(fields, 'upsert'),
+    const wanted = { ...found, updater, multi, upsert: boolean(fields, 'upsert') }
+    return soon(change(operation, request.db, name, wanted), ({ matched, modified, upserted }) => {
+      done.n += upserted ? 1 : matched
+      done.nModified += modified
+      if (upserted) done.upserted.push({ index, id: field(upserted, 0, idName) })
     })
-    done.n += upserted ? 1 : matched
-    done.nModified += modified
-    if (upserted) done.upserted.push({ index, id: field(upserted, 0, idName) })
   })
-  return batchReply(outcome, true)
 }
 
-export async function remove(operation: Operation, request: Request): Promise<Buffer> {
+export function remove(operation: Operation, request: Request): Soon<Buffer> {
   const name = string(request.fields, 'delete')
-  const outcome = await runBatch(operation, request, 'deletes', async (statement, done) => {
+  return runBatch(operation, request, 'deletes', (statement, done) => {
     const fields = statementOf('delete', statement)
     const limit = integer(fields, 'limit', 0)
     if (limit > 1) throw new CommandError(codes.FailedToParse, `The limit field in delete objects must be 0 or 1. Got ${limit}`)
     const found = queryOf(document(fields, 'q'), fields)
-    const { matched } = await change(operation, request.db, name, { ...found, updater: null, multi: limit === 0, upsert: false })
-    done.n += matched
+    return soon(change(operation, request.db, name, { ...found, updater: null, multi: limit === 0, upsert: false }), ({ matched }) => {
+      done.n += matched
+    })
   })
-  return batchReply(outcome, false)
 }
 
 export async function findAndModify(operation: Operation, request: Request): Promise<Buffer> {

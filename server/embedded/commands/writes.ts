@@ -3,6 +3,7 @@ import { deserialize } from 'bson'
 import { field, T, type RawValue } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import { codes, CommandError } from '../errors'
+import type { Soon } from '../soon'
 import type { Collection, Index } from '../store/catalog'
 import { entryKey, fieldKeys, idOfEntry } from '../store/index-keys'
 import type { View } from '../store/store'
@@ -11,6 +12,7 @@ import type { Operation } from './operation'
 const noKeys: readonly Key[] = []
 
 /** Changes one document and its index entries as one: `before` is null for an insert, `after` for a delete.
+ *  @param fields names of all top-level fields that may differ, when they are known
  *  @returns null when done, or the key that somebody else has locked (outside of transactions: wait for it and begin again)
  *  @throws CommandError DuplicateKey, WriteConflict   @throws MustWait */
 export function changeDocument(
@@ -20,6 +22,7 @@ export function changeDocument(
   id: Key,
   before: Buffer | null,
   after: Buffer | null,
+  fields?: ReadonlyMap<string, unknown> | null,
 ): Key | null {
   const { store, locks, history, catalog } = operation.parts
   const { transaction } = operation
@@ -28,23 +31,24 @@ export function changeDocument(
   const changes: [Key, Buffer | null][] = [[key, after]]
   const probes: { index: Index; range: Key }[] = []
   for (const index of collection.indexes) {
+    if (fields && !index.roots.some((name) => fields.has(name))) continue
     const multikey: boolean[] = []
     const old = before ? fieldKeys(index, before, 0, multikey) : noKeys
     multikey.length = 0
     const fresh = after ? fieldKeys(index, after, 0, multikey) : noKeys
     if (multikey.length > 0) catalog.markMultikey(collection, index, multikey)
     if (old.length === 1 && fresh.length === 1 && old[0] === fresh[0]) continue
-    for (const fields of old)
-      if (!fresh.includes(fields)) {
-        changes.push([entryKey(index, fields, id), null])
-        if (index.unique) touched.push(index.prefix + fields)
+    for (const part of old)
+      if (!fresh.includes(part)) {
+        changes.push([entryKey(index, part, id), null])
+        if (index.unique) touched.push(index.prefix + part)
       }
-    for (const fields of fresh)
-      if (!old.includes(fields)) {
-        changes.push([entryKey(index, fields, id), present])
+    for (const part of fresh)
+      if (!old.includes(part)) {
+        changes.push([entryKey(index, part, id), present])
         if (!index.unique) continue
-        touched.push(index.prefix + fields)
-        probes.push({ index, range: index.prefix + fields })
+        touched.push(index.prefix + part)
+        probes.push({ index, range: index.prefix + part })
       }
   }
   if (transaction) {
@@ -53,8 +57,10 @@ export function changeDocument(
   } else for (const lock of touched) if (locks.isHeldByOther(lock, operation)) return lock
   if (!before && store.get(view, key)) throw duplicateKey(collection, null, after!)
   for (const { index, range } of probes) if (isTaken(operation, view, range, id)) throw duplicateKey(collection, index, after!)
-  if (transaction) for (const [changed, value] of changes) transaction.write(changed, value)
-  else {
+  if (transaction) {
+    transaction.replaces(key, before)
+    for (const [changed, value] of changes) transaction.write(changed, value)
+  } else {
     for (const [changed, value] of changes) store.write(changed, value)
     if (history.isWatched()) history.record(touched, [{ key, versions: [before, after].filter((version) => version !== null) }])
   }
@@ -106,19 +112,26 @@ function show(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
 }
 
-/** Runs a change until no lock is in its way. `attempt` returns the key to wait for, or null when it is done. */
-export async function untilUnlocked(
+/** Runs a change until no lock is in its way. `tryOnce` returns the key to wait for, or null when it is done. */
+export function untilUnlocked(operation: Operation, collection: Collection, tryOnce: () => Soon<Key | null>): Soon<void> {
+  if (collection.building) return collection.building.then(() => untilUnlocked(operation, collection, tryOnce))
+  const tried = tryOnce()
+  return tried === null ? undefined : whenUnlocked(operation, collection, tryOnce, tried)
+}
+
+async function whenUnlocked(
   operation: Operation,
   collection: Collection,
-  attempt: () => Key | null | Promise<Key | null>,
+  tryOnce: () => Soon<Key | null>,
+  first: Soon<Key | null>,
 ): Promise<void> {
   const { locks } = operation.parts
-  for (;;) {
-    if (collection.building) await collection.building
-    const blocked = await attempt()
+  for (let tried = first; ; tried = tryOnce()) {
+    const blocked = await tried
     if (blocked === null) return
     locks.releaseAll(operation)
     await locks.wait(blocked, operation, operation.deadline)
     operation.check()
+    if (collection.building) await collection.building
   }
 }

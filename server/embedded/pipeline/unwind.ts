@@ -16,7 +16,7 @@ export interface Unwind {
 /** Reads `'$a.b'` or `{ path, includeArrayIndex, preserveNullAndEmptyArrays }`. */
 export function parseUnwind(value: RawValue): Unwind {
   let path: RawValue = value
-  let indexNames: string[] | null = null
+  let indexNames: readonly string[] | null = null
   let keepsEmpty = false
   if (value.type === T.object) {
     path = { ...value, type: T.missing }
@@ -42,7 +42,7 @@ export function parseUnwind(value: RawValue): Unwind {
   return { names: fieldNames(text(path).slice(1)).map((name) => Buffer.from(name)), indexNames, keepsEmpty }
 }
 
-function parseIndexName(option: RawValue): string[] {
+function parseIndexName(option: RawValue): readonly string[] {
   if (option.type !== T.string || text(option) === '')
     throw new CommandError(28810, 'expected a non-empty string for the includeArrayIndex option to $unwind stage')
   if (text(option).startsWith('$'))

@@ -1,4 +1,5 @@
 import { afterPrefix, type Key } from '../bson/key'
+import { parsePath } from '../bson/path'
 import type { Filter } from '../query/filter'
 import { compileFilter } from '../query/match'
 import type { OrderField } from '../query/sort'
@@ -182,7 +183,7 @@ function sortedBy(
 }
 
 /** Whether a path may step into an array by position, which keys of an index do not follow. */
-const hasPosition = (path: string): boolean => /(^|\.)\d+(\.|$)/.test(path)
+const hasPosition = (path: string): boolean => parsePath(path).hasPosition
 
 function stretchesOf(prefix: Key, bounds: readonly FieldBounds[], mergeField: number, isDocument: boolean): Stretch[] {
   let heads: { key: Key; mergeAt: number }[] = [{ key: prefix, mergeAt: prefix.length }]

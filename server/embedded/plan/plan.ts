@@ -1,4 +1,4 @@
-import { afterPrefix, isIndexable, KeyWriter, type Key } from '../bson/key'
+import type { Key } from '../bson/key'
 import { toNumber } from '../bson/numbers'
 import { entries, isNumber, slice, text, T, type RawValue } from '../bson/raw'
 import { badValue } from '../errors'
@@ -9,6 +9,7 @@ import type { Collection, Index } from '../store/catalog'
 import { constraintsOf, type Constraint } from './bounds'
 import { Candidate, Conditions, smallLimit } from './candidate'
 import { implies } from './implies'
+import { oneDocument } from './one-document'
 
 /** A stretch of an index: low ≤ key < high. With several stretches in one order, keys are merged by what follows `mergeAt`. */
 export interface Stretch {
@@ -76,8 +77,8 @@ export interface Choice {
 /** Chooses how to read: the index that narrows most, with a bonus for coming in the wanted order.
  *  @throws CommandError BadValue when the hint names no index */
 export function choosePlan(collection: Collection, question: Question): Choice {
-  const byId = question.hint ? null : oneDocument(collection, question.filter)
-  if (byId) return only(byId)
+  const byKey = question.hint ? null : oneDocument(collection, question.filter)
+  if (byKey) return only(byKey)
   const constraints = constraintsOf(question.filter)
   const conditions = new Conditions(constraints)
   if (question.hint) {
@@ -111,26 +112,6 @@ export function choosePlan(collection: Collection, question: Question): Choice {
 
 /** Conditions on one array that are looked up one by one. */
 const mostIntersected = 16
-
-/** The most common question of all: the document with an `_id`. */
-function oneDocument(collection: Collection, filter: Filter): IndexScan | null {
-  if (filter.kind !== 'field' || filter.path !== '_id' || filter.test.op !== 'eq' || !isIndexable(filter.test.value.type)) return null
-  const low = collection.prefix + idWriter.reset().value(filter.test.value).finish()
-  const stretches = [{ low, high: afterPrefix(low), mergeAt: low.length, isDocument: true }]
-  return {
-    kind: 'scan',
-    index: null,
-    stretches,
-    reverse: false,
-    merge: false,
-    repeats: false,
-    residual: null,
-    isBounded: true,
-    isSorted: true,
-  }
-}
-
-const idWriter = new KeyWriter()
 
 /** The first result that isn't null. */
 function firstOf<Item, Result>(items: readonly Item[], of: (item: Item) => Result | null): Result | null {

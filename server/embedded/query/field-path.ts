@@ -7,7 +7,7 @@ import { CommandError } from '../errors'
 export type Reader = (bytes: Buffer, docAt: number) => RawValue
 
 /** The names of a dotted path.   @throws CommandError with MongoDB's codes for paths that can't be */
-export function fieldNames(path: string): string[] {
+export function fieldNames(path: string): readonly string[] {
   if (path === '') throw new CommandError(40352, 'FieldPath cannot be constructed with empty string')
   if (path.endsWith('.')) throw new CommandError(40353, "FieldPath must not end with a '.'.")
   const names = namesOf(path)

@@ -23,6 +23,12 @@ export type Filter =
 /** The path of the value itself, in `$elemMatch: { $gt: 1 }`. */
 export const valueItself = ''
 
+/** Paths of all fields that a query looks at; of `$elemMatch` that of the array. */
+export function pathsOf(filter: Filter): string[] {
+  if (filter.kind === 'field') return [filter.path]
+  return filter.kind === 'not' ? pathsOf(filter.part) : filter.parts.flatMap(pathsOf)
+}
+
 const always: Filter = { kind: 'and', parts: [] }
 
 /** Reads a query document.   @throws CommandError naming an operator that is not part of the dialect */

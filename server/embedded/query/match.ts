@@ -1,8 +1,8 @@
 import { KeyWriter } from '../bson/key'
 import { compareAt, rank } from '../bson/order'
 import { isExactDouble, toNumber } from '../bson/numbers'
-import { namesOf } from '../bson/path'
-import { cstringEnd, findElement, i32, isNumber, T, valueEnd, type RawValue } from '../bson/raw'
+import { parsePath, type Path } from '../bson/path'
+import { countElements, cstringEnd, findElement, i32, isNumber, T, valueEnd, type RawValue } from '../bson/raw'
 import { valueItself, type Filter, type Test } from './filter'
 import type { Regex } from './regex'
 
@@ -54,18 +54,13 @@ const ofWholeArrays = new Set<Test['op']>(['exists', 'size', 'elemMatch', 'elemM
 
 function compileField(path: string, test: Test): Matcher {
   const probe = compileTest(test)
-  return compilePath(
-    namesOf(path).map((name) => Buffer.from(name)),
-    probe,
-    !ofWholeArrays.has(test.op),
-  )
+  return compilePath(parsePath(path), probe, !ofWholeArrays.has(test.op))
 }
 
 /** Follows a path through documents and arrays and asks the probe of every value found there, or of "missing". */
-function compilePath(names: readonly Buffer[], probe: Probe, intoArrays: boolean): Matcher {
+function compilePath({ bytes: names, positions }: Path, probe: Probe, intoArrays: boolean): Matcher {
   const whenMissing = probe(T.missing, nothing, 0)
   const last = names.length - 1
-  const positions = names.map((name) => (/^(0|[1-9]\d*)$/.test(name.toString()) ? Number(name.toString()) : -1))
 
   const leaf: Probe = (type, bytes, at) => {
     if (type === T.array && intoArrays) {
@@ -124,7 +119,7 @@ function compileTest(test: Test): Probe {
     case 'type':
       return (type) => test.types.has(type)
     case 'size':
-      return (type, bytes, at) => type === T.array && countItems(bytes, at) === test.size
+      return (type, bytes, at) => type === T.array && countElements(bytes, at) === test.size
     case 'regex':
       return matchesRegex(test.regex)
     case 'elemMatch':
@@ -214,17 +209,6 @@ function matchesRegex(regex: Regex): Probe {
       bytes.toString('utf8', sourceEnd + 1, valueEnd(type, bytes, at) - 1) === regex.flags
     )
   }
-}
-
-function countItems(bytes: Buffer, arrayAt: number): number {
-  let count = 0
-  let at = arrayAt + 4
-  let type: number
-  while ((type = bytes[at]!) !== 0) {
-    at = valueEnd(type, bytes, cstringEnd(bytes, at + 1) + 1)
-    count++
-  }
-  return count
 }
 
 function eachItem(bytes: Buffer, arrayAt: number, probe: Probe): boolean {

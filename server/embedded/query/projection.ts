@@ -142,7 +142,7 @@ function sliceOf(argument: RawValue): Leaf {
 const whole = (value: RawValue): number => Math.trunc(toNumber(value.type, value.bytes, value.at)) || 0
 
 function plant(parent: Branch, path: string, leaf: Leaf): void {
-  const names = fieldNames(path)
+  const names = [...fieldNames(path)]
   const name = names.pop()!
   const branch = names.length > 0 ? branchAt(parent, names, path) : parent
   if (branch.children.has(name)) throw new CommandError(31250, `Path collision at ${path}`)

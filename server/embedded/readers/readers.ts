@@ -65,7 +65,7 @@ export class Readers {
   async run(request: Request, caller: Caller): Promise<Buffer> {
     this.moved++
     // What is visible here but still on its way to the disk would be missing there.
-    await this.store.durable().catch(() => undefined)
+    await this.store.durable()?.catch(() => undefined)
     const thread = await this.freeThread()
     return thread.run(request.body, caller)
   }

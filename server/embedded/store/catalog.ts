@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'bson'
 import { u32Key, type Key } from '../bson/key'
 import { documentValue, i32, type RawValue } from '../bson/raw'
 import { codes, CommandError } from '../errors'
-import { parseFilter, type Filter } from '../query/filter'
+import { parseFilter, pathsOf, type Filter } from '../query/filter'
 import { compileFilter, type Matcher } from '../query/match'
 import { parseOrder, type OrderField } from '../query/sort'
 import type { Store, View } from './store'
@@ -19,6 +19,8 @@ export interface Index {
   /** Which fields have met an array. */
   readonly multikey: boolean[]
   readonly prefix: Key
+  /** Names of all top-level fields by which its keys are made. */
+  readonly roots: readonly string[]
 }
 
 /** A collection and its indexes, without the one on `_id`, which is the order of the documents themselves. */
@@ -248,5 +250,8 @@ function openIndex(id: number, spec: IndexSpec, multikey: boolean[]): Index {
     const filter = parseFilter(documentValue(spec.partial))
     partial = { raw: spec.partial, filter, fits: compileFilter(filter) }
   }
-  return { id, name, key, fields: parseOrder(keyValue, 'index key'), unique, partial, multikey: [...multikey], prefix: u32Key(id) }
+  const fields = parseOrder(keyValue, 'index key')
+  const paths = [...fields.map(({ path }) => path), ...(partial ? pathsOf(partial.filter) : [])]
+  const roots = [...new Set(paths.map((path) => path.split('.', 1)[0] ?? path))]
+  return { id, name, key, fields, unique, partial, multikey: [...multikey], prefix: u32Key(id), roots }
 }

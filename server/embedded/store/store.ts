@@ -14,9 +14,14 @@ const leastFreeSpace = 1024 * 1024
 /** What a disk says of which nothing more may be believed: after a failed flush it may have lost what it was given, and not say so again. */
 const brokenDisk = /Input\/output error|MDB_PANIC/
 
-interface Waiter {
-  resolve: () => void
-  reject: (error: CommandError) => void
+/** All who wait for one batch. */
+class Waiting {
+  resolve: () => void = () => undefined
+  reject: (error: CommandError) => void = () => undefined
+  readonly promise = new Promise<void>((resolve, reject) => {
+    this.resolve = resolve
+    this.reject = reject
+  })
 }
 
 /** The file: ordered keys, snapshot reads, and writes that are acknowledged after they have reached the disk.
@@ -26,8 +31,9 @@ interface Waiter {
 export class Store extends StoreReader {
   private unflushed: Layer[] = []
   private current: Layer | null = null
-  private waiting: Waiter[] = []
-  private inFlightWaiting: Waiter[] = []
+  /** Who waits for what is gathered, and for what is being written; null for nobody. */
+  private gathering: Waiting | null = null
+  private writing: Waiting | null = null
   private scheduled = false
   private inFlight: Promise<void> | null = null
   private failure: string | null = null
@@ -88,18 +94,19 @@ export class Store extends StoreReader {
     return count
   }
 
-  /** Resolves when everything written so far is on disk.   @throws CommandError OutOfDiskSpace when it cannot be written */
-  durable(): Promise<void> {
-    if (this.unflushed.length === 0 && !this.inFlight) return Promise.resolve()
-    const queue = this.unflushed.length === 0 ? this.inFlightWaiting : this.waiting
-    return new Promise((resolve, reject) => {
-      queue.push({ resolve, reject })
-    })
+  /** Resolves when everything written so far is on disk; null when it is.   @throws CommandError OutOfDiskSpace when it cannot be written */
+  durable(): Promise<void> | null {
+    if (this.unflushed.length > 0) return (this.gathering ??= new Waiting()).promise
+    return this.inFlight ? (this.writing ??= new Waiting()).promise : null
   }
 
-  /** Refuses writes while the disk does not take them; tries the disk again at most once a second, unless it is broken. */
-  async ensureWritable(): Promise<void> {
-    if (this.failure === null) return
+  /** Refuses writes while the disk does not take them; null while it does. */
+  ensureWritable(): Promise<void> | null {
+    return this.failure === null ? null : this.tryAgain()
+  }
+
+  /** Tries the disk at most once a second, unless it is broken. */
+  private async tryAgain(): Promise<void> {
     if (this.isFinal) throw this.refusal()
     const now = Date.now()
     if (now - this.lastProbe >= 1000) {
@@ -170,9 +177,9 @@ export class Store extends StoreReader {
   private flush(): void {
     if (this.inFlight || this.unflushed.length === 0) return
     const batch = this.unflushed
-    this.inFlightWaiting = this.waiting
+    this.writing = this.gathering
     this.unflushed = []
-    this.waiting = []
+    this.gathering = null
     this.current = null
     this.inFlight = this.commit(() => {
       for (const layer of batch)
@@ -185,23 +192,23 @@ export class Store extends StoreReader {
         this.root.resetReadTxn()
         this.layers = this.layers.filter((layer) => !batch.includes(layer))
         this.inFlight = null
-        const waiting = this.inFlightWaiting
-        this.inFlightWaiting = []
+        const waiting = this.writing
+        this.writing = null
         if (this.unflushed.length > 0) this.schedule()
-        for (const { resolve } of waiting) resolve()
+        waiting?.resolve()
       },
       (error: unknown) => {
-        const lost = [...this.inFlightWaiting, ...this.waiting]
+        const lost = [this.writing, this.gathering]
         this.fail(error)
         this.lastProbe = Date.now()
         this.layers = []
         this.unflushed = []
-        this.waiting = []
-        this.inFlightWaiting = []
+        this.gathering = null
+        this.writing = null
         this.current = null
         this.inFlight = null
         this.onFailure()
-        for (const { reject } of lost) reject(this.refusal())
+        for (const waiting of lost) waiting?.reject(this.refusal())
       },
     )
   }

@@ -43,6 +43,8 @@ export class Transaction implements Holder {
   private snapshot: View | null = null
   private readonly seen = new Map<Collection, number>()
   private reads = new Reads()
+  /** The documents it has changed, as they were in its snapshot. */
+  private readonly replaced = new Map<Key, Buffer | null>()
   private readonly shared: Shared
 
   constructor(shared: Shared, number: bigint) {
@@ -101,6 +103,11 @@ export class Transaction implements Holder {
     this.reads.remember(namespace, collection, filter)
   }
 
+  /** Remembers how a document was before it is written for the first time. */
+  replaces(key: Key, before: Buffer | null): void {
+    if (!this.replaced.has(key)) this.replaced.set(key, before)
+  }
+
   write(key: Key, value: Buffer | null): void {
     this.own.set(key, value)
   }
@@ -112,6 +119,7 @@ export class Transaction implements Holder {
     this.snapshot = null
     this.own = new Layer()
     this.seen.clear()
+    this.replaced.clear()
     this.reads = new Reads()
     history.end(this)
     locks.releaseAll(this)
@@ -141,13 +149,10 @@ export class Transaction implements Holder {
 
   /** The documents it has changed. Nobody else can have done so since its snapshot. */
   private changes(): DocumentChange[] {
-    const { snapshot, layers } = this.view()
-    const before = { snapshot, layers: layers.slice(0, -1) }
     const changes: DocumentChange[] = []
-    for (const key of this.held) {
-      const after = this.own.get(key)
-      if (after === undefined) continue
-      changes.push({ key, versions: [this.shared.store.valueOf(before, key), after].filter((version) => !!version) })
+    for (const [key, before] of this.replaced) {
+      const after = this.own.get(key) ?? null
+      changes.push({ key, versions: [before, after].filter((version) => version !== null) })
     }
     return changes
   }

@@ -1,4 +1,5 @@
-import { cstringEnd, findElement, items, maxDepth, missing, T, typeName, validate, valueEnd, type RawValue } from '../bson/raw'
+import { nameAt } from '../bson/names'
+import { cstringEnd, items, maxDepth, missing, T, typeName, validate, valueEnd, type RawValue } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import { codes, CommandError } from '../errors'
 import type { Matcher } from '../query/match'
@@ -16,14 +17,14 @@ export interface Positions {
 /** Longest array that a numeric path may make by filling with nulls. */
 const longestPadding = 1_500_000
 
-/** Rewrites a document: what the tree does not name is copied byte by byte. */
+/** Rewrites a document: what the tree does not name is copied as it is. */
 export function applyTree(tree: Tree, bytes: Buffer, at: Circumstances, positions: Positions): Buffer {
   const out = new BsonWriter(bytes.length + 256)
   new Rewriter(out, at, positions).document(tree, bytes, 0, '')
   const result = out.finish()
   if (result.length > maxDocumentSize)
     throw new CommandError(codes.BSONObjectTooLarge, `Resulting document after update is larger than ${maxDocumentSize}`)
-  validate(result, 0, result.length, maxDepth)
+  if (tree.mayDeepen) validate(result, 0, result.length, maxDepth)
   return result
 }
 
@@ -45,20 +46,29 @@ class Rewriter {
 
   document(tree: Tree, bytes: Buffer, docAt: number, path: string): void {
     const { out } = this
+    const met: string[] = []
     out.begin()
     let at = docAt + 4
+    /** Where what has not been copied yet begins. */
+    let rest = at
     let type: number
     while ((type = bytes[at]!) !== 0) {
       const nameEnd = cstringEnd(bytes, at + 1)
       const end = valueEnd(type, bytes, nameEnd + 1)
-      const name = bytes.toString('utf8', at + 1, nameEnd)
+      const name = nameAt(bytes, at + 1, nameEnd)
       const child = tree.children.get(name)
-      if (child) this.element(child, name, { type, bytes, at: nameEnd + 1, end }, join(path, name))
-      else out.copy(bytes, at, end)
+      if (child) {
+        if (!met.includes(name)) met.push(name)
+        if (at > rest) out.copy(bytes, rest, at)
+        this.element(child, name, { type, bytes, at: nameEnd + 1, end }, join(path, name))
+        rest = end
+      }
       at = end
     }
-    const added = [...tree.children.keys()].filter((name) => findElement(bytes, docAt, Buffer.from(name)) < 0)
-    for (const name of added.sort()) this.element(tree.children.get(name)!, name, missing, join(path, name))
+    if (at > rest) out.copy(bytes, rest, at)
+    if (met.length < tree.children.size)
+      for (const name of [...tree.children.keys()].filter((name) => !met.includes(name)).sort())
+        this.element(tree.children.get(name)!, name, missing, join(path, name))
     out.end()
   }
 

@@ -1,31 +1,40 @@
 import { namesOf } from '../bson/path'
+import { maxDepth, T, type RawValue } from '../bson/raw'
 import { codes, CommandError } from '../errors'
 import type { FieldChange } from './operators'
 
 /** The changes of one update, arranged by path, so that a document is rewritten in one pass. */
 export interface Tree {
-  readonly children: Map<string, Tree>
+  children: Map<string, Tree>
   change: FieldChange | null
   /** Whether anything below makes fields that are not there. */
   creates: boolean
+  /** Of the whole tree: whether a document may be nested deeper afterwards. */
+  mayDeepen: boolean
+  /** Of the whole tree: whether any path has a `$[name]`. */
+  usesFilters: boolean
 }
 
-export const newTree = (): Tree => ({ children: new Map(), change: null, creates: false })
+/** What most trees have: they are leaves. Never written to. */
+const noChildren = new Map<string, Tree>()
 
-/** Adds a change.   @throws CommandError ConflictingUpdateOperators when another change touches the same path */
-export function plant(root: Tree, path: string, change: FieldChange): void {
+export const newTree = (): Tree => ({ children: noChildren, change: null, creates: false, mayDeepen: false, usesFilters: false })
+
+/** Adds a change.   @param value what the change was made from
+ *  @throws CommandError ConflictingUpdateOperators when another change touches the same path */
+export function plant(root: Tree, path: string, change: FieldChange, value: RawValue): void {
   const names = namesOf(path)
+  if (names.length > maxDepth || value.type === T.object || value.type === T.array) root.mayDeepen = true
   if (path === '' || names.some((name) => name === ''))
     throw new CommandError(codes.EmptyFieldName, `The update path '${path}' contains an empty field name, which is not allowed.`)
   let node = root
-  for (const [i, name] of names.entries()) {
-    if (name.startsWith('$') && name !== '$' && !name.startsWith('$['))
-      throw new CommandError(
-        codes.DollarPrefixedFieldName,
-        `The dollar ($) prefixed field '${name}' in '${path}' is not allowed in the context of an update's replacement document.`,
-      )
-    if (i === 0 && name.startsWith('$'))
-      throw new CommandError(codes.BadValue, `Cannot have positional element in the first position in path '${path}'`)
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i]!
+    if (name.startsWith('$')) {
+      refuseMisplaced(name, i, path)
+      if (name.startsWith('$[')) root.usesFilters = true
+    }
+    if (node.children === noChildren) node.children = new Map()
     let next = node.children.get(name)
     if (!next) node.children.set(name, (next = newTree()))
     if (next.change) throw conflict(path, names.slice(0, i + 1).join('.'))
@@ -34,6 +43,16 @@ export function plant(root: Tree, path: string, change: FieldChange): void {
   }
   if (node.children.size > 0) throw conflict(path, path)
   node.change = change
+}
+
+/** `$`, `$[]` and `$[name]` are places in an array; no other name begins like them. */
+function refuseMisplaced(name: string, i: number, path: string): void {
+  if (name !== '$' && !name.startsWith('$['))
+    throw new CommandError(
+      codes.DollarPrefixedFieldName,
+      `The dollar ($) prefixed field '${name}' in '${path}' is not allowed in the context of an update's replacement document.`,
+    )
+  if (i === 0) throw new CommandError(codes.BadValue, `Cannot have positional element in the first position in path '${path}'`)
 }
 
 const conflict = (path: string, at: string): CommandError =>

@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson'
 import { compareValues } from '../bson/order'
-import { arrayItems, detached, documentEntries, entries, field, findElement, items, missing, slice, T, type RawValue } from '../bson/raw'
+import { arrayItems, documentEntries, entries, field, findElement, items, missing, slice, T, type RawValue } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import { badValue, codes, CommandError } from '../errors'
 import { conditionsOf } from '../plan/bounds'
@@ -19,16 +19,18 @@ export interface Updater {
   update(before: Buffer): Buffer
   /** The document that an upsert inserts, with its `_id`. */
   insert(): Buffer
+  /** By name, the top-level fields that it changes; null for a replacement. */
+  readonly changes: ReadonlyMap<string, unknown> | null
 }
 
 /** Reads `{ $set: … }` or a whole document.   @param filter the query of the same statement, for upserts and `$` */
 export function parseUpdate(update: RawValue, filter: Filter, arrayFilters: RawValue): Updater {
   if (update.type === T.array) throw new CommandError(codes.FailedToParse, 'pipeline-style updates are not supported')
-  const fields = documentEntries(detached(update), 'update')
+  const fields = documentEntries(update, 'update')
   if (!fields[0]?.[0].startsWith('$')) {
     if (arrayFilters.type !== T.missing)
       throw new CommandError(codes.FailedToParse, 'arrayFilters may not be specified for replacement-style updates')
-    return replacement(fields, slice(detached(update)), filter)
+    return replacement(fields, slice(update), filter)
   }
   const tree = newTree()
   for (const [operator, value] of fields) {
@@ -39,8 +41,9 @@ export function parseUpdate(update: RawValue, filter: Filter, arrayFilters: RawV
       )
     if (value.type !== T.object)
       throw new CommandError(codes.FailedToParse, `Modifiers operate on fields but we found another type for ${operator}`)
-    if (entries(value.bytes, value.at).length === 0) fieldChange(operator, '', value) // names an unknown operator
-    for (const [path, argument] of entries(value.bytes, value.at)) plant(tree, path, fieldChange(operator, path, argument))
+    const changes = entries(value.bytes, value.at)
+    if (changes.length === 0) fieldChange(operator, '', value) // names an unknown operator
+    for (const [path, argument] of changes) plant(tree, path, fieldChange(operator, path, argument), argument)
   }
   const filters = parseArrayFilters(arrayFilters)
   checkFilterNames(tree, filters)
@@ -49,6 +52,7 @@ export function parseUpdate(update: RawValue, filter: Filter, arrayFilters: RawV
 
 /** Every `$[name]` needs its filter, and every filter has to be used. */
 function checkFilterNames(tree: Tree, filters: ReadonlyMap<string, Matcher>): void {
+  if (!tree.usesFilters && filters.size === 0) return
   const used = namesOfFilters(tree)
   for (const name of used) if (!filters.has(name)) throw badValue(`No array filter found for identifier '${name}'`)
   for (const name of filters.keys())
@@ -66,6 +70,7 @@ function operators(tree: Tree, filter: Filter, filters: ReadonlyMap<string, Matc
   const touchesId = tree.children.has('_id')
   return {
     isReplacement: false,
+    changes: tree.children,
     update(before) {
       const positions: Positions = { matched: (path) => matchedIndex(filter, before, path), filters }
       const after = applyTree(tree, before, { isInsert: false, now: Date.now() }, positions)
@@ -96,6 +101,7 @@ function replacement(fields: readonly [string, RawValue][], document: Buffer, fi
   }
   return {
     isReplacement: true,
+    changes: null,
     update(before) {
       const id = field(before, 0, idName)
       if (own.type !== T.missing && compareValues(own, id) !== 0) throw immutableId()
@@ -130,7 +136,7 @@ function equalities(filter: Filter): Buffer {
     if (known.has(path)) throw new CommandError(54, `cannot infer query fields to set, path '${path}' is matched twice`)
     known.set(path, test.value)
   }
-  for (const [path, value] of known) plant(tree, path, { creates: true, apply: () => value })
+  for (const [path, value] of known) plant(tree, path, { creates: true, apply: () => value }, value)
   return applyTree(tree, new BsonWriter().begin().end().finish(), { isInsert: true, now: 0 }, { matched: () => null, filters: new Map() })
 }
 
@@ -168,9 +174,11 @@ function refuseId(id: RawValue): void {
     )
 }
 
-function parseArrayFilters(value: RawValue): Map<string, Matcher> {
+const noFilters: ReadonlyMap<string, Matcher> = new Map()
+
+function parseArrayFilters(value: RawValue): ReadonlyMap<string, Matcher> {
+  if (value.type === T.missing) return noFilters
   const filters = new Map<string, Matcher>()
-  if (value.type === T.missing) return filters
   for (const item of arrayItems(value, 'arrayFilters')) {
     const names = new Set(documentEntries(item, 'arrayFilters').map(([path]) => path.split('.')[0]!))
     if (names.size !== 1) throw new CommandError(codes.FailedToParse, 'Each array filter has to use exactly one identifier')

@@ -2,8 +2,7 @@ import type { Socket } from 'node:net'
 import { execute, failureReply } from '../commands/dispatch'
 import type { Parts } from '../commands/operation'
 import { CommandError } from '../errors'
-import { Framer, maxMessageSize, readMessage, replyHeader } from './frame'
-import { operationTime } from './operation-time'
+import { Framer, maxMessageSize, readMessage, replyTo, type Message, type Replied } from './frame'
 import type { Traffic } from './traffic'
 
 /** What all connections together hold of messages that are not worked on yet, in bytes. */
@@ -34,6 +33,8 @@ export class Connection {
   private running: Promise<void> | null = null
   private parts: Parts | null = null
   private isClosing = false
+  /** A message has begun. */
+  private isExpecting = false
   private readonly socket: Socket
   private readonly id: number
   private readonly traffic: Traffic
@@ -95,10 +96,15 @@ export class Connection {
       this.hangUp()
       return
     }
-    this.socket.setTimeout(this.framer.unfinished > 0 ? patience : 0)
+    this.expectMore(this.framer.unfinished > 0)
     if (this.queue.length > mostWaiting || this.queued > mostWaitingBytes) this.socket.pause()
     this.run()
     this.count()
+  }
+
+  private expectMore(isExpected: boolean): void {
+    if (isExpected || this.isExpecting) this.socket.setTimeout(isExpected ? patience : 0)
+    this.isExpecting = isExpected
   }
 
   /** Tells the inbox what is held now. */
@@ -110,33 +116,53 @@ export class Connection {
     while (this.inbox.held > this.inbox.most) this.inbox.overflow()
   }
 
+  /** Answers what has come, as far as that needs no waiting; the rest goes on by itself. */
   private run(): void {
     if (this.running || this.queue.length === 0 || !this.parts) return
-    const { parts } = this
-    this.running = this.work(parts).finally(() => {
-      this.running = null
-      if (this.socket.isPaused()) this.socket.resume()
-      this.run()
-    })
+    const waiting = this.work(this.parts)
+    if (waiting)
+      this.running = waiting.finally(() => {
+        this.running = null
+        this.run()
+      })
+    if (!this.running && this.socket.isPaused()) this.socket.resume()
   }
 
-  private async work(parts: Parts): Promise<void> {
+  /** Works on the queue until something has to be waited for.   @returns when the queue can be gone on with, or null at its end */
+  private work(parts: Parts): Promise<void> | null {
     for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
       this.queued -= frame.length
       this.count()
-      try {
-        const message = readMessage(frame)
-        const reply = await execute(parts, message, this, this.id)
-        if (message.wantsReply) this.send(message, reply)
-      } catch (error) {
-        if (!(error instanceof CommandError)) {
-          this.hangUp()
-          return
-        }
-        this.send({ requestId: frame.readInt32LE(4), isLegacy: false }, failureReply(error, parts.log))
-      }
-      if (this.socket.writableLength > mostUnsent) await this.drained()
+      const waiting = this.answer(parts, frame)
+      if (waiting) return waiting
     }
+    return null
+  }
+
+  private answer(parts: Parts, frame: Buffer): Promise<void> | null {
+    try {
+      const message = readMessage(frame)
+      const reply = execute(parts, message, this, this.id)
+      return reply instanceof Promise ? this.answerLater(parts, frame, message, reply) : this.send(message, reply)
+    } catch (error) {
+      return this.refuse(parts, frame, error)
+    }
+  }
+
+  private async answerLater(parts: Parts, frame: Buffer, message: Message, reply: Promise<Buffer>): Promise<void> {
+    try {
+      await this.send(message, await reply)
+    } catch (error) {
+      await this.refuse(parts, frame, error)
+    }
+  }
+
+  /** What is no command at all is answered, what breaks the protocol ends the connection. */
+  private refuse(parts: Parts, frame: Buffer, error: unknown): Promise<void> | null {
+    if (error instanceof CommandError)
+      return this.send({ requestId: frame.readInt32LE(4), isLegacy: false, wantsReply: true }, failureReply(error, parts.log))
+    this.hangUp()
+    return null
   }
 
   private drained(): Promise<void> {
@@ -150,14 +176,14 @@ export class Connection {
     })
   }
 
-  private send(message: { requestId: number; isLegacy: boolean }, reply: Buffer): void {
-    if (this.socket.destroyed) return
-    const time = operationTime()
-    this.socket.cork()
+  /** @returns when the client has read enough of its answers to get more, or null for now */
+  private send(message: Replied, reply: Buffer): Promise<void> | null {
+    if (this.socket.destroyed || !message.wantsReply) return null
     this.traffic.bytesOut += reply.length
-    this.socket.write(replyHeader(message, reply.length - 1 + time.length))
-    this.socket.write(reply.subarray(4, reply.length - 1))
-    this.socket.write(time)
-    this.socket.uncork()
+    const pieces = replyTo(message, reply)
+    if (pieces.length > 1) this.socket.cork()
+    for (const piece of pieces) this.socket.write(piece)
+    if (pieces.length > 1) this.socket.uncork()
+    return this.socket.writableLength > mostUnsent ? this.drained() : null
   }
 }

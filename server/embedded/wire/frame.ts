@@ -1,5 +1,6 @@
 import { i32, maxDepth, T, validate, type RawValue } from '../bson/raw'
 import { MalformedMessage } from '../errors'
+import { operationTimeSize, writeOperationTime } from './operation-time'
 
 /** Largest message, in bytes. */
 export const maxMessageSize = 48_000_000
@@ -130,25 +131,44 @@ function readOpQuery(frame: Buffer, requestId: number): Message {
   return { requestId, isLegacy: true, body: frame.subarray(at, end), sequences: noSequences, wantsReply: true }
 }
 
+/** What an answer has to know of its message. */
+export type Replied = Pick<Message, 'requestId' | 'isLegacy' | 'wantsReply'>
+
+/** Answers up to this size are sent as one piece of memory. */
+const mostCopied = 64 * 1024
+
 let nextReplyId = 1
 
-/** Bytes of an OP_MSG (or, for old clients, OP_REPLY) around a document, up to and with the document's own length.
- *  @param size of the document in bytes */
-export function replyHeader(message: { requestId: number; isLegacy: boolean }, size: number): Buffer {
-  const header = Buffer.allocUnsafe(message.isLegacy ? 40 : 25)
-  header.writeInt32LE(header.length - 4 + size, 0)
-  header.writeInt32LE(size, header.length - 4)
-  header.writeInt32LE(nextReplyId, 4)
+/** The message around a document, with the time it ends with: an OP_MSG or, for old clients, an OP_REPLY. In pieces when it is large. */
+export function replyTo(message: Replied, document: Buffer): readonly Buffer[] {
+  const headSize = message.isLegacy ? 36 : 21
+  const documentSize = document.length + operationTimeSize
+  const isOnePiece = document.length <= mostCopied
+  // Up to and with the document's own length.
+  const head = Buffer.allocUnsafe(isOnePiece ? headSize + documentSize : headSize + 4)
+  writeHeader(head, message, headSize + documentSize)
+  head.writeInt32LE(documentSize, headSize)
+  const fieldsEnd = document.length - 1
+  const time = isOnePiece ? head : Buffer.allocUnsafe(operationTimeSize + 1)
+  const timeAt = isOnePiece ? headSize + fieldsEnd : 0
+  writeOperationTime(time, timeAt)
+  time[timeAt + operationTimeSize] = 0
+  if (!isOnePiece) return [head, document.subarray(4, fieldsEnd), time]
+  document.copy(head, headSize + 4, 4, fieldsEnd)
+  return [head]
+}
+
+function writeHeader(head: Buffer, { requestId, isLegacy }: Replied, size: number): void {
+  head.writeInt32LE(size, 0)
+  head.writeInt32LE(nextReplyId, 4)
   nextReplyId = (nextReplyId + 1) & 0x7fffffff
-  header.writeInt32LE(message.requestId, 8)
-  header.writeInt32LE(message.isLegacy ? opReply : opMessage, 12)
-  if (!message.isLegacy) {
-    header.writeInt32LE(0, 16)
-    header[20] = 0
-    return header
+  head.writeInt32LE(requestId, 8)
+  head.writeInt32LE(isLegacy ? opReply : opMessage, 12)
+  if (!isLegacy) {
+    head.fill(0, 16, 21)
+    return
   }
-  header.writeInt32LE(8, 16) // AwaitCapable
-  header.fill(0, 20, 32)
-  header.writeInt32LE(1, 32)
-  return header
+  head.writeInt32LE(8, 16) // AwaitCapable
+  head.fill(0, 20, 32)
+  head.writeInt32LE(1, 32)
 }

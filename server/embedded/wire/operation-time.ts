@@ -2,18 +2,18 @@ const name = Buffer.from('\x11operationTime\0', 'latin1')
 let seconds = 0
 let count = 0
 
-/** The field `operationTime` that ends every answer, with the document's last byte: later than all earlier ones. Drivers hand it back in
+/** Bytes of the field below. */
+export const operationTimeSize = name.length + 8
+
+/** Writes the field `operationTime` that ends every answer: later than all earlier ones. Drivers hand it back in
  *  `readConcern.afterClusterTime`, which one node that shows every acknowledged write has always reached. */
-export function operationTime(): Buffer {
+export function writeOperationTime(bytes: Buffer, at: number): void {
   const now = Math.floor(Date.now() / 1000)
   if (now > seconds) {
     seconds = now
     count = 0
   }
-  const bytes = Buffer.allocUnsafe(name.length + 9)
-  bytes.set(name, 0)
-  bytes.writeUInt32LE(++count >>> 0, name.length)
-  bytes.writeUInt32LE(seconds, name.length + 4)
-  bytes[name.length + 8] = 0
-  return bytes
+  bytes.set(name, at)
+  bytes.writeUInt32LE(++count >>> 0, at + name.length)
+  bytes.writeUInt32LE(seconds, at + name.length + 4)
 }

@@ -1,0 +1,26 @@
+/** Longer names are decoded each time. */
+const longest = 24
+const slots = 4096
+const known = new Array<string | undefined>(slots).fill(undefined)
+
+/** The name at `from`…`to` as text. Few names come again and again: each is decoded once, and is the same string every time. */
+export function nameAt(bytes: Buffer, from: number, to: number): string {
+  const length = to - from
+  if (length > longest) return bytes.toString('utf8', from, to)
+  let hash = length
+  for (let i = from; i < to; i++) hash = (Math.imul(hash, 31) + bytes[i]!) | 0
+  const slot = (hash ^ (hash >>> 12)) & (slots - 1)
+  const found = known[slot]
+  if (found !== undefined && isAt(found, bytes, from, length)) return found
+  return (known[slot] = internal(bytes.toString('utf8', from, to)))
+}
+
+/** Whether the bytes are this name, character by character: true of ASCII alone. */
+function isAt(name: string, bytes: Buffer, from: number, length: number): boolean {
+  if (name.length !== length) return false
+  for (let i = 0; i < length; i++) if (name.charCodeAt(i) !== bytes[from + i]) return false
+  return true
+}
+
+/** The same text as the engine below keeps it for property names: such strings compare and hash without being read. */
+const internal = (name: string): string => Object.keys({ [name]: 0 })[0]!
