@@ -32,8 +32,8 @@ beforeEach(() => localStorage.clear())
 it('A new company sees its first steps, ticked off by what is there, until it dismisses them', async () => {
   startFakeServer(server)
   renderApp(<HomeScreen />, { session: sessionOf(['founder', 'bod']) })
-  expect(await screen.findByRole('progressbar', { name: '1 of 8 first steps done' })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Begin: Add a warehouse' })).toHaveAttribute('href', '/warehouses')
+  expect(await screen.findByRole('progressbar', { name: '1 of 9 first steps done' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Begin: Add a warehouse' })).toHaveAttribute('href', '/warehouses?open=new')
   await userEvent.click(screen.getByRole('button', { name: 'Don’t show again' }))
   expect(screen.queryByText('First steps')).not.toBeInTheDocument()
   cleanup()
@@ -42,14 +42,23 @@ it('A new company sees its first steps, ticked off by what is there, until it di
   expect(screen.queryByText('First steps')).not.toBeInTheDocument()
 })
 
+it('A company that sells services alone isn’t asked to receive goods', async () => {
+  startFakeServer((call) =>
+    call.path === 'products' && call.query.get('group') === 'goods' ? { body: { total: 0, limit: 0, skip: 0, data: [] } } : server(call),
+  )
+  renderApp(<HomeScreen />, { session: sessionOf(['founder', 'bod']) })
+  expect(await screen.findByRole('progressbar', { name: '2 of 9 first steps done' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Begin: Receive the first goods' })).not.toBeInTheDocument()
+})
+
 it('A step is ticked off the moment it is done, by whomever', async () => {
   let warehouses = 0
   startFakeServer((call) => (call.path === 'warehouses' ? { body: { total: warehouses, limit: 0, skip: 0, data: [] } } : server(call)))
   const { hub } = renderApp(<HomeScreen />, { session: sessionOf(['founder', 'bod']) })
-  expect(await screen.findByRole('progressbar', { name: '1 of 8 first steps done' })).toBeInTheDocument()
+  expect(await screen.findByRole('progressbar', { name: '1 of 9 first steps done' })).toBeInTheDocument()
   warehouses = 1
   act(() => hub.hear('warehouses', 'created', { _id: 'd'.repeat(24), rev: 1 }, { epoch: 1, n: 1 }))
-  expect(await screen.findByRole('progressbar', { name: '2 of 8 first steps done' })).toBeInTheDocument()
+  expect(await screen.findByRole('progressbar', { name: '2 of 9 first steps done' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Begin: Add a warehouse' })).not.toBeInTheDocument()
 })
 

@@ -9,7 +9,7 @@ import { usersApi } from '../../api/users'
 import { warehousesApi } from '../../api/warehouses'
 import { readLocal, writeLocal } from '../../lib/store-local'
 
-export const stepKeys = ['company', 'product', 'warehouse', 'partner', 'member', 'order', 'shipment', 'payment'] as const
+export const stepKeys = ['company', 'product', 'warehouse', 'partner', 'stock', 'member', 'order', 'shipment', 'payment'] as const
 export type StepKey = (typeof stepKeys)[number]
 
 export interface FirstSteps {
@@ -30,11 +30,16 @@ export const useFirstSteps = (): FirstSteps | null => {
   const skip = over || !mayAll
   const workspace = useWorkspace()
   const count = { $limit: 0 }
+  const products = some(productsApi.useFind(count, { skip }).data)
+  const goods = some(productsApi.useFind({ group: 'goods', ...count }, { skip }).data)
+  const received = some(ordersApi.useFind({ group: 'purchases', status: { $in: shippedStatuses }, ...count }, { skip }).data)
   const done: Record<StepKey, boolean | undefined> = {
     company: workspace && Boolean(workspace.cfg.invoiceName || workspace.cfg.invoiceAddress || workspace.avatar),
-    product: some(productsApi.useFind(count, { skip }).data),
+    product: products,
     warehouse: some(warehousesApi.useFind(count, { skip }).data),
     partner: some(assetsApi.useFind(count, { skip }).data),
+    // Who sells services alone has nothing to receive.
+    stock: received === undefined || goods === undefined ? undefined : received || (products === true && !goods),
     member: some(usersApi.useFind({ status: 'active', ...count }, { skip }).data, 2),
     order: some(ordersApi.useFind({ group: 'sales', ...count }, { skip }).data),
     shipment: some(ordersApi.useFind({ group: 'sales', status: { $in: shippedStatuses }, ...count }, { skip }).data),

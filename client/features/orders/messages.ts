@@ -216,6 +216,8 @@ export const actionMessages = freeMessages(
     lineDone: { id: 'orders.shipping.lineDone', defaultMessage: 'All shipped' },
     lineReceived: { id: 'orders.shipping.lineReceived', defaultMessage: 'All received' },
     shortage: { id: 'orders.shipping.shortage', defaultMessage: '{warehouse} has only {stock} {unit}, {missing} missing.' },
+    shortageNone: { id: 'orders.shipping.shortageNone', defaultMessage: '{warehouse} has none of it, {missing} {unit} missing.' },
+    shortageBuy: { id: 'orders.shipping.shortageBuy', defaultMessage: 'Write a purchase' },
     shortageElsewhere: { id: 'orders.shipping.shortageElsewhere', defaultMessage: '{warehouse} has {stock}.' },
     thenFrom: { id: 'orders.shipping.thenFrom', defaultMessage: 'Ship the rest from {warehouse}' },
     thenFromChosen: { id: 'orders.shipping.thenFromChosen', defaultMessage: 'Then the rest from {warehouse}' },

@@ -40,6 +40,15 @@ it('A founder opens a workspace and is in at once', async () => {
   ])
 })
 
+it('A field one only passes by isn’t called wrong before anything is sent', async () => {
+  startFakeServer(() => ({ body: workspace }))
+  renderApp(<SignUpScreen />)
+  await userEvent.click(await screen.findByLabelText(/^Name of your workspace/))
+  await userEvent.click(screen.getByLabelText(/^Your name/))
+  await userEvent.click(screen.getByLabelText(/^E-mail/))
+  expect(screen.queryByText(/is required/)).not.toBeInTheDocument()
+})
+
 it('What is missing is told by its field, and nothing is sent', async () => {
   const { calls } = startFakeServer(() => ({ body: workspace }))
   renderApp(<SignUpScreen />)

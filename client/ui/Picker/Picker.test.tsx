@@ -32,11 +32,15 @@ describe('A picker', () => {
     expect(input).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('shows recent ones before anything is typed', async () => {
-    const { input } = show({ recent: [option('9', 'Quán Nhà Gió')] })
+  it('shows recent ones first, then what is usual, each once, and when something is typed only what is found', async () => {
+    const { input } = show({ recent: [option('9', 'Quán Nhà Gió'), option('2', 'Bến Thơ')] })
+    const shown = (): (string | null)[] => screen.getAllByRole('option').map((one) => one.textContent)
     await userEvent.click(input)
     expect(screen.getByText('Recent')).toBeInTheDocument()
-    expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Quán Nhà Gió'])
+    await waitFor(() => expect(shown()).toEqual(['Quán Nhà Gió', 'Bến Thơ', 'An Khang', 'Cô Tám']))
+    await userEvent.type(input, 'c')
+    await waitFor(() => expect(shown()).toEqual(['Cô Tám']))
+    expect(screen.queryByText('Recent')).not.toBeInTheDocument()
   })
 
   it('offers to create what was typed', async () => {

@@ -32,7 +32,7 @@ export interface PickerProps<T> {
   onChange: (option: PickerOption<T> | null) => void
   /** Finds by what was typed; the empty text gives what is usual. */
   search: (text: string, signal: AbortSignal) => Promise<PickerOption<T>[]>
-  /** Shown before anything is typed, newest first. */
+  /** Before anything is typed they stand over what is usual, newest first. */
   recent?: PickerOption<T>[]
   /** The last row, 'Thêm khách “…”'; it hands over the typed text. */
   createLabel?: (text: string) => ReactNode
@@ -81,7 +81,7 @@ export const Picker = <T,>(props: PickerProps<T>) => {
   const found = useSearch(open, text, search)
 
   const showRecent = text === '' && recent.length > 0
-  const options = showRecent ? recent : found.options
+  const options = showRecent ? recentFirst(recent, found.options) : found.options
   const rows = options.length + (onCreate && createLabel && text.trim() ? 1 : 0)
 
   const close = (): void => {
@@ -194,7 +194,7 @@ export const Picker = <T,>(props: PickerProps<T>) => {
                 role="option"
                 aria-selected={at === active}
                 aria-disabled={option.reason ? true : undefined}
-                className="ui-picker__option"
+                className={classNames('ui-picker__option', showRecent && at === recent.length && 'ui-picker__option--other')}
                 ref={at === active ? showIt : undefined}
                 onPointerMove={() => setActive(at)}
                 onPointerDown={(event) => event.preventDefault()}
@@ -239,5 +239,10 @@ export const Picker = <T,>(props: PickerProps<T>) => {
     </span>
   )
 }
+
+const recentFirst = <T,>(recent: readonly PickerOption<T>[], others: readonly PickerOption<T>[]): PickerOption<T>[] => [
+  ...recent,
+  ...others.filter(({ value }) => !recent.some((one) => one.value === value)),
+]
 
 const showIt = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' })

@@ -9,13 +9,14 @@ import type { FirstSteps as Steps, StepKey } from '../use-first-steps'
 
 const places: Record<StepKey, string> = {
   company: '/settings',
-  product: '/products/goods',
-  warehouse: '/warehouses',
-  partner: '/assets/Customers',
-  member: '/office/hr',
-  order: '/sales/orders',
+  product: '/products/goods?open=new',
+  warehouse: '/warehouses?open=new',
+  partner: '/assets/Customers?open=new',
+  stock: '/purchases/orders?open=new',
+  member: '/office/hr?open=new',
+  order: '/sales/orders?open=new',
   shipment: '/sales/orders',
-  payment: '/funds?open=new',
+  payment: '/sales/orders/receivable',
 }
 
 /** What to begin with; ticks itself off, the next one has the button. */

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { useCan, useMe } from '../../../api/session/use-me'
 import { OldFigures } from '../../../components/list-states'
 import { formatDate, formatTime, formatWeekday } from '../../../lib/format'
+import { useIsPhone } from '../../../lib/use-media'
 import { useNow } from '../../../lib/use-now'
 import { Columns, Page, Stack } from '../../../ui/Panel/Panel'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
@@ -28,6 +29,7 @@ export const HomeScreen = () => {
   const toShip = useToShip()
   const low = useLowStock()
   const first = useFirstSteps()
+  const phone = useIsPhone()
   const mayFunds = useCan('/funds')
   const facts = [
     sales.newToday !== undefined && intl.formatMessage(m.factToday, { count: sales.newToday }),
@@ -42,6 +44,7 @@ export const HomeScreen = () => {
     >
       <OldFigures />
       <Stack>
+        {first && phone && <FirstSteps first={first} />}
         <Counts />
         <Columns side={388}>
           <Stack>
@@ -49,7 +52,7 @@ export const HomeScreen = () => {
             <Latest />
           </Stack>
           <Stack>
-            {first && <FirstSteps first={first} />}
+            {first && !phone && <FirstSteps first={first} />}
             <Needs ready={!sales.allowed || toShip !== undefined} />
           </Stack>
         </Columns>

@@ -48,7 +48,7 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
   const locale = useLocale()
   const phone = useIsPhone()
   const { values, errors, submitCount, setFieldValue } = useFormikContext<OrderValues>()
-  const { search, byCode } = useOrderProducts(group)
+  const { search, byCode, recent, note } = useOrderProducts(group)
   const [making, setMaking] = useState<string | null>(null)
   const [unfolded, setUnfolded] = useState(false)
 
@@ -61,6 +61,7 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
         : values.items.map((line, index) => (index === at ? { ...line, quantity: (line.quantity ?? 0) + 1 } : line)),
     )
     setUnfolded(true)
+    note(product._id)
   }
   const scan = async (code: string): Promise<boolean> => {
     const product = await byCode(code)
@@ -96,6 +97,7 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
         onChange={(lines) => put([...keepDetails(lines, values.items), ...hidden])}
         onAdd={(option) => add(option.data)}
         search={search}
+        recent={recent}
         createLabel={(text) => intl.formatMessage(m.createProduct, { text })}
         onCreate={setMaking}
         onScan={scan}

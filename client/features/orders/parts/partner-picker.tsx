@@ -3,6 +3,7 @@ import type { Asset } from '@shared/services/assets.schema'
 import { useState, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { assetsApi } from '../../../api/assets'
+import { inOrderOf, useRecentlyChosen } from '../../../components/recently-chosen'
 import { partnerOption } from '../../../components/partner-search'
 import type { FieldIds } from '../../../ui/Field/Field'
 import { Picker, type PickerOption } from '../../../ui/Picker/Picker'
@@ -32,6 +33,16 @@ export const PartnerPicker = ({ group, value, onChange, inputRef, ...ids }: Part
   const [making, setMaking] = useState<string | null>(null)
   const sales = group === 'sales'
 
+  const chosen = useRecentlyChosen(`partners.${group}`)
+  const { data: known } = assetsApi.useFind(
+    { _id: { $in: [...chosen.ids].sort() }, status: 'active', $limit: chosen.ids.length, $total: false },
+    { skip: chosen.ids.length === 0 },
+  )
+  const optionOf = (partner: Asset): PickerOption<Asset> => ({
+    ...partnerOption(partner),
+    ...(partner.group === 'Sales Agents' ? { detail: [partner.phone, intl.formatMessage(m.agent)].filter(Boolean).join(' · ') } : null),
+  })
+
   const search = async (text: string): Promise<PickerOption<Asset>[]> => {
     const groups = partnerGroupsOf[group]
     const query = {
@@ -42,10 +53,11 @@ export const PartnerPicker = ({ group, value, onChange, inputRef, ...ids }: Part
       ...(text.trim() ? { search: text.trim() } : null),
     }
     const { data } = await find(query).unwrap()
-    return data.map((partner) => ({
-      ...partnerOption(partner),
-      ...(partner.group === 'Sales Agents' ? { detail: [partner.phone, intl.formatMessage(m.agent)].filter(Boolean).join(' · ') } : null),
-    }))
+    return data.map(optionOf)
+  }
+  const choose = (partner: Asset): void => {
+    chosen.note(partner._id)
+    onChange(choiceOf(partner))
   }
 
   return (
@@ -57,8 +69,9 @@ export const PartnerPicker = ({ group, value, onChange, inputRef, ...ids }: Part
         label={intl.formatMessage(sales ? m.choosePartner : m.chooseSupplier)}
         placeholder={intl.formatMessage(sales ? m.choosePartner : m.chooseSupplier)}
         value={value}
-        onChange={(option) => option && onChange(choiceOf(option.data))}
+        onChange={(option) => option && choose(option.data)}
         search={search}
+        recent={inOrderOf(chosen.ids, known?.data).map(optionOf)}
         createLabel={(text) => intl.formatMessage(sales ? m.createCustomer : m.createSupplier, { text })}
         onCreate={setMaking}
       />
@@ -70,7 +83,7 @@ export const PartnerPicker = ({ group, value, onChange, inputRef, ...ids }: Part
             onClose={() => setMaking(null)}
             onMade={(partner) => {
               setMaking(null)
-              onChange(choiceOf(partner))
+              choose(partner)
             }}
           />
         </Outside>

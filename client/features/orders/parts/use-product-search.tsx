@@ -1,6 +1,7 @@
 import type { Product } from '@shared/services/products.schema'
 import { productsApi } from '../../../api/products'
 import { stocksApi } from '../../../api/stocks'
+import { inOrderOf, useRecentlyChosen } from '../../../components/recently-chosen'
 import { useProductSearch } from '../../../components/product-search'
 import { Amount } from '../../../ui/Amount/Amount'
 import type { PickerOption } from '../../../ui/Picker/Picker'
@@ -35,5 +36,17 @@ export const useOrderProducts = (group: TradeGroup) => {
     return byName.data.length === 1 ? (byName.data[0] ?? null) : null
   }
 
-  return { search, byCode }
+  const chosen = useRecentlyChosen('products')
+  const { data: known } = productsApi.useFind(
+    { _id: { $in: [...chosen.ids].sort() }, status: 'active', $limit: chosen.ids.length, $total: false },
+    { skip: chosen.ids.length === 0 },
+  )
+  return {
+    search,
+    byCode,
+    /** Those one chose last, newest first. */
+    recent: inOrderOf(chosen.ids, known?.data).map(optionOf),
+    /** One was chosen. */
+    note: chosen.note,
+  }
 }

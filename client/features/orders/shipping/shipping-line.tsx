@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl'
+import { useCan } from '../../../api/session/use-me'
 import { stocksApi } from '../../../api/stocks'
 import type { Warehouse } from '@shared/services/warehouses.schema'
 import { formatQuantity } from '../../../lib/format'
 import { useIsPhone } from '../../../lib/use-media'
 import { Avatar } from '../../../ui/Avatar/Avatar'
-import { Button } from '../../../ui/Button/Button'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/icons/Icon'
 import { QuantityInput } from '../../../ui/QuantityInput/QuantityInput'
 import { useLocale } from '../../../ui/zone/zone-context'
@@ -114,6 +115,7 @@ type ShortageProps = Pick<ShippingLineProps, 'line' | 'warehouse' | 'warehouses'
 const Shortage = ({ line, warehouse, warehouses, tooMany, then, onThen }: ShortageProps) => {
   const intl = useIntl()
   const locale = useLocale()
+  const mayBuy = useCan('/purchases')
   const { currentData } = stocksApi.useReport<StockLevels>({ report: 'levels', productId: line.productId })
   const other = (currentData?.data ?? [])
     .filter((level) => level.warehouseId !== warehouse?._id && level.count > 0 && warehouses.some(({ _id }) => _id === level.warehouseId))
@@ -125,12 +127,17 @@ const Shortage = ({ line, warehouse, warehouses, tooMany, then, onThen }: Shorta
       <span role="cell">
         <Icon name="warning" size={14} />
         {tooMany && <strong>{reasonText('stock.not-enough', locale, { name: line.name })}. </strong>}
-        {intl.formatMessage(m.shortage, {
+        {intl.formatMessage(line.available === 0 ? m.shortageNone : m.shortage, {
           warehouse: warehouse?.name ?? '',
           stock: count(line.available),
           unit: line.unit ?? '',
           missing: count(line.remaining - line.available),
         })}{' '}
+        {!other && mayBuy && (
+          <ButtonLink kind="link" size="s" to="/purchases/orders?open=new">
+            {intl.formatMessage(m.shortageBuy)}
+          </ButtonLink>
+        )}
         {other && otherName && (
           <>
             {intl.formatMessage(m.shortageElsewhere, { warehouse: otherName, stock: count(other.count) })}{' '}

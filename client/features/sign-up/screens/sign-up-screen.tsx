@@ -38,7 +38,7 @@ export const SignUpScreen = () => {
     <EntryPage>
       <h1>{intl.formatMessage(m.title)}</h1>
       <p className="entry-lead">{intl.formatMessage(m.lead)}</p>
-      <Formik initialValues={emptySignUp} validationSchema={signUpSchema(intl)} onSubmit={submit}>
+      <Formik initialValues={emptySignUp} validationSchema={signUpSchema(intl)} validateOnBlur={false} onSubmit={submit}>
         {({ values, isSubmitting }) => {
           const slug = slugOf(values.name)
           return (
