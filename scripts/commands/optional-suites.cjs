@@ -24,6 +24,7 @@ const redisIsHere = () => Boolean(process.env.REDIS_URL) || findProgram(['redis-
 /** Installed and allowed: some containers forbid it to watch programs. */
 const straceIsHere = () =>
   findProgram(['strace']) !== null && spawnSync('strace', ['-qq', '-o', '/dev/null', process.execPath, '-v']).status === 0
+const mongoshIsHere = () => Boolean(process.env.MONGOSH) && isExecutable(process.env.MONGOSH)
 const specTestsAreHere = () => Boolean(process.env.SPEC_TESTS) && existsSync(process.env.SPEC_TESTS)
 
 /** Suites that need something a machine may lack, told by how their file is named. What is missing isn't skipped but not registered,
@@ -32,6 +33,7 @@ const optionalSuites = [
   { suffix: '.e2e.ts', needs: 'Chromium', required: true, isHere: () => process.env.BROWSER_TESTS !== 'off' && findChromium() !== null },
   { suffix: '.redis.test.ts', needs: 'redis-server', required: true, isHere: redisIsHere },
   { suffix: '.strace.test.ts', needs: 'strace', required: false, isHere: straceIsHere },
+  { suffix: '.mongosh.test.ts', needs: 'MONGOSH', required: false, isHere: mongoshIsHere },
   { suffix: '.conformance.test.ts', needs: 'SPEC_TESTS', required: false, isHere: specTestsAreHere },
 ]
 

@@ -6,6 +6,7 @@ import { parsePipeline } from './pipeline/stages'
 import type { Rows } from './plan/rows'
 import { compileFilter } from './query/match'
 import { runPlainly } from './testing/plain-pipelines'
+import { randomOf } from './testing/random'
 
 /** Rows in one reused buffer, with foreign bytes behind each and a pause now and then, as the store gives them. */
 function rowsOf(documents: readonly Document[]): Rows {
@@ -100,6 +101,19 @@ it('the query that begins a pipeline, and what is left, say the same as the whol
     }),
     { numRuns: 3000 },
   )
+})
+
+it('a sample takes every document as often as any other, and none twice', () => {
+  const random = jest.spyOn(Math, 'random').mockImplementation(randomOf(1))
+  const documents = Array.from({ length: 10 }, (_, _id) => ({ _id }))
+  const times = new Map<number, number>()
+  for (let round = 0; round < 2000; round++) {
+    const chosen = run(documents, [{ $sample: { size: 3 } }]).map(({ _id }) => Number(_id))
+    expect(new Set(chosen).size).toBe(3)
+    for (const id of chosen) times.set(id, (times.get(id) ?? 0) + 1)
+  }
+  random.mockRestore()
+  for (const { _id } of documents) expect(Math.abs(times.get(_id)! - 600)).toBeLessThan(80)
 })
 
 it('groups and sorts that hold too much are refused', () => {

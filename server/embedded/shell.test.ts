@@ -59,6 +59,13 @@ it('db.things.find() with its batches, count, distinct and explain', async () =>
     })
 })
 
+it('the Tab key in db.things.find({ … }): some documents, whose fields are offered', async () => {
+  const sample = { aggregate: 'things', pipeline: [{ $sample: { size: 10 } }], cursor: {}, allowDiskUse: true, maxTimeMS: 1000 }
+  const { cursor } = await run({ ...sample, $readPreference: { mode: 'secondaryPreferred' } })
+  const found = (cursor as { firstBatch: { n: number }[] }).firstBatch.map(({ n }) => n)
+  expect(found.sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+})
+
 it('db.things.getIndexes(), createIndex, hint, dropIndex, drop', async () => {
   const others = test.db.collection('others')
   await others.insertOne({ a: 1 })

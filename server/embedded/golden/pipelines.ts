@@ -57,6 +57,21 @@ export const pipelines: Probe[] = [
   pipes('$count', stage('count'), sales, [{ $match: { shop: 'A' } }, { $count: 'many' }], [{ many: 2 }]),
   pipes('$count of nothing gives no document', stage('count'), sales, [{ $match: { shop: 'C' } }, { $count: 'many' }], []),
   pipes('$count after $unwind', stage('count'), sales, [{ $unwind: '$items' }, { $count: 'many' }], [{ many: 3 }]),
+  pipes('$sample chooses as many as are wanted', stage('sample'), sales, [{ $sample: { size: 2 } }, { $count: 'n' }], [{ n: 2 }]),
+  pipes(
+    '$sample of more than there are gives each once',
+    stage('sample'),
+    [{}, {}],
+    [{ $sample: { size: 50 } }, { $sort: { _id: 1 } }],
+    [{ _id: 0 }, { _id: 1 }],
+  ),
+  pipes(
+    '$sample chooses from what the stages before it give',
+    stage('sample'),
+    sales,
+    [{ $match: { _id: 1 } }, { $sample: { size: 1 } }, { $project: { shop: 1 } }],
+    [{ _id: 1, shop: 'B' }],
+  ),
   pipes('$project with names', stage('project'), sales, [{ $match: { _id: 1 } }, { $project: { shop: 1, _id: 0 } }], [{ shop: 'B' }]),
   pipes(
     '$project without names',

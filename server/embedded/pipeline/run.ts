@@ -9,6 +9,7 @@ import type { Projector } from '../query/projection'
 import { compileSortKey, type OrderField } from '../query/sort'
 import { maxDocumentSize } from '../update/apply'
 import { groupRows } from './group'
+import { sampledRows } from './sample'
 import type { Stage } from './stages'
 import { unwindRows } from './unwind'
 
@@ -77,6 +78,8 @@ function runStage(rows: Rows, stage: Exclude<Stage, { kind: 'sort' }>): Rows {
       return generatedRows(skipping(rows, stage.count), rows)
     case 'limit':
       return generatedRows(limited(rows, stage.count), rows)
+    case 'sample':
+      return sampledRows(rows, stage.count)
     case 'project':
       return generatedRows(projected(rows, stage.project), rows)
     case 'unwind':

@@ -6,13 +6,14 @@ import { compileFilter, type Matcher } from '../query/match'
 import { parseProjection, type Projector } from '../query/projection'
 import { parseSort, type OrderField } from '../query/sort'
 import { parseGroup, type Group } from './group'
+import { sampleSize } from './sample'
 import { parseUnwind, type Unwind } from './unwind'
 
 /** One step of a pipeline, ready to run. */
 export type Stage =
   | { readonly kind: 'match'; readonly filter: Filter; readonly fits: Matcher }
   | { readonly kind: 'sort'; readonly order: readonly OrderField[] }
-  | { readonly kind: 'skip' | 'limit'; readonly count: number }
+  | { readonly kind: 'skip' | 'limit' | 'sample'; readonly count: number }
   | { readonly kind: 'project'; readonly project: Projector }
   | { readonly kind: 'unwind'; readonly unwind: Unwind }
   | { readonly kind: 'group'; readonly group: Group }
@@ -40,6 +41,7 @@ const parsers: Readonly<Record<string, (argument: RawValue) => Stage>> = {
     if (count === 0) throw new CommandError(15958, 'the limit must be positive')
     return { kind: 'limit', count }
   },
+  $sample: (argument) => ({ kind: 'sample', count: sampleSize(argument) }),
   $project: (argument) => ({ kind: 'project', project: parseProjection(argument, '$project')! }),
   $unwind: (argument) => ({ kind: 'unwind', unwind: parseUnwind(argument) }),
   $group: (argument) => ({ kind: 'group', group: parseGroup(argument) }),
