@@ -113,14 +113,15 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
     const merged = mergeRecord(now.values, base.current, latest.current.valuesOf(record), record.rev)
     latest.current.show(merged.base, merged.values)
   }, [record])
+  const opened = useRef({ key, record, initialValues })
   useEffect(() => {
-    // Once, over the record as it is now: others may have changed it since the draft was kept.
-    const kept = key === null ? null : readDraft(key, initialValues)
+    // Once, over the record as it was opened: others may have changed it since the draft was kept.
+    const first = opened.current
+    const kept = first.key === null ? null : readDraft(first.key, first.initialValues)
     if (!kept) return
-    const merged = mergeRecord(kept.values, record ? kept.base : base.current, initialValues, record?.rev)
+    const merged = mergeRecord(kept.values, first.record ? kept.base : base.current, first.initialValues, first.record?.rev)
     latest.current.show(merged.base, merged.values)
     setRestored(!isSame(merged.values, merged.base.values))
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   const keepDraft = (values: V | null): void => {
