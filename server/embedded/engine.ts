@@ -5,6 +5,7 @@ import { checkInBackground, markUnchecked } from './check/background'
 import { refuseDamagedFile } from './check/open'
 import { Cursors } from './commands/cursors'
 import { FailPoints } from './commands/fail-points'
+import { resumeBuilds } from './commands/index-build'
 import type { Parts } from './commands/operation'
 import { Sweeper } from './commands/sweeper'
 import type { Log } from './messages'
@@ -77,6 +78,7 @@ export async function runEngine(options: RunOptions): Promise<Running | null> {
     parts.cursors.closeWhere(({ inTransaction }) => inTransaction !== null && inTransaction.state !== 'active')
   }, tidyEvery)
   tidying.unref()
+  const stopBuilds = resumeBuilds(parts)
   server.serve(parts)
   parts.sweeper.wake()
   if (wasKilled) markUnchecked(store)
@@ -88,6 +90,7 @@ export async function runEngine(options: RunOptions): Promise<Running | null> {
       await server.close()
       parts.sessions.abortAll()
       parts.cursors.closeWhere(() => true)
+      await stopBuilds()
       await parts.sweeper.stop()
       await parts.readers?.stop()
       await checking

@@ -79,6 +79,10 @@ export class CommandError extends Error {
 /** Shorthand for the most common refusal. */
 export const badValue = (message: string): CommandError => new CommandError(codes.BadValue, message)
 
+/** A collection that isn't there where there has to be one. */
+export const namespaceNotFound = (db: string, name: string): CommandError =>
+  new CommandError(codes.NamespaceNotFound, `ns does not exist: ${db}.${name}`)
+
 /** Another transaction got there first; the driver's `withTransaction` begins anew. */
 export const writeConflict = (): CommandError =>
   new CommandError(

@@ -1,21 +1,18 @@
 import { serialize } from 'bson'
-import { afterPrefix, type Key } from '../bson/key'
-import { arrayItems, documentEntries, entries, i32, isNumber, missing, slice, T, text, type RawValue } from '../bson/raw'
+import { arrayItems, documentEntries, entries, isNumber, missing, slice, T, text, type RawValue } from '../bson/raw'
 import { toNumber } from '../bson/numbers'
-import { codes, CommandError } from '../errors'
+import { codes, CommandError, namespaceNotFound } from '../errors'
 import { describeKey } from '../plan/plan'
 import { parseFilter } from '../query/filter'
 import { compileFilter } from '../query/match'
 import { parseOrder } from '../query/sort'
 import type { Collection, Index, IndexSpec } from '../store/catalog'
 import { sizeOfFile } from '../store/file'
-import { entryKey, fieldKeys, idOfEntry } from '../store/index-keys'
 import { cursorReply, endCursorReply } from './find'
+import { buildAlone } from './index-build'
 import type { Operation } from './operation'
-import { Turn } from './pause'
 import { boolean, document, get, refuseCollation, string, type Request } from './request'
 import { sizesOnDisk } from './stats'
-import { duplicateKey } from './writes'
 
 const reply = (fields: Record<string, unknown>): Buffer => Buffer.from(serialize({ ...fields, ok: 1 }))
 
@@ -47,9 +44,6 @@ export function listCollections({ parts }: Operation, request: Request): Buffer 
   }
   return endCursorReply(out, 0n, `${request.db}.$cmd.listCollections`)
 }
-
-const namespaceNotFound = (db: string, name: string): CommandError =>
-  new CommandError(codes.NamespaceNotFound, `ns does not exist: ${db}.${name}`)
 
 export const listIndexesFields = new Set('cursor'.split(' '))
 
@@ -190,64 +184,6 @@ export async function createIndexes(operation: Operation, request: Request): Pro
   return reply({ numIndexesBefore: before, numIndexesAfter: collection.indexes.length + 1, createdCollectionAutomatically: isNew })
 }
 
-/** Builds an index when no other one of the collection is being built. */
-async function buildAlone(operation: Operation, collection: Collection, spec: IndexSpec, replaced: Index | null = null): Promise<void> {
-  while (collection.building) await collection.building
-  const build = buildIndex(operation, collection, spec, replaced)
-  collection.building = build.then(
-    () => undefined,
-    () => undefined,
-  )
-  try {
-    await build
-  } finally {
-    collection.building = null
-  }
-}
-
-/** Entries written between two waits for the disk. */
-const buildBatch = 20_000
-
-/** Builds an index over what is there, while writers wait and readers go on. Until it is whole nobody reads it; what a crash
- *  leaves of it is removed at the next start.   @param replaced the index whose place it takes */
-async function buildIndex(operation: Operation, collection: Collection, spec: IndexSpec, replaced: Index | null): Promise<void> {
-  const { store, catalog, sweeper } = operation.parts
-  collection.version++ // transactions that have written under the old set of indexes cannot commit any more
-  const index = catalog.newIndex(spec)
-  const view = store.view()
-  store.freeze()
-  const cursor = store.keys(view, collection.prefix, afterPrefix(collection.prefix))
-  try {
-    const turn = new Turn(operation)
-    let written = 0
-    for (let key = cursor.next(); key !== undefined; key = cursor.next()) {
-      const multikey: boolean[] = []
-      const id = key.slice(4)
-      for (const fields of fieldKeys(index, store.get(view, key)!, 0, multikey)) {
-        store.write(entryKey(index, fields, id), Buffer.from([1]))
-        written++
-      }
-      multikey.forEach((is, i) => {
-        if (is) index.multikey[i] = true
-      })
-      await turn.take()
-      if (written < buildBatch) continue
-      written = 0
-      await store.durable()
-    }
-    if (spec.unique) await refuseDuplicates(operation, collection, index)
-    if (catalog.find(collection.db, collection.name) !== collection) throw namespaceNotFound(collection.db, collection.name)
-  } catch (error) {
-    catalog.giveUp(index)
-    sweeper.wake()
-    throw error
-  } finally {
-    cursor.close()
-    store.release(view)
-  }
-  catalog.addIndex(collection, index, replaced)
-}
-
 /** Builds all indexes of a collection anew, each beside the old one, which is used until then. */
 export async function reIndex(operation: Operation, request: Request): Promise<Buffer> {
   const { parts } = operation
@@ -263,33 +199,6 @@ export async function reIndex(operation: Operation, request: Request): Promise<B
   await parts.store.durable()
   parts.sweeper.wake()
   return reply({ nIndexesWas: before, nIndexes: collection.indexes.length + 1 })
-}
-
-async function refuseDuplicates(operation: Operation, collection: Collection, index: Index): Promise<void> {
-  const { store } = operation.parts
-  await store.durable()
-  const view = store.view()
-  store.freeze()
-  const cursor = store.keys(view, index.prefix, afterPrefix(index.prefix))
-  try {
-    const turn = new Turn(operation)
-    let last: Key = ''
-    let lastId: Key = ''
-    for (let entry = cursor.next(); entry !== undefined; entry = cursor.next()) {
-      const id = idOfEntry(entry)
-      const fields = entry.slice(0, entry.length - 2 - id.length)
-      if (fields === last && id !== lastId) {
-        const bytes = store.get(view, collection.prefix + id)!
-        throw duplicateKey(collection, index, Buffer.from(bytes.subarray(0, i32(bytes, 0))))
-      }
-      last = fields
-      lastId = id
-      await turn.take()
-    }
-  } finally {
-    cursor.close()
-    store.release(view)
-  }
 }
 
 export const dropIndexesFields = new Set(['index'])

@@ -53,6 +53,23 @@ interface StoredIndex {
   multikey: boolean[]
 }
 
+/** An index that is being built, or was when the engine was killed. Until it is whole nobody reads it. */
+export interface Build {
+  readonly collection: Collection
+  readonly index: Index
+  /** The index whose place it takes, if any. */
+  readonly replaced: Index | null
+  /** Key of the last document whose entries are there, without its collection; empty before the first. */
+  readonly reached: Key
+}
+
+interface StoredBuild {
+  collection: number
+  index: StoredIndex
+  replaced: number | null
+  reached: { buffer: Uint8Array }
+}
+
 const space = u32Key(0)
 const collectionPrefix = space + 'c'
 const garbagePrefix = space + 'g'
@@ -90,18 +107,7 @@ export class Catalog {
         indexes: StoredIndex[]
       }
       const { id, db, name } = stored
-      const indexes = stored.indexes.map((index) =>
-        openIndex(
-          index.id,
-          {
-            name: index.name,
-            key: Buffer.from(index.key.buffer),
-            unique: index.unique,
-            partial: index.partial && Buffer.from(index.partial.buffer),
-          },
-          index.multikey,
-        ),
-      )
+      const indexes = stored.indexes.map(readIndex)
       this.collections.set(`${db}.${name}`, { id, db, name, prefix: u32Key(id), indexes, version: 0, building: null })
       this.nextId = Math.max(this.nextId, id + 1, ...indexes.map((index) => index.id + 1))
     }
@@ -140,12 +146,42 @@ export class Catalog {
     return [...new Set([...this.collections.values()].map(({ db }) => db))].sort()
   }
 
-  /** Makes an index that nobody uses yet; `addIndex` publishes it when it is built. Until then its keys count as garbage. */
-  newIndex(spec: IndexSpec): Index {
-    const index = openIndex(this.nextId++, spec, [])
-    this.building.add(index.id)
-    this.store.write(garbageKey(index.id), Buffer.from('x'))
-    return index
+  /** Makes an index that nobody uses yet; `addIndex` publishes it when it is built. */
+  newIndex(collection: Collection, spec: IndexSpec, replaced: Index | null): Build {
+    const build: Build = { collection, index: openIndex(this.nextId++, spec, []), replaced, reached: '' }
+    this.building.add(build.index.id)
+    this.saveBuild(build)
+    return build
+  }
+
+  /** Remembers, with the entries written so far, how far a build has come: after a crash it goes on from there. */
+  saveBuild({ collection, index, replaced, reached }: Build): void {
+    const stored = {
+      collection: collection.id,
+      index: storedIndex(index),
+      replaced: replaced?.id ?? null,
+      reached: Buffer.from(reached, 'latin1'),
+    }
+    this.store.write(garbageKey(index.id), Buffer.from(serialize(stored)))
+  }
+
+  /** Builds that were cut off, which are to be gone on with. What was built for a collection that is gone is garbage. */
+  cutOffBuilds(): Build[] {
+    const builds = this.garbage().flatMap((id) => this.readBuild(id) ?? [])
+    for (const { index } of builds) this.building.add(index.id)
+    return builds
+  }
+
+  private readBuild(id: number): Build | null {
+    const view = this.view()
+    const bytes = this.store.valueOf(view, garbageKey(id))
+    this.store.release(view)
+    if (!bytes || bytes.equals(removable)) return null
+    const stored = deserialize(bytes, { promoteBuffers: false }) as StoredBuild
+    const collection = [...this.collections.values()].find((other) => other.id === stored.collection)
+    const replaced = collection?.indexes.find((other) => other.id === stored.replaced) ?? null
+    if (!collection || (stored.replaced !== null && !replaced)) return null
+    return { collection, index: readIndex(stored.index), replaced, reached: Buffer.from(stored.reached.buffer).toString('latin1') }
   }
 
   /** Whether an index with this id is being built. */
@@ -156,13 +192,14 @@ export class Catalog {
   /** An index that could not be built is garbage. */
   giveUp(index: Index): void {
     this.building.delete(index.id)
+    this.store.write(garbageKey(index.id), removable)
   }
 
   /** Publishes an index that is whole, at the end or in the place of another. */
   addIndex(collection: Collection, index: Index, replaced: Index | null = null): void {
     this.building.delete(index.id)
     collection.indexes = replaced ? collection.indexes.map((other) => (other === replaced ? index : other)) : [...collection.indexes, index]
-    if (replaced) this.store.write(garbageKey(replaced.id), Buffer.from('x'))
+    if (replaced) this.store.write(garbageKey(replaced.id), removable)
     collection.version++
     this.store.write(garbageKey(index.id), null)
     this.save(collection)
@@ -171,14 +208,14 @@ export class Catalog {
   dropIndex(collection: Collection, index: Index): void {
     collection.indexes = collection.indexes.filter((other) => other !== index)
     collection.version++
-    this.store.write(garbageKey(index.id), Buffer.from('x'))
+    this.store.write(garbageKey(index.id), removable)
     this.save(collection)
   }
 
   drop(collection: Collection): void {
     this.collections.delete(`${collection.db}.${collection.name}`)
     collection.version++
-    for (const { id } of [collection, ...collection.indexes]) this.store.write(garbageKey(id), Buffer.from('x'))
+    for (const { id } of [collection, ...collection.indexes]) this.store.write(garbageKey(id), removable)
     this.store.write(collectionKey(collection), null)
   }
 
@@ -204,6 +241,8 @@ export class Catalog {
     for (let key = cursor.next(); key !== undefined && keys.length < limit; key = cursor.next()) keys.push(key)
     cursor.close()
     this.store.release(view)
+    // A build that has lost entries must not be gone on with.
+    this.store.write(garbageKey(id), removable)
     for (const key of keys) this.store.write(key, null)
     if (keys.length < limit) this.store.write(garbageKey(id), null)
     return keys.length < limit
@@ -211,14 +250,7 @@ export class Catalog {
 
   private save(collection: Collection): void {
     const { id, db, name } = collection
-    const indexes = collection.indexes.map(({ id: indexId, name: indexName, key, unique, partial, multikey, fields }) => ({
-      id: indexId,
-      name: indexName,
-      key,
-      unique,
-      partial: partial?.raw ?? null,
-      multikey: fields.map((_field, i) => multikey[i] ?? false),
-    }))
+    const indexes = collection.indexes.map(storedIndex)
     this.store.write(collectionKey(collection), Buffer.from(serialize({ id, db, name, indexes })))
   }
 
@@ -241,6 +273,21 @@ export class Catalog {
 
 const collectionKey = ({ db, name }: Collection): Key => collectionPrefix + Buffer.from(`${db}.${name}`).toString('latin1')
 const garbageKey = (id: number): Key => garbagePrefix + u32Key(id)
+/** Says of a collection's or an index's keys that they may be removed; in its place stands the state of a build that goes on. */
+const removable = Buffer.from('x')
+
+const storedIndex = ({ id, name, key, unique, partial, multikey, fields }: Index) => ({
+  id,
+  name,
+  key,
+  unique,
+  partial: partial?.raw ?? null,
+  multikey: fields.map((_field, i) => multikey[i] ?? false),
+})
+
+function readIndex({ id, name, key, unique, partial, multikey }: StoredIndex): Index {
+  return openIndex(id, { name, key: Buffer.from(key.buffer), unique, partial: partial && Buffer.from(partial.buffer) }, multikey)
+}
 
 function openIndex(id: number, spec: IndexSpec, multikey: boolean[]): Index {
   const { name, key, unique } = spec
