@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, type ComponentType, type LazyExoticComponent } from 'react'
 import { useIntl } from 'react-intl'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useConnection } from '../api/realtime/use-connection'
 import { useCan, useKnownWorkspace, useMe } from '../api/session/use-me'
 import { useWorkspace, useWorkspaceKept } from '../api/session/use-workspace'
@@ -62,9 +62,15 @@ export const Frame = () => {
   const workspace = useWorkspace()
   useWorkspaceKept()
   const maySet = useCan('bod')
-  const newAction = useCurrentNewAction()
+  const navigate = useNavigate()
+  const maySell = useCan('/sales')
+  const ownAction = useCurrentNewAction()
   const shown = useMemo(() => areasFor(routes, me.rights), [me.rights])
   const current = areaOf(shown, pathname)
+  // At home nothing is made; a sale is what is written most.
+  const sale =
+    current?.key === 'home' && maySell ? { label: intl.formatMessage(m.newSale), act: () => void navigate('/sales/orders?open=new') } : null
+  const newAction = ownAction ?? sale
   const settings = maySet && routes.some(({ path }) => path === '/settings')
   const path = decodeURI(pathname)
 

@@ -32,6 +32,7 @@ export const appMessages = defineMessages({
   inventoryOrders: { id: 'app.page.inventoryOrders', defaultMessage: 'Inventory orders' },
   members: { id: 'app.page.members', defaultMessage: 'Members' },
   business: { id: 'app.page.business', defaultMessage: 'Business report' },
+  newSale: { id: 'app.newSale', defaultMessage: 'New sales order' },
   settings: { id: 'app.settings', defaultMessage: 'Settings' },
   account: { id: 'app.account', defaultMessage: 'Your account' },
   administrator: { id: 'app.account.administrator', defaultMessage: 'Administrator' },

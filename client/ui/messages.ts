@@ -60,6 +60,7 @@ export const uiMessages = freeMessages(
     lineShipped: { id: 'ui.lines.shipped', defaultMessage: 'Shipped' },
     lineShippedOf: { id: 'ui.lines.shippedOf', defaultMessage: 'shipped {shipped}/{quantity}' },
     lineCell: { id: 'ui.lines.cell', defaultMessage: '{column}, {item}' },
+    lineAddShort: { id: 'ui.lines.addShort', defaultMessage: 'Add an item' },
     lineAdd: { id: 'ui.lines.add', defaultMessage: 'Add an item: type a name, a SKU, or scan' },
     lineRemove: { id: 'ui.lines.remove', defaultMessage: 'Remove {item}' },
     lineRemoveShort: { id: 'ui.lines.removeShort', defaultMessage: 'Remove' },

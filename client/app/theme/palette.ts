@@ -29,6 +29,8 @@ export interface Palette {
   focus: string
   mask: string
   tab: string
+  /** Under what is chosen of several: lower than it. */
+  track: string
   chartMuted: string
   shadow1: string
   shadow2: string
@@ -88,6 +90,7 @@ export const lightPalette: Palette = {
   focus: 'rgba(14,90,100,.2)',
   mask: 'rgba(24,20,14,.36)',
   tab: '#E6E4DE',
+  track: '#ECEAE4',
   chartMuted: '#C9C3B6',
   shadow1: '0 1px 2px rgba(40,34,24,.06)',
   shadow2: '0 6px 20px rgba(40,34,24,.10), 0 1px 3px rgba(40,34,24,.08)',
@@ -126,6 +129,7 @@ export const darkPalette: Palette = {
   focus: 'rgba(98,190,198,.28)',
   mask: 'rgba(0,0,0,.58)',
   tab: '#2A2823',
+  track: '#131210',
   chartMuted: '#5B564D',
   shadow1: '0 1px 2px rgba(0,0,0,.4), 0 0 0 1px rgba(255,255,255,.05)',
   shadow2: '0 6px 20px rgba(0,0,0,.45), 0 0 0 1px rgba(255,255,255,.06)',

@@ -57,7 +57,7 @@ export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
                 readOnly === undefined && (
                   <>
                     {actions}
-                    <Button type="submit" kind="primary" kbd="Ctrl ↵" busy={isSubmitting}>
+                    <Button type="submit" kind="primary" kbd="Ctrl ↵" busy={isSubmitting} disabled={!isNew && !dirty}>
                       {intl.formatMessage(m.save)}
                     </Button>
                   </>

@@ -108,7 +108,7 @@ export const entryMessages = freeMessages(
     balanceLabel: { id: 'funds.entry.balance.label', defaultMessage: 'In {label}' },
     madeBy: { id: 'funds.entry.madeBy', defaultMessage: 'wrote this entry' },
     byKey: { id: 'funds.entry.byKey', defaultMessage: 'A program' },
-    completedEvent: { id: 'funds.entry.completedEvent', defaultMessage: 'entry completed' },
+    completedEvent: { id: 'funds.entry.completedEvent', defaultMessage: 'Entry completed' },
     refundedEvent: { id: 'funds.entry.refundedEvent', defaultMessage: 'refunded{why, select, none {} other {: {why}}}' },
     notYours: { id: 'funds.entry.notYours', defaultMessage: 'You must be creator or BOD to make changes' },
     locked: { id: 'funds.entry.locked', defaultMessage: 'Completed: group, amount, date and items are locked' },

@@ -71,48 +71,51 @@ export const Equation = ({ terms, signs }: { terms: EquationTerm[]; signs: strin
     {terms.map((term, at) => {
       const final = at === terms.length - 1
       const whole = (term.parts ?? []).reduce((sum, part) => sum + Math.abs(part.value), 0)
-      return [
-        at > 0 && (
-          <span key={`${term.key} sign`} className="ui-equation__sign" aria-hidden="true">
-            {signs[at - 1]}
-          </span>
-        ),
-        <div
-          key={term.key}
-          className={classNames('ui-equation__term', final && 'ui-equation__term--final', term.parts && 'ui-equation__term--wide')}
-        >
-          <div className="ui-figure__label">{term.label}</div>
-          <div
-            className={term.ink ? `ui-equation__value ink-${term.ink}` : 'ui-equation__value'}
-            data-sign={final ? undefined : signs[at - 1]}
-          >
-            <Amount value={term.value} rule={final} {...(term.ink && { ink: term.ink })} />
-          </div>
-          {term.parts && whole > 0 && (
-            <div className="ui-equation__bar" aria-hidden="true">
-              {term.parts.map((part, index) => (
-                <i
-                  key={part.key}
-                  style={
-                    { flexGrow: Math.abs(part.value) / whole, opacity: 1 - index * 0.35, '--ink': `var(--${term.ink ?? 'brand'})` } as Style
-                  }
-                />
-              ))}
+      return (
+        <div key={term.key} className="ui-equation__step">
+          {at > 0 && (
+            <span className="ui-equation__sign" aria-hidden="true">
+              {signs[at - 1]}
+            </span>
+          )}
+          <div className={classNames('ui-equation__term', final && 'ui-equation__term--final', term.parts && 'ui-equation__term--wide')}>
+            <div className="ui-figure__label">{term.label}</div>
+            <div
+              className={term.ink ? `ui-equation__value ink-${term.ink}` : 'ui-equation__value'}
+              data-sign={final ? undefined : signs[at - 1]}
+            >
+              <Amount value={term.value} rule={final} {...(term.ink && { ink: term.ink })} />
             </div>
-          )}
-          {term.parts && (
-            <ul className="ui-equation__parts">
-              {term.parts.map((part) => (
-                <li key={part.key}>
-                  <span className="cut">{part.label}</span>
-                  <Amount value={part.value} currency={false} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {term.note && <div className="ui-figure__note">{term.note}</div>}
-        </div>,
-      ]
+            {term.parts && whole > 0 && (
+              <div className="ui-equation__bar" aria-hidden="true">
+                {term.parts.map((part, index) => (
+                  <i
+                    key={part.key}
+                    style={
+                      {
+                        flexGrow: Math.abs(part.value) / whole,
+                        opacity: 1 - index * 0.35,
+                        '--ink': `var(--${term.ink ?? 'brand'})`,
+                      } as Style
+                    }
+                  />
+                ))}
+              </div>
+            )}
+            {term.parts && (
+              <ul className="ui-equation__parts">
+                {term.parts.map((part) => (
+                  <li key={part.key}>
+                    <span className="cut">{part.label}</span>
+                    <Amount value={part.value} currency={false} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {term.note && <div className="ui-figure__note">{term.note}</div>}
+          </div>
+        </div>
+      )
     })}
   </div>
 )

@@ -182,7 +182,7 @@ export const LineItems = <T,>(props: LineItemsProps<T>) => {
           <Picker<T>
             bare
             label={intl.formatMessage(uiMessages.lineAdd)}
-            placeholder={props.placeholder ?? intl.formatMessage(uiMessages.lineAdd)}
+            placeholder={props.placeholder ?? intl.formatMessage(phone ? uiMessages.lineAddShort : uiMessages.lineAdd)}
             inputRef={finder}
             value={null}
             onChange={(option) => option && onAdd(option)}

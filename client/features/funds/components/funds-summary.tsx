@@ -2,6 +2,7 @@ import type { FundsReport } from '@shared/domain/reports/funds'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
+import { classNames } from '../../../lib/class-names'
 import { formatDate } from '../../../lib/format'
 import { Button } from '../../../ui/Button/Button'
 import { Equation, type EquationTerm } from '../../../ui/Figures/Figures'
@@ -17,7 +18,7 @@ export const FundsSummary = ({ view }: { view: FundsView }) => {
   const intl = useIntl()
   const today = useToday()
   const groupName = useFundGroupName()
-  const { data, isFetching, error, refetch } = fundsApi.useReport<FundsReport>(summaryQuery(view))
+  const { data, currentData, isFetching, error, refetch } = fundsApi.useReport<FundsReport>(summaryQuery(view))
   if (error && !data)
     return (
       <p className="funds-summary-note" role="alert">
@@ -70,7 +71,7 @@ export const FundsSummary = ({ view }: { view: FundsView }) => {
         },
       ]
   return (
-    <div className={isFetching ? 'funds-summary funds-summary--old' : 'funds-summary'} aria-busy={isFetching}>
+    <div className={classNames('funds-summary', currentData === undefined && 'funds-summary--old')} aria-busy={isFetching}>
       <Equation terms={terms} signs={view.group ? ['−', '='] : ['+', '−', '=']} />
     </div>
   )

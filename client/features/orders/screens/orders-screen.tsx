@@ -8,6 +8,7 @@ import { useLiveRows } from '../../../components/recent/use-live-rows'
 import { readLocal, writeLocal } from '../../../lib/store-local'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { ListPage } from '../../../ui/ListPage/ListPage'
+import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { ordersMessages as m } from '../messages'
 import { addressOf, type TradeGroup } from '../order-group'
 import { readLink, type OrderLink } from '../order-link'
@@ -82,7 +83,13 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
       dockSize="order"
       dock={
         open && (
-          <Suspense fallback={null}>
+          <Suspense
+            fallback={
+              <div className="ui-dock">
+                <SkeletonRows rows={8} lines={1} />
+              </div>
+            }
+          >
             <OpenOrder
               key={`${open}.${address.partner}`}
               group={group}

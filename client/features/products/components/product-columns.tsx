@@ -53,12 +53,20 @@ export const productColumns = ({ intl, locale, isGoods, seesCost, recent }: Colu
     head: intl.formatMessage(m.name),
     width: 'minmax(0, 2fr)',
     sortable: true,
-    cell: (product) => (
+    cell: (product, narrow) => (
       <span className="products-name">
         <Avatar name={product.name} image={smallImage(product.avatar)} shape="square" size={34} goods />
         <TwoLines
           first={product.name}
-          second={recent.has(product._id) ? <JustDone recent={recent} id={product._id} /> : <span className="num">{product.slug}</span>}
+          second={
+            recent.has(product._id) ? (
+              <JustDone recent={recent} id={product._id} />
+            ) : narrow ? (
+              product.category?.name
+            ) : (
+              <span className="num">{product.slug}</span>
+            )
+          }
         />
       </span>
     ),
@@ -67,6 +75,7 @@ export const productColumns = ({ intl, locale, isGoods, seesCost, recent }: Colu
     key: 'category',
     head: intl.formatMessage(m.category),
     width: 'minmax(0, .7fr)',
+    hideNarrow: true,
     cell: (product) => <span className="cut products-block">{product.category?.name}</span>,
   },
   {
@@ -84,6 +93,7 @@ export const productColumns = ({ intl, locale, isGoods, seesCost, recent }: Colu
           head: intl.formatMessage(m.cost),
           width: 104,
           align: 'end' as const,
+          hideNarrow: true,
           cell: (product: Product) => <Amount value={product.cost} ink="text2" />,
         },
       ]

@@ -4,7 +4,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { stockMessages as m } from '../messages'
 import type { Flow } from '../movements'
 
-/** `opening 7 · in +145 · out −115 · closing 37`. */
+/** `Opening 7 · in +145 · out −115 · closing 37`. */
 export const StockFlow = ({ flow }: { flow: Flow }) => {
   const intl = useIntl()
   const locale = useLocale()

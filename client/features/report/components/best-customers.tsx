@@ -3,6 +3,7 @@ import { ordersApi } from '../../../api/orders'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Panel } from '../../../ui/Panel/Panel'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
+import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { entriesQuery } from '../entries-query'
 import { reportMessages as m } from '../messages'
 import { largestNames, type SalesEntries, type SalesReport } from '../sales-report'
@@ -14,7 +15,13 @@ const most = 5
 export const BestCustomers = ({ report }: { report: SalesReport }) => {
   const intl = useIntl()
   const figure = report.howCalculateRevenue === 'shipped' ? 'revenueShipped' : 'revenueOrdered'
-  const { data } = ordersApi.useReport<SalesEntries>(entriesQuery(report, { figure, group: '' }))
+  const { data, isLoading } = ordersApi.useReport<SalesEntries>(entriesQuery(report, { figure, group: '' }))
+  if (isLoading)
+    return (
+      <Panel title={intl.formatMessage(m.customers)}>
+        <SkeletonRows rows={most} lines={1} />
+      </Panel>
+    )
   const names = data && largestNames(data, most)
   if (!names || names.length === 0) return null
   return (

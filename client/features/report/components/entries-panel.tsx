@@ -6,6 +6,7 @@ import { LoadFailed } from '../../../components/list-states'
 import { formatDayRange, formatNumber } from '../../../lib/format'
 import { useIsPhone } from '../../../lib/use-media'
 import { Amount } from '../../../ui/Amount/Amount'
+import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { IconButton } from '../../../ui/IconButton/IconButton'
@@ -81,18 +82,31 @@ const useAddress = (): ((entry: SalesEntry) => string | null) => {
 
 const EntryList = ({ entries }: { entries: SalesEntries }) => {
   const address = useAddress()
+  const phone = useIsPhone()
   return (
     <ul className="report-entry-list">
       {entries.data.map((entry, at) => {
         const to = address(entry)
-        const inside = (
+        const when = <When value={entry.at} as="day-month" />
+        const amount = <Amount value={entry.amount} currency={false} />
+        const number = entry.number && <span className="name num">{entry.number}</span>
+        const inside = phone ? (
+          <PhoneRow
+            name={entry.name}
+            amount={amount}
+            about={
+              <>
+                {when}
+                {number}
+              </>
+            }
+          />
+        ) : (
           <>
-            <span className="faint">
-              <When value={entry.at} as="day-month" />
-            </span>
-            {entry.number && <span className="name num">{entry.number}</span>}
+            <span className="faint">{when}</span>
+            {number}
             <span className="cut muted">{entry.name}</span>
-            <Amount value={entry.amount} currency={false} />
+            {amount}
           </>
         )
         return (
