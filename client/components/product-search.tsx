@@ -13,8 +13,6 @@ import { pickMessages as m } from './messages'
 export interface ProductSearch {
   /** By words of name and SKU; the newest when nothing is typed. */
   search: (text: string) => Promise<PickerOption<Product>[]>
-  /** The product with exactly this SKU, as a scanner reads it; null when there is none. */
-  findBySku: (sku: string) => Promise<Product | null>
   toOption: (product: Product) => PickerOption<Product>
 }
 
@@ -44,12 +42,5 @@ export const useProductSearch = (group?: ProductGroup): ProductSearch => {
     },
     [find, group, toOption],
   )
-  const findBySku = useCallback(
-    async (sku: string) => {
-      const page = await find({ group, status: 'active', slug: sku.trim().toUpperCase(), $limit: 1, $total: false }).unwrap()
-      return page.data[0] ?? null
-    },
-    [find, group],
-  )
-  return { search, findBySku, toOption }
+  return { search, toOption }
 }

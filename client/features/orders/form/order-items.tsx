@@ -48,7 +48,7 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
   const locale = useLocale()
   const phone = useIsPhone()
   const { values, errors, submitCount, setFieldValue } = useFormikContext<OrderValues>()
-  const { search, byCode, recent, note } = useOrderProducts(group)
+  const { search, byCodes, recent, note } = useOrderProducts(group)
   const [making, setMaking] = useState<string | null>(null)
   const [unfolded, setUnfolded] = useState(false)
 
@@ -64,13 +64,13 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
     note(product._id)
   }
   const scan = async (code: string): Promise<boolean> => {
-    const product = await byCode(code)
+    const [product] = await byCodes([code])
     if (product) add(product)
-    return product !== null
+    return Boolean(product)
   }
   const paste = async (rows: string[][]): Promise<void> => {
     const filled = rows.filter((row) => row[0]?.trim())
-    const found = await Promise.all(filled.map((row) => byCode(row[0] ?? '')))
+    const found = await byCodes(filled.map((row) => row[0] ?? ''))
     const missing = filled.flatMap((row, at) => (found[at] ? [] : [row[0] ?? '']))
     const lines = filled.flatMap((row, at): DraftLine[] => {
       const product = found[at]

@@ -8,10 +8,14 @@ import type { PickerOption } from '../../../ui/Picker/Picker'
 import type { TradeGroup } from '../order-group'
 
 const idPattern = /^[0-9a-f]{24}$/
+/** So many codes are asked for at once, which an address has room for. */
+const portion = 25
+const portionsOf = (codes: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(codes.length / portion) }, (_, at) => codes.slice(at * portion, (at + 1) * portion))
 
 /** Finding products for an order: by words, with what they sell for or cost, and by a code as a scanner or a sheet gives it. */
 export const useOrderProducts = (group: TradeGroup) => {
-  const { search: searchProducts, findBySku, toOption } = useProductSearch()
+  const { search: searchProducts, toOption } = useProductSearch()
   const [find] = productsApi.useLazyFind()
   const [findUnits] = stocksApi.useLazyFind()
 
@@ -21,19 +25,51 @@ export const useOrderProducts = (group: TradeGroup) => {
   })
   const search = async (text: string): Promise<PickerOption<Product>[]> => (await searchProducts(text)).map(({ data }) => optionOf(data))
 
-  /** The one product with that SKU or name, or the product of that unit; null when there is none. */
-  const byCode = async (code: string): Promise<Product | null> => {
-    const text = code.trim()
-    if (idPattern.test(text)) {
-      const units = await findUnits({ _id: text, $limit: 1, $total: false }).unwrap()
-      const productId = units.data[0]?.productId
-      if (!productId) return null
-      return (await find({ _id: productId, status: 'active', $limit: 1, $total: false }).unwrap()).data[0] ?? null
+  const named = async (field: 'slug' | 'name', wanted: readonly string[]): Promise<Product[]> => {
+    const asked = portionsOf([...new Set(wanted)])
+    const pages = await Promise.all(
+      asked.map((some) => find({ status: 'active', [field]: { $in: some }, $limit: 2 * some.length, $total: false }).unwrap()),
+    )
+    return pages.flatMap(({ data }) => data)
+  }
+  const ofUnits = async (units: readonly string[]): Promise<Map<string, Product>> => {
+    if (units.length === 0) return new Map()
+    const known = await findUnits({ _id: { $in: [...new Set(units)] }, $limit: units.length, $total: false }).unwrap()
+    if (known.data.length === 0) return new Map()
+    const products = await find({
+      _id: { $in: known.data.map(({ productId }) => productId) },
+      status: 'active',
+      $limit: units.length,
+      $total: false,
+    }).unwrap()
+    return new Map(
+      known.data.flatMap(({ _id, productId }) => {
+        const product = products.data.find((one) => one._id === productId)
+        return product ? [[_id as string, product] as const] : []
+      }),
+    )
+  }
+  /** For each code the one product with that SKU or name, or the product of that unit; null where there is none or more than one. */
+  const byCodes = async (codes: readonly string[]): Promise<(Product | null)[]> => {
+    const texts = codes.map((code) => code.trim())
+    const words = texts.filter((text) => !idPattern.test(text))
+    const [units, withSku] = await Promise.all([
+      ofUnits(texts.filter((text) => idPattern.test(text))),
+      named(
+        'slug',
+        words.map((text) => text.toUpperCase()),
+      ),
+    ])
+    const bySku = new Map(withSku.map((product) => [product.slug, product]))
+    const withName = await named(
+      'name',
+      words.filter((text) => !bySku.has(text.toUpperCase())),
+    )
+    const byName = (text: string): Product | undefined => {
+      const [only, another] = withName.filter(({ name }) => name === text)
+      return another ? undefined : only
     }
-    const bySku = await findBySku(text)
-    if (bySku) return bySku
-    const byName = await find({ status: 'active', name: text, $limit: 2, $total: false }).unwrap()
-    return byName.data.length === 1 ? (byName.data[0] ?? null) : null
+    return texts.map((text) => units.get(text) ?? bySku.get(text.toUpperCase()) ?? byName(text) ?? null)
   }
 
   const chosen = useRecentlyChosen('products')
@@ -43,7 +79,7 @@ export const useOrderProducts = (group: TradeGroup) => {
   )
   return {
     search,
-    byCode,
+    byCodes,
     /** Those one chose last, newest first. */
     recent: inOrderOf(chosen.ids, known?.data).map(optionOf),
     /** One was chosen. */

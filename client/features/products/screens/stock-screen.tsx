@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCan } from '../../../api/session/use-me'
+import { useWorkspace } from '../../../api/session/use-workspace'
 import { LoadFailed, OldFigures } from '../../../components/list-states'
-import { formatDate, formatQuantity } from '../../../lib/format'
+import { dayOf, formatDate, formatQuantity } from '../../../lib/format'
 import { Button } from '../../../ui/Button/Button'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
@@ -12,7 +13,7 @@ import { ListPage } from '../../../ui/ListPage/ListPage'
 import { Segmented } from '../../../ui/Segmented/Segmented'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { When } from '../../../ui/When/When'
-import { useLocale } from '../../../ui/zone/zone-context'
+import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { KindMark, Moved, movementColumns } from '../components/movement-columns'
 import { StockFlow } from '../components/stock-flow'
 import { StockHead } from '../components/stock-head'
@@ -34,6 +35,8 @@ export const StockScreen = () => {
   const seesCost = useCan('/purchases')
   const seesUnits = useCan(['/sales', '/purchases'])
   const view = useStockView()
+  const workspace = useWorkspace()
+  const zone = useZone()
   const { productId, warehouseId, state, change, product, history, movements, flow, nameOf } = view
   const unit = product.data?.unit ?? ''
   const title = product.data?.name ?? intl.formatMessage(m.units)
@@ -91,7 +94,11 @@ export const StockScreen = () => {
         linkOf={(id) => `/product/${productId}${id ? `/${id}` : ''}${search}`}
       />
       <div className="stock-tools">
-        <DateRange value={{ from: state.since, to: state.until }} onChange={({ from, to }) => change({ since: from, until: to })} />
+        <DateRange
+          value={{ from: state.since, to: state.until }}
+          from={workspace && dayOf(workspace.created, zone)}
+          onChange={({ from, to }) => change({ since: from, until: to })}
+        />
         <Segmented
           label={intl.formatMessage(m.kinds)}
           chosen={state.kind}
