@@ -322,6 +322,23 @@ export const purchaseStatusMessages = defineMessages({
 })
 
 /** What a colleague just did to an order, in its row. */
+/** Work on several orders at once. */
+export const bulkMessages = freeMessages(
+  defineMessages({
+    begin: { id: 'orders.bulk.begin', defaultMessage: 'Select several orders' },
+    marked: {
+      id: 'orders.bulk.marked',
+      defaultMessage: '{count, plural, =0 {Press the orders to select} one {# order selected} other {# orders selected}}',
+    },
+    tags: { id: 'orders.bulk.tags', defaultMessage: 'Tags' },
+    done: { id: 'orders.bulk.done', defaultMessage: 'Done' },
+    takeOff: { id: 'orders.bulk.takeOff', defaultMessage: 'All have it: take it off' },
+    putOn: { id: 'orders.bulk.putOn', defaultMessage: '“{tag}” put on {count, plural, one {# order} other {# orders}}' },
+    takenOff: { id: 'orders.bulk.takenOff', defaultMessage: '“{tag}” taken off {count, plural, one {# order} other {# orders}}' },
+    refused: { id: 'orders.bulk.refused', defaultMessage: 'Not changed: {numbers}. {why}' },
+  }),
+)
+
 export const changeMessages = freeMessages(
   defineMessages({
     status: { id: 'orders.change.status', defaultMessage: '{name} set it to {status}' },

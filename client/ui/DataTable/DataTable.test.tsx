@@ -11,10 +11,10 @@ interface Row {
 const keyOf = (row: Row): string => row.id
 const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: `r${at}`, name: `Row ${at}` }))
 
-const show = (rows: Row[], live?: LiveRows<Row>) => {
+const show = (rows: Row[], live?: LiveRows<Row>, beginsMarked = true) => {
   const seen = { opened: [] as string[], marked: [] as string[], sorted: [] as Sort[] }
   const Holder = ({ shown, as }: { shown: Row[]; as: LiveRows<Row> | undefined }) => {
-    const [marked, setMarked] = useState<Set<string>>(new Set())
+    const [marked, setMarked] = useState<Set<string> | undefined>(beginsMarked ? new Set() : undefined)
     return (
       <IntlProvider locale="en" onError={() => undefined}>
         <DataTable
@@ -24,7 +24,7 @@ const show = (rows: Row[], live?: LiveRows<Row>) => {
           live={as}
           rowKey={keyOf}
           onOpen={(row) => seen.opened.push(row.id)}
-          marked={marked}
+          {...(marked ? { marked } : null)}
           onMark={(next) => {
             seen.marked = [...next]
             setMarked(next)
@@ -60,6 +60,20 @@ describe('A list', () => {
       .getAllByRole('row')
       .filter((one) => one.tabIndex === 0)
     expect(stops).toHaveLength(1)
+  })
+
+  it('opens a pressed row, until Ctrl with a press begins to mark; then each press marks', async () => {
+    const { seen } = show(rowsOf(3), undefined, false)
+    const user = userEvent.setup()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await user.click(row('Row 0'))
+    await user.keyboard('{Control>}')
+    await user.click(row('Row 1'))
+    await user.keyboard('{/Control}')
+    await user.click(row('Row 2'))
+    expect(seen.opened).toEqual(['r0'])
+    expect(seen.marked).toEqual(['r1', 'r2'])
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4)
   })
 
   it('keeps the focus on its row when another comes in above', () => {

@@ -1,14 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { useKeysInView } from '../../lib/keys-in-view'
@@ -23,6 +13,7 @@ import { TableFiller, TableTotals } from './TableFoot'
 import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
 import type { LiveRows } from './kept-order'
+import { useRowActions } from './use-row-actions'
 import { useKeptOrder } from './use-kept-order'
 import { useSteadyRows } from './use-steady-rows'
 import { useVirtual } from './use-virtual'
@@ -48,7 +39,7 @@ export interface DataTableProps<T> {
   /** The key of the row that is open beside the list. */
   open?: string | undefined
   onOpen?: (row: T) => void
-  /** Marked rows, for work on several. */
+  /** Marked rows, for work on several; while undefined there is no column of marks, and Space or Ctrl with a press begins them. */
   marked?: ReadonlySet<string>
   onMark?: (marked: Set<string>) => void
   /** A heading over rows that belong together, as a day. */
@@ -80,6 +71,7 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   const room = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   useKeysInView('table', onOpen !== undefined)
+  const hasMarks = onMark !== undefined && marked !== undefined
   useKeysInView('marks', onMark !== undefined)
   const width = useTableWidth(body)
   const asPhone = phone !== undefined && (isPhone || width === 'slim')
@@ -137,24 +129,16 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
     wanted.current = key
     setActive(key)
   }
-  // Rows are drawn again only for what they show: what they call is always the latest, and never another.
-  const latest = useRef({ rowItems, marked, onMark, onOpen })
-  useEffect(() => {
-    latest.current = { rowItems, marked, onMark, onOpen }
+  const { focused, openKey, pressed, toggle } = useRowActions({
+    rowItems,
+    marked,
+    onMark,
+    onOpen,
+    onFocus: (key, at) => {
+      held.current = { key, at }
+      setActive(key)
+    },
   })
-  const focused = useCallback((key: string, at: number): void => {
-    held.current = { key, at }
-    setActive(key)
-  }, [])
-  const openKey = useCallback((key: string): void => {
-    const item = latest.current.rowItems.find((one) => one.key === key)
-    if (item) latest.current.onOpen?.(item.row)
-  }, [])
-  const toggle = useCallback((key: string): void => {
-    const next = new Set(latest.current.marked)
-    if (!next.delete(key)) next.add(key)
-    latest.current.onMark?.(next)
-  }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const key = event.target instanceof HTMLElement ? event.target.dataset['key'] : undefined
     if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
@@ -175,7 +159,7 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
     event.preventDefault()
   }
 
-  const style: CSSProperties & Record<`--${string}`, string> = { '--columns': tracks(columns, Boolean(onMark)) }
+  const style: CSSProperties & Record<`--${string}`, string> = { '--columns': tracks(columns, hasMarks) }
   const count = keptRows.length
   const waiting = live?.isLater ? 0 : (kept?.waiting.length ?? 0)
   const freshLabel = props.freshLabel ?? ((some: number) => intl.formatMessage(uiMessages.tableFresh, { count: some }))
@@ -193,11 +177,13 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
             sort={props.sort}
             onSort={props.onSort}
             marks={
-              onMark && {
-                all: count > 0 && marked?.size === count,
-                some: (marked?.size ?? 0) > 0,
-                onAll: (all) => onMark(new Set(all ? rowItems.flatMap(({ key, isGone }) => (isGone ? [] : [key])) : [])),
-              }
+              !hasMarks
+                ? undefined
+                : {
+                    all: count > 0 && marked?.size === count,
+                    some: (marked?.size ?? 0) > 0,
+                    onAll: (all) => onMark(new Set(all ? rowItems.flatMap(({ key, isGone }) => (isGone ? [] : [key])) : [])),
+                  }
             }
           />
         )}
@@ -229,7 +215,7 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
             {shown.map((item) =>
               item.kind === 'group' ? (
                 <div key={item.key} role="row" className="ui-table__group">
-                  <div role="gridcell" aria-colspan={columns.length + (onMark ? 1 : 0)}>
+                  <div role="gridcell" aria-colspan={columns.length + (hasMarks ? 1 : 0)}>
                     {item.label}
                   </div>
                 </div>
@@ -245,12 +231,12 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
                   isOpen={item.key === open}
                   isStop={item.key === stop}
                   opens={Boolean(onOpen)}
-                  isMarked={onMark && (marked?.has(item.key) ?? false)}
+                  isMarked={hasMarks ? marked.has(item.key) : undefined}
                   wash={live?.wash?.(item.key) ?? (arrived.has(item.key) ? 'credit' : undefined)}
                   isMuted={muted?.(item.row) ?? false}
                   gone={item.isGone ? goneLabel : undefined}
                   onFocus={focused}
-                  onOpen={openKey}
+                  onPress={pressed}
                   onToggle={toggle}
                 />
               ),
@@ -265,7 +251,7 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
             <div ref={room} role="presentation" />
           </div>
         </Steady>
-        {totals && !asPhone && count > 0 && <TableTotals columns={columns} totals={totals} marks={Boolean(onMark)} />}
+        {totals && !asPhone && count > 0 && <TableTotals columns={columns} totals={totals} marks={hasMarks} />}
       </div>
     </div>
   )

@@ -24,12 +24,13 @@ interface TableRowProps<T> {
   /** Said of a row that is shown though it has left the list. */
   gone: string | undefined
   onFocus: (key: string, at: number) => void
-  onOpen: (key: string) => void
+  /** A press on it, with or without Ctrl. */
+  onPress: (key: string, ctrl: boolean) => void
   onToggle: (key: string) => void
 }
 
 const Row = <T,>(props: TableRowProps<T>) => {
-  const { row, rowId, at, columns, phone, narrow, isOpen, isStop, opens, isMarked, wash, isMuted, gone, onFocus, onOpen, onToggle } = props
+  const { row, rowId, at, columns, phone, narrow, isOpen, isStop, opens, isMarked, wash, isMuted, gone, onFocus, onPress, onToggle } = props
   const intl = useIntl()
   return (
     <div
@@ -50,7 +51,7 @@ const Row = <T,>(props: TableRowProps<T>) => {
       onFocus={() => onFocus(rowId, at)}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('a,button,input,label')) return
-        onOpen(rowId)
+        onPress(rowId, event.ctrlKey || event.metaKey)
       }}
     >
       {phone ? (

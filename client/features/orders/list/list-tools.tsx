@@ -2,6 +2,7 @@ import { isMonth, monthOf, zone as asZone } from '@shared/domain/days/days'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useWorkspace } from '../../../api/session/use-workspace'
+import { useIsPhone } from '../../../lib/use-media'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Button } from '../../../ui/Button/Button'
 import { Chips, type Chip } from '../../../ui/Chips/Chips'
@@ -11,7 +12,7 @@ import { MonthPicker } from '../../../ui/MonthPicker/MonthPicker'
 import { Tag } from '../../../ui/Tag/Tag'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useZone } from '../../../ui/zone/zone-context'
-import { ordersMessages as m } from '../messages'
+import { bulkMessages, ordersMessages as m } from '../messages'
 import { addressOf, type TradeGroup } from '../order-group'
 import type { StatusChip } from '../status-words'
 import { isChip, type ListChip, type ListState } from './list-query'
@@ -23,6 +24,8 @@ interface ListToolsProps {
   state: ListState
   onChange: (changes: Partial<ListState>) => void
   onNew: () => void
+  /** Begins to mark several. */
+  onMark: () => void
   /** A list of a link has no month of its own. */
   dated: boolean
 }
@@ -30,7 +33,7 @@ interface ListToolsProps {
 const pause = 250
 
 /** Month, search, tags, and the new order. */
-export const ListTools = ({ group, state, onChange, onNew, dated }: ListToolsProps) => {
+export const ListTools = ({ group, state, onChange, onNew, onMark, dated }: ListToolsProps) => {
   const intl = useIntl()
   const zone = asZone(useZone())
   const workspace = useWorkspace()
@@ -43,6 +46,7 @@ export const ListTools = ({ group, state, onChange, onNew, dated }: ListToolsPro
     setSeen(state.q)
     if (state.q !== sent) setTyped(state.q)
   }
+  const phone = useIsPhone()
   const root = useRef<HTMLSpanElement>(null)
   const latest = useRef(onChange)
   useEffect(() => {
@@ -89,6 +93,7 @@ export const ListTools = ({ group, state, onChange, onNew, dated }: ListToolsPro
         entries={entries}
         trigger={(props) => <IconButton {...props} edge icon="filter" label={intl.formatMessage(m.filter)} />}
       />
+      {!phone && <IconButton edge icon="check" label={intl.formatMessage(bulkMessages.begin)} onClick={onMark} />}
       <Button kind="primary" icon="plus" kbd="N" onClick={onNew}>
         {intl.formatMessage(m.newOrder)}
       </Button>

@@ -49,6 +49,9 @@ interface OrderTableProps {
   group: TradeGroup
   rows: readonly Order[] | undefined
   live: LiveRows<Order>
+  /** Undefined while orders are opened, not marked. */
+  marked: Set<string> | undefined
+  onMark: (marked: Set<string>) => void
   open: string | undefined
   onOpen: (order: Order) => void
   busy: boolean
@@ -56,7 +59,7 @@ interface OrderTableProps {
 }
 
 /** The orders of a page: number, partner, status, total, and what is left to settle. */
-export const OrderTable = ({ group, rows, live, open, onOpen, busy, empty }: OrderTableProps) => {
+export const OrderTable = ({ group, rows, live, marked, onMark, open, onOpen, busy, empty }: OrderTableProps) => {
   const intl = useIntl()
   const columns = useMemo(() => columnsFor(intl, group), [intl, group])
   return (
@@ -69,6 +72,8 @@ export const OrderTable = ({ group, rows, live, open, onOpen, busy, empty }: Ord
       open={open}
       onOpen={onOpen}
       live={live}
+      {...(marked ? { marked } : null)}
+      onMark={onMark}
       muted={({ status }) => status === 'cancelled' || status === 'returned'}
       freshLabel={(count) => intl.formatMessage(m.freshOrders, { count })}
       busy={busy}

@@ -1,5 +1,5 @@
 import type { Order } from '@shared/services/orders.schema'
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { hasFailed, LoadFailed, OldFigures } from '../../../components/list-states'
@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { ordersMessages as m } from '../messages'
 import { addressOf, type TradeGroup } from '../order-group'
 import { readLink, type OrderLink } from '../order-link'
+import { BulkBar } from '../list/bulk-bar'
 import { LinkStrip } from '../list/link-strip'
 import { ListEmpty } from '../list/list-empty'
 import { ListFoot } from '../list/list-foot'
@@ -64,10 +65,16 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
 
   const { data, error, isFetching, currentData } = list.page
   const live = useLiveRows('orders', list.page)
+  // Of another filter or page nothing is marked.
+  const [marks, setMarks] = useState<{ of: string | undefined; keys: Set<string> } | null>(null)
+  const marked = marks && marks.of === live.of ? marks.keys : undefined
+  const mark = (keys: Set<string> | null): void => setMarks(keys && { of: live.of, keys })
   return (
     <ListPage
       title={intl.formatMessage(group === 'sales' ? m.salesScreen : m.purchasesScreen)}
-      tools={<ListTools group={group} state={state} onChange={change} onNew={write} dated={link === null} />}
+      tools={
+        <ListTools group={group} state={state} onChange={change} onNew={write} onMark={() => mark(new Set(marked))} dated={link === null} />
+      }
       chips={
         link === null &&
         q === '' && <ListChips group={group} chosen={chip} list={list} onChoose={(chosen) => change({ chip: chosen, page: 1 })} />
@@ -79,7 +86,13 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
           {data && <OldFigures list={list.page} />}
         </>
       }
-      foot={data?.total ? <ListFoot group={group} list={list} state={state} onChange={change} /> : null}
+      foot={
+        marked ? (
+          <BulkBar orders={data?.data.filter(({ _id }) => marked.has(_id)) ?? []} onClose={() => mark(null)} />
+        ) : data?.total ? (
+          <ListFoot group={group} list={list} state={state} onChange={change} />
+        ) : null
+      }
       dockSize="order"
       dock={
         open && (
@@ -109,6 +122,8 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
           group={group}
           rows={data?.data}
           live={live}
+          marked={marked}
+          onMark={mark}
           open={open || undefined}
           onOpen={(order: Order) => show(order._id)}
           busy={isFetching && currentData === undefined && data !== undefined}

@@ -1,0 +1,58 @@
+import type { Order } from '@shared/services/orders.schema'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import toast from 'react-hot-toast'
+import { pageOf, refusal, startFakeServer } from '../../../testing/fake-server'
+import { sessionOf, workspaceId } from '../../../testing/people'
+import { renderApp } from '../../../testing/render-app'
+import { sampleOrder } from '../order-samples'
+import { BulkBar } from './bulk-bar'
+
+const workspace = { _id: workspaceId, rev: 1, name: 'Mộc Sương', apps: [], cfg: {}, opts: { orderTags: ['Gấp', 'COD'] } }
+const orderOf = (digit: string, tags: string[], number: string): Order =>
+  sampleOrder({ _id: digit.repeat(24) as Order['_id'], tags, order_number: number })
+const [urgent, plain, other] = [orderOf('1', ['Gấp'], 'S000001'), orderOf('2', [], 'S000002'), orderOf('3', ['COD'], 'S000003')]
+
+const open = async (orders: Order[], refuses?: Order) => {
+  const { calls } = startFakeServer(({ method, path, body }) => {
+    if (path.startsWith('workspaces')) return { body: workspace }
+    if (method !== 'PATCH') return pageOf([])
+    if (refuses && path.endsWith(refuses._id)) return refusal(409, 'conflict', 'Somebody changed the same fields')
+    return { body: { ...plain, ...(body as object), _id: path.split('/')[1], rev: 4 } }
+  })
+  renderApp(<BulkBar orders={orders} onClose={() => undefined} />, { session: sessionOf(['/sales']) })
+  await userEvent.click(screen.getByRole('button', { name: 'Tags' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /Gấp/ }))
+  return (): unknown[] => calls.flatMap(({ method, path, body }) => (method === 'PATCH' ? [[path.split('/')[1]?.[0], body]] : []))
+}
+
+// Toasts outlive the screen they were said on.
+afterEach(() => act(() => toast.remove()))
+
+it('A tag is put on those of the marked orders that lack it, and taken back from all of them at once', async () => {
+  const sent = await open([urgent, plain, other])
+  expect(await screen.findByText('“Gấp” put on 2 orders')).toBeInTheDocument()
+  expect(sent()).toEqual([
+    ['2', { tags: ['Gấp'], rev: 3 }],
+    ['3', { tags: ['COD', 'Gấp'], rev: 3 }],
+  ])
+  await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+  await screen.findByText('Taken back')
+  expect(sent().slice(2)).toEqual([
+    ['2', { tags: [], rev: 4 }],
+    ['3', { tags: ['COD'], rev: 4 }],
+  ])
+})
+
+it('A tag that all marked orders have is taken off', async () => {
+  const sent = await open([urgent])
+  expect(await screen.findByText('“Gấp” taken off 1 order')).toBeInTheDocument()
+  expect(sent()).toEqual([['1', { tags: [], rev: 3 }]])
+})
+
+it('An order that refuses is named with the reason; the others are changed', async () => {
+  const sent = await open([plain, other], plain)
+  expect(await screen.findByText('Not changed: S000002. Somebody changed the same fields')).toBeInTheDocument()
+  expect(screen.getByText('“Gấp” put on 1 order')).toBeInTheDocument()
+  expect(sent()).toHaveLength(2)
+})
