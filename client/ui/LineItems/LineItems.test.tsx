@@ -18,7 +18,7 @@ const line = (key: string, name: string, more: Partial<OrderLine> = {}): OrderLi
 const tea = { value: 'tea', label: 'Tea', data: { price: 185000 } }
 
 const show = () => {
-  const seen: { lines: OrderLine[] } = { lines: [] }
+  const seen: { lines: OrderLine[]; pasted: string[][] } = { lines: [], pasted: [] }
   const Holder = () => {
     const [lines, setLines] = useState([line('a', 'Apple'), line('b', 'Bread'), line('c', 'Coffee')])
     const change = (next: OrderLine[]): void => {
@@ -32,6 +32,7 @@ const show = () => {
             lines={lines}
             onChange={change}
             search={() => Promise.resolve([tea])}
+            onPasteRows={(rows) => (seen.pasted = rows)}
             onAdd={(option) => change([...lines, line(option.value, option.label, { quantity: 1, price: option.data.price })])}
           />
         </MemoryRouter>
@@ -83,6 +84,19 @@ describe('The lines of an order', () => {
     await userEvent.keyboard('{Control>}{Backspace}{/Control}')
     expect(seen.lines.map((one) => one.name)).toEqual(['Apple', 'Coffee'])
     expect(cell('Qty, Coffee')).toHaveFocus()
+  })
+
+  it('are made of rows pasted into the last one, which closes its list', async () => {
+    const seen = show()
+    const finder = screen.getByRole('combobox')
+    await userEvent.click(finder)
+    expect(await screen.findByRole('option', { name: /Tea/ })).toBeInTheDocument()
+    fireEvent.paste(finder, { clipboardData: { getData: () => 'Tea\t5\nBread\t2\t1,5tr\n' } })
+    expect(seen.pasted).toEqual([
+      ['Tea', '5'],
+      ['Bread', '2', '1,5tr'],
+    ])
+    expect(screen.queryByRole('option')).toBeNull()
   })
 
   it('are filled by cells pasted from a sheet', () => {

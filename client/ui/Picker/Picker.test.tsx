@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Picker, type PickerOption, type PickerProps } from './Picker'
@@ -62,6 +62,15 @@ describe('A picker', () => {
     await userEvent.type(input, '7F3A{Enter}', { delay: null })
     await waitFor(() => expect(scanned).toEqual(['7F3A']))
     expect(chosen).toEqual([])
+  })
+
+  it('closes when the focus goes on to another field', async () => {
+    const { input } = show()
+    render(<button type="button">elsewhere</button>)
+    await userEvent.click(input)
+    expect(await screen.findAllByRole('option')).toHaveLength(3)
+    act(() => screen.getByRole('button', { name: 'elsewhere' }).focus())
+    expect(screen.queryByRole('option')).toBeNull()
   })
 
   it('says when nothing matches', async () => {

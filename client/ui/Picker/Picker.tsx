@@ -152,11 +152,15 @@ export const Picker = <T,>(props: PickerProps<T>) => {
           }}
           onFocus={(event) => event.target.select()}
           onClick={() => setOpen(true)}
-          onBlur={() => {
-            if (!open) setTyped(null)
+          onBlur={({ relatedTarget }) => {
+            // Gone on to another field; a press on the list's own edge goes nowhere.
+            if (relatedTarget) close()
+            else if (!open) setTyped(null)
             props.onBlur?.()
           }}
           onKeyDown={onKeyDown}
+          // Whoever is around it took what was pasted: rows of a sheet.
+          onPaste={(event) => event.defaultPrevented && close()}
         />
         {clearable && value && !disabled ? (
           <IconButton
@@ -175,7 +179,7 @@ export const Picker = <T,>(props: PickerProps<T>) => {
         )}
       </span>
       {open && (
-        <Popover anchor={anchor} role="presentation" matchWidth onClose={close}>
+        <Popover anchor={anchor} role="presentation" className="ui-picker-box" matchWidth onClose={close}>
           <div
             role="listbox"
             id={`${id}-list`}
