@@ -3,9 +3,18 @@ import type { Key } from '../bson/key'
 /** A value that is put, or null where the key is removed. */
 export type Change = Buffer | null
 
+/** A change, and those of the same key before it that views taken meanwhile still see. */
+interface Version {
+  value: Change
+  /** The moment of the store in which it was written. */
+  readonly since: number
+  readonly older: Version | undefined
+}
+
 /** Changes of one collection or index, by key. */
 interface Space {
-  readonly changes: Map<Key, Change>
+  readonly changes: Map<Key, Version>
+  /** The keys in order, once somebody has asked for a range. */
   sorted: Key[] | null
 }
 
@@ -14,19 +23,26 @@ export class Layer {
   private readonly spaces = new Map<string, Space>()
   size = 0
 
-  get(key: Key): Change | undefined {
-    return this.spaces.get(key.slice(0, 4))?.changes.get(key)
+  /** The change of a key up to a moment, or undefined. */
+  get(key: Key, upTo: number): Change | undefined {
+    if (this.size === 0) return undefined
+    return seenAt(this.spaces.get(key.slice(0, 4))?.changes.get(key), upTo)?.value
   }
 
-  set(key: Key, value: Change): void {
+  set(key: Key, value: Change, since: number): void {
     const id = key.slice(0, 4)
     let space = this.spaces.get(id)
     if (!space) this.spaces.set(id, (space = { changes: new Map(), sorted: null }))
-    if (!space.changes.has(key)) {
-      space.sorted = null
-      this.size++
+    const { changes, sorted } = space
+    const latest = changes.get(key)
+    if (latest?.since === since) {
+      latest.value = value
+      return
     }
-    space.changes.set(key, value)
+    changes.set(key, { value, since, older: latest })
+    if (latest) return
+    this.size++
+    sorted?.splice(lowerBound(sorted, key), 0, key)
   }
 
   /** Whether anything of a collection or index is in here. */
@@ -34,22 +50,29 @@ export class Layer {
     return this.spaces.has(spaceId)
   }
 
-  /** Calls back with every change, in no particular order. */
+  /** Calls back with the latest change of every key, in no particular order. */
   each(take: (key: Key, value: Change) => void): void {
-    for (const { changes } of this.spaces.values()) for (const [key, value] of changes) take(key, value)
+    for (const { changes } of this.spaces.values()) for (const [key, { value }] of changes) take(key, value)
   }
 
-  /** Adds the changes with start ≤ key < end to a map; later layers overwrite earlier ones. */
-  collect(start: Key, end: Key, into: Map<Key, Change>): void {
+  /** Adds the changes with start ≤ key < end, up to a moment, to a map; later layers overwrite earlier ones. */
+  collect(start: Key, end: Key, upTo: number, into: Map<Key, Change>): void {
     const space = this.spaces.get(start.slice(0, 4))
     if (!space) return
     const sorted = (space.sorted ??= [...space.changes.keys()].sort(byKey))
     for (let i = lowerBound(sorted, start); i < sorted.length; i++) {
       const key = sorted[i]!
       if (key >= end) return
-      into.set(key, space.changes.get(key)!)
+      const version = seenAt(space.changes.get(key), upTo)
+      if (version) into.set(key, version.value)
     }
   }
+}
+
+function seenAt(latest: Version | undefined, upTo: number): Version | undefined {
+  let version = latest
+  while (version && version.since > upTo) version = version.older
+  return version
 }
 
 /** Byte order of keys. */

@@ -1,17 +1,24 @@
 import type { Key } from '../bson/key'
 import { byKey, type Change, type Layer } from './layer'
 
+/** Layers, oldest first, as they were at one moment. */
+export interface Layered {
+  readonly layers: readonly Layer[]
+  /** Changes of later moments are not seen. */
+  readonly upTo: number
+}
+
 /** Keys of a range, one by one. Close it if it is not read to its end. */
 export interface KeyCursor {
   next(): Key | undefined
   close(): void
 }
 
-/** What layers change of a range, or null for nothing. */
-export function overlay(layers: readonly Layer[], start: Key, end: Key): Map<Key, Change> | null {
+/** What layers change of a range up to a moment, or null for nothing. */
+export function overlay({ layers, upTo }: Layered, start: Key, end: Key): Map<Key, Change> | null {
   const spaceId = start.slice(0, 4)
   let changes: Map<Key, Change> | null = null
-  for (const layer of layers) if (layer.touches(spaceId)) layer.collect(start, end, (changes ??= new Map()))
+  for (const layer of layers) if (layer.touches(spaceId)) layer.collect(start, end, upTo, (changes ??= new Map()))
   return changes && changes.size > 0 ? changes : null
 }
 

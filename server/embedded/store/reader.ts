@@ -1,7 +1,7 @@
 import { open, type Database, type RootDatabase, type Transaction } from 'lmdb'
 import { u32Key, type Key } from '../bson/key'
-import type { Layer } from './layer'
-import { merged, overlay, type KeyCursor } from './overlay'
+import type { Change, Layer } from './layer'
+import { merged, overlay, type KeyCursor, type Layered } from './overlay'
 
 /** Longest key that LMDB takes with the page size below. */
 export const maxKeySize = 4026
@@ -13,9 +13,8 @@ const lastKey = '\xff\xff\xff\xff\xff'
 const keysPerStep = 4000
 
 /** What a reader sees: LMDB at one moment, with layers of newer changes over it (oldest first). Close it when done. */
-export interface View {
+export interface View extends Layered {
   readonly snapshot: Transaction
-  readonly layers: readonly Layer[]
 }
 
 /** The fast read of lmdb-js takes a transaction, too; its types do not say so. */
@@ -42,6 +41,8 @@ export class StoreReader {
   protected readonly root: RootDatabase<Buffer, Key>
   protected readonly data: DataDatabase
   protected layers: readonly Layer[] = []
+  /** Counts the moments at which views were made safe: what is written in one is not seen by views of those before. */
+  protected moment = 1
   private reused: { source: Uint8Array | null; bytes: Buffer } = { source: null, bytes: Buffer.alloc(0) }
   readonly path: string
 
@@ -64,7 +65,7 @@ export class StoreReader {
 
   /** The present, for one statement. */
   view(): View {
-    return { snapshot: this.root.useReadTransaction(), layers: this.layers }
+    return { snapshot: this.root.useReadTransaction(), layers: this.layers, upTo: this.moment }
   }
 
   /** Keeps a view open for one more user. */
@@ -87,10 +88,8 @@ export class StoreReader {
 
   /** A document. Its bytes are valid until the next read, and more than its own may follow: its first four say how long it is. */
   get(view: View, key: Key): Buffer | undefined {
-    for (let i = view.layers.length - 1; i >= 0; i--) {
-      const change = view.layers[i]!.get(key)
-      if (change !== undefined) return change ?? undefined
-    }
+    const change = changeOf(view, key)
+    if (change !== undefined) return change ?? undefined
     const bytes = this.data.getBinaryFast(key, { transaction: view.snapshot })
     if (bytes === undefined) return undefined
     // lmdb-js hands out one reused buffer whose `length` lies, which confuses `copy`: look at the same memory honestly.
@@ -105,10 +104,8 @@ export class StoreReader {
 
   /** A value's bytes, all of them and no more, as a copy. */
   valueOf(view: View, key: Key): Buffer | undefined {
-    for (let i = view.layers.length - 1; i >= 0; i--) {
-      const change = view.layers[i]!.get(key)
-      if (change !== undefined) return change ?? undefined
-    }
+    const change = changeOf(view, key)
+    if (change !== undefined) return change ?? undefined
     const bytes = this.data.getBinaryFast(key, { transaction: view.snapshot })
     return bytes && Buffer.from(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
   }
@@ -128,7 +125,7 @@ export class StoreReader {
 
   /** Keys with start ≤ key < end, in byte order or reversed. Both belong to one collection or index. */
   keys(view: View, start: Key, end: Key, reverse = false): KeyCursor {
-    const changes = overlay(view.layers, start, end)
+    const changes = overlay(view, start, end)
     const stored = this.storedKeys(view, start, end, reverse)
     return changes ? merged(stored, changes, reverse) : stored
   }
@@ -164,7 +161,7 @@ export class StoreReader {
   }
 
   private countChanges(view: View, start: Key, end: Key): number {
-    const changes = overlay(view.layers, start, end)
+    const changes = overlay(view, start, end)
     let difference = 0
     for (const [key, change] of changes ?? []) {
       const isStored = this.data.getBinaryFast(key, { transaction: view.snapshot }) !== undefined
@@ -176,6 +173,7 @@ export class StoreReader {
 
   private storedKeys(view: View, start: Key, end: Key, reverse: boolean): KeyCursor {
     if (start >= end) return { next: () => undefined, close: () => {} }
+    // Named even where it is the present one: without, lmdb-js reuses a cursor, and transactions that come and go beside it end in SIGSEGV.
     const range = reverse
       ? { start: end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true, transaction: view.snapshot }
       : { start, end, transaction: view.snapshot }
@@ -214,4 +212,13 @@ export class StoreReader {
   async close(): Promise<void> {
     await this.root.close()
   }
+}
+
+/** The newest change of a key that a view sees, or undefined. */
+function changeOf({ layers, upTo }: View, key: Key): Change | undefined {
+  for (let i = layers.length - 1; i >= 0; i--) {
+    const change = layers[i]!.get(key, upTo)
+    if (change !== undefined) return change
+  }
+  return undefined
 }

@@ -29,8 +29,8 @@ class Waiting {
  *  A write lands in a layer at once, is seen by every later reader, and goes to LMDB with all others of the same turn
  *  (group commit): one transaction of LMDB's writer thread, one fdatasync. While one batch is on its way the next gathers. */
 export class Store extends StoreReader {
-  private unflushed: Layer[] = []
-  private current: Layer | null = null
+  /** What gathers for the next batch. */
+  private next: Layer | null = null
   /** Who waits for what is gathered, and for what is being written; null for nobody. */
   private gathering: Waiting | null = null
   private writing: Waiting | null = null
@@ -65,20 +65,20 @@ export class Store extends StoreReader {
     })
   }
 
-  /** Makes views taken so far safe to be kept over turns: what is written from now on goes to a layer of its own. */
+  /** Makes views taken so far safe to be kept over turns: what is written from now on belongs to a later moment. */
   override freeze(): void {
-    this.current = null
+    this.moment++
   }
 
   /** Puts (or, with null, removes) a value. Seen at once; on disk when `durable` resolves. */
   write(key: Key, value: Change): void {
-    this.writable().set(key, value)
+    this.writable().set(key, value, this.moment)
   }
 
   /** All changes of a committed transaction, in one batch. */
   writeAll(layer: Layer): void {
     const target = this.writable()
-    layer.each((key, value) => target.set(key, value))
+    layer.each((key, value) => target.set(key, value, this.moment))
   }
 
   /** Puts pairs straight into the file, past the layers: for a store that nobody reads yet.   @returns how many   @throws Error */
@@ -96,7 +96,7 @@ export class Store extends StoreReader {
 
   /** Resolves when everything written so far is on disk; null when it is.   @throws CommandError OutOfDiskSpace when it cannot be written */
   durable(): Promise<void> | null {
-    if (this.unflushed.length > 0) return (this.gathering ??= new Waiting()).promise
+    if (this.next) return (this.gathering ??= new Waiting()).promise
     return this.inFlight ? (this.writing ??= new Waiting()).promise : null
   }
 
@@ -146,7 +146,7 @@ export class Store extends StoreReader {
   }
 
   override async close(): Promise<void> {
-    while (this.unflushed.length > 0 || this.inFlight) {
+    while (this.next || this.inFlight) {
       if (!this.inFlight) this.flush()
       await this.inFlight?.catch(() => undefined)
     }
@@ -156,13 +156,12 @@ export class Store extends StoreReader {
   private writable(): Layer {
     if (this.isReadOnly) throw new Error('This thread only reads')
     if (this.failure !== null) throw this.refusal()
-    if (!this.current) {
-      this.current = new Layer()
-      this.unflushed.push(this.current)
-      this.layers = [...this.layers, this.current]
+    if (!this.next) {
+      this.next = new Layer()
+      this.layers = [...this.layers, this.next]
       this.schedule()
     }
-    return this.current
+    return this.next
   }
 
   private schedule(): void {
@@ -175,26 +174,24 @@ export class Store extends StoreReader {
   }
 
   private flush(): void {
-    if (this.inFlight || this.unflushed.length === 0) return
-    const batch = this.unflushed
+    const batch = this.next
+    if (this.inFlight || !batch) return
     this.writing = this.gathering
-    this.unflushed = []
+    this.next = null
     this.gathering = null
-    this.current = null
     this.inFlight = this.commit(() => {
-      for (const layer of batch)
-        layer.each((key, value) => {
-          if (value === null) void this.data.remove(key)
-          else void this.data.put(key, value)
-        })
+      batch.each((key, value) => {
+        if (value === null) void this.data.remove(key)
+        else void this.data.put(key, value)
+      })
     }).then(
       () => {
         this.root.resetReadTxn()
-        this.layers = this.layers.filter((layer) => !batch.includes(layer))
+        this.layers = this.layers.filter((layer) => layer !== batch)
         this.inFlight = null
         const waiting = this.writing
         this.writing = null
-        if (this.unflushed.length > 0) this.schedule()
+        if (this.next) this.schedule()
         waiting?.resolve()
       },
       (error: unknown) => {
@@ -202,10 +199,9 @@ export class Store extends StoreReader {
         this.fail(error)
         this.lastProbe = Date.now()
         this.layers = []
-        this.unflushed = []
+        this.next = null
         this.gathering = null
         this.writing = null
-        this.current = null
         this.inFlight = null
         this.onFailure()
         for (const waiting of lost) waiting?.reject(this.refusal())

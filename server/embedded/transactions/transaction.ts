@@ -29,6 +29,9 @@ export const transactionLifetime = 60_000
 /** How long a transaction outlives the connection of its latest statement: a driver sends an unanswered commit again over another one. */
 export const desertedLifetime = 3000
 
+/** Its own writes are always seen: they are older than any moment of the store. */
+const ownMoment = 0
+
 /** A multi-document transaction: its own writes over a snapshot of everybody's. */
 export class Transaction implements Holder {
   readonly held = new Set<Key>()
@@ -75,7 +78,7 @@ export class Transaction implements Holder {
       const { store, history } = this.shared
       const base = store.view()
       store.freeze()
-      this.snapshot = { snapshot: base.snapshot, layers: [...base.layers, this.own] }
+      this.snapshot = { ...base, layers: [...base.layers, this.own] }
       history.begin(this)
     }
     return this.snapshot
@@ -109,7 +112,7 @@ export class Transaction implements Holder {
   }
 
   write(key: Key, value: Buffer | null): void {
-    this.own.set(key, value)
+    this.own.set(key, value, ownMoment)
   }
 
   /** Forgets everything read and written and lets go of all locks, to begin anew. */
@@ -151,7 +154,7 @@ export class Transaction implements Holder {
   private changes(): DocumentChange[] {
     const changes: DocumentChange[] = []
     for (const [key, before] of this.replaced) {
-      const after = this.own.get(key) ?? null
+      const after = this.own.get(key, ownMoment) ?? null
       changes.push({ key, versions: [before, after].filter((version) => version !== null) })
     }
     return changes
