@@ -4,6 +4,7 @@ import { codes, CommandError } from '../errors'
 import { parseFilter } from '../query/filter'
 import { parseProjection } from '../query/projection'
 import { parseSort } from '../query/sort'
+import { soon, type Soon } from '../soon'
 import type { Operation } from './operation'
 import { MovesToReader } from './pause'
 import { hintOf, runQuery, type Query } from './query'
@@ -36,7 +37,7 @@ export const findFields = new Set(
   ),
 )
 
-export async function find(operation: Operation, request: Request): Promise<Buffer> {
+export function find(operation: Operation, request: Request): Soon<Buffer> {
   const name = string(request.fields, 'find')
   const query = readFind(request)
   const project = parseProjection(document(request.fields, 'projection'))
@@ -60,28 +61,29 @@ export async function find(operation: Operation, request: Request): Promise<Buff
 }
 
 /** Fills the first batch and keeps the rest for `getMore`: a little in memory, much in a thread for readers.   @throws MovesToReader */
-export async function answer(
+export function answer(
   operation: Operation,
   out: BsonWriter,
   namespace: string,
   results: Results,
   batchSize: number,
   singleBatch: boolean,
-): Promise<Buffer> {
-  const isAll = await results.fill(operation, out, batchSize)
-  if (isAll) return endCursorReply(out, 0n, namespace)
-  if (singleBatch) {
-    results.close()
-    return endCursorReply(out, 0n, namespace)
-  }
-  if (operation.isMovable && !results.copyRest()) {
-    results.close()
-    throw new MovesToReader()
-  }
-  operation.parts.store.freeze()
-  const { sessionId, connection, transaction } = operation
-  const id = operation.parts.cursors.add({ namespace, results, sessionId, connection, inTransaction: transaction })
-  return endCursorReply(out, id, namespace)
+): Soon<Buffer> {
+  return soon(results.fill(operation, out, batchSize), (isAll) => {
+    if (isAll) return endCursorReply(out, 0n, namespace)
+    if (singleBatch) {
+      results.close()
+      return endCursorReply(out, 0n, namespace)
+    }
+    if (operation.isMovable && !results.copyRest()) {
+      results.close()
+      throw new MovesToReader()
+    }
+    operation.parts.store.freeze()
+    const { sessionId, connection, transaction } = operation
+    const id = operation.parts.cursors.add({ namespace, results, sessionId, connection, inTransaction: transaction })
+    return endCursorReply(out, id, namespace)
+  })
 }
 
 /** `{ cursor: { <batch>: [` … */

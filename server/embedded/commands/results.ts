@@ -2,6 +2,7 @@ import { i32 } from '../bson/raw'
 import type { BsonWriter } from '../bson/writer'
 import type { Rows } from '../plan/rows'
 import type { Projector } from '../query/projection'
+import type { Soon } from '../soon'
 import { pause } from './pause'
 import type { Operation } from './operation'
 
@@ -10,6 +11,15 @@ const replyBytes = 16 * 1024 * 1024
 
 /** Bytes that a cursor may keep in memory. */
 const mostCopied = 256 * 1024
+
+/** One answer that is being filled. */
+interface Batch {
+  readonly out: BsonWriter
+  readonly count: number
+  /** Where its documents begin. */
+  readonly start: number
+  index: number
+}
 
 /** The documents of one query on their way to a client, batch by batch. */
 export class Results {
@@ -31,37 +41,57 @@ export class Results {
   }
 
   /** Writes up to `count` documents as items of an array that is open.   @returns whether that was all */
-  async fill(operation: Operation, out: BsonWriter, count: number): Promise<boolean> {
-    const start = out.at
-    let index = 0
-    try {
-      while (this.left > 0) {
-        if (index >= count) return false
-        const bytes = this.held ?? this.documents.next()
-        this.held = null
-        if (bytes === undefined) break
-        if (bytes === null) {
-          await pause(operation)
-          continue
-        }
-        if (this.toSkip > 0) {
-          this.toSkip--
-          continue
-        }
-        if (index > 0 && out.at - start + i32(bytes, 0) > replyBytes) {
-          this.held = Buffer.from(bytes.subarray(0, i32(bytes, 0)))
-          return false
-        }
-        out.name(3, String(index++))
-        if (this.project) this.project(bytes, 0, out)
-        else out.copy(bytes, 0, i32(bytes, 0))
-        this.left--
+  fill(operation: Operation, out: BsonWriter, count: number): Soon<boolean> {
+    const batch: Batch = { out, count, start: out.at, index: 0 }
+    return this.take(batch) ?? this.takeRest(operation, batch)
+  }
+
+  private async takeRest(operation: Operation, batch: Batch): Promise<boolean> {
+    for (;;) {
+      try {
+        await pause(operation)
+      } catch (error) {
+        this.close()
+        throw error
       }
+      const isAll = this.take(batch)
+      if (isAll !== null) return isAll
+    }
+  }
+
+  /** @returns whether that was all, or null when it has worked for a while */
+  private take(batch: Batch): boolean | null {
+    try {
+      const isAll = this.writeTo(batch)
+      if (isAll) this.close()
+      return isAll
     } catch (error) {
       this.close()
       throw error
     }
-    this.close()
+  }
+
+  private writeTo(batch: Batch): boolean | null {
+    const { out, count, start } = batch
+    while (this.left > 0) {
+      if (batch.index >= count) return false
+      const bytes = this.held ?? this.documents.next()
+      this.held = null
+      if (bytes === undefined) break
+      if (bytes === null) return null
+      if (this.toSkip > 0) {
+        this.toSkip--
+        continue
+      }
+      if (batch.index > 0 && out.at - start + i32(bytes, 0) > replyBytes) {
+        this.held = Buffer.from(bytes.subarray(0, i32(bytes, 0)))
+        return false
+      }
+      out.name(3, String(batch.index++))
+      if (this.project) this.project(bytes, 0, out)
+      else out.copy(bytes, 0, i32(bytes, 0))
+      this.left--
+    }
     return true
   }
 
