@@ -9,6 +9,7 @@ import { benchIdle, benchOpening } from './process'
 import { fill, listIndex, orderAt } from './orders'
 import { benchCounts, benchLists, benchPoints } from './reads'
 import { benchDisturbance } from './disturbance'
+import { benchSqlite } from './sqlite'
 import { benchTransactions, transactionClients } from './writes'
 import { benchWireReads } from './wire'
 import { fillForWire } from './wire-data'
@@ -64,6 +65,7 @@ export async function benchEngine({ documents, seconds, say }: EngineBench): Pro
     rows.push(...(await benchWireReads(context)))
     say('engine: transactions …')
     rows.push(...(await benchTransactions(context)))
+    rows.push(...(await benchSqlite(seconds)))
     say('engine: short reads beside long ones …')
     rows.push(...(await benchDisturbance(context)))
     await client.close()

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { findProgram } from '../../commands/optional-suites.cjs'
+import { ms, rate, type Row } from '../table'
+import { documentBytes } from './orders'
+import { row } from './rows'
+
+interface Figures {
+  readonly perSecond: number
+  readonly p50: number
+}
+
+interface SqliteFigures {
+  readonly version: string
+  readonly writes: Figures
+  readonly reads: Figures
+}
+
+const rows = 100_000
+
+/** SQLite where it is at hand, in a process of its own: the same three writes, durable by its write-ahead log, and the same read by key. */
+export async function benchSqlite(seconds: number): Promise<Row[]> {
+  const figures = await sqliteFigures(seconds)
+  if (!figures) return []
+  const { version, writes, reads } = figures
+  const floor = `SQLite ${version}`
+  return [
+    row(
+      'beside it, SQLite: transactions of 3 writes, WAL, synchronous=FULL, one connection',
+      `${rate(writes.perSecond)}, p50 ${ms(writes.p50)}`,
+      floor,
+      'reported',
+      null,
+      writes.perSecond,
+    ),
+    row(
+      `beside it, SQLite: reads of 1 KB by key among ${rows.toLocaleString('en-US')}, in its process`,
+      rate(reads.perSecond),
+      floor,
+      'reported',
+      null,
+      reads.perSecond,
+    ),
+  ]
+}
+
+async function sqliteFigures(seconds: number): Promise<SqliteFigures | null> {
+  const program = sqliteProgram()
+  if (!program) return null
+  const folder = mkdtempSync(join(tmpdir(), 'socai-bench-sqlite-'))
+  try {
+    const parameters = [...program.parameters, join(folder, 'floor.db'), ...[seconds, documentBytes, rows].map(String)]
+    const { stdout } = await promisify(execFile)(program.command, parameters)
+    return JSON.parse(stdout) as SqliteFigures
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function sqliteProgram(): { command: string; parameters: readonly string[] } | null {
+  const programAt = (name: string): string => resolve('scripts/bench/engine', name)
+  if (isBuiltin('node:sqlite')) return { command: process.execPath, parameters: ['--no-warnings', programAt('sqlite-floor.mjs')] }
+  const python = findProgram(['python3'])
+  return python === null ? null : { command: python, parameters: [programAt('sqlite-floor.py')] }
+}
