@@ -4,7 +4,7 @@ import { toNumber } from '../bson/numbers'
 import { isNumber, T, type RawValue } from '../bson/raw'
 import type { Filter, Test } from '../query/filter'
 import type { Regex } from '../query/regex'
-import { complement, intersection, point, range, union, type Interval } from './intervals'
+import { complement, intersectionOfAll, point, range, union, type Interval } from './intervals'
 
 /** A part of a query that holds for one field and can narrow an index. */
 export interface Condition {
@@ -79,7 +79,7 @@ export function boundsOf(constraints: readonly Constraint[], descending: boolean
   })
   if (found.length === 0) return null
   const used = multikey ? [found.reduce((best, other) => (isNarrower(other.intervals, best.intervals) ? other : best))] : found
-  const intervals = used.map((keys) => keys.intervals).reduce(intersection)
+  const intervals = intersectionOfAll(used.map((keys) => keys.intervals))
   return {
     points: intervals.every(({ isPoint }) => isPoint) ? intervals.map(({ low }) => low) : null,
     intervals,
@@ -124,7 +124,7 @@ function allOf(parts: readonly Filter[], descending: boolean): Keys | null {
   const known = found.filter((keys) => keys !== null)
   if (known.length === 0) return null
   return {
-    intervals: known.map(({ intervals }) => intervals).reduce(intersection),
+    intervals: intersectionOfAll(known.map(({ intervals }) => intervals)),
     isExact: known.length === found.length && known.every(({ isExact }) => isExact),
   }
 }
@@ -172,7 +172,7 @@ function keysOfItem(filter: Filter, descending: boolean): Keys | null {
     if (part.kind !== 'field' || part.test.op === 'elemMatch' || part.test.op === 'elemMatchValue') return []
     return keysOfTest(part.test, descending, true) ?? []
   })
-  return found.length === 0 ? null : { intervals: found.map(({ intervals }) => intervals).reduce(intersection), isExact: false }
+  return found.length === 0 ? null : { intervals: intersectionOfAll(found.map(({ intervals }) => intervals)), isExact: false }
 }
 
 function keysOfValues(values: readonly RawValue[], regexes: readonly Regex[], descending: boolean, multikey: boolean): Keys | null {

@@ -48,7 +48,7 @@ export class Candidate {
   /** Whether the bounds narrow the index at all. */
   readonly isBounded: boolean
   private readonly bounds: FieldBounds[] = []
-  private readonly settled: Filter[] = []
+  private readonly settled = new Set<Filter>()
   private readonly isSettled: boolean
   private readonly sorting: Sorting | null
   private readonly stretchCount: number
@@ -114,7 +114,7 @@ export class Candidate {
       const found = conditions.bounds(path, descending, multikey)
       if (!found || hasPosition(path) || stretchCount * found.intervals.length > mostStretches) break
       this.bounds.push(found)
-      this.settled.push(...found.settles)
+      for (const part of found.settles) this.settled.add(part)
       if (multikey) hasMultikeyBound = true
       stretchCount *= found.intervals.length
       if (!found.points) break
@@ -204,14 +204,14 @@ function stretchesOf(prefix: Key, bounds: readonly FieldBounds[], mergeField: nu
 }
 
 /** Whether nothing is left of a filter when some of its parts are known to hold. */
-function isAllSettled(filter: Filter, settled: readonly Filter[], index: Index | null): boolean {
-  if (settled.includes(filter) || (index?.partial && isSettledBy(index.partial.filter, filter))) return true
+function isAllSettled(filter: Filter, settled: ReadonlySet<Filter>, index: Index | null): boolean {
+  if (settled.has(filter) || (index?.partial && isSettledBy(index.partial.filter, filter))) return true
   return filter.kind === 'and' && filter.parts.every((part) => isAllSettled(part, settled, index))
 }
 
 /** What is left of a filter when some of its parts are known to hold; null for nothing. */
-function restOf(filter: Filter, settled: readonly Filter[], index: Index | null): Filter | null {
-  if (settled.includes(filter) || (index?.partial && isSettledBy(index.partial.filter, filter))) return null
+function restOf(filter: Filter, settled: ReadonlySet<Filter>, index: Index | null): Filter | null {
+  if (settled.has(filter) || (index?.partial && isSettledBy(index.partial.filter, filter))) return null
   if (filter.kind !== 'and') return filter
   const parts = filter.parts.map((part) => restOf(part, settled, index)).filter((part) => part !== null)
   return parts.length === 0 ? null : parts.length === 1 ? parts[0]! : { kind: 'and', parts }

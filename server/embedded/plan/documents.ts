@@ -15,7 +15,7 @@ const turnMilliseconds = 5
 
 /** Runs a plan on a view. */
 export function readPlan(store: Store, view: View, collection: Collection, plan: Plan, examined?: Examined): Documents {
-  if (plan.kind === 'union') return new UnionDocuments(plan.scans.map((scan) => new ScanDocuments(store, view, collection, scan, examined)))
+  if (plan.kind === 'union') return new UnionDocuments(plan.scans, (scan) => new ScanDocuments(store, view, collection, scan, examined))
   if (plan.kind === 'intersection') return new IntersectionDocuments(store, view, collection, plan, examined)
   return new ScanDocuments(store, view, collection, plan, examined)
 }
@@ -24,7 +24,7 @@ export function readPlan(store: Store, view: View, collection: Collection, plan:
 export function readIds(store: Store, view: View, collection: Collection, plan: Plan, examined?: Examined): Documents {
   const open = (scan: IndexScan): ScanDocuments => new ScanDocuments(store, view, collection, scan, examined, scan.residual === null)
   if (plan.kind === 'intersection') return new IntersectionDocuments(store, view, collection, plan, examined)
-  return plan.kind === 'union' ? new UnionDocuments(plan.scans.map(open)) : open(plan)
+  return plan.kind === 'union' ? new UnionDocuments(plan.scans, open) : open(plan)
 }
 
 /** Whether a plan's keys can be counted without looking at documents. */
@@ -119,19 +119,23 @@ class ScanDocuments implements Documents {
   }
 }
 
+/** One scan after the other: there may be thousands, and only one at a time is open. */
 class UnionDocuments implements Documents {
   id: Key = ''
-  private current = 0
+  private at = 0
+  private current: ScanDocuments | null = null
   private readonly seen = new Set<Key>()
-  private readonly parts: readonly ScanDocuments[]
+  private readonly scans: readonly IndexScan[]
+  private readonly open: (scan: IndexScan) => ScanDocuments
 
-  constructor(parts: readonly ScanDocuments[]) {
-    this.parts = parts
+  constructor(scans: readonly IndexScan[], open: (scan: IndexScan) => ScanDocuments) {
+    this.scans = scans
+    this.open = open
   }
 
   next(): Buffer | null | undefined {
-    for (; this.current < this.parts.length; this.current++) {
-      const part = this.parts[this.current]!
+    for (; this.at < this.scans.length; this.at++) {
+      const part = (this.current ??= this.open(this.scans[this.at]!))
       for (let bytes = part.next(); bytes !== undefined; bytes = part.next()) {
         if (bytes === null) return null
         if (this.seen.has(part.id)) continue
@@ -139,11 +143,12 @@ class UnionDocuments implements Documents {
         this.id = part.id
         return bytes
       }
+      this.current = null
     }
     return undefined
   }
 
   close(): void {
-    for (const part of this.parts) part.close()
+    this.current?.close()
   }
 }

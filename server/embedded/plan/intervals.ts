@@ -28,7 +28,7 @@ export function union(intervals: readonly Interval[]): Interval[] {
 }
 
 /** Keys in both lists; each list is in order and does not overlap itself. */
-export function intersection(a: readonly Interval[], b: readonly Interval[]): Interval[] {
+function intersection(a: readonly Interval[], b: readonly Interval[]): Interval[] {
   const out: Interval[] = []
   let i = 0
   let j = 0
@@ -42,6 +42,13 @@ export function intersection(a: readonly Interval[], b: readonly Interval[]): In
     else j++
   }
   return out
+}
+
+/** Keys in all of one or more lists: two by two, so that long ones meet few others. */
+export function intersectionOfAll(lists: readonly (readonly Interval[])[]): readonly Interval[] {
+  if (lists.length === 1) return lists[0]!
+  const half = lists.length >>> 1
+  return intersection(intersectionOfAll(lists.slice(0, half)), intersectionOfAll(lists.slice(half)))
 }
 
 /** All other keys. */

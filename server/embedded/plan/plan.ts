@@ -2,7 +2,7 @@ import type { Key } from '../bson/key'
 import { toNumber } from '../bson/numbers'
 import { entries, isNumber, slice, text, T, type RawValue } from '../bson/raw'
 import { badValue } from '../errors'
-import type { Filter } from '../query/filter'
+import { sizeOf, type Filter } from '../query/filter'
 import { compileFilter, type Matcher } from '../query/match'
 import type { OrderField } from '../query/sort'
 import type { Collection, Index } from '../store/catalog'
@@ -162,20 +162,34 @@ function intersectionOf(
 
 /** One scan for each branch of a `$or`, when all of them are bounded by some index. */
 function unionOf(collection: Collection, question: Question): Union | null {
-  const ors = question.filter.kind === 'or' ? [question.filter] : question.filter.kind === 'and' ? question.filter.parts : []
-  for (const or of ors) {
+  const parts = question.filter.kind === 'and' ? question.filter.parts : [question.filter]
+  for (const or of parts.filter(({ kind }) => kind === 'or').slice(0, mostTried)) {
     if (or.kind !== 'or' || or.parts.length === 0) continue
+    const others = parts.filter((other) => other !== or)
+    let room = mostRepeated / or.parts.length
+    const end = others.findIndex((other) => (room -= sizeOf(other)) < 0)
+    const within = end < 0 ? others : others.slice(0, end)
+    const fits = end < 0 ? null : compileFilter({ kind: 'and', parts: others.slice(end) })
     const scans: IndexScan[] = []
     for (const part of or.parts) {
-      const filter: Filter = or === question.filter ? part : { kind: 'and', parts: [part, question.filter] }
-      const plan = branchPlan(collection, filter)
+      const plan = branchPlan(collection, within.length === 0 ? part : { kind: 'and', parts: [part, ...within] })
       if (!plan) break
-      scans.push(plan)
+      scans.push(fits ? { ...plan, residual: both(plan.residual, fits) } : plan)
     }
     if (scans.length === or.parts.length) return { kind: 'union', scans, isSorted: false }
   }
   return null
 }
+
+/** Of more `$or`s than these the others are only checked. */
+const mostTried = 10
+/** Tests of what stands beside a `$or` that are planned again with each of its branches, in all of them together. */
+const mostRepeated = 20_000
+
+const both =
+  (residual: Matcher | null, fits: Matcher): Matcher =>
+  (bytes, docAt) =>
+    (residual === null || residual(bytes, docAt)) && fits(bytes, docAt)
 
 function branchPlan(collection: Collection, filter: Filter): IndexScan | null {
   const conditions = new Conditions(constraintsOf(filter))

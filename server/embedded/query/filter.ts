@@ -31,6 +31,15 @@ export function pathsOf(filter: Filter): string[] {
 
 const always: Filter = { kind: 'and', parts: [] }
 
+/** How many values a filter compares with, about. */
+export function sizeOf(filter: Filter): number {
+  if (filter.kind === 'not') return sizeOf(filter.part)
+  if (filter.kind !== 'field') return filter.parts.reduce((sum, part) => sum + sizeOf(part), 1)
+  const { test } = filter
+  if (test.op === 'in') return test.values.length + test.regexes.length
+  return test.op === 'elemMatch' || test.op === 'elemMatchValue' ? sizeOf(test.filter) : 1
+}
+
 /** Reads a query document.   @throws CommandError naming an operator that is not part of the dialect */
 export function parseFilter(query: RawValue): Filter {
   if (query.type === T.missing) return always
