@@ -3,6 +3,7 @@ import { cstringEnd, detached, findElement, T, valueEnd, type RawValue } from '.
 import { parsePath } from '../bson/path'
 import { BsonWriter } from '../bson/writer'
 import { CommandError } from '../errors'
+import { distinctScan, FirstOfEach } from '../plan/distinct'
 import { parseFilter } from '../query/filter'
 import { maxDocumentSize } from '../update/apply'
 import type { Operation } from './operation'
@@ -16,14 +17,19 @@ export const distinctFields = new Set('key query collation hint'.split(' '))
 export async function distinct(operation: Operation, request: Request): Promise<Buffer> {
   const { fields } = request
   refuseCollation(get(fields, 'collation'))
-  const names = parsePath(string(fields, 'key')).bytes
+  const path = string(fields, 'key')
+  const names = parsePath(path).bytes
   const filter = parseFilter(document(fields, 'query'))
   const collection = operation.collectionToRead(request.db, string(fields, 'distinct'), filter)
+  const hint = hintOf(fields)
   const out = new BsonWriter(1024).begin().beginArray('values')
   if (collection) {
     const view = operation.view()
     try {
-      const { documents: found } = runQuery(operation, view, collection, { filter, sort: [], skip: 0, limit: 0, hint: hintOf(fields) })
+      const byKeys = hint ? null : distinctScan(collection, filter, path)
+      const found = byKeys
+        ? new FirstOfEach(operation.parts.store, view, collection, byKeys)
+        : runQuery(operation, view, collection, { filter, sort: [], skip: 0, limit: 0, hint }).documents
       const writer = new KeyWriter()
       const values = new Map<string, RawValue>()
       let size = 0

@@ -5,6 +5,7 @@ import { splitPipeline } from '../pipeline/run'
 import { isCounting, parsePipeline } from '../pipeline/stages'
 import { countsByKeys, type Examined } from '../plan/documents'
 import type { IndexScan, Plan } from '../plan/plan'
+import { distinctScan, FirstOfEach } from '../plan/distinct'
 import { parseFilter } from '../query/filter'
 import type { Operation } from './operation'
 import { nextDocument } from './pause'
@@ -36,8 +37,12 @@ export async function explain(operation: Operation, request: Request): Promise<B
   if (collection) {
     const view = operation.view()
     try {
-      const { documents: rows, plan } = runQuery(operation, view, collection, { ...query, isCount }, examined)
-      winningPlan = describe(plan, query, isCount)
+      const byKeys = name === 'distinct' && !query.hint ? distinctScan(collection, query.filter, string(fields, 'key')) : null
+      const read = byKeys
+        ? { documents: new FirstOfEach(operation.parts.store, view, collection, byKeys, examined), plan: byKeys.scan }
+        : runQuery(operation, view, collection, { ...query, isCount }, examined)
+      const { documents: rows, plan } = read
+      winningPlan = byKeys ? { stage: 'DISTINCT_SCAN', inputStage: describe(plan, query, false) } : describe(plan, query, isCount)
       const enough = query.limit > 0 ? query.skip + query.limit : Infinity
       try {
         if (verbosity !== 'queryPlanner') while (returned < enough && (await nextDocument(operation, rows))) returned++

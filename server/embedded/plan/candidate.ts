@@ -81,6 +81,11 @@ export class Candidate {
     return wide < 0 ? this.bounds.length : wide
   }
 
+  /** How many of the first fields are given: by a value, or several. */
+  get pointFields(): number {
+    return this.bounds.filter(({ points }) => points !== null).length
+  }
+
   /** The keys to read, and what is left to check. */
   scan(): IndexScan {
     const { index, question, bounds, sorting, isSorted, isBounded, stretchCount } = this

@@ -99,6 +99,15 @@ function join(index: Index, places: readonly Place[]): Key {
   return writer.finish()
 }
 
+/** What the keys begin with under which an index that has met no arrays holds documents with the same first fields; null when the last
+ *  of these is null or missing, which share a key.   @param count of fields */
+export function leadingKey(index: Index, bytes: Buffer, count: number): Key | null {
+  const root: RawValue = { type: T.object, bytes, at: 0, end: 0 }
+  const places = index.fields.slice(0, count).map(({ names }) => descend({ value: root, depth: 0 }, names))
+  const { type } = places.at(-1)!.value
+  return type === T.missing || type === T.null || type === T.undefined ? null : join(index, places)
+}
+
 /** The key of an index entry: the fields, then the document's own key and its length, so that every entry is unique. */
 export function entryKey(index: Index, fields: Key, id: Key): Key {
   const key = `${index.prefix}${fields}${id}${String.fromCharCode(id.length >>> 8, id.length & 0xff)}`

@@ -1,0 +1,105 @@
+import { afterPrefix, type Key } from '../bson/key'
+import { parsePath } from '../bson/path'
+import type { Filter } from '../query/filter'
+import type { Collection, Index } from '../store/catalog'
+import { idOfEntry, leadingKey } from '../store/index-keys'
+import type { KeyCursor, Store, View } from '../store/store'
+import { constraintsOf } from './bounds'
+import { Candidate, Conditions } from './candidate'
+import type { Examined } from './documents'
+import type { IndexScan } from './plan'
+import { Clock, type Rows } from './rows'
+
+/** Reads one document for each value of a field, from an index that holds exactly the documents that are asked about. */
+export interface DistinctScan {
+  readonly scan: IndexScan & { readonly index: Index }
+  /** So many fields of the index make a value: those before it that are given, and the field itself. */
+  readonly fields: number
+}
+
+/** The index whose keys tell the values of a field, or null: it may know no arrays, leave no document out, and nothing may be left to
+ *  check; the fields before the wanted one have to be given. */
+export function distinctScan(collection: Collection, filter: Filter, path: string): DistinctScan | null {
+  if (parsePath(path).hasPosition) return null
+  const conditions = new Conditions(constraintsOf(filter))
+  for (const index of collection.indexes) {
+    const at = index.fields.findIndex((field) => field.path === path)
+    if (at < 0 || index.partial || index.multikey.some(Boolean)) continue
+    const candidate = new Candidate(collection, index, conditions, { filter, sort: [], limit: 0, hint: null })
+    if (candidate.pointFields < at) continue
+    const scan = candidate.scan()
+    if (scan.residual === null) return { scan: { ...scan, index }, fields: at + 1 }
+  }
+  return null
+}
+
+/** Keys of one value that are passed one by one before the rest of them is jumped over. A jump looks at all writes on their way. */
+const mostPassed = 8
+
+/** One document for each value; all of those that have none or null, which share a key. */
+export class FirstOfEach implements Rows {
+  private readonly clock = new Clock()
+  private at = 0
+  private keys: KeyCursor | null = null
+  /** Smaller keys have a value that is known. */
+  private until: Key = ''
+  private passed = 0
+  private readonly patience: number
+  private readonly store: Store
+  private readonly view: View
+  private readonly collection: Collection
+  private readonly wanted: DistinctScan
+  private readonly examined: Examined | undefined
+
+  constructor(store: Store, view: View, collection: Collection, wanted: DistinctScan, examined?: Examined) {
+    this.store = store
+    this.view = view
+    this.patience = mostPassed + view.layers.reduce((sum, { size }) => sum + size, 0)
+    this.collection = collection
+    this.wanted = wanted
+    this.examined = examined
+  }
+
+  next(): Buffer | null | undefined {
+    for (;;) {
+      if (this.clock.isOver()) return null
+      const key = this.nextKey()
+      if (key === undefined) return undefined
+      if (this.examined) this.examined.keys++
+      if (key < this.until) {
+        if (++this.passed >= this.patience) this.jump()
+        continue
+      }
+      const bytes = this.store.get(this.view, this.collection.prefix + idOfEntry(key))
+      if (bytes === undefined) continue
+      if (this.examined) this.examined.documents++
+      this.passed = 0
+      const { scan, fields } = this.wanted
+      const leading = leadingKey(scan.index, bytes, fields)
+      if (leading !== null) this.until = afterPrefix(scan.index.prefix + leading)
+      return bytes
+    }
+  }
+
+  close(): void {
+    this.keys?.close()
+  }
+
+  private nextKey(): Key | undefined {
+    const { stretches } = this.wanted.scan
+    for (; this.at < stretches.length; this.at++) {
+      const { low, high } = stretches[this.at]!
+      this.keys ??= this.store.keys(this.view, low, high)
+      const key = this.keys.next()
+      if (key !== undefined) return key
+      this.keys = null
+    }
+    return undefined
+  }
+
+  private jump(): void {
+    this.keys?.close()
+    this.keys = this.store.keys(this.view, this.until, this.wanted.scan.stretches[this.at]!.high)
+    this.passed = 0
+  }
+}
