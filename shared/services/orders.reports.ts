@@ -30,6 +30,8 @@ const salesEntries = shape({
       service: oneOf(['orders', 'funds']),
       number: optional(text(20)),
       name: text(500),
+      /** The customer or agent of an order. */
+      partnerId: optional(id('assets')),
       at: instant(),
       amount: money(),
     }),

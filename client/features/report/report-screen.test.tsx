@@ -56,6 +56,33 @@ it('A figure opens its entries, which are shown to add up to it and lead to wher
   expect(within(panel).getByText('Open in Funds')).toHaveAttribute('href', expect.stringContaining('/funds/byGroup/Other%20Expenses/'))
 })
 
+it('A best customer’s amount opens the orders it is made of, and no others', async () => {
+  const [khang, dao] = ['a'.repeat(24), 'b'.repeat(24)]
+  const sold = (digit: string, partnerId: string, name: string, amount: number) => ({
+    _id: digit.repeat(24),
+    service: 'orders',
+    number: `S00000${digit}`,
+    name,
+    partnerId,
+    at,
+    amount,
+  })
+  const entries = [sold('1', khang, 'An Khang', 300), sold('2', dao, 'Biển Đảo', 450), sold('3', khang, 'An Khang', 250)]
+  startFakeServer((call) =>
+    call.query.get('report') === 'salesEntries' ? { body: { total: 1000, count: 3, data: entries } } : server([])(call),
+  )
+  renderApp(<ReportScreen />, { session: sessionOf(['/report', '/sales']), at: '/report' })
+  await userEvent.click(await screen.findByRole('button', { name: '550' }))
+  const panel = await screen.findByRole('region', { name: 'An Khang' })
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([expect.stringContaining('S000001'), expect.stringContaining('S000003')])
+  expect(within(panel).getByText('The entries add up to the figure of the report')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '550', pressed: true })).toBeInTheDocument()
+})
+
 it('Entries that don’t add up are never said to', async () => {
   startFakeServer(server(spent.slice(0, 1)))
   renderApp(<ReportScreen />, { session: sessionOf(['/report']), at: '/report?figure=group:Other%20Expenses' })

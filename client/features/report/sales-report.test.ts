@@ -4,7 +4,8 @@ import {
   changeOf,
   figuresOf,
   figureValue,
-  largestNames,
+  bestPartners,
+  ofPartner,
   readFigure,
   stepsOf,
   writeFigure,
@@ -90,13 +91,15 @@ it('Entries prove their figure only when they add up to it', () => {
   expect(addsUp({ total: 5000, count: 2000, data: [entry(100)] }, 5000)).toBe(true)
 })
 
-it('Names are ranked by what they come to, returns counted; not from a part of the entries', () => {
-  const data = [entry(100), entry(300, 'Biển Đảo'), entry(-50, 'Biển Đảo'), entry(200)]
-  expect(largestNames({ total: 550, count: 4, data }, 5)).toEqual([
-    { name: 'An Khang', entries: 2, amount: 300 },
-    { name: 'Biển Đảo', entries: 2, amount: 250 },
+it('Customers are ranked by what they come to, returns counted, two of one name apart; not from a part of the entries', () => {
+  const of = (amount: number, partnerId: string, name: string): SalesEntry => ({ ...entry(amount, name), partnerId })
+  const data = [of(100, 'a', 'An Khang'), of(300, 'b', 'Biển Đảo'), of(-50, 'b', 'Biển Đảo'), of(200, 'c', 'An Khang'), entry(900)]
+  expect(bestPartners({ total: 1450, count: 5, data }, 2)).toEqual([
+    { partnerId: 'b', name: 'Biển Đảo', entries: 2, amount: 250 },
+    { partnerId: 'c', name: 'An Khang', entries: 1, amount: 200 },
   ])
-  expect(largestNames({ total: 550, count: 5, data }, 5)).toBeNull()
+  expect(bestPartners({ total: 1450, count: 6, data }, 2)).toBeNull()
+  expect(ofPartner({ total: 1450, count: 5, data }, 'b')).toMatchObject({ total: 250, count: 2 })
 })
 
 it('A change is a part of what was, and nothing where nothing was', () => {
@@ -108,5 +111,7 @@ it('A change is a part of what was, and nothing where nothing was', () => {
 it('A figure survives the way through the address', () => {
   expect(readFigure(writeFigure({ figure: 'group', group: 'Chi: khác' }))).toEqual({ figure: 'group', group: 'Chi: khác' })
   expect(readFigure('cost')).toEqual({ figure: 'cost', group: '' })
+  const bought = { figure: 'revenueShipped', group: '', partnerId: 'a'.repeat(24) } as const
+  expect(readFigure(writeFigure(bought))).toEqual(bought)
   expect(readFigure('toString')).toBeNull()
 })

@@ -63,6 +63,8 @@ export interface FigureKey {
   readonly figure: 'revenueOrdered' | 'revenueShipped' | 'cost' | 'group'
   /** The fund group, where it is one. */
   readonly group: string
+  /** Only what this partner did. */
+  readonly partnerId?: string
 }
 
 /** What the report says of a figure, with the sign its entries have. */
@@ -75,10 +77,13 @@ const figures = ['revenueOrdered', 'revenueShipped', 'cost', 'group'] as const
 export const readFigure = (text: string): FigureKey | null => {
   const [name = '', ...rest] = text.split(':')
   const figure = figures.find((each) => each === name)
-  return figure ? { figure, group: rest.join(':') } : null
+  if (!figure) return null
+  const of = rest.join(':')
+  return figure === 'group' ? { figure, group: of } : { figure, group: '', ...(of ? { partnerId: of } : null) }
 }
 
-export const writeFigure = ({ figure, group }: FigureKey): string => (figure === 'group' ? `group:${group}` : figure)
+export const writeFigure = ({ figure, group, partnerId }: FigureKey): string =>
+  figure === 'group' ? `group:${group}` : partnerId ? `${figure}:${partnerId}` : figure
 
 /** An entry behind a figure. */
 export interface SalesEntry {
@@ -86,6 +91,8 @@ export interface SalesEntry {
   readonly service: 'orders' | 'funds'
   readonly number?: string
   readonly name: string
+  /** Of an order. */
+  readonly partnerId?: string
   readonly at: string
   readonly amount: number
 }
@@ -106,16 +113,36 @@ export const addsUp = ({ total, count, data }: SalesEntries, figure: number): bo
 export const isNothing = (report: SalesReport): boolean =>
   report.revenueOrdered === 0 && report.revenueShipped === 0 && report.cost === 0 && report.groups.length === 0
 
-/** Names and what their entries come to, largest first; null while not all entries are at hand. */
-export const largestNames = ({ count, data }: SalesEntries, most: number): { name: string; entries: number; amount: number }[] | null => {
+/** The entries of one partner; all where none is meant. */
+export const ofPartner = (entries: SalesEntries, partnerId: string | undefined): SalesEntries => {
+  if (partnerId === undefined) return entries
+  const data = entries.data.filter((entry) => entry.partnerId === partnerId)
+  return { total: data.reduce((sum, { amount }) => sum + amount, 0), count: data.length, data }
+}
+
+export interface Ranked {
+  readonly partnerId: string
+  readonly name: string
+  readonly entries: number
+  readonly amount: number
+}
+
+/** Partners and what their entries come to, largest first; null while not all entries are at hand. */
+export const bestPartners = ({ count, data }: SalesEntries, most: number): Ranked[] | null => {
   if (count > data.length) return null
-  const byName = new Map<string, { name: string; entries: number; amount: number }>()
-  for (const { name, amount } of data) {
-    const known = byName.get(name) ?? { name, entries: 0, amount: 0 }
-    byName.set(name, { name, entries: known.entries + 1, amount: known.amount + amount })
+  const known = new Map<string, Ranked>()
+  for (const { partnerId, name, amount } of data) {
+    if (partnerId === undefined) continue
+    const before = known.get(partnerId)
+    known.set(partnerId, {
+      partnerId,
+      name: before?.name ?? name,
+      entries: (before?.entries ?? 0) + 1,
+      amount: (before?.amount ?? 0) + amount,
+    })
   }
-  return [...byName.values()]
-    .filter(({ name, amount }) => name !== '' && amount > 0)
+  return [...known.values()]
+    .filter(({ amount }) => amount > 0)
     .sort((a, b) => b.amount - a.amount || (a.name < b.name ? -1 : 1))
     .slice(0, most)
 }

@@ -1,5 +1,6 @@
 import { addDays, countDays, dayOf, day as asDay, endOfDay, startOfDay, type Day } from '@shared/domain/days/days'
 import { countsInBusiness } from '@shared/domain/funds/funds'
+import type { Id } from '@shared/domain/ids'
 import { ORDER_GROUPS, ORDER_RIGHTS, type OrderGroup } from '@shared/domain/orders/statuses'
 import { businessByDay, businessReport, type BusinessOptions } from '@shared/domain/reports/business'
 import { orderStatusReport } from '@shared/domain/reports/order-status'
@@ -71,6 +72,7 @@ interface Entry {
   service: 'orders' | 'funds'
   number?: string
   name: string
+  partnerId?: Id<'assets'>
   at: Date
   amount: number
 }
@@ -131,14 +133,18 @@ const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Sp
       .filter(({ time: at }) => !inRange || within(at))
       .reduce((sum, each) => sum + (figure === 'cost' ? each.cost : each.net), 0)
   }
-  const entry = (order: (typeof made)[number], at: Date, amount: number): Entry => ({
-    _id: order._id,
-    service: 'orders',
-    number: order.order_number,
-    name: (order.customer ?? order.agent)?.name ?? '',
-    at,
-    amount,
-  })
+  const entry = (order: (typeof made)[number], at: Date, amount: number): Entry => {
+    const partner = order.customer ?? order.agent
+    return {
+      _id: order._id,
+      service: 'orders',
+      number: order.order_number,
+      name: partner?.name ?? '',
+      ...(partner ? { partnerId: partner._id } : null),
+      at,
+      amount,
+    }
+  }
   return [
     ...made.map((order) =>
       entry(

@@ -115,3 +115,13 @@ test('inventory without invoice is a line of its own, outside of the profit', as
     netProfit: 0,
   })
 })
+
+test('the entries behind the revenue name the customer, so that two of one name stay apart', async () => {
+  const own = await Shop.open(app)
+  const sale = await own.sale([of(await own.goods('Gạo', { cost: 500, stock: 4 }), 2)])
+  const span = { since: '2020-01-01', until: '2099-12-31' }
+  expect(await own.api.report('orders', { report: 'salesEntries', figure: 'revenueOrdered', ...span })).toMatchObject({
+    count: 1,
+    data: [{ _id: sale._id, name: 'Chị Hoa', partnerId: own.customer._id }],
+  })
+})

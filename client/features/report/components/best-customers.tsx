@@ -6,13 +6,19 @@ import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { entriesQuery } from '../entries-query'
 import { reportMessages as m } from '../messages'
-import { largestNames, type SalesEntries, type SalesReport } from '../sales-report'
+import { bestPartners, writeFigure, type FigureKey, type SalesEntries, type SalesReport } from '../sales-report'
 
 /** Names that are shown. */
 const most = 5
 
-/** Who bought most in the period, from the entries behind the revenue. */
-export const BestCustomers = ({ report }: { report: SalesReport }) => {
+interface BestCustomersProps {
+  report: SalesReport
+  open: FigureKey | null
+  onOpen: (figure: FigureKey) => void
+}
+
+/** Who bought most in the period, from the entries behind the revenue; each amount opens its own. */
+export const BestCustomers = ({ report, open, onOpen }: BestCustomersProps) => {
   const intl = useIntl()
   const figure = report.howCalculateRevenue === 'shipped' ? 'revenueShipped' : 'revenueOrdered'
   const { data, isLoading } = ordersApi.useReport<SalesEntries>(entriesQuery(report, { figure, group: '' }))
@@ -22,19 +28,25 @@ export const BestCustomers = ({ report }: { report: SalesReport }) => {
         <SkeletonRows rows={most} lines={1} />
       </Panel>
     )
-  const names = data && largestNames(data, most)
-  if (!names || names.length === 0) return null
+  const best = data && bestPartners(data, most)
+  if (!best || best.length === 0) return null
+  const isOpen = (own: FigureKey): boolean => open !== null && writeFigure(open) === writeFigure(own)
   return (
     <Panel title={intl.formatMessage(m.customers)}>
       <ul className="report-ranking">
-        {names.map(({ name, entries, amount }) => (
-          <li key={name}>
-            <span className="cut">{name}</span>
-            <span className="second num">{intl.formatMessage(m.customerOrders, { count: entries })}</span>
-            <Amount value={amount} currency={false} weight="name" />
-            <ProgressBar value={amount} most={names[0]?.amount ?? 1} />
-          </li>
-        ))}
+        {best.map(({ partnerId, name, entries, amount }) => {
+          const own = { figure, group: '', partnerId } as const
+          return (
+            <li key={partnerId}>
+              <span className="cut">{name}</span>
+              <span className="second num">{intl.formatMessage(m.customerOrders, { count: entries })}</span>
+              <button type="button" className="ui-report__figure num" aria-pressed={isOpen(own)} onClick={() => onOpen(own)}>
+                <Amount value={amount} currency={false} weight="name" />
+              </button>
+              <ProgressBar value={amount} most={best[0]?.amount ?? 1} />
+            </li>
+          )
+        })}
       </ul>
     </Panel>
   )

@@ -16,7 +16,7 @@ import { When } from '../../../ui/When/When'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { entriesQuery } from '../entries-query'
 import { reportMessages as m } from '../messages'
-import { addsUp, figureValue, type FigureKey, type SalesEntries, type SalesEntry, type SalesReport } from '../sales-report'
+import { addsUp, figureValue, ofPartner, type FigureKey, type SalesEntries, type SalesEntry, type SalesReport } from '../sales-report'
 import { useStatementWords } from '../use-statement-words'
 
 interface EntriesPanelProps {
@@ -30,9 +30,10 @@ export const EntriesPanel = ({ report, figure, onClose }: EntriesPanelProps) => 
   const intl = useIntl()
   const phone = useIsPhone()
   const words = useStatementWords()
-  const { currentData: entries, error, isFetching, refetch } = ordersApi.useReport<SalesEntries>(entriesQuery(report, figure))
-  const value = figureValue(report, figure)
-  const title = words.ofFigure(figure)
+  const { currentData, error, isFetching, refetch } = ordersApi.useReport<SalesEntries>(entriesQuery(report, figure))
+  const entries = currentData && ofPartner(currentData, figure.partnerId)
+  const value = figure.partnerId ? (entries?.total ?? 0) : figureValue(report, figure)
+  const title = (figure.partnerId && entries?.data[0]?.name) || words.ofFigure(figure)
   const range = formatDayRange(report.since, report.until)
   const about = entries ? intl.formatMessage(m.entriesCount, { range, count: entries.count }) : range
   const body =
@@ -45,7 +46,9 @@ export const EntriesPanel = ({ report, figure, onClose }: EntriesPanelProps) => 
     ) : (
       <EntryList entries={entries} />
     )
-  const foot = entries && entries.count > 0 && <EntriesFoot report={report} figure={figure} entries={entries} fresh={!isFetching} />
+  const foot = entries && entries.count > 0 && (
+    <EntriesFoot report={report} figure={figure} value={value} entries={entries} fresh={!isFetching} />
+  )
   if (phone)
     return (
       <Dialog page flush title={title} subtitle={about} onClose={onClose}>
@@ -128,16 +131,17 @@ const EntryList = ({ entries }: { entries: SalesEntries }) => {
 interface EntriesFootProps {
   report: SalesReport
   figure: FigureKey
+  value: number
   entries: SalesEntries
   /** Nothing newer is on its way. */
   fresh: boolean
 }
 
-const EntriesFoot = ({ report, figure, entries, fresh }: EntriesFootProps) => {
+const EntriesFoot = ({ report, figure, value, entries, fresh }: EntriesFootProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const mayFunds = useCan('/funds')
-  const good = addsUp(entries, figureValue(report, figure))
+  const good = addsUp(entries, value)
   return (
     <footer className="report-entries__foot">
       {good ? (

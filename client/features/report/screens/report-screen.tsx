@@ -20,7 +20,7 @@ import { Picture } from '../components/picture'
 import { Statement } from '../components/statement'
 import { entriesQuery } from '../entries-query'
 import { reportMessages as m } from '../messages'
-import { isNothing, readFigure, writeFigure, type FigureKey, type SalesEntries, type SalesReport } from '../sales-report'
+import { isNothing, ofPartner, readFigure, writeFigure, type FigureKey, type SalesEntries, type SalesReport } from '../sales-report'
 import { useReportFile } from '../use-report-file'
 import './report-screen.css'
 
@@ -79,7 +79,9 @@ export const ReportScreen = () => {
             icon="download"
             label={intl.formatMessage(m.download)}
             disabled={!report}
-            onClick={() => report && download(report, figure && entries ? { figure, entries } : undefined)}
+            onClick={() =>
+              report && download(report, figure && entries ? { figure, entries: ofPartner(entries, figure.partnerId) } : undefined)
+            }
           />
         </>
       }
@@ -104,7 +106,7 @@ export const ReportScreen = () => {
               <Columns side={520}>
                 <Stack>
                   <Picture report={report} onPick={pick} />
-                  <BestCustomers report={report} />
+                  <BestCustomers report={report} open={figure} onOpen={(opened) => change({ figure: writeFigure(opened) })} />
                 </Stack>
                 <Stack>
                   <Statement report={report} open={figure} onOpen={(opened) => change({ figure: writeFigure(opened) })} />
