@@ -171,6 +171,14 @@ it('a file that was cut off, or that is something else, is refused with what hel
   await expect(open()).rejects.toThrow('its head cannot be read')
 })
 
+it.each([
+  ['first', 0],
+  ['second', 8192],
+])('a file without its %s head is refused, and crashes nobody', async (_name, at) => {
+  overwrite(at, Buffer.alloc(512))
+  await expect(open()).rejects.toThrow('its head cannot be read')
+})
+
 it('after a kill everything is checked in the background, after an orderly stop nothing is', async () => {
   await open()
   await close()

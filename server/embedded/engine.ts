@@ -12,6 +12,7 @@ import type { Log } from './messages'
 import { claim, isAlive, newSocketPath, prepareDirectory, readLockFile, release, removeSocket, type OwnerRecord } from './owner'
 import { Readers } from './readers/readers'
 import { Catalog } from './store/catalog'
+import { makeFile, removeDrafts } from './store/file'
 import { Store } from './store/store'
 import { History } from './transactions/history'
 import { Locks } from './transactions/locks'
@@ -50,6 +51,7 @@ export async function runEngine(options: RunOptions): Promise<Running | null> {
   const address = await listen(server, options)
   const mine: OwnerRecord = { token: randomBytes(12).toString('hex'), pid: process.pid, address }
   const file = join(dataDir, 'socai.mdb')
+  await makeFile(file)
   refuseDamagedFile(file)
   const store = new Store(file)
   chmodSync(file, 0o600)
@@ -69,6 +71,7 @@ export async function runEngine(options: RunOptions): Promise<Running | null> {
     await store.close()
     throw error
   }
+  removeDrafts(file)
   const host = 'path' in address ? address.path : `127.0.0.1:${address.port}`
   const parts = assemble(store, options, host, mine.token, traffic)
   const tidying = setInterval(() => {

@@ -52,6 +52,12 @@ export function readMeta(file: number): Meta | null {
   return first.transaction >= second.transaction ? first : second
 }
 
+/** Whether both heads are there, as LMDB takes for granted: each is written within one sector, so that no power cut tears one. */
+export function hasBothHeads(file: number): boolean {
+  const first = headAt(file, 0)
+  return first !== null && headAt(file, first.pageSize) !== null
+}
+
 function headAt(file: number, at: number): Meta | null {
   const bytes = Buffer.alloc(192)
   if (readSync(file, bytes, 0, bytes.length, at) < bytes.length) return null

@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, statSync } from 'node:fs'
-import { readMeta, pagesInFile } from './file-format'
+import { hasBothHeads, readMeta, pagesInFile } from './file-format'
 import { PageCheck } from './pages'
 
 /** Refuses a file that LMDB would crash on: one that was cut off, or that is something else. A file of its full length costs
@@ -17,7 +17,7 @@ export function refuseDamagedFile(path: string): void {
 
 function faultOf(file: number): string | null {
   const meta = readMeta(file)
-  if (!meta) return 'its head cannot be read'
+  if (!meta || !hasBothHeads(file)) return 'its head cannot be read'
   // A file may lawfully be shorter than its head says, when nothing is on its last pages: then every page is looked at.
   if (pagesInFile(file, meta.pageSize) > meta.lastPage) return null
   const check = new PageCheck(file, meta)

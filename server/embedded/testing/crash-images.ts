@@ -16,7 +16,7 @@ export function* crashImages(events: readonly DiskEvent[], random: () => number,
   const disk = new Disk()
   for (const [index, event] of events.entries()) {
     if (event.kind === 'flush' || event.kind === 'durable-write') yield { after: index, file: disk.image(() => false) }
-    const isTorn = event.kind !== 'note' && random() < chance
+    const isTorn = event.kind !== 'note' && event.kind !== 'made' && random() < chance
     disk.begin(event)
     if (isTorn) {
       const share = random()
@@ -37,7 +37,8 @@ class Disk {
 
   /** A flush keeps everything that was pending; a durable write keeps itself. */
   end(event: DiskEvent): void {
-    if (event.kind === 'durable-write') {
+    if (event.kind === 'made') this.durable = event.bytes
+    else if (event.kind === 'durable-write') {
       this.pending.pop()
       this.durable = written(this.durable, event.at, event.bytes)
     } else if (event.kind === 'flush') {

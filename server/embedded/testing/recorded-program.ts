@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
+import { makeFile } from '../store/file'
 
 /** What happened to the data file, in order, and what the program was told meanwhile. */
 export type DiskEvent =
+  /** The file came to be, whole. */
+  | { readonly kind: 'made'; readonly bytes: Buffer }
   | { readonly kind: 'write'; readonly at: number; readonly bytes: Buffer }
   /** A write that is on the disk when it returns, by itself. */
   | { readonly kind: 'durable-write'; readonly at: number; readonly bytes: Buffer }
@@ -15,6 +18,9 @@ export type DiskEvent =
 /** Runs the recorded writers under strace and gives back every write and flush of the engine's data file, with their notes between. */
 export async function recordWriters(dataDir: string, workerFile: string, steps: number): Promise<DiskEvent[]> {
   const dataFile = join(dataDir, 'socai.mdb')
+  // A file comes to be under another name, which the recorder doesn't follow.
+  await makeFile(dataFile)
+  const made: DiskEvent = { kind: 'made', bytes: readFileSync(dataFile) }
   const notes = join(dataDir, 'notes')
   const trace = join(dataDir, 'trace')
   const program = join(dataDir, 'writers.mjs')
@@ -31,7 +37,7 @@ export async function recordWriters(dataDir: string, workerFile: string, steps: 
   const command = [process.execPath, program, dataDir, workerFile, notes, String(steps)]
   const { status, stderr } = spawnSync('strace', [...options, ...command], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`The recorded program ended with ${status}: ${stderr}`)
-  return readTrace(readFileSync(trace, 'latin1'))
+  return [made, ...readTrace(readFileSync(trace, 'latin1'))]
 }
 
 interface OpenFile {
