@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { openBrowser, type Browser } from './support/browser'
-import { barriers, cutOff, settled, watchFaults } from './support/faults'
+import { barriers, cutOff, restless, settled, tooSmall, watchFaults } from './support/faults'
 import { byKeyboard } from './support/keyboard'
 import { overlaps } from './support/overlaps'
 import { call, enter, signInByApi, type Account, type Language } from './support/people'
@@ -98,8 +98,9 @@ describe('Every screen of the demo company', () => {
     await settled(page)
     await picture(page, `${name}-${language}-${width}-${theme}`)
     const wrong = [...(await cutOff(page)), ...(await overlaps(page)), ...(await barriers(page))]
-    // A phone has no keyboard.
-    if (width > 360) wrong.push(...(await byKeyboard(page)))
+    wrong.push(...(await restless(page)))
+    // A phone has no keyboard, a desk no thumb.
+    wrong.push(...(width > 360 ? await byKeyboard(page) : await tooSmall(page)))
     wrong.push(...faults.take())
     return wrong.map((one) => `${name}: ${one}`)
   }

@@ -5,9 +5,9 @@ import { useFocusKept } from './use-focus-kept'
 const Part = ({ name, children }: { name: string; children?: ReactNode }) => {
   const part = useRef<HTMLDivElement>(null)
   const heir = useRef<HTMLHeadingElement>(null)
-  useFocusKept(part, heir)
+  const kept = useFocusKept(part, heir)
   return (
-    <div ref={part}>
+    <div ref={part} {...kept}>
       <h2 ref={heir} tabIndex={-1}>
         {name}
       </h2>

@@ -2,16 +2,19 @@ import { useEffect, type RefObject } from 'react'
 
 const isGone = (element: Element): boolean => !element.isConnected || element.matches(':disabled')
 
+/** Marks a part in the page, so that it is known as the innermost from its first moment. */
+const mark = { 'data-keeps-focus': '' } as const
+
 /**
  * What has focus may go away under it or be put out of use: a payment was taken and its field is gone, a line was removed by a
  * colleague, everything is saved. Focus then goes to `heir`; of parts within one another the innermost has its say.
  * Whoever knows a better place takes it before, in the same commit.
+ * @returns what the part's element has to be given
  */
-export const useFocusKept = (part: RefObject<HTMLElement | null>, heir: RefObject<HTMLElement | null>): void => {
+export const useFocusKept = (part: RefObject<HTMLElement | null>, heir: RefObject<HTMLElement | null>): typeof mark => {
   useEffect(() => {
     const element = part.current
     if (!element) return
-    element.setAttribute('data-keeps-focus', '')
     const own = (target: EventTarget | null): Element | null =>
       target instanceof Element && target.closest('[data-keeps-focus]') === element ? target : null
     let last = own(document.activeElement)
@@ -30,4 +33,5 @@ export const useFocusKept = (part: RefObject<HTMLElement | null>, heir: RefObjec
       observer.disconnect()
     }
   }, [part, heir])
+  return mark
 }

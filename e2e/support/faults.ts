@@ -102,3 +102,36 @@ export async function barriersNow(page: Page): Promise<string[]> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, help, nodes }) => nodes.map(({ target, any }) => `axe ${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`))
 }
+
+/** What still moves for somebody who asked for no movement: a turning wheel alone may. */
+export const restless = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const { effect, playState } = animation
+      const target = effect instanceof KeyframeEffect ? effect.target : null
+      const lasts = Number(effect?.getComputedTiming().duration ?? 0) > 1
+      return playState === 'running' && lasts && !target?.matches('.ui-spinner') ? [`.${target?.className ?? ''} moves`] : []
+    }),
+  )
+
+/** What a thumb can't reach well: whatever is touched is 44 high, its reach or the row it lies in included. */
+export const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const reach = (element: Element): number => {
+      const { content, position, height } = getComputedStyle(element, '::after')
+      return content !== 'none' && position === 'absolute' ? parseFloat(height) || 0 : 0
+    }
+    const heightOf = (element: Element): number => {
+      // A field is touched by the box around it, a row by its words, a link in a text by the line.
+      const around = element.closest('label, .ui-input-box, .ui-select, [role="row"], p')
+      return Math.max(...[element, around ?? element].map((one) => Math.max(one.getBoundingClientRect().height, reach(one))))
+    }
+    const touched = [...document.querySelectorAll<HTMLElement>('a[href], button, input:not([type="file"]), select, textarea, summary')]
+    return touched
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert], .ui-shell__skip'))
+      .filter((element) => element.getBoundingClientRect().width > 1 && heightOf(element) < 43.5)
+      .map(
+        (element) =>
+          `“${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}” .${element.className} is ${Math.round(heightOf(element))} high`,
+      )
+  })

@@ -20,7 +20,7 @@ const Languages = () => {
   return (
     <div role="group" aria-label={intl.formatMessage(entryMessages.language)} className="entry-foot__languages">
       {languages.map(([key, name]) => (
-        <button key={key} type="button" lang={key} aria-pressed={language === key} onClick={() => chooseLanguage(key)}>
+        <button key={key} className="reach" type="button" lang={key} aria-pressed={language === key} onClick={() => chooseLanguage(key)}>
           {name}
         </button>
       ))}
@@ -44,7 +44,7 @@ export const EntryPage = ({ children }: { children: ReactNode }) => {
           <Languages />
           <nav className="entry-foot__pages" aria-label={intl.formatMessage(entryMessages.pages)}>
             {infoPages.map(({ slug, title }) => (
-              <Link key={slug} to={`/p/${slug}`}>
+              <Link key={slug} className="reach" to={`/p/${slug}`}>
                 {intl.formatMessage(title)}
               </Link>
             ))}

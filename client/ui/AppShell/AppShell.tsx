@@ -38,9 +38,9 @@ export const AppShell = (props: AppShellProps) => {
 }
 
 const Work = ({ main, footer, children }: { main: RefObject<HTMLElement | null>; footer: ReactNode; children: ReactNode }) => {
-  useFocusKept(main, main)
+  const kept = useFocusKept(main, main)
   return (
-    <main id="main" ref={main} className="ui-shell__main" tabIndex={-1}>
+    <main id="main" ref={main} {...kept} className="ui-shell__main" tabIndex={-1}>
       {children}
       {footer && <footer className="ui-shell__footer">{footer}</footer>}
     </main>

@@ -164,12 +164,16 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   const waiting = live?.isLater ? 0 : (kept?.waiting.length ?? 0)
   const freshLabel = props.freshLabel ?? ((some: number) => intl.formatMessage(uiMessages.tableFresh, { count: some }))
   const isOld = live !== undefined && kept !== null && kept.isOld
+  const anewLabel = waiting > 0 ? freshLabel(waiting) : intl.formatMessage(uiMessages.tableAnew)
   const goneLabel = intl.formatMessage(uiMessages.tableGone)
   return (
     <div
       className={classNames('ui-table', lines === 1 && 'ui-table--one', onOpen && 'ui-table--opens', asPhone && 'ui-table--phone')}
       style={style}
     >
+      <span className="unseen" role="status">
+        {isOld && anewLabel}
+      </span>
       <div role="grid" aria-label={label} aria-rowcount={count + 1} aria-busy={busy || rows === undefined} style={{ display: 'contents' }}>
         {!asPhone && (
           <TableHead
@@ -204,7 +208,7 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
               <TableFiller className="ui-table__more">
                 {isOld ? (
                   <Button size="s" kind={waiting > 0 ? 'primary' : 'plain'} onClick={showAnew}>
-                    {waiting > 0 ? freshLabel(waiting) : intl.formatMessage(uiMessages.tableAnew)}
+                    {anewLabel}
                   </Button>
                 ) : (
                   notice

@@ -34,7 +34,7 @@ export const Dialog = ({ title, subtitle, onClose, width = 480, page, children, 
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  useFocusKept(dialog, heading)
+  const kept = useFocusKept(dialog, heading)
 
   useEffect(() => {
     const element = dialog.current
@@ -59,6 +59,7 @@ export const Dialog = ({ title, subtitle, onClose, width = 480, page, children, 
   return (
     <dialog
       ref={dialog}
+      {...kept}
       aria-labelledby={id}
       className={classNames('ui-dialog', page && 'ui-dialog--page')}
       style={style}

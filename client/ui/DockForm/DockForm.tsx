@@ -36,7 +36,7 @@ export const DockForm = ({ title, status, aside, onClose, children, foot, note, 
   const dock = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusBack(dock)
-  useFocusKept(dock, heading)
+  const kept = useFocusKept(dock, heading)
   useEffect(() => {
     if (focusTitle) heading.current?.focus({ preventScroll: true })
   }, [focusTitle])
@@ -48,7 +48,7 @@ export const DockForm = ({ title, status, aside, onClose, children, foot, note, 
     onClose()
   }
   return (
-    <section ref={dock} className="ui-dock" aria-label={title} onKeyDown={onKeyDown}>
+    <section ref={dock} {...kept} className="ui-dock" aria-label={title} onKeyDown={onKeyDown}>
       <header className="ui-dock__head">
         <IconButton
           className="ui-dock__back"

@@ -20,9 +20,9 @@ const Pages = ({ page, pages, onPage }: PaginationProps) => {
   const nav = useRef<HTMLElement>(null)
   const current = useRef<HTMLButtonElement>(null)
   // The arrow that led to the last page is of no more use there.
-  useFocusKept(nav, current)
+  const kept = useFocusKept(nav, current)
   return (
-    <nav ref={nav} className="ui-pages" aria-label={intl.formatMessage(uiMessages.pages)}>
+    <nav ref={nav} {...kept} className="ui-pages" aria-label={intl.formatMessage(uiMessages.pages)}>
       <button type="button" aria-label={intl.formatMessage(uiMessages.pagePrevious)} disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Icon name="chevron-left" size={14} />
       </button>

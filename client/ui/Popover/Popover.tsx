@@ -20,7 +20,7 @@ export interface PopoverProps {
 /** A box over everything else, beside its anchor; mount it to open it. Esc and a press outside close it; Esc gives focus back. */
 export const Popover = ({ anchor, onClose, align = 'start', matchWidth, role = 'dialog', label, className, children }: PopoverProps) => {
   const box = useRef<HTMLDivElement>(null)
-  useFocusKept(box, box)
+  const kept = useFocusKept(box, box)
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
@@ -78,7 +78,7 @@ export const Popover = ({ anchor, onClose, align = 'start', matchWidth, role = '
   }, [anchor])
 
   return (
-    <div ref={box} popover="manual" tabIndex={-1} role={role} aria-label={label} className={classNames('ui-popover', className)}>
+    <div ref={box} {...kept} popover="manual" tabIndex={-1} role={role} aria-label={label} className={classNames('ui-popover', className)}>
       {children}
     </div>
   )

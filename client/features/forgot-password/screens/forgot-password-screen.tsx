@@ -67,7 +67,9 @@ export const ForgotPasswordScreen = () => {
         </Formik>
       )}
       <p className="entry-other">
-        <Link to="/sign_in">{intl.formatMessage(m.back)}</Link>
+        <Link className="reach" to="/sign_in">
+          {intl.formatMessage(m.back)}
+        </Link>
       </p>
     </EntryPage>
   )

@@ -20,7 +20,7 @@ export const EntryOrder = ({ order: known, orderId }: { order?: Fund['order']; o
     <div className="funds-order">
       <span>
         {mayRead ? (
-          <Link className="strong num" to={`/${isPurchase ? 'purchases' : 'sales'}/orders/byOrder/${orderId}`}>
+          <Link className="strong num reach" to={`/${isPurchase ? 'purchases' : 'sales'}/orders/byOrder/${orderId}`}>
             {number}
           </Link>
         ) : (

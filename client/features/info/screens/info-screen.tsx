@@ -18,7 +18,7 @@ export const InfoScreen = () => {
   return (
     <article className="info-page">
       {!me && (
-        <Link to="/sign_in" className="info-page__home">
+        <Link to="/sign_in" className="info-page__home reach">
           <Logo size={32} />
           Sổ Cái
         </Link>
@@ -37,7 +37,7 @@ export const InfoScreen = () => {
           <ul>
             {infoPages.map((other) => (
               <li key={other.slug}>
-                <Link to={`/p/${other.slug}`} aria-current={other === link ? 'page' : undefined}>
+                <Link className="reach" to={`/p/${other.slug}`} aria-current={other === link ? 'page' : undefined}>
                   {intl.formatMessage(other.title)}
                 </Link>
               </li>

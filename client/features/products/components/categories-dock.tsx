@@ -1,10 +1,11 @@
 import type { ProductGroup } from '@shared/services/categories.schema'
 import type { RecordOf } from '@shared/services/service-map'
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { categoriesApi } from '../../../api/categories'
 import { useUndo } from '../../../components/undo/use-undo'
+import { useFocusKept } from '../../../lib/use-focus-kept'
 import { Button } from '../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -24,6 +25,10 @@ const CategoryLine = ({ category }: { category: Category }) => {
   const [patch] = categoriesApi.usePatch()
   const undo = useUndo()
   const [typed, setTyped] = useState<string | null>(null)
+  const line = useRef<HTMLLIElement>(null)
+  const pen = useRef<HTMLButtonElement>(null)
+  // The field goes away with the last key.
+  const kept = useFocusKept(line, pen)
   const save = (): void => {
     const name = typed?.trim() ?? ''
     setTyped(null)
@@ -44,11 +49,11 @@ const CategoryLine = ({ category }: { category: Category }) => {
   }
   const label = intl.formatMessage(m.categoryRename, { name: category.name })
   return (
-    <li className="products-category">
+    <li ref={line} {...kept} className="products-category">
       {typed === null ? (
         <>
           <span className="ui-grow">{category.name}</span>
-          <IconButton icon="edit" size="s" label={label} onClick={() => setTyped(category.name)} />
+          <IconButton ref={pen} icon="edit" size="s" label={label} onClick={() => setTyped(category.name)} />
         </>
       ) : (
         <TextInput

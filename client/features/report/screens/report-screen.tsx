@@ -54,6 +54,10 @@ export const ReportScreen = () => {
     step.length === 10
       ? change({ since: step, until: step }, { push: true })
       : change({ since: `${step}-01`, until: lastDay(step) > today ? today : lastDay(step) }, { push: true })
+  const closeEntries = (): void => {
+    document.querySelector<HTMLElement>('.ui-report__row--open .ui-report__figure')?.focus()
+    change({ figure: '' })
+  }
   const range = formatDayRange(view.since, view.until)
   return (
     <Page
@@ -110,7 +114,7 @@ export const ReportScreen = () => {
                 </Stack>
                 <Stack>
                   <Statement report={report} open={figure} onOpen={(opened) => change({ figure: writeFigure(opened) })} />
-                  {figure && <EntriesPanel report={report} figure={figure} onClose={() => change({ figure: '' })} />}
+                  {figure && <EntriesPanel report={report} figure={figure} onClose={closeEntries} />}
                 </Stack>
               </Columns>
             )}

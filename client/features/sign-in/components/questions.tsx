@@ -84,7 +84,9 @@ export const PasswordQuestion = ({ form }: { form: SignIn }) => {
         <Checkbox checked={form.keep} onChange={form.setKeep}>
           {intl.formatMessage(m.keep)}
         </Checkbox>
-        <Link to={`/forgot_password?workspace=${encodeURIComponent(form.slug)}`}>{intl.formatMessage(m.forgot)}</Link>
+        <Link className="reach" to={`/forgot_password?workspace=${encodeURIComponent(form.slug)}`}>
+          {intl.formatMessage(m.forgot)}
+        </Link>
       </div>
     </>
   )

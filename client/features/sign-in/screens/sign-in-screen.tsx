@@ -110,7 +110,10 @@ export const SignInScreen = () => {
         </p>
       </form>
       <p className="entry-other">
-        {intl.formatMessage(m.noWorkspace)} <Link to="/sign_up">{intl.formatMessage(m.signUp)}</Link>
+        {intl.formatMessage(m.noWorkspace)}{' '}
+        <Link className="reach" to="/sign_up">
+          {intl.formatMessage(m.signUp)}
+        </Link>
       </p>
     </EntryPage>
   )

@@ -64,7 +64,10 @@ export const SignUpScreen = () => {
         }}
       </Formik>
       <p className="entry-other">
-        {intl.formatMessage(m.have)} <Link to="/sign_in">{intl.formatMessage(m.signIn)}</Link>
+        {intl.formatMessage(m.have)}{' '}
+        <Link className="reach" to="/sign_in">
+          {intl.formatMessage(m.signIn)}
+        </Link>
       </p>
     </EntryPage>
   )

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useFocusKept } from '../../../lib/use-focus-kept'
 import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'
 import { IconButton } from '../../../ui/IconButton/IconButton'
@@ -24,6 +25,9 @@ const isKnown = (labels: readonly string[], name: string): boolean =>
 export const LabelList = ({ title, hint, labels, busy, onAdd, onRemove }: LabelListProps) => {
   const intl = useIntl()
   const [name, setName] = useState('')
+  const part = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const kept = useFocusKept(part, input)
   const [wrong, setWrong] = useState<string | null>(null)
   const add = async (): Promise<void> => {
     const wanted = name.trim()
@@ -32,7 +36,7 @@ export const LabelList = ({ title, hint, labels, busy, onAdd, onRemove }: LabelL
     if (await onAdd(wanted)) setName('')
   }
   return (
-    <div className="settings-labels">
+    <div ref={part} {...kept} className="settings-labels">
       {labels.length === 0 ? (
         <p className="faint">{intl.formatMessage(m.labelNone)}</p>
       ) : (
@@ -63,6 +67,7 @@ export const LabelList = ({ title, hint, labels, busy, onAdd, onRemove }: LabelL
             <span className="settings-add">
               <TextInput
                 {...ids}
+                ref={input}
                 value={name}
                 maxLength={60}
                 placeholder={intl.formatMessage(m.labelNew)}
