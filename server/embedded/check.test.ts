@@ -7,7 +7,7 @@ import { startEngine, type Engine } from './index'
 import { Catalog } from './store/catalog'
 import { Store } from './store/store'
 import { buildWorker } from './testing/build-worker'
-import { startEngineProcess } from './testing/engine-process'
+import { gone, startEngineProcess } from './testing/engine-process'
 import { temporaryFolder } from './testing/start'
 
 jest.setTimeout(30_000)
@@ -123,8 +123,8 @@ it('a document that is not whole is told, and does not stop the check', async ()
   expect(kinds(await check(db))).toContain('document')
 })
 
-/** Where a leaf in the midst of the data begins. */
-const middleLeaf = (): number => {
+/** Where a page in the midst of the data begins.   @param above so many levels above the leaves */
+const middlePage = (above: number): number => {
   const descriptor = openSync(file(), 'r')
   const { pageSize, main } = readMeta(descriptor)!
   const read = (page: number): Buffer => {
@@ -137,7 +137,7 @@ const middleLeaf = (): number => {
   const data = nodeAt(list, 0)
   const { root, depth } = readTree(list, data + 8 + list.readUInt16LE(data + 6))
   let page = root!
-  for (let level = 1; level < depth; level++) {
+  for (let level = 1; level < depth - above; level++) {
     const branch = read(page)
     page = branch.readUInt32LE(nodeAt(branch, branch.readUInt16LE(20) >>> 2))
   }
@@ -155,7 +155,7 @@ it.each([
   ['a page with a damaged head', 20, Buffer.from([0xff, 0xff, 0xff, 0xff])],
   ['a page whose entries lead out of it', 24, Buffer.from([0xf0, 0x1f, 0xf1, 0x1f])],
 ])('%s is told and read by nobody', async (_name, offset, bytes) => {
-  const at = middleLeaf()
+  const at = middlePage(0)
   overwrite(at + offset, bytes)
   const db = await open()
   const found = await check(db)
@@ -165,7 +165,7 @@ it.each([
 })
 
 it('a file that was cut off, or that is something else, is refused with what helps', async () => {
-  truncateSync(file(), middleLeaf())
+  truncateSync(file(), middlePage(0))
   await expect(open()).rejects.toThrow(/is damaged: .*Bring it back from a backup/)
   overwrite(0, Buffer.alloc(20_000, 'not a database'))
   await expect(open()).rejects.toThrow('its head cannot be read')
@@ -177,6 +177,16 @@ it.each([
 ])('a file without its %s head is refused, and crashes nobody', async (_name, at) => {
   overwrite(at, Buffer.alloc(512))
   await expect(open()).rejects.toThrow('its head cannot be read')
+})
+
+it('after a kill a store whose way to the data is lost is refused before anything is read from it', async () => {
+  const { child } = await startEngineProcess(dataDir, workerFile)
+  child.kill('SIGKILL')
+  await gone(child)
+  overwrite(middlePage(1), Buffer.alloc(8192))
+  await expect(open()).rejects.toThrow(
+    /is damaged: page \d+: something else stands in its place\. Bring it back from a backup: admin restore/,
+  )
 })
 
 it('after a kill everything is checked in the background, after an orderly stop nothing is', async () => {

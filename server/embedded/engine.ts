@@ -52,7 +52,7 @@ export async function runEngine(options: RunOptions): Promise<Running | null> {
   const mine: OwnerRecord = { token: randomBytes(12).toString('hex'), pid: process.pid, address }
   const file = join(dataDir, 'socai.mdb')
   await makeFile(file)
-  refuseDamagedFile(file)
+  refuseDamagedFile(file, known !== null)
   const store = new Store(file)
   chmodSync(file, 0o600)
   const { isOurs, wasKilled } = await claim(store, dataDir, mine)

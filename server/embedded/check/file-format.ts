@@ -26,6 +26,8 @@ export interface Meta {
   readonly pageSize: number
   readonly lastPage: number
   readonly transaction: number
+  /** The pages that hold nothing at present, by the transaction that has let go of them. */
+  readonly free: Tree
   /** The tree of trees: ours is its one entry. */
   readonly main: Tree
 }
@@ -68,6 +70,7 @@ function headAt(file: number, at: number): Meta | null {
     pageSize,
     lastPage: Number(bytes.readBigUInt64LE(144)),
     transaction: Number(bytes.readBigUInt64LE(152)),
+    free: readTree(bytes, 48),
     main: readTree(bytes, 96),
   }
 }

@@ -3,25 +3,29 @@ import { hasBothHeads, readMeta, pagesInFile } from './file-format'
 import { PageCheck } from './pages'
 
 /** Refuses a file that LMDB would crash on: one that was cut off, or that is something else. A file of its full length costs
- *  two short reads.   @throws Error that says what is wrong and what helps */
-export function refuseDamagedFile(path: string): void {
+ *  two short reads; after an owner that was killed the pages that lead to the data are read, which a disk that only pretends to
+ *  flush may have lost.   @throws Error that says what is wrong and what helps */
+export function refuseDamagedFile(path: string, wasKilled: boolean): void {
   if (!existsSync(path) || statSync(path).size === 0) return
   const file = openSync(path, 'r')
   try {
-    const fault = faultOf(file)
+    const fault = faultOf(file, wasKilled)
     if (fault) throw new Error(`The database ${path} is damaged: ${fault}. Bring it back from a backup: admin restore`)
   } finally {
     closeSync(file)
   }
 }
 
-function faultOf(file: number): string | null {
+function faultOf(file: number, wasKilled: boolean): string | null {
   const meta = readMeta(file)
   if (!meta || !hasBothHeads(file)) return 'its head cannot be read'
   // A file may lawfully be shorter than its head says, when nothing is on its last pages: then every page is looked at.
-  if (pagesInFile(file, meta.pageSize) > meta.lastPage) return null
-  const check = new PageCheck(file, meta)
+  const isShort = pagesInFile(file, meta.pageSize) <= meta.lastPage
+  if (!isShort && !wasKilled) return null
+  const check = new PageCheck(file, meta, isShort)
   const steps = check.run()
   while (!steps.next().done);
-  return check.problems[0] ?? null
+  // Another owner that has begun meanwhile writes what we read: which of us goes on is settled by the claim.
+  const isInUse = readMeta(file)?.transaction !== meta.transaction
+  return isInUse ? null : (check.problems[0] ?? null)
 }

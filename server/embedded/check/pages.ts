@@ -6,6 +6,18 @@ const mostProblems = 20
 /** Pages looked at between two chances to rest. */
 const pagesPerStep = 64
 
+/** How a tree is walked. */
+interface Walk {
+  /** What to do with a tree that is one of its entries. */
+  readonly inner?: (tree: Tree) => Generator<void>
+  /** Its lowest pages are counted but not read. */
+  readonly leavesOut?: boolean
+  readonly order?: (a: Buffer, b: Buffer) => number
+}
+
+/** Keys that are numbers of transactions. */
+const byNumber = (a: Buffer, b: Buffer): number => Number(a.readBigUInt64LE(0) - b.readBigUInt64LE(0))
+
 /** Looks at every page of the newest state, without following anything that leads astray: what LMDB itself would do with such
  *  a page is a crash. Reads the file, not LMDB's memory.
  *
@@ -14,11 +26,14 @@ export class PageCheck {
   readonly problems: string[] = []
   pages = 0
   private readonly seen: Uint8Array
+  private readonly isWhole: boolean
   private readonly file: number
   private readonly meta: Meta
   private readonly available: number
 
-  constructor(file: number, meta: Meta) {
+  /** @param isWhole false: of the data only the pages that lead to the others are read, a hundredth of them */
+  constructor(file: number, meta: Meta, isWhole = true) {
+    this.isWhole = isWhole
     this.file = file
     this.meta = meta
     this.available = pagesInFile(file, meta.pageSize)
@@ -26,12 +41,12 @@ export class PageCheck {
   }
 
   *run(): Generator<void> {
-    const { main } = this.meta
-    if (main.root === null) return
-    yield* this.tree('the list of trees', main, (tree) => this.tree('the data', tree))
+    const { free, main } = this.meta
+    yield* this.tree('the list of free pages', free, { order: byNumber })
+    yield* this.tree('the list of trees', main, { inner: (tree) => this.tree('the data', tree, { leavesOut: !this.isWhole }) })
   }
 
-  private *tree(name: string, tree: Tree, inner?: (tree: Tree) => Generator<void>): Generator<void> {
+  private *tree(name: string, tree: Tree, { inner, leavesOut = false, order = Buffer.compare }: Walk): Generator<void> {
     if (tree.root === null) return
     const counted = { branch: 0, leaf: 0, overflow: 0, entries: 0 }
     let last: Buffer | null = null
@@ -40,6 +55,10 @@ export class PageCheck {
       if (this.problems.length >= mostProblems) return
       if (++this.pages % pagesPerStep === 0) yield
       const { page, depth } = next
+      if (leavesOut && depth > 1 && depth === tree.depth) {
+        if (this.takes(page, name)) counted.leaf++
+        continue
+      }
       const bytes = this.read(page, name)
       if (!bytes) continue
       const flags = bytes.readUInt16LE(18) & 0x0f
@@ -60,7 +79,7 @@ export class PageCheck {
       for (const at of nodes) {
         const keySize = bytes.readUInt16LE(at + 6)
         const key = bytes.subarray(at + nodeHeader, at + nodeHeader + keySize)
-        if (last && Buffer.compare(last, key) >= 0) {
+        if (last && order(last, key) >= 0) {
           this.report(page, 'its keys are not in order')
           break
         }
@@ -74,7 +93,9 @@ export class PageCheck {
     const { branch, leaf, overflow, entries } = counted
     if (
       this.problems.length === 0 &&
-      (branch !== tree.branchPages || leaf !== tree.leafPages || overflow !== tree.overflowPages || entries !== tree.entries)
+      (branch !== tree.branchPages ||
+        leaf !== tree.leafPages ||
+        (!leavesOut && (overflow !== tree.overflowPages || entries !== tree.entries)))
     )
       this.problems.push(
         `${name}: ${entries} entries on ${branch} + ${leaf} + ${overflow} pages were found, but ${tree.entries} on ${tree.branchPages} + ${tree.leafPages} + ${tree.overflowPages} are written down`,
@@ -117,17 +138,24 @@ export class PageCheck {
     return count
   }
 
-  private read(page: number, name: string): Buffer | null {
-    const { pageSize, lastPage } = this.meta
+  /** Whether there is such a page, and nothing else has it. */
+  private takes(page: number, name: string): boolean {
+    const { lastPage } = this.meta
     if (page > lastPage || page >= this.available || page < 2) {
       this.problems.push(`${name}: page ${page} is needed, but the file has only ${this.available}`)
-      return null
+      return false
     }
     if (this.seen[page >>> 3]! & (1 << (page & 7))) {
       this.report(page, 'it is used twice')
-      return null
+      return false
     }
     this.seen[page >>> 3]! |= 1 << (page & 7)
+    return true
+  }
+
+  private read(page: number, name: string): Buffer | null {
+    if (!this.takes(page, name)) return null
+    const { pageSize } = this.meta
     const bytes = Buffer.allocUnsafe(pageSize)
     readSync(this.file, bytes, 0, pageSize, page * pageSize)
     if (Number(bytes.readBigUInt64LE(0)) !== page) {
