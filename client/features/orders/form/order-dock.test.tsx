@@ -103,6 +103,18 @@ test('what was typed and not saved is there again after a reload, and can be dro
   await waitFor(() => expect(Object.values(localStorage).join()).not.toContain('Giao sáng!'))
 })
 
+test('Escape leaves the customer as it was, and the order stays open', async () => {
+  await openOrder(sampleOrder())
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  const picker = screen.getByRole('combobox', { name: /Customer/ })
+  expect(picker).toHaveFocus()
+  await user.keyboard('{Escape}')
+  expect(picker).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'S000427' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus()
+})
+
 test('without a connection nothing is saved, what was typed stays, and it is said', async () => {
   const order = sampleOrder()
   const server = await openOrder(order)

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
 import { useIsPhone } from '../../../lib/use-media'
@@ -42,18 +42,25 @@ export const OrderParty = ({ group, locked, isNew, focus }: OrderPartyProps) => 
   useEffect(() => {
     if (choosing || focus) input.current?.focus()
   }, [choosing, focus])
-  const justChosen = useRef(false)
+  const left = useRef<'chosen' | 'asItWas' | null>(null)
   const choose = (chosen: PartnerChoice): void => {
-    justChosen.current = true
+    left.current = 'chosen'
     void setFieldValue('partner', chosen)
     setChoosing(false)
   }
+  const leaveAsItWas = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !partner) return
+    // The dock around would close.
+    event.preventDefault()
+    left.current = 'asItWas'
+    setChoosing(false)
+  }
   useLayoutEffect(() => {
-    if (!justChosen.current || !partner || choosing) return
-    justChosen.current = false
+    if (!left.current || !partner || choosing) return
     // The field is gone: one goes on with the first item, or is back where one came from.
-    if (isNew && values.items.length === 0 && !phone) focusItems()
+    if (left.current === 'chosen' && isNew && values.items.length === 0 && !phone) focusItems()
     else changer.current?.focus()
+    left.current = null
   })
 
   if (partner && !choosing)
@@ -86,7 +93,11 @@ export const OrderParty = ({ group, locked, isNew, focus }: OrderPartyProps) => 
       required
       error={error}
     >
-      {(ids) => <PartnerPicker {...ids} group={group} value={partner} inputRef={input} onChange={choose} />}
+      {(ids) => (
+        <div onKeyDown={leaveAsItWas}>
+          <PartnerPicker {...ids} group={group} value={partner} inputRef={input} onChange={choose} />
+        </div>
+      )}
     </Field>
   )
 }
