@@ -103,7 +103,7 @@ it('the query that begins a pipeline, and what is left, say the same as the whol
   )
 })
 
-it('a sample takes every document as often as any other, and none twice', () => {
+it('a sample takes each document equally often, and none twice', () => {
   const random = jest.spyOn(Math, 'random').mockImplementation(randomOf(1))
   const documents = Array.from({ length: 10 }, (_, _id) => ({ _id }))
   const times = new Map<number, number>()

@@ -1,4 +1,5 @@
 import { ObjectId, type ClientSession, type Collection, type Document } from 'mongodb'
+import { transactionsOf } from './testing/begin'
 import { startTestEngine, type TestEngine } from './testing/start'
 
 interface Doctor extends Document {
@@ -8,14 +9,12 @@ interface Doctor extends Document {
 let test_: TestEngine
 let doctors: Collection<Doctor>
 let log: Collection<Document>
-let sessions: ClientSession[]
 
 beforeAll(async () => {
   test_ = await startTestEngine()
 })
 afterAll(() => test_.stop())
 beforeEach(async () => {
-  sessions = []
   const name = new ObjectId().toHexString()
   doctors = test_.db.collection(`doctors${name}`)
   log = test_.db.collection(`log${name}`)
@@ -25,14 +24,7 @@ beforeEach(async () => {
     { _id: 3, onDuty: true, ward: 'b' },
   ])
 })
-afterEach(() => Promise.all(sessions.map((session) => session.endSession())))
-
-function begin(): ClientSession {
-  const session = test_.client.startSession()
-  sessions.push(session)
-  session.startTransaction()
-  return session
-}
+const { begin, session: newSession } = transactionsOf(() => test_.client)
 
 const conflict = { code: 112, errorLabels: ['TransientTransactionError'] }
 
@@ -56,13 +48,18 @@ it('of two doctors who leave because the other stays, one stays', async () => {
 })
 
 it('with `withTransaction` the one who came too late begins anew, and sees that nobody else is left', async () => {
+  let readers = 0
+  let tellBoth = (): void => undefined
+  const bothHaveRead = new Promise<void>((resolve) => {
+    tellBoth = resolve
+  })
   const results = await Promise.all(
     [1, 2].map(async (_id) => {
-      const session = test_.client.startSession()
-      sessions.push(session)
+      const session = newSession()
       return await session.withTransaction(async () => {
         const others = await doctors.countDocuments({ ward: 'a', onDuty: true, _id: { $ne: _id } }, { session })
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        if (++readers === 2) tellBoth()
+        await bothHaveRead
         if (others > 0) await doctors.updateOne({ _id }, { $set: { onDuty: false } }, { session })
         else await log.insertOne({ _id, stays: true } as Document, { session })
         return others

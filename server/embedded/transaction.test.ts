@@ -1,28 +1,20 @@
 import { Binary, Long, MongoClient, ObjectId, type ClientSession, type Collection, type Document } from 'mongodb'
 import { randomBytes } from 'node:crypto'
+import { transactionsOf } from './testing/begin'
 import { RawClient } from './testing/raw-client'
 import { startTestEngine, type TestEngine } from './testing/start'
 
 let test_: TestEngine
 let things: Collection<Document>
-let sessions: ClientSession[]
 
 beforeAll(async () => {
   test_ = await startTestEngine()
 })
 afterAll(() => test_.stop())
 beforeEach(() => {
-  sessions = []
   things = test_.db.collection(`things${new ObjectId().toHexString()}`)
 })
-afterEach(() => Promise.all(sessions.map((session) => session.endSession())))
-
-function begin(): ClientSession {
-  const session = test_.client.startSession()
-  sessions.push(session)
-  session.startTransaction()
-  return session
-}
+const { begin } = transactionsOf(() => test_.client)
 
 const one = 1 as unknown as ObjectId
 
