@@ -1,6 +1,8 @@
 import { MongoClient, type Collection, type Db, type Document } from 'mongodb'
 import { encodeChange, encodeFilter, type FieldKinds } from './codec'
+import { EngineTransport } from './engine-transport'
 import { Records } from './records'
+import { driverTransport, type Transport } from './transport'
 
 /** A collection as the data layer needs to know it. */
 export interface CollectionDefinition {
@@ -25,11 +27,13 @@ export interface IndexDefinition {
 export class Database<Collections extends { [Name in keyof Collections]: object }> {
   readonly client: MongoClient
   readonly db: Db
+  readonly transport: Transport
   readonly #definitions: ReadonlyMap<string, CollectionDefinition>
 
-  private constructor(client: MongoClient, definitions: readonly CollectionDefinition[]) {
+  private constructor(client: MongoClient, transport: Transport, definitions: readonly CollectionDefinition[]) {
     this.client = client
     this.db = client.db()
+    this.transport = transport
     this.#definitions = new Map(
       definitions.map((definition) => [
         definition.name,
@@ -45,8 +49,7 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   ): Promise<Database<C>> {
     const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000, maxPoolSize: 32, ignoreUndefined: true, appName: 'socai' })
     await client.connect()
-    await refuseOldServer(client)
-    const database = new Database<C>(client, definitions)
+    const database = new Database<C>(client, await transportTo(client), definitions)
     await database.#makeIndexes()
     return database
   }
@@ -67,12 +70,12 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
     const definition = this.definition(name)
     if (!definition.scoped) throw new Error(`'${name}' belongs to the installation, not to a workspace`)
     if (!workspaceId) throw new Error(`'${name}' was read without a workspace`)
-    return new Records<Collections[Name]>(this.db, name, definition.kinds, { workspaceId })
+    return new Records<Collections[Name]>(this, name, definition.kinds, { workspaceId })
   }
 
   /** The installation's own records, or all workspaces' at once: for jobs, sign-in and start-up only. */
   platformRecords<Name extends keyof Collections & string>(name: Name): Records<Collections[Name]> {
-    return new Records<Collections[Name]>(this.db, name, this.definition(name).kinds, {})
+    return new Records<Collections[Name]>(this, name, this.definition(name).kinds, {})
   }
 
   /** Puts one kept figure right, outside of any command: for the operator's repair. */
@@ -91,6 +94,7 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   }
 
   async close(): Promise<void> {
+    await this.transport.close()
     await this.client.close()
   }
 
@@ -105,12 +109,18 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   }
 }
 
-/** Commands are written with `bulkWrite`, which servers have since 8.0. */
-const refuseOldServer = async (client: MongoClient): Promise<void> => {
-  const { version } = await client.db('admin').command({ buildInfo: 1 })
-  if (Number.parseInt(String(version), 10) >= 8) return
-  await client.close()
-  throw new Error(`MongoDB ${String(version)} is too old: 8.0 or newer is needed`)
+/**
+ * The way that suits the server.
+ * @throws when it is too old: commands are written with `bulkWrite`, which servers have since 8.0
+ */
+const transportTo = async (client: MongoClient): Promise<Transport> => {
+  const { version, gitVersion } = await client.db('admin').command({ buildInfo: 1 })
+  if (Number.parseInt(String(version), 10) < 8) {
+    await client.close()
+    throw new Error(`MongoDB ${String(version)} is too old: 8.0 or newer is needed`)
+  }
+  const [host] = client.options.hosts
+  return gitVersion === 'embedded' && host?.socketPath ? new EngineTransport(host.socketPath) : driverTransport(client)
 }
 
 const specificationOf = ({ fields, unique, partial }: IndexDefinition, scoped: boolean) => ({

@@ -1,4 +1,5 @@
-import { MongoServerError, type ClientSession, type Db, type Document } from 'mongodb'
+import { MongoServerError, type Document } from 'mongodb'
+import type { SendCommand } from './transport'
 
 /** What the records behind a command said was no longer so when it came to write: it is run again on fresh ones. */
 export class StaleRead extends Error {}
@@ -61,14 +62,14 @@ export class PlannedWrites {
    * Sends everything within a transaction: one command, more only for thousands of statements.
    * @throws StaleRead when other documents were met than expected; the server's own error for a duplicate and the like
    */
-  async send(admin: Db, session: ClientSession): Promise<void> {
+  async send(command: SendCommand): Promise<void> {
     const statements = [...this.#guarded, ...this.#free]
     const nsInfo = [...this.#namespaces.keys()].map((name) => ({ ns: `${this.#database}.${name}` }))
     let [updated, deleted] = [0, 0]
     for (let first = 0; first < statements.length; first += mostStatements) {
       const ops = statements.slice(first, first + mostStatements)
       const errorsOnly = this.#openEnded.size === 0
-      const reply = await admin.command({ bulkWrite: 1, ops, nsInfo, ordered: true, errorsOnly }, { session, ignoreUndefined: true })
+      const reply = await command('admin', { bulkWrite: 1, ops, nsInfo, ordered: true, errorsOnly })
       const results = (reply['cursor'] as { firstBatch: StatementResult[] }).firstBatch
       if (reply['nErrors'] > 0) throw new MongoServerError(results.find(({ ok }) => ok === 0) ?? {})
       const uncounted = results.reduce((sum, { idx, n }) => (this.#openEnded.has(ops[idx] ?? {}) ? sum + n : sum), 0)

@@ -1,6 +1,6 @@
-import type { Db, Document } from 'mongodb'
+import type { Document } from 'mongodb'
 import { decode, encodeFilter, type FieldKinds } from './codec'
-import { findDocuments } from './find-documents'
+import { findDocuments, type Source } from './find-documents'
 
 export interface ReadOptions {
   readonly sort?: Readonly<Record<string, 1 | -1>>
@@ -16,13 +16,13 @@ export interface ReadOptions {
 
 /** Reads one collection within a scope that no filter can widen. Ids are strings, instants `Date`s. */
 export class Records<T extends object> {
-  readonly #db: Db
+  readonly #source: Source
   readonly #name: string
   readonly #kinds: FieldKinds
   readonly #scope: Document
 
-  constructor(db: Db, name: string, kinds: FieldKinds, scope: Document) {
-    this.#db = db
+  constructor(source: Source, name: string, kinds: FieldKinds, scope: Document) {
+    this.#source = source
     this.#name = name
     this.#kinds = kinds
     this.#scope = scope
@@ -31,7 +31,7 @@ export class Records<T extends object> {
   async find(filter: Document, options: ReadOptions = {}): Promise<T[]> {
     const { sort, skip, limit, hint } = options
     const projection = projectionOf(options)
-    const documents = await findDocuments(this.#db, this.#name, {
+    const documents = await findDocuments(this.#source, this.#name, {
       filter: this.#scoped(filter),
       ...(sort ? { sort } : {}),
       ...(limit ? { limit } : {}),
@@ -58,7 +58,7 @@ export class Records<T extends object> {
 
   /** @param limit stop counting there */
   count(filter: Document, limit?: number, hint?: Readonly<Record<string, 1 | -1>>): Promise<number> {
-    return this.#db.collection(this.#name).countDocuments(this.#scoped(filter), {
+    return this.#source.db.collection(this.#name).countDocuments(this.#scoped(filter), {
       ...(limit ? { limit } : {}),
       ...(hint ? { hint: this.#index(hint) } : {}),
     })
@@ -67,7 +67,7 @@ export class Records<T extends object> {
   /** Reads record by record without holding them all; for jobs over whole collections. */
   async *each(filter: Document, options: ReadOptions = {}): AsyncGenerator<T> {
     const projection = projectionOf(options)
-    const cursor = this.#db.collection(this.#name).find(this.#scoped(filter), {
+    const cursor = this.#source.db.collection(this.#name).find(this.#scoped(filter), {
       batchSize: 500,
       ...(options.sort ? { sort: { ...options.sort } } : {}),
       ...(projection ? { projection } : {}),

@@ -1,4 +1,3 @@
-import { ClientSession } from 'mongodb'
 import { newId } from './codec'
 import type { SocaiWork } from '../../declarations'
 import { startTestApp, type TestApp } from '../../testing/app'
@@ -56,11 +55,15 @@ test('a command runs again on fresh records when what it read has changed meanwh
 test('a command runs again when another is committed between its writes and its commit that its writes would have met', async () => {
   const here = newId()
   let runs = 0
-  const commit = jest.spyOn(ClientSession.prototype, 'commitTransaction').mockImplementationOnce(async function (this: ClientSession) {
-    commit.mockRestore()
-    await command(async (work) => work.insert('categories', [category('xen vào')]), here)
-    return this.commitTransaction()
-  })
+  const { transport } = app.database
+  const transaction = transport.transaction.bind(transport)
+  jest.spyOn(transport, 'transaction').mockImplementationOnce((writes) =>
+    transaction(async (send) => {
+      const written = await writes(send)
+      await command(async (work) => work.insert('categories', [category('xen vào')]), here)
+      return written
+    }),
+  )
   await command(async (work) => {
     runs += 1
     work.updateAll('categories', { name: 'xen vào' }, { $set: { words: [`run ${runs}`] } })

@@ -196,17 +196,8 @@ export class Work<C extends { [Name in keyof C]: object }> {
     }
   }
 
-  async #write({ client }: Database<C>): Promise<void> {
-    await client.withSession(async (session) => {
-      session.startTransaction()
-      try {
-        await this.#writes.send(client.db('admin'), session)
-        await session.commitTransaction()
-      } catch (error) {
-        if (session.inTransaction()) await session.abortTransaction().catch(() => undefined)
-        throw error
-      }
-    })
+  #write({ transport }: Database<C>): Promise<void> {
+    return transport.transaction((command) => this.#writes.send(command))
   }
 
   #scoped(name: string, filter: Document): Document {

@@ -80,7 +80,7 @@ export class WorkspaceReads<Name extends RecordService> extends MongoDBService<D
   /** The records of a query, with live references; no count. */
   async rows(params: CallParams, hint?: Readonly<Record<string, 1 | -1>>): Promise<StoredOf<Name>[]> {
     const find = this.scopedFind(params)
-    const found = await findDocuments(this.application.get('database').db, this.declaration.path, {
+    const found = await findDocuments(this.application.get('database'), this.declaration.path, {
       projection: this.withoutBookkeeping,
       ...find,
       ...(hint ? { hint: this.hintOf(hint) } : {}),
@@ -91,7 +91,7 @@ export class WorkspaceReads<Name extends RecordService> extends MongoDBService<D
   /** One record the caller may see. @throws Failure 404 when it isn't there, or is another workspace's; 403 for a group without the right */
   async read(id: string, params: CallParams): Promise<StoredOf<Name>> {
     if (!isId(id)) throw fail('request.not-found')
-    const found = await findDocuments(this.application.get('database').db, this.declaration.path, this.findById(id, params))
+    const found = await findDocuments(this.application.get('database'), this.declaration.path, this.findById(id, params))
     const [record] = await this.answer(found, params)
     if (!record) throw fail('request.not-found')
     this.refuseGroup(record, this.callerOf(params), 'read')
@@ -112,7 +112,7 @@ export class WorkspaceReads<Name extends RecordService> extends MongoDBService<D
     const { $sort: _sort, ...counted } = conditions
     const [found, total] = await Promise.all([
       findBytes(
-        this.application.get('database').db,
+        this.application.get('database'),
         this.declaration.path,
         this.scopedFind({ ...params, query: { ...conditions, $limit, $skip } }),
       ),
@@ -129,7 +129,7 @@ export class WorkspaceReads<Name extends RecordService> extends MongoDBService<D
   /** One record as JSON, likewise. @throws as `read` */
   protected async jsonRecord(id: string, params: CallParams): Promise<JsonAnswer | null> {
     if (params.provider !== 'rest' || !isId(id) || params.reading?.select || !isSeenByGroup(this.declaration)) return null
-    const [found] = await findBytes(this.application.get('database').db, this.declaration.path, this.findById(id, params))
+    const [found] = await findBytes(this.application.get('database'), this.declaration.path, this.findById(id, params))
     if (!found) throw fail('request.not-found')
     try {
       const group = textOf(found, 'group')

@@ -1,0 +1,44 @@
+import { BSON, type Document } from 'mongodb'
+
+/** The kind of message that commands and their answers are sent as. */
+const opMsg = 2013
+/** Length, two ids and kind of a message, its flags, and the mark of a single document behind them, in bytes. */
+const headSize = 21
+const kindAt = 12
+
+/** A command as one message of MongoDB's wire protocol. */
+export const commandMessage = (command: Document): Buffer => {
+  const document = BSON.serialize(command, { ignoreUndefined: true })
+  const message = Buffer.allocUnsafe(headSize + document.length).fill(0, 0, headSize)
+  message.writeInt32LE(message.length, 0)
+  message.writeInt32LE(opMsg, kindAt)
+  message.set(document, headSize)
+  return message
+}
+
+/** Puts answers together from the pieces that they arrive in, one after the other. */
+export class AnswerReader {
+  #pieces: Buffer[] = []
+  #size = 0
+  /** Bytes of the whole message; 0 until its first four are there. */
+  #expected = 0
+
+  /** @returns the answer's document once all of it is there, until then null */
+  take(piece: Buffer): Buffer | null {
+    this.#pieces.push(piece)
+    this.#size += piece.length
+    if (this.#expected === 0 && this.#size >= 4) this.#expected = this.#joined().readInt32LE(0)
+    if (this.#expected === 0 || this.#size < this.#expected) return null
+    const message = this.#joined()
+    this.#pieces = []
+    this.#size = 0
+    this.#expected = 0
+    return message.subarray(headSize)
+  }
+
+  #joined(): Buffer {
+    const joined = this.#pieces.length === 1 && this.#pieces[0] ? this.#pieces[0] : Buffer.concat(this.#pieces)
+    this.#pieces = [joined]
+    return joined
+  }
+}

@@ -1,0 +1,41 @@
+import type { Document, MongoClient } from 'mongodb'
+
+/** How an answer is read: the documents in fields of these names stay bytes. */
+export interface AnswerOptions {
+  readonly fieldsAsRaw?: Readonly<Record<string, true>>
+}
+
+/**
+ * Sends one command to a database and resolves to its answer.
+ * @throws MongoServerError what the database refuses with; MongoNetworkError when it is out of reach
+ */
+export type SendCommand = (database: string, command: Document, options?: AnswerOptions) => Promise<Document>
+
+/** The way short commands take to the database: what the product sends many times a second. */
+export interface Transport {
+  readonly command: SendCommand
+  /** Runs `body`, whose commands make one transaction, and commits it; what `body` throws aborts it. */
+  transaction<T>(body: (command: SendCommand) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** By the driver: to a MongoDB wherever it is, whichever of its nodes leads at the moment. */
+export const driverTransport = (client: MongoClient): Transport => ({
+  command: (database, command, options) => client.db(database).command(command, { ignoreUndefined: true, ...options }),
+  transaction: (body) =>
+    client.withSession(async (session) => {
+      session.startTransaction()
+      try {
+        const result = await body((database, command, options) =>
+          client.db(database).command(command, { session, ignoreUndefined: true, ...options }),
+        )
+        await session.commitTransaction()
+        return result
+      } catch (error) {
+        if (session.inTransaction()) await session.abortTransaction().catch(() => undefined)
+        throw error
+      }
+    }),
+  // The client is closed by whoever opened it.
+  close: async () => undefined,
+})
