@@ -1,6 +1,5 @@
 import { orderNumber } from '@shared/domain/orders/numbers'
 import type { OrderGroup } from '@shared/domain/orders/statuses'
-import { encodeFilter } from '../platform/mongo/codec'
 import type { SocaiDatabase } from '../declarations'
 
 /** Those who wait for the next number of a group while the counter is being asked. */
@@ -49,13 +48,6 @@ const serve = async (
 
 /** Moves the counter on and returns the last of the numbers taken. */
 const advance = async (database: SocaiDatabase, workspaceId: string, group: OrderGroup, count: number): Promise<number> => {
-  const { kinds } = database.definition('counters')
-  const counter = await database
-    .collection('counters')
-    .findOneAndUpdate(
-      encodeFilter(kinds, { workspaceId, name: `orders:${group}` }),
-      { $inc: { value: count } },
-      { upsert: true, returnDocument: 'after' },
-    )
-  return Number(counter?.['value'])
+  const { value } = await database.advance('counters', workspaceId, { name: `orders:${group}` }, { $inc: { value: count } })
+  return value
 }

@@ -1,5 +1,5 @@
 import { MongoClient, type Collection, type Db, type Document } from 'mongodb'
-import { encodeChange, encodeFilter, type FieldKinds } from './codec'
+import { decode, encodeChange, encodeFilter, type FieldKinds } from './codec'
 import { EngineTransport } from './engine-transport'
 import { Records } from './records'
 import { driverTransport, type Transport } from './transport'
@@ -82,6 +82,18 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   async correct(name: keyof Collections & string, workspaceId: string, filter: Document, change: Document): Promise<void> {
     const { kinds } = this.definition(name)
     await this.collection(name).updateOne(encodeFilter(kinds, { workspaceId, ...filter }), encodeChange(kinds, change), { upsert: true })
+  }
+
+  /** Changes the document that fits, or makes it, outside of any command, and resolves to it as it then stands: for counters. */
+  async advance<Name extends keyof Collections & string>(
+    name: Name,
+    workspaceId: string,
+    filter: Document,
+    change: Document,
+  ): Promise<Collections[Name]> {
+    const { kinds } = this.definition(name)
+    const scoped = encodeFilter(kinds, { workspaceId, ...filter })
+    return decode(kinds, await this.transport.changeOne(this.db.databaseName, name, scoped, encodeChange(kinds, change))) as Collections[Name]
   }
 
   /** Removes all of a workspace's documents of one collection. */

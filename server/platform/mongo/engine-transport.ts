@@ -29,6 +29,11 @@ export class EngineTransport implements Transport {
     return this.#withLine((line) => line.transaction(body))
   }
 
+  async changeOne(database: string, collection: string, filter: Document, change: Document): Promise<Document> {
+    const answer = await this.command(database, { findAndModify: collection, query: filter, update: change, new: true, upsert: true })
+    return answer['value'] as Document
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
     for (const line of this.#lines) line.close()

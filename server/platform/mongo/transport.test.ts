@@ -56,6 +56,14 @@ describe.each(Object.keys(ways))('%s', (way) => {
     expect(await find({ kind: 'large' }, 30)).toHaveLength(30)
   })
 
+  test('numbers taken at once from one counter are all different, and a counter begins by itself', async () => {
+    const { databaseName } = app.database.db
+    const taken = await Promise.all(
+      Array.from({ length: 20 }, () => transport().changeOne(databaseName, `counters ${way}`, { name: 'a' }, { $inc: { value: 1 } })),
+    )
+    expect(taken.map(({ value }): unknown => value).sort((a, b) => Number(a) - Number(b))).toEqual(taken.map((_, place) => place + 1))
+  })
+
   test('a value that must be unique is refused by the name of its field', async () => {
     await app.database.db.collection(name).createIndex({ number: 1 }, { unique: true, partialFilterExpression: { number: { $gt: 0 } } })
     const twice = await transport()

@@ -16,6 +16,8 @@ export interface Transport {
   readonly command: SendCommand
   /** Runs `body`, whose commands make one transaction, and commits it; what `body` throws aborts it. */
   transaction<T>(body: (command: SendCommand) => Promise<T>): Promise<T>
+  /** Changes the document that fits, or makes it, by one command of its own. Resolves to the document as it then stands. */
+  changeOne(database: string, collection: string, filter: Document, change: Document): Promise<Document>
   close(): Promise<void>
 }
 
@@ -36,6 +38,8 @@ export const driverTransport = (client: MongoClient): Transport => ({
         throw error
       }
     }),
+  changeOne: async (database, collection, filter, change) =>
+    (await client.db(database).collection(collection).findOneAndUpdate(filter, change, { upsert: true, returnDocument: 'after' })) ?? {},
   // The client is closed by whoever opened it.
   close: async () => undefined,
 })
