@@ -93,7 +93,10 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   ): Promise<Collections[Name]> {
     const { kinds } = this.definition(name)
     const scoped = encodeFilter(kinds, { workspaceId, ...filter })
-    return decode(kinds, await this.transport.changeOne(this.db.databaseName, name, scoped, encodeChange(kinds, change))) as Collections[Name]
+    return decode(
+      kinds,
+      await this.transport.changeOne(this.db.databaseName, name, scoped, encodeChange(kinds, change)),
+    ) as Collections[Name]
   }
 
   /** Removes all of a workspace's documents of one collection. */

@@ -1,4 +1,5 @@
-import { BSON, type Document } from 'mongodb'
+import type { Document } from 'mongodb'
+import { writeBson } from './write-bson'
 
 /** The kind of message that commands and their answers are sent as. */
 const opMsg = 2013
@@ -8,11 +9,9 @@ const kindAt = 12
 
 /** A command as one message of MongoDB's wire protocol. */
 export const commandMessage = (command: Document): Buffer => {
-  const document = BSON.serialize(command, { ignoreUndefined: true })
-  const message = Buffer.allocUnsafe(headSize + document.length).fill(0, 0, headSize)
+  const message = writeBson(command, headSize).fill(0, 0, headSize)
   message.writeInt32LE(message.length, 0)
   message.writeInt32LE(opMsg, kindAt)
-  message.set(document, headSize)
   return message
 }
 
