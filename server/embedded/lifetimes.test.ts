@@ -144,7 +144,7 @@ describe('time', () => {
     const { sessions, locks } = newSessions()
     const transaction = sessions.transaction(sessions.get('a'), 1n, true, false)
     transaction.take('key')
-    const other = { held: new Set<string>() }
+    const other = { held: [] }
     jest.setSystemTime(1_000_000 + transactionLifetime - 1)
     sessions.tidy()
     expect([transaction.state, locks.isHeldByOther('key', other)]).toEqual(['active', true])

@@ -44,27 +44,25 @@ it('a commit that would have to compare too much counts every change as one of w
 
 it('of more than 16 MB of changes only the keys are kept: what was asked by a filter counts as changed, what by _id does not', () => {
   const history = new History()
-  const transaction = {}
-  history.begin(transaction)
+  const snapshot = history.begin()
   const big = change({ _id: 1, n: 2, text: 'x'.repeat(9_000_000) })
   history.record([big.key], [big])
-  expect(readsOf(filter({ n: 1 })).areStale(catalog, history.since(transaction))).toBe(false)
+  expect(readsOf(filter({ n: 1 })).areStale(catalog, history.since(snapshot))).toBe(false)
   history.record([big.key], [big])
-  expect(readsOf(filter({ n: 1 })).areStale(catalog, history.since(transaction))).toBe(true)
-  expect(readsOf(filter({ _id: 2 })).areStale(catalog, history.since(transaction))).toBe(false)
+  expect(readsOf(filter({ n: 1 })).areStale(catalog, history.since(snapshot))).toBe(true)
+  expect(readsOf(filter({ _id: 2 })).areStale(catalog, history.since(snapshot))).toBe(false)
 })
 
 it('what was committed before the snapshot is no change, nor what was while nobody looked', () => {
   const history = new History()
-  const [first, second] = [{}, {}]
   const changed = change({ _id: 1 })
   expect(history.isWatched()).toBe(false)
   history.record([changed.key], [changed])
-  history.begin(first)
+  const first = history.begin()
   expect([...history.since(first)]).toEqual([])
   expect([history.isWatched(), history.isWatched(first)]).toEqual([true, false])
   history.record([changed.key], [changed])
-  history.begin(second)
+  const second = history.begin()
   expect([...history.since(first)]).toEqual([changed])
   expect([...history.since(second)]).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { Socket } from 'node:net'
 import { message, RawClient } from './testing/raw-client'
 import { startTestEngine, type TestEngine } from './testing/start'
 import { Connection } from './wire/connection'
+import { Outbox } from './wire/outbox'
 import { Traffic } from './wire/traffic'
 
 let test_: TestEngine
@@ -114,7 +115,7 @@ it('hangs up on whoever begins a message and lets 30 seconds pass, but not on th
   })
   let isClosed = false
   const inbox = { held: 0, most: 1e9, overflow: () => undefined }
-  const connection = new Connection(socket as unknown as Socket, 1, new Traffic(), inbox, () => {
+  const connection = new Connection(socket as unknown as Socket, 1, new Traffic(), inbox, new Outbox(), () => {
     isClosed = true
   })
   const ping = message(body({ ping: 1, $db: 'admin' }))

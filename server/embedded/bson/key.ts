@@ -92,7 +92,8 @@ export class KeyWriter {
       case T.code:
         return this.terminated(bytes, at + 4, at + 3 + i32(bytes, at))
       case T.objectId:
-        this.raw(bytes, at, at + 12)
+        this.room(12)
+        for (let i = 0; i < 12; i++) this.bytes[this.at++] = bytes[at + i]!
         return
       case T.bool:
         this.byte(bytes[at]!)

@@ -185,6 +185,9 @@ export function arrayItems(value: RawValue, what: string): RawValue[] {
 /** Text of a string value. */
 export const text = (value: RawValue): string => value.bytes.toString('utf8', value.at + 4, value.end - 1)
 
+/** The same of a string that names something, as few do: each is decoded once. */
+export const nameOf = (value: RawValue): string => nameAt(value.bytes, value.at + 4, value.end - 1)
+
 /** A document as its own slice of bytes. */
 export const slice = (value: RawValue): Buffer => value.bytes.subarray(value.at, value.end)
 

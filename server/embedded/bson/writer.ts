@@ -1,5 +1,8 @@
 import { T, type RawValue } from './raw'
 
+/** So few bytes are copied here, which costs less than asking Node to. */
+const smallCopy = 32
+
 /** Writes BSON into one growing buffer. Documents are opened and closed; nothing is kept as objects. */
 export class BsonWriter {
   bytes: Buffer
@@ -148,9 +151,11 @@ export class BsonWriter {
 
   /** Bytes as they are. */
   copy(bytes: Buffer, from: number, to: number): this {
-    this.room(to - from)
-    bytes.copy(this.bytes, this.at, from, to)
-    this.at += to - from
+    const size = to - from
+    this.room(size)
+    if (size > smallCopy) bytes.copy(this.bytes, this.at, from, to)
+    else for (let i = 0; i < size; i++) this.bytes[this.at + i] = bytes[from + i]!
+    this.at += size
     return this
   }
 

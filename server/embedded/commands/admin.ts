@@ -95,6 +95,6 @@ export function endSessions({ parts }: Operation, { fields }: Request): Buffer {
 /** A session's id as text, from `{ id: <UUID> }`. */
 export function sessionKey(bytes: Buffer, docAt: number): string | null {
   // type, "id", zero, size, subtype, sixteen bytes: the only shape that drivers send
-  if (bytes[docAt + 4] !== T.binary || bytes.toString('latin1', docAt + 5, docAt + 8) !== 'id\0') return null
+  if (bytes[docAt + 4] !== T.binary || bytes[docAt + 5] !== 0x69 || bytes[docAt + 6] !== 0x64 || bytes[docAt + 7] !== 0) return null
   return bytes.toString('latin1', docAt + 13, docAt + 29)
 }

@@ -1,11 +1,12 @@
 import { documentFields, field, missing, T, type RawValue } from '../bson/raw'
+import { Template } from '../bson/template'
 import { BsonWriter } from '../bson/writer'
 import { codes, codeName, CommandError } from '../errors'
 import { soon, type Soon } from '../soon'
 import { parseUpdate } from '../update/update'
 import { change, idName, insertDocument, queryOf } from './change'
 import type { Operation } from './operation'
-import { boolean, document, documents, get, integer, refuseCollation, string, type Request } from './request'
+import { boolean, document, documents, firstOf, get, integer, refuseCollation, string, type Request } from './request'
 import { runStatements } from './write'
 
 /**
@@ -62,14 +63,23 @@ export function bulkWrite(operation: Operation, request: Request): Soon<Buffer> 
   })
 }
 
+/** Namespaces that have been asked for: few come again and again. */
+const known = new Map<string, Namespace>()
+const mostKnown = 1000
+
 function namespaceOf(entry: RawValue): Namespace {
   const fields = documentFields(entry, 'nsInfo')
   for (const name of fields.keys())
     if (name !== 'ns') throw new CommandError(codes.UnknownField, `BSON field 'bulkWrite.nsInfo.${name}' is an unknown field.`)
   const whole = string(fields, 'ns')
-  const dot = whole.indexOf('.')
-  if (dot <= 0 || dot === whole.length - 1) throw new CommandError(codes.InvalidNamespace, `Invalid namespace specified '${whole}'`)
-  return { db: whole.slice(0, dot), name: whole.slice(dot + 1) }
+  let namespace = known.get(whole)
+  if (!namespace) {
+    const dot = whole.indexOf('.')
+    if (dot <= 0 || dot === whole.length - 1) throw new CommandError(codes.InvalidNamespace, `Invalid namespace specified '${whole}'`)
+    if (known.size >= mostKnown) known.clear()
+    known.set(whole, (namespace = { db: whole.slice(0, dot), name: whole.slice(dot + 1) }))
+  }
+  return namespace
 }
 
 function runOne(operation: Operation, namespaces: readonly Namespace[], statement: RawValue, index: number, sums: Sums): Soon<Result> {
@@ -90,18 +100,18 @@ function runOne(operation: Operation, namespaces: readonly Namespace[], statemen
   if (fields.has('constants')) throw new CommandError(codes.BadValue, 'bulkWrite: constants are not supported')
   const filter = document(fields, 'filter')
   if (filter.type === T.missing) throw absent(`${kind}.filter`)
-  const found = queryOf(filter, fields)
   const multi = boolean(fields, 'multi')
+  const query = queryOf(filter, fields, multi)
   if (kind === 'delete')
-    return soon(change(operation, db, name, { ...found, updater: null, multi, upsert: false }), ({ matched }) => {
+    return soon(change(operation, db, name, { query, updater: null, multi, upsert: false }), ({ matched }) => {
       sums.nDeleted += matched
       return { index, n: matched }
     })
   if (!fields.has('updateMods')) throw absent('update.updateMods')
-  const updater = parseUpdate(fields.get('updateMods') ?? missing, found.query.filter, get(fields, 'arrayFilters'))
+  const updater = parseUpdate(fields.get('updateMods') ?? missing, query.filter, get(fields, 'arrayFilters'))
   if (multi && updater.isReplacement)
     throw new CommandError(codes.FailedToParse, 'multi update is not supported for replacement-style update')
-  const wanted = { ...found, updater, multi, upsert: boolean(fields, 'upsert') }
+  const wanted = { query, updater, multi, upsert: boolean(fields, 'upsert') }
   return soon(change(operation, db, name, wanted), ({ matched, modified, upserted }): Result => {
     sums.nMatched += matched
     sums.nModified += modified
@@ -112,7 +122,7 @@ function runOne(operation: Operation, namespaces: readonly Namespace[], statemen
 }
 
 function kindOf(fields: ReadonlyMap<string, RawValue>): Kind {
-  const [first] = fields.keys()
+  const first = firstOf(fields)
   if (first === undefined || !Object.hasOwn(kinds, first))
     throw new CommandError(codes.FailedToParse, `Unrecognized option to bulkWrite: '${first ?? ''}'`)
   const kind = first as Kind
@@ -124,20 +134,36 @@ function kindOf(fields: ReadonlyMap<string, RawValue>): Kind {
 const absent = (name: string): CommandError =>
   new CommandError(codes.MissingField, `BSON field 'bulkWrite.${name}' is missing but a required field`)
 
+const inserted = new Template((out) => out.double('ok', 1).int('idx', 0).int('n', 0), ['idx', 'n'])
+const updated = new Template((out) => out.double('ok', 1).int('idx', 0).int('n', 0).int('nModified', 0), ['idx', 'n', 'nModified'])
+const ending = new Template(
+  (out) => {
+    for (const name of ['nErrors', 'nInserted', 'nMatched', 'nModified', 'nUpserted', 'nDeleted']) out.int(name, 0)
+    out.double('ok', 1)
+  },
+  ['nErrors', 'nInserted', 'nMatched', 'nModified', 'nUpserted', 'nDeleted'],
+)
+
 function reply(results: readonly Result[], nErrors: number, sums: Sums): Buffer {
-  const out = new BsonWriter(256 + results.length * 48).begin().beginDocument('cursor').long('id', 0n).beginArray('firstBatch')
-  results.forEach(({ index, n, modified, upserted, error }, place) => {
-    out
-      .beginDocument(String(place))
-      .double('ok', error ? 0 : 1)
-      .int('idx', index)
-      .int('n', n)
-    if (modified !== undefined) out.int('nModified', modified)
-    if (upserted) out.beginDocument('upserted').value('_id', upserted).end()
-    if (error) out.int('code', error.code).string('codeName', codeName(error.code)).string('errmsg', error.message)
+  const out = new BsonWriter(256 + results.length * 64).begin().beginDocument('cursor').long('id', 0n).beginArray('firstBatch')
+  results.forEach((result, place) => {
+    out.beginDocument(String(place))
+    writeResult(out, result)
     out.end()
   })
-  out.end().string('ns', 'admin.$cmd.bulkWrite').end().int('nErrors', nErrors)
-  for (const [name, count] of Object.entries(sums)) out.int(name, count)
-  return out.double('ok', 1).end().finish()
+  out.end().string('ns', 'admin.$cmd.bulkWrite').end()
+  const { nInserted, nMatched, nModified, nUpserted, nDeleted } = sums
+  ending.write(out, [nErrors, nInserted, nMatched, nModified, nUpserted, nDeleted])
+  return out.end().finish()
+}
+
+function writeResult(out: BsonWriter, { index, n, modified, upserted, error }: Result): void {
+  if (error) {
+    out.double('ok', 0).int('idx', index).int('n', n).int('code', error.code)
+    out.string('codeName', codeName(error.code)).string('errmsg', error.message)
+    return
+  }
+  if (modified === undefined) inserted.write(out, [index, n])
+  else updated.write(out, [index, n, modified])
+  if (upserted) out.beginDocument('upserted').value('_id', upserted).end()
 }

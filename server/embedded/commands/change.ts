@@ -1,6 +1,7 @@
 import type { Key } from '../bson/key'
 import { cstringEnd, field, i32, maxDepth, missing, slice, validate, valueEnd, type RawValue } from '../bson/raw'
 import { codes, CommandError } from '../errors'
+import { documentAsked } from '../plan/one-document'
 import { parseFilter } from '../query/filter'
 import { compileFilter } from '../query/match'
 import { parseSort } from '../query/sort'
@@ -59,6 +60,7 @@ function put(operation: Operation, collection: Collection, id: Key, bytes: Buffe
 
 /** One statement of `update`, or what `findAndModify` changes. */
 export interface Change {
+  /** Of one document, if not `multi`. */
   readonly query: Query
   /** null for a delete. */
   readonly updater: Updater | null
@@ -119,7 +121,13 @@ function changeOne(operation: Operation, collection: Collection, wanted: Change,
 function tryFirst(operation: Operation, collection: Collection, wanted: Change, done: Changed): Key | null | 'takes long' {
   const view = operation.view()
   try {
-    const { documents: found } = runQuery(operation, view, collection, { ...wanted.query, limit: 1 })
+    const asked = wanted.query.hint ? null : documentAsked(wanted.query.filter)
+    if (asked) {
+      const bytes = operation.parts.store.get(view, collection.prefix + asked.id)
+      const fits = bytes && (!asked.residual || asked.residual(bytes, 0))
+      return fits ? changeTo(operation, view, collection, wanted, done, asked.id, copyOf(bytes)) : null
+    }
+    const { documents: found } = runQuery(operation, view, collection, wanted.query)
     try {
       const bytes = found.next()
       if (bytes === null) return 'takes long'
@@ -146,7 +154,7 @@ async function findAndTry(operation: Operation, collection: Collection, wanted: 
 async function findOne(operation: Operation, collection: Collection, query: Query): Promise<{ id: Key; bytes: Buffer } | null> {
   const view = operation.view()
   try {
-    const { documents: found } = runQuery(operation, view, collection, { ...query, limit: 1 })
+    const { documents: found } = runQuery(operation, view, collection, query)
     try {
       const bytes = found.next() ?? (await nextDocument(operation, found))
       return bytes ? { id: found.id, bytes: copyOf(bytes) } : null
@@ -227,7 +235,7 @@ async function changeMany(operation: Operation, collection: Collection, wanted: 
   }
 }
 
-/** The filter of a statement with its hint. */
-export function queryOf(filter: RawValue, fields: ReadonlyMap<string, RawValue>, sort: RawValue = missing): Pick<Change, 'query'> {
-  return { query: { filter: parseFilter(filter), sort: parseSort(sort), skip: 0, limit: 0, hint: hintOf(fields) } }
+/** The filter of a statement with its hint.   @param multi whether all that fit are meant, or the first */
+export function queryOf(filter: RawValue, fields: ReadonlyMap<string, RawValue>, multi: boolean, sort: RawValue = missing): Query {
+  return { filter: parseFilter(filter), sort: parseSort(sort), skip: 0, limit: multi ? 0 : 1, hint: hintOf(fields) }
 }

@@ -19,21 +19,9 @@ import { abortTransaction, commitTransaction } from './transactions'
 
 const greetings = new Set(['hello', 'ismaster', 'isMaster'])
 
-/** Executes one message and gives the document to answer with. Fails only where a test wants the connection closed instead. */
+/** Executes one message.   @returns the document to answer with   @throws what `failureReply` makes an answer of, or MalformedMessage
+ *  where a test wants the connection closed instead; later errors are rejections */
 export function execute(parts: Parts, message: Message, connection: object, connectionId: number): Soon<Buffer> {
-  const failed = (error: unknown): Buffer => {
-    if (error instanceof MalformedMessage) throw error
-    return errorReply(error, parts.log)
-  }
-  try {
-    const reply = answer(parts, message, connection, connectionId)
-    return reply instanceof Promise ? reply.catch(failed) : reply
-  } catch (error) {
-    return failed(error)
-  }
-}
-
-function answer(parts: Parts, message: Message, connection: object, connectionId: number): Soon<Buffer> {
   const request = readRequest(message.isLegacy ? withDatabase(message.body) : message.body, message.sequences)
   parts.traffic.count(request.name)
   if (greetings.has(request.name)) return admin.greeting(parts, request.name !== 'hello', connectionId)
@@ -67,6 +55,7 @@ function performCommand(parts: Parts, request: Request, command: Command, connec
   const isEnding = command.run === commitTransaction || command.run === abortTransaction
   const transaction = parts.sessions.transaction(session, number, boolean(request.fields, 'startTransaction'), isEnding)
   transaction.attend(connection)
+  if (isEnding) return endTransaction(new Operation(parts, connection, sessionId, transaction, deadline), request, command)
   const reply = runStatement(parts, request, command, connection, sessionId, transaction, deadline)
   if (!(reply instanceof Promise)) return reply
   return reply.catch((error: unknown) => {
@@ -74,6 +63,16 @@ function performCommand(parts: Parts, request: Request, command: Command, connec
     transaction.abort()
     throw error
   })
+}
+
+/** Nothing that ends a transaction ever waits for a lock. */
+function endTransaction(operation: Operation, request: Request, command: Command): Soon<Buffer> {
+  try {
+    return command.run(operation, request)
+  } catch (error) {
+    operation.transaction?.abort()
+    throw error
+  }
 }
 
 /** Runs a command once its locks are free. Errors are rejections. */
@@ -127,7 +126,7 @@ async function untilAnswered(operation: Operation, request: Request, run: () => 
 }
 
 function letGo(operation: Operation): void {
-  if (operation.held.size > 0) operation.parts.locks.releaseAll(operation)
+  if (operation.held.length > 0) operation.parts.locks.releaseAll(operation)
 }
 
 async function runRetryable(
@@ -228,7 +227,8 @@ function readDeadline({ fields }: Request): number {
   return milliseconds === 0 ? Infinity : Date.now() + milliseconds
 }
 
-function errorReply(error: unknown, log: (line: string) => void): Buffer {
+/** The document that tells of an error. */
+export function failureReply(error: unknown, log: (line: string) => void): Buffer {
   const known = error instanceof MustWait ? writeConflict() : error
   if (known instanceof CommandError) {
     const { code, message, labels, extra } = known
@@ -247,6 +247,3 @@ function errorReply(error: unknown, log: (line: string) => void): Buffer {
   log(`engine: ${error instanceof Error ? (error.stack ?? message) : message}`)
   return Buffer.from(serialize({ ok: 0, errmsg: message, code: codes.InternalError, codeName: 'InternalError' }))
 }
-
-/** The document for something that is not a command at all. */
-export const failureReply = errorReply

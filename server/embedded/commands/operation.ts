@@ -1,11 +1,10 @@
-import type { Key } from '../bson/key'
 import { codes, CommandError, noSuchTransaction } from '../errors'
 import type { Log } from '../messages'
 import type { Readers } from '../readers/readers'
 import type { Filter } from '../query/filter'
 import type { Catalog, Collection } from '../store/catalog'
 import type { View } from '../store/store'
-import type { Holder } from '../transactions/locks'
+import type { Holder, Lock } from '../transactions/locks'
 import type { Sessions } from '../transactions/sessions'
 import type { Shared, Transaction } from '../transactions/transaction'
 import type { Traffic } from '../wire/traffic'
@@ -35,7 +34,7 @@ export interface Parts extends Shared {
 
 /** One running command: in which transaction it reads and writes, and until when. */
 export class Operation implements Holder {
-  readonly held = new Set<Key>()
+  readonly held: Lock[] = []
   readonly parts: Parts
   readonly transaction: Transaction | null
   readonly sessionId: string | null

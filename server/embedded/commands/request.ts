@@ -1,5 +1,5 @@
 import { toBigInt, toNumber } from '../bson/numbers'
-import { arrayItems, countElements, entries, fieldsOf, isNumber, missing, T, text, typeName, type RawValue } from '../bson/raw'
+import { arrayItems, countElements, entries, fieldsOf, isNumber, missing, nameOf, T, text, typeName, type RawValue } from '../bson/raw'
 import { codes, CommandError } from '../errors'
 
 /** A command as it came in: its fields as raw values, and documents of message sections by name. */
@@ -33,12 +33,18 @@ const genericFields = new Set([
 
 export function readRequest(body: Buffer, sequences: ReadonlyMap<string, readonly RawValue[]>): Request {
   const fields = fieldsOf(body, 0)
-  const [name] = fields.keys()
+  const name = firstOf(fields)
   if (name === undefined) throw new CommandError(codes.CommandNotFound, 'no such command: an empty document')
   if (fields.size < countElements(body, 0)) throw new CommandError(40413, `BSON field '${name}.${repeatedName(body)}' is a duplicate field`)
   const db = fields.get('$db')
   if (db?.type !== T.string) throw new CommandError(codes.MissingField, 'OP_MSG requests require a $db argument')
-  return { name, db: text(db), body, fields, sequences }
+  return { name, db: nameOf(db), body, fields, sequences }
+}
+
+/** The name that comes first: which command it is, or what kind of statement. */
+export function firstOf(fields: ReadonlyMap<string, unknown>): string | undefined {
+  for (const name of fields.keys()) return name
+  return undefined
 }
 
 function repeatedName(body: Buffer): string | undefined {
@@ -49,7 +55,7 @@ function repeatedName(body: Buffer): string | undefined {
 /** Refuses fields that neither the command nor all commands have.   @throws CommandError 40415, naming the field */
 export function refuseUnknownFields(request: Request, own: ReadonlySet<string>): void {
   for (const name of request.fields.keys())
-    if (name !== request.name && !own.has(name) && !genericFields.has(name))
+    if (!genericFields.has(name) && name !== request.name && !own.has(name))
       throw new CommandError(codes.UnknownField, `BSON field '${request.name}.${name}' is an unknown field.`)
   for (const name of request.sequences.keys())
     if (!own.has(name)) throw new CommandError(codes.UnknownField, `BSON field '${request.name}.${name}' is an unknown field.`)
@@ -82,10 +88,11 @@ export function boolean(fields: ReadonlyMap<string, RawValue>, name: string): bo
   throw wrongType(name, value, 'bool')
 }
 
+/** A string that names something: a collection, a field. */
 export function string(fields: ReadonlyMap<string, RawValue>, name: string): string {
   const value = get(fields, name)
   if (value.type !== T.string) throw wrongType(name, value, 'string')
-  return text(value)
+  return nameOf(value)
 }
 
 /** A document, or missing. */

@@ -14,7 +14,18 @@ export function commitTransaction(operation: Operation): Soon<Buffer> {
   if (!transaction) throw noSuchTransaction("Transaction isn't in progress")
   if (transaction.state !== 'active') return whenDurable(operation, transaction)
   const trying = parts.store.ensureWritable()
-  return trying ? trying.then(() => commitNow(operation, transaction)) : commitNow(operation, transaction)
+  return trying ? commitWhen(trying, operation, transaction) : commitNow(operation, transaction)
+}
+
+async function commitWhen(isWritable: Promise<void>, operation: Operation, transaction: Transaction): Promise<Buffer> {
+  try {
+    await isWritable
+    return await commitNow(operation, transaction)
+  } catch (error) {
+    closeCursors(operation)
+    transaction.abort()
+    throw error
+  }
 }
 
 function commitNow(operation: Operation, transaction: Transaction): Soon<Buffer> {

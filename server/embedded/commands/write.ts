@@ -181,12 +181,12 @@ export function update(operation: Operation, request: Request): Soon<Buffer> {
   const name = string(request.fields, 'update')
   return runBatch(operation, request, 'updates', (statement, done, index) => {
     const fields = statementOf('update', statement)
-    const found = queryOf(document(fields, 'q'), fields)
-    const updater = parseUpdate(fields.get('u') ?? missing, found.query.filter, get(fields, 'arrayFilters'))
     const multi = boolean(fields, 'multi')
+    const query = queryOf(document(fields, 'q'), fields, multi)
+    const updater = parseUpdate(fields.get('u') ?? missing, query.filter, get(fields, 'arrayFilters'))
     if (multi && updater.isReplacement)
       throw new CommandError(codes.FailedToParse, 'multi update is not supported for replacement-style update')
-    const wanted = { ...found, updater, multi, upsert: boolean(fields, 'upsert') }
+    const wanted = { query, updater, multi, upsert: boolean(fields, 'upsert') }
     return soon(change(operation, request.db, name, wanted), ({ matched, modified, upserted }) => {
       done.n += upserted ? 1 : matched
       done.nModified += modified
@@ -201,8 +201,9 @@ export function remove(operation: Operation, request: Request): Soon<Buffer> {
     const fields = statementOf('delete', statement)
     const limit = integer(fields, 'limit', 0)
     if (limit > 1) throw new CommandError(codes.FailedToParse, `The limit field in delete objects must be 0 or 1. Got ${limit}`)
-    const found = queryOf(document(fields, 'q'), fields)
-    return soon(change(operation, request.db, name, { ...found, updater: null, multi: limit === 0, upsert: false }), ({ matched }) => {
+    const multi = limit === 0
+    const query = queryOf(document(fields, 'q'), fields, multi)
+    return soon(change(operation, request.db, name, { query, updater: null, multi, upsert: false }), ({ matched }) => {
       done.n += matched
     })
   })
@@ -228,10 +229,10 @@ export async function findAndModify(operation: Operation, request: Request): Pro
     )
   if (isRemove && upsert) throw new CommandError(codes.FailedToParse, 'Cannot specify both upsert=true and remove=true')
   const project = parseProjection(document(fields, 'fields'))
-  const found = queryOf(document(fields, 'query'), fields, document(fields, 'sort'))
-  const updater = isRemove ? null : parseUpdate(update, found.query.filter, get(fields, 'arrayFilters'))
+  const query = queryOf(document(fields, 'query'), fields, false, document(fields, 'sort'))
+  const updater = isRemove ? null : parseUpdate(update, query.filter, get(fields, 'arrayFilters'))
   await operation.parts.store.ensureWritable()
-  const { matched, upserted, before, after } = await change(operation, request.db, name, { ...found, updater, multi: false, upsert })
+  const { matched, upserted, before, after } = await change(operation, request.db, name, { query, updater, multi: false, upsert })
   if (!operation.transaction) await operation.parts.store.durable()
   const out = new BsonWriter(1024)
     .begin()

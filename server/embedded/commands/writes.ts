@@ -7,6 +7,7 @@ import type { Soon } from '../soon'
 import type { Collection, Index } from '../store/catalog'
 import { entryKey, fieldKeys, idOfEntry } from '../store/index-keys'
 import type { View } from '../store/store'
+import { documentChange } from '../transactions/draft'
 import type { Operation } from './operation'
 
 const noKeys: readonly Key[] = []
@@ -58,11 +59,10 @@ export function changeDocument(
   if (!before && store.get(view, key)) throw duplicateKey(collection, null, after!)
   for (const { index, range } of probes) if (isTaken(operation, view, range, id)) throw duplicateKey(collection, index, after!)
   if (transaction) {
-    transaction.replaces(key, before)
-    for (const [changed, value] of changes) transaction.write(changed, value)
+    transaction.write(key, before, changes)
   } else {
     for (const [changed, value] of changes) store.write(changed, value)
-    if (history.isWatched()) history.record(touched, [{ key, versions: [before, after].filter((version) => version !== null) }])
+    if (history.isWatched()) history.record(touched, [documentChange(key, before, after)])
   }
   return null
 }

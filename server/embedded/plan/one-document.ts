@@ -1,23 +1,36 @@
 import { afterPrefix, isIndexable, KeyWriter, type Key } from '../bson/key'
 import { parsePath } from '../bson/path'
 import type { Filter } from '../query/filter'
-import { compileFilter } from '../query/match'
+import { compileFilter, type Matcher } from '../query/match'
 import type { Collection, Index } from '../store/catalog'
-import type { IndexScan } from './plan'
+import type { IndexScan, Stretch } from './plan'
 
 /** The most common questions of all: the document with an `_id`, or with the key of a unique index, and perhaps with more about it.
  *  They are answered here in few steps, as the candidates would have been chosen. */
 export function oneDocument(collection: Collection, filter: Filter): IndexScan | null {
   if (filter.kind !== 'field' && filter.kind !== 'and') return null
   const parts = filter.kind === 'field' ? [filter] : filter.parts
-  const id = equality(parts, '_id')
-  if (id) return oneKey(null, collection.prefix + keyWriter.reset().value(id.test.value).finish(), parts, [id])
+  const byId = documentAsked(filter)
+  if (byId) {
+    const low = collection.prefix + byId.id
+    return oneStretch(null, { low, high: afterPrefix(low), mergeAt: low.length, isDocument: true }, byId.residual)
+  }
   for (const index of collection.indexes) {
     if (!index.unique || index.partial || index.multikey.includes(true)) continue
     const used = equalities(index, parts)
-    if (used) return oneKey(index, index.prefix + keyOf(index, used), parts, used)
+    if (!used) continue
+    const low = index.prefix + keyOf(index, used)
+    return oneStretch(index, { low, high: afterPrefix(low), mergeAt: low.length }, beside(parts, used))
   }
   return null
+}
+
+/** The only document that can fit, where a filter names it by `_id`, and what else the filter says of it. */
+export function documentAsked(filter: Filter): { readonly id: Key; readonly residual: Matcher | null } | null {
+  if (filter.kind !== 'field' && filter.kind !== 'and') return null
+  const parts = filter.kind === 'field' ? [filter] : filter.parts
+  const id = equality(parts, '_id')
+  return id && { id: keyWriter.reset().value(id.test.value).finish(), residual: beside(parts, [id]) }
 }
 
 type Equality = Filter & { readonly kind: 'field'; readonly test: { readonly op: 'eq' } }
@@ -48,20 +61,22 @@ function keyOf(index: Index, values: readonly Equality[]): Key {
   return keyWriter.finish()
 }
 
-function oneKey(index: Index | null, low: Key, parts: readonly Filter[], settled: readonly Filter[]): IndexScan {
-  const rest = parts.length > settled.length ? parts.filter((part) => !settled.includes(part)) : []
-  const stretch = { low, high: afterPrefix(low), mergeAt: low.length }
-  return {
-    kind: 'scan',
-    index,
-    stretches: [index ? stretch : { ...stretch, isDocument: true }],
-    reverse: false,
-    merge: false,
-    repeats: false,
-    residual: rest.length > 0 ? compileFilter({ kind: 'and', parts: rest }) : null,
-    isBounded: true,
-    isSorted: true,
-  }
+/** What the parts say beside those that are settled. */
+function beside(parts: readonly Filter[], settled: readonly Filter[]): Matcher | null {
+  if (parts.length === settled.length) return null
+  return compileFilter({ kind: 'and', parts: parts.filter((part) => !settled.includes(part)) })
 }
+
+const oneStretch = (index: Index | null, stretch: Stretch, residual: Matcher | null): IndexScan => ({
+  kind: 'scan',
+  index,
+  stretches: [stretch],
+  reverse: false,
+  merge: false,
+  repeats: false,
+  residual,
+  isBounded: true,
+  isSorted: true,
+})
 
 const keyWriter = new KeyWriter()

@@ -80,7 +80,8 @@ export const catalogSpace: readonly [Key, Key] = [collectionPrefix, after(collec
 
 /** Databases, collections and indexes: kept in memory, written with the data. */
 export class Catalog {
-  private readonly collections = new Map<string, Collection>()
+  /** By database and name: asking for one puts no text together. */
+  private readonly collections = new Map<string, Map<string, Collection>>()
   private nextId = 1
   private readonly building = new Set<number>()
   private readonly store: Store
@@ -108,7 +109,7 @@ export class Catalog {
       }
       const { id, db, name } = stored
       const indexes = stored.indexes.map(readIndex)
-      this.collections.set(`${db}.${name}`, { id, db, name, prefix: u32Key(id), indexes, version: 0, building: null })
+      this.add({ id, db, name, prefix: u32Key(id), indexes, version: 0, building: null })
       this.nextId = Math.max(this.nextId, id + 1, ...indexes.map((index) => index.id + 1))
     }
     for (const id of this.garbage()) this.nextId = Math.max(this.nextId, id + 1)
@@ -116,12 +117,13 @@ export class Catalog {
   }
 
   find(db: string, name: string): Collection | undefined {
-    return this.collections.get(`${db}.${name}`)
+    return this.collections.get(db)?.get(name)
   }
 
   /** @param namespace `<database>.<collection>` */
   named(namespace: string): Collection | undefined {
-    return this.collections.get(namespace)
+    const dot = namespace.indexOf('.')
+    return this.find(namespace.slice(0, dot), namespace.slice(dot + 1))
   }
 
   /** Finds a collection or makes it. */
@@ -133,17 +135,24 @@ export class Catalog {
     if (db === '' || /[\\/. "$\0]/u.test(db)) throw new CommandError(codes.InvalidNamespace, `Invalid database name: ${db}`)
     const id = this.nextId++
     const collection: Collection = { id, db, name, prefix: u32Key(id), indexes: [], version: 0, building: null }
-    this.collections.set(`${db}.${name}`, collection)
+    this.add(collection)
     this.save(collection)
     return collection
   }
 
+  private add(collection: Collection): void {
+    const { db, name } = collection
+    const named = this.collections.get(db)
+    if (named) named.set(name, collection)
+    else this.collections.set(db, new Map([[name, collection]]))
+  }
+
   list(db: string): Collection[] {
-    return [...this.collections.values()].filter((collection) => collection.db === db).sort((a, b) => (a.name < b.name ? -1 : 1))
+    return [...(this.collections.get(db)?.values() ?? [])].sort((a, b) => (a.name < b.name ? -1 : 1))
   }
 
   databases(): string[] {
-    return [...new Set([...this.collections.values()].map(({ db }) => db))].sort()
+    return [...this.collections.keys()].filter((db) => this.list(db).length > 0).sort()
   }
 
   /** Makes an index that nobody uses yet; `addIndex` publishes it when it is built. */
@@ -178,7 +187,9 @@ export class Catalog {
     this.store.release(view)
     if (!bytes || bytes.equals(removable)) return null
     const stored = deserialize(bytes, { promoteBuffers: false }) as StoredBuild
-    const collection = [...this.collections.values()].find((other) => other.id === stored.collection)
+    const collection = this.databases()
+      .flatMap((db) => this.list(db))
+      .find((other) => other.id === stored.collection)
     const replaced = collection?.indexes.find((other) => other.id === stored.replaced) ?? null
     if (!collection || (stored.replaced !== null && !replaced)) return null
     return { collection, index: readIndex(stored.index), replaced, reached: Buffer.from(stored.reached.buffer).toString('latin1') }
@@ -213,7 +224,7 @@ export class Catalog {
   }
 
   drop(collection: Collection): void {
-    this.collections.delete(`${collection.db}.${collection.name}`)
+    this.collections.get(collection.db)?.delete(collection.name)
     collection.version++
     for (const { id } of [collection, ...collection.indexes]) this.store.write(garbageKey(id), removable)
     this.store.write(collectionKey(collection), null)

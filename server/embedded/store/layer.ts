@@ -11,63 +11,79 @@ interface Version {
   readonly older: Version | undefined
 }
 
-/** Changes of one collection or index, by key. */
+/** The keys of one collection or index. */
 interface Space {
-  readonly changes: Map<Key, Version>
-  /** The keys in order, once somebody has asked for a range. */
-  sorted: Key[] | null
+  readonly keys: Key[]
+  isSorted: boolean
 }
 
 /** Writes that a reader sees although the file does not hold them yet: a transaction's own, or those on their way to the disk. */
 export class Layer {
-  private readonly spaces = new Map<string, Space>()
-  size = 0
+  private readonly changes = new Map<Key, Version>()
+  private readonly spaces = new Map<number, Space>()
+
+  get size(): number {
+    return this.changes.size
+  }
 
   /** The change of a key up to a moment, or undefined. */
   get(key: Key, upTo: number): Change | undefined {
-    if (this.size === 0) return undefined
-    return seenAt(this.spaces.get(key.slice(0, 4))?.changes.get(key), upTo)?.value
+    return seenAt(this.changes.get(key), upTo)?.value
   }
 
   set(key: Key, value: Change, since: number): void {
-    const id = key.slice(0, 4)
-    let space = this.spaces.get(id)
-    if (!space) this.spaces.set(id, (space = { changes: new Map(), sorted: null }))
-    const { changes, sorted } = space
-    const latest = changes.get(key)
+    const latest = this.changes.get(key)
     if (latest?.since === since) {
       latest.value = value
       return
     }
-    changes.set(key, { value, since, older: latest })
-    if (latest) return
-    this.size++
-    sorted?.splice(lowerBound(sorted, key), 0, key)
+    this.changes.set(key, { value, since, older: latest })
+    if (!latest) this.note(key)
   }
 
-  /** Whether anything of a collection or index is in here. */
-  touches(spaceId: string): boolean {
-    return this.spaces.has(spaceId)
+  /** Whether anything of a collection or index is in here.   @param key of any of its entries */
+  touches(key: Key): boolean {
+    return this.spaces.has(spaceOf(key))
   }
 
   /** Calls back with the latest change of every key, in no particular order. */
   each(take: (key: Key, value: Change) => void): void {
-    for (const { changes } of this.spaces.values()) for (const [key, { value }] of changes) take(key, value)
+    for (const [key, { value }] of this.changes) take(key, value)
   }
 
   /** Adds the changes with start ≤ key < end, up to a moment, to a map; later layers overwrite earlier ones. */
   collect(start: Key, end: Key, upTo: number, into: Map<Key, Change>): void {
-    const space = this.spaces.get(start.slice(0, 4))
+    const space = this.spaces.get(spaceOf(start))
     if (!space) return
-    const sorted = (space.sorted ??= [...space.changes.keys()].sort(byKey))
-    for (let i = lowerBound(sorted, start); i < sorted.length; i++) {
-      const key = sorted[i]!
+    const { keys } = space
+    if (!space.isSorted) keys.sort(byKey)
+    space.isSorted = true
+    for (let i = lowerBound(keys, start); i < keys.length; i++) {
+      const key = keys[i]!
       if (key >= end) return
-      const version = seenAt(space.changes.get(key), upTo)
+      const version = seenAt(this.changes.get(key), upTo)
       if (version) into.set(key, version.value)
     }
   }
+
+  /** Remembers a key that is new. */
+  private note(key: Key): void {
+    const id = spaceOf(key)
+    const space = this.spaces.get(id)
+    if (!space) this.spaces.set(id, { keys: [key], isSorted: true })
+    else if (space.isSorted && space.keys.length > fewKeys) space.keys.splice(lowerBound(space.keys, key), 0, key)
+    else {
+      space.keys.push(key)
+      space.isSorted = false
+    }
+  }
 }
+
+/** So few keys are sorted anew rather than kept in order: nobody may ask for a range again. */
+const fewKeys = 64
+
+/** The collection or index of a key: its first four bytes. */
+const spaceOf = (key: Key): number => (key.charCodeAt(0) << 24) | (key.charCodeAt(1) << 16) | (key.charCodeAt(2) << 8) | key.charCodeAt(3)
 
 function seenAt(latest: Version | undefined, upTo: number): Version | undefined {
   let version = latest

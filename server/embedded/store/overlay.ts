@@ -16,9 +16,8 @@ export interface KeyCursor {
 
 /** What layers change of a range up to a moment, or null for nothing. */
 export function overlay({ layers, upTo }: Layered, start: Key, end: Key): Map<Key, Change> | null {
-  const spaceId = start.slice(0, 4)
   let changes: Map<Key, Change> | null = null
-  for (const layer of layers) if (layer.touches(spaceId)) layer.collect(start, end, upTo, (changes ??= new Map()))
+  for (const layer of layers) if (layer.touches(start)) layer.collect(start, end, upTo, (changes ??= new Map()))
   return changes && changes.size > 0 ? changes : null
 }
 

@@ -30,8 +30,16 @@ interface PageStats {
   readonly overflowPages: number
 }
 
+/** Keys up to this length are written here, which costs less than asking Node to. */
+const shortKey = 48
+
 const keyEncoder = {
-  writeKey: (key: Key, target: Buffer, at: number): number => at + target.write(key, at, 'latin1'),
+  writeKey(key: Key, target: Buffer, at: number): number {
+    const { length } = key
+    if (length > shortKey) return at + target.write(key, at, 'latin1')
+    for (let i = 0; i < length; i++) target[at + i] = key.charCodeAt(i)
+    return at + length
+  },
   readKey: (source: Buffer, from: number, to: number): Key => source.toString('latin1', from, to),
 }
 

@@ -191,7 +191,8 @@ export class Store extends StoreReader {
         this.inFlight = null
         const waiting = this.writing
         this.writing = null
-        if (this.next) this.schedule()
+        // What has gathered goes off before anybody is told: the disk is never idle while there is something for it.
+        this.flush()
         waiting?.resolve()
       },
       (error: unknown) => {

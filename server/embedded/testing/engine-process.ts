@@ -17,9 +17,10 @@ export function startEngineProcess(
   const [command = '', ...options] = [...under, process.execPath, '-e', program(workerFile, dataDir)]
   const child = spawn(command, options, { stdio: ['ignore', 'pipe', under.length > 0 ? 'ignore' : 'inherit'] })
   return new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', (line) =>
-      line.startsWith('mongodb://') ? resolve({ child, uri: line }) : reject(new Error(line)),
-    )
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('mongodb://')) resolve({ child, uri: line })
+      else if (!line.startsWith('{"type":"log"')) reject(new Error(line))
+    })
     child.once('exit', (code) => reject(new Error(`The engine ended with code ${code}`)))
   })
 }

@@ -9,77 +9,156 @@ export interface DocumentChange {
 
 interface Commit {
   readonly sequence: number
-  readonly keys: readonly Key[]
-  changes: readonly DocumentChange[]
+  readonly changes: readonly DocumentChange[]
+  /** Of the versions of its documents. */
+  readonly bytes: number
+}
+
+/** The moment from which on somebody asks what has been committed. */
+export class Snapshot {
+  readonly sequence: number
+  isOpen = true
+
+  constructor(sequence: number) {
+    this.sequence = sequence
+  }
 }
 
 /** Bytes of documents that are kept for transactions that are open. Beyond that only the keys are. */
 const mostBytes = 16 * 1024 * 1024
 
+/** Keys and entries that nobody can ask for any more are kept until there are so many. */
+const mostSpent = 1024
+
 /** What has been committed since when: how a transaction learns that something has changed after its snapshot.
  *  Only as much is kept as running transactions may ask for. */
 export class History {
-  private readonly last = new Map<Key, number>()
-  private log: Commit[] = []
-  private readonly snapshots = new Map<object, number>()
+  /** In which commit a key was changed last. What all snapshots know is dropped now and then, not one by one: a map that is
+   *  always being deleted from costs the collector of garbage more than what it holds. */
+  private last = new Map<Key, number>()
+  /** With more keys those that nobody can ask for are dropped. */
+  private mostKeys = mostSpent
+  private readonly log = new Queue<Commit>()
+  private readonly snapshots = new Queue<Snapshot>()
+  private open = 0
   private sequence = 0
   private bytes = 0
 
-  /** A transaction takes its snapshot now. */
-  begin(transaction: object): void {
-    this.snapshots.set(transaction, this.sequence)
+  /** Somebody takes a snapshot now. */
+  begin(): Snapshot {
+    const snapshot = new Snapshot(this.sequence)
+    this.snapshots.push(snapshot)
+    this.open++
+    return snapshot
   }
 
-  end(transaction: object): void {
-    if (!this.snapshots.delete(transaction)) return
-    if (this.snapshots.size === 0) {
-      this.last.clear()
-      this.log = []
-      this.bytes = 0
+  end(snapshot: Snapshot): void {
+    if (!snapshot.isOpen) return
+    snapshot.isOpen = false
+    if (--this.open === 0) {
+      this.clear()
       return
     }
-    const oldest = Math.min(...this.snapshots.values())
-    let done = 0
-    while (done < this.log.length && this.log[done]!.sequence <= oldest) {
-      const { sequence, keys, changes } = this.log[done++]!
-      this.bytes -= bytesOf(changes)
-      for (const key of keys) if (this.last.get(key) === sequence) this.last.delete(key)
-    }
-    if (done > 0) this.log = this.log.slice(done)
+    this.snapshots.dropWhile(({ isOpen }) => !isOpen)
+    const oldest = this.snapshots.first?.sequence ?? Infinity
+    this.log.dropWhile(({ sequence, bytes }) => {
+      if (sequence > oldest) return false
+      this.bytes -= bytes
+      return true
+    })
+    if (this.last.size > this.mostKeys) this.forgetUpTo(oldest)
   }
 
   /** Whether anybody but this one may ask what is committed now. */
-  isWatched(by: object | null = null): boolean {
-    return this.snapshots.size > (by !== null && this.snapshots.has(by) ? 1 : 0)
+  isWatched(by: Snapshot | null = null): boolean {
+    return this.open > (by?.isOpen ? 1 : 0)
   }
 
   /** Something has been committed.   @param keys of documents and of entries of unique indexes   @param changes the documents */
-  record(keys: readonly Key[], changes: readonly DocumentChange[]): void {
-    if (this.snapshots.size === 0 || keys.length === 0) return
+  record(keys: Iterable<Key>, changes: readonly DocumentChange[]): void {
+    if (this.open === 0) return
     const sequence = ++this.sequence
     for (const key of keys) this.last.set(key, sequence)
-    this.log.push({ sequence, keys, changes })
-    this.bytes += bytesOf(changes)
+    const bytes = bytesOf(changes)
+    this.log.push({ sequence, changes, bytes })
+    this.bytes += bytes
     if (this.bytes > mostBytes) this.forgetVersions()
   }
 
-  /** Whether a key has been changed by somebody else since the transaction's snapshot. */
-  hasChanged(key: Key, transaction: object): boolean {
-    const changed = this.last.get(key)
-    return changed !== undefined && changed > (this.snapshots.get(transaction) ?? Infinity)
+  /** Whether a key has been changed by somebody else since a snapshot. */
+  hasChanged(key: Key, { sequence }: Snapshot): boolean {
+    return (this.last.get(key) ?? 0) > sequence
   }
 
-  /** All documents that others have changed since the transaction's snapshot. */
-  *since(transaction: object): Generator<DocumentChange> {
-    const snapshot = this.snapshots.get(transaction) ?? Infinity
-    for (let i = this.log.length - 1; i >= 0 && this.log[i]!.sequence > snapshot; i--) yield* this.log[i]!.changes
+  /** All documents that others have changed since a snapshot. */
+  *since({ sequence }: Snapshot): Generator<DocumentChange> {
+    for (const commit of this.log.fromLast()) {
+      if (commit.sequence <= sequence) return
+      yield* commit.changes
+    }
+  }
+
+  private clear(): void {
+    if (this.last.size > 0) this.last = new Map()
+    this.mostKeys = mostSpent
+    this.log.clear()
+    this.snapshots.clear()
+    this.bytes = 0
+  }
+
+  private forgetUpTo(sequence: number): void {
+    const kept = new Map<Key, number>()
+    for (const [key, changed] of this.last) if (changed > sequence) kept.set(key, changed)
+    this.last = kept
+    this.mostKeys = mostSpent + 2 * kept.size
   }
 
   private forgetVersions(): void {
-    for (const commit of this.log) commit.changes = commit.changes.map(({ key }) => ({ key, versions: null }))
+    this.log.replace(({ sequence, changes }) => ({ sequence, changes: changes.map(({ key }) => ({ key, versions: null })), bytes: 0 }))
     this.bytes = 0
   }
 }
 
-const bytesOf = (changes: readonly DocumentChange[]): number =>
-  changes.reduce((sum, { versions }) => sum + (versions ?? []).reduce((size, { length }) => size + length, 0), 0)
+/** First in, first out. */
+class Queue<Item> {
+  /** Nothing stands before `head`: the places are cut off in pieces, since cutting costs as much as what stays. */
+  private items: (Item | undefined)[] = []
+  private head = 0
+
+  get first(): Item | undefined {
+    return this.items[this.head]
+  }
+
+  push(item: Item): void {
+    this.items.push(item)
+  }
+
+  /** Drops the oldest as long as they fit. */
+  dropWhile(fits: (item: Item) => boolean): void {
+    for (let item = this.first; item !== undefined && fits(item); item = this.first) this.items[this.head++] = undefined
+    if (this.head > mostSpent && this.head > this.items.length / 2) {
+      this.items = this.items.slice(this.head)
+      this.head = 0
+    }
+  }
+
+  /** From the youngest to the oldest. */
+  *fromLast(): Generator<Item> {
+    for (let i = this.items.length - 1; i >= this.head; i--) yield this.items[i]!
+  }
+
+  replace(by: (item: Item) => Item): void {
+    for (let i = this.head; i < this.items.length; i++) this.items[i] = by(this.items[i]!)
+  }
+
+  clear(): void {
+    this.items.length = 0
+    this.head = 0
+  }
+}
+
+function bytesOf(changes: readonly DocumentChange[]): number {
+  let bytes = 0
+  for (const { versions } of changes) for (const { length } of versions ?? []) bytes += length
+  return bytes
+}

@@ -2,11 +2,10 @@ import type { Key } from '../bson/key'
 import { noSuchTransaction, writeConflict } from '../errors'
 import type { Filter } from '../query/filter'
 import type { Catalog, Collection } from '../store/catalog'
-import { Layer } from '../store/layer'
 import type { Store, View } from '../store/store'
-import type { DocumentChange, History } from './history'
-import type { Holder, Locks } from './locks'
-import { Reads } from './reads'
+import { Draft } from './draft'
+import type { History } from './history'
+import type { Holder, Lock, Locks } from './locks'
 
 /** Thrown where a transaction's first statement meets a lock: nothing has been read yet, so it waits and begins again. */
 export class MustWait extends Error {
@@ -29,12 +28,9 @@ export const transactionLifetime = 60_000
 /** How long a transaction outlives the connection of its latest statement: a driver sends an unanswered commit again over another one. */
 export const desertedLifetime = 3000
 
-/** Its own writes are always seen: they are older than any moment of the store. */
-const ownMoment = 0
-
 /** A multi-document transaction: its own writes over a snapshot of everybody's. */
 export class Transaction implements Holder {
-  readonly held = new Set<Key>()
+  readonly held: Lock[] = []
   readonly number: bigint
   private readonly ends = Date.now() + transactionLifetime
   private desertedUntil = Infinity
@@ -42,12 +38,7 @@ export class Transaction implements Holder {
   /** Statements that have succeeded. */
   statements = 0
   private connection: object | null = null
-  private own = new Layer()
-  private snapshot: View | null = null
-  private readonly seen = new Map<Collection, number>()
-  private reads = new Reads()
-  /** The documents it has changed, as they were in its snapshot. */
-  private readonly replaced = new Map<Key, Buffer | null>()
+  private current: Draft | null = null
   private readonly shared: Shared
 
   constructor(shared: Shared, number: bigint) {
@@ -73,58 +64,48 @@ export class Transaction implements Holder {
 
   /** The snapshot, taken by whoever looks first, with the transaction's own writes over it. */
   view(): View {
+    return this.draft().view
+  }
+
+  private draft(): Draft {
     if (this.state !== 'active') throw noSuchTransaction(`Transaction ${this.number} has been ${this.state}.`)
-    if (!this.snapshot) {
-      const { store, history } = this.shared
-      const base = store.view()
-      store.freeze()
-      this.snapshot = { ...base, layers: [...base.layers, this.own] }
-      history.begin(this)
-    }
-    return this.snapshot
+    return (this.current ??= new Draft(this.shared.store, this.shared.history))
   }
 
   /** Takes a key for writing.   @throws MustWait in the first statement, CommandError WriteConflict later */
   take(key: Key): void {
     const { locks, history } = this.shared
-    this.view()
-    if (locks.isHeldByOther(key, this)) throw this.statements === 0 ? new MustWait(key) : writeConflict()
-    if (history.hasChanged(key, this)) throw writeConflict()
-    locks.take(key, this)
+    const { since } = this.draft()
+    const was = locks.take(key, this)
+    if (was === "other's") throw this.statements === 0 ? new MustWait(key) : writeConflict()
+    if (was === 'free' && history.hasChanged(key, since)) throw writeConflict()
   }
 
   /** Remembers with which indexes a collection is being written.   @throws CommandError WriteConflict when they have changed */
   checkCollection(collection: Collection): void {
-    const version = this.seen.get(collection)
-    if (version === undefined) this.seen.set(collection, collection.version)
-    else if (version !== collection.version) throw writeConflict()
+    if (!this.draft().checkCollection(collection)) throw writeConflict()
   }
 
   /** Remembers what has been asked of a collection (null while there is none): the commit asks whether others have changed it. */
   remember(namespace: string, collection: Collection | null, filter: Filter): void {
-    this.view()
-    this.reads.remember(namespace, collection, filter)
+    this.draft().remember(namespace, collection, filter)
   }
 
-  /** Remembers how a document was before it is written for the first time. */
-  replaces(key: Key, before: Buffer | null): void {
-    if (!this.replaced.has(key)) this.replaced.set(key, before)
-  }
-
-  write(key: Key, value: Buffer | null): void {
-    this.own.set(key, value, ownMoment)
+  /** Writes a document and its entries.   @param before the document as it was, null where there was none */
+  write(key: Key, before: Buffer | null, changes: readonly (readonly [Key, Buffer | null])[]): void {
+    const draft = this.draft()
+    draft.replaces(key, before)
+    for (const [changed, value] of changes) draft.write(changed, value)
   }
 
   /** Forgets everything read and written and lets go of all locks, to begin anew. */
   reset(): void {
     const { store, locks, history } = this.shared
-    if (this.snapshot) store.release(this.snapshot)
-    this.snapshot = null
-    this.own = new Layer()
-    this.seen.clear()
-    this.replaced.clear()
-    this.reads = new Reads()
-    history.end(this)
+    if (this.current) {
+      store.release(this.current.view)
+      history.end(this.current.since)
+      this.current = null
+    }
     locks.releaseAll(this)
   }
 
@@ -132,32 +113,25 @@ export class Transaction implements Holder {
    *  @throws CommandError WriteConflict when the indexes, or what has been read, are no longer as they were */
   commit(catalog: Catalog): void {
     const { store, history } = this.shared
-    if (this.own.size > 0) {
-      if (!this.indexesStand() || this.reads.areStale(catalog, history.since(this))) {
+    const draft = this.current
+    if (draft && !draft.isEmpty) {
+      if (draft.isStale(catalog, history)) {
         this.abort()
         throw writeConflict()
       }
-      const changes = history.isWatched(this) ? this.changes() : []
-      store.writeAll(this.own)
-      history.record([...this.held], changes)
+      const changes = history.isWatched(draft.since) ? draft.changes() : []
+      draft.publish(store)
+      history.record(this.keys(), changes)
     }
     this.state = 'committed'
     this.reset()
   }
 
-  private indexesStand(): boolean {
-    for (const [collection, version] of this.seen) if (collection.version !== version) return false
-    return true
-  }
-
-  /** The documents it has changed. Nobody else can have done so since its snapshot. */
-  private changes(): DocumentChange[] {
-    const changes: DocumentChange[] = []
-    for (const [key, before] of this.replaced) {
-      const after = this.own.get(key, ownMoment) ?? null
-      changes.push({ key, versions: [before, after].filter((version) => version !== null) })
-    }
-    return changes
+  /** Everything it has locked. */
+  private keys(): Key[] {
+    const keys: Key[] = []
+    for (const { key } of this.held) keys.push(key)
+    return keys
   }
 
   abort(): void {

@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
 import { execute, failureReply } from '../commands/dispatch'
 import type { Parts } from '../commands/operation'
-import { CommandError } from '../errors'
-import { Framer, maxMessageSize, readMessage, replyTo, type Message, type Replied } from './frame'
+import { MalformedMessage } from '../errors'
+import { Framer, isWholeMessage, maxMessageSize, readMessage, replyTo, type Replied } from './frame'
+import type { Outbox } from './outbox'
 import type { Traffic } from './traffic'
 
 /** What all connections together hold of messages that are not worked on yet, in bytes. */
@@ -39,12 +40,14 @@ export class Connection {
   private readonly id: number
   private readonly traffic: Traffic
   private readonly inbox: Inbox
+  private readonly outbox: Outbox
 
-  constructor(socket: Socket, id: number, traffic: Traffic, inbox: Inbox, onClose: () => void) {
+  constructor(socket: Socket, id: number, traffic: Traffic, inbox: Inbox, outbox: Outbox, onClose: () => void) {
     this.socket = socket
     this.id = id
     this.traffic = traffic
     this.inbox = inbox
+    this.outbox = outbox
     socket.setNoDelay(true)
     socket.on('data', (chunk: Buffer) => this.take(chunk))
     socket.on('error', () => socket.destroy())
@@ -69,6 +72,7 @@ export class Connection {
   async finish(): Promise<void> {
     this.forget()
     await this.running
+    this.outbox.flush()
     this.socket.destroy()
   }
 
@@ -87,6 +91,10 @@ export class Connection {
   private take(chunk: Buffer): void {
     if (this.isClosing) return
     this.traffic.bytesIn += chunk.length
+    if (this.parts && this.isIdle && isWholeMessage(chunk)) {
+      this.wait(this.answer(this.parts, chunk))
+      return
+    }
     try {
       for (const frame of this.framer.push(chunk)) {
         this.queue.push(frame)
@@ -119,13 +127,23 @@ export class Connection {
   /** Answers what has come, as far as that needs no waiting; the rest goes on by itself. */
   private run(): void {
     if (this.running || this.queue.length === 0 || !this.parts) return
-    const waiting = this.work(this.parts)
-    if (waiting)
-      this.running = waiting.finally(() => {
-        this.running = null
-        this.run()
-      })
+    this.wait(this.work(this.parts))
     if (!this.running && this.socket.isPaused()) this.socket.resume()
+  }
+
+  /** Nothing has come that is not answered. */
+  private get isIdle(): boolean {
+    return !this.running && this.queue.length === 0 && this.framer.unfinished === 0
+  }
+
+  /** What comes meanwhile has to wait for its turn. */
+  private wait(waiting: Promise<void> | null): void {
+    if (waiting) this.running = waiting.then(this.goOn)
+  }
+
+  private readonly goOn = (): void => {
+    this.running = null
+    this.run()
   }
 
   /** Works on the queue until something has to be waited for.   @returns when the queue can be gone on with, or null at its end */
@@ -140,27 +158,32 @@ export class Connection {
   }
 
   private answer(parts: Parts, frame: Buffer): Promise<void> | null {
+    let message: Replied = { requestId: frame.readInt32LE(4), isLegacy: false, wantsReply: true }
     try {
-      const message = readMessage(frame)
-      const reply = execute(parts, message, this, this.id)
-      return reply instanceof Promise ? this.answerLater(parts, frame, message, reply) : this.send(message, reply)
+      const read = readMessage(frame)
+      message = read
+      const reply = execute(parts, read, this, this.id)
+      return reply instanceof Promise ? this.answerLater(parts, message, reply) : this.send(message, reply)
     } catch (error) {
-      return this.refuse(parts, frame, error)
+      return this.refuse(parts, message, error)
     }
   }
 
-  private async answerLater(parts: Parts, frame: Buffer, message: Message, reply: Promise<Buffer>): Promise<void> {
+  private async answerLater(parts: Parts, message: Replied, reply: Promise<Buffer>): Promise<void> {
+    let document: Buffer
     try {
-      await this.send(message, await reply)
+      document = await reply
     } catch (error) {
-      await this.refuse(parts, frame, error)
+      await this.refuse(parts, message, error)
+      return
     }
+    const draining = this.send(message, document)
+    if (draining) await draining
   }
 
-  /** What is no command at all is answered, what breaks the protocol ends the connection. */
-  private refuse(parts: Parts, frame: Buffer, error: unknown): Promise<void> | null {
-    if (error instanceof CommandError)
-      return this.send({ requestId: frame.readInt32LE(4), isLegacy: false, wantsReply: true }, failureReply(error, parts.log))
+  /** Errors are answers; what breaks the protocol ends the connection. */
+  private refuse(parts: Parts, message: Replied, error: unknown): Promise<void> | null {
+    if (!(error instanceof MalformedMessage)) return this.send(message, failureReply(error, parts.log))
     this.hangUp()
     return null
   }
@@ -180,10 +203,7 @@ export class Connection {
   private send(message: Replied, reply: Buffer): Promise<void> | null {
     if (this.socket.destroyed || !message.wantsReply) return null
     this.traffic.bytesOut += reply.length
-    const pieces = replyTo(message, reply)
-    if (pieces.length > 1) this.socket.cork()
-    for (const piece of pieces) this.socket.write(piece)
-    if (pieces.length > 1) this.socket.uncork()
+    this.outbox.send(this.socket, replyTo(message, reply))
     return this.socket.writableLength > mostUnsent ? this.drained() : null
   }
 }

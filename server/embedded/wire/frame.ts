@@ -27,6 +27,9 @@ export interface Message {
 /** Pieces smaller than this are put together as they come: a sender of single bytes must not make us keep millions of buffers. */
 const smallPiece = 64 * 1024
 
+/** Whether bytes are one message, no more and no less, as most that come are. */
+export const isWholeMessage = (bytes: Buffer): boolean => bytes.length >= 16 && i32(bytes, 0) === bytes.length
+
 /** Cuts a stream of bytes into messages. */
 export class Framer {
   private chunks: Buffer[] = []
@@ -165,7 +168,7 @@ function writeHeader(head: Buffer, { requestId, isLegacy }: Replied, size: numbe
   head.writeInt32LE(requestId, 8)
   head.writeInt32LE(isLegacy ? opReply : opMessage, 12)
   if (!isLegacy) {
-    head.fill(0, 16, 21)
+    for (let i = 16; i < 21; i++) head[i] = 0
     return
   }
   head.writeInt32LE(8, 16) // AwaitCapable

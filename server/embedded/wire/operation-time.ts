@@ -13,7 +13,7 @@ export function writeOperationTime(bytes: Buffer, at: number): void {
     seconds = now
     count = 0
   }
-  bytes.set(name, at)
+  for (let i = 0; i < name.length; i++) bytes[at + i] = name[i]!
   bytes.writeUInt32LE(++count >>> 0, at + name.length)
   bytes.writeUInt32LE(seconds, at + name.length + 4)
 }

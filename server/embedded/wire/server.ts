@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import type { Parts } from '../commands/operation'
 import { Connection, type Inbox } from './connection'
+import { Outbox } from './outbox'
 import type { Traffic } from './traffic'
 
 /** Bytes of all connections that are not worked on yet; beyond, the connection that holds most of them is closed. */
@@ -18,9 +19,10 @@ export class WireServer {
 
   constructor(traffic: Traffic) {
     const inbox: Inbox = { held: 0, most: mostHeld, overflow: () => this.closeLargest() }
+    const outbox = new Outbox()
     this.server = createServer((socket) => {
       traffic.connected()
-      const connection: Connection = new Connection(socket, this.nextId++, traffic, inbox, () => {
+      const connection: Connection = new Connection(socket, this.nextId++, traffic, inbox, outbox, () => {
         traffic.disconnected()
         this.connections.delete(connection)
       })

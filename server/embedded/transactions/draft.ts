@@ -1,0 +1,84 @@
+import type { Key } from '../bson/key'
+import type { Filter } from '../query/filter'
+import type { Catalog, Collection } from '../store/catalog'
+import { Layer } from '../store/layer'
+import type { Store, View } from '../store/store'
+import type { DocumentChange, History, Snapshot } from './history'
+import { Reads } from './reads'
+
+/** Its own writes are always seen: they are older than any moment of the store. */
+const ownMoment = 0
+
+/** What a transaction has read and written so far. A transaction that begins anew throws it away as a whole. */
+export class Draft {
+  /** Everybody's writes at the moment when it was begun, with its own over them. */
+  readonly view: View
+  /** From when on it asks what others have changed. */
+  readonly since: Snapshot
+  private readonly own = new Layer()
+  private readonly collections: Collection[] = []
+  private readonly versions: number[] = []
+  private reads: Reads | null = null
+  /** The documents it has changed, as they were in its snapshot. */
+  private readonly replaced = new Map<Key, Buffer | null>()
+
+  constructor(store: Store, history: History) {
+    const { snapshot, layers, upTo } = store.view()
+    store.freeze()
+    this.view = { snapshot, layers: [...layers, this.own], upTo }
+    this.since = history.begin()
+  }
+
+  /** Whether it has written nothing. */
+  get isEmpty(): boolean {
+    return this.own.size === 0
+  }
+
+  /** Remembers with which indexes a collection is being written.   @returns whether they are still the same */
+  checkCollection(collection: Collection): boolean {
+    const at = this.collections.indexOf(collection)
+    if (at >= 0) return this.versions[at] === collection.version
+    this.collections.push(collection)
+    this.versions.push(collection.version)
+    return true
+  }
+
+  /** Remembers what has been asked of a collection (null while there is none). */
+  remember(namespace: string, collection: Collection | null, filter: Filter): void {
+    this.reads ??= new Reads()
+    this.reads.remember(namespace, collection, filter)
+  }
+
+  /** Remembers how a document was before it is written for the first time. */
+  replaces(key: Key, before: Buffer | null): void {
+    if (!this.replaced.has(key)) this.replaced.set(key, before)
+  }
+
+  write(key: Key, value: Buffer | null): void {
+    this.own.set(key, value, ownMoment)
+  }
+
+  /** Whether the indexes, or what has been read, are no longer as they were. */
+  isStale(catalog: Catalog, history: History): boolean {
+    for (let i = 0; i < this.collections.length; i++) if (this.collections[i]!.version !== this.versions[i]) return true
+    return this.reads !== null && this.reads.areStale(catalog, history.since(this.since))
+  }
+
+  /** Makes the writes everybody's. */
+  publish(store: Store): void {
+    store.writeAll(this.own)
+  }
+
+  /** The documents it has changed. Nobody else can have done so since its snapshot. */
+  changes(): DocumentChange[] {
+    const changes: DocumentChange[] = []
+    for (const [key, before] of this.replaced) changes.push(documentChange(key, before, this.own.get(key, ownMoment) ?? null))
+    return changes
+  }
+}
+
+/** A change of a document, which was null before an insert and is null after a delete. */
+export function documentChange(key: Key, before: Buffer | null, after: Buffer | null): DocumentChange {
+  if (before) return { key, versions: after ? [before, after] : [before] }
+  return { key, versions: after ? [after] : [] }
+}
