@@ -113,7 +113,8 @@ async function listen(server: WireServer, { dataDir, port }: RunOptions): Promis
 
 function assemble(store: Store, options: RunOptions, address: string, ownerToken: string, traffic: Traffic): Parts {
   const catalog = new Catalog(store)
-  const shared: Shared = { store, locks: new Locks(), history: new History() }
+  const history = new History()
+  const shared: Shared = { store, locks: new Locks(history), history }
   const sessions = new Sessions(shared)
   const cursors = new Cursors()
   store.onFailure = () => {

@@ -136,7 +136,8 @@ describe('time', () => {
   const view = { snapshot: {}, layers: [] }
   const store = { view: () => view, freeze: () => undefined, release: () => undefined } as unknown as Store
   const newSessions = (): { sessions: Sessions; locks: Locks } => {
-    const shared: Shared = { store, locks: new Locks(), history: new History() }
+    const history = new History()
+    const shared: Shared = { store, locks: new Locks(history), history }
     return { sessions: new Sessions(shared), locks: shared.locks }
   }
 

@@ -1,6 +1,7 @@
 import { arrayItems, missing, T, type RawValue } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import { codes, CommandError } from '../errors'
+import { documentAsked } from '../plan/one-document'
 import { parseFilter } from '../query/filter'
 import { parseProjection } from '../query/projection'
 import { parseSort } from '../query/sort'
@@ -9,7 +10,7 @@ import type { Operation } from './operation'
 import { MovesToReader } from './pause'
 import { hintOf, runQuery, type Query } from './query'
 import { bigint, boolean, document, get, integer, refuseCollation, string, type Request } from './request'
-import { Results } from './results'
+import { Results, writeItem } from './results'
 
 /** Documents of a first batch when the client does not say. */
 export const firstBatch = 101
@@ -47,6 +48,16 @@ export function find(operation: Operation, request: Request): Soon<Buffer> {
   const view = operation.view()
   if (!collection) {
     operation.release(view)
+    return endCursorReply(out, 0n, namespace)
+  }
+  const asked = query.hint || query.skip > 0 || query.batchSize === 0 ? null : documentAsked(query.filter)
+  if (asked) {
+    try {
+      const bytes = operation.parts.store.get(view, collection.prefix + asked.id)
+      if (bytes && (!asked.residual || asked.residual(bytes, 0))) writeItem(out, 0, bytes, project)
+    } finally {
+      operation.release(view)
+    }
     return endCursorReply(out, 0n, namespace)
   }
   let results: Results

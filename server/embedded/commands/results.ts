@@ -1,4 +1,4 @@
-import { i32 } from '../bson/raw'
+import { i32, T } from '../bson/raw'
 import type { BsonWriter } from '../bson/writer'
 import type { Rows } from '../plan/rows'
 import type { Projector } from '../query/projection'
@@ -11,6 +11,13 @@ const replyBytes = 16 * 1024 * 1024
 
 /** Bytes that a cursor may keep in memory. */
 const mostCopied = 256 * 1024
+
+/** Writes a document as an item of an array that is open. */
+export function writeItem(out: BsonWriter, index: number, bytes: Buffer, project: Projector | null): void {
+  out.name(T.object, String(index))
+  if (project) project(bytes, 0, out)
+  else out.copy(bytes, 0, i32(bytes, 0))
+}
 
 /** One answer that is being filled. */
 interface Batch {
@@ -87,9 +94,7 @@ export class Results {
         this.held = Buffer.from(bytes.subarray(0, i32(bytes, 0)))
         return false
       }
-      out.name(3, String(batch.index++))
-      if (this.project) this.project(bytes, 0, out)
-      else out.copy(bytes, 0, i32(bytes, 0))
+      writeItem(out, batch.index++, bytes, this.project)
       this.left--
     }
     return true

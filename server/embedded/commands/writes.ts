@@ -8,6 +8,7 @@ import type { Collection, Index } from '../store/catalog'
 import { entryKey, fieldKeys, idOfEntry } from '../store/index-keys'
 import type { View } from '../store/store'
 import { documentChange } from '../transactions/draft'
+import type { Entry } from '../transactions/transaction'
 import type { Operation } from './operation'
 
 const noKeys: readonly Key[] = []
@@ -29,7 +30,7 @@ export function changeDocument(
   const { transaction } = operation
   const key = collection.prefix + id
   const touched: Key[] = [key]
-  const changes: [Key, Buffer | null][] = [[key, after]]
+  const entries: Entry[] = []
   const probes: { index: Index; range: Key }[] = []
   for (const index of collection.indexes) {
     if (fields && !index.roots.some((name) => fields.has(name))) continue
@@ -41,12 +42,12 @@ export function changeDocument(
     if (old.length === 1 && fresh.length === 1 && old[0] === fresh[0]) continue
     for (const part of old)
       if (!fresh.includes(part)) {
-        changes.push([entryKey(index, part, id), null])
+        entries.push({ key: entryKey(index, part, id), value: null })
         if (index.unique) touched.push(index.prefix + part)
       }
     for (const part of fresh)
       if (!old.includes(part)) {
-        changes.push([entryKey(index, part, id), present])
+        entries.push({ key: entryKey(index, part, id), value: present })
         if (!index.unique) continue
         touched.push(index.prefix + part)
         probes.push({ index, range: index.prefix + part })
@@ -59,10 +60,13 @@ export function changeDocument(
   if (!before && store.get(view, key)) throw duplicateKey(collection, null, after!)
   for (const { index, range } of probes) if (isTaken(operation, view, range, id)) throw duplicateKey(collection, index, after!)
   if (transaction) {
-    transaction.write(key, before, changes)
+    transaction.write(key, before, after, entries)
   } else {
-    for (const [changed, value] of changes) store.write(changed, value)
-    if (history.isWatched()) history.record(touched, [documentChange(key, before, after)])
+    store.write(key, after)
+    for (const entry of entries) store.write(entry.key, entry.value)
+    if (!history.isWatched()) return null
+    const changed = touched.map((lock) => locks.of(lock))
+    history.record(changed, [documentChange(key, before, after)])
   }
   return null
 }

@@ -83,7 +83,8 @@ export function serveReads({ file, firstCursorId }: ReaderData, port: MessagePor
 /** What commands that read need; what changes anything is there in name only. */
 function partsOfReader(store: Store, cursors: Cursors, log: (line: string) => void): Parts {
   const catalog = new Catalog(store)
-  const shared = { store, locks: new Locks(), history: new History() }
+  const history = new History()
+  const shared = { store, locks: new Locks(history), history }
   return {
     ...shared,
     catalog,

@@ -20,7 +20,8 @@ interface Space {
 /** Writes that a reader sees although the file does not hold them yet: a transaction's own, or those on their way to the disk. */
 export class Layer {
   private readonly changes = new Map<Key, Version>()
-  private readonly spaces = new Map<number, Space>()
+  /** Once somebody has asked for a range. */
+  private spaces: Map<number, Space> | null = null
 
   get size(): number {
     return this.changes.size
@@ -31,19 +32,22 @@ export class Layer {
     return seenAt(this.changes.get(key), upTo)?.value
   }
 
-  set(key: Key, value: Change, since: number): void {
+  /** @returns whether nothing of the key was in here before */
+  set(key: Key, value: Change, since: number): boolean {
     const latest = this.changes.get(key)
     if (latest?.since === since) {
       latest.value = value
-      return
+      return false
     }
     this.changes.set(key, { value, since, older: latest })
-    if (!latest) this.note(key)
+    if (latest) return false
+    if (this.spaces) note(this.spaces, key)
+    return true
   }
 
   /** Whether anything of a collection or index is in here.   @param key of any of its entries */
   touches(key: Key): boolean {
-    return this.spaces.has(spaceOf(key))
+    return this.space(key) !== undefined
   }
 
   /** Calls back with the latest change of every key, in no particular order. */
@@ -53,7 +57,7 @@ export class Layer {
 
   /** Adds the changes with start ≤ key < end, up to a moment, to a map; later layers overwrite earlier ones. */
   collect(start: Key, end: Key, upTo: number, into: Map<Key, Change>): void {
-    const space = this.spaces.get(spaceOf(start))
+    const space = this.space(start)
     if (!space) return
     const { keys } = space
     if (!space.isSorted) keys.sort(byKey)
@@ -66,16 +70,25 @@ export class Layer {
     }
   }
 
-  /** Remembers a key that is new. */
-  private note(key: Key): void {
-    const id = spaceOf(key)
-    const space = this.spaces.get(id)
-    if (!space) this.spaces.set(id, { keys: [key], isSorted: true })
-    else if (space.isSorted && space.keys.length > fewKeys) space.keys.splice(lowerBound(space.keys, key), 0, key)
-    else {
-      space.keys.push(key)
-      space.isSorted = false
+  /** What is in here of a key's collection or index. */
+  private space(key: Key): Space | undefined {
+    if (!this.spaces) {
+      this.spaces = new Map()
+      for (const each of this.changes.keys()) note(this.spaces, each)
     }
+    return this.spaces.get(spaceOf(key))
+  }
+}
+
+/** Remembers a key that is new. */
+function note(spaces: Map<number, Space>, key: Key): void {
+  const id = spaceOf(key)
+  const space = spaces.get(id)
+  if (!space) spaces.set(id, { keys: [key], isSorted: true })
+  else if (space.isSorted && space.keys.length > fewKeys) space.keys.splice(lowerBound(space.keys, key), 0, key)
+  else {
+    space.keys.push(key)
+    space.isSorted = false
   }
 }
 

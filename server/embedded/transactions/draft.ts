@@ -20,7 +20,7 @@ export class Draft {
   private readonly versions: number[] = []
   private reads: Reads | null = null
   /** The documents it has changed, as they were in its snapshot. */
-  private readonly replaced = new Map<Key, Buffer | null>()
+  private readonly replaced: { readonly key: Key; readonly before: Buffer | null }[] = []
 
   constructor(store: Store, history: History) {
     const { snapshot, layers, upTo } = store.view()
@@ -49,12 +49,13 @@ export class Draft {
     this.reads.remember(namespace, collection, filter)
   }
 
-  /** Remembers how a document was before it is written for the first time. */
-  replaces(key: Key, before: Buffer | null): void {
-    if (!this.replaced.has(key)) this.replaced.set(key, before)
+  /** Writes a document.   @param before how it was, null where there was none */
+  writeDocument(key: Key, before: Buffer | null, after: Buffer | null): void {
+    if (this.own.set(key, after, ownMoment)) this.replaced.push({ key, before })
   }
 
-  write(key: Key, value: Buffer | null): void {
+  /** Writes or removes an entry of an index. */
+  writeEntry(key: Key, value: Buffer | null): void {
     this.own.set(key, value, ownMoment)
   }
 
@@ -72,7 +73,7 @@ export class Draft {
   /** The documents it has changed. Nobody else can have done so since its snapshot. */
   changes(): DocumentChange[] {
     const changes: DocumentChange[] = []
-    for (const [key, before] of this.replaced) changes.push(documentChange(key, before, this.own.get(key, ownMoment) ?? null))
+    for (const { key, before } of this.replaced) changes.push(documentChange(key, before, this.own.get(key, ownMoment) ?? null))
     return changes
   }
 }

@@ -1,4 +1,5 @@
 import type { Key } from '../bson/key'
+import type { Lock } from './locks'
 
 /** A document that has been committed: as it was before and as it is now (one of them for inserts and deletes). */
 export interface DocumentChange {
@@ -27,17 +28,12 @@ export class Snapshot {
 /** Bytes of documents that are kept for transactions that are open. Beyond that only the keys are. */
 const mostBytes = 16 * 1024 * 1024
 
-/** Keys and entries that nobody can ask for any more are kept until there are so many. */
+/** Places in a queue that have been left are kept until there are so many. */
 const mostSpent = 1024
 
 /** What has been committed since when: how a transaction learns that something has changed after its snapshot.
  *  Only as much is kept as running transactions may ask for. */
 export class History {
-  /** In which commit a key was changed last. What all snapshots know is dropped now and then, not one by one: a map that is
-   *  always being deleted from costs the collector of garbage more than what it holds. */
-  private last = new Map<Key, number>()
-  /** With more keys those that nobody can ask for are dropped. */
-  private mostKeys = mostSpent
   private readonly log = new Queue<Commit>()
   private readonly snapshots = new Queue<Snapshot>()
   private open = 0
@@ -60,13 +56,12 @@ export class History {
       return
     }
     this.snapshots.dropWhile(({ isOpen }) => !isOpen)
-    const oldest = this.snapshots.first?.sequence ?? Infinity
+    const { oldest } = this
     this.log.dropWhile(({ sequence, bytes }) => {
       if (sequence > oldest) return false
       this.bytes -= bytes
       return true
     })
-    if (this.last.size > this.mostKeys) this.forgetUpTo(oldest)
   }
 
   /** Whether anybody but this one may ask what is committed now. */
@@ -74,20 +69,21 @@ export class History {
     return this.open > (by?.isOpen ? 1 : 0)
   }
 
-  /** Something has been committed.   @param keys of documents and of entries of unique indexes   @param changes the documents */
-  record(keys: Iterable<Key>, changes: readonly DocumentChange[]): void {
+  /** What has been changed up to here nobody asks for any more. */
+  get oldest(): number {
+    return this.snapshots.first?.sequence ?? Infinity
+  }
+
+  /** Something has been committed.   @param locks of documents and of entries of unique indexes: they remember when
+   *  @param changes the documents */
+  record(locks: Iterable<Lock>, changes: readonly DocumentChange[]): void {
     if (this.open === 0) return
     const sequence = ++this.sequence
-    for (const key of keys) this.last.set(key, sequence)
+    for (const lock of locks) lock.changed = sequence
     const bytes = bytesOf(changes)
     this.log.push({ sequence, changes, bytes })
     this.bytes += bytes
     if (this.bytes > mostBytes) this.forgetVersions()
-  }
-
-  /** Whether a key has been changed by somebody else since a snapshot. */
-  hasChanged(key: Key, { sequence }: Snapshot): boolean {
-    return (this.last.get(key) ?? 0) > sequence
   }
 
   /** All documents that others have changed since a snapshot. */
@@ -99,18 +95,9 @@ export class History {
   }
 
   private clear(): void {
-    if (this.last.size > 0) this.last = new Map()
-    this.mostKeys = mostSpent
     this.log.clear()
     this.snapshots.clear()
     this.bytes = 0
-  }
-
-  private forgetUpTo(sequence: number): void {
-    const kept = new Map<Key, number>()
-    for (const [key, changed] of this.last) if (changed > sequence) kept.set(key, changed)
-    this.last = kept
-    this.mostKeys = mostSpent + 2 * kept.size
   }
 
   private forgetVersions(): void {

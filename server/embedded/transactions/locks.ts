@@ -1,5 +1,6 @@
 import type { Key } from '../bson/key'
 import { codes, CommandError } from '../errors'
+import type { History } from './history'
 
 /** Whoever holds locks: a transaction, or one statement outside of any. */
 export interface Holder {
@@ -17,9 +18,11 @@ export interface Lock {
   readonly key: Key
   holder: Holder | null
   readonly queue: Waiter[]
+  /** The commit in which the key was changed last, as the history counts; 0 if it never was while somebody might ask. */
+  changed: number
 }
 
-/** Locks that nobody holds are kept until there are so many. */
+/** Locks that nobody holds are kept until there are so many, or twice as many as had to be kept before. */
 const mostFree = 1024
 
 /** Exclusive locks on keys of documents and of unique index entries. A lock that is let go is handed to the one that waits longest. */
@@ -28,6 +31,12 @@ export class Locks {
    *  from costs the collector of garbage more than what it holds. */
   private locks = new Map<Key, Lock>()
   private free = 0
+  private mostFree = mostFree
+  private readonly history: History
+
+  constructor(history: History) {
+    this.history = history
+  }
 
   /** Whether somebody else holds a key. */
   isHeldByOther(key: Key, holder: Holder): boolean {
@@ -35,20 +44,24 @@ export class Locks {
     return by !== undefined && by !== null && by !== holder
   }
 
-  /** Takes a key, if nobody else holds it.   @returns whose it was: nobody's, the holder's own already, or another's, whose it stays */
-  take(key: Key, holder: Holder): 'free' | 'own' | "other's" {
-    const lock = this.locks.get(key)
-    if (!lock) {
-      const made: Lock = { key, holder, queue: [] }
-      this.locks.set(key, made)
-      holder.held.push(made)
-      return 'free'
-    }
-    if (lock.holder) return lock.holder === holder ? 'own' : "other's"
+  /** Takes a key.   @returns null when somebody else holds it */
+  take(key: Key, holder: Holder): Lock | null {
+    const lock = this.of(key)
+    if (lock.holder) return lock.holder === holder ? lock : null
     lock.holder = holder
     holder.held.push(lock)
     this.free--
-    return 'free'
+    return lock
+  }
+
+  /** The lock of a key, held or free. */
+  of(key: Key): Lock {
+    let lock = this.locks.get(key)
+    if (!lock) {
+      this.locks.set(key, (lock = { key, holder: null, queue: [], changed: 0 }))
+      this.free++
+    }
+    return lock
   }
 
   /** Waits until the key is the holder's.   @param deadline in milliseconds of `Date.now()`   @throws CommandError MaxTimeMSExpired */
@@ -83,7 +96,7 @@ export class Locks {
   /** Lets go of everything the holder has. */
   releaseAll(holder: Holder): void {
     for (const lock of holder.held.splice(0)) this.pass(lock)
-    if (this.free > mostFree && this.free > this.locks.size / 2) this.dropFree()
+    if (this.free > this.mostFree) this.dropFree()
   }
 
   private pass(lock: Lock): void {
@@ -99,9 +112,15 @@ export class Locks {
   }
 
   private dropFree(): void {
-    const held = new Map<Key, Lock>()
-    for (const [key, lock] of this.locks) if (lock.holder) held.set(key, lock)
-    this.locks = held
+    const { oldest } = this.history
+    const kept = new Map<Key, Lock>()
     this.free = 0
+    for (const [key, lock] of this.locks) {
+      if (!lock.holder && lock.changed <= oldest) continue
+      kept.set(key, lock)
+      if (!lock.holder) this.free++
+    }
+    this.locks = kept
+    this.mostFree = mostFree + 2 * this.free
   }
 }

@@ -28,6 +28,12 @@ export const transactionLifetime = 60_000
 /** How long a transaction outlives the connection of its latest statement: a driver sends an unanswered commit again over another one. */
 export const desertedLifetime = 3000
 
+/** A change of an entry of an index: null where it is removed. */
+export interface Entry {
+  readonly key: Key
+  readonly value: Buffer | null
+}
+
 /** A multi-document transaction: its own writes over a snapshot of everybody's. */
 export class Transaction implements Holder {
   readonly held: Lock[] = []
@@ -74,11 +80,10 @@ export class Transaction implements Holder {
 
   /** Takes a key for writing.   @throws MustWait in the first statement, CommandError WriteConflict later */
   take(key: Key): void {
-    const { locks, history } = this.shared
     const { since } = this.draft()
-    const was = locks.take(key, this)
-    if (was === "other's") throw this.statements === 0 ? new MustWait(key) : writeConflict()
-    if (was === 'free' && history.hasChanged(key, since)) throw writeConflict()
+    const lock = this.shared.locks.take(key, this)
+    if (!lock) throw this.statements === 0 ? new MustWait(key) : writeConflict()
+    if (lock.changed > since.sequence) throw writeConflict()
   }
 
   /** Remembers with which indexes a collection is being written.   @throws CommandError WriteConflict when they have changed */
@@ -92,10 +97,10 @@ export class Transaction implements Holder {
   }
 
   /** Writes a document and its entries.   @param before the document as it was, null where there was none */
-  write(key: Key, before: Buffer | null, changes: readonly (readonly [Key, Buffer | null])[]): void {
+  write(key: Key, before: Buffer | null, after: Buffer | null, entries: readonly Entry[]): void {
     const draft = this.draft()
-    draft.replaces(key, before)
-    for (const [changed, value] of changes) draft.write(changed, value)
+    draft.writeDocument(key, before, after)
+    for (const { key: entry, value } of entries) draft.writeEntry(entry, value)
   }
 
   /** Forgets everything read and written and lets go of all locks, to begin anew. */
@@ -121,17 +126,10 @@ export class Transaction implements Holder {
       }
       const changes = history.isWatched(draft.since) ? draft.changes() : []
       draft.publish(store)
-      history.record(this.keys(), changes)
+      history.record(this.held, changes)
     }
     this.state = 'committed'
     this.reset()
-  }
-
-  /** Everything it has locked. */
-  private keys(): Key[] {
-    const keys: Key[] = []
-    for (const { key } of this.held) keys.push(key)
-    return keys
   }
 
   abort(): void {

@@ -5,30 +5,35 @@ const busyTurn = 16
 /** In busy turns so many answers go off together. */
 const together = 8
 
+/** An answer that waits for others; one in several pieces is large and waits for none. */
+interface Answer {
+  readonly socket: Socket
+  readonly pieces: readonly Buffer[]
+}
+
 /** Sends answers. In busy turns several go off together: waking a client that sleeps is the dearest part of an answer, and it is
  *  then woken once for all of them. */
 export class Outbox {
-  private readonly held: Socket[] = []
+  private held: Answer[] = []
   private sent = 0
   private isBusy = false
 
   send(socket: Socket, pieces: readonly Buffer[]): void {
     if (this.sent++ === 0) setImmediate(this.endTurn)
-    const isAtOnce = !this.isBusy && pieces.length === 1
-    if (!isAtOnce) this.hold(socket)
-    for (const piece of pieces) socket.write(piece)
-    if (!this.isBusy || this.held.length >= together) this.flush()
-  }
-
-  private hold(socket: Socket): void {
-    socket.cork()
-    this.held.push(socket)
+    if (!this.isBusy) {
+      write(socket, pieces)
+      return
+    }
+    this.held.push({ socket, pieces })
+    if (this.held.length >= together || pieces.length > 1) this.flush()
   }
 
   /** Sends what is held. */
   flush(): void {
-    for (const socket of this.held) socket.uncork()
-    this.held.length = 0
+    if (this.held.length === 0) return
+    const { held } = this
+    this.held = []
+    for (const { socket, pieces } of held) write(socket, pieces)
   }
 
   private readonly endTurn = (): void => {
@@ -36,4 +41,15 @@ export class Outbox {
     this.sent = 0
     this.flush()
   }
+}
+
+function write(socket: Socket, pieces: readonly Buffer[]): void {
+  if (socket.destroyed) return
+  if (pieces.length === 1) {
+    socket.write(pieces[0]!)
+    return
+  }
+  socket.cork()
+  for (const piece of pieces) socket.write(piece)
+  socket.uncork()
 }
