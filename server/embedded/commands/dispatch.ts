@@ -129,6 +129,13 @@ function letGo(operation: Operation): void {
   if (operation.held.length > 0) operation.parts.locks.releaseAll(operation)
 }
 
+/** A copy that keeps no more memory than its own: it may be kept for as long as its session. */
+function kept(reply: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(reply.length)
+  reply.copy(copy)
+  return copy
+}
+
 async function runRetryable(
   parts: Parts,
   request: Request,
@@ -155,11 +162,13 @@ async function runRetryable(
   const injury = parts.failPoints.ofRetryableWrite()
   if (injury?.before) throw injury.before
   const reply = attempt(perform)
-  session.retryable = { number, reply }
+  const remembered: NonNullable<Session['retryable']> = { number, reply }
+  session.retryable = remembered
   try {
-    session.retryable.reply = await reply
+    const answered = await reply
+    remembered.reply = kept(answered)
     if (injury?.after) throw injury.after
-    return session.retryable.reply
+    return answered
   } catch (error) {
     if (session.retryable.number === number && !(error instanceof MalformedMessage)) session.retryable = null
     throw error

@@ -191,8 +191,7 @@ export class Store extends StoreReader {
         this.inFlight = null
         const waiting = this.writing
         this.writing = null
-        // What has gathered goes off before anybody is told: the disk is never idle while there is something for it.
-        this.flush()
+        if (this.next) this.schedule()
         waiting?.resolve()
       },
       (error: unknown) => {
