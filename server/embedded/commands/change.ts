@@ -1,7 +1,6 @@
 import type { Key } from '../bson/key'
 import { cstringEnd, field, i32, maxDepth, missing, slice, validate, valueEnd, type RawValue } from '../bson/raw'
 import { codes, CommandError } from '../errors'
-import { documentAsked } from '../plan/one-document'
 import { parseFilter } from '../query/filter'
 import { compileFilter } from '../query/match'
 import { parseSort } from '../query/sort'
@@ -13,7 +12,7 @@ import { maxDocumentSize } from '../update/apply'
 import { withId, type Updater } from '../update/update'
 import type { Operation } from './operation'
 import { nextDocument, Turn } from './pause'
-import { hintOf, runQuery, type Query } from './query'
+import { hintOf, readNamed, runQuery, type Query } from './query'
 import { changeDocument, untilUnlocked } from './writes'
 
 export const idName = Buffer.from('_id')
@@ -121,12 +120,8 @@ function changeOne(operation: Operation, collection: Collection, wanted: Change,
 function tryFirst(operation: Operation, collection: Collection, wanted: Change, done: Changed): Key | null | 'takes long' {
   const view = operation.view()
   try {
-    const asked = wanted.query.hint ? null : documentAsked(wanted.query.filter)
-    if (asked) {
-      const bytes = operation.parts.store.get(view, collection.prefix + asked.id)
-      const fits = bytes && (!asked.residual || asked.residual(bytes, 0))
-      return fits ? changeTo(operation, view, collection, wanted, done, asked.id, copyOf(bytes)) : null
-    }
+    const named = readNamed(operation, view, collection, wanted.query)
+    if (named) return named.bytes && changeTo(operation, view, collection, wanted, done, named.id, copyOf(named.bytes))
     const { documents: found } = runQuery(operation, view, collection, wanted.query)
     try {
       const bytes = found.next()

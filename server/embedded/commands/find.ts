@@ -1,14 +1,13 @@
 import { arrayItems, missing, T, type RawValue } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import { codes, CommandError } from '../errors'
-import { documentAsked } from '../plan/one-document'
 import { parseFilter } from '../query/filter'
 import { parseProjection } from '../query/projection'
 import { parseSort } from '../query/sort'
 import { soon, type Soon } from '../soon'
 import type { Operation } from './operation'
 import { MovesToReader } from './pause'
-import { hintOf, runQuery, type Query } from './query'
+import { hintOf, readNamed, runQuery, type Query } from './query'
 import { bigint, boolean, document, get, integer, refuseCollation, string, type Request } from './request'
 import { Results, writeItem } from './results'
 
@@ -50,18 +49,14 @@ export function find(operation: Operation, request: Request): Soon<Buffer> {
     operation.release(view)
     return endCursorReply(out, 0n, namespace)
   }
-  const asked = query.hint || query.skip > 0 || query.batchSize === 0 ? null : documentAsked(query.filter)
-  if (asked) {
-    try {
-      const bytes = operation.parts.store.get(view, collection.prefix + asked.id)
-      if (bytes && (!asked.residual || asked.residual(bytes, 0))) writeItem(out, 0, bytes, project)
-    } finally {
-      operation.release(view)
-    }
-    return endCursorReply(out, 0n, namespace)
-  }
   let results: Results
   try {
+    const named = query.skip > 0 || query.batchSize === 0 ? null : readNamed(operation, view, collection, query)
+    if (named) {
+      if (named.bytes) writeItem(out, 0, named.bytes, project)
+      operation.release(view)
+      return endCursorReply(out, 0n, namespace)
+    }
     const { documents } = runQuery(operation, view, collection, query)
     results = new Results(documents, query.skip, query.limit, project, () => operation.release(view))
   } catch (error) {

@@ -1,6 +1,8 @@
+import type { Key } from '../bson/key'
 import { text, T, type RawValue } from '../bson/raw'
 import { badValue } from '../errors'
 import { costsMore, isShort, readIds, readPlan, type Documents, type Examined } from '../plan/documents'
+import { documentAsked } from '../plan/one-document'
 import { choosePlan, type Plan } from '../plan/plan'
 import { SortedDocuments } from '../plan/sorted'
 import { TriedDocuments } from '../plan/tried'
@@ -21,6 +23,21 @@ export interface Query {
   readonly hint: RawValue | null
   /** Only the number of matches is wanted. */
   readonly isCount?: boolean
+}
+
+/** What a query can find at most, where it names one document by `_id`. */
+export interface NamedDocument {
+  readonly id: Key
+  /** Null where it is not there, or does not fit. Valid until the next read. */
+  readonly bytes: Buffer | null
+}
+
+/** Looks a document up by its `_id`, without a plan.   @returns null when the query asks otherwise */
+export function readNamed({ parts }: Operation, view: View, collection: Collection, query: Query): NamedDocument | null {
+  const asked = query.hint ? null : documentAsked(query.filter)
+  if (!asked) return null
+  const bytes = parts.store.get(view, collection.prefix + asked.id)
+  return { id: asked.id, bytes: bytes && (!asked.residual || asked.residual(bytes, 0)) ? bytes : null }
 }
 
 /** Documents in the order that the query wants, and the plan that finds them. */
