@@ -32,6 +32,16 @@ async function connections(count: number): Promise<{ sockets: Socket[]; read: st
 const busy = 16
 const sentTo = (sockets: readonly Socket[]): number[] => sockets.map(({ bytesWritten }) => bytesWritten)
 
+/** Connections, each of which has been sent "1" in a turn that was busy. */
+async function afterBusyTurn(): Promise<Awaited<ReturnType<typeof connections>> & { outbox: Outbox }> {
+  const made = await connections(busy)
+  const outbox = new Outbox()
+  for (const socket of made.sockets) outbox.send(socket, [Buffer.from('1')])
+  expect(sentTo(made.sockets)).toEqual(Array(busy).fill(1))
+  await nextTurn()
+  return { ...made, outbox }
+}
+
 it('an answer in a quiet turn goes off at once', async () => {
   const { sockets, close } = await connections(1)
   new Outbox().send(sockets[0]!, [Buffer.from('a'), Buffer.from('b')])
@@ -40,11 +50,7 @@ it('an answer in a quiet turn goes off at once', async () => {
 })
 
 it('after a busy turn eight answers go off together, and whatever is left at the end of the turn', async () => {
-  const { sockets, read, close } = await connections(busy)
-  const outbox = new Outbox()
-  for (const socket of sockets) outbox.send(socket, [Buffer.from('1')])
-  expect(sentTo(sockets)).toEqual(Array(busy).fill(1))
-  await nextTurn()
+  const { outbox, sockets, read, close } = await afterBusyTurn()
   const ten = sockets.slice(0, 10)
   for (const socket of ten) outbox.send(socket, [Buffer.from('2')])
   expect(sentTo(ten)).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 1, 1])
@@ -56,10 +62,7 @@ it('after a busy turn eight answers go off together, and whatever is left at the
 })
 
 it('what is held goes off before its connection is closed', async () => {
-  const { sockets, read, close } = await connections(busy)
-  const outbox = new Outbox()
-  for (const socket of sockets) outbox.send(socket, [Buffer.from('1')])
-  await nextTurn()
+  const { outbox, sockets, read, close } = await afterBusyTurn()
   outbox.send(sockets[0]!, [Buffer.from('2')])
   outbox.flush()
   sockets[0]!.destroy()
@@ -69,10 +72,7 @@ it('what is held goes off before its connection is closed', async () => {
 })
 
 it('an answer in several pieces is large: it waits for none, and those that wait go off before it', async () => {
-  const { sockets, read, close } = await connections(busy)
-  const outbox = new Outbox()
-  for (const socket of sockets) outbox.send(socket, [Buffer.from('1')])
-  await nextTurn()
+  const { outbox, sockets, read, close } = await afterBusyTurn()
   outbox.send(sockets[0]!, [Buffer.from('2')])
   outbox.send(sockets[0]!, [Buffer.from('3'), Buffer.from('4')])
   while (read[0]!.length < 4) await nextTurn()
@@ -81,10 +81,7 @@ it('an answer in several pieces is large: it waits for none, and those that wait
 })
 
 it('the turn after a quiet one is a quiet one', async () => {
-  const { sockets, close } = await connections(busy)
-  const outbox = new Outbox()
-  for (const socket of sockets) outbox.send(socket, [Buffer.from('1')])
-  await nextTurn()
+  const { outbox, sockets, close } = await afterBusyTurn()
   outbox.send(sockets[0]!, [Buffer.from('2')])
   await nextTurn()
   outbox.send(sockets[0]!, [Buffer.from('3')])
