@@ -8,13 +8,13 @@ import type { RecordService } from '@shared/services/index'
 import type { Logger } from 'pino'
 import type { Collections } from './collections'
 import type { Config } from './config'
-import type { Access } from './platform/auth/access'
+import type { Access } from './kernel/auth/access'
 import type { Files } from './platform/files/files'
 import type { Mail } from './platform/mail/mail'
 import type { Database } from './platform/mongo/database'
-import type { Work, WorkSettings } from './platform/mongo/work'
-import type { Realtime } from './platform/realtime/realtime'
-import type { WorkspaceService } from './platform/mongo/workspace-service'
+import type { Work, WorkSettings } from './kernel/unit-of-work'
+import type { Realtime } from './kernel/realtime/realtime'
+import type { WorkspaceService } from './kernel/workspace-service'
 
 export type SocaiDatabase = Database<Collections>
 export type SocaiWork = Work<Collections>

@@ -6,8 +6,8 @@ import { ConfigError, loadConfig, loadEnvFile, withDatabaseName, type Config } f
 import { startEngine } from './embedded/index'
 import { listen, stopListening } from './platform/http/server'
 import { Database } from './platform/mongo/database'
-import { fillSortKeys } from './platform/mongo/fill-sort-keys'
-import { lookAgain } from './platform/realtime/connect-access'
+import { fillSortKeys } from './kernel/fill-sort-keys'
+import { lookAgain } from './kernel/realtime/connect-access'
 import { progressLine, readyText } from './start/announce'
 import { openDemo } from './start/demo'
 

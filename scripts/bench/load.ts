@@ -11,8 +11,8 @@ import { rollupPeriods } from '../../server/ledger/books'
 import { createCode } from '../../server/services/codes/create-code'
 import { encodeValue } from '../../server/platform/mongo/codec'
 import { Database } from '../../server/platform/mongo/database'
-import { rollupWrites } from '../../server/platform/mongo/rollups'
-import { searchWords } from '../../server/platform/mongo/search'
+import { rollupWrites } from '../../server/kernel/rollups'
+import { searchWords } from '../../server/kernel/search'
 import { ordersService } from '@shared/services/orders.service'
 
 const partnersCount = 200

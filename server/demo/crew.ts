@@ -6,7 +6,7 @@ import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-map'
 import { createCode } from '../services/codes/create-code'
 import type { StoredOf } from '../collections'
 import type { Application, Caller } from '../declarations'
-import { runWork } from '../platform/mongo/work'
+import { runWork } from '../kernel/unit-of-work'
 import { company, founder, members, tags } from './company'
 
 /** Who does what in the demo company. */

@@ -1,6 +1,6 @@
 import type { Zone } from '@shared/domain/days/days'
 import { contributions, diff, type Documents } from '@shared/domain/rollups/contributions'
-import type { Period } from '../platform/mongo/rollups'
+import type { Period } from '../kernel/rollups'
 import type { SocaiWork } from '../declarations'
 import { fail } from '../errors'
 

@@ -1,7 +1,7 @@
 import { addDays, dayOf, type Zone } from '@shared/domain/days/days'
 import type { Application, SocaiWork } from '../declarations'
-import { periodOf } from '../platform/mongo/rollups'
-import { runWork } from '../platform/mongo/work'
+import { periodOf } from '../kernel/rollups'
+import { runWork } from '../kernel/unit-of-work'
 import { groupBy } from './group-by'
 
 /** Rows merged in one transaction. */

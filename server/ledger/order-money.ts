@@ -4,7 +4,7 @@ import { dong, type Dong } from '@shared/domain/money/money'
 import type { StoredOf } from '../collections'
 import type { Caller, CallParams, SocaiWork } from '../declarations'
 import { fail } from '../errors'
-import type { WorkspaceService } from '../platform/mongo/workspace-service'
+import type { WorkspaceService } from '../kernel/workspace-service'
 import { actorOf } from './actor'
 import { book } from './books'
 

@@ -1,7 +1,7 @@
 import { countDays, daysOf, firstDayOf, monthOfDay, monthsOf, splitRange, type Day } from '@shared/domain/days/days'
 import type { Series } from '@shared/domain/rollups/contributions'
 import type { RollupRow as ReportRow } from '@shared/domain/reports/rows'
-import { periodOf } from '../platform/mongo/rollups'
+import { periodOf } from '../kernel/rollups'
 import type { SocaiDatabase } from '../declarations'
 
 const fields = ['series', 'period', 'key', 'sums'] as const

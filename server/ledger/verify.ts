@@ -3,7 +3,7 @@ import { paidOf, statusPaymentOf } from '@shared/domain/orders/totals'
 import { roundCost } from '@shared/domain/money/money'
 import type { StoredOf } from '../collections'
 import type { SocaiDatabase } from '../declarations'
-import { periodOf } from '../platform/mongo/rollups'
+import { periodOf } from '../kernel/rollups'
 import { rollupPeriods } from './books'
 
 /** One figure that isn't what its entries come to. */

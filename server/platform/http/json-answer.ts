@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { JsonAnswer } from '../mongo/json-answer'
+import { JsonAnswer } from '../../kernel/json-answer'
 import type { Middleware } from './middleware'
 
 /** Writes an answer's JSON once: Koa would write it for its length, and again to send it. */

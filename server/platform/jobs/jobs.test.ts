@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { Jobs } from './jobs'
-import { sweep } from './sweep'
+import { sweep } from '../../kernel/sweep'
 
 const log = pino({ level: 'silent' })
 

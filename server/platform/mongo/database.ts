@@ -1,6 +1,6 @@
 import { MongoClient, type Collection, type Db, type Document } from 'mongodb'
 import { decode, encodeChange, encodeFilter, type FieldKinds } from './codec'
-import { EngineTransport } from './engine-transport'
+import { EngineTransport } from './embedded/engine-transport'
 import { Records } from './records'
 import { driverTransport, type Transport } from './transport'
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BSON, ObjectId } from 'mongodb'
 import { startTestApp, type TestApp } from '../../testing/app'
-import { EngineTransport } from './engine-transport'
+import { EngineTransport } from './embedded/engine-transport'
 import { findBytes, findDocuments } from './find-documents'
 import { duplicateFields, isOutage, isPassing } from './mongo-errors'
-import { AnswerReader, commandMessage } from './op-msg'
+import { AnswerReader, commandMessage } from './embedded/op-msg'
 import { driverTransport, type SendCommand, type Transport } from './transport'
 
 let app: TestApp

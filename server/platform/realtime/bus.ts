@@ -1,6 +1,6 @@
-import type { AccessChange } from '../auth/access'
-import type { WorkEvent } from '../mongo/work'
-import type { Spot } from './presence'
+import type { AccessChange } from '../../kernel/auth/access'
+import type { WorkEvent } from '../../kernel/unit-of-work'
+import type { Spot } from '../../kernel/realtime/presence'
 
 /** What nodes tell each other. */
 export interface Topics {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Redis, type RedisOptions } from 'ioredis'
 import type { Logger } from 'pino'
-import type { AccessChange } from '../auth/access'
+import type { AccessChange } from '../../kernel/auth/access'
 import { Listeners, type Bus, type Listener, type Topic, type Topics } from './bus'
 import { readMessage, writeMessage } from './bus-message'
 

@@ -1,6 +1,6 @@
 import type { Id } from '@shared/domain/ids'
-import type { ServiceRules } from '../../platform/mongo/service-rules'
-import { viewPersonally } from '../../hooks/present'
+import type { ServiceRules } from '../../kernel/service-rules'
+import { viewPersonally } from '../../kernel/serialize'
 import { fail } from '../../errors'
 
 /** Everybody has read marks of their own on a notice that all share. */

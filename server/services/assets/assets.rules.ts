@@ -1,7 +1,7 @@
-import { groupsFor } from '../../hooks/access'
+import { groupsFor } from '../../kernel/access'
 import { dong } from '@shared/domain/money/money'
 import { shippingAfter, shippingOf } from '@shared/domain/partners/partners'
-import type { ServiceRules } from '../../platform/mongo/service-rules'
+import type { ServiceRules } from '../../kernel/service-rules'
 
 /** Partners: only a name and a group are required; where goods go is taken from the partner's own address. */
 export const assetsRules: ServiceRules<'assets'> = {

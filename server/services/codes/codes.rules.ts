@@ -1,4 +1,4 @@
-import type { ServiceRules } from '../../platform/mongo/service-rules'
+import type { ServiceRules } from '../../kernel/service-rules'
 import { newCode } from './create-code'
 
 /** Invitation codes are made by the server; see `sign-up.ts` for how one is used up. */

@@ -1,4 +1,4 @@
-import { Office } from '../../platform/auth/testing/office'
+import { Office } from '../../kernel/auth/testing/office'
 
 let office: Office
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { day as asDay } from '@shared/domain/days/days'
 import { balanceOf, fundsReport, incomeAndExpense } from '@shared/domain/reports/funds'
 import { fail } from '../../errors'
 import { readBefore, readRange, readSteps } from '../../ledger/read-rollups'
-import type { ServiceRules } from '../../platform/mongo/service-rules'
+import type { ServiceRules } from '../../kernel/service-rules'
 
 /** The cash books of a range: opening, what came in and went out by group, closing; and the same day by day. */
 const funds: NonNullable<ServiceRules<'funds'>['reports']>[string] = async ({ app, caller }, { since: from, until: to, label, group }) => {

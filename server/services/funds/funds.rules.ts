@@ -20,7 +20,7 @@ import { actorOf } from '../../ledger/actor'
 import { book } from '../../ledger/books'
 import { notify } from '../../ledger/notices'
 import { paymentOf, refunded, withPaid } from '../../ledger/order-money'
-import type { Call, ServiceRules } from '../../platform/mongo/service-rules'
+import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fundsReports } from './funds.reports'
 import { withRunningBalances } from './running-balances'
 

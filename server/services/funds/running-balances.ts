@@ -3,7 +3,7 @@ import { dong } from '@shared/domain/money/money'
 import { balanceOf } from '@shared/domain/reports/funds'
 import type { StoredOf } from '../../collections'
 import { readBefore } from '../../ledger/read-rollups'
-import type { Call } from '../../platform/mongo/service-rules'
+import type { Call } from '../../kernel/service-rules'
 
 type Fund = StoredOf<'funds'>
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isId } from '@shared/domain/ids'
 import type { StoredOf } from '../../collections'
-import type { Call } from '../../platform/mongo/service-rules'
+import type { Call } from '../../kernel/service-rules'
 import { fail } from '../../errors'
 
 type Order = StoredOf<'orders'>

@@ -7,9 +7,9 @@ import { orderStatusReport } from '@shared/domain/reports/order-status'
 import { can } from '@shared/domain/rights/rights'
 import { partsOf } from '@shared/domain/rollups/contributions'
 import { fail } from '../../errors'
-import { isHidden } from '../../hooks/access'
+import { isHidden } from '../../kernel/access'
 import { readRange, readSteps } from '../../ledger/read-rollups'
-import type { Call, ServiceRules } from '../../platform/mongo/service-rules'
+import type { Call, ServiceRules } from '../../kernel/service-rules'
 
 type OrderCall = Call<'orders'>
 type Parameters = Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import { skuOf } from '@shared/domain/text/fold'
 import type { StoredOf } from '../../collections'
 import type { SocaiWork } from '../../declarations'
 import { fail, failAt } from '../../errors'
-import type { Call, ServiceRules } from '../../platform/mongo/service-rules'
+import type { Call, ServiceRules } from '../../kernel/service-rules'
 
 type ProductCall = Call<'products'>
 type Parameters = Readonly<Record<string, string>>

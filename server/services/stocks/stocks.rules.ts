@@ -4,7 +4,7 @@ import { takesGoodsOut } from '@shared/domain/orders/statuses'
 import type { StoredOf } from '../../collections'
 import type { Caller } from '../../declarations'
 import { fail } from '../../errors'
-import type { Call, ServiceRules } from '../../platform/mongo/service-rules'
+import type { Call, ServiceRules } from '../../kernel/service-rules'
 
 type StockCall = Call<'stocks'>
 type Parameters = Readonly<Record<string, string>>

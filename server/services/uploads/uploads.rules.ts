@@ -1,4 +1,4 @@
-import type { ServiceRules } from '../../platform/mongo/service-rules'
+import type { ServiceRules } from '../../kernel/service-rules'
 
 export const uploadsRules: ServiceRules<'uploads'> = {
   // A picture is kept outside the database, before its record is: a record never leads nowhere, and a retry draws nothing anew.

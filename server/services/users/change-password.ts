@@ -2,8 +2,8 @@ import { REMEMBERED, rememberedHashes, whyNotPassword } from '@shared/domain/pas
 import type { UserPatch } from '@shared/services/users.schema'
 import type { StoredOf } from '../../collections'
 import { fail, failAt } from '../../errors'
-import { hashPassword, isAmong, matchPassword } from '../../platform/auth/passwords'
-import type { Call } from '../../platform/mongo/service-rules'
+import { hashPassword, isAmong, matchPassword } from '../../kernel/auth/passwords'
+import type { Call } from '../../kernel/service-rules'
 import { refuseForeign } from './who-may-change'
 
 type User = StoredOf<'users'>

@@ -5,9 +5,9 @@ import type { Page } from '@shared/services/service-map'
 import type { StoredOf } from '../../collections'
 import type { Application } from '../../declarations'
 import { fail, failAt } from '../../errors'
-import { hashPassword, randomPassword } from '../../platform/auth/passwords'
-import type { Call } from '../../platform/mongo/service-rules'
-import { runWork } from '../../platform/mongo/work'
+import { hashPassword, randomPassword } from '../../kernel/auth/passwords'
+import type { Call } from '../../kernel/service-rules'
+import { runWork } from '../../kernel/unit-of-work'
 import { emailOf } from './member-fields'
 
 const lifetime = 60 * 60_000

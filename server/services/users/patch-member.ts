@@ -1,7 +1,7 @@
 import type { UserPatch } from '@shared/services/users.schema'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../collections'
-import type { Call } from '../../platform/mongo/service-rules'
+import type { Call } from '../../kernel/service-rules'
 import { changedPassword } from './change-password'
 import { grantedRights, keepAFounder } from './grants'
 import { emailOf, refuseTaken, workspaceOf } from './member-fields'

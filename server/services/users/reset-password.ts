@@ -1,5 +1,5 @@
 import type { SocaiDatabase } from '../../declarations'
-import { hashPassword, randomPassword } from '../../platform/auth/passwords'
+import { hashPassword, randomPassword } from '../../kernel/auth/passwords'
 import { encodeChange, encodeFilter } from '../../platform/mongo/codec'
 
 /**

@@ -1,5 +1,5 @@
 import { fail } from '../../errors'
-import type { ServiceRules } from '../../platform/mongo/service-rules'
+import type { ServiceRules } from '../../kernel/service-rules'
 import { createMember } from './create-member'
 import { forgottenPassword } from './forgotten-password'
 import { patchMember } from './patch-member'

@@ -1,4 +1,4 @@
-import { closedAfter, Office, until, type Company, type Member } from '../../platform/auth/testing/office'
+import { closedAfter, Office, until, type Company, type Member } from '../../kernel/auth/testing/office'
 import { resetPassword } from './reset-password'
 
 let office: Office

@@ -1,7 +1,7 @@
 import { can } from '@shared/domain/rights/rights'
 import { fail } from '../../errors'
 import { levelAt } from '../../ledger/stock-history'
-import type { ServiceRules } from '../../platform/mongo/service-rules'
+import type { ServiceRules } from '../../kernel/service-rules'
 
 export const warehousesRules: ServiceRules<'warehouses'> = {
   prepareCreate: async (_call, _work, data) => ({ ...data, status: 'active' }),

@@ -3,7 +3,7 @@ import { ADBREAKS_RIGHTS, normalizeRights, type Right } from '@shared/domain/rig
 import type { StoredOf } from '../../collections'
 import type { Caller } from '../../declarations'
 import { fail } from '../../errors'
-import { hashOfKey } from '../../platform/auth/access'
+import { hashOfKey } from '../../kernel/auth/access'
 
 /** A new API key: 256 random bits. Only its hash is kept. */
 export const newKey = (): string => `socai_${randomBytes(32).toString('base64url')}`

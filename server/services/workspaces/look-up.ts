@@ -2,8 +2,8 @@ import { pageLimits } from '@shared/services/define-service'
 import type { Page } from '@shared/services/service-map'
 import type { StoredOf } from '../../collections'
 import { fail } from '../../errors'
-import { briefOf, type WorkspaceBrief } from '../../platform/auth/signed-in-answer'
-import type { Call } from '../../platform/mongo/service-rules'
+import { briefOf, type WorkspaceBrief } from '../../kernel/auth/signed-in-answer'
+import type { Call } from '../../kernel/service-rules'
 
 type Found = Page<StoredOf<'workspaces'>>
 

@@ -5,7 +5,7 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../collections'
 import type { Caller, SocaiWork } from '../../declarations'
 import { fail, failAt } from '../../errors'
-import type { Call } from '../../platform/mongo/service-rules'
+import type { Call } from '../../kernel/service-rules'
 import { keyFields, newKey } from './api-key'
 import { keepUsedLabels, tidyLabels } from './labels'
 

@@ -8,10 +8,10 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../collections'
 import type { Caller, SocaiDatabase, SocaiWork } from '../../declarations'
 import { failAt } from '../../errors'
-import { hashPassword } from '../../platform/auth/passwords'
+import { hashPassword } from '../../kernel/auth/passwords'
 import { newId } from '../../platform/mongo/codec'
 import { duplicateFields } from '../../platform/mongo/mongo-errors'
-import type { Call } from '../../platform/mongo/service-rules'
+import type { Call } from '../../kernel/service-rules'
 import { chooseSlug, slugTaken } from './slugs'
 
 type Workspace = StoredOf<'workspaces'>

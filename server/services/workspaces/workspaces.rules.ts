@@ -1,4 +1,4 @@
-import type { ServiceRules } from '../../platform/mongo/service-rules'
+import type { ServiceRules } from '../../kernel/service-rules'
 import { lookUp, myWorkspaces } from './look-up'
 import { patchWorkspace } from './settings'
 import { signUp } from './sign-up'

@@ -1,4 +1,4 @@
-import { Office, type Company } from '../../platform/auth/testing/office'
+import { Office, type Company } from '../../kernel/auth/testing/office'
 
 let office: Office
 beforeAll(async () => {

@@ -1,0 +1,47 @@
+import type { Audit } from '../collections'
+import type { Caller } from '../declarations'
+import { bookkeeping } from './bookkeeping'
+
+const kept: ReadonlySet<string> = new Set<string>([
+  ...bookkeeping,
+  'rev',
+  'updated',
+  'updater',
+  'passwordHash',
+  'passwordHistory',
+  'temporaryPassword',
+  'apiKeyHash',
+  'apiKey',
+  'printToken',
+])
+const longList = 20
+
+/** The audit row of one change: each field before and after, without secrets and bookkeeping. Long lists are told by their length. */
+export const auditRow = (
+  service: string,
+  action: Audit['action'],
+  caller: Pick<Caller, 'person' | 'keyed'> | null,
+  at: Date,
+  before: object | null,
+  after: { _id: string },
+): Omit<Audit, '_id' | 'workspaceId'> => ({
+  service,
+  recordId: after._id,
+  action,
+  at,
+  by: caller?.person ? { _id: caller.person._id, name: caller.person.name } : caller?.keyed ? { key: true } : null,
+  ...(before ? { changes: changesBetween(before, after) } : {}),
+})
+
+const changesBetween = (before: object, after: object): NonNullable<Audit['changes']> => {
+  const was = before as Record<string, unknown>
+  const is = after as Record<string, unknown>
+  const changes: NonNullable<Audit['changes']> = {}
+  for (const field of new Set([...Object.keys(was), ...Object.keys(is)])) {
+    if (kept.has(field) || was[field] === is[field] || JSON.stringify(was[field]) === JSON.stringify(is[field])) continue
+    changes[field] = { before: brief(was[field]), after: brief(is[field]) }
+  }
+  return changes
+}
+
+const brief = (value: unknown): unknown => (Array.isArray(value) && value.length > longList ? { entries: value.length } : value)

@@ -1,0 +1,77 @@
+import { isId } from '@shared/domain/ids'
+import type { ErrorCode } from '@shared/errors/catalogue'
+import type { StoredOf } from '../../collections'
+import type { Application, CallParams } from '../../declarations'
+import { type Failure, fail, failAt } from '../../errors'
+import { runWork } from '../unit-of-work'
+import { callerOf } from './callers'
+import { matchPassword, verifyNobody } from './passwords'
+import { signedInAnswer, type AuthenticationAnswer } from './signed-in-answer'
+
+/** The field a member is found by: the e-mail in lower case, or the username as it is written. */
+export type LoginField = 'email' | 'username'
+
+interface SignInRequest {
+  readonly workspaceId: string
+  readonly login: string
+  readonly password: string
+}
+
+const longest = 200
+
+/** The texts of some name the field. */
+const refuse = (path: string, code: ErrorCode): Failure => failAt(path, code, { field: path })
+
+/** A text of what was sent; anything else (an operator, a list, a number) is refused on its field. */
+const textAt = (data: Readonly<Record<string, unknown>>, path: string, missing: ErrorCode): string => {
+  const value = data[path]
+  if (value === undefined || value === null || value === '') throw refuse(path, missing)
+  if (typeof value !== 'string' || value.length > longest) throw refuse(path, 'data.field-invalid')
+  return value
+}
+
+const readRequest = (data: Readonly<Record<string, unknown>>, field: LoginField): SignInRequest => {
+  const workspaceId = textAt(data, 'workspaceId', 'auth.workspace-required')
+  if (!isId(workspaceId)) throw refuse('workspaceId', 'data.field-invalid')
+  const login = textAt(data, field, 'auth.login-required').trim()
+  return {
+    workspaceId,
+    login: field === 'email' ? login.toLowerCase() : login,
+    password: textAt(data, 'password', 'auth.password-required'),
+  }
+}
+
+/**
+ * Signs a member in by password. Who isn't there and who gave a wrong password get the same answer after the same time.
+ * @throws Failure 400 for what isn't a text; 401; 403 when the workspace is disabled; 429 after too many failures
+ */
+export const signIn = async (
+  app: Application,
+  data: Readonly<Record<string, unknown>>,
+  field: LoginField,
+  params: CallParams,
+): Promise<AuthenticationAnswer> => {
+  const { workspaceId, login, password } = readRequest(data, field)
+  const access = app.get('access')
+  const forgive = await access.limits.take('sign-in', params.ip, `${workspaceId} ${field} ${login}`)
+  const database = app.get('database')
+  const [workspace, user] = await Promise.all([
+    database.platformRecords('workspaces').byId(workspaceId),
+    database.records('users', workspaceId).one({ [field]: login }),
+  ])
+  if (workspace && workspace.status !== 'enabled') throw fail('auth.workspace-disabled')
+  const match = workspace && user ? await matchPassword(user, password, app.get('now')()) : await verifyNobody(password)
+  if (!workspace || !user || !match) throw fail('auth.wrong-password')
+  await forgive()
+  callerOf(user, workspace, null)
+  const signedIn = await access.startSession(user)
+  if (match === 'temporary' && !user.emailVerified) await verifyEmail(app, user)
+  return signedInAnswer(field === 'email' ? 'local' : 'local-username', signedIn, user, workspace)
+}
+
+/** Whoever has the password that was mailed reads the mail: the address is theirs. */
+const verifyEmail = (app: Application, { _id, workspaceId }: StoredOf<'users'>): Promise<void> =>
+  runWork(app.get('work'), { workspaceId, now: app.get('now'), keys: [`users:${_id}`] }, async (work) => {
+    const user = await work.read('users').byId(_id)
+    if (user && !user.emailVerified) work.announce('users', 'patched', work.save('users', user, { emailVerified: true }))
+  })

@@ -1,0 +1,34 @@
+import type { AnyBulkWriteOperation } from 'mongodb'
+import type { SocaiDatabase } from '../declarations'
+import { definitions } from '../collections'
+import { keyChanges } from './sort-keys'
+
+/** Another number whenever `sortKey` makes other keys: they are then made anew. */
+const version = '1'
+const mark = 'sort keys'
+const batch = 500
+
+/**
+ * Gives records their sort keys that were stored before there were any, or with other ones. Where that was done it
+ * costs one read.
+ */
+export const fillSortKeys = async (database: SocaiDatabase): Promise<void> => {
+  const settings = database.collection('settings')
+  if ((await settings.findOne({ name: mark }))?.['value'] === version) return
+  for (const { name, sortByKey } of definitions) if (sortByKey) await fill(database, name, sortByKey)
+  await settings.updateOne({ name: mark }, { $set: { value: version } }, { upsert: true })
+}
+
+const fill = async (database: SocaiDatabase, name: string, fields: readonly string[]): Promise<void> => {
+  const collection = database.collection(name)
+  let writes: AnyBulkWriteOperation[] = []
+  const send = async (): Promise<void> => {
+    if (writes.length > 0) await collection.bulkWrite(writes, { ordered: false })
+    writes = []
+  }
+  for await (const document of collection.find({}, { projection: Object.fromEntries(fields.map((field) => [field, 1])) })) {
+    writes.push({ updateOne: { filter: { _id: document._id }, update: { $set: keyChanges(fields, document) } } })
+    if (writes.length === batch) await send()
+  }
+  await send()
+}

@@ -1,0 +1,72 @@
+import { can } from '@shared/domain/rights/rights'
+import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
+import { bookkeeping } from './bookkeeping'
+import { isSeenPersonally } from './serialize'
+import type { LeftOut } from '../platform/mongo/bson-to-json'
+
+/** An answer that is JSON already; whatever shapes answers leaves it alone. */
+export class JsonAnswer {
+  /** UTF-8. */
+  readonly bytes: Buffer
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+}
+
+const closing = Buffer.from('}')
+
+/** A page of records that are written already, as a JSON list. */
+export const jsonPage = (list: Buffer, { total, limit, skip }: { total: number | null; limit: number; skip: number }): JsonAnswer =>
+  new JsonAnswer(Buffer.concat([Buffer.from(`{"total":${String(total)},"limit":${limit},"skip":${skip},"data":`), list, closing]))
+
+/** Whether what an asker may see of a record hangs on nothing but the record's group. */
+export const isSeenByGroup = (declaration: ServiceDeclaration): boolean =>
+  !declaration.visible &&
+  !declaration.rows &&
+  !isSeenPersonally(declaration.path) &&
+  !Object.values(declaration.references ?? {}).some(({ keep }) => keep === 'live')
+
+/**
+ * What to leave out of the records of one page for this asker, when that can be said before they are read: the same
+ * for each of them. Null when each record has to be looked at (see `present`).
+ * @param group the one group the page is of, if it is
+ */
+export const leftOutFor = (declaration: ServiceDeclaration, asker: Asker, group: string | undefined): LeftOut | null => {
+  if (!isSeenByGroup(declaration) || (declaration.groups && group === undefined)) return null
+  const paths = [...bookkeeping, ...(declaration.secret ?? [])]
+  for (const { fields, visibleTo, groups, orPerson } of declaration.hidden ?? []) {
+    if (can(asker.rights, visibleTo)) continue
+    if (orPerson !== undefined || (groups && group === undefined)) return null
+    if (!groups || groups.includes(group ?? '')) paths.push(...fields)
+  }
+  return treeOf(paths)
+}
+
+interface Growing {
+  [field: string]: true | Growing
+}
+
+/** Trees by their paths: there are as many as ways to see a service. What is made of one is kept with it. */
+const trees = new Map<string, LeftOut>()
+
+const treeOf = (paths: readonly string[]): LeftOut => {
+  const key = paths.join(' ')
+  const known = trees.get(key)
+  if (known) return known
+  const tree: Growing = {}
+  for (const path of paths) {
+    const steps = path.split('.')
+    const last = steps.pop() ?? ''
+    let inner: Growing = tree
+    for (const step of steps) {
+      const next = inner[step] ?? {}
+      if (next === true) break
+      inner[step] = next
+      inner = next
+    }
+    inner[last] = true
+  }
+  trees.set(key, tree)
+  return tree
+}

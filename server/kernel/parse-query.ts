@@ -1,0 +1,244 @@
+import { dayOf, endOfDay, isDay, startOfDay, type Zone } from '@shared/domain/days/days'
+import { isId } from '@shared/domain/ids'
+import { pageLimits, queryOperators, type ReportDeclaration, type ServiceDeclaration } from '@shared/services/define-service'
+import type { RecordService } from '@shared/services/index'
+import type { Caller, Reading } from '../declarations'
+import { fail } from '../errors'
+import { allows, isHidden } from './access'
+import { recordFields } from './record-fields'
+import { keyPath } from './sort-keys'
+import { fieldKind } from './field-kinds'
+
+type Declaration = ServiceDeclaration & { readonly path: RecordService }
+type Conditions = Record<string, unknown>
+
+export interface ParsedQuery {
+  /** Conditions on declared fields, values of their kinds, and `$limit`, `$skip`, `$sort`, `$select` as the adapter takes them. */
+  readonly query: Conditions
+  readonly reading: Reading
+}
+
+/** Who reads: an asker's rights decide which fields may be named; days are those of the zone. */
+export type Reader = Pick<Caller, 'rights' | 'zone' | 'workspaceId' | 'userId'>
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const maxListed = 1000
+
+/**
+ * Reads a find's query by the declaration: every field, operator and value that is not declared is refused by name.
+ * @throws Failure 400 naming the field; 403 for a field or report the reader has no right to
+ */
+export const parseFind = (declaration: Declaration, raw: Readonly<Record<string, unknown>>, reader: Reader): ParsedQuery => {
+  const { report, ...rest } = raw
+  if (report !== undefined)
+    return { query: {}, reading: { search: null, counted: false, select: null, report: parseReport(declaration, report, rest, reader) } }
+  const { $limit, $skip, $sort, $select, $total, search, since, until, ...conditions } = rest
+  const group = typeof conditions['group'] === 'string' ? conditions['group'] : undefined
+  const select = $select === undefined ? null : parseSelect(declaration, $select)
+  const asked = parseSearch(declaration, search)
+  const query: Conditions = parseConditions(declaration, conditions, reader, group)
+  if (since !== undefined || until !== undefined)
+    query['created'] = { ...asObject(query['created']), ...parseSpan(declaration, since, until, reader.zone) }
+  return {
+    query: {
+      ...query,
+      $limit: parseLimit($limit),
+      $skip: parseWhole('$skip', $skip, 0),
+      $sort: $sort === undefined && asked !== null ? newestFirst(declaration) : parseSort(declaration, $sort, reader, group),
+      ...(select && !declaration.visible ? { $select: [...new Set([...select, ...neededFor(declaration, select, reader)])] } : {}),
+    },
+    reading: { search: asked, counted: parseFlag('$total', $total, true), select, report: null },
+  }
+}
+
+const asObject = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {})
+
+const parseConditions = (declaration: Declaration, raw: Conditions, reader: Reader, group: string | undefined): Conditions => {
+  const parsed: Conditions = {}
+  for (const [field, value] of Object.entries(raw)) {
+    if (field === '$or' || field === '$and') {
+      if (!Array.isArray(value) || value.length === 0 || value.length > 50 || !value.every(isObject)) throw fail('query.value', { field })
+      parsed[field] = value.map((inner: Conditions) => {
+        if ('$or' in inner || '$and' in inner) throw fail('query.operator', { operator: '$or', field })
+        return parseConditions(declaration, inner, reader, group)
+      })
+      continue
+    }
+    if (!declaration.filter.includes(field)) throw fail('query.field', { field: field.slice(0, 80) })
+    if (isHidden(declaration, field, reader, group)) throw fail('rights.field', { field })
+    parsed[field] = parseCondition(declaration, field, value, reader.zone)
+  }
+  return parsed
+}
+
+const parseCondition = (declaration: Declaration, field: string, value: unknown, zone: Zone): unknown => {
+  if (!isObject(value)) return equalTo(declaration, field, value, zone)
+  const condition: Conditions = {}
+  for (const [operator, operand] of Object.entries(value)) {
+    if (!queryOperators.some((known) => known === operator)) throw fail('query.operator', { operator: operator.slice(0, 40), field })
+    if (operator === '$in' || operator === '$nin') {
+      if (!Array.isArray(operand) || operand.length > maxListed) throw fail('query.value', { field })
+      condition[operator] = operand.map((item: unknown) => parseValue(declaration, field, item, zone, 'start'))
+    } else condition[operator] = parseValue(declaration, field, operand, zone, operator === '$lte' || operator === '$gt' ? 'end' : 'start')
+  }
+  if (Object.keys(condition).length === 0) throw fail('query.value', { field })
+  return condition
+}
+
+/** A day named alone means all of it. */
+const equalTo = (declaration: Declaration, field: string, value: unknown, zone: Zone): unknown =>
+  fieldKind(declaration.path, field) === 'instant' && isDay(value)
+    ? { $gte: startOfDay(value, zone), $lte: endOfDay(value, zone) }
+    : parseValue(declaration, field, value, zone, 'start')
+
+const parseValue = (declaration: Declaration, field: string, value: unknown, zone: Zone, edge: 'start' | 'end'): unknown => {
+  const kind = fieldKind(declaration.path, field)
+  if (value === null || (value === 'null' && kind !== 'text')) return null
+  switch (kind) {
+    case 'id':
+      if (isId(value)) return value
+      break
+    case 'instant': {
+      const at = instantOf(value, zone, edge)
+      if (at) return at
+      break
+    }
+    case 'money':
+    case 'number': {
+      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+      if (typeof number === 'number' && Number.isFinite(number)) return number
+      break
+    }
+    case 'flag':
+      if (value === true || value === 'true') return true
+      if (value === false || value === 'false') return false
+      break
+    case 'text':
+      if (typeof value === 'string' && value.length <= 500) return value
+      break
+  }
+  throw fail('query.value', { field })
+}
+
+const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
+
+const instantOf = (value: unknown, zone: Zone, edge: 'start' | 'end'): Date | null => {
+  if (isDay(value)) return edge === 'start' ? startOfDay(value, zone) : endOfDay(value, zone)
+  if (typeof value !== 'string' || !isoInstant.test(value)) return null
+  const at = new Date(value)
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
+const parseSpan = (declaration: Declaration, since: unknown, until: unknown, zone: Zone): Conditions => {
+  const field = since === undefined ? 'until' : 'since'
+  if (!declaration.filter.includes('created')) throw fail('query.field', { field })
+  const from = since === undefined ? null : instantOf(since, zone, 'start')
+  const to = until === undefined ? null : instantOf(until, zone, 'end')
+  if (since !== undefined && !from) throw fail('query.value', { field: 'since' })
+  if (until !== undefined && !to) throw fail('query.value', { field: 'until' })
+  if (from && to && to < from) throw fail('query.range')
+  return { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) }
+}
+
+const parseWhole = (field: string, value: unknown, absent: number): number => {
+  if (value === undefined) return absent
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 0) throw fail('query.value', { field })
+  return number
+}
+
+const parseLimit = (value: unknown): number => {
+  if (value === undefined) return pageLimits.usual
+  const number = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < -1 || number > pageLimits.most) throw fail('query.limit')
+  return number
+}
+
+const parseFlag = (field: string, value: unknown, absent: boolean): boolean => {
+  if (value === undefined) return absent
+  if (value === true || value === 'true') return true
+  if (value === false || value === 'false') return false
+  throw fail('query.value', { field })
+}
+
+const parseSort = (declaration: Declaration, value: unknown, reader: Reader, group: string | undefined): Record<string, 1 | -1> => {
+  if (value === undefined) return byKeys(declaration, declaration.defaultSort)
+  if (!isObject(value) || Object.keys(value).length === 0) throw fail('query.value', { field: '$sort' })
+  const sort: Record<string, 1 | -1> = {}
+  for (const [field, direction] of Object.entries(value)) {
+    if (!declaration.sort.includes(field)) throw fail('query.field', { field: field.slice(0, 80) })
+    if (isHidden(declaration, field, reader, group)) throw fail('rights.field', { field })
+    if (direction === 1 || direction === '1') sort[field] = 1
+    else if (direction === -1 || direction === '-1') sort[field] = -1
+    else throw fail('query.value', { field: `$sort.${field}` })
+  }
+  // A total order, so that pages neither repeat nor miss a record.
+  return byKeys(declaration, '_id' in sort ? sort : { ...sort, _id: Object.values(sort)[0] ?? 1 })
+}
+
+/** Names sort by their keys. */
+const byKeys = ({ sortByKey = [] }: Declaration, sort: Readonly<Record<string, 1 | -1>>): Record<string, 1 | -1> =>
+  Object.fromEntries(Object.entries(sort).map(([field, way]) => [sortByKey.includes(field) ? keyPath(field) : field, way]))
+
+/** The fields asked for. @throws Failure 400 naming one that records don't have */
+export const parseSelect = (declaration: Declaration, value: unknown): string[] => {
+  const fields: unknown[] = Array.isArray(value) ? value : [value]
+  return fields.map((field) => {
+    const known = typeof field === 'string' && Object.hasOwn(recordFields(declaration.path), field.split('.', 1)[0] ?? '')
+    if (!known) throw fail('query.field', { field: typeof field === 'string' ? `$select ${field.slice(0, 60)}` : '$select' })
+    return field
+  })
+}
+
+/** What has to be read besides the fields asked for, so that it can be told what the reader may see of them. */
+const neededFor = (declaration: Declaration, select: readonly string[], reader: Reader): string[] => [
+  ...((declaration.groups ?? declaration.hidden?.some(({ groups }) => groups)) ? ['group'] : []),
+  ...Object.keys(declaration.rows?.(reader) ?? {}),
+  ...(select.includes('status') && declaration.secret?.includes('readBy') ? ['readBy'] : []),
+  ...Object.entries(declaration.references ?? {}).flatMap(([field, { as }]) => (as !== undefined && select.includes(as) ? [field] : [])),
+]
+
+/** Hits of a search come newest first, whatever the service's lists do. */
+const newestFirst = ({ defaultSort }: Declaration): Record<string, 1 | -1> =>
+  Object.values(defaultSort)[0] === -1 ? { ...defaultSort } : { _id: -1 }
+
+const parseSearch = (declaration: Declaration, value: unknown): string | null => {
+  if (value === undefined || value === '') return null
+  if (!declaration.search) throw fail('query.field', { field: 'search' })
+  if (typeof value !== 'string' || value.length > 200) throw fail('query.value', { field: 'search' })
+  return value
+}
+
+const parseReport = (
+  declaration: Declaration,
+  name: unknown,
+  raw: Readonly<Record<string, unknown>>,
+  reader: Reader,
+): NonNullable<Reading['report']> => {
+  const reports: Readonly<Record<string, ReportDeclaration>> = declaration.reports ?? {}
+  const report = typeof name === 'string' && Object.hasOwn(reports, name) ? reports[name] : undefined
+  if (!report) throw fail('query.report', { report: typeof name === 'string' ? name.slice(0, 60) : '?' })
+  if (!allows(report.access, reader)) throw fail('rights.report', { report: String(name) })
+  const parameters: Record<string, string> = {}
+  for (const [field, value] of Object.entries(raw)) {
+    const parameter = Object.hasOwn(report.parameters, field) ? report.parameters[field] : undefined
+    if (!parameter) throw fail('query.field', { field: field.slice(0, 80) })
+    if (typeof value !== 'string' || value.length > 200) throw fail('query.value', { field })
+    if (parameter.oneOf && !parameter.oneOf.includes(value)) throw fail('query.value', { field })
+    if (parameter.kind === 'id' && !isId(value)) throw fail('query.value', { field })
+    if (parameter.kind === 'day' || parameter.kind === 'instant') {
+      const at = instantOf(value, reader.zone, 'start')
+      if (!at) throw fail('query.value', { field })
+      // In reports an instant means the local day it falls in.
+      parameters[field] = parameter.kind === 'day' ? withinBooks(dayOf(at, reader.zone)) : at.toISOString()
+    } else parameters[field] = value
+  }
+  for (const [field, { required }] of Object.entries(report.parameters))
+    if (required && parameters[field] === undefined) throw fail('data.field-required', { field })
+  const { since, until } = parameters
+  if (since !== undefined && until !== undefined && until < since) throw fail('query.range')
+  return { name: String(name), parameters }
+}
+
+/** No books reach further back or on: a report of all time is one of these years. */
+const withinBooks = (day: string): string => (day < '1900-01-01' ? '1900-01-01' : day > '2999-12-31' ? '2999-12-31' : day)

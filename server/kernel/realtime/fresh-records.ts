@@ -1,0 +1,13 @@
+import { declarationOf } from '@shared/services/index'
+import type { SocaiDatabase } from '../../declarations'
+import { addLiveReferences } from '../references'
+
+/** Reads records for events that couldn't bring them along, as an answer holds them. Those that are gone are left out. */
+export const freshRecords =
+  (database: SocaiDatabase) =>
+  async (workspaceId: string, service: string, ids: readonly string[]): Promise<readonly (object & { _id: string })[]> => {
+    const { path, scope, references } = declarationOf(service)
+    const records = await (scope === 'workspace' ? database.records(path, workspaceId) : database.platformRecords(path)).byIds(ids)
+    if (references) await addLiveReferences(database, workspaceId, references, records)
+    return records
+  }

@@ -1,0 +1,13 @@
+import { declarations } from '@shared/services/index'
+import type { Caller, SocaiDatabase } from '../../declarations'
+import { present } from '../serialize'
+
+/** Whether a caller may read a record of their workspace that is written in forms: one whose service takes changes. */
+export const mayReadToWrite =
+  (database: SocaiDatabase) =>
+  async (service: string, id: string, caller: Caller): Promise<boolean> => {
+    const declaration = declarations.find(({ path }) => path === service)
+    if (!declaration || declaration.scope !== 'workspace' || !declaration.methods.includes('patch')) return false
+    const record = await database.records(declaration.path, caller.workspaceId).byId(id)
+    return record !== null && present(declaration, record, caller) !== null
+  }

@@ -1,0 +1,131 @@
+import type { Socket } from 'socket.io'
+import { isId } from '@shared/domain/ids'
+import type { Caller } from '../../declarations'
+import type { Bus } from '../../platform/realtime/bus'
+import { Latest } from '../../platform/realtime/throttle'
+
+/** A record that a member has open, and what they do with it. */
+export interface Place {
+  readonly service: string
+  readonly id: string
+  /** The field they are at; null: none. */
+  readonly field: string | null
+  /** Something of it is being written. */
+  readonly editing: boolean
+}
+
+/** Where one window of a member is, as nodes tell each other; a null place: nowhere any more. */
+export interface Spot {
+  readonly socketId: string
+  readonly userId: string
+  readonly name: string
+  readonly place: Place | null
+}
+
+export interface PresenceOptions {
+  readonly bus: Bus
+  /** Whether a caller may read a record that can be written at all. */
+  readonly mayRead: (service: string, id: string, caller: Caller) => Promise<boolean>
+}
+
+/** At most one word of a window is heard in this time: the last one. */
+const spacing = 100
+/** A node that said nothing of its windows for so long is gone. */
+const longestSilence = 40_000
+
+type Known = Spot & { readonly workspaceId: string; readonly heardAt: number }
+
+/**
+ * Who has which record open: told by name to those who have it open too, and to nobody else. It is never stored, ends with
+ * the connection, and a window is at one record at a time.
+ */
+export class Presence {
+  readonly #options: PresenceOptions
+  /** Every window of every node that is somewhere. */
+  readonly #known = new Map<string, Known>()
+  /** Windows of this node. */
+  readonly #here = new Map<string, { readonly socket: Socket; readonly caller: Caller; readonly words: Latest<Place | null> }>()
+
+  constructor(options: PresenceOptions) {
+    this.#options = options
+    options.bus.on('presence', (workspaceId, spot) => this.#take(workspaceId, spot))
+  }
+
+  /** A signed-in window says where it is. What makes no sense, or names what they may not read, is heard as nowhere. */
+  say(socket: Socket, caller: Caller, word: unknown): void {
+    if (!caller.person) return
+    const own = this.#here.get(socket.id)
+    const here =
+      own?.caller === caller
+        ? own
+        : { socket, caller, words: new Latest<Place | null>(spacing, (place) => this.#move(socket, caller, place)) }
+    this.#here.set(socket.id, here)
+    here.words.put(isPlace(word) ? word : null)
+  }
+
+  /** A window is gone, or its rights have to be looked at again. */
+  leave(socketId: string): void {
+    const here = this.#here.get(socketId)
+    if (!here) return
+    this.#here.delete(socketId)
+    here.words.stop()
+    if (this.#known.has(socketId)) this.#tell(here.caller, socketId, null)
+  }
+
+  /** Says again to other nodes where the windows of this one are, and forgets those of nodes that fell silent. */
+  renew(): void {
+    for (const [socketId, { caller }] of this.#here) {
+      const place = this.#known.get(socketId)?.place
+      if (place) this.#tell(caller, socketId, place)
+    }
+    for (const [socketId, { workspaceId, heardAt, ...spot }] of this.#known)
+      if (Date.now() - heardAt > longestSilence) this.#take(workspaceId, { ...spot, place: null, socketId })
+  }
+
+  async #move(socket: Socket, caller: Caller, place: Place | null): Promise<void> {
+    const before = this.#known.get(socket.id)?.place ?? null
+    const same = before !== null && place !== null && before.service === place.service && before.id === place.id
+    const allowed = place === null || same || (await this.#options.mayRead(place.service, place.id, caller).catch(() => false))
+    if (this.#here.get(socket.id)?.caller !== caller) return
+    if (allowed && place) this.#tell(caller, socket.id, place)
+    else if (before) this.#tell(caller, socket.id, null)
+  }
+
+  #tell({ workspaceId, person }: Caller, socketId: string, place: Place | null): void {
+    if (person) this.#options.bus.send(workspaceId, 'presence', { socketId, userId: person._id, name: person.name, place })
+  }
+
+  #take(workspaceId: string, spot: Spot): void {
+    const before = this.#known.get(spot.socketId)?.place
+    if (spot.place) this.#known.set(spot.socketId, { ...spot, workspaceId, heardAt: Date.now() })
+    else this.#known.delete(spot.socketId)
+    if (before && spot.place && JSON.stringify(before) === JSON.stringify(spot.place)) return
+    const touched = new Map([before, spot.place].flatMap((place) => (place ? [[`${place.service} ${place.id}`, place] as const] : [])))
+    for (const place of touched.values()) this.#announce(workspaceId, place)
+  }
+
+  /** Tells everybody of this node who has the record open who else has. */
+  #announce(workspaceId: string, { service, id }: Place): void {
+    const there = [...this.#known.values()].filter(
+      ({ place, workspaceId: of }) => of === workspaceId && place?.service === service && place.id === id,
+    )
+    for (const { socketId, userId } of there)
+      this.#here.get(socketId)?.socket.emit('presence', { service, id, people: othersOf(there, userId) })
+  }
+}
+
+/** Each colleague once, from the window in which they write. */
+const othersOf = (there: readonly Known[], me: string): { name: string; field: string | null; editing: boolean }[] => {
+  const others = new Map<string, Known>()
+  for (const spot of there) {
+    if (spot.userId !== me && !others.get(spot.userId)?.place?.editing) others.set(spot.userId, spot)
+  }
+  return [...others.values()].map(({ name, place }) => ({ name, field: place?.field ?? null, editing: place?.editing ?? false }))
+}
+
+const isPlace = (word: unknown): word is Place => {
+  if (typeof word !== 'object' || word === null) return false
+  const { service, id, field, editing } = word as Record<string, unknown>
+  const named = field === null || (typeof field === 'string' && /^[\w.]{1,60}$/.test(field))
+  return typeof service === 'string' && service.length <= 40 && isId(id) && named && typeof editing === 'boolean'
+}

@@ -1,0 +1,231 @@
+import type { Server, Socket } from 'socket.io'
+import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
+import type { Caller } from '../../declarations'
+import type { WorkEvent } from '../unit-of-work'
+import { Audiences, type Audience, type CountedUnseen } from './audience'
+import type { Bus } from '../../platform/realtime/bus'
+import type { Presence } from './presence'
+import { Seats, type Connection, type Seat } from './subscriptions'
+
+export interface RealtimeOptions {
+  readonly bus: Bus
+  /** Null for what is no service. */
+  readonly declarationOf: (service: string) => ServiceDeclaration | null
+  /** A stored record as this asker may see it; null when they may not. */
+  readonly present: (declaration: ServiceDeclaration, record: object, asker: Asker) => object | null
+  /** Who is behind credentials now; rejects when nobody is. */
+  readonly identify: (authentication: object) => Promise<Caller>
+  /** Members whose view of a record may differ from that of colleagues with the same rights. */
+  readonly personsOf: (declaration: ServiceDeclaration, record: object) => readonly string[]
+  readonly countedUnseen: CountedUnseen
+  /** Who has which record open. */
+  readonly presence: Presence
+}
+
+/** How long a socket that lost its rights may take to hear the answer that took them. */
+const farewell = 200
+
+/**
+ * Tells members at once what changed. Everybody in an audience gets the same event, made by the same rules as the answer
+ * to a get; it carries a number, so that whoever misses one knows.
+ */
+export class Realtime {
+  readonly #options: RealtimeOptions
+  readonly #audiences: Audiences
+  readonly #seats = new Seats()
+  readonly #sockets = new WeakMap<Connection, Socket>()
+  /** Signed in while they were still shaking hands. */
+  readonly #arriving = new WeakMap<Connection, Caller>()
+  #io: Server | null = null
+
+  constructor(options: RealtimeOptions) {
+    this.#options = options
+    this.#audiences = new Audiences(options.countedUnseen)
+    const { bus } = options
+    bus.on('events', (workspaceId, events) => this.#deliver(workspaceId, events))
+    bus.on('lost', (workspaceId) => this.#restart(this.#audiences.of(workspaceId)))
+    bus.on('person', (_key, { userId, event }) => this.#deliverToPerson(userId, event))
+    bus.onLost((workspaceId) => this.#restart(workspaceId === null ? this.#audiences.all() : this.#audiences.of(workspaceId)))
+  }
+
+  /** Whether anybody here listens to a workspace. */
+  isHeard(workspaceId: string): boolean {
+    return this.#audiences.of(workspaceId).length > 0
+  }
+
+  /** How many sockets are signed in here. */
+  get size(): number {
+    return this.#seats.size
+  }
+
+  /** Serves these sockets: `socket.feathers` is what Feathers calls their connection. */
+  attach(io: Server): void {
+    this.#io = io
+    io.on('connection', (socket) => {
+      const { feathers: connection } = socket as Socket & { feathers: Connection }
+      this.#sockets.set(connection, socket)
+      socket.once('disconnect', () => this.leave(connection))
+      socket.on('presence', (word: unknown) => {
+        const caller = this.callerOf(connection)
+        if (caller) this.#options.presence.say(socket, caller, word)
+      })
+      const caller = this.#arriving.get(connection)
+      if (!caller) return
+      this.join(connection, caller)
+      // Their rights may have changed between the handshake's two halves.
+      const seat = this.#seats.of(connection)
+      if (seat) void this.#seatAnew(seat)
+    })
+  }
+
+  /** Committed changes, in their order. */
+  publish(workspaceId: string, events: readonly WorkEvent[]): void {
+    this.#options.bus.send(workspaceId, 'events', events)
+  }
+
+  /** Events of a workspace couldn't be told: its members have to fetch anew what they look at. */
+  lost(workspaceId: string): void {
+    this.#options.bus.send(workspaceId, 'lost', null)
+  }
+
+  /** An event for one person's sockets alone; it carries no number. */
+  toPerson(userId: string, service: string, type: WorkEvent['type'], record: WorkEvent['record']): void {
+    this.#options.bus.send(userId, 'person', { userId, event: { service, type, record } })
+  }
+
+  /**
+   * Seats a socket among those who see what its caller may see, and tells it where their count stands.
+   * @param connection Feathers' connection of the socket, which may still be shaking hands
+   */
+  join(connection: Connection, caller: Caller): void {
+    const socket = this.#sockets.get(connection)
+    if (!socket) {
+      this.#arriving.set(connection, caller)
+      return
+    }
+    if (!socket.connected) return
+    const before = this.#seats.of(connection)
+    const audience = this.#audiences.enter(caller.workspaceId, caller.rights)
+    if (before) this.#free(before)
+    this.#seats.take({ socket, connection, caller, audience })
+    void socket.join(audience.room)
+    socket.emit('realtime epoch', audience.mark)
+  }
+
+  /** Who sits behind a socket; null: nobody who signed in. */
+  callerOf(connection: Connection): Caller | null {
+    return this.#seats.of(connection)?.caller ?? null
+  }
+
+  /** A socket hears nothing from now on. */
+  leave(connection: Connection): void {
+    this.#arriving.delete(connection)
+    const seat = this.#seats.of(connection)
+    if (seat) this.#free(seat)
+  }
+
+  /** A member's rights changed: their sockets hear what they may see now, or are closed when they may not go on. */
+  rejoinUser(userId: string): void {
+    for (const seat of this.#seats.ofUser(userId)) void this.#seatAnew(seat)
+  }
+
+  /** A workspace's status or key changed: whoever may not go on is gone. */
+  rejoinWorkspace(workspaceId: string): void {
+    for (const seat of this.#seats.ofWorkspace(workspaceId)) void this.#seatAnew(seat)
+  }
+
+  /** Whatever changed may have been missed. */
+  rejoinAll(): void {
+    for (const seat of this.#seats.all()) void this.#seatAnew(seat)
+  }
+
+  disconnectUser(userId: string): void {
+    for (const seat of this.#seats.ofUser(userId)) this.#dismiss(seat)
+  }
+
+  disconnectSession(sessionId: string): void {
+    for (const seat of this.#seats.ofSession(sessionId)) this.#dismiss(seat)
+  }
+
+  /** Closes every socket; clients connect again, to another node or later. */
+  close(): void {
+    for (const seat of this.#seats.all()) this.#free(seat)
+    this.#io?.disconnectSockets(true)
+  }
+
+  #deliver(workspaceId: string, events: readonly WorkEvent[]): void {
+    const audiences = this.#audiences.of(workspaceId)
+    if (audiences.length === 0) return
+    const unseen = new Map<Audience, Set<string>>()
+    for (const event of events) {
+      const declaration = this.#options.declarationOf(event.service)
+      if (!declaration || declaration.realtime === 'off') continue
+      for (const audience of audiences) {
+        const view = this.#view(declaration, event, audience.asker)
+        if (view) this.#io?.to(audience.room).emit(nameOf(event), view, audience.count())
+        else if (audience.countedUnseen.has(event.service))
+          unseen.set(audience, (unseen.get(audience) ?? new Set<string>()).add(event.service))
+      }
+      if (declaration.realtime === 'merge') this.#deliverPersonally(declaration, event)
+    }
+    // Their reports changed: which services fed them is all they may know. Without a number, as nothing is missed with it.
+    for (const [audience, services] of unseen) this.#io?.to(audience.room).emit('realtime changed', [...services])
+  }
+
+  /** Whoever sees the record otherwise than their audience does gets it once more, as they see it. */
+  #deliverPersonally(declaration: ServiceDeclaration, event: WorkEvent): void {
+    for (const userId of this.#options.personsOf(declaration, event.record)) {
+      for (const { socket, caller, audience } of this.#seats.ofUser(userId)) {
+        const view = this.#view(declaration, event, caller)
+        const common = this.#view(declaration, event, audience.asker)
+        if (view && JSON.stringify(view) !== JSON.stringify(common)) socket.emit(nameOf(event), view)
+      }
+    }
+  }
+
+  #deliverToPerson(userId: string, event: WorkEvent): void {
+    const declaration = this.#options.declarationOf(event.service)
+    if (!declaration) return
+    for (const { socket, caller } of this.#seats.ofUser(userId)) {
+      const view = this.#view(declaration, event, caller)
+      if (view) socket.emit(nameOf(event), view)
+    }
+  }
+
+  #view(declaration: ServiceDeclaration, { record }: WorkEvent, asker: Asker): object | null {
+    const view = this.#options.present(declaration, record, asker)
+    return view && declaration.realtime === 'refetch' ? { _id: record._id } : view
+  }
+
+  #restart(audiences: readonly Audience[]): void {
+    for (const audience of audiences) {
+      const mark = audience.restart()
+      this.#io?.to(audience.room).emit('realtime epoch', mark)
+    }
+  }
+
+  #free(seat: Seat): void {
+    this.#options.presence.leave(seat.socket.id)
+    this.#seats.free(seat)
+    this.#audiences.leave(seat.audience)
+    void seat.socket.leave(seat.audience.room)
+  }
+
+  #dismiss(seat: Seat): void {
+    this.#free(seat)
+    delete seat.connection.authentication
+    setTimeout(() => seat.socket.disconnect(true), farewell).unref()
+  }
+
+  /** Until it is known what they may see now, they hear nothing. */
+  async #seatAnew(seat: Seat): Promise<void> {
+    void seat.socket.leave(seat.audience.room)
+    const caller = await this.#options.identify(seat.connection.authentication ?? {}).catch(() => null)
+    // They may have left, or been seated anew, meanwhile.
+    if (this.#seats.of(seat.connection) !== seat) return
+    if (caller) this.join(seat.connection, caller)
+    else this.#dismiss(seat)
+  }
+}
+
+const nameOf = ({ service, type }: WorkEvent): string => `${service} ${type}`

@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http'
+import type { FeathersService } from '@feathersjs/feathers'
+import socketio from '@feathersjs/socketio'
+import type { Server, Socket } from 'socket.io'
+import { languageOf } from '@shared/errors/catalogue'
+import type { Application, CallParams, HookContext } from '../../declarations'
+import { fail } from '../../errors'
+import { errorBody, toWireError } from '../../platform/http/wire-error'
+import { refuseTraps } from '../../platform/http/plain-data'
+import { callerLine } from '../../platform/http/request-log'
+import { addressOf } from '../../platform/http/address'
+import { OpenCalls } from '../../platform/realtime/in-flight-calls'
+import type { Connection } from './subscriptions'
+
+/** What is added to what Feathers keeps of a socket. */
+type SocaiSocket = Socket & { feathers: Connection & CallParams }
+type KeyedRequest = IncomingMessage & { apiKey?: string | undefined }
+
+const largestMessage = 1024 * 1024
+
+/**
+ * Serves services over sockets, and seats each socket that signs in. Call it after the REST transport.
+ * @returns the calls that are being worked on
+ */
+export const configureSockets = (app: Application, { publicUrl, trustProxy }: { publicUrl: string; trustProxy: boolean }): OpenCalls => {
+  const calls = new OpenCalls()
+  const allowRequest = (request: KeyedRequest, decide: (reason: string | null, allowed: boolean) => void): void => {
+    // Feathers would take the key for a way to sign in; it is a way to call.
+    const apiKey = request.headers['x-api-key']
+    if (typeof apiKey === 'string' && apiKey !== '') request.apiKey = apiKey
+    delete request.headers['x-api-key']
+    decide(null, isOwnOrigin(request, publicUrl))
+  }
+  app.configure(
+    socketio({ allowRequest, serveClient: false, maxHttpBufferSize: largestMessage, perMessageDeflate: false }, (io: Server) => {
+      io.use((socket, next) => void welcome(app, socket as SocaiSocket, trustProxy).then(() => next(), next))
+      app.get('realtime').attach(io)
+      io.on('connection', (socket: Socket) => guard(app, socket as SocaiSocket, calls))
+    }),
+  )
+  return calls
+}
+
+/** Seats a socket before its sign-in is answered: whoever has the answer misses nothing. Call it once `authentication` is there. */
+export const seatOnSignIn = (app: Application): void => {
+  const service: FeathersService = app.service('authentication' as never)
+  const seatCaller = async ({ params, result }: HookContext): Promise<void> => {
+    const { accessToken } = (result ?? {}) as { accessToken?: string }
+    if (params.connection && accessToken) await seat(app, params.connection, { strategy: 'jwt', accessToken }).catch(() => undefined)
+  }
+  service.hooks({ after: { create: [seatCaller] } } as never)
+}
+
+/** A page of another site must not use the socket of somebody who has both open; programs send no Origin. */
+const isOwnOrigin = ({ headers }: IncomingMessage, publicUrl: string): boolean => {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  return URL.canParse(origin) && (new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin)
+}
+
+const seat = async (app: Application, connection: Connection, authentication: object): Promise<void> => {
+  const caller = await app.get('access').identify(authentication)
+  connection.authentication = authentication
+  app.get('realtime').join(connection, caller)
+}
+
+const welcome = async (app: Application, socket: SocaiSocket, trustProxy: boolean): Promise<void> => {
+  const { feathers: connection, request, handshake } = socket
+  connection.ip = addressOf(request, trustProxy)
+  connection.language = languageOf(handshake.headers['accept-language'])
+  const { apiKey } = request as KeyedRequest
+  if (apiKey === undefined) return
+  await seat(app, connection, { strategy: 'api-key', apiKey }).catch((error: unknown) => {
+    throw toWireError(error, { language: connection.language ?? 'en', requestId: socket.id, method: 'connect' }, app.get('log'))
+  })
+}
+
+type Answer = (error: object | null, result?: unknown) => void
+
+/** Refuses calls whose data could reach into JavaScript's own objects, before Feathers looks at them, and logs every call. */
+const guard = (app: Application, socket: SocaiSocket, calls: OpenCalls): void => {
+  socket.use((packet, next) => {
+    const answer = logged(app, socket, packet, calls)
+    try {
+      if (!app.get('ready')) throw fail('request.not-ready')
+      refuseTraps(packet.filter((part) => typeof part !== 'function'))
+      next()
+    } catch (thrown) {
+      const asked = { language: socket.feathers.language ?? 'en', requestId: socket.id, method: String(packet[0]) }
+      answer(errorBody(toWireError(thrown, asked, app.get('log'))))
+    }
+  })
+}
+
+/** Counts a call until it is answered, and then logs one line. @returns what answers it */
+const logged = (app: Application, socket: SocaiSocket, packet: unknown[], calls: OpenCalls): Answer => {
+  const given: unknown = packet.at(-1)
+  if (typeof given !== 'function') return () => undefined
+  const began = performance.now()
+  const end = calls.begin()
+  const answer: Answer = (error, result) => {
+    const status = error && 'code' in error ? Number(error.code) : 200
+    const ms = Math.round((performance.now() - began) * 10) / 10
+    const path = typeof packet[1] === 'string' ? packet[1].slice(0, 40) : ''
+    const line = { requestId: socket.id, method: `socket ${String(packet[0]).slice(0, 20)}`, path, status, ms }
+    app.get('log').info({ ...line, ...callerLine(app.get('realtime').callerOf(socket.feathers)) }, 'request')
+    ;(given as Answer)(error, result)
+    end()
+  }
+  packet[packet.length - 1] = answer
+  return answer
+}

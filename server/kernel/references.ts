@@ -1,0 +1,80 @@
+import type { ErrorCode } from '@shared/domain/errors'
+import type { Reference } from '@shared/services/define-service'
+import type { RecordService } from '@shared/services/index'
+import { failAt, type Failure } from '../errors'
+import type { SocaiDatabase } from '../declarations'
+
+type Fields = Record<string, unknown>
+
+const pick = (record: object, fields: readonly string[]): Fields => {
+  const source = record as Fields
+  const picked: Fields = { _id: source['_id'] }
+  for (const field of fields) if (source[field] !== undefined) picked[field] = source[field]
+  return picked
+}
+
+const isCopyOf = (copy: unknown, id: unknown): boolean => typeof copy === 'object' && copy !== null && '_id' in copy && copy._id === id
+
+const isRemoved = (record: object): boolean => 'status' in record && record.status === 'removed'
+
+const removed = (code: ErrorCode, field: string, record: object): Failure =>
+  failAt(field, code, { name: 'name' in record ? String(record.name) : '' })
+
+/**
+ * Checks that every record named by the fields being written exists in the same workspace (and group), and copies
+ * what is kept of it. One read for each field named.
+ * @param before the record being changed: what it names already it may go on naming
+ * @throws Failure 400 on the field; the reference's own for a record that was removed
+ */
+export const withReferences = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  references: Readonly<Record<string, Reference>>,
+  fields: Readonly<Fields>,
+  before: object | null,
+): Promise<Fields> => {
+  const whole: Fields = { ...fields }
+  await Promise.all(
+    Object.entries(references).map(async ([field, { service, as, fields: kept = [], keep, groups, whenRemoved }]) => {
+      if (!(field in fields)) return
+      const id = fields[field]
+      // The server put the copy there itself: the record was read in this very command.
+      if (as !== undefined && isCopyOf(fields[as], id)) return
+      if (id === null || id === undefined) {
+        whole[field] = undefined
+        if (as !== undefined && keep === 'frozen') whole[as] = undefined
+        return
+      }
+      const only = ['name', 'group', 'status', ...kept]
+      const named = typeof id === 'string' ? await database.records(service as RecordService, workspaceId).byId(id, { only }) : null
+      const group: unknown = named && 'group' in named ? named.group : undefined
+      if (!named || (groups && !groups.includes(String(group)))) {
+        throw failAt(field, 'data.reference', { field })
+      }
+      if (whenRemoved && isRemoved(named) && (before as Fields | null)?.[field] !== id) throw removed(whenRemoved, field, named)
+      if (as !== undefined && keep === 'frozen') whole[as] = pick(named, kept)
+    }),
+  )
+  return whole
+}
+
+/** Puts what is kept live of referenced records into answers: one read a referenced service, whatever the number of records. */
+export const addLiveReferences = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  references: Readonly<Record<string, Reference>>,
+  records: readonly object[],
+): Promise<void> => {
+  for (const [field, { service, as, fields = [], keep }] of Object.entries(references)) {
+    if (keep !== 'live' || as === undefined) continue
+    const ids = [
+      ...new Set(records.flatMap((record) => ((record as Fields)[field] === undefined ? [] : [String((record as Fields)[field])]))),
+    ]
+    const named = await database.records(service as RecordService, workspaceId).byIds(ids, { only: fields })
+    const byId = new Map(named.map((record) => [String(record._id), pick(record, fields)]))
+    for (const record of records as readonly Fields[]) {
+      const found = byId.get(String(record[field]))
+      if (found) record[as] = found
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { NextFunction } from '@feathersjs/hooks'
+import { declarationOf } from '@shared/services/index'
+import type { CallParams, HookContext } from '../declarations'
+import { JsonAnswer } from './json-answer'
+import { present } from './serialize'
+
+/** Shapes every answer by what the caller may see; a report's answer was shaped by the report itself. */
+export const show = async (context: HookContext, next: NextFunction): Promise<void> => {
+  await next()
+  const params = context.params as CallParams
+  const { caller } = params
+  if (!caller || params.reading?.report || !context.result || context.result instanceof JsonAnswer) return
+  const declaration = declarationOf(context.path)
+  const result = context.result as { data?: unknown[] }
+  const select = params.reading?.select
+  if (context.method === 'find' && Array.isArray(result.data)) {
+    const shown = result.data.flatMap((record) => {
+      const view = present(declaration, record as object, caller)
+      return view ? [view] : []
+    })
+    context.result = { ...result, data: select ? shown.map((record) => only(select, record)) : shown } as typeof context.result
+    return
+  }
+  const view = present(declaration, result, caller) ?? { _id: (result as { _id?: string })._id }
+  context.result = (select ? only(select, view) : view) as typeof context.result
+}
+
+const only = (select: readonly string[], record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const wanted = new Set(['_id', ...select.map((field) => field.split('.', 1)[0])])
+  return Object.fromEntries(Object.entries(record).filter(([field]) => wanted.has(field)))
+}

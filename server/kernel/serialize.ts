@@ -1,0 +1,72 @@
+import { can } from '@shared/domain/rights/rights'
+import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
+import { bookkeeping } from './bookkeeping'
+import { allows } from './access'
+
+/** A record that only exists for whoever asks, beyond rights: see `personal` in the rules that need it. */
+export type Personal = (record: Readonly<Record<string, unknown>>, asker: Asker) => Readonly<Record<string, unknown>>
+
+const personalViews = new Map<string, Personal>()
+
+/** Registers how a service's records differ from person to person (read marks, say). */
+export const viewPersonally = (path: string, view: Personal): void => {
+  personalViews.set(path, view)
+}
+
+/** Whether a service's records differ from person to person, beyond rights. */
+export const isSeenPersonally = (path: string): boolean => personalViews.has(path)
+
+/**
+ * A stored record as this asker may see it, in answers and events alike; null when they may not see it at all.
+ * The record itself is left as it is.
+ */
+export const present = (declaration: ServiceDeclaration, record: object, asker: Asker): Record<string, unknown> | null => {
+  const source: Record<string, unknown> = { ...record }
+  const group = typeof source['group'] === 'string' ? source['group'] : undefined
+  if (declaration.access.get && !allows(declaration.access.get, asker)) return null
+  if (declaration.groups && (group === undefined || !allows(declaration.groups[group]?.read, asker))) return null
+  if (!meetsRows(declaration, source, asker)) return null
+  if (declaration.visible && !declaration.visible(asker, source)) return null
+  const view: Record<string, unknown> = personalViews.has(declaration.path)
+    ? { ...source, ...personalViews.get(declaration.path)?.(source, asker) }
+    : source
+  for (const field of bookkeeping) delete view[field]
+  for (const field of declaration.secret ?? []) delete view[field]
+  for (const { fields, visibleTo, groups, orPerson } of declaration.hidden ?? []) {
+    if (groups && (group === undefined || !groups.includes(group))) continue
+    if (can(asker.rights, visibleTo)) continue
+    if (orPerson !== undefined && asker.userId !== null && source[orPerson] === asker.userId) continue
+    for (const path of fields) removePath(view, path.split('.'))
+  }
+  return view
+}
+
+/** Row rules are equality, or `$in` over a list the record holds; the database is asked the same. */
+const meetsRows = (declaration: ServiceDeclaration, record: Readonly<Record<string, unknown>>, asker: Asker): boolean =>
+  Object.entries(declaration.rows?.(asker) ?? {}).every(([field, condition]) => {
+    const value = record[field]
+    if (typeof condition === 'object' && condition !== null && '$in' in condition) {
+      const allowed = condition.$in as readonly unknown[]
+      return Array.isArray(value) ? value.some((item) => allowed.includes(item)) : allowed.includes(value)
+    }
+    return value === condition
+  })
+
+/** Removes a path through objects and lists, copying what it goes through. */
+const removePath = (holder: Record<string, unknown>, [field, ...rest]: readonly string[]): void => {
+  if (field === undefined || !(field in holder)) return
+  if (rest.length === 0) {
+    delete holder[field]
+    return
+  }
+  const inner = holder[field]
+  if (Array.isArray(inner)) holder[field] = inner.map((item: unknown) => withoutPath(item, rest))
+  else holder[field] = withoutPath(inner, rest)
+}
+
+const withoutPath = (value: unknown, rest: readonly string[]): unknown => {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  const copy: Record<string, unknown> = { ...value }
+  removePath(copy, rest)
+  return copy
+}

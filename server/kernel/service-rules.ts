@@ -1,0 +1,42 @@
+import type { RecordService } from '@shared/services/index'
+import type { CreateOf, Page, PatchOf } from '@shared/services/service-map'
+import type { Stored } from '@shared/services/wire'
+import type { StoredOf } from '../collections'
+import type { Application, Caller, CallParams, SocaiWork } from '../declarations'
+import type { WorkspaceService } from './workspace-service'
+
+/** What a service's own rules are called with. */
+export interface Call<Name extends RecordService> {
+  readonly app: Application
+  readonly service: WorkspaceService<Name>
+  readonly params: CallParams
+  /** Who calls; rules of public methods look at `params.caller` themselves. */
+  readonly caller: Caller
+}
+
+/**
+ * What a service does that its declaration can't say. Whatever is absent is done by the kernel: a plain lookup
+ * service has no rules at all.
+ */
+export interface ServiceRules<Name extends RecordService> {
+  /** In place of the plain find; `next` runs it. */
+  readonly find?: (call: Call<Name>, next: () => Promise<Page<StoredOf<Name>>>) => Promise<Page<StoredOf<Name>>>
+  /** A get that is answered in a way of its own; null for the usual one. */
+  readonly getInstead?: (call: Call<Name>, id: string) => Promise<StoredOf<Name>> | null
+  /** In place of the plain get. */
+  readonly get?: (call: Call<Name>, id: string, next: () => Promise<StoredOf<Name>>) => Promise<StoredOf<Name>>
+  /** What is stored for the data sent; runs inside the unit of work, before references are checked. */
+  readonly prepareCreate?: (call: Call<Name>, work: SocaiWork, data: Stored<CreateOf<Name>>) => Promise<Partial<StoredOf<Name>>>
+  /** What changes for the data sent; likewise. */
+  readonly preparePatch?: (
+    call: Call<Name>,
+    work: SocaiWork,
+    before: StoredOf<Name>,
+    data: Stored<PatchOf<Name>>,
+  ) => Promise<Partial<StoredOf<Name>>>
+  /** In place of the plain create. */
+  readonly create?: (call: Call<Name>, data: Stored<CreateOf<Name>>) => Promise<StoredOf<Name>>
+  /** In place of the plain patch. */
+  readonly patch?: (call: Call<Name>, id: string, data: Stored<PatchOf<Name>>) => Promise<StoredOf<Name>>
+  readonly reports?: Readonly<Record<string, (call: Call<Name>, parameters: Readonly<Record<string, string>>) => Promise<object>>>
+}

@@ -1,0 +1,127 @@
+import { newId } from '../platform/mongo/codec'
+import type { SocaiWork } from '../declarations'
+import { startTestApp, type TestApp } from '../testing/app'
+import { runWork } from './unit-of-work'
+
+let app: TestApp
+const workspaceId = newId()
+const elsewhere = newId()
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const settings = () => ({ ...app.app.get('work'), publish: published })
+const published = jest.fn()
+beforeEach(() => published.mockClear())
+const now = () => new Date('2026-05-01T00:00:00Z')
+const command = <T>(body: (work: SocaiWork) => Promise<T>, workspace = workspaceId): Promise<T> =>
+  runWork(settings(), { workspaceId: workspace, now, keys: [] }, body)
+const category = (name: string) => ({ group: 'goods' as const, name, rev: 1, created: now() })
+
+const names = async (workspace = workspaceId): Promise<string[]> =>
+  (await app.database.records('categories', workspace).find({}, { sort: { name: 1 } })).map(({ name }) => name)
+
+test('what a command writes is there whole or not at all, and is told only then', async () => {
+  const failing = command(async (work) => {
+    work.insert('categories', [category('một')])
+    work.update('products', { _id: newId() }, { $set: { name: 'x' } })
+    work.announce('categories', 'created', { _id: newId() })
+  })
+  await expect(failing).rejects.toThrow('1 documents expected, 0 met')
+  expect(await names()).toEqual([])
+  expect(published).not.toHaveBeenCalled()
+  await command(async (work) => {
+    const [made] = work.insert('categories', [category('một'), category('hai')])
+    if (made) work.announce('categories', 'created', made)
+  })
+  expect(await names()).toEqual(['hai', 'một'])
+  expect(published).toHaveBeenCalledTimes(1)
+})
+
+test('a command runs again on fresh records when what it read has changed meanwhile', async () => {
+  const [record] = await app.database.records('categories', workspaceId).find({ name: 'một' })
+  let runs = 0
+  const saved = await command(async (work) => {
+    runs += 1
+    const before = await work.read('categories').byId(record?._id ?? '')
+    if (!before) throw new Error('gone')
+    if (runs === 1) await app.database.correct('categories', workspaceId, { _id: before._id }, { $inc: { rev: 1 } })
+    return work.save('categories', before, { name: `${before.name}!` })
+  })
+  expect([runs, saved.name, saved.rev]).toEqual([2, 'một!', 3])
+})
+
+test('a command runs again when another is committed between its writes and its commit that its writes would have met', async () => {
+  const here = newId()
+  let runs = 0
+  const { transport } = app.database
+  const transaction = transport.transaction.bind(transport)
+  jest.spyOn(transport, 'transaction').mockImplementationOnce((writes) =>
+    transaction(async (send) => {
+      const written = await writes(send)
+      await command(async (work) => work.insert('categories', [category('xen vào')]), here)
+      return written
+    }),
+  )
+  await command(async (work) => {
+    runs += 1
+    work.updateAll('categories', { name: 'xen vào' }, { $set: { words: [`run ${runs}`] } })
+    work.insert('categories', [category('sau cùng')])
+  }, here)
+  expect([runs, await names(here)]).toEqual([2, ['sau cùng', 'xen vào']])
+  expect(await app.database.records('categories', here).find({ words: 'run 2' })).toHaveLength(1)
+})
+
+test('twenty commands that count one figure lose nothing', async () => {
+  const [record] = await app.database.records('categories', workspaceId).find({ name: 'một!' })
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      runWork(settings(), { workspaceId, now, keys: ['figure'] }, async (work) => {
+        const before = await work.read('categories').byId(record?._id ?? '')
+        if (!before) throw new Error('gone')
+        return work.save('categories', before, { name: `${before.name}.` })
+      }),
+    ),
+  )
+  expect(await names()).toEqual(['hai', `một!${'.'.repeat(20)}`])
+})
+
+test('nothing of another workspace is read or changed, whatever the filter says', async () => {
+  await command(async (work) => work.insert('categories', [category('của họ')]), elsewhere)
+  const [theirs] = await app.database.records('categories', elsewhere).find({})
+  await expect(command(async (work) => work.update('categories', { _id: theirs?._id }, { $set: { name: 'x' } }))).rejects.toThrow(
+    '1 documents expected, 0 met',
+  )
+  expect(await app.database.records('categories', workspaceId).find({ workspaceId: elsewhere })).toEqual([])
+  expect(await app.database.records('categories', workspaceId).find({ $or: [{ workspaceId: elsewhere }, { name: 'của họ' }] })).toEqual([])
+  expect(await names(elsewhere)).toEqual(['của họ'])
+})
+
+test('without a workspace nothing is read at all', () => {
+  expect(() => app.database.records('orders', '')).toThrow("'orders' was read without a workspace")
+  expect(() => app.database.records('workspaces', workspaceId)).toThrow('belongs to the installation')
+})
+
+test('a field set to nothing is removed, and unchanged fields count no rev', async () => {
+  const [before] = await app.database.records('categories', workspaceId).find({ name: 'hai' })
+  if (!before) throw new Error('gone')
+  const same = await command(async (work) => work.save('categories', before, { name: 'hai' }))
+  expect(same).toBe(before)
+  const after = await command(async (work) => work.save('categories', before, { words: undefined, name: 'ba' }))
+  expect(after).toMatchObject({ name: 'ba', rev: before.rev + 1, revs: { name: before.rev + 1 } })
+})
+
+test('a change of whatever there is neither hides nor counts as a change that was expected', async () => {
+  const all = () => app.database.records('categories', workspaceId).find({})
+  const count = (await all()).length
+  await command(async (work) => work.updateAll('categories', { name: 'nobody has this name' }, { $set: { words: [] } }))
+  const stale = command(async (work) => {
+    work.update('categories', { name: 'nobody has this name' }, { $set: { words: ['lost'] } })
+    work.updateAll('categories', {}, { $set: { words: ['seen'] } })
+  })
+  await expect(stale).rejects.toThrow('1 documents expected, 0 met')
+  expect((await all()).filter(({ words }) => words?.includes('seen'))).toHaveLength(0)
+  await command(async (work) => work.updateAll('categories', {}, { $set: { words: ['seen'] } }))
+  expect((await all()).filter(({ words }) => words?.includes('seen'))).toHaveLength(count)
+})

@@ -1,0 +1,68 @@
+import type { NextFunction } from '@feathersjs/hooks'
+import { declarationOf, type RecordService } from '@shared/services/index'
+import type { CallParams, HookContext } from '../declarations'
+import { fail } from '../errors'
+import { patchFields, recordFields } from './record-fields'
+import { checkData } from './check-data'
+import { present } from './serialize'
+
+/** Checks what a create or patch sends against the service's shape, field by field. */
+export const readData = async (context: HookContext, next: NextFunction): Promise<void> => {
+  if (context.method === 'create' || context.method === 'patch') {
+    const { path } = declarationOf(context.path)
+    const params = context.params as CallParams
+    if (Array.isArray(context.data)) throw fail('request.body')
+    let data: unknown = context.data
+    if (context.method === 'patch' && typeof data === 'object' && data !== null) {
+      const { rev, ...rest } = data as Record<string, unknown>
+      if (rev !== undefined) {
+        if (typeof rev !== 'number' || !Number.isInteger(rev) || rev < 0) {
+          throw fail(
+            'data.field-invalid',
+            { field: 'rev' },
+            { problems: [{ path: 'rev', code: 'data.field-invalid', values: { field: 'rev' } }] },
+          )
+        }
+        params.basedOn = rev
+      }
+      data = await withoutUnchanged(context, path, rest)
+    }
+    context.data = checkData(path, context.method, data)
+  }
+  await next()
+}
+
+/** A whole record may be sent back with some fields changed: what the server alone writes is accepted as it stands. */
+const withoutUnchanged = async (
+  context: HookContext,
+  path: RecordService,
+  data: Record<string, unknown>,
+): Promise<Record<string, unknown>> => {
+  const writable = patchFields(path)
+  const owned = Object.keys(data).filter((field) => field in recordFields(path) && !(field in writable))
+  if (owned.length === 0) return data
+  const current = await context.app.service(path).read(String(context.id), context.params as CallParams)
+  const { caller, basedOn } = context.params as CallParams
+  const view = caller ? present(declarationOf(path), current, caller) : null
+  if (!view) return data
+  const shown = JSON.parse(JSON.stringify(view)) as Record<string, unknown>
+  // Every change of the record alters these two: an old copy sent back doesn't claim them.
+  const passing = 'updated' in data ? ['updated', 'updater'] : ['updated']
+  const differing = owned.filter(
+    (field) => JSON.stringify(sorted(shown[field])) !== JSON.stringify(sorted(data[field])) && !passing.includes(field),
+  )
+  if (differing.length > 0 && basedOn !== undefined && basedOn < current.rev)
+    throw fail('conflict.stale', {}, { data: { fields: differing, current: view } })
+  return Object.fromEntries(Object.entries(data).filter(([field]) => !owned.includes(field) || differing.includes(field)))
+}
+
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .sort(([a], [b]) => (a < b ? -1 : 1))
+            .map(([key, inner]) => [key, sorted(inner)]),
+        )
+      : value

@@ -1,0 +1,240 @@
+import { MongoDBService, type MongoDBAdapterParams } from '@feathersjs/mongodb'
+import type { Document } from 'mongodb'
+import { DEFAULT_ZONE } from '@shared/domain/days/days'
+import { isId } from '@shared/domain/ids'
+import { pageLimits, type ServiceDeclaration } from '@shared/services/define-service'
+import type { RecordService } from '@shared/services/index'
+import type { Page } from '@shared/services/service-map'
+import type { StoredOf } from '../collections'
+import type { Application, Caller, CallParams } from '../declarations'
+import { fail } from '../errors'
+import { groupsFor } from './access'
+import { bookkeeping } from './bookkeeping'
+import { bsonToJson, NotPlain, textOf } from '../platform/mongo/bson-to-json'
+import { decode, encodeFilter } from '../platform/mongo/codec'
+import { findBytes, findDocuments, type Find } from '../platform/mongo/find-documents'
+import { isSeenByGroup, JsonAnswer, jsonPage, leftOutFor } from './json-answer'
+import { addLiveReferences } from './references'
+import { searchConditions } from './search'
+
+type AdapterParams = MongoDBAdapterParams<Document> & CallParams
+
+/**
+ * What a service over one collection reads, made from its declaration. Every question is scoped to the caller's workspace,
+ * groups and rows here, at the seam to the database: a call without a workspace is an error, never a wider answer.
+ */
+export class WorkspaceReads<Name extends RecordService> extends MongoDBService<Document, Document, AdapterParams> {
+  // Feathers calls a service through an object made from it, so its members can't be #private.
+  readonly declaration: ServiceDeclaration & { readonly path: Name }
+  protected readonly application: Application
+  private readonly withoutBookkeeping: Document
+
+  constructor(app: Application, declaration: ServiceDeclaration & { readonly path: Name }) {
+    super({ Model: app.get('database').collection(declaration.path), paginate: false, multi: false })
+    this.application = app
+    this.declaration = declaration
+    this.withoutBookkeeping = Object.fromEntries(
+      [...bookkeeping, ...(declaration.secret ?? []).filter((field) => field !== 'readBy')].map((field) => [field, 0]),
+    )
+  }
+
+  /** Refuses what would reach beyond the caller's workspace, groups and rows, whatever the query says. */
+  override filterQuery(id: string | null, params: AdapterParams) {
+    const { filters, query } = super.filterQuery(id, { ...params, query: params.query ?? {} })
+    const caller = this.callerOf(params)
+    const { kinds } = this.application.get('database').definition(this.declaration.path)
+    const scope: Document[] = []
+    if (this.declaration.scope === 'workspace') {
+      if (!caller.workspaceId) throw new Error(`'${this.declaration.path}' was read without a workspace`)
+      if ('workspaceId' in query) throw fail('query.field', { field: 'workspaceId' })
+    }
+    const rows = this.declaration.rows?.(caller)
+    if (rows) scope.push({ ...rows })
+    const readable = groupsFor(this.declaration, caller, 'read')
+    if (readable && readable.length < Object.keys(this.declaration.groups ?? {}).length && query['group'] === undefined)
+      query['group'] = { $in: readable }
+    return {
+      filters,
+      query: encodeFilter(kinds, {
+        ...(this.declaration.scope === 'workspace' ? { workspaceId: caller.workspaceId } : {}),
+        ...query,
+        ...(scope.length > 0 ? { $and: [...(Array.isArray(query['$and']) ? (query['$and'] as Document[]) : []), ...scope] } : {}),
+      }),
+    }
+  }
+
+  /** A page by the parsed query; `total` is null when the caller asked not to count. */
+  async page(params: CallParams): Promise<Page<StoredOf<Name>>> {
+    const { $limit = pageLimits.usual, $skip = 0, ...conditions } = (params.query ?? {}) as Document & { $limit?: number; $skip?: number }
+    const search = params.reading?.search
+    if (search) return this.searchPage(params, search, $limit, $skip)
+    const { $sort: _sort, $select: _select, ...counted } = conditions
+    const count = () => (params.reading?.counted === false ? Promise.resolve(null) : this.countDocuments({ ...params, query: counted }))
+    if ($limit === 0) return { total: await this.countDocuments({ ...params, query: counted }), limit: 0, skip: $skip, data: [] }
+    const most = $limit === -1 ? pageLimits.all + 1 : $limit
+    const [data, total] = await Promise.all([this.rows({ ...params, query: { ...conditions, $limit: most, $skip } }), count()])
+    if ($limit === -1 && data.length > pageLimits.all) throw fail('query.too-many-rows')
+    return { total, limit: $limit, skip: $skip, data }
+  }
+
+  /** The records of a query, with live references; no count. */
+  async rows(params: CallParams, hint?: Readonly<Record<string, 1 | -1>>): Promise<StoredOf<Name>[]> {
+    const find = this.scopedFind(params)
+    const found = await findDocuments(this.application.get('database'), this.declaration.path, {
+      projection: this.withoutBookkeeping,
+      ...find,
+      ...(hint ? { hint: this.hintOf(hint) } : {}),
+    })
+    return this.answer(found, params)
+  }
+
+  /** One record the caller may see. @throws Failure 404 when it isn't there, or is another workspace's; 403 for a group without the right */
+  async read(id: string, params: CallParams): Promise<StoredOf<Name>> {
+    if (!isId(id)) throw fail('request.not-found')
+    const found = await findDocuments(this.application.get('database'), this.declaration.path, this.findById(id, params))
+    const [record] = await this.answer(found, params)
+    if (!record) throw fail('request.not-found')
+    this.refuseGroup(record, this.callerOf(params), 'read')
+    return record
+  }
+
+  /**
+   * The page as JSON, written straight from the stored bytes: for calls over REST whose records need no second look.
+   * Null when they do; the page is then read the long way.
+   */
+  protected async jsonPage(params: CallParams): Promise<JsonAnswer | null> {
+    const { $limit = pageLimits.usual, $skip = 0, ...conditions } = (params.query ?? {}) as Document & { $limit?: number; $skip?: number }
+    const { reading } = params
+    if (params.provider !== 'rest' || !reading || reading.search || reading.select || $limit < 1) return null
+    const group: unknown = conditions['group']
+    const leftOut = leftOutFor(this.declaration, this.callerOf(params), typeof group === 'string' ? group : undefined)
+    if (!leftOut) return null
+    const { $sort: _sort, ...counted } = conditions
+    const [found, total] = await Promise.all([
+      findBytes(
+        this.application.get('database'),
+        this.declaration.path,
+        this.scopedFind({ ...params, query: { ...conditions, $limit, $skip } }),
+      ),
+      reading.counted ? this.countDocuments({ ...params, query: counted }) : null,
+    ])
+    try {
+      return jsonPage(bsonToJson(found, leftOut), { total, limit: $limit, skip: $skip })
+    } catch (error) {
+      if (error instanceof NotPlain) return null
+      throw error
+    }
+  }
+
+  /** One record as JSON, likewise. @throws as `read` */
+  protected async jsonRecord(id: string, params: CallParams): Promise<JsonAnswer | null> {
+    if (params.provider !== 'rest' || !isId(id) || params.reading?.select || !isSeenByGroup(this.declaration)) return null
+    const [found] = await findBytes(this.application.get('database'), this.declaration.path, this.findById(id, params))
+    if (!found) throw fail('request.not-found')
+    try {
+      const group = textOf(found, 'group')
+      const caller = this.callerOf(params)
+      this.refuseGroup({ group }, caller, 'read')
+      const leftOut = leftOutFor(this.declaration, caller, group)
+      if (!leftOut) return null
+      return new JsonAnswer(bsonToJson([found], leftOut).subarray(1, -1))
+    } catch (error) {
+      if (error instanceof NotPlain) return null
+      throw error
+    }
+  }
+
+  protected callerOf(params: CallParams): Caller {
+    return params.caller ?? nobody
+  }
+
+  protected refuseGroup(record: object, caller: Caller, way: 'read' | 'write'): void {
+    const allowed = groupsFor(this.declaration, caller, way)
+    if (!allowed) return
+    const group: unknown = 'group' in record ? record.group : undefined
+    if (!allowed.includes(String(group))) throw fail('rights.group', { group: String(group) })
+  }
+
+  /**
+   * Rare words are found by their index; common ones newest first, with the rest as a residual: either way the work
+   * is bounded by the hits wanted, not by the collection.
+   */
+  private async searchPage(params: CallParams, text: string, limit: number, skip: number): Promise<Page<StoredOf<Name>>> {
+    const conditions = searchConditions(text)
+    const empty = { total: 0, limit, skip, data: [] }
+    if (conditions.length === 0) return empty
+    const caller = this.callerOf(params)
+    const records = this.application.get('database').records(this.declaration.path, caller.workspaceId)
+    const counts = await Promise.all(conditions.map((condition) => records.count(condition, commonWord, { words: 1 })))
+    const rarest = counts.indexOf(Math.min(...counts))
+    if (counts[rarest] === 0) return empty
+    const { $limit: _limit, $skip: _skip, $sort, ...rest } = (params.query ?? {}) as Document
+    const others = conditions.filter((_, index) => index !== rarest)
+    const query = {
+      ...rest,
+      ...conditions[rarest],
+      ...(others.length > 0 ? { $and: [...((rest['$and'] as Document[] | undefined) ?? []), ...others] } : {}),
+    }
+    const byWord = (counts[rarest] ?? 0) < commonWord
+    const size = limit === -1 ? pageLimits.search : Math.max(0, Math.min(limit, pageLimits.search - skip))
+    const data =
+      size === 0
+        ? []
+        : await this.rows(
+            { ...params, query: { ...query, $sort: $sort ?? { _id: -1 }, $limit: size, $skip: skip } },
+            byWord ? { words: 1 } : undefined,
+          )
+    if (params.reading?.counted === false) return { total: null, limit, skip, data }
+    if (data.length < size && (data.length > 0 || skip === 0)) return { total: skip + data.length, limit, skip, data }
+    const { query: scoped } = this.filterQuery(null, { ...params, query } as AdapterParams)
+    const total = await this.application
+      .get('database')
+      .collection(this.declaration.path)
+      .countDocuments(scoped, { limit: pageLimits.search, ...(byWord ? { hint: this.hintOf({ words: 1 }) } : {}) })
+    return { total, limit, skip, data }
+  }
+
+  /** The find that a parsed query asks for, within the caller's scope. */
+  private scopedFind(params: CallParams): Find {
+    const { filters, query: filter } = this.filterQuery(null, params as AdapterParams)
+    const { $select, $sort, $skip, $limit } = filters as {
+      $select?: string[]
+      $sort?: Record<string, 1 | -1>
+      $skip?: number
+      $limit?: number
+    }
+    return {
+      filter,
+      ...($select ? { projection: this.getProjection($select) as Document } : {}),
+      ...($sort ? { sort: $sort } : {}),
+      ...($skip ? { skip: $skip } : {}),
+      ...($limit ? { limit: $limit } : {}),
+    }
+  }
+
+  private findById(id: string, params: CallParams): Find {
+    return { ...this.scopedFind({ ...params, query: { ...this.anyGroup(), _id: id } }), limit: 1 }
+  }
+
+  private async answer(documents: readonly Document[], params: CallParams): Promise<StoredOf<Name>[]> {
+    const database = this.application.get('database')
+    const { kinds } = database.definition(this.declaration.path)
+    const records = documents.map((document) => decode(kinds, document) as StoredOf<Name>)
+    if (this.declaration.references)
+      await addLiveReferences(database, this.callerOf(params).workspaceId, this.declaration.references, records)
+    return records
+  }
+
+  private hintOf(fields: Readonly<Record<string, 1 | -1>>): Record<string, 1 | -1> {
+    return this.declaration.scope === 'workspace' ? { workspaceId: 1, ...fields } : fields
+  }
+
+  private anyGroup(): Document {
+    return this.declaration.groups ? { group: { $in: Object.keys(this.declaration.groups) } } : {}
+  }
+}
+
+/** A word that more records hold than this is looked for newest first instead of by its index. */
+const commonWord = 3000
+
+const nobody: Caller = { workspaceId: '', userId: null, rights: [], zone: DEFAULT_ZONE, person: null, keyed: false, sessionId: null }

@@ -1,0 +1,195 @@
+import { isId } from '@shared/domain/ids'
+import type { ServiceDeclaration } from '@shared/services/define-service'
+import type { RecordService } from '@shared/services/index'
+import type { CreateOf, PatchOf } from '@shared/services/service-map'
+import type { Stored } from '@shared/services/wire'
+import type { StoredOf } from '../collections'
+import type { Application, CallParams, SocaiWork } from '../declarations'
+import { fail } from '../errors'
+import { present } from './serialize'
+import { auditRow } from './audit'
+import { recordFields } from './record-fields'
+import { addLiveReferences, withReferences } from './references'
+import { searchWords } from './search'
+import type { Call, ServiceRules } from './service-rules'
+import { runWork } from './unit-of-work'
+import { WorkspaceReads } from './workspace-reads'
+
+/**
+ * A service over one collection, made from its declaration. Every read and write is scoped to the caller's workspace
+ * here, at the seam to the database: a call without a workspace is an error, never a wider answer.
+ */
+export class WorkspaceService<Name extends RecordService> extends WorkspaceReads<Name> {
+  private readonly rules: ServiceRules<Name>
+
+  constructor(app: Application, declaration: ServiceDeclaration & { readonly path: Name }, rules: ServiceRules<Name> = {}) {
+    super(app, declaration)
+    this.rules = rules
+  }
+
+  override async find(params: CallParams = {}): Promise<never> {
+    const report = params.reading?.report
+    const call = this.callOf(params)
+    if (report) {
+      const read = this.rules.reports?.[report.name]
+      if (!read) throw fail('query.report', { report: report.name })
+      return (await read(call, report.parameters)) as never
+    }
+    const text = this.rules.find ? null : await this.jsonPage(params)
+    if (text) return text as never
+    const next = () => this.page(params)
+    return (await (this.rules.find ? this.rules.find(call, next) : next())) as never
+  }
+
+  override async get(id: unknown, params: CallParams = {}): Promise<never> {
+    const text = String(id)
+    const call = this.callOf(params)
+    const own = this.rules.getInstead?.(call, text)
+    if (own) return (await own) as never
+    if (this.rules.get) return (await this.rules.get(call, text, () => this.read(text, params))) as never
+    return ((await this.jsonRecord(text, params)) ?? (await this.read(text, params))) as never
+  }
+
+  override async create(data: unknown, params: CallParams = {}): Promise<never> {
+    const call = this.callOf(params)
+    // The pipeline has checked the data against the service's shape.
+    const checked = data as Stored<CreateOf<Name>>
+    if (this.rules.create) return (await this.rules.create(call, checked)) as never
+    return (await this.withLive(
+      this.run(params, [], async (work) => {
+        const fields = this.rules.prepareCreate ? await this.rules.prepareCreate(call, work, checked) : (checked as Partial<StoredOf<Name>>)
+        return this.add(work, params, fields)
+      }),
+      call,
+    )) as never
+  }
+
+  override async patch(id: unknown, data: unknown, params: CallParams = {}): Promise<never> {
+    const call = this.callOf(params)
+    const text = String(id)
+    const checked = data as Stored<PatchOf<Name>>
+    if (this.rules.patch) return (await this.rules.patch(call, text, checked)) as never
+    return (await this.withLive(
+      this.run(params, [`${this.declaration.path}:${text}`], async (work) => {
+        const before = await this.readForChange(work, text, params, checked)
+        const fields = this.rules.preparePatch
+          ? await this.rules.preparePatch(call, work, before, checked)
+          : (checked as Partial<StoredOf<Name>>)
+        return this.change(work, params, before, fields)
+      }),
+      call,
+    )) as never
+  }
+
+  /**
+   * A record about to be changed, as it stands now.
+   * @throws Failure 404, 403; 409 when a field sent was changed since the `rev` the caller had seen
+   */
+  async readForChange(work: SocaiWork, id: string, params: CallParams, data: object): Promise<StoredOf<Name>> {
+    if (!isId(id)) throw fail('request.not-found')
+    const records =
+      this.declaration.scope === 'workspace'
+        ? work.read(this.declaration.path)
+        : this.application.get('database').platformRecords(this.declaration.path)
+    const found = (await records.byId(id)) as StoredOf<Name> | null
+    const caller = this.callerOf(params)
+    if (!found || !present({ ...this.declaration, groups: undefined }, found, caller)) throw fail('request.not-found')
+    this.refuseGroup(found, caller, 'write')
+    await this.refuseStale(found, params, data)
+    return found
+  }
+
+  /** @throws Failure 409 naming the fields that others changed since the caller's `rev`, with the record as it is */
+  async refuseStale(record: StoredOf<Name>, params: CallParams, data: object): Promise<void> {
+    const { basedOn } = params
+    if (basedOn === undefined) return
+    const fields = Object.keys(data).filter((field) => (record.revs?.[field] ?? 0) > basedOn)
+    if (fields.length === 0) return
+    const current = { ...record }
+    await addLiveReferences(this.application.get('database'), this.callerOf(params).workspaceId, this.declaration.references ?? {}, [
+      current,
+    ])
+    throw fail('conflict.stale', {}, { data: { fields, current: present(this.declaration, current, this.callerOf(params)) } })
+  }
+
+  /** Adds a record within a unit of work: references, bookkeeping, audit and event included. */
+  async add(work: SocaiWork, params: CallParams, fields: Partial<StoredOf<Name>>): Promise<StoredOf<Name>> {
+    const caller = this.callerOf(params)
+    this.refuseGroup(fields, caller, 'write')
+    const whole = await this.referencesOf(work.workspaceId, fields, null)
+    const creator =
+      caller.person && 'creator' in recordFields(this.declaration.path) ? { creatorId: caller.person._id, creator: caller.person } : {}
+    const record = { created: work.now, ...creator, ...whole, rev: 1, ...this.wordsFor(whole) }
+    const [stored] = work.insert(this.declaration.path, [record as never]) as StoredOf<Name>[]
+    if (!stored) throw new Error('nothing was inserted')
+    work.insert('audits', [auditRow(this.declaration.path, 'create', caller, work.now, null, stored)])
+    this.announce(work, 'created', stored)
+    return stored
+  }
+
+  /** Changes a record read in the same unit of work: references, bookkeeping, audit and event included. */
+  async change(work: SocaiWork, params: CallParams, before: StoredOf<Name>, fields: Partial<StoredOf<Name>>): Promise<StoredOf<Name>> {
+    const whole = await this.referencesOf(work.workspaceId, fields, before)
+    const words = this.wordsFor({ ...before, ...whole })
+    const caller = this.callerOf(params)
+    const updater = 'updater' in recordFields(this.declaration.path) ? { updater: caller.person ?? undefined } : {}
+    const after = work.save(this.declaration.path, before as never, { ...whole, ...words } as never, updater) as StoredOf<Name>
+    if (after === before) return before
+    work.insert('audits', [auditRow(this.declaration.path, 'patch', caller, work.now, before, after)])
+    this.announce(work, 'patched', after)
+    return after
+  }
+
+  /** Runs a command of this service: once for an Idempotency-Key, again when another got there first. */
+  async run<T extends object>(
+    params: CallParams,
+    keys: readonly string[],
+    body: (work: SocaiWork) => Promise<T>,
+    workspaceId?: string,
+  ): Promise<T> {
+    const caller = this.callerOf(params)
+    return runWork(
+      this.application.get('work'),
+      { workspaceId: workspaceId ?? caller.workspaceId, now: this.application.get('now'), keys },
+      async (work) => {
+        const result = await body(work)
+        // A secret shown once isn't kept, not even for a repeated call.
+        if (params.idempotency && !('apiKey' in result)) {
+          const whole = { ...result }
+          await addLiveReferences(this.application.get('database'), caller.workspaceId, this.declaration.references ?? {}, [whole])
+          const answer = present(this.declaration, whole, caller) ?? {}
+          work.insert('idempotency', [{ ...params.idempotency, result: JSON.stringify(answer), at: work.now }])
+        }
+        return result
+      },
+    )
+  }
+
+  private async withLive(written: Promise<StoredOf<Name>>, { app, caller }: Call<Name>): Promise<StoredOf<Name>> {
+    const { references } = this.declaration
+    const record = await written
+    if (!references) return record
+    const answer = { ...record }
+    await addLiveReferences(app.get('database'), caller.workspaceId, references, [answer])
+    return answer
+  }
+
+  private callOf(params: CallParams): Call<Name> {
+    return { app: this.application, service: this, params, caller: this.callerOf(params) }
+  }
+
+  private wordsFor(record: object): { words?: string[] } {
+    return this.declaration.search ? { words: searchWords(record, this.declaration.search) } : {}
+  }
+
+  private async referencesOf(workspaceId: string, fields: object, before: object | null): Promise<Record<string, unknown>> {
+    return withReferences(this.application.get('database'), workspaceId, this.declaration.references ?? {}, { ...fields }, before)
+  }
+
+  private announce(work: SocaiWork, type: 'created' | 'patched', record: StoredOf<Name> & { _id: string }): void {
+    const { references, path, realtime } = this.declaration
+    if (realtime === 'off') return
+    if (!references || !Object.values(references).some(({ keep }) => keep === 'live')) work.announce(path, type, record)
+    else work.announceFresh(path, [record._id], type)
+  }
+}

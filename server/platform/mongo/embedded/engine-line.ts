@@ -1,0 +1,84 @@
+import { connect, type Socket } from 'node:net'
+import { Binary, BSON, Long, MongoNetworkError, MongoServerError, type Document, UUID } from 'mongodb'
+import { AnswerReader, commandMessage } from './op-msg'
+import type { AnswerOptions, SendCommand } from '../transport'
+
+interface Waiting {
+  readonly options: AnswerOptions
+  readonly resolve: (answer: Document) => void
+  readonly reject: (error: Error) => void
+}
+
+/** One connection to the embedded engine, for one command at a time. */
+export class EngineLine {
+  readonly #socket: Socket
+  readonly #answers = new AnswerReader()
+  readonly #session = { id: new Binary(new UUID().buffer, Binary.SUBTYPE_UUID) }
+  #transactions = 0
+  #waiting: Waiting | null = null
+
+  /** @param onClose called when the line is no longer of use, whoever ended it */
+  constructor(path: string, onClose: () => void) {
+    this.#socket = connect(path)
+    this.#socket.on('data', (piece: Buffer) => this.#take(piece))
+    // An error ends the socket, and 'close' follows.
+    this.#socket.on('error', () => undefined)
+    this.#socket.on('close', () => {
+      onClose()
+      this.#waiting?.reject(lost())
+      this.#waiting = null
+    })
+  }
+
+  /** Sends a command that names its database, and reads the answer. @throws MongoServerError, MongoNetworkError */
+  async send(command: Document, options: AnswerOptions = {}): Promise<Document> {
+    const message = commandMessage(command)
+    const answer = await new Promise<Document>((resolve, reject) => {
+      if (this.#socket.destroyed) return reject(lost())
+      this.#waiting = { options, resolve, reject }
+      this.#socket.write(message)
+    })
+    if (answer['ok'] !== 1) throw new MongoServerError(answer)
+    return answer
+  }
+
+  /** Runs `body`, whose commands make one transaction, and commits it; what `body` throws aborts it. */
+  async transaction<T>(body: (command: SendCommand) => Promise<T>): Promise<T> {
+    this.#transactions += 1
+    const transaction = { lsid: this.#session, txnNumber: Long.fromNumber(this.#transactions), autocommit: false }
+    let isBegun = false
+    const within: SendCommand = (database, command, options) => {
+      const begin = isBegun ? {} : { startTransaction: true }
+      isBegun = true
+      return this.send({ ...command, $db: database, ...transaction, ...begin }, options)
+    }
+    const end = async (command: 'commitTransaction' | 'abortTransaction'): Promise<unknown> =>
+      isBegun ? this.send({ [command]: 1, $db: 'admin', ...transaction }) : null
+    const result = await body(within).catch(async (error: unknown) => {
+      // The engine aborts by itself what it refused a statement of.
+      await end('abortTransaction').catch(() => undefined)
+      throw error
+    })
+    await end('commitTransaction')
+    return result
+  }
+
+  close(): void {
+    this.#socket.destroy()
+  }
+
+  #take(piece: Buffer): void {
+    const document = this.#answers.take(piece)
+    if (!document) return
+    const waiting = this.#waiting
+    this.#waiting = null
+    if (!waiting) return this.close()
+    try {
+      waiting.resolve(BSON.deserialize(document, waiting.options))
+    } catch (error) {
+      waiting.reject(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+}
+
+const lost = (): MongoNetworkError => new MongoNetworkError('The connection to the embedded engine has ended')

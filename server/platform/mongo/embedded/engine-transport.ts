@@ -1,0 +1,75 @@
+import type { Document } from 'mongodb'
+import { EngineLine } from './engine-line'
+import type { AnswerOptions, SendCommand, Transport } from '../transport'
+
+/** More commands at once wait for a line. */
+const mostLines = 32
+
+/**
+ * Straight to the embedded engine over its socket. The driver looks for the node that leads, keeps count of its
+ * connections and tells of each step; for one server behind a socket that is most of what a short command costs.
+ */
+export class EngineTransport implements Transport {
+  readonly #path: string
+  readonly #lines = new Set<EngineLine>()
+  /** The one that was free last comes first. */
+  readonly #free: EngineLine[] = []
+  readonly #waiting: ((line: EngineLine) => void)[] = []
+  #isClosed = false
+
+  /** @param path where the engine's socket is */
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  readonly command: SendCommand = (database: string, command: Document, options?: AnswerOptions) =>
+    this.#withLine((line) => line.send({ ...command, $db: database }, options))
+
+  transaction<T>(body: (command: SendCommand) => Promise<T>): Promise<T> {
+    return this.#withLine((line) => line.transaction(body))
+  }
+
+  async changeOne(database: string, collection: string, filter: Document, change: Document): Promise<Document> {
+    const answer = await this.command(database, { findAndModify: collection, query: filter, update: change, new: true, upsert: true })
+    return answer['value'] as Document
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    for (const line of this.#lines) line.close()
+  }
+
+  async #withLine<T>(use: (line: EngineLine) => Promise<T>): Promise<T> {
+    const line = this.#free.pop() ?? (await this.#nextLine())
+    try {
+      return await use(line)
+    } finally {
+      this.#giveOn(line)
+    }
+  }
+
+  async #nextLine(): Promise<EngineLine> {
+    if (this.#lines.size < mostLines) return this.#openLine()
+    return new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  #openLine(): EngineLine {
+    const line: EngineLine = new EngineLine(this.#path, () => this.#forget(line))
+    this.#lines.add(line)
+    if (this.#isClosed) line.close()
+    return line
+  }
+
+  #giveOn(line: EngineLine): void {
+    const usable = this.#lines.has(line)
+    const next = this.#waiting.shift()
+    if (next) next(usable ? line : this.#openLine())
+    else if (usable) this.#free.push(line)
+  }
+
+  #forget(line: EngineLine): void {
+    this.#lines.delete(line)
+    const place = this.#free.indexOf(line)
+    if (place >= 0) this.#free.splice(place, 1)
+  }
+}
