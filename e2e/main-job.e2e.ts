@@ -354,7 +354,7 @@ describe('A company’s first day: it signs up, buys, sells, ships, is paid and 
 
       await see(theirs, '1,000,000')
       expect(await words(theirs)).toMatch(
-        /Net revenue 3,500,000₫ .*Cost of goods 2,400,000₫ .*Gross profit .*1,100,000₫ .*Running income and costs .*100,000₫ .*Net profit .*1,000,000₫ /,
+        /Net revenue 3,500,000₫ .*Cost of goods 2,400,000₫ .*Gross profit .*1,100,000₫ .*AppHandle income and costs .*100,000₫ .*Net profit .*1,000,000₫ /,
       )
       await goTo(vi, 'Báo cáo')
       await see(figures, '1.000.000₫')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { declarations } from '@shared/services/index'
 import type { Config } from './config'
-import type { Application, Services, Settings, SocaiDatabase } from './declarations'
-import { present } from './kernel/serialize'
+import type { Application, Services, AppLocals, SocaiDatabase } from './declarations'
+import { serialize } from './kernel/serialize'
 import { rollupPeriods } from './ledger/books'
 import { compactRollups } from './ledger/compact-rollups'
 import { Access } from './kernel/auth/access'
@@ -27,11 +27,11 @@ import { personsOf } from './kernel/realtime/persons'
 import { Presence } from './kernel/realtime/presence'
 import { mayReadToWrite } from './kernel/realtime/may-read'
 import { Realtime } from './kernel/realtime/realtime'
-import { configureSockets, seatOnSignIn } from './kernel/realtime/sockets'
+import { configureSockets, subscribeOnSignIn } from './kernel/realtime/sockets'
 import { registerServices } from './services/index'
 
 /** What an application is made on. */
-export interface Ground {
+export interface AppDependencies {
   readonly config: Config
   readonly database: SocaiDatabase
   readonly log: Logger
@@ -43,7 +43,7 @@ export interface Ground {
   readonly detailedMetrics?: boolean
 }
 
-export interface Running {
+export interface AppHandle {
   readonly app: Application
   /** Takes no new calls, answers those that are open, and ends sockets, jobs and all else; the database stays open. */
   close(lastAnswers?: Promise<unknown>): Promise<void>
@@ -61,8 +61,8 @@ export const createApp = async ({
   clientFolder,
   now = () => new Date(),
   detailedMetrics = false,
-}: Ground): Promise<Running> => {
-  const app: Application = koa<Services, Settings>(feathers())
+}: AppDependencies): Promise<AppHandle> => {
+  const app: Application = koa<Services, AppLocals>(feathers())
   const bus = await createBus(config.redisUrl, log)
   // Read anew each time: who makes the demo sets another clock for a while.
   const clock = (): Date => app.get('now')()
@@ -71,7 +71,7 @@ export const createApp = async ({
   const realtime = new Realtime({
     bus,
     declarationOf: (service) => declarations.find(({ path }) => path === service) ?? null,
-    present,
+    serialize,
     identify: (authentication) => access.identify(authentication),
     personsOf: personsOf({ activities: 'readBy' }),
     countedUnseen: countedUnseen(declarations),
@@ -110,7 +110,7 @@ export const createApp = async ({
   configureHttp(app, { clientFolder, metrics, answers: openApiAnswers(config.publicUrl) })
   const calls = configureSockets(app, config)
   configureAuthentication(app)
-  seatOnSignIn(app)
+  subscribeOnSignIn(app)
   registerServices(app)
 
   jobs.every(hour, 'merge the figures of closed days', () => compactRollups(app))

@@ -12,12 +12,12 @@ import type { Access } from './kernel/auth/access'
 import type { Files } from './platform/files/files'
 import type { Mail } from './platform/mail/mail'
 import type { Database } from './platform/mongo/database'
-import type { Work, WorkSettings } from './kernel/unit-of-work'
+import type { UnitOfWork, UnitOfWorkSettings } from './kernel/unit-of-work'
 import type { Realtime } from './kernel/realtime/realtime'
 import type { WorkspaceService } from './kernel/workspace-service'
 
 export type SocaiDatabase = Database<Collections>
-export type SocaiWork = Work<Collections>
+export type SocaiUnitOfWork = UnitOfWork<Collections>
 
 /** Who calls: a member, or an API key (then `person` and `userId` are null and `keyed` is true). */
 export interface Caller extends Asker {
@@ -52,10 +52,10 @@ export interface CallParams extends FeathersParams {
 }
 
 /** What the application hands to everything in it; see `app.ts` for how they are made. */
-export interface Settings {
+export interface AppLocals {
   config: Config
   database: SocaiDatabase
-  work: WorkSettings<Collections>
+  work: UnitOfWorkSettings<Collections>
   realtime: Realtime
   access: Access
   files: Files
@@ -66,5 +66,5 @@ export interface Settings {
 }
 
 export type Services = { [Name in RecordService]: WorkspaceService<Name> }
-export type Application = KoaApplication<Services, Settings>
+export type Application = KoaApplication<Services, AppLocals>
 export type HookContext = FeathersContext<Application>

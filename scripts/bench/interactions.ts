@@ -12,7 +12,7 @@ const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', 
 const goal = 100
 const formLines = 50
 
-export interface Seat {
+export interface Subscription {
   readonly port: number
   readonly slug: string
   readonly password: string
@@ -29,7 +29,7 @@ const row = (work: string, figure: Timed, floor: Timed): Row => ({
 })
 
 /** From a key or click to the paint after it, by the browser's own event timing: an order of 50 lines, a list of 10,000 rows. */
-export const benchInteractions = async (seat: Seat): Promise<Row[]> => {
+export const benchInteractions = async (seat: Subscription): Promise<Row[]> => {
   const executablePath = findChromium()
   if (!executablePath) return [{ work: 'interaction to paint', figure: 'no Chromium on PATH', floor: '', goal: `<= ${goal} ms`, met: null }]
   const folder = mkdtempSync(join(tmpdir(), 'socai-interactions-'))
@@ -68,7 +68,7 @@ const bareField = async (context: BrowserContext): Promise<Timed> => {
   return figure
 }
 
-const orderForm = async (context: BrowserContext, { port, slug, password, client }: Seat, floor: Timed): Promise<Row[]> => {
+const orderForm = async (context: BrowserContext, { port, slug, password, client }: Subscription, floor: Timed): Promise<Row[]> => {
   const { data: products } = await client.call<{ data: { _id: string }[] }>('GET', `/products?$limit=${formLines}&group=goods`)
   const { data: customers } = await client.call<{ data: { _id: string }[] }>('GET', '/assets?group=Customers&$limit=1')
   const items = products.map(({ _id }) => ({ productId: _id, quantity: 2 }))

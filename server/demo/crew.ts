@@ -6,7 +6,7 @@ import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-map'
 import { createCode } from '../services/codes/create-code'
 import type { StoredOf } from '../collections'
 import type { Application, Caller } from '../declarations'
-import { runWork } from '../kernel/unit-of-work'
+import { transact } from '../kernel/unit-of-work'
 import { company, founder, members, tags } from './company'
 
 /** Who does what in the demo company. */
@@ -88,7 +88,7 @@ export class Crew {
   async readOldNotices(before: Date): Promise<void> {
     const { workspaceId } = this.#callerOf('founder', 0)
     const readBy = [...this.#callers.values()].flatMap(({ userId }) => (userId === null ? [] : [userId]))
-    await runWork(this.app.get('work'), { workspaceId, now: this.app.get('now'), keys: [] }, async (work) => {
+    await transact(this.app.get('work'), { workspaceId, now: this.app.get('now'), keys: [] }, async (work) => {
       const old = { created: { $lt: before } }
       work.updateMany('activities', old, { $set: { readBy }, $inc: { rev: 1 } }, await work.read('activities').count(old))
     })

@@ -3,7 +3,7 @@ import { languageOf } from '@shared/errors/catalogue'
 import type { CallParams, HookContext } from '../declarations'
 
 /** Finds out who calls: a bearer token, an API key or nobody. A bad token is refused even where none is needed. */
-export const identify = async (context: HookContext, next: NextFunction): Promise<void> => {
+export const authenticate = async (context: HookContext, next: NextFunction): Promise<void> => {
   const params = context.params as CallParams
   const headers = (params.headers ?? {}) as Record<string, string | undefined>
   params.language ??= languageOf(headers['accept-language'])

@@ -10,7 +10,7 @@ const longest = 200
  * Idempotency-Key: a repeated create or patch gets the answer of the first, also while the first still runs; the same
  * key with another body is refused. The row is written in the command's own transaction, so a failure leaves none.
  */
-export const answerOnce = async (context: HookContext, next: NextFunction): Promise<void> => {
+export const idempotency = async (context: HookContext, next: NextFunction): Promise<void> => {
   const params = context.params as CallParams
   const key = (params.headers as Record<string, string | undefined> | undefined)?.['idempotency-key']
   if (!key || (context.method !== 'create' && context.method !== 'patch')) return next()

@@ -1,7 +1,7 @@
 import { can } from '@shared/domain/rights/rights'
 import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
 import { bookkeeping } from './bookkeeping'
-import { isSeenPersonally } from './serialize'
+import { differsPerMember } from './serialize'
 import type { LeftOut } from '../platform/mongo/bson-to-json'
 
 /** An answer that is JSON already; whatever shapes answers leaves it alone. */
@@ -24,7 +24,7 @@ export const jsonPage = (list: Buffer, { total, limit, skip }: { total: number |
 export const isSeenByGroup = (declaration: ServiceDeclaration): boolean =>
   !declaration.visible &&
   !declaration.rows &&
-  !isSeenPersonally(declaration.path) &&
+  !differsPerMember(declaration.path) &&
   !Object.values(declaration.references ?? {}).some(({ keep }) => keep === 'live')
 
 /**

@@ -3,11 +3,11 @@ import type { NextFunction } from '@feathersjs/hooks'
 import { declarationOf } from '@shared/services/index'
 import type { Application, CallParams, HookContext } from '../declarations'
 import { fail, failAt, Failure, toFeathersError } from '../errors'
-import { duplicateFields, isOutage, isPassing } from '../platform/mongo/mongo-errors'
-import { StaleRead } from '../platform/mongo/planned-writes'
+import { duplicateFields, isOutage, isTransient } from '../platform/mongo/mongo-errors'
+import { WriteConflict } from '../platform/mongo/planned-writes'
 
 /** Whatever goes wrong leaves as an error of the catalogue, in the caller's language; only the log knows more. */
-export const describeErrors = async (context: HookContext, next: NextFunction): Promise<void> => {
+export const mapErrors = async (context: HookContext, next: NextFunction): Promise<void> => {
   try {
     await next()
   } catch (error) {
@@ -40,7 +40,7 @@ const duplicate = ({ path, data }: HookContext, error: unknown): Failure | null 
 /** What a rule or the database said, as a failure of the catalogue; null when it is a fault of ours. */
 const asFailure = (error: unknown): Failure | null => {
   if (error instanceof Failure) return error
-  if (error instanceof StaleRead || isPassing(error)) return fail('conflict.busy')
+  if (error instanceof WriteConflict || isTransient(error)) return fail('conflict.busy')
   if (isOutage(error)) return fail('request.read-only')
   return null
 }

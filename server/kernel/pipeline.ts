@@ -1,10 +1,10 @@
-import { answerOnce } from './idempotency'
+import { idempotency } from './idempotency'
 import { authorize } from './authorize'
-import { describeErrors } from './map-errors'
-import { identify } from './authenticate'
-import { readData } from './validate-data'
-import { readQuery } from './validate-query'
-import { show } from './serialize-result'
+import { mapErrors } from './map-errors'
+import { authenticate } from './authenticate'
+import { validateData } from './validate-data'
+import { validateQuery } from './validate-query'
+import { serializeResult } from './serialize-result'
 
 /** What every call goes through, outermost first. */
-export const pipeline = [describeErrors, identify, authorize, readQuery, answerOnce, readData, show]
+export const pipeline = [mapErrors, authenticate, authorize, validateQuery, idempotency, validateData, serializeResult]

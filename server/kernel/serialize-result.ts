@@ -2,10 +2,10 @@ import type { NextFunction } from '@feathersjs/hooks'
 import { declarationOf } from '@shared/services/index'
 import type { CallParams, HookContext } from '../declarations'
 import { JsonAnswer } from './json-answer'
-import { present } from './serialize'
+import { serialize } from './serialize'
 
 /** Shapes every answer by what the caller may see; a report's answer was shaped by the report itself. */
-export const show = async (context: HookContext, next: NextFunction): Promise<void> => {
+export const serializeResult = async (context: HookContext, next: NextFunction): Promise<void> => {
   await next()
   const params = context.params as CallParams
   const { caller } = params
@@ -15,13 +15,13 @@ export const show = async (context: HookContext, next: NextFunction): Promise<vo
   const select = params.reading?.select
   if (context.method === 'find' && Array.isArray(result.data)) {
     const shown = result.data.flatMap((record) => {
-      const view = present(declaration, record as object, caller)
+      const view = serialize(declaration, record as object, caller)
       return view ? [view] : []
     })
     context.result = { ...result, data: select ? shown.map((record) => only(select, record)) : shown } as typeof context.result
     return
   }
-  const view = present(declaration, result, caller) ?? { _id: (result as { _id?: string })._id }
+  const view = serialize(declaration, result, caller) ?? { _id: (result as { _id?: string })._id }
   context.result = (select ? only(select, view) : view) as typeof context.result
 }
 

@@ -4,23 +4,23 @@ import { bookkeeping } from './bookkeeping'
 import { allows } from './access'
 
 /** A record that only exists for whoever asks, beyond rights: see `personal` in the rules that need it. */
-export type Personal = (record: Readonly<Record<string, unknown>>, asker: Asker) => Readonly<Record<string, unknown>>
+export type MemberView = (record: Readonly<Record<string, unknown>>, asker: Asker) => Readonly<Record<string, unknown>>
 
-const personalViews = new Map<string, Personal>()
+const personalViews = new Map<string, MemberView>()
 
 /** Registers how a service's records differ from person to person (read marks, say). */
-export const viewPersonally = (path: string, view: Personal): void => {
+export const registerMemberView = (path: string, view: MemberView): void => {
   personalViews.set(path, view)
 }
 
 /** Whether a service's records differ from person to person, beyond rights. */
-export const isSeenPersonally = (path: string): boolean => personalViews.has(path)
+export const differsPerMember = (path: string): boolean => personalViews.has(path)
 
 /**
  * A stored record as this asker may see it, in answers and events alike; null when they may not see it at all.
  * The record itself is left as it is.
  */
-export const present = (declaration: ServiceDeclaration, record: object, asker: Asker): Record<string, unknown> | null => {
+export const serialize = (declaration: ServiceDeclaration, record: object, asker: Asker): Record<string, unknown> | null => {
   const source: Record<string, unknown> = { ...record }
   const group = typeof source['group'] === 'string' ? source['group'] : undefined
   if (declaration.access.get && !allows(declaration.access.get, asker)) return null

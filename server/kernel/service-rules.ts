@@ -2,7 +2,7 @@ import type { RecordService } from '@shared/services/index'
 import type { CreateOf, Page, PatchOf } from '@shared/services/service-map'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../collections'
-import type { Application, Caller, CallParams, SocaiWork } from '../declarations'
+import type { Application, Caller, CallParams, SocaiUnitOfWork } from '../declarations'
 import type { WorkspaceService } from './workspace-service'
 
 /** What a service's own rules are called with. */
@@ -26,11 +26,11 @@ export interface ServiceRules<Name extends RecordService> {
   /** In place of the plain get. */
   readonly get?: (call: Call<Name>, id: string, next: () => Promise<StoredOf<Name>>) => Promise<StoredOf<Name>>
   /** What is stored for the data sent; runs inside the unit of work, before references are checked. */
-  readonly prepareCreate?: (call: Call<Name>, work: SocaiWork, data: Stored<CreateOf<Name>>) => Promise<Partial<StoredOf<Name>>>
+  readonly prepareCreate?: (call: Call<Name>, work: SocaiUnitOfWork, data: Stored<CreateOf<Name>>) => Promise<Partial<StoredOf<Name>>>
   /** What changes for the data sent; likewise. */
   readonly preparePatch?: (
     call: Call<Name>,
-    work: SocaiWork,
+    work: SocaiUnitOfWork,
     before: StoredOf<Name>,
     data: Stored<PatchOf<Name>>,
   ) => Promise<Partial<StoredOf<Name>>>

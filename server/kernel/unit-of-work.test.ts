@@ -1,7 +1,7 @@
 import { newId } from '../platform/mongo/codec'
-import type { SocaiWork } from '../declarations'
+import type { SocaiUnitOfWork } from '../declarations'
 import { startTestApp, type TestApp } from '../testing/app'
-import { runWork } from './unit-of-work'
+import { transact } from './unit-of-work'
 
 let app: TestApp
 const workspaceId = newId()
@@ -15,8 +15,8 @@ const settings = () => ({ ...app.app.get('work'), publish: published })
 const published = jest.fn()
 beforeEach(() => published.mockClear())
 const now = () => new Date('2026-05-01T00:00:00Z')
-const command = <T>(body: (work: SocaiWork) => Promise<T>, workspace = workspaceId): Promise<T> =>
-  runWork(settings(), { workspaceId: workspace, now, keys: [] }, body)
+const command = <T>(body: (work: SocaiUnitOfWork) => Promise<T>, workspace = workspaceId): Promise<T> =>
+  transact(settings(), { workspaceId: workspace, now, keys: [] }, body)
 const category = (name: string) => ({ group: 'goods' as const, name, rev: 1, created: now() })
 
 const names = async (workspace = workspaceId): Promise<string[]> =>
@@ -26,14 +26,14 @@ test('what a command writes is there whole or not at all, and is told only then'
   const failing = command(async (work) => {
     work.insert('categories', [category('một')])
     work.update('products', { _id: newId() }, { $set: { name: 'x' } })
-    work.announce('categories', 'created', { _id: newId() })
+    work.emit('categories', 'created', { _id: newId() })
   })
   await expect(failing).rejects.toThrow('1 documents expected, 0 met')
   expect(await names()).toEqual([])
   expect(published).not.toHaveBeenCalled()
   await command(async (work) => {
     const [made] = work.insert('categories', [category('một'), category('hai')])
-    if (made) work.announce('categories', 'created', made)
+    if (made) work.emit('categories', 'created', made)
   })
   expect(await names()).toEqual(['hai', 'một'])
   expect(published).toHaveBeenCalledTimes(1)
@@ -77,7 +77,7 @@ test('twenty commands that count one figure lose nothing', async () => {
   const [record] = await app.database.records('categories', workspaceId).find({ name: 'một!' })
   await Promise.all(
     Array.from({ length: 20 }, () =>
-      runWork(settings(), { workspaceId, now, keys: ['figure'] }, async (work) => {
+      transact(settings(), { workspaceId, now, keys: ['figure'] }, async (work) => {
         const before = await work.read('categories').byId(record?._id ?? '')
         if (!before) throw new Error('gone')
         return work.save('categories', before, { name: `${before.name}.` })

@@ -2,14 +2,14 @@ import type { Document } from 'mongodb'
 import { encodeChange, encodeFilter, encodeValue, newId } from '../platform/mongo/codec'
 import type { Database } from '../platform/mongo/database'
 import type { KeyedLocks } from './keyed-locks'
-import { duplicateFields, isPassing } from '../platform/mongo/mongo-errors'
-import { PlannedWrites, StaleRead } from '../platform/mongo/planned-writes'
+import { duplicateFields, isTransient } from '../platform/mongo/mongo-errors'
+import { PlannedWrites, WriteConflict } from '../platform/mongo/planned-writes'
 import type { Records } from '../platform/mongo/records'
 import { keyChanges, keysOf } from './sort-keys'
 import { rollupWrites, type Contribution, type Period, type RollupSlots } from './rollups'
 
 /** An event to leave after commit. */
-export interface WorkEvent {
+export interface ChangeEvent {
   readonly service: string
   readonly type: 'created' | 'patched' | 'removed'
   readonly record: object & { _id: string }
@@ -22,12 +22,12 @@ interface Versioned {
   revs?: Record<string, number>
 }
 
-export interface WorkSettings<C extends { [Name in keyof C]: object }> {
+export interface UnitOfWorkSettings<C extends { [Name in keyof C]: object }> {
   readonly database: Database<C>
   readonly locks: KeyedLocks
   readonly slots: RollupSlots
   readonly periods: Readonly<Record<string, readonly Period[]>>
-  readonly publish: (workspaceId: string, events: readonly WorkEvent[]) => void
+  readonly publish: (workspaceId: string, events: readonly ChangeEvent[]) => void
   /** Whether anybody may be listening to this workspace, here or on another node. */
   readonly heard: (workspaceId: string) => boolean
   /** Reads records as an answer holds them, live references included. */
@@ -41,33 +41,33 @@ export interface WorkSettings<C extends { [Name in keyof C]: object }> {
  * Every update says how many documents it must meet; when it meets others, what the command read has changed
  * meanwhile, and the whole command runs again. Nothing is written, and nobody is told, before the commit.
  */
-export class Work<C extends { [Name in keyof C]: object }> {
+export class UnitOfWork<C extends { [Name in keyof C]: object }> {
   readonly workspaceId: string
   readonly now: Date
   /** Whether the command was begun before, and met a conflict. */
-  readonly isRepeated: boolean
+  readonly isRetry: boolean
   readonly #hold: Hold
   readonly #database: Database<C>
   readonly #writes: PlannedWrites
-  readonly #contributions: Contribution[] = []
-  readonly #events: WorkEvent[] = []
-  readonly #picked = new Set<string>()
-  readonly #fresh: { service: string; ids: readonly string[]; type: WorkEvent['type'] }[] = []
+  readonly #postings: Contribution[] = []
+  readonly #events: ChangeEvent[] = []
+  readonly #retriedFields = new Set<string>()
+  readonly #fresh: { service: string; ids: readonly string[]; type: ChangeEvent['type'] }[] = []
 
   constructor(
     database: Database<C>,
-    { workspaceId, now, isRepeated = false, hold }: { workspaceId: string; now: Date; isRepeated?: boolean; hold: Hold },
+    { workspaceId, now, isRetry = false, hold }: { workspaceId: string; now: Date; isRetry?: boolean; hold: Hold },
   ) {
     this.#database = database
     this.#writes = new PlannedWrites(database.db.databaseName)
     this.workspaceId = workspaceId
     this.now = now
-    this.isRepeated = isRepeated
+    this.isRetry = isRetry
     this.#hold = hold
   }
 
   /** Waits until no other command of this process works on these things, beyond what the command began with. */
-  alone(keys: readonly string[]): Promise<void> {
+  lock(keys: readonly string[]): Promise<void> {
     return this.#hold(keys.map((key) => keyIn(this.workspaceId, key)))
   }
 
@@ -82,13 +82,13 @@ export class Work<C extends { [Name in keyof C]: object }> {
   }
 
   /** The command picked a free value for a unique field: when another takes it first, it is run again and picks anew. */
-  picked(field: string): void {
-    this.#picked.add(field)
+  retryOnDuplicate(field: string): void {
+    this.#retriedFields.add(field)
   }
 
   /** @internal Whether running again would pick another value for the field that collided. */
-  maySettle(error: unknown): boolean {
-    return duplicateFields(error)?.some((field) => this.#picked.has(field)) ?? false
+  isRetryable(error: unknown): boolean {
+    return duplicateFields(error)?.some((field) => this.#retriedFields.has(field)) ?? false
   }
 
   /** Adds documents; each gets an `_id` unless it brings one. Returns them as they will stand. */
@@ -159,25 +159,25 @@ export class Work<C extends { [Name in keyof C]: object }> {
   }
 
   /** Adds to the figures of the reports, within the same transaction. */
-  contribute(contributions: readonly Contribution[]): void {
-    this.#contributions.push(...contributions)
+  post(contributions: readonly Contribution[]): void {
+    this.#postings.push(...contributions)
   }
 
   /** An event for after the commit. */
-  announce(service: string, type: WorkEvent['type'], record: object & { _id: string }): void {
+  emit(service: string, type: ChangeEvent['type'], record: object & { _id: string }): void {
     this.#events.push({ service, type, record })
   }
 
   /** Events of changed records that the command doesn't hold whole: they are read once they are committed. */
-  announceFresh(service: string, ids: readonly string[], type: WorkEvent['type'] = 'patched'): void {
+  emitReloaded(service: string, ids: readonly string[], type: ChangeEvent['type'] = 'patched'): void {
     this.#fresh.push({ service, ids, type })
   }
 
   /** @internal Writes all that was planned, then publishes. */
-  async commit({ database, slots, periods, publish, heard, fresh, lost }: WorkSettings<C>): Promise<void> {
-    if (this.#contributions.length > 0) {
+  async commit({ database, slots, periods, publish, heard, fresh, lost }: UnitOfWorkSettings<C>): Promise<void> {
+    if (this.#postings.length > 0) {
       await slots.lease((slot) => {
-        for (const { filter, change } of rollupWrites(this.#contributions, periods, slot))
+        for (const { filter, change } of rollupWrites(this.#postings, periods, slot))
           this.upsert('rollups' as keyof C & string, filter, change)
         return this.#write(database)
       })
@@ -212,7 +212,7 @@ export class Work<C extends { [Name in keyof C]: object }> {
 
 const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-const attempts = 8
+const MAX_ATTEMPTS = 8
 
 type Hold = (keys: readonly string[]) => Promise<void>
 
@@ -223,22 +223,22 @@ const keyIn = (workspaceId: string, key: string): string => `${workspaceId}:${ke
  * @param keys what the command must not share with another while it runs
  * @throws what `body` throws; the last conflict after eight tries
  */
-export const runWork = async <C extends { [Name in keyof C]: object }, T>(
-  settings: WorkSettings<C>,
+export const transact = async <C extends { [Name in keyof C]: object }, T>(
+  settings: UnitOfWorkSettings<C>,
   { workspaceId, now, keys }: { workspaceId: string; now: () => Date; keys: readonly string[] },
-  body: (work: Work<C>) => Promise<T>,
+  body: (work: UnitOfWork<C>) => Promise<T>,
 ): Promise<T> =>
   settings.locks.hold(
     keys.map((key) => keyIn(workspaceId, key)),
     async (hold) => {
       for (let attempt = 1; ; attempt++) {
-        const work = new Work<C>(settings.database, { workspaceId, now: now(), isRepeated: attempt > 1, hold })
+        const work = new UnitOfWork<C>(settings.database, { workspaceId, now: now(), isRetry: attempt > 1, hold })
         try {
           const result = await body(work)
           await work.commit(settings)
           return result
         } catch (error) {
-          if (attempt === attempts || !(error instanceof StaleRead || isPassing(error) || work.maySettle(error))) throw error
+          if (attempt === MAX_ATTEMPTS || !(error instanceof WriteConflict || isTransient(error) || work.isRetryable(error))) throw error
           await pause(Math.random() * 2 ** attempt)
         }
       }

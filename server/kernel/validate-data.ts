@@ -4,10 +4,10 @@ import type { CallParams, HookContext } from '../declarations'
 import { fail } from '../errors'
 import { patchFields, recordFields } from './record-fields'
 import { checkData } from './check-data'
-import { present } from './serialize'
+import { serialize } from './serialize'
 
 /** Checks what a create or patch sends against the service's shape, field by field. */
-export const readData = async (context: HookContext, next: NextFunction): Promise<void> => {
+export const validateData = async (context: HookContext, next: NextFunction): Promise<void> => {
   if (context.method === 'create' || context.method === 'patch') {
     const { path } = declarationOf(context.path)
     const params = context.params as CallParams
@@ -43,7 +43,7 @@ const withoutUnchanged = async (
   if (owned.length === 0) return data
   const current = await context.app.service(path).read(String(context.id), context.params as CallParams)
   const { caller, basedOn } = context.params as CallParams
-  const view = caller ? present(declarationOf(path), current, caller) : null
+  const view = caller ? serialize(declarationOf(path), current, caller) : null
   if (!view) return data
   const shown = JSON.parse(JSON.stringify(view)) as Record<string, unknown>
   // Every change of the record alters these two: an old copy sent back doesn't claim them.

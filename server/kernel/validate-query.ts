@@ -10,7 +10,7 @@ import { parseFind, parseSelect, type Reader } from './parse-query'
 const nobody: Reader = { rights: [], zone: DEFAULT_ZONE, workspaceId: '', userId: null }
 
 /** Reads the query of a call by the declaration, before anything of it reaches the database. */
-export const readQuery = async (context: HookContext, next: NextFunction): Promise<void> => {
+export const validateQuery = async (context: HookContext, next: NextFunction): Promise<void> => {
   const declaration = declarationOf(context.path)
   const params = context.params as CallParams
   const raw = (params.query ?? {}) as Record<string, unknown>

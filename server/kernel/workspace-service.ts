@@ -4,15 +4,15 @@ import type { RecordService } from '@shared/services/index'
 import type { CreateOf, PatchOf } from '@shared/services/service-map'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../collections'
-import type { Application, CallParams, SocaiWork } from '../declarations'
+import type { Application, CallParams, SocaiUnitOfWork } from '../declarations'
 import { fail } from '../errors'
-import { present } from './serialize'
+import { serialize } from './serialize'
 import { auditRow } from './audit'
 import { recordFields } from './record-fields'
 import { addLiveReferences, withReferences } from './references'
 import { searchWords } from './search'
 import type { Call, ServiceRules } from './service-rules'
-import { runWork } from './unit-of-work'
+import { transact } from './unit-of-work'
 import { WorkspaceReads } from './workspace-reads'
 
 /**
@@ -85,7 +85,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
    * A record about to be changed, as it stands now.
    * @throws Failure 404, 403; 409 when a field sent was changed since the `rev` the caller had seen
    */
-  async readForChange(work: SocaiWork, id: string, params: CallParams, data: object): Promise<StoredOf<Name>> {
+  async readForChange(work: SocaiUnitOfWork, id: string, params: CallParams, data: object): Promise<StoredOf<Name>> {
     if (!isId(id)) throw fail('request.not-found')
     const records =
       this.declaration.scope === 'workspace'
@@ -93,7 +93,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
         : this.application.get('database').platformRecords(this.declaration.path)
     const found = (await records.byId(id)) as StoredOf<Name> | null
     const caller = this.callerOf(params)
-    if (!found || !present({ ...this.declaration, groups: undefined }, found, caller)) throw fail('request.not-found')
+    if (!found || !serialize({ ...this.declaration, groups: undefined }, found, caller)) throw fail('request.not-found')
     this.refuseGroup(found, caller, 'write')
     await this.refuseStale(found, params, data)
     return found
@@ -109,11 +109,11 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     await addLiveReferences(this.application.get('database'), this.callerOf(params).workspaceId, this.declaration.references ?? {}, [
       current,
     ])
-    throw fail('conflict.stale', {}, { data: { fields, current: present(this.declaration, current, this.callerOf(params)) } })
+    throw fail('conflict.stale', {}, { data: { fields, current: serialize(this.declaration, current, this.callerOf(params)) } })
   }
 
   /** Adds a record within a unit of work: references, bookkeeping, audit and event included. */
-  async add(work: SocaiWork, params: CallParams, fields: Partial<StoredOf<Name>>): Promise<StoredOf<Name>> {
+  async add(work: SocaiUnitOfWork, params: CallParams, fields: Partial<StoredOf<Name>>): Promise<StoredOf<Name>> {
     const caller = this.callerOf(params)
     this.refuseGroup(fields, caller, 'write')
     const whole = await this.referencesOf(work.workspaceId, fields, null)
@@ -128,7 +128,12 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
   }
 
   /** Changes a record read in the same unit of work: references, bookkeeping, audit and event included. */
-  async change(work: SocaiWork, params: CallParams, before: StoredOf<Name>, fields: Partial<StoredOf<Name>>): Promise<StoredOf<Name>> {
+  async change(
+    work: SocaiUnitOfWork,
+    params: CallParams,
+    before: StoredOf<Name>,
+    fields: Partial<StoredOf<Name>>,
+  ): Promise<StoredOf<Name>> {
     const whole = await this.referencesOf(work.workspaceId, fields, before)
     const words = this.wordsFor({ ...before, ...whole })
     const caller = this.callerOf(params)
@@ -144,11 +149,11 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
   async run<T extends object>(
     params: CallParams,
     keys: readonly string[],
-    body: (work: SocaiWork) => Promise<T>,
+    body: (work: SocaiUnitOfWork) => Promise<T>,
     workspaceId?: string,
   ): Promise<T> {
     const caller = this.callerOf(params)
-    return runWork(
+    return transact(
       this.application.get('work'),
       { workspaceId: workspaceId ?? caller.workspaceId, now: this.application.get('now'), keys },
       async (work) => {
@@ -157,7 +162,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
         if (params.idempotency && !('apiKey' in result)) {
           const whole = { ...result }
           await addLiveReferences(this.application.get('database'), caller.workspaceId, this.declaration.references ?? {}, [whole])
-          const answer = present(this.declaration, whole, caller) ?? {}
+          const answer = serialize(this.declaration, whole, caller) ?? {}
           work.insert('idempotency', [{ ...params.idempotency, result: JSON.stringify(answer), at: work.now }])
         }
         return result
@@ -186,10 +191,10 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     return withReferences(this.application.get('database'), workspaceId, this.declaration.references ?? {}, { ...fields }, before)
   }
 
-  private announce(work: SocaiWork, type: 'created' | 'patched', record: StoredOf<Name> & { _id: string }): void {
+  private announce(work: SocaiUnitOfWork, type: 'created' | 'patched', record: StoredOf<Name> & { _id: string }): void {
     const { references, path, realtime } = this.declaration
     if (realtime === 'off') return
-    if (!references || !Object.values(references).some(({ keep }) => keep === 'live')) work.announce(path, type, record)
-    else work.announceFresh(path, [record._id], type)
+    if (!references || !Object.values(references).some(({ keep }) => keep === 'live')) work.emit(path, type, record)
+    else work.emitReloaded(path, [record._id], type)
   }
 }

@@ -1,7 +1,7 @@
 import type { Zone } from '@shared/domain/days/days'
 import { contributions, diff, type Documents } from '@shared/domain/rollups/contributions'
 import type { Period } from '../kernel/rollups'
-import type { SocaiWork } from '../declarations'
+import type { SocaiUnitOfWork } from '../declarations'
 import { fail } from '../errors'
 
 /** Which figures are kept by day and by month; a partner's books stand on the partner itself. */
@@ -18,14 +18,14 @@ export const rollupPeriods: Readonly<Record<string, readonly Period[]>> = {
  *   order, given back, or money refunded that was spent already
  */
 export const book = async <Kind extends keyof Documents>(
-  work: SocaiWork,
+  work: SocaiUnitOfWork,
   kind: Kind,
   before: Documents[Kind] | null,
   after: Documents[Kind] | null,
   { zone }: { zone: Zone },
 ): Promise<void> => {
   const changes = diff(contributions(kind, before, { zone }), contributions(kind, after, { zone }))
-  work.contribute(changes.filter(({ series }) => series !== 'partner'))
+  work.post(changes.filter(({ series }) => series !== 'partner'))
   const partners = new Map<string, { outstanding: number; partnerBalance: number }>()
   for (const { series, key, sums } of changes) {
     if (series !== 'partner') continue
@@ -39,12 +39,12 @@ export const book = async <Kind extends keyof Documents>(
     if (partnerBalance < 0) await refuseOverdrawn(work, partnerId, -partnerBalance)
     const guard = partnerBalance < 0 ? { partnerBalance: { $gte: -partnerBalance } } : {}
     work.update('assets', { _id: partnerId, ...guard }, { $inc: { outstanding, partnerBalance, rev: 1 } })
-    work.announceFresh('assets', [partnerId])
+    work.emitReloaded('assets', [partnerId])
   }
 }
 
 /** @throws Failure 409 when a partner's balance is less than what is to be taken of it, in whole dong */
-export const refuseOverdrawn = async (work: SocaiWork, partnerId: string, taken: number): Promise<void> => {
+export const refuseOverdrawn = async (work: SocaiUnitOfWork, partnerId: string, taken: number): Promise<void> => {
   const partner = await work.read('assets').byId(partnerId, { only: ['name', 'partnerBalance'] })
   const balance = partner?.partnerBalance ?? 0
   if (balance < taken) throw fail('partners.balance-too-low', { name: partner?.name ?? '', balance })

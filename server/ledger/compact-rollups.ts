@@ -1,7 +1,7 @@
 import { addDays, dayOf, type Zone } from '@shared/domain/days/days'
-import type { Application, SocaiWork } from '../declarations'
+import type { Application, SocaiUnitOfWork } from '../declarations'
 import { periodOf } from '../kernel/rollups'
-import { runWork } from '../kernel/unit-of-work'
+import { transact } from '../kernel/unit-of-work'
 import { groupBy } from './group-by'
 
 /** Rows merged in one transaction. */
@@ -19,14 +19,14 @@ export const compactRollups = async (app: Application): Promise<number> => {
     .platformRecords('workspaces')
     .each({}, { only: ['zone'] })) {
     const closed = addDays(dayOf(app.get('now')(), zone as Zone), -2)
-    merged += await runWork(app.get('work'), { workspaceId: _id, now: app.get('now'), keys: ['compact-rollups'] }, (work) =>
+    merged += await transact(app.get('work'), { workspaceId: _id, now: app.get('now'), keys: ['compact-rollups'] }, (work) =>
       compact(work, periodOf.day(closed)),
     )
   }
   return merged
 }
 
-const compact = async (work: SocaiWork, before: string): Promise<number> => {
+const compact = async (work: SocaiUnitOfWork, before: string): Promise<number> => {
   const rows = await work.read('rollups').find({ slot: { $gt: 0 }, period: { $gte: 'D', $lt: before } }, { limit: batch })
   for (const [, [first, ...others]] of groupBy(rows, ({ series, period, key }) => `${series}\n${period}\n${key}`)) {
     if (!first) continue

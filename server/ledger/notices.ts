@@ -1,6 +1,6 @@
 import type { Right } from '@shared/domain/rights/rights'
 import type { NoticeKind } from '@shared/services/activities.schema'
-import type { Caller, SocaiWork } from '../declarations'
+import type { Caller, SocaiUnitOfWork } from '../declarations'
 import type { StoredOf } from '../collections'
 
 export interface Notice {
@@ -15,7 +15,7 @@ export interface Notice {
 }
 
 /** Tells colleagues of what a command did: one activity, rung once the command is committed, read by whoever made it. */
-export const notify = (work: SocaiWork, caller: Caller, notice: Notice): void => {
+export const notify = (work: SocaiUnitOfWork, caller: Caller, notice: Notice): void => {
   const [activity] = work.insert('activities', [
     {
       group: 'notifications' as const,
@@ -28,5 +28,5 @@ export const notify = (work: SocaiWork, caller: Caller, notice: Notice): void =>
       ...(caller.person ? { creatorId: caller.person._id, creator: caller.person } : {}),
     } as Omit<StoredOf<'activities'>, '_id' | 'workspaceId'>,
   ])
-  if (activity) work.announce('activities', 'created', activity)
+  if (activity) work.emit('activities', 'created', activity)
 }

@@ -2,7 +2,7 @@ import { whyNotFundStatus } from '@shared/domain/funds/funds'
 import { isPaidByCredit, statusPaymentOf } from '@shared/domain/orders/totals'
 import { dong, type Dong } from '@shared/domain/money/money'
 import type { StoredOf } from '../collections'
-import type { Caller, CallParams, SocaiWork } from '../declarations'
+import type { Caller, CallParams, SocaiUnitOfWork } from '../declarations'
 import { fail } from '../errors'
 import type { WorkspaceService } from '../kernel/workspace-service'
 import { actorOf } from './actor'
@@ -33,7 +33,7 @@ export interface Closing {
  * each with its figures, in the order's own unit of work. Returns the order as paid nothing.
  * @throws Failure 403 when money was received and the caller may not refund
  */
-export const closePayments = async (work: SocaiWork, order: Order, { funds, params, caller, reason }: Closing): Promise<Order> => {
+export const closePayments = async (work: SocaiUnitOfWork, order: Order, { funds, params, caller, reason }: Closing): Promise<Order> => {
   const entries = await work.read('funds').find({ orderId: order._id, status: { $in: ['new-entry', 'pending', 'completed'] } })
   for (const entry of entries) {
     const after = entry.status === 'completed' ? refunded(work, caller, entry, reason) : { ...entry, status: 'cancelled' as const }
@@ -47,7 +47,7 @@ export const closePayments = async (work: SocaiWork, order: Order, { funds, para
 }
 
 /** A completed entry taken back today; what was closed before stays as it was. @throws Failure 403 unless by bod */
-export const refunded = (work: SocaiWork, caller: Caller, entry: Fund, reason?: string): Fund => {
+export const refunded = (work: SocaiUnitOfWork, caller: Caller, entry: Fund, reason?: string): Fund => {
   const barred = whyNotFundStatus(entry, 'refunded', actorOf(caller))
   if (barred) throw fail(barred, { status: entry.status, to: 'refunded' })
   return {

@@ -2,7 +2,7 @@ import type { Id } from '@shared/domain/ids'
 import { costOfGoods, levelDeltas, movementOf, pickScanned } from '@shared/domain/stock/stock'
 import type { Movement as StockMovement } from '@shared/domain/stock/types'
 import type { StoredOf } from '../collections'
-import type { SocaiWork } from '../declarations'
+import type { SocaiUnitOfWork } from '../declarations'
 import { fail } from '../errors'
 import { groupBy } from './group-by'
 
@@ -38,7 +38,7 @@ const nameOf = (order: Passage['order'], productId: string): string =>
  * guarded writes of units, levels, counts and movements: one statement each, whatever the number of products.
  * @throws Failure 409 '<name> not enough stock'
  */
-export const takeOut = async (work: SocaiWork, passage: Passage, goods: readonly GoodsOut[]): Promise<GoodsCost> => {
+export const takeOut = async (work: SocaiUnitOfWork, passage: Passage, goods: readonly GoodsOut[]): Promise<GoodsCost> => {
   const picked = await Promise.all(goods.map(async (each) => ({ ...each, picked: await pickUnits(work, passage, each) })))
   for (const { picked: units } of picked) markOut(work, passage, units)
   return record(
@@ -49,7 +49,11 @@ export const takeOut = async (work: SocaiWork, passage: Passage, goods: readonly
   )
 }
 
-const pickUnits = async (work: SocaiWork, { order, warehouseId }: Passage, { productId, quantity, units }: GoodsOut): Promise<Unit[]> => {
+const pickUnits = async (
+  work: SocaiUnitOfWork,
+  { order, warehouseId }: Passage,
+  { productId, quantity, units }: GoodsOut,
+): Promise<Unit[]> => {
   const name = nameOf(order, productId)
   if (units) {
     if (units.length !== quantity) throw fail('shipping.quantity-invalid', { name })
@@ -65,7 +69,7 @@ const pickUnits = async (work: SocaiWork, { order, warehouseId }: Passage, { pro
   return oldest
 }
 
-const markOut = (work: SocaiWork, { order, time }: Passage, units: readonly Unit[]): void => {
+const markOut = (work: SocaiUnitOfWork, { order, time }: Passage, units: readonly Unit[]): void => {
   work.updateMany(
     'stocks',
     { _id: { $in: units.map(({ _id }) => _id) }, exported: false },
@@ -84,7 +88,7 @@ export interface GoodsIn {
  * Brings goods into a warehouse: each unit becomes a document of its own with its own code.
  * @throws Failure 409 when the warehouse was removed
  */
-export const bringIn = async (work: SocaiWork, passage: Passage, goods: readonly GoodsIn[]): Promise<GoodsCost> => {
+export const bringIn = async (work: SocaiUnitOfWork, passage: Passage, goods: readonly GoodsIn[]): Promise<GoodsCost> => {
   const { order, time, warehouseId } = passage
   await keepOpen(work, warehouseId)
   const made = goods.map(({ productId, costs }) => ({
@@ -111,7 +115,7 @@ export const bringIn = async (work: SocaiWork, passage: Passage, goods: readonly
  * Puts units that left with a sale back where they left, cost unchanged, at `time`.
  * @throws Failure 409 when that warehouse was removed meanwhile
  */
-export const putBack = async (work: SocaiWork, order: Passage['order'], time: Date, units: readonly Unit[]): Promise<GoodsCost> => {
+export const putBack = async (work: SocaiUnitOfWork, order: Passage['order'], time: Date, units: readonly Unit[]): Promise<GoodsCost> => {
   for (const warehouseId of new Set(units.map((unit) => unit.warehouseId))) await keepOpen(work, warehouseId)
   work.updateMany(
     'stocks',
@@ -123,7 +127,7 @@ export const putBack = async (work: SocaiWork, order: Passage['order'], time: Da
 }
 
 /** Takes out the very units that a purchase brought in, at `time`; the caller has made sure that none has left. */
-export const takeBack = (work: SocaiWork, order: Passage['order'], time: Date, units: readonly Unit[]): GoodsCost => {
+export const takeBack = (work: SocaiUnitOfWork, order: Passage['order'], time: Date, units: readonly Unit[]): GoodsCost => {
   work.updateMany(
     'stocks',
     { _id: { $in: units.map(({ _id }) => _id) }, exported: false },
@@ -137,14 +141,14 @@ export const takeBack = (work: SocaiWork, order: Passage['order'], time: Date, u
  * Goods come only into a warehouse that is used. Its `rev` grows with each arrival, so a removal that was read before
  * finds it changed and looks again: only one of the two can be committed.
  */
-const keepOpen = async (work: SocaiWork, warehouseId: Id<'warehouses'>): Promise<void> => {
-  await work.alone([`warehouses:${warehouseId}`])
+const keepOpen = async (work: SocaiUnitOfWork, warehouseId: Id<'warehouses'>): Promise<void> => {
+  await work.lock([`warehouses:${warehouseId}`])
   const warehouse = await work.read('warehouses').byId(warehouseId, { only: ['name', 'status'] })
   if (warehouse?.status !== 'active') throw fail('warehouses.removed', { name: warehouse?.name ?? '' })
   work.update('warehouses', { _id: warehouseId, status: 'active' }, { $inc: { rev: 1 } })
 }
 
-const recordByWarehouse = (work: SocaiWork, order: Passage['order'], time: Date, sign: 1 | -1, units: readonly Unit[]): GoodsCost => {
+const recordByWarehouse = (work: SocaiUnitOfWork, order: Passage['order'], time: Date, sign: 1 | -1, units: readonly Unit[]): GoodsCost => {
   const byPlace = groupBy(units, ({ warehouseId }) => warehouseId)
   return [...byPlace].reduce<GoodsCost>(
     (sum, [warehouseId, own]) => {
@@ -159,7 +163,7 @@ const recordByWarehouse = (work: SocaiWork, order: Passage['order'], time: Date,
 type Moved = readonly { readonly productId: Id<'products'>; readonly units: readonly Pick<Unit, 'cost' | '_id'>[] }[]
 
 /** Movements, levels and counts of units that move, in the same transaction as the units. */
-const record = (work: SocaiWork, { order, time, warehouseId }: Passage, sign: 1 | -1, moved: Moved): GoodsCost => {
+const record = (work: SocaiUnitOfWork, { order, time, warehouseId }: Passage, sign: 1 | -1, moved: Moved): GoodsCost => {
   const partner = (order.customer ?? order.agent ?? order.supplier)?.name
   const movements: StockMovement[] = moved.map(({ productId, units }) =>
     movementOf(units, { productId, warehouseId, orderId: order._id, time, sign }),
@@ -182,11 +186,11 @@ const record = (work: SocaiWork, { order, time, warehouseId }: Passage, sign: 1 
   return costOfGoods(moved.flatMap(({ units }) => units))
 }
 
-const announceStock = (work: SocaiWork, moved: Moved): void => {
+const announceStock = (work: SocaiUnitOfWork, moved: Moved): void => {
   const [first] = moved
   const unit = first?.units[0]
-  if (first && unit) work.announce('stocks', 'patched', { _id: unit._id, productId: first.productId } as { _id: string })
-  work.announceFresh(
+  if (first && unit) work.emit('stocks', 'patched', { _id: unit._id, productId: first.productId } as { _id: string })
+  work.emitReloaded(
     'products',
     moved.map(({ productId }) => productId),
   )

@@ -10,7 +10,7 @@ import type { NextFunction } from '@feathersjs/hooks'
 import { languageOf } from '@shared/errors/catalogue'
 import type { Application, CallParams, HookContext } from '../../declarations'
 import { fail } from '../../errors'
-import { describeErrors } from '../map-errors'
+import { mapErrors } from '../map-errors'
 import { KeyStrategy, PasswordStrategy, TokenStrategy } from './strategies'
 
 /** Sign-in, renewal and sign-out. Tokens and sessions are `Access`'s; Feathers binds sockets and tells of it ('login', 'logout'). */
@@ -67,5 +67,5 @@ const speakTheirLanguage = async (context: HookContext, next: NextFunction): Pro
 export const configureAuthentication = (app: Application): void => {
   app.use('authentication' as never, new SocaiAuthentication(app) as never, { methods: ['create', 'remove'], events: [] })
   const service: FeathersService = app.service('authentication' as never)
-  service.hooks({ around: { all: [speakTheirLanguage, describeErrors] } } as never)
+  service.hooks({ around: { all: [speakTheirLanguage, mapErrors] } } as never)
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@shared/errors/catalogue'
 import type { StoredOf } from '../../collections'
 import type { Application, CallParams } from '../../declarations'
 import { type Failure, fail, failAt } from '../../errors'
-import { runWork } from '../unit-of-work'
+import { transact } from '../unit-of-work'
 import { callerOf } from './callers'
 import { matchPassword, verifyNobody } from './passwords'
 import { signedInAnswer, type AuthenticationAnswer } from './signed-in-answer'
@@ -71,7 +71,7 @@ export const signIn = async (
 
 /** Whoever has the password that was mailed reads the mail: the address is theirs. */
 const verifyEmail = (app: Application, { _id, workspaceId }: StoredOf<'users'>): Promise<void> =>
-  runWork(app.get('work'), { workspaceId, now: app.get('now'), keys: [`users:${_id}`] }, async (work) => {
+  transact(app.get('work'), { workspaceId, now: app.get('now'), keys: [`users:${_id}`] }, async (work) => {
     const user = await work.read('users').byId(_id)
-    if (user && !user.emailVerified) work.announce('users', 'patched', work.save('users', user, { emailVerified: true }))
+    if (user && !user.emailVerified) work.emit('users', 'patched', work.save('users', user, { emailVerified: true }))
   })

@@ -1,6 +1,6 @@
 import { declarationOf } from '@shared/services/index'
 import type { StoredOf } from '../../collections'
-import { present } from '../serialize'
+import { serialize } from '../serialize'
 import { callerOf } from './callers'
 import type { SignedIn } from './sessions'
 import type { TokenPayload } from './tokens'
@@ -36,5 +36,5 @@ export const signedInAnswer = (
 ): AuthenticationAnswer => ({
   accessToken,
   authentication: { strategy, payload },
-  user: { ...present(declarationOf('users'), user, callerOf(user, workspace, payload.sid)), workspace: briefOf(workspace) },
+  user: { ...serialize(declarationOf('users'), user, callerOf(user, workspace, payload.sid)), workspace: briefOf(workspace) },
 })

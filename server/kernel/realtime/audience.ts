@@ -26,21 +26,21 @@ export class Audience {
     this.countedUnseen = countedUnseen
   }
 
-  get mark(): EventMark {
+  get position(): EventMark {
     return { epoch: this.#epoch, n: this.#n }
   }
 
-  /** The mark of the next event. */
-  count(): EventMark {
+  /** The position of the next event. */
+  nextSequence(): EventMark {
     this.#n += 1
-    return this.mark
+    return this.position
   }
 
   /** What was sent before can't be followed any more. */
   restart(): EventMark {
     this.#epoch = randomUUID()
     this.#n = 0
-    return this.mark
+    return this.position
   }
 }
 

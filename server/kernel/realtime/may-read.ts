@@ -1,6 +1,6 @@
 import { declarations } from '@shared/services/index'
 import type { Caller, SocaiDatabase } from '../../declarations'
-import { present } from '../serialize'
+import { serialize } from '../serialize'
 
 /** Whether a caller may read a record of their workspace that is written in forms: one whose service takes changes. */
 export const mayReadToWrite =
@@ -9,5 +9,5 @@ export const mayReadToWrite =
     const declaration = declarations.find(({ path }) => path === service)
     if (!declaration || declaration.scope !== 'workspace' || !declaration.methods.includes('patch')) return false
     const record = await database.records(declaration.path, caller.workspaceId).byId(id)
-    return record !== null && present(declaration, record, caller) !== null
+    return record !== null && serialize(declaration, record, caller) !== null
   }

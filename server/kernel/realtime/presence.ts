@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io'
 import { isId } from '@shared/domain/ids'
 import type { Caller } from '../../declarations'
 import type { Bus } from '../../platform/realtime/bus'
-import { Latest } from '../../platform/realtime/throttle'
+import { Throttle } from '../../platform/realtime/throttle'
 
 /** A record that a member has open, and what they do with it. */
 export interface Place {
@@ -44,7 +44,7 @@ export class Presence {
   /** Every window of every node that is somewhere. */
   readonly #known = new Map<string, Known>()
   /** Windows of this node. */
-  readonly #here = new Map<string, { readonly socket: Socket; readonly caller: Caller; readonly words: Latest<Place | null> }>()
+  readonly #here = new Map<string, { readonly socket: Socket; readonly caller: Caller; readonly words: Throttle<Place | null> }>()
 
   constructor(options: PresenceOptions) {
     this.#options = options
@@ -58,7 +58,7 @@ export class Presence {
     const here =
       own?.caller === caller
         ? own
-        : { socket, caller, words: new Latest<Place | null>(spacing, (place) => this.#move(socket, caller, place)) }
+        : { socket, caller, words: new Throttle<Place | null>(spacing, (place) => this.#move(socket, caller, place)) }
     this.#here.set(socket.id, here)
     here.words.put(isPlace(word) ? word : null)
   }
@@ -101,11 +101,11 @@ export class Presence {
     else this.#known.delete(spot.socketId)
     if (before && spot.place && JSON.stringify(before) === JSON.stringify(spot.place)) return
     const touched = new Map([before, spot.place].flatMap((place) => (place ? [[`${place.service} ${place.id}`, place] as const] : [])))
-    for (const place of touched.values()) this.#announce(workspaceId, place)
+    for (const place of touched.values()) this.#emit(workspaceId, place)
   }
 
   /** Tells everybody of this node who has the record open who else has. */
-  #announce(workspaceId: string, { service, id }: Place): void {
+  #emit(workspaceId: string, { service, id }: Place): void {
     const there = [...this.#known.values()].filter(
       ({ place, workspaceId: of }) => of === workspaceId && place?.service === service && place.id === id,
     )

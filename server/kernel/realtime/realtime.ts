@@ -1,18 +1,18 @@
 import type { Server, Socket } from 'socket.io'
 import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
 import type { Caller } from '../../declarations'
-import type { WorkEvent } from '../unit-of-work'
+import type { ChangeEvent } from '../unit-of-work'
 import { Audiences, type Audience, type CountedUnseen } from './audience'
 import type { Bus } from '../../platform/realtime/bus'
 import type { Presence } from './presence'
-import { Seats, type Connection, type Seat } from './subscriptions'
+import { Subscriptions, type Connection, type Subscription } from './subscriptions'
 
 export interface RealtimeOptions {
   readonly bus: Bus
   /** Null for what is no service. */
   readonly declarationOf: (service: string) => ServiceDeclaration | null
   /** A stored record as this asker may see it; null when they may not. */
-  readonly present: (declaration: ServiceDeclaration, record: object, asker: Asker) => object | null
+  readonly serialize: (declaration: ServiceDeclaration, record: object, asker: Asker) => object | null
   /** Who is behind credentials now; rejects when nobody is. */
   readonly identify: (authentication: object) => Promise<Caller>
   /** Members whose view of a record may differ from that of colleagues with the same rights. */
@@ -23,7 +23,7 @@ export interface RealtimeOptions {
 }
 
 /** How long a socket that lost its rights may take to hear the answer that took them. */
-const farewell = 200
+const DISCONNECT_DELAY_MS = 200
 
 /**
  * Tells members at once what changed. Everybody in an audience gets the same event, made by the same rules as the answer
@@ -32,7 +32,7 @@ const farewell = 200
 export class Realtime {
   readonly #options: RealtimeOptions
   readonly #audiences: Audiences
-  readonly #seats = new Seats()
+  readonly #subscriptions = new Subscriptions()
   readonly #sockets = new WeakMap<Connection, Socket>()
   /** Signed in while they were still shaking hands. */
   readonly #arriving = new WeakMap<Connection, Caller>()
@@ -55,7 +55,7 @@ export class Realtime {
 
   /** How many sockets are signed in here. */
   get size(): number {
-    return this.#seats.size
+    return this.#subscriptions.size
   }
 
   /** Serves these sockets: `socket.feathers` is what Feathers calls their connection. */
@@ -73,13 +73,13 @@ export class Realtime {
       if (!caller) return
       this.join(connection, caller)
       // Their rights may have changed between the handshake's two halves.
-      const seat = this.#seats.of(connection)
-      if (seat) void this.#seatAnew(seat)
+      const subscription = this.#subscriptions.of(connection)
+      if (subscription) void this.#refresh(subscription)
     })
   }
 
   /** Committed changes, in their order. */
-  publish(workspaceId: string, events: readonly WorkEvent[]): void {
+  publish(workspaceId: string, events: readonly ChangeEvent[]): void {
     this.#options.bus.send(workspaceId, 'events', events)
   }
 
@@ -89,12 +89,12 @@ export class Realtime {
   }
 
   /** An event for one person's sockets alone; it carries no number. */
-  toPerson(userId: string, service: string, type: WorkEvent['type'], record: WorkEvent['record']): void {
+  toPerson(userId: string, service: string, type: ChangeEvent['type'], record: ChangeEvent['record']): void {
     this.#options.bus.send(userId, 'person', { userId, event: { service, type, record } })
   }
 
   /**
-   * Seats a socket among those who see what its caller may see, and tells it where their count stands.
+   * Subscriptions a socket among those who see what its caller may see, and tells it where their count stands.
    * @param connection Feathers' connection of the socket, which may still be shaking hands
    */
   join(connection: Connection, caller: Caller): void {
@@ -104,56 +104,56 @@ export class Realtime {
       return
     }
     if (!socket.connected) return
-    const before = this.#seats.of(connection)
+    const before = this.#subscriptions.of(connection)
     const audience = this.#audiences.enter(caller.workspaceId, caller.rights)
-    if (before) this.#free(before)
-    this.#seats.take({ socket, connection, caller, audience })
+    if (before) this.#remove(before)
+    this.#subscriptions.add({ socket, connection, caller, audience })
     void socket.join(audience.room)
-    socket.emit('realtime epoch', audience.mark)
+    socket.emit('realtime epoch', audience.position)
   }
 
   /** Who sits behind a socket; null: nobody who signed in. */
   callerOf(connection: Connection): Caller | null {
-    return this.#seats.of(connection)?.caller ?? null
+    return this.#subscriptions.of(connection)?.caller ?? null
   }
 
   /** A socket hears nothing from now on. */
   leave(connection: Connection): void {
     this.#arriving.delete(connection)
-    const seat = this.#seats.of(connection)
-    if (seat) this.#free(seat)
+    const subscription = this.#subscriptions.of(connection)
+    if (subscription) this.#remove(subscription)
   }
 
   /** A member's rights changed: their sockets hear what they may see now, or are closed when they may not go on. */
   rejoinUser(userId: string): void {
-    for (const seat of this.#seats.ofUser(userId)) void this.#seatAnew(seat)
+    for (const subscription of this.#subscriptions.ofUser(userId)) void this.#refresh(subscription)
   }
 
   /** A workspace's status or key changed: whoever may not go on is gone. */
   rejoinWorkspace(workspaceId: string): void {
-    for (const seat of this.#seats.ofWorkspace(workspaceId)) void this.#seatAnew(seat)
+    for (const subscription of this.#subscriptions.ofWorkspace(workspaceId)) void this.#refresh(subscription)
   }
 
   /** Whatever changed may have been missed. */
   rejoinAll(): void {
-    for (const seat of this.#seats.all()) void this.#seatAnew(seat)
+    for (const subscription of this.#subscriptions.all()) void this.#refresh(subscription)
   }
 
   disconnectUser(userId: string): void {
-    for (const seat of this.#seats.ofUser(userId)) this.#dismiss(seat)
+    for (const subscription of this.#subscriptions.ofUser(userId)) this.#disconnect(subscription)
   }
 
   disconnectSession(sessionId: string): void {
-    for (const seat of this.#seats.ofSession(sessionId)) this.#dismiss(seat)
+    for (const subscription of this.#subscriptions.ofSession(sessionId)) this.#disconnect(subscription)
   }
 
   /** Closes every socket; clients connect again, to another node or later. */
   close(): void {
-    for (const seat of this.#seats.all()) this.#free(seat)
+    for (const subscription of this.#subscriptions.all()) this.#remove(subscription)
     this.#io?.disconnectSockets(true)
   }
 
-  #deliver(workspaceId: string, events: readonly WorkEvent[]): void {
+  #deliver(workspaceId: string, events: readonly ChangeEvent[]): void {
     const audiences = this.#audiences.of(workspaceId)
     if (audiences.length === 0) return
     const unseen = new Map<Audience, Set<string>>()
@@ -162,7 +162,7 @@ export class Realtime {
       if (!declaration || declaration.realtime === 'off') continue
       for (const audience of audiences) {
         const view = this.#view(declaration, event, audience.asker)
-        if (view) this.#io?.to(audience.room).emit(nameOf(event), view, audience.count())
+        if (view) this.#io?.to(audience.room).emit(nameOf(event), view, audience.nextSequence())
         else if (audience.countedUnseen.has(event.service))
           unseen.set(audience, (unseen.get(audience) ?? new Set<string>()).add(event.service))
       }
@@ -173,9 +173,9 @@ export class Realtime {
   }
 
   /** Whoever sees the record otherwise than their audience does gets it once more, as they see it. */
-  #deliverPersonally(declaration: ServiceDeclaration, event: WorkEvent): void {
+  #deliverPersonally(declaration: ServiceDeclaration, event: ChangeEvent): void {
     for (const userId of this.#options.personsOf(declaration, event.record)) {
-      for (const { socket, caller, audience } of this.#seats.ofUser(userId)) {
+      for (const { socket, caller, audience } of this.#subscriptions.ofUser(userId)) {
         const view = this.#view(declaration, event, caller)
         const common = this.#view(declaration, event, audience.asker)
         if (view && JSON.stringify(view) !== JSON.stringify(common)) socket.emit(nameOf(event), view)
@@ -183,17 +183,17 @@ export class Realtime {
     }
   }
 
-  #deliverToPerson(userId: string, event: WorkEvent): void {
+  #deliverToPerson(userId: string, event: ChangeEvent): void {
     const declaration = this.#options.declarationOf(event.service)
     if (!declaration) return
-    for (const { socket, caller } of this.#seats.ofUser(userId)) {
+    for (const { socket, caller } of this.#subscriptions.ofUser(userId)) {
       const view = this.#view(declaration, event, caller)
       if (view) socket.emit(nameOf(event), view)
     }
   }
 
-  #view(declaration: ServiceDeclaration, { record }: WorkEvent, asker: Asker): object | null {
-    const view = this.#options.present(declaration, record, asker)
+  #view(declaration: ServiceDeclaration, { record }: ChangeEvent, asker: Asker): object | null {
+    const view = this.#options.serialize(declaration, record, asker)
     return view && declaration.realtime === 'refetch' ? { _id: record._id } : view
   }
 
@@ -204,28 +204,28 @@ export class Realtime {
     }
   }
 
-  #free(seat: Seat): void {
-    this.#options.presence.leave(seat.socket.id)
-    this.#seats.free(seat)
-    this.#audiences.leave(seat.audience)
-    void seat.socket.leave(seat.audience.room)
+  #remove(subscription: Subscription): void {
+    this.#options.presence.leave(subscription.socket.id)
+    this.#subscriptions.remove(subscription)
+    this.#audiences.leave(subscription.audience)
+    void subscription.socket.leave(subscription.audience.room)
   }
 
-  #dismiss(seat: Seat): void {
-    this.#free(seat)
-    delete seat.connection.authentication
-    setTimeout(() => seat.socket.disconnect(true), farewell).unref()
+  #disconnect(subscription: Subscription): void {
+    this.#remove(subscription)
+    delete subscription.connection.authentication
+    setTimeout(() => subscription.socket.disconnect(true), DISCONNECT_DELAY_MS).unref()
   }
 
   /** Until it is known what they may see now, they hear nothing. */
-  async #seatAnew(seat: Seat): Promise<void> {
-    void seat.socket.leave(seat.audience.room)
-    const caller = await this.#options.identify(seat.connection.authentication ?? {}).catch(() => null)
+  async #refresh(subscription: Subscription): Promise<void> {
+    void subscription.socket.leave(subscription.audience.room)
+    const caller = await this.#options.identify(subscription.connection.authentication ?? {}).catch(() => null)
     // They may have left, or been seated anew, meanwhile.
-    if (this.#seats.of(seat.connection) !== seat) return
-    if (caller) this.join(seat.connection, caller)
-    else this.#dismiss(seat)
+    if (this.#subscriptions.of(subscription.connection) !== subscription) return
+    if (caller) this.join(subscription.connection, caller)
+    else this.#disconnect(subscription)
   }
 }
 
-const nameOf = ({ service, type }: WorkEvent): string => `${service} ${type}`
+const nameOf = ({ service, type }: ChangeEvent): string => `${service} ${type}`

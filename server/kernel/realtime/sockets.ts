@@ -9,7 +9,7 @@ import { errorBody, toWireError } from '../../platform/http/wire-error'
 import { refuseTraps } from '../../platform/http/plain-data'
 import { callerLine } from '../../platform/http/request-log'
 import { addressOf } from '../../platform/http/address'
-import { OpenCalls } from '../../platform/realtime/in-flight-calls'
+import { InFlightCalls } from '../../platform/realtime/in-flight-calls'
 import type { Connection } from './subscriptions'
 
 /** What is added to what Feathers keeps of a socket. */
@@ -22,8 +22,11 @@ const largestMessage = 1024 * 1024
  * Serves services over sockets, and seats each socket that signs in. Call it after the REST transport.
  * @returns the calls that are being worked on
  */
-export const configureSockets = (app: Application, { publicUrl, trustProxy }: { publicUrl: string; trustProxy: boolean }): OpenCalls => {
-  const calls = new OpenCalls()
+export const configureSockets = (
+  app: Application,
+  { publicUrl, trustProxy }: { publicUrl: string; trustProxy: boolean },
+): InFlightCalls => {
+  const calls = new InFlightCalls()
   const allowRequest = (request: KeyedRequest, decide: (reason: string | null, allowed: boolean) => void): void => {
     // Feathers would take the key for a way to sign in; it is a way to call.
     const apiKey = request.headers['x-api-key']
@@ -33,7 +36,7 @@ export const configureSockets = (app: Application, { publicUrl, trustProxy }: { 
   }
   app.configure(
     socketio({ allowRequest, serveClient: false, maxHttpBufferSize: largestMessage, perMessageDeflate: false }, (io: Server) => {
-      io.use((socket, next) => void welcome(app, socket as SocaiSocket, trustProxy).then(() => next(), next))
+      io.use((socket, next) => void onConnect(app, socket as SocaiSocket, trustProxy).then(() => next(), next))
       app.get('realtime').attach(io)
       io.on('connection', (socket: Socket) => guard(app, socket as SocaiSocket, calls))
     }),
@@ -41,8 +44,8 @@ export const configureSockets = (app: Application, { publicUrl, trustProxy }: { 
   return calls
 }
 
-/** Seats a socket before its sign-in is answered: whoever has the answer misses nothing. Call it once `authentication` is there. */
-export const seatOnSignIn = (app: Application): void => {
+/** Subscriptions a socket before its sign-in is answered: whoever has the answer misses nothing. Call it once `authentication` is there. */
+export const subscribeOnSignIn = (app: Application): void => {
   const service: FeathersService = app.service('authentication' as never)
   const seatCaller = async ({ params, result }: HookContext): Promise<void> => {
     const { accessToken } = (result ?? {}) as { accessToken?: string }
@@ -64,7 +67,7 @@ const seat = async (app: Application, connection: Connection, authentication: ob
   app.get('realtime').join(connection, caller)
 }
 
-const welcome = async (app: Application, socket: SocaiSocket, trustProxy: boolean): Promise<void> => {
+const onConnect = async (app: Application, socket: SocaiSocket, trustProxy: boolean): Promise<void> => {
   const { feathers: connection, request, handshake } = socket
   connection.ip = addressOf(request, trustProxy)
   connection.language = languageOf(handshake.headers['accept-language'])
@@ -78,7 +81,7 @@ const welcome = async (app: Application, socket: SocaiSocket, trustProxy: boolea
 type Answer = (error: object | null, result?: unknown) => void
 
 /** Refuses calls whose data could reach into JavaScript's own objects, before Feathers looks at them, and logs every call. */
-const guard = (app: Application, socket: SocaiSocket, calls: OpenCalls): void => {
+const guard = (app: Application, socket: SocaiSocket, calls: InFlightCalls): void => {
   socket.use((packet, next) => {
     const answer = logged(app, socket, packet, calls)
     try {
@@ -93,7 +96,7 @@ const guard = (app: Application, socket: SocaiSocket, calls: OpenCalls): void =>
 }
 
 /** Counts a call until it is answered, and then logs one line. @returns what answers it */
-const logged = (app: Application, socket: SocaiSocket, packet: unknown[], calls: OpenCalls): Answer => {
+const logged = (app: Application, socket: SocaiSocket, packet: unknown[], calls: InFlightCalls): Answer => {
   const given: unknown = packet.at(-1)
   if (typeof given !== 'function') return () => undefined
   const began = performance.now()

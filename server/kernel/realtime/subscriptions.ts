@@ -8,7 +8,7 @@ export interface Connection {
 }
 
 /** A signed-in socket's place: who it is, and whom it sits among. */
-export interface Seat {
+export interface Subscription {
   readonly socket: Socket
   readonly connection: Connection
   readonly caller: Caller
@@ -16,46 +16,46 @@ export interface Seat {
 }
 
 /** Who sits where on this node. */
-export class Seats {
-  readonly #taken = new Map<Connection, Seat>()
-  readonly #byUser = new Map<string, Set<Seat>>()
+export class Subscriptions {
+  readonly #taken = new Map<Connection, Subscription>()
+  readonly #byUser = new Map<string, Set<Subscription>>()
 
   get size(): number {
     return this.#taken.size
   }
 
-  all(): Seat[] {
+  all(): Subscription[] {
     return [...this.#taken.values()]
   }
 
-  of(connection: Connection): Seat | undefined {
+  of(connection: Connection): Subscription | undefined {
     return this.#taken.get(connection)
   }
 
-  ofUser(userId: string): Seat[] {
+  ofUser(userId: string): Subscription[] {
     return [...(this.#byUser.get(userId) ?? [])]
   }
 
-  ofSession(sessionId: string): Seat[] {
+  ofSession(sessionId: string): Subscription[] {
     return this.all().filter(({ caller }) => caller.sessionId === sessionId)
   }
 
-  ofWorkspace(workspaceId: string): Seat[] {
+  ofWorkspace(workspaceId: string): Subscription[] {
     return this.all().filter(({ caller }) => caller.workspaceId === workspaceId)
   }
 
-  take(seat: Seat): void {
-    const { connection, caller } = seat
-    this.#taken.set(connection, seat)
-    if (caller.userId) this.#byUser.set(caller.userId, (this.#byUser.get(caller.userId) ?? new Set()).add(seat))
+  add(subscription: Subscription): void {
+    const { connection, caller } = subscription
+    this.#taken.set(connection, subscription)
+    if (caller.userId) this.#byUser.set(caller.userId, (this.#byUser.get(caller.userId) ?? new Set()).add(subscription))
   }
 
-  free(seat: Seat): void {
-    if (this.#taken.get(seat.connection) === seat) this.#taken.delete(seat.connection)
-    const { userId } = seat.caller
+  remove(subscription: Subscription): void {
+    if (this.#taken.get(subscription.connection) === subscription) this.#taken.delete(subscription.connection)
+    const { userId } = subscription.caller
     if (!userId) return
     const others = this.#byUser.get(userId)
-    others?.delete(seat)
+    others?.delete(subscription)
     if (others?.size === 0) this.#byUser.delete(userId)
   }
 }

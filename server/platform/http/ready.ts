@@ -2,7 +2,7 @@ import { fail } from '../../errors'
 import type { Middleware } from './middleware'
 
 declare module '../../declarations' {
-  interface Settings {
+  interface AppLocals {
     /** The server has all it needs and isn't about to stop. */
     ready: boolean
   }

@@ -16,7 +16,7 @@ const fieldsInMessage = (message: string): string[] => {
 }
 
 /** Whether a command failed only because another got there first, so that running it again may succeed. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   error instanceof MongoError &&
   (error.hasErrorLabel('TransientTransactionError') || (error instanceof MongoServerError && error.code === 112))
 

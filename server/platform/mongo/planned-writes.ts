@@ -2,7 +2,7 @@ import { MongoServerError, type Document } from 'mongodb'
 import type { SendCommand } from './transport'
 
 /** What the records behind a command said was no longer so when it came to write: it is run again on fresh ones. */
-export class StaleRead extends Error {}
+export class WriteConflict extends Error {}
 
 interface StatementResult extends Document {
   readonly ok: number
@@ -60,7 +60,7 @@ export class PlannedWrites {
 
   /**
    * Sends everything within a transaction: one command, more only for thousands of statements.
-   * @throws StaleRead when other documents were met than expected; the server's own error for a duplicate and the like
+   * @throws WriteConflict when other documents were met than expected; the server's own error for a duplicate and the like
    */
   async send(command: SendCommand): Promise<void> {
     const statements = [...this.#guarded, ...this.#free]
@@ -76,8 +76,8 @@ export class PlannedWrites {
       updated += Number(reply['nMatched']) + Number(reply['nUpserted']) - uncounted
       deleted += Number(reply['nDeleted'])
     }
-    if (updated !== this.#updated) throw new StaleRead(`${this.#updated} documents expected, ${updated} met`)
-    if (deleted !== this.#deleted) throw new StaleRead(`${this.#deleted} documents to remove expected, ${deleted} met`)
+    if (updated !== this.#updated) throw new WriteConflict(`${this.#updated} documents expected, ${updated} met`)
+    if (deleted !== this.#deleted) throw new WriteConflict(`${this.#deleted} documents to remove expected, ${deleted} met`)
   }
 
   #namespace(name: string): number {

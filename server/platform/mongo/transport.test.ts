@@ -7,7 +7,7 @@ import { BSON, ObjectId } from 'mongodb'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { EngineTransport } from './embedded/engine-transport'
 import { findBytes, findDocuments } from './find-documents'
-import { duplicateFields, isOutage, isPassing } from './mongo-errors'
+import { duplicateFields, isOutage, isTransient } from './mongo-errors'
 import { AnswerReader, commandMessage } from './embedded/op-msg'
 import { driverTransport, type SendCommand, type Transport } from './transport'
 
@@ -114,7 +114,7 @@ describe.each(Object.keys(ways))('%s', (way) => {
         await count(send)
       })
       .catch((error: unknown) => error)
-    expect(isPassing(late)).toBe(true)
+    expect(isTransient(late)).toBe(true)
     expect(await find({ _id: shared._id })).toEqual([{ ...shared, count: 1 }])
   })
 })

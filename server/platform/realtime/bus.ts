@@ -1,15 +1,15 @@
 import type { AccessChange } from '../../kernel/auth/access'
-import type { WorkEvent } from '../../kernel/unit-of-work'
+import type { ChangeEvent } from '../../kernel/unit-of-work'
 import type { Spot } from '../../kernel/realtime/presence'
 
 /** What nodes tell each other. */
 export interface Topics {
   /** Committed changes of a workspace's records. */
-  readonly events: readonly WorkEvent[]
+  readonly events: readonly ChangeEvent[]
   /** Events of a workspace can't be told one by one: what is shown has to be fetched anew. */
   readonly lost: null
   /** For one person's sockets. */
-  readonly person: { readonly userId: string; readonly event: WorkEvent }
+  readonly person: { readonly userId: string; readonly event: ChangeEvent }
   /** Where a member's window is: never stored, and nothing depends on it. */
   readonly presence: Spot
   /** A session ended, or a member or workspace changed. */

@@ -1,5 +1,5 @@
 /** Calls over sockets that wait for their answers. */
-export class OpenCalls {
+export class InFlightCalls {
   #count = 0
   readonly #waiting = new Set<() => void>()
 

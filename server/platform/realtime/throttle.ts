@@ -1,5 +1,5 @@
 /** Hands on at most one value in a span of time: the first at once, then the latest of those that came meanwhile. */
-export class Latest<T> {
+export class Throttle<T> {
   readonly #spacing: number
   readonly #act: (value: T) => unknown
   #waiting: { readonly value: T } | null = null

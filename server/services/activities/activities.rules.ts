@@ -1,10 +1,10 @@
 import type { Id } from '@shared/domain/ids'
 import type { ServiceRules } from '../../kernel/service-rules'
-import { viewPersonally } from '../../kernel/serialize'
+import { registerMemberView } from '../../kernel/serialize'
 import { fail } from '../../errors'
 
 /** Everybody has read marks of their own on a notice that all share. */
-viewPersonally('activities', (record, asker) => {
+registerMemberView('activities', (record, asker) => {
   const readBy = record['readBy']
   return { status: asker.userId !== null && Array.isArray(readBy) && readBy.includes(asker.userId) ? 'read' : 'unread' }
 })
@@ -33,7 +33,7 @@ export const activitiesRules: ServiceRules<'activities'> = {
       if (before.readBy.some((reader) => reader === userId)) return before
       work.update('activities', { _id: id }, { $addToSet: { readBy: userId }, $inc: { rev: 1 } })
       const after = { ...before, rev: before.rev + 1, readBy: [...before.readBy, userId as Id<'users'>] }
-      work.announce('activities', 'patched', after)
+      work.emit('activities', 'patched', after)
       return after
     })
   },

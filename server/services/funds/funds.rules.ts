@@ -14,7 +14,7 @@ import { ORDER_RIGHTS } from '@shared/domain/orders/statuses'
 import type { FundCreate, FundPatch } from '@shared/services/funds.schema'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../collections'
-import type { Caller, SocaiWork } from '../../declarations'
+import type { Caller, SocaiUnitOfWork } from '../../declarations'
 import { fail, failAt, failOn } from '../../errors'
 import { actorOf } from '../../ledger/actor'
 import { book } from '../../ledger/books'
@@ -76,7 +76,7 @@ const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> =
   }
   return service.run(params, orderKeys(data.orderId), async (work) => {
     const order = data.orderId ? await payableOrder(call, data.orderId) : null
-    await work.alone(partnerKeys(order, data as Partial<Fund>))
+    await work.lock(partnerKeys(order, data as Partial<Fund>))
     const fields = await newEntry(work, caller, data, order)
     const stored = await service.add(work, params, fields)
     await book(work, 'funds', null, stored, { zone: caller.zone })
@@ -95,7 +95,7 @@ const payableOrder = async (call: FundCall, id: Id<'orders'>): Promise<Order> =>
   return order
 }
 
-const newEntry = async (work: SocaiWork, caller: Caller, data: Stored<FundCreate>, order: Order | null): Promise<Partial<Fund>> => {
+const newEntry = async (work: SocaiUnitOfWork, caller: Caller, data: Stored<FundCreate>, order: Order | null): Promise<Partial<Fund>> => {
   const { status = 'new-entry', amount: _amount, ...rest } = data
   failOn(fundProblems(data, { now: work.now, zone: caller.zone }))
   const group = await groupOf(work, data.group)
@@ -128,7 +128,7 @@ const ofOrder = ({ _id, order_number, group, created, customer, agent, supplier 
 
 const inBrief = ({ _id, name }: NonNullable<Order['customer']>): NonNullable<Fund['customer']> => ({ _id, name })
 
-const groupOf = async (work: SocaiWork, name: string): Promise<StoredOf<'fundGroups'>> => {
+const groupOf = async (work: SocaiUnitOfWork, name: string): Promise<StoredOf<'fundGroups'>> => {
   const group = await work.read('fundGroups').one({ name })
   if (!group) throw failAt('group', 'funds.group-unknown', { group: name })
   return group
@@ -137,7 +137,7 @@ const groupOf = async (work: SocaiWork, name: string): Promise<StoredOf<'fundGro
 /** What completing, refunding or cancelling an entry does to its order, with the notice of a completed payment. */
 const completed = async (
   { app, params, caller }: FundCall,
-  work: SocaiWork,
+  work: SocaiUnitOfWork,
   after: Fund,
   before: Fund | null,
   order: Order | null,
@@ -186,9 +186,9 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
   if (!mayReadFunds(caller)) await refuseUnreadable(call, await service.read(id, params))
   return service.run(params, [`funds:${id}`], async (work) => {
     const before = await service.readForChange(work, id, params, data)
-    await work.alone(orderKeys(before.orderId))
+    await work.lock(orderKeys(before.orderId))
     const order = before.orderId ? await orderOf(call, before.orderId) : null
-    await work.alone(partnerKeys(order, before))
+    await work.lock(partnerKeys(order, before))
     const edited = await withEdits(work, caller, before, data)
     const after = withStatus(work, caller, edited, data)
     const stored = await service.change(work, params, before, differenceOf(before, after))
@@ -198,7 +198,7 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
   })
 }
 
-const withEdits = async (work: SocaiWork, caller: Caller, before: Fund, data: Stored<FundPatch>): Promise<Fund> => {
+const withEdits = async (work: SocaiUnitOfWork, caller: Caller, before: Fund, data: Stored<FundPatch>): Promise<Fund> => {
   const { status: _status, refundReason: _reason, amount, group, ...plain } = data
   const sent: Record<string, unknown> = {
     ...plain,
@@ -223,7 +223,7 @@ const withEdits = async (work: SocaiWork, caller: Caller, before: Fund, data: St
 const sameSign = (before: Fund, amount: unknown): unknown =>
   amount === Math.abs(before.amount) || amount === before.amount ? before.amount : amount
 
-const withStatus = (work: SocaiWork, caller: Caller, fund: Fund, { status, refundReason }: Stored<FundPatch>): Fund => {
+const withStatus = (work: SocaiUnitOfWork, caller: Caller, fund: Fund, { status, refundReason }: Stored<FundPatch>): Fund => {
   if (status === undefined || status === fund.status) return fund
   if (status === 'refunded') return refunded(work, caller, fund, refundReason)
   const barred = whyNotFundStatus(fund, status, actorOf(caller))

@@ -3,7 +3,7 @@ import type { OrderGroup } from '@shared/domain/orders/statuses'
 import type { Id } from '@shared/domain/ids'
 import type { OrderItemInput } from '@shared/services/orders.schema'
 import type { StoredOf } from '../../collections'
-import type { SocaiWork } from '../../declarations'
+import type { SocaiUnitOfWork } from '../../declarations'
 import { fail, failAt } from '../../errors'
 
 type Item = StoredOf<'orders'>['items'][number]
@@ -19,7 +19,7 @@ export type FilledLine = Line & Pick<Item, 'name' | 'group' | 'shipped'>
  * @throws Failure 400 for a product that isn't there, 409 for one no longer sold
  */
 export const fillLines = async (
-  work: SocaiWork,
+  work: SocaiUnitOfWork,
   group: OrderGroup,
   lines: readonly OrderItemInput[],
   before: readonly Item[] = [],

@@ -14,7 +14,7 @@ import { takesGoodsOut } from '@shared/domain/orders/statuses'
 import { earliestShippingTime } from '@shared/domain/orders/validate'
 import type { OrderPatch } from '@shared/services/orders.schema'
 import type { StoredOf } from '../../collections'
-import type { Caller, SocaiWork } from '../../declarations'
+import type { Caller, SocaiUnitOfWork } from '../../declarations'
 import { fail, failAt, refusal } from '../../errors'
 import { bringIn, putBack, takeBack, takeOut, type GoodsCost } from '../../ledger/stock-ledger'
 
@@ -25,7 +25,7 @@ type Shipping = Stored<NonNullable<OrderPatch['shipping']>>
 const noCost: GoodsCost = { cost: 0, unknown: 0 }
 
 /** Ships (or receives) part or all of an order: units, levels and movements move with it. Returns the order as it will stand. */
-export const ship = async (work: SocaiWork, caller: Caller, order: Order, data: Stored<OrderPatch>): Promise<Order> => {
+export const ship = async (work: SocaiUnitOfWork, caller: Caller, order: Order, data: Stored<OrderPatch>): Promise<Order> => {
   const warehouseId = data.warehouseId ?? order.warehouseId
   const plan = planShipment(order, { ...asked(data.shipping), ...(warehouseId ? { warehouseId } : {}) })
   if (!plan.ok) throw refusal(plan.problems)
@@ -34,7 +34,7 @@ export const ship = async (work: SocaiWork, caller: Caller, order: Order, data: 
 }
 
 /** Before an order is delivered or finished, what of it needs no stock is shipped at that moment. */
-export const shipServices = async (work: SocaiWork, caller: Caller, order: Order, to: 'delivered' | 'finished'): Promise<Order> => {
+export const shipServices = async (work: SocaiUnitOfWork, caller: Caller, order: Order, to: 'delivered' | 'finished'): Promise<Order> => {
   const plan = planDelivery(order, to)
   if (!plan) return { ...order, status: to }
   if (!plan.ok) throw refusal(plan.problems)
@@ -42,7 +42,7 @@ export const shipServices = async (work: SocaiWork, caller: Caller, order: Order
 }
 
 /** Changes the quantities of an order's own past shipment: the difference moves, at that shipment's time. */
-export const editShipment = async (work: SocaiWork, order: Order, time: Date, data: Stored<OrderPatch>): Promise<Order> => {
+export const editShipment = async (work: SocaiUnitOfWork, order: Order, time: Date, data: Stored<OrderPatch>): Promise<Order> => {
   const edit = planShipmentEdit(order, time, asked(data.shipping))
   if (!edit.ok) throw refusal(edit.problems)
   const shipment = order.shipments.find((each) => each.time.getTime() === time.getTime())
@@ -79,7 +79,7 @@ const asked = (shipping: Shipping | undefined) =>
     : {}
 
 const record = async (
-  work: SocaiWork,
+  work: SocaiUnitOfWork,
   caller: Caller,
   order: Order,
   plan: ShipmentPlan,
@@ -131,7 +131,7 @@ const withShipments = (order: Order, shipments: Shipment[]): Order => ({
 })
 
 const moveGoods = async (
-  work: SocaiWork,
+  work: SocaiUnitOfWork,
   order: Order,
   plan: ShipmentPlan,
   time: Date,
@@ -164,7 +164,7 @@ const incoming = (order: Order, plan: ShipmentPlan): { productId: Id<'products'>
   }))
 
 const moveDifference = async (
-  work: SocaiWork,
+  work: SocaiUnitOfWork,
   order: Order,
   shipment: Shipment,
   moved: readonly GoodsMove[],
@@ -202,7 +202,13 @@ const atItemCost = ({ productId, quantity }: GoodsMove, items: readonly { cost?:
 }
 
 /** The units to give back: of that shipment, the newest first, none that has moved on. */
-const newestUnits = async (work: SocaiWork, order: Order, { time, warehouseId }: Shipment, productId: Id<'products'>, count: number) => {
+const newestUnits = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  { time, warehouseId }: Shipment,
+  productId: Id<'products'>,
+  count: number,
+) => {
   const mine = takesGoodsOut(order.group)
     ? { exportId: order._id, exportTime: time, exported: true }
     : { importId: order._id, created: time, exported: false }
@@ -212,7 +218,7 @@ const newestUnits = async (work: SocaiWork, order: Order, { time, warehouseId }:
   return units
 }
 
-const warehouseOf = async (work: SocaiWork, warehouseId: Id<'warehouses'>): Promise<StoredOf<'warehouses'>> => {
+const warehouseOf = async (work: SocaiUnitOfWork, warehouseId: Id<'warehouses'>): Promise<StoredOf<'warehouses'>> => {
   const warehouse = await work.read('warehouses').byId(warehouseId)
   if (!warehouse) throw failAt('warehouseId', 'data.reference', { field: 'warehouseId' })
   if (warehouse.status === 'removed') throw fail('warehouses.removed', { name: warehouse.name })
@@ -220,7 +226,7 @@ const warehouseOf = async (work: SocaiWork, warehouseId: Id<'warehouses'>): Prom
 }
 
 /** A shipment's time is its name in the workspace: an absent or taken one moves to the next free millisecond. */
-const freeShippingTime = async (work: SocaiWork, caller: Caller, order: Order, asked?: Date): Promise<Date> => {
+const freeShippingTime = async (work: SocaiUnitOfWork, caller: Caller, order: Order, asked?: Date): Promise<Date> => {
   const wanted = asked ?? work.now
   const earliest = earliestShippingTime(work.now, caller.zone)
   if (wanted < earliest) throw fail('shipping.date-too-early', { day: dayOf(earliest, caller.zone) })
@@ -231,10 +237,10 @@ const freeShippingTime = async (work: SocaiWork, caller: Caller, order: Order, a
  * The moment itself, or the next millisecond at which nothing of the workspace was booked. That it is taken by another
  * order is rare and found out by the unique index: only a command that is run again looks.
  */
-export const freeTimeFrom = async (work: SocaiWork, order: Pick<Order, 'shipments'>, wanted: Date): Promise<Date> => {
-  work.picked('shipments.time')
+export const freeTimeFrom = async (work: SocaiUnitOfWork, order: Pick<Order, 'shipments'>, wanted: Date): Promise<Date> => {
+  work.retryOnDuplicate('shipments.time')
   const taken = new Set(order.shipments.map(({ time }) => time.getTime()))
-  if (!work.isRepeated) return freeTime(wanted, (each) => taken.has(each.getTime()))
+  if (!work.isRetry) return freeTime(wanted, (each) => taken.has(each.getTime()))
   for (let time = freeTime(wanted, (each) => taken.has(each.getTime())); ; time = freeTime(time, (each) => taken.has(each.getTime()))) {
     if ((await work.read('orders').count({ 'shipments.time': time }, 1)) === 0) return time
     taken.add(time.getTime())

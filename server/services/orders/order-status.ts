@@ -5,7 +5,7 @@ import { FINAL_STATUSES, isFromInterface, mayForce, takesGoodsOut, whyNotStatus,
 import { statusPaymentOf } from '@shared/domain/orders/totals'
 import type { OrderPatch } from '@shared/services/orders.schema'
 import type { StoredOf } from '../../collections'
-import type { SocaiWork } from '../../declarations'
+import type { SocaiUnitOfWork } from '../../declarations'
 import { fail, refusal } from '../../errors'
 import { actorOf } from '../../ledger/actor'
 import { closePayments, type Closing } from '../../ledger/order-money'
@@ -21,7 +21,7 @@ interface Move {
 }
 
 /** Gives an order the status asked for, with all that goes with it: shipments, stock and payments move in the same unit of work. */
-export const moveStatus = async (work: SocaiWork, to: OrderStatus, move: Move): Promise<Order> => {
+export const moveStatus = async (work: SocaiUnitOfWork, to: OrderStatus, move: Move): Promise<Order> => {
   const { order, data, closing } = move
   const { caller } = closing
   const forcedOn = (to === 'delivered' || to === 'finished') && data.isForce === true && mayForce(order, actorOf(caller))
@@ -64,7 +64,7 @@ const remains = (order: Order): boolean => order.items.some((item) => item.group
 const settled = (order: Order): Order => ({ ...order, statusPayment: statusPaymentOf(order) })
 
 /** Goods go back to where they left (a sale) or leave again (a purchase), money is refunded, and the figures turn on this day. */
-const returned = async (work: SocaiWork, { order, closing }: Move): Promise<Order> => {
+const returned = async (work: SocaiUnitOfWork, { order, closing }: Move): Promise<Order> => {
   if (takesGoodsOut(order.group)) {
     const units = await work.read('stocks').find({ exportId: order._id })
     if (units.length > 0) await putBack(work, order, work.now, units)

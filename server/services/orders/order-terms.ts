@@ -6,7 +6,7 @@ import { orderProblems } from '@shared/domain/orders/validate'
 import type { Dong } from '@shared/domain/money/money'
 import type { OrderPatch } from '@shared/services/orders.schema'
 import type { StoredOf } from '../../collections'
-import type { Caller, SocaiWork } from '../../declarations'
+import type { Caller, SocaiUnitOfWork } from '../../declarations'
 import { fail, failOn } from '../../errors'
 import { fillLines, storedLine } from './order-lines'
 import { freeTimeFrom } from './order-shipping'
@@ -23,7 +23,7 @@ export const changesTerms = (data: Stored<OrderPatch>): boolean => terms.some((f
  * of what was booked. Lines that were shipped stay; reducing a line to what was shipped closes a partial order.
  * @throws Failure with every problem on its field
  */
-export const withTerms = async (work: SocaiWork, caller: Caller, before: Order, data: Stored<OrderPatch>): Promise<Order> => {
+export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: Order, data: Stored<OrderPatch>): Promise<Order> => {
   const barred = whyNotOrderChange(
     before,
     terms.filter((field) => data[field] !== undefined && JSON.stringify(data[field]) !== JSON.stringify(before[field])),

@@ -7,7 +7,7 @@ import { orderProblems } from '@shared/domain/orders/validate'
 import type { OrderCreate, OrderPatch } from '@shared/services/orders.schema'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../collections'
-import type { SocaiWork } from '../../declarations'
+import type { SocaiUnitOfWork } from '../../declarations'
 import { fail, failOn } from '../../errors'
 import { book, refuseOverdrawn } from '../../ledger/books'
 import { notify, type Notice } from '../../ledger/notices'
@@ -59,7 +59,7 @@ const partnerKeys = (order: Parameters<typeof partnerOf>[0]): string[] => {
   return partner ? [`partner:${partner}`] : []
 }
 
-const newOrder = async (call: OrderCall, work: SocaiWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
+const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
   const { caller } = call
   const lines = await fillLines(work, data.group, data.items ?? [])
   const { isForce: _force, shippingTime: _time, items: _items, status: _status, ...sent } = data
@@ -98,7 +98,7 @@ const startingStatuses: readonly Order['status'][] = ['new-order', 'reserved', '
 const mayStartAs = ({ caller }: OrderCall, status: Order['status']): boolean =>
   startingStatuses.includes(status) || (caller.keyed && status === 'error')
 
-const refuseOverspending = async (work: SocaiWork, order: Parameters<typeof partnerOf>[0], more: number): Promise<void> => {
+const refuseOverspending = async (work: SocaiUnitOfWork, order: Parameters<typeof partnerOf>[0], more: number): Promise<void> => {
   if (more > 0) await refuseOverdrawn(work, partnerOf(order) ?? '', more)
 }
 
@@ -106,7 +106,7 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
   const { service, params, caller } = call
   return service.run(params, [`orders:${id}`], async (work) => {
     const before = await service.readForChange(work, id, params, data)
-    await work.alone([...partnerKeys(before), ...(data.status || data.shipping ? stockKeys(before.items) : [])])
+    await work.lock([...partnerKeys(before), ...(data.status || data.shipping ? stockKeys(before.items) : [])])
     const changed = changesTerms(data) ? await withTerms(work, caller, before, data) : before
     const more = changed.usePartnerBalance - before.usePartnerBalance
     await refuseOverspending(work, changed, more)

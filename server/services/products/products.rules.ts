@@ -3,7 +3,7 @@ import { remainingOf } from '@shared/domain/orders/lines'
 import { can } from '@shared/domain/rights/rights'
 import { skuOf } from '@shared/domain/text/fold'
 import type { StoredOf } from '../../collections'
-import type { SocaiWork } from '../../declarations'
+import type { SocaiUnitOfWork } from '../../declarations'
 import { fail, failAt } from '../../errors'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 
@@ -11,15 +11,15 @@ type ProductCall = Call<'products'>
 type Parameters = Readonly<Record<string, string>>
 
 /** The SKU, made from the name; unique in the workspace, with _2, _3 … appended. */
-const freeSku = async (work: SocaiWork, name: string): Promise<string> => {
+const freeSku = async (work: SocaiUnitOfWork, name: string): Promise<string> => {
   const base = skuOf(name)
-  work.picked('slug')
+  work.retryOnDuplicate('slug')
   const taken = await work.read('products').find({ slug: { $gte: base, $lt: `${base}\uffff` } }, { only: ['slug'] })
   const slugs = new Set(taken.map(({ slug }) => slug))
   return skuOf(name, (sku) => slugs.has(sku))
 }
 
-const refuseOtherGroup = async (work: SocaiWork, categoryId: string, group: string): Promise<void> => {
+const refuseOtherGroup = async (work: SocaiUnitOfWork, categoryId: string, group: string): Promise<void> => {
   const category = await work.read('categories').byId(categoryId)
   if (category && category.group !== group) throw failAt('categoryId', 'products.group-invalid')
 }

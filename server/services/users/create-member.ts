@@ -2,7 +2,7 @@ import { whyNotFirstPassword } from '@shared/domain/passwords/passwords'
 import type { UserCreate } from '@shared/services/users.schema'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../collections'
-import type { SocaiWork } from '../../declarations'
+import type { SocaiUnitOfWork } from '../../declarations'
 import { failAt } from '../../errors'
 import { notify } from '../../ledger/notices'
 import { hashPassword } from '../../kernel/auth/passwords'
@@ -49,7 +49,7 @@ export const createMember = async (
 }
 
 /** `2.<slug>`, `3.<slug>` …: the founder is 1. */
-const nextUsername = async (work: SocaiWork, slug: string): Promise<string> => {
+const nextUsername = async (work: SocaiUnitOfWork, slug: string): Promise<string> => {
   const taken = await work.read('users').find({}, { only: ['username'] })
   const numbers = taken.flatMap(({ username }) =>
     /^\d{1,9}$/.test(username.slice(0, -slug.length - 1)) && username.endsWith(`.${slug}`) ? [parseInt(username, 10)] : [],

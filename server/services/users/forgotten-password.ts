@@ -7,7 +7,7 @@ import type { Application } from '../../declarations'
 import { fail, failAt } from '../../errors'
 import { hashPassword, randomPassword } from '../../kernel/auth/passwords'
 import type { Call } from '../../kernel/service-rules'
-import { runWork } from '../../kernel/unit-of-work'
+import { transact } from '../../kernel/unit-of-work'
 import { emailOf } from './member-fields'
 
 const lifetime = 60 * 60_000
@@ -52,7 +52,7 @@ const send = async (
     await app.get('access').limits.take('forgotten-mail', '', user._id)
     const password = randomPassword()
     const hash = await hashPassword(password)
-    await runWork(app.get('work'), { workspaceId: workspace._id, now: app.get('now'), keys: [] }, async (work) => {
+    await transact(app.get('work'), { workspaceId: workspace._id, now: app.get('now'), keys: [] }, async (work) => {
       work.update('users', { _id: user._id }, { $set: { temporaryPassword: { hash, expires: new Date(work.now.getTime() + lifetime) } } })
     })
     await app

@@ -1,7 +1,7 @@
 import type { Id } from '@shared/domain/ids'
 import { ADBREAKS_RIGHTS, can, normalizeRights, type Right } from '@shared/domain/rights/rights'
 import type { StoredOf } from '../../collections'
-import type { Caller, SocaiWork } from '../../declarations'
+import type { Caller, SocaiUnitOfWork } from '../../declarations'
 import { fail } from '../../errors'
 
 /** Rights that only the board gives and takes. */
@@ -42,7 +42,7 @@ const isFullFounder = ({ status, rights }: Pick<StoredOf<'users'>, 'status' | 'r
 
 /** @throws Failure 409 when `after` would leave the workspace without an active founder */
 export const keepAFounder = async (
-  work: SocaiWork,
+  work: SocaiUnitOfWork,
   before: StoredOf<'users'>,
   after: Pick<StoredOf<'users'>, 'status' | 'rights'>,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Id } from '@shared/domain/ids'
 import type { StoredOf } from '../../collections'
-import type { Application, SocaiWork } from '../../declarations'
+import type { Application, SocaiUnitOfWork } from '../../declarations'
 import { fail, failAt } from '../../errors'
 
 /** An e-mail as people are found by it: case doesn't tell two apart. */
@@ -14,7 +14,7 @@ export const workspaceOf = async (app: Application, workspaceId: string): Promis
 
 /** @throws Failure 409 when another member, active or not, has the username or the e-mail */
 export const refuseTaken = async (
-  work: SocaiWork,
+  work: SocaiUnitOfWork,
   wanted: { readonly username?: string; readonly email?: string },
   own?: Id<'users'>,
 ): Promise<void> => {

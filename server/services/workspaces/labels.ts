@@ -1,4 +1,4 @@
-import type { SocaiWork } from '../../declarations'
+import type { SocaiUnitOfWork } from '../../declarations'
 import { failAt } from '../../errors'
 
 /**
@@ -19,7 +19,7 @@ export const tidyLabels = (path: string, labels: readonly string[]): string[] =>
 }
 
 /** @throws Failure 409 when a label that is to go stands on an entry of funds */
-export const keepUsedLabels = async (work: SocaiWork, before: readonly string[], after: readonly string[]): Promise<void> => {
+export const keepUsedLabels = async (work: SocaiUnitOfWork, before: readonly string[], after: readonly string[]): Promise<void> => {
   for (const label of before) {
     if (after.includes(label)) continue
     if (await work.read('funds').one({ label }, { only: ['label'] })) throw failAt('opts.fundLabels', 'labels.used')

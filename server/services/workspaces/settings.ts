@@ -3,7 +3,7 @@ import { can, type Right } from '@shared/domain/rights/rights'
 import type { WorkspaceOptions, WorkspacePatch } from '@shared/services/workspaces.schema'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../collections'
-import type { Caller, SocaiWork } from '../../declarations'
+import type { Caller, SocaiUnitOfWork } from '../../declarations'
 import { fail, failAt } from '../../errors'
 import type { Call } from '../../kernel/service-rules'
 import { keyFields, newKey } from './api-key'
@@ -35,7 +35,7 @@ export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data:
 /** What changes: forms send back whole workspaces, so that what stays as it is needs no right. */
 const settingsFields = async (
   caller: Caller,
-  work: SocaiWork,
+  work: SocaiUnitOfWork,
   before: Workspace,
   data: Patch,
   apiKey: string | undefined,
@@ -57,7 +57,7 @@ const settingsFields = async (
 
 const changedOptions = async (
   caller: Caller,
-  work: SocaiWork,
+  work: SocaiUnitOfWork,
   before: WorkspaceOptions,
   sent: Partial<WorkspaceOptions>,
 ): Promise<Partial<WorkspaceOptions>> => {
@@ -82,7 +82,7 @@ const requireBoard = (caller: Caller): void => {
 }
 
 /** The days of every order and report are those of the zone: it can't change under them. */
-const refuseZone = async (work: SocaiWork, zone: string): Promise<void> => {
+const refuseZone = async (work: SocaiUnitOfWork, zone: string): Promise<void> => {
   const code = isZone(zone)
     ? (await work.read('orders').one({}, { only: ['created'] }))
       ? 'workspaces.zone-fixed'

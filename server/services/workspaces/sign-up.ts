@@ -6,7 +6,7 @@ import { normalizeRights } from '@shared/domain/rights/rights'
 import type { WorkspaceCreate, WorkspaceOptions } from '@shared/services/workspaces.schema'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../collections'
-import type { Caller, SocaiDatabase, SocaiWork } from '../../declarations'
+import type { Caller, SocaiDatabase, SocaiUnitOfWork } from '../../declarations'
 import { failAt } from '../../errors'
 import { hashPassword } from '../../kernel/auth/passwords'
 import { newId } from '../../platform/mongo/codec'
@@ -119,7 +119,7 @@ const founderFields = ({ founder }: SignUp, { person }: Caller, passwordHash: st
   passwordHistory: [],
 })
 
-const addFundGroups = (work: SocaiWork): void => {
+const addFundGroups = (work: SocaiUnitOfWork): void => {
   work.insert(
     'fundGroups',
     BUILT_IN_GROUPS.map(({ name, isCredit, nonBusiness }) => ({ name, isCredit, nonBusiness, builtIn: true, rev: 1, created: work.now })),
