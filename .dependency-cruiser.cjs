@@ -1,7 +1,8 @@
 /** Who may import whom. Each rule says why; docs/adr has the longer story. */
 
 /** Tests, and what only tests use. */
-const TEST_CODE = '([.]test[.](ts|tsx|mjs)$|[.]e2e[.]ts$|/testing/|^server/(contract|faults)/|^e2e/|^scripts/(jest|bench)/)'
+const TEST_CODE =
+  '([.]test[.](ts|tsx|mjs)$|[.]e2e[.]ts$|/testing/|^server/(contract|faults)/|^e2e/|^scripts/(jest|bench)/|^engine/(bench|golden|specification)/)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -58,24 +59,38 @@ module.exports = {
     },
     {
       name: 'database-behind-one-door',
-      comment: 'Tenancy and ids hold because only platform/mongo and the embedded engine speak to the driver.',
+      comment: 'Tenancy and ids hold because only platform/mongo and the engine speak to the driver.',
       severity: 'error',
-      from: { path: '^(server|shared|client|scripts)/', pathNot: ['^server/(platform/mongo|embedded)/', TEST_CODE] },
+      from: { path: '^(server|shared|client|scripts)/', pathNot: ['^server/platform/mongo/', TEST_CODE] },
       to: { path: '(^|node_modules/)(mongodb|bson|lmdb)(/|$)' },
     },
     {
       name: 'storage-in-the-engine-only',
       comment: "The storage library is the engine's own affair, and is loaded only in its worker.",
       severity: 'error',
-      from: { path: '^server/platform/', pathNot: TEST_CODE },
+      from: { pathNot: '^engine/' },
       to: { path: '(^|node_modules/)lmdb(/|$)' },
     },
     {
       name: 'engine-stands-alone',
-      comment: 'The embedded engine is a database: it can be tested, replaced and read without the product.',
+      comment: 'The engine is a database in a package of its own: it can be tested, replaced and read without the product.',
       severity: 'error',
-      from: { path: '^server/embedded/' },
-      to: { path: '^(server|shared|client|scripts|e2e)/', pathNot: '^server/embedded/' },
+      from: { path: '^engine/' },
+      to: { path: '^(server|shared|client|scripts|e2e)/' },
+    },
+    {
+      name: 'engine-started-in-few-places',
+      comment: 'Everything else meets a database by its mongodb:// address, whichever it is.',
+      severity: 'error',
+      from: { pathNot: ['^engine/', '^server/main[.]ts$', '^server/(admin|testing|faults|platform/mongo/embedded)/', '^scripts/bench/'] },
+      to: { path: '^engine/' },
+    },
+    {
+      name: 'engine-by-its-entries',
+      comment: 'What engine/package.json exports is what there is to use; the rest may change.',
+      severity: 'error',
+      from: { pathNot: '^engine/' },
+      to: { path: '^engine/', pathNot: '^engine/(index|owner)[.]ts$|^engine/(tools|bench)/' },
     },
     {
       name: 'sign-in-without-the-kit',
@@ -88,7 +103,7 @@ module.exports = {
       name: 'product-needs-no-test-code',
       comment: 'What is shipped must not depend on builders, actors and stubs.',
       severity: 'error',
-      from: { path: '^(client|server|shared)/', pathNot: TEST_CODE },
+      from: { path: '^(client|engine|server|shared)/', pathNot: TEST_CODE },
       to: { path: TEST_CODE },
     },
     {

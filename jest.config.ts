@@ -17,7 +17,12 @@ const unavailable = unavailableSuffixes()
 const common = {
   transform: { '\\.tsx$': swc(true), '\\.(ts|js|mjs)$': swc(false) },
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})/)`],
-  moduleNameMapper: { '^@shared/(.*)$': '<rootDir>/shared/$1', '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/jest/file-stub.ts' },
+  moduleNameMapper: {
+    '^@shared/(.*)$': '<rootDir>/shared/$1',
+    '^@socai/engine$': '<rootDir>/engine/index.ts',
+    '^@socai/engine/(.*)$': '<rootDir>/engine/$1',
+    '\\.(css|svg|png|woff2)$': '<rootDir>/scripts/jest/file-stub.ts',
+  },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
   testPathIgnorePatterns: ['/node_modules/', ...unavailable.map((suffix) => `${suffix.replaceAll('.', '\\.')}$`)],
 }
@@ -31,6 +36,7 @@ const browserSuites = {
 
 const config: Config = {
   projects: [
+    { ...common, displayName: 'engine', testEnvironment: 'node', testMatch: ['<rootDir>/engine/**/*.test.ts'] },
     { ...common, displayName: 'shared', testEnvironment: 'node', testMatch: ['<rootDir>/shared/**/*.test.ts'] },
     { ...common, displayName: 'server', testEnvironment: 'node', testMatch: ['<rootDir>/(server|scripts)/**/*.test.{ts,mjs}'] },
     {

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 import type { Client } from './http-client'
-import { ms, type Row } from './table'
+import { ms, type Row } from '@socai/engine/bench/table'
 
 const rounds = 60
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { Collections } from '../../server/collections'
 import type { Database } from '../../server/platform/mongo/database'
 import { send } from './http-client'
-import { measure } from './measure'
-import { ms, rate, type Row } from './table'
+import { measure } from '@socai/engine/bench/measure'
+import { ms, rate, type Row } from '@socai/engine/bench/table'
 
 /** In a process of its own, as the product is. */
 const bareServer = `

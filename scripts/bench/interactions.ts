@@ -6,7 +6,7 @@ import { findChromium } from '../commands/optional-suites.cjs'
 import type { Client } from './http-client'
 import { serveLongList } from './interactions/build-long-list'
 import { timed, watchInteractions, type Timed } from './interactions/timing'
-import { ms, type Row } from './table'
+import { ms, type Row } from '@socai/engine/bench/table'
 
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 const goal = 100

@@ -1,7 +1,7 @@
 import { floors } from './floors'
 import type { Client } from './http-client'
-import { measure } from './measure'
-import { ms, rate, type Row } from './table'
+import { measure } from '@socai/engine/bench/measure'
+import { ms, rate, type Row } from '@socai/engine/bench/table'
 
 interface Made {
   readonly _id: string

@@ -1,7 +1,7 @@
 import { floors } from './floors'
 import { send, type Client } from './http-client'
-import { measure, repeat } from './measure'
-import { ms, rate, type Row } from './table'
+import { measure, repeat } from '@socai/engine/bench/measure'
+import { ms, rate, type Row } from '@socai/engine/bench/table'
 
 const list = '/orders?group=sales&status[$ne]=cancelled&$limit=20'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Row } from './table'
+import type { Row } from '@socai/engine/bench/table'
 
 interface Chunk {
   readonly file: string

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 
 export interface BenchServer {
@@ -61,14 +60,4 @@ const freePort = async (): Promise<number> => {
   const { port } = server.address() as AddressInfo
   server.close()
   return port
-}
-
-/** Proportional set size of a process in MB, all its threads included (Linux); null elsewhere. */
-export const memoryOf = (pid: number): number | null => {
-  try {
-    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1024
-  } catch {
-    return null
-  }
 }

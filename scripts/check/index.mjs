@@ -21,7 +21,7 @@ const findings = (find) => async (progress) => {
 }
 
 const typeCheck = (project, cache) => tool('typescript/bin/tsc', '-p', project, '--incremental', '--tsBuildInfoFile', `dist/${cache}`)
-const folders = () => ['client', 'server', 'shared', 'scripts', 'e2e'].filter((folder) => existsSync(join(root, folder)))
+const folders = () => ['engine', 'client', 'server', 'shared', 'scripts', 'e2e'].filter((folder) => existsSync(join(root, folder)))
 
 /** @typedef {{ name: string, about: string, run: (progress: { say: (line: string) => void }) => Promise<{ ok: boolean, output: string }> }} Check */
 /** All checks, the longest first. @type {Check[]} */

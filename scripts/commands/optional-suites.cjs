@@ -40,7 +40,7 @@ const optionalSuites = [
 /** @returns {string[]} the file endings of suites that can't run here */
 const unavailableSuffixes = () => optionalSuites.filter((suite) => !suite.isHere()).map((suite) => suite.suffix)
 
-const SEARCHED = ['e2e', 'server', 'client', 'shared', 'scripts']
+const SEARCHED = ['e2e', 'engine', 'server', 'client', 'shared', 'scripts']
 
 /** @param {string} root @returns {{ needs: string, required: boolean, files: string[] }[]} what isn't registered, and why */
 function unregisteredSuites(root) {

@@ -41,7 +41,7 @@ export const esbuildOptions = (target, outfile) => ({
   format: 'esm',
   target: 'node20',
   packages: 'external',
-  alias: { '@shared': './shared' },
+  alias: { '@shared': './shared', '@socai/engine': './engine' },
   sourcemap: true,
   metafile: true,
   logLevel: 'silent',

@@ -14,9 +14,9 @@ const esbuild = (name, label, entry, output, inputs) => ({
 
 /** Everything that is built: from which entry, into which file or folder of `dist`, and what it depends on. */
 export const targets = {
-  worker: esbuild('worker', 'engine worker', 'server/embedded/worker.ts', 'engine-worker.js', ['server/embedded', 'shared']),
-  server: esbuild('server', 'server', 'server/main.ts', 'server.js', ['server', 'shared']),
-  admin: esbuild('admin', 'admin command', 'server/admin.ts', 'admin.js', ['server', 'shared']),
+  worker: esbuild('worker', 'engine worker', 'engine/worker.ts', 'engine-worker.js', ['engine']),
+  server: esbuild('server', 'server', 'server/main.ts', 'server.js', ['server', 'shared', 'engine']),
+  admin: esbuild('admin', 'admin command', 'server/admin.ts', 'admin.js', ['server', 'shared', 'engine']),
   client: {
     name: 'client',
     label: 'web app',

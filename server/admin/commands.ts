@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { ConfigError, loadConfig } from '../config'
-import { DataDirectoryInUse, startEngine } from '../embedded/index'
+import { DataDirectoryInUse, startEngine } from '@socai/engine'
 import { verify } from '../ledger/verify'
 import { openApiDocument } from '../kernel/openapi/document'
 import { createCode } from '../services/codes/create-code'

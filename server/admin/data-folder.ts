@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { ConfigError } from '../config'
-import { backUp } from '../embedded/tools/backup'
-import { copyDatabase } from '../embedded/tools/copy'
-import { ToolFailure } from '../embedded/tools/failure'
-import { finishRestore, isUnfinished, restore } from '../embedded/tools/restore'
-import { checkStore, type StoreCheck } from '../embedded/tools/check'
+import { backUp } from '@socai/engine/tools/backup'
+import { copyDatabase } from '@socai/engine/tools/copy'
+import { ToolFailure } from '@socai/engine/tools/failure'
+import { finishRestore, isUnfinished, restore } from '@socai/engine/tools/restore'
+import { checkStore, type StoreCheck } from '@socai/engine/tools/check'
 import { dataFolder, withEngine, withEngineAlone } from './with-database'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)

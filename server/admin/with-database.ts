@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { definitions, type Collections } from '../collections'
 import { ConfigError, loadConfig, withDatabaseName } from '../config'
 import type { SocaiDatabase } from '../declarations'
-import { DataDirectoryInUse, startEngine } from '../embedded/index'
-import { isAlive, readLockFile } from '../embedded/owner'
+import { DataDirectoryInUse, startEngine } from '@socai/engine'
+import { isAlive, readLockFile } from '@socai/engine/owner'
 import { Database } from '../platform/mongo/database'
 
 interface Opened {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withDatabaseName } from '../config'
-import { startEngine, type Engine } from '../embedded/index'
+import { startEngine, type Engine } from '@socai/engine'
 import { startTestApp, type TestApp } from '../testing/app'
 import { of, Shop } from '../testing/shop'
 

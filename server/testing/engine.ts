@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { withDatabaseName } from '../config'
-import { startEngine, type Engine } from '../embedded/index'
+import { startEngine, type Engine } from '@socai/engine'
 
 /** One engine serves all applications of a test file; the last one to go takes it along. */
 let shared: Promise<Engine & { folder: string }> | null = null

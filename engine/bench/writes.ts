@@ -1,6 +1,6 @@
 import type { Document } from 'bson'
-import { measure, type Measured } from '../measure'
-import { ms, rate, type Row } from '../table'
+import { measure, type Measured } from './measure'
+import { ms, rate, type Row } from './table'
 import { documentBytes, orderAt } from './orders'
 import { rawGroupCommit } from './raw-store'
 import { median, row, type Context } from './rows'

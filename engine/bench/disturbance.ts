@@ -1,5 +1,5 @@
-import { measure } from '../measure'
-import { ms, type Row } from '../table'
+import { measure } from './measure'
+import { ms, type Row } from './table'
 import { row, type Context } from './rows'
 
 /** How long a find by `_id` takes while somebody else keeps the engine busy. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { open } from 'lmdb'
-import { measure, type Measured } from '../measure'
+import { measure, type Measured } from './measure'
 
 /** The layer below: groups of three values of the same size, each acknowledged after it is on disk, by so many writers. */
 export async function rawGroupCommit(bytes: number, clients: number, seconds: number): Promise<Measured> {

@@ -1,5 +1,5 @@
 import { deserialize } from 'bson'
-import { summary, type Measured } from '../measure'
+import { summary, type Measured } from './measure'
 import { WireConnection } from './wire-connection'
 import { bodyOf, isSameReply } from './wire-message'
 import { works, type Step, type WireWork, type WorkName } from './wire-works'

@@ -1,5 +1,5 @@
-import { measure } from '../measure'
-import { ms, rate, type Row } from '../table'
+import { measure } from './measure'
+import { ms, rate, type Row } from './table'
 import { median, row, type Context } from './rows'
 
 /** Floor and work take turns, so that a noisy moment hits both. */

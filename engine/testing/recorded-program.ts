@@ -25,7 +25,7 @@ export async function recordWriters(dataDir: string, workerFile: string, steps: 
   const trace = join(dataDir, 'trace')
   const program = join(dataDir, 'writers.mjs')
   await build({
-    entryPoints: [resolve('server/embedded/testing/recorded-writers.ts')],
+    entryPoints: [resolve('engine/testing/recorded-writers.ts')],
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { existsSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-const source = resolve('server/embedded')
+const source = resolve('engine')
 const target = resolve('dist/engine-worker.js')
 
 /** Builds the engine's worker when it is older than its sources.   @returns its path */

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Measured } from '../measure'
-import { rate, type Row } from '../table'
+import type { Measured } from './measure'
+import { rate, type Row } from './table'
 import { median, row, type Context } from './rows'
 import type { WireOrder } from './wire-load'
 

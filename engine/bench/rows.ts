@@ -1,6 +1,6 @@
 import type { Document } from 'bson'
 import type { Collection, MongoClient } from 'mongodb'
-import type { Row } from '../table'
+import type { Row } from './table'
 
 /** What the measurements of the engine share. */
 export interface Context {

@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { findProgram } from '../../commands/optional-suites.cjs'
-import { ms, rate, type Row } from '../table'
+import { ms, rate, type Row } from './table'
 import { documentBytes } from './orders'
 import { row } from './rows'
 
@@ -62,8 +62,8 @@ async function sqliteFigures(seconds: number): Promise<SqliteFigures | null> {
 }
 
 function sqliteProgram(): { command: string; parameters: readonly string[] } | null {
-  const programAt = (name: string): string => resolve('scripts/bench/engine', name)
+  const programAt = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
   if (isBuiltin('node:sqlite')) return { command: process.execPath, parameters: ['--no-warnings', programAt('sqlite-floor.mjs')] }
-  const python = findProgram(['python3'])
-  return python === null ? null : { command: python, parameters: [programAt('sqlite-floor.py')] }
+  const hasPython = spawnSync('python3', ['--version'], { stdio: 'ignore' }).status === 0
+  return hasPython ? { command: 'python3', parameters: [programAt('sqlite-floor.py')] } : null
 }
