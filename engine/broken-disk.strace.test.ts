@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MongoClient, MongoServerError, type Collection } from 'mongodb'
 import { readLockFile } from './owner'
 import { buildWorker } from './testing/build-worker'
-import { gone, startEngineProcess } from './testing/engine-process'
+import { exited, startEngineProcess } from './testing/engine-process'
 import { inspect } from './testing/inspect'
 import { temporaryFolder } from './testing/start'
 
@@ -32,7 +32,7 @@ async function startFailing(injection: string): Promise<void> {
     } catch {
       // It has ended by itself.
     }
-    await gone(child)
+    await exited(child)
   }
 }
 

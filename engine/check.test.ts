@@ -7,7 +7,7 @@ import { startEngine, type Engine } from './index'
 import { Catalog } from './store/catalog'
 import { Store } from './store/store'
 import { buildWorker } from './testing/build-worker'
-import { gone, startEngineProcess } from './testing/engine-process'
+import { exited, startEngineProcess } from './testing/engine-process'
 import { temporaryFolder } from './testing/start'
 
 jest.setTimeout(30_000)
@@ -182,7 +182,7 @@ it.each([
 it('after a kill a store whose way to the data is lost is refused before anything is read from it', async () => {
   const { child } = await startEngineProcess(dataDir, workerFile)
   child.kill('SIGKILL')
-  await gone(child)
+  await exited(child)
   overwrite(middlePage(1), Buffer.alloc(8192))
   await expect(open()).rejects.toThrow(
     /is damaged: page \d+: something else stands in its place\. Bring it back from a backup: admin restore/,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MongoClient, MongoServerError } from 'mongodb'
 import { startEngine } from './index'
 import { buildWorker } from './testing/build-worker'
-import { gone, startEngineProcess } from './testing/engine-process'
+import { exited, startEngineProcess } from './testing/engine-process'
 import { faultsOf, prepareHistory, writeHistory } from './testing/history'
 import { inspect } from './testing/inspect'
 import { withSeed } from './testing/random'
@@ -40,9 +40,9 @@ it(
           if (error instanceof MongoServerError && typeof error.code === 'number') throw error
         })
         // A commit that got no answer is sent again by the driver for two minutes, also where nobody is left to answer it.
-        await Promise.race([writing, gone(child)])
+        await Promise.race([writing, exited(child)])
         await client.close(true)
-        await gone(child)
+        await exited(child)
         expect({ round, faults: faultsOf(await inspect(join(dataDir, 'socai.mdb')), acknowledged) }).toEqual({ round, faults: [] })
       }
       rmSync(dataDir, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { refuseDamagedFile } from './check/open'
 import { Cursors } from './commands/cursors'
 import { FailPoints } from './commands/fail-points'
 import { resumeBuilds } from './commands/index-build'
-import type { Parts } from './commands/operation'
+import type { EngineContext } from './commands/operation'
 import { Sweeper } from './commands/sweeper'
 import type { Log } from './messages'
 import { claim, isAlive, newSocketPath, prepareDirectory, readLockFile, release, removeSocket, type OwnerRecord } from './owner'
@@ -17,7 +17,7 @@ import { Store } from './store/store'
 import { History } from './transactions/history'
 import { Locks } from './transactions/locks'
 import { Sessions } from './transactions/sessions'
-import type { Shared } from './transactions/transaction'
+import type { TransactionContext } from './transactions/transaction'
 import { WireServer } from './wire/server'
 import { refuseUnfinishedRestore } from './unfinished-restore'
 import { Traffic } from './wire/traffic'
@@ -31,16 +31,16 @@ export interface RunOptions {
   readonly log: Log
 }
 
-export interface Running {
+export interface RunningEngine {
   readonly uri: string
   close(): Promise<void>
 }
 
 /** Milliseconds between two looks at what has lived too long. */
-const tidyEvery = 1000
+const TIDY_INTERVAL_MS = 1000
 
 /** Opens a data directory and serves it.   @returns null when another living process has it */
-export async function runEngine(options: RunOptions): Promise<Running | null> {
+export async function runEngine(options: RunOptions): Promise<RunningEngine | null> {
   const { dataDir } = options
   prepareDirectory(dataDir)
   refuseUnfinishedRestore(dataDir)
@@ -73,29 +73,29 @@ export async function runEngine(options: RunOptions): Promise<Running | null> {
   }
   removeDrafts(file)
   const host = 'path' in address ? address.path : `127.0.0.1:${address.port}`
-  const parts = assemble(store, options, host, mine.token, traffic)
+  const context = createContext(store, options, host, mine.token, traffic)
   const tidying = setInterval(() => {
-    parts.sessions.tidy()
-    parts.cursors.closeIdle()
-    parts.readers?.tidy()
-    parts.cursors.closeWhere(({ inTransaction }) => inTransaction !== null && inTransaction.state !== 'active')
-  }, tidyEvery)
+    context.sessions.tidy()
+    context.cursors.closeIdle()
+    context.readers?.tidy()
+    context.cursors.closeWhere(({ inTransaction }) => inTransaction !== null && inTransaction.state !== 'active')
+  }, TIDY_INTERVAL_MS)
   tidying.unref()
-  const stopBuilds = resumeBuilds(parts)
-  server.serve(parts)
-  parts.sweeper.wake()
+  const stopBuilds = resumeBuilds(context)
+  server.serve(context)
+  context.sweeper.wake()
   if (wasKilled) markUnchecked(store)
-  const checking = checkInBackground(parts)
+  const checking = checkInBackground(context)
   return {
     uri: `mongodb://${'path' in address ? encodeURIComponent(host) : host}/?directConnection=true`,
     async close() {
       clearInterval(tidying)
       await server.close()
-      parts.sessions.abortAll()
-      parts.cursors.closeWhere(() => true)
+      context.sessions.abortAll()
+      context.cursors.closeWhere(() => true)
       await stopBuilds()
-      await parts.sweeper.stop()
-      await parts.readers?.stop()
+      await context.sweeper.stop()
+      await context.readers?.stop()
       await checking
       await release(store, dataDir, mine)
       await store.close()
@@ -111,20 +111,20 @@ async function listen(server: WireServer, { dataDir, port }: RunOptions): Promis
   return { path }
 }
 
-function assemble(store: Store, options: RunOptions, address: string, ownerToken: string, traffic: Traffic): Parts {
+function createContext(store: Store, options: RunOptions, address: string, ownerToken: string, traffic: Traffic): EngineContext {
   const catalog = new Catalog(store)
   const history = new History()
-  const shared: Shared = { store, locks: new Locks(history), history }
+  const shared: TransactionContext = { store, locks: new Locks(history), history }
   const sessions = new Sessions(shared)
   const cursors = new Cursors()
   store.onFailure = () => {
     if (!store.isReadable) {
       setImmediate(() => {
-        throw new Error(`the root of the data file could not be written (${store.readOnlyBecause}); look after the disk, then start again`)
+        throw new Error(`the root of the data file could not be written (${store.readOnlyReason}); look after the disk, then start again`)
       })
       return
     }
-    options.log(`engine: the data directory cannot be written (${store.readOnlyBecause}); reads go on`)
+    options.log(`engine: the data directory cannot be written (${store.readOnlyReason}); reads go on`)
     sessions.abortAll()
     cursors.closeWhere(() => true)
     catalog.load()

@@ -36,13 +36,13 @@ export class DataDirectoryInUse extends Error {
   }
 }
 
-const builtWorker = join('dist', 'engine-worker.js')
+const BUILT_WORKER = join('dist', 'engine-worker.js')
 
 function findWorker(): string {
   for (const start of [process.argv[1] ? dirname(resolve(process.argv[1])) : null, process.cwd()])
     for (let folder = start; folder; folder = dirname(folder) === folder ? null : dirname(folder))
-      if (existsSync(join(folder, builtWorker))) return join(folder, builtWorker)
-  throw new Error(`The engine has not been built: ${builtWorker} is missing`)
+      if (existsSync(join(folder, BUILT_WORKER))) return join(folder, BUILT_WORKER)
+  throw new Error(`The engine has not been built: ${BUILT_WORKER} is missing`)
 }
 
 /** Starts the embedded engine in a thread of its own.   @throws DataDirectoryInUse when another living process has the directory */

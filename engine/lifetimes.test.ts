@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { MongoClient } from 'mongodb'
 import { buildWorker } from './testing/build-worker'
-import { gone, startEngineProcess } from './testing/engine-process'
+import { exited, startEngineProcess } from './testing/engine-process'
 import { RawClient } from './testing/raw-client'
 import { startTestEngine, temporaryFolder, type TestEngine } from './testing/start'
 import { History } from './transactions/history'
 import { Locks } from './transactions/locks'
 import { Sessions } from './transactions/sessions'
-import { desertedLifetime, transactionLifetime, type Shared } from './transactions/transaction'
+import { DETACHED_LIFETIME_MS, TRANSACTION_LIFETIME_MS, type TransactionContext } from './transactions/transaction'
 import type { Store } from './store/store'
 
 let test_: TestEngine
@@ -137,7 +137,7 @@ describe('time', () => {
   const store = { view: () => view, freeze: () => undefined, release: () => undefined } as unknown as Store
   const newSessions = (): { sessions: Sessions; locks: Locks } => {
     const history = new History()
-    const shared: Shared = { store, locks: new Locks(history), history }
+    const shared: TransactionContext = { store, locks: new Locks(history), history }
     return { sessions: new Sessions(shared), locks: shared.locks }
   }
 
@@ -146,10 +146,10 @@ describe('time', () => {
     const transaction = sessions.transaction(sessions.get('a'), 1n, true, false)
     transaction.take('key')
     const other = { held: [] }
-    jest.setSystemTime(1_000_000 + transactionLifetime - 1)
+    jest.setSystemTime(1_000_000 + TRANSACTION_LIFETIME_MS - 1)
     sessions.tidy()
     expect([transaction.state, locks.isHeldByOther('key', other)]).toEqual(['active', true])
-    jest.setSystemTime(1_000_000 + transactionLifetime + 1)
+    jest.setSystemTime(1_000_000 + TRANSACTION_LIFETIME_MS + 1)
     sessions.tidy()
     expect([transaction.state, locks.isHeldByOther('key', other)]).toEqual(['aborted', false])
     expect(() => sessions.transaction(sessions.get('a'), 1n, false, false)).toThrow(/has been aborted/)
@@ -159,11 +159,11 @@ describe('time', () => {
     const { sessions } = newSessions()
     const [left, carried] = ['a', 'b'].map((id) => sessions.transaction(sessions.get(id), 1n, true, false))
     const [lost, next] = [{}, {}]
-    left!.attend(lost)
-    carried!.attend(lost)
+    left!.attach(lost)
+    carried!.attach(lost)
     sessions.endConnection(lost)
-    carried!.attend(next)
-    jest.setSystemTime(1_000_000 + desertedLifetime + 1)
+    carried!.attach(next)
+    jest.setSystemTime(1_000_000 + DETACHED_LIFETIME_MS + 1)
     sessions.tidy()
     expect([left!.state, carried!.state]).toEqual(['aborted', 'active'])
   })
@@ -193,7 +193,7 @@ it('a commit that is sent again after a kill is not answered as if it had not be
   await run(before, { insert: 'paid', documents: [{ amount: 5 }], ...statement(lsid, 1, true) })
   expect(await run(before, { commitTransaction: 1, ...statement(lsid, 1, false) }, 'admin')).toMatchObject({ ok: 1 })
   first.child.kill('SIGKILL')
-  await gone(first.child)
+  await exited(first.child)
   const second = await startEngineProcess(dataDir, workerFile)
   const after = await RawClient.connect(second.uri)
   const answer = await run(after, { commitTransaction: 1, ...statement(lsid, 1, false) }, 'admin')
@@ -204,6 +204,6 @@ it('a commit that is sent again after a kill is not answered as if it had not be
   await client.close()
   after.close()
   second.child.kill('SIGKILL')
-  await gone(second.child)
+  await exited(second.child)
   rmSync(dataDir, { recursive: true, force: true })
 }, 20_000)

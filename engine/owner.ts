@@ -16,18 +16,18 @@ export interface OwnerRecord {
 }
 
 const lockFile = (dataDir: string): string => join(dataDir, 'engine.lock')
-const ownerKey = '\0\0\0\0o'
-const socketFolderPrefix = 'socai-socket-'
-const longestSocketPath = 100
-const patience = 2000
+const OWNER_KEY = '\0\0\0\0o'
+const SOCKET_FOLDER_PREFIX = 'socai-socket-'
+const MAX_SOCKET_PATH_BYTES = 100
+const PROBE_TIMEOUT_MS = 2000
 
 /** A fresh place to listen in a data directory; in a short private folder of the system when the path would be too long. */
 export function newSocketPath(dataDir: string): string {
   const name = `engine-${randomBytes(4).toString('hex')}.sock`
   const path = join(dataDir, name)
-  if (Buffer.byteLength(path) <= longestSocketPath) return path
+  if (Buffer.byteLength(path) <= MAX_SOCKET_PATH_BYTES) return path
   const parent = Buffer.byteLength(tmpdir()) <= 60 ? tmpdir() : '/tmp'
-  const folder = mkdtempSync(join(parent, socketFolderPrefix))
+  const folder = mkdtempSync(join(parent, SOCKET_FOLDER_PREFIX))
   chmodSync(folder, 0o700)
   return join(folder, name)
 }
@@ -53,14 +53,14 @@ export interface Claim {
 export async function claim(store: Store, dataDir: string, mine: OwnerRecord): Promise<Claim> {
   for (;;) {
     let found: Buffer | null = null
-    store.exchange(ownerKey, (value) => {
+    store.exchange(OWNER_KEY, (value) => {
       found = value ? Buffer.from(value) : null
       return null
     })
     const stale: Buffer | null = found
     const record = stale ? parse(stale) : null
     if (record && (await isAlive(record))) return { isOurs: false, wasKilled: false }
-    const won = store.exchange(ownerKey, (value) => (sameBytes(value, stale) ? Buffer.from(JSON.stringify(mine)) : null))
+    const won = store.exchange(OWNER_KEY, (value) => (sameBytes(value, stale) ? Buffer.from(JSON.stringify(mine)) : null))
     if (!won) continue
     if (record) removeSocket(record)
     const draft = `${lockFile(dataDir)}.${mine.token}`
@@ -73,7 +73,7 @@ export async function claim(store: Store, dataDir: string, mine: OwnerRecord): P
 /** Gives the data directory back. */
 export async function release(store: Store, dataDir: string, mine: OwnerRecord): Promise<void> {
   try {
-    store.write(ownerKey, null)
+    store.write(OWNER_KEY, null)
     await store.durable()
   } catch {
     // A full disk: the next start finds nobody at our address and takes over.
@@ -89,7 +89,7 @@ export function removeSocket({ address }: OwnerRecord): void {
   if (isSocketFolder(dirname(address.path))) removeIfEmpty(dirname(address.path))
 }
 
-const isSocketFolder = (folder: string): boolean => basename(folder).startsWith(socketFolderPrefix)
+const isSocketFolder = (folder: string): boolean => basename(folder).startsWith(SOCKET_FOLDER_PREFIX)
 
 function removeIfEmpty(folder: string): void {
   try {
@@ -123,7 +123,7 @@ export function isAlive(record: OwnerRecord): Promise<boolean> {
       socket.destroy()
       resolve(alive)
     }
-    socket.setTimeout(patience, () => done(true))
+    socket.setTimeout(PROBE_TIMEOUT_MS, () => done(true))
     socket.on('error', () => done(false))
     socket.on('connect', () => socket.write(hello()))
     socket.on('data', (chunk) => {

@@ -4,7 +4,7 @@ import { idKey } from './store/index-keys'
 import { parseFilter, type Filter } from './query/filter'
 import type { Collection } from './store/catalog'
 import { History, type DocumentChange } from './transactions/history'
-import { Reads } from './transactions/reads'
+import { ReadSet } from './transactions/read-set'
 
 const filter = (query: object): Filter => parseFilter(documentValue(Buffer.from(serialize(query))))
 const collection: Collection = { id: 7, db: 'test', name: 'things', prefix: '\0\0\0\x07', indexes: [], version: 0, building: null }
@@ -16,30 +16,30 @@ function change(document: { _id: number; [field: string]: unknown }): DocumentCh
   return { key: collection.prefix + idKey({ type: 0x10, bytes: id, at: 8, end: 12 }), versions: [bytes] }
 }
 
-function readsOf(...filters: Filter[]): Reads {
-  const reads = new Reads()
-  for (const asked of filters) reads.remember('test.things', collection, asked)
+function readsOf(...filters: Filter[]): ReadSet {
+  const reads = new ReadSet()
+  for (const asked of filters) reads.add('test.things', collection, asked)
   return reads
 }
 
 const oneByOne = (count: number): Filter[] => Array.from({ length: count }, (_, n) => filter({ n }))
 
 it('a thousand questions are remembered one by one, more as the whole collection', () => {
-  expect(readsOf(...oneByOne(1000)).areStale(catalog, [change({ _id: 1, n: -1 })])).toBe(false)
-  expect(readsOf(...oneByOne(1001)).areStale(catalog, [change({ _id: 1, n: -1 })])).toBe(true)
+  expect(readsOf(...oneByOne(1000)).isStale(catalog, [change({ _id: 1, n: -1 })])).toBe(false)
+  expect(readsOf(...oneByOne(1001)).isStale(catalog, [change({ _id: 1, n: -1 })])).toBe(true)
 })
 
 it('documents asked for by _id cost nothing to compare, whatever else was asked of them', () => {
   const reads = readsOf(...Array.from({ length: 5000 }, (_, _id) => filter({ _id, n: 1 })))
-  expect(reads.areStale(catalog, [change({ _id: 5000, n: 1 })])).toBe(false)
-  expect(reads.areStale(catalog, [change({ _id: 4999, n: 2 })])).toBe(true)
+  expect(reads.isStale(catalog, [change({ _id: 5000, n: 1 })])).toBe(false)
+  expect(reads.isStale(catalog, [change({ _id: 4999, n: 2 })])).toBe(true)
 })
 
 it('a commit that would have to compare too much counts every change as one of what was read', () => {
   const changes = Array.from({ length: 101 }, (_, _id) => change({ _id, n: -1 }))
   const reads = readsOf(...oneByOne(1000))
-  expect(reads.areStale(catalog, changes.slice(0, 100))).toBe(false)
-  expect(reads.areStale(catalog, changes)).toBe(true)
+  expect(reads.isStale(catalog, changes.slice(0, 100))).toBe(false)
+  expect(reads.isStale(catalog, changes)).toBe(true)
 })
 
 it('of more than 16 MB of changes only the keys are kept: what was asked by a filter counts as changed, what by _id does not', () => {
@@ -47,10 +47,10 @@ it('of more than 16 MB of changes only the keys are kept: what was asked by a fi
   const snapshot = history.begin()
   const big = change({ _id: 1, n: 2, text: 'x'.repeat(9_000_000) })
   history.record([], [big])
-  expect(readsOf(filter({ n: 1 })).areStale(catalog, history.since(snapshot))).toBe(false)
+  expect(readsOf(filter({ n: 1 })).isStale(catalog, history.since(snapshot))).toBe(false)
   history.record([], [big])
-  expect(readsOf(filter({ n: 1 })).areStale(catalog, history.since(snapshot))).toBe(true)
-  expect(readsOf(filter({ _id: 2 })).areStale(catalog, history.since(snapshot))).toBe(false)
+  expect(readsOf(filter({ n: 1 })).isStale(catalog, history.since(snapshot))).toBe(true)
+  expect(readsOf(filter({ _id: 2 })).isStale(catalog, history.since(snapshot))).toBe(false)
 })
 
 it('what was committed before the snapshot is no change, nor what was while nobody looked', () => {

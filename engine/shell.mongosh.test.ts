@@ -1,4 +1,4 @@
-import { Mongosh, prompt } from './testing/mongosh'
+import { Mongosh, PROMPT } from './testing/mongosh'
 import { startTestEngine, type TestEngine } from './testing/start'
 
 /** MongoDB's shell itself at an engine, the program that `MONGOSH` names. */
@@ -147,7 +147,7 @@ it(
 it(
   'at a terminal it has its prompt, pages through a cursor, completes names and shows what there is',
   async () => {
-    const line = (text: string) => ({ when: prompt, text: `${text}\r` })
+    const line = (text: string) => ({ when: PROMPT, text: `${text}\r` })
     const screen = await shell.type([
       line('use shop'),
       line('for (let i = 0; i < 45; i++) db.goods.insertOne({ _id: i })'),
@@ -162,9 +162,9 @@ it(
       line('show log global'),
       line('db.help()'),
       line('db.listCommands()'),
-      { when: prompt, text: 'db.goods.findOneAndU\t' },
+      { when: PROMPT, text: 'db.goods.findOneAndU\t' },
       { when: /findOneAndUpdate/, text: '\u0003' },
-      { when: prompt, text: 'db.goo\t' },
+      { when: PROMPT, text: 'db.goo\t' },
       { when: /db\.goods/, text: '\u0003' },
       line('db.goods.insertOne({ _id: 1 })'),
       line("print('begun'); while (true) db.goods.findOne({ _id: 1 })"),

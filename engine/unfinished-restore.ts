@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Folders in a data directory that a restore leaves when it is cut off while it puts things in place. */
-export const unfinishedRestore = ['restored', 'adopting'] as const
+export const UNFINISHED_RESTORE_FOLDERS = ['restored', 'adopting'] as const
 
 /** @throws Error when a restore has to be finished first */
 export function refuseUnfinishedRestore(dataDir: string): void {
-  if (unfinishedRestore.some((name) => existsSync(join(dataDir, name))))
+  if (UNFINISHED_RESTORE_FOLDERS.some((name) => existsSync(join(dataDir, name))))
     throw new Error(`A restore into ${dataDir} was cut off while it put things in place: finish it with admin restore --finish`)
 }

@@ -114,8 +114,8 @@ it('hangs up on whoever begins a message and lets 30 seconds pass, but not on th
     destroy: () => events.emit('close'),
   })
   let isClosed = false
-  const inbox = { held: 0, most: 1e9, overflow: () => undefined }
-  const connection = new Connection(socket as unknown as Socket, 1, new Traffic(), inbox, new Outbox(), () => {
+  const budget = { held: 0, maxBytes: 1e9, overflow: () => undefined }
+  const connection = new Connection(socket as unknown as Socket, 1, new Traffic(), budget, new Outbox(), () => {
     isClosed = true
   })
   const ping = message(body({ ping: 1, $db: 'admin' }))
@@ -124,9 +124,9 @@ it('hangs up on whoever begins a message and lets 30 seconds pass, but not on th
   events.emit('data', ping.subarray(20))
   expect(timeouts).toEqual([30_000, 0])
   events.emit('data', ping.subarray(0, 3))
-  expect([connection.held, inbox.held]).toEqual([ping.length + 3, ping.length + 3]) // nobody serves it yet
+  expect([connection.held, budget.held]).toEqual([ping.length + 3, ping.length + 3]) // nobody serves it yet
   events.emit('timeout')
-  expect([isClosed, connection.held, inbox.held]).toEqual([true, 0, 0])
+  expect([isClosed, connection.held, budget.held]).toEqual([true, 0, 0])
 })
 
 it('gives up at maxTimeMS', async () => {

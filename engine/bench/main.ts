@@ -10,7 +10,7 @@ import { fill, listIndex, orderAt } from './orders'
 import { benchCounts, benchLists, benchPoints } from './reads'
 import { benchDisturbance } from './disturbance'
 import { benchSqlite } from './sqlite'
-import { benchTransactions, transactionClients } from './writes'
+import { benchTransactions, TRANSACTION_CLIENTS } from './writes'
 import { benchWireReads } from './wire'
 import { fillForWire } from './wire-data'
 import { mb, row } from './rows'
@@ -61,7 +61,7 @@ export async function benchEngine({ documents, seconds, say }: EngineBench): Pro
     rows.push(...(await benchPoints(context)))
     rows.push(...(await benchLists(context)))
     rows.push(...(await benchCounts(context)))
-    await fillForWire(client.db('bench'), transactionClients)
+    await fillForWire(client.db('bench'), TRANSACTION_CLIENTS)
     rows.push(...(await benchWireReads(context)))
     say('engine: transactions …')
     rows.push(...(await benchTransactions(context)))

@@ -3,7 +3,7 @@ import { ms, rate, type Row } from './table'
 import { median, row, type Context } from './rows'
 
 /** Floor and work take turns, so that a noisy moment hits both. */
-const rounds = 3
+const ROUNDS = 3
 
 /** find by `_id` beside a ping of the same clients: as a plain command, as the product reads and as the ping is sent, and for
  *  comparison through the driver's own `findOne`, whose cursor and session cost the client more than the engine works. */
@@ -14,11 +14,11 @@ export async function benchPoints({ client, orders, seconds }: Context): Promise
     .toArray()
   const rows: Row[] = []
   for (const clients of [1, 8]) {
-    const turns = { clients, seconds: seconds / rounds, warmUp: 0.3 }
+    const turns = { clients, seconds: seconds / ROUNDS, warmUp: 0.3 }
     const pings: number[] = []
     const finds: number[] = []
     const ones: number[] = []
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       pings.push((await measure(() => client.db('bench').command({ ping: 1 }), turns)).perSecond)
       const idAt = (at: number, turn: number): unknown => ids[(at * 7919 + turn * 31) % ids.length]
       const read = (at: number, turn: number) =>
@@ -43,10 +43,10 @@ export async function benchPoints({ client, orders, seconds }: Context): Promise
 
 /** The newest twenty by an index beside a ping and the decoding of as many documents. */
 export async function benchLists({ client, orders, seconds, decodeTwenty }: Context): Promise<Row[]> {
-  const turns = { clients: 1, seconds: seconds / rounds, warmUp: 0.3 }
+  const turns = { clients: 1, seconds: seconds / ROUNDS, warmUp: 0.3 }
   const pings: number[] = []
   const lists: number[] = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     pings.push((await measure(() => client.db('bench').command({ ping: 1 }), turns)).p50)
     lists.push(
       (

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { ms, rate, type Row } from './table'
-import { documentBytes } from './orders'
+import { DOCUMENT_BYTES } from './orders'
 import { row } from './rows'
 
 interface Figures {
@@ -20,7 +20,7 @@ interface SqliteFigures {
   readonly reads: Figures
 }
 
-const rows = 100_000
+const ROW_COUNT = 100_000
 
 /** SQLite where it is at hand, in a process of its own: the same three writes, durable by its write-ahead log, and the same read by key. */
 export async function benchSqlite(seconds: number): Promise<Row[]> {
@@ -38,7 +38,7 @@ export async function benchSqlite(seconds: number): Promise<Row[]> {
       writes.perSecond,
     ),
     row(
-      `beside it, SQLite: reads of 1 KB by key among ${rows.toLocaleString('en-US')}, in its process`,
+      `beside it, SQLite: reads of 1 KB by key among ${ROW_COUNT.toLocaleString('en-US')}, in its process`,
       rate(reads.perSecond),
       floor,
       'reported',
@@ -53,7 +53,7 @@ async function sqliteFigures(seconds: number): Promise<SqliteFigures | null> {
   if (!program) return null
   const folder = mkdtempSync(join(tmpdir(), 'socai-bench-sqlite-'))
   try {
-    const parameters = [...program.parameters, join(folder, 'floor.db'), ...[seconds, documentBytes, rows].map(String)]
+    const parameters = [...program.parameters, join(folder, 'floor.db'), ...[seconds, DOCUMENT_BYTES, ROW_COUNT].map(String)]
     const { stdout } = await promisify(execFile)(program.command, parameters)
     return JSON.parse(stdout) as SqliteFigures
   } finally {

@@ -1,6 +1,6 @@
 import { calculateObjectSize, ObjectId, type Document } from 'bson'
 import type { Db } from 'mongodb'
-import { documentBytes, listIndex, orderAt } from './orders'
+import { DOCUMENT_BYTES, listIndex, orderAt } from './orders'
 
 /** The `_id` of the nth document of `wire`. */
 export const wireId = (n: number): ObjectId => new ObjectId(n.toString(16).padStart(24, '0'))
@@ -18,7 +18,7 @@ export async function fillForWire(database: Db, clients: number): Promise<void> 
   await wire?.createIndex(listIndex)
   await wire?.insertMany(list(5000, (n) => ({ ...orderAt(n), _id: wireId(n) })))
   await counters?.insertMany(
-    list(clients * 2, (n) => withPad({ _id: `${n % 2 ? 'stock' : 'money'}:${n >> 1}`, n: 0 }, documentBytes) as { _id: never }),
+    list(clients * 2, (n) => withPad({ _id: `${n % 2 ? 'stock' : 'money'}:${n >> 1}`, n: 0 }, DOCUMENT_BYTES) as { _id: never }),
   )
   await units?.createIndex({ status: 1, rev: 1 })
   await units?.insertMany(

@@ -2,7 +2,7 @@ import { deserialize } from 'bson'
 import { summary, type Measured } from './measure'
 import { WireConnection } from './wire-connection'
 import { bodyOf, isSameReply } from './wire-message'
-import { works, type Step, type WireWork, type WorkName } from './wire-works'
+import { works, type Step, type WireWork, type WorkName } from './wire-operations'
 
 /** What a load is told to do. */
 export interface WireOrder {
@@ -13,7 +13,7 @@ export interface WireOrder {
   readonly seconds: number
 }
 
-const warmUp = 500
+const WARM_UP_ROUNDS = 500
 
 /** One client: its turns one after the other. It looks at every answer. */
 class WireClient {
@@ -95,7 +95,7 @@ class WireClient {
 async function load({ uri, work, clients, seconds }: WireOrder): Promise<Measured> {
   const connections = await Promise.all(Array.from({ length: clients }, () => WireConnection.open(uri)))
   const all = connections.map((connection, n) => new WireClient(connection, works[work](n)))
-  const from = performance.now() + warmUp
+  const from = performance.now() + WARM_UP_ROUNDS
   const until = from + seconds * 1000
   await Promise.all(all.map((client) => client.run(from, until)))
   for (const connection of connections) connection.close()

@@ -19,8 +19,8 @@ export async function atTheWire(order: WireOrder): Promise<Measured> {
   return measured
 }
 
-const clients = 8
-const rounds = 3
+const CLIENTS = 8
+const ROUNDS = 3
 
 /** What a read costs the engine itself, beside a ping of the same clients. */
 export async function benchWireReads({ uri, seconds }: Context): Promise<Row[]> {
@@ -28,12 +28,12 @@ export async function benchWireReads({ uri, seconds }: Context): Promise<Row[]> 
   for (const work of ['find by _id', 'list of 20'] as const) {
     const pings: number[] = []
     const reads: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      pings.push((await atTheWire({ uri, work: 'ping', clients, seconds: seconds / rounds })).perSecond)
-      reads.push((await atTheWire({ uri, work, clients, seconds: seconds / rounds })).perSecond)
+    for (let round = 0; round < ROUNDS; round++) {
+      pings.push((await atTheWire({ uri, work: 'ping', clients: CLIENTS, seconds: seconds / ROUNDS })).perSecond)
+      reads.push((await atTheWire({ uri, work, clients: CLIENTS, seconds: seconds / ROUNDS })).perSecond)
     }
     const figure = rate(median(reads))
-    rows.push(row(`${work} at the wire, ${clients} clients`, figure, `ping ${rate(median(pings))}`, 'reported', null, median(reads)))
+    rows.push(row(`${work} at the wire, ${CLIENTS} clients`, figure, `ping ${rate(median(pings))}`, 'reported', null, median(reads)))
   }
   return rows
 }

@@ -1,24 +1,24 @@
 import type { Document } from 'bson'
 import { measure, type Measured } from './measure'
 import { ms, rate, type Row } from './table'
-import { documentBytes, orderAt } from './orders'
+import { DOCUMENT_BYTES, orderAt } from './orders'
 import { rawGroupCommit } from './raw-store'
 import { median, row, type Context } from './rows'
 import { atTheWire } from './wire'
-import type { WorkName } from './wire-works'
+import type { WorkName } from './wire-operations'
 
 /** Writers side by side. */
-export const transactionClients = 64
-const clients = transactionClients
+export const TRANSACTION_CLIENTS = 64
+const clients = TRANSACTION_CLIENTS
 /** Floor and work take turns, so that a noisy moment hits both. */
-const rounds = 3
+const ROUNDS = 3
 
 /** Transactions of three writes, acknowledged when they are on disk, beside the same bytes put into the store below. */
 export async function benchTransactions(context: Context): Promise<Row[]> {
-  const seconds = context.seconds / rounds
+  const seconds = context.seconds / ROUNDS
   const wire = (work: WorkName) => (): Promise<Measured> => atTheWire({ uri: context.uri, work, clients, seconds })
   const ways = {
-    raw: () => rawGroupCommit(documentBytes, clients, seconds),
+    raw: () => rawGroupCommit(DOCUMENT_BYTES, clients, seconds),
     ping: wire('ping'),
     wire: wire('three writes'),
     pipelined: wire('three writes, pipelined'),
@@ -27,7 +27,7 @@ export async function benchTransactions(context: Context): Promise<Row[]> {
     commands: () => inThreeCommands(context, seconds),
   }
   const measured = Object.fromEntries(Object.keys(ways).map((name) => [name, [] as Measured[]])) as Record<keyof typeof ways, Measured[]>
-  for (let round = 0; round < rounds; round++)
+  for (let round = 0; round < ROUNDS; round++)
     for (const [name, run] of Object.entries(ways) as [keyof typeof ways, () => Promise<Measured>][]) measured[name].push(await run())
 
   const perSecond = (way: keyof typeof ways): number => median(measured[way].map((one) => one.perSecond))

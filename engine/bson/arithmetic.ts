@@ -54,7 +54,7 @@ export const integer = (value: RawValue): bigint =>
 
 function decimalText(operation: Operation, a: Exact, second: Exact): string {
   const b = operation === '-' ? negative(second) : second
-  if (a.kind === notANumber || b.kind === notANumber) return 'NaN'
+  if (a.kind === NAN_KIND || b.kind === NAN_KIND) return 'NaN'
   if (a.kind !== 0 || b.kind !== 0) return operation === '*' ? infinity(signOf(a) * signOf(b)) : infinity(sumOfInfinities(a, b))
   if (operation === '*') return `${a.coefficient * b.coefficient}E${a.exponent + b.exponent}`
   const exponent = Math.min(a.exponent, b.exponent)
@@ -62,12 +62,12 @@ function decimalText(operation: Operation, a: Exact, second: Exact): string {
   return `${sum}E${exponent}`
 }
 
-const notANumber = -2
+const NAN_KIND = -2
 
 const negative = (value: Exact): Exact =>
   value.kind === 0
     ? { ...value, coefficient: -value.coefficient }
-    : { ...value, kind: value.kind === notANumber ? notANumber : value.kind === 1 ? -1 : 1 }
+    : { ...value, kind: value.kind === NAN_KIND ? NAN_KIND : value.kind === 1 ? -1 : 1 }
 
 const signOf = ({ kind, coefficient }: Exact): number => (kind !== 0 ? kind : coefficient > 0n ? 1 : coefficient < 0n ? -1 : 0)
 const sumOfInfinities = (a: Exact, b: Exact): number => (a.kind === 0 ? b.kind : b.kind === 0 || b.kind === a.kind ? a.kind : 0)

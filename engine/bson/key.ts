@@ -3,7 +3,7 @@ import { cstringEnd, i32, isNumber, T, valueEnd, type RawValue } from './raw'
 import { rank } from './order'
 
 /** Rank of an array without items where an index or a sort looks at its items: before null. */
-const emptyArrayRank = 4
+const EMPTY_ARRAY_RANK = 4
 
 /** A key as a string with one character per byte: such strings compare, hash and join like the bytes they stand for. */
 export type Key = string
@@ -18,7 +18,7 @@ export class KeyWriter {
     return this
   }
 
-  private room(size: number): void {
+  private ensureCapacity(size: number): void {
     if (this.at + size <= this.bytes.length) return
     const grown = Buffer.allocUnsafe(Math.max(this.at + size, this.bytes.length * 2))
     this.bytes.copy(grown, 0, 0, this.at)
@@ -26,27 +26,27 @@ export class KeyWriter {
   }
 
   byte(value: number): this {
-    this.room(1)
+    this.ensureCapacity(1)
     this.bytes[this.at++] = value
     return this
   }
 
   /** A key or a part of one. */
   key(key: Key): this {
-    this.room(key.length)
+    this.ensureCapacity(key.length)
     this.at += this.bytes.write(key, this.at, 'latin1')
     return this
   }
 
   u32(value: number): this {
-    this.room(4)
+    this.ensureCapacity(4)
     this.at = this.bytes.writeUInt32BE(value, this.at)
     return this
   }
 
   /** Bytes as they are. */
   raw(bytes: Buffer, from = 0, to = bytes.length): this {
-    this.room(to - from)
+    this.ensureCapacity(to - from)
     bytes.copy(this.bytes, this.at, from, to)
     this.at += to - from
     return this
@@ -62,7 +62,7 @@ export class KeyWriter {
 
   /** The key of an array that has no items. */
   emptyArray(descending = false): this {
-    return this.byte(descending ? ~emptyArrayRank & 0xff : emptyArrayRank)
+    return this.byte(descending ? ~EMPTY_ARRAY_RANK & 0xff : EMPTY_ARRAY_RANK)
   }
 
   /** Turns the order of everything written since `from`. */
@@ -92,19 +92,19 @@ export class KeyWriter {
       case T.code:
         return this.terminated(bytes, at + 4, at + 3 + i32(bytes, at))
       case T.objectId:
-        this.room(12)
+        this.ensureCapacity(12)
         for (let i = 0; i < 12; i++) this.bytes[this.at++] = bytes[at + i]!
         return
       case T.bool:
         this.byte(bytes[at]!)
         return
       case T.date: {
-        this.room(8)
+        this.ensureCapacity(8)
         this.at = this.bytes.writeBigUInt64BE(BigInt.asUintN(64, bytes.readBigInt64LE(at)) ^ 0x8000000000000000n, this.at)
         return
       }
       case T.timestamp:
-        this.room(8)
+        this.ensureCapacity(8)
         this.at = this.bytes.writeBigUInt64BE(bytes.readBigUInt64LE(at), this.at)
         return
       case T.object:
@@ -124,7 +124,7 @@ export class KeyWriter {
   }
 
   private number(type: number, bytes: Buffer, at: number): void {
-    this.room(27)
+    this.ensureCapacity(27)
     let remainder: Remainder | null = null
     let value: number
     if (type === T.int || type === T.double) value = toNumber(type, bytes, at)
@@ -150,7 +150,7 @@ export class KeyWriter {
 
   /** Bytes closed by 00, with 00 written as 01 01 and 01 as 01 02: no key is the beginning of another. */
   private terminated(bytes: Buffer, from: number, to: number): void {
-    this.room((to - from) * 2 + 1)
+    this.ensureCapacity((to - from) * 2 + 1)
     const out = this.bytes
     let { at } = this
     for (let i = from; i < to; i++) {

@@ -1,18 +1,18 @@
 /** Longer names are decoded each time. */
-const longest = 24
-const slots = 4096
-const known = new Array<string | undefined>(slots).fill(undefined)
+const MAX_CACHED_NAME_BYTES = 24
+const CACHE_SLOTS = 4096
+const cache = new Array<string | undefined>(CACHE_SLOTS).fill(undefined)
 
 /** The name at `from`…`to` as text. Few names come again and again: each is decoded once, and is the same string every time. */
 export function nameAt(bytes: Buffer, from: number, to: number): string {
   const length = to - from
-  if (length > longest) return bytes.toString('utf8', from, to)
+  if (length > MAX_CACHED_NAME_BYTES) return bytes.toString('utf8', from, to)
   let hash = length
   for (let i = from; i < to; i++) hash = (Math.imul(hash, 31) + bytes[i]!) | 0
-  const slot = (hash ^ (hash >>> 12)) & (slots - 1)
-  const found = known[slot]
+  const slot = (hash ^ (hash >>> 12)) & (CACHE_SLOTS - 1)
+  const found = cache[slot]
   if (found !== undefined && isAt(found, bytes, from, length)) return found
-  return (known[slot] = internal(bytes.toString('utf8', from, to)))
+  return (cache[slot] = internalized(bytes.toString('utf8', from, to)))
 }
 
 /** Whether the bytes are this name, character by character: true of ASCII alone. */
@@ -23,4 +23,4 @@ function isAt(name: string, bytes: Buffer, from: number, length: number): boolea
 }
 
 /** The same text as the engine below keeps it for property names: such strings compare and hash without being read. */
-const internal = (name: string): string => Object.keys({ [name]: 0 })[0]!
+const internalized = (name: string): string => Object.keys({ [name]: 0 })[0]!

@@ -103,7 +103,7 @@ export interface Remainder {
   readonly size: 0 | 8 | 18
 }
 
-const smallestNormal = 2 ** -1022
+const SMALLEST_NORMAL = 2 ** -1022
 
 /** A number as the double below it and what that leaves over. All numbers with the same floor use the same size of rest, or none. */
 export function floorDouble(type: number, bytes: Buffer, at: number): Remainder {
@@ -122,29 +122,29 @@ export function floorDouble(type: number, bytes: Buffer, at: number): Remainder 
   const scale = (x: Exact) => x.coefficient * 10n ** BigInt(x.exponent - exponent)
   const part = scale(value) - scale(low)
   const whole = scale(next) - scale(low)
-  if (Math.abs(floor) < smallestNormal) return { floor, rest: leadingBits(part, whole), size: 18 }
+  if (Math.abs(floor) < SMALLEST_NORMAL) return { floor, rest: leadingBits(part, whole), size: 18 }
   const rest = (part << 64n) / whole
   return { floor, rest: rest === 0n ? 1n : rest, size: 8 }
 }
 
 /** More bits than the smallest decimal has zeros behind its point. */
-const longestFraction = 20_800
+const MAX_FRACTION_BITS = 20_800
 
 /** A fraction between 0 and 1 as how few zeros it begins with, and the 128 bits that follow. */
 function leadingBits(part: bigint, whole: bigint): bigint {
-  const bits = (part << BigInt(longestFraction)) / whole
+  const bits = (part << BigInt(MAX_FRACTION_BITS)) / whole
   const length = bits.toString(2).length
-  const zeros = BigInt(longestFraction - length)
+  const zeros = BigInt(MAX_FRACTION_BITS - length)
   return ((0xffffn - zeros) << 128n) | (length > 128 ? bits >> BigInt(length - 128) : bits << BigInt(128 - length))
 }
 
-const decimalDigits = 34
+const DECIMAL_DIGITS = 34
 
 /** A decimal beyond the range of doubles: how many digits it has, and which. */
 function magnitude({ coefficient, exponent }: Exact): bigint {
   const digits = coefficient < 0n ? -coefficient : coefficient
   const length = digits.toString().length
-  const size = (BigInt(length + exponent) << 128n) | (digits * 10n ** BigInt(decimalDigits - length))
+  const size = (BigInt(length + exponent) << 128n) | (digits * 10n ** BigInt(DECIMAL_DIGITS - length))
   return coefficient < 0n ? (1n << 144n) - 1n - size : size
 }
 

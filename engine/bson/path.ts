@@ -1,7 +1,7 @@
 import { codes, CommandError } from '../errors'
 
 /** Most names that a dotted path may have. */
-const mostNames = 200
+const MAX_PATH_NAMES = 200
 
 /** A dotted path, taken apart. */
 export interface Path {
@@ -16,23 +16,24 @@ export interface Path {
 }
 
 /** Statements ask for few paths, again and again. */
-const mostKnown = 2000
-const known = new Map<string, Path>()
+const MAX_CACHED_PATHS = 2000
+const cache = new Map<string, Path>()
 
 /** Takes a dotted path apart.   @throws CommandError Overflow */
 export function parsePath(path: string): Path {
-  const found = known.get(path)
+  const found = cache.get(path)
   if (found) return found
   const names = path.split('.')
-  if (names.length > mostNames) throw new CommandError(codes.Overflow, `FieldPath is too long: ${names.length} names, at most ${mostNames}`)
+  if (names.length > MAX_PATH_NAMES)
+    throw new CommandError(codes.Overflow, `FieldPath is too long: ${names.length} names, at most ${MAX_PATH_NAMES}`)
   const parsed = {
     names,
     bytes: names.map((name) => Buffer.from(name)),
     positions: names.map((name) => (/^(0|[1-9]\d*)$/.test(name) ? Number(name) : -1)),
     hasPosition: names.some((name) => /^\d+$/.test(name)),
   }
-  if (known.size === mostKnown) known.clear()
-  known.set(path, parsed)
+  if (cache.size === MAX_CACHED_PATHS) cache.clear()
+  cache.set(path, parsed)
   return parsed
 }
 

@@ -246,12 +246,12 @@ function typeMismatch(what: string, expected: string, value: RawValue): CommandE
 }
 
 /** Deepest nesting of a document that is accepted. */
-export const maxDepth = 100
+export const MAX_NESTING_DEPTH = 100
 
 /** Walks untrusted bytes once, so that later walks need no checks.
  *  @returns the end of the document   @throws CommandError InvalidBSON, or Overflow when nested deeper than `depthLeft` */
 export function validate(bytes: Buffer, docAt: number, limit: number, depthLeft: number): number {
-  if (depthLeft < 0) throw new CommandError(codes.Overflow, `Document is nested deeper than ${maxDepth} levels`)
+  if (depthLeft < 0) throw new CommandError(codes.Overflow, `Document is nested deeper than ${MAX_NESTING_DEPTH} levels`)
   if (docAt + 5 > limit) throw invalid()
   const size = i32(bytes, docAt)
   const end = docAt + size

@@ -1,7 +1,7 @@
 import { T, type RawValue } from './raw'
 
 /** So few bytes are copied here, which costs less than asking Node to. */
-const smallCopy = 32
+const SMALL_COPY_BYTES = 32
 
 /** Writes BSON into one growing buffer. Documents are opened and closed; nothing is kept as objects. */
 export class BsonWriter {
@@ -14,7 +14,7 @@ export class BsonWriter {
   }
 
   /** Makes room for `size` more bytes. */
-  room(size: number): void {
+  ensureCapacity(size: number): void {
     const needed = this.at + size
     if (needed <= this.bytes.length) return
     const grown = Buffer.allocUnsafe(Math.max(needed, this.bytes.length * 2))
@@ -25,7 +25,7 @@ export class BsonWriter {
   /** Type byte and name of the next element. */
   name(type: number, name: string): void {
     const { length } = name
-    this.room(length * 3 + 2)
+    this.ensureCapacity(length * 3 + 2)
     const { bytes } = this
     let { at } = this
     bytes[at++] = type
@@ -45,7 +45,7 @@ export class BsonWriter {
   /** Opens the outermost document, or one whose name has been written. */
   begin(): this {
     this.open.push(this.at)
-    this.room(4)
+    this.ensureCapacity(4)
     this.at += 4
     return this
   }
@@ -62,7 +62,7 @@ export class BsonWriter {
 
   /** Closes the document opened last. */
   end(): this {
-    this.room(1)
+    this.ensureCapacity(1)
     this.bytes[this.at++] = 0
     const start = this.open.pop()!
     this.bytes.writeInt32LE(this.at - start, start)
@@ -71,21 +71,21 @@ export class BsonWriter {
 
   int(name: string, value: number): this {
     this.name(T.int, name)
-    this.room(4)
+    this.ensureCapacity(4)
     this.at = this.bytes.writeInt32LE(value, this.at)
     return this
   }
 
   long(name: string, value: bigint): this {
     this.name(T.long, name)
-    this.room(8)
+    this.ensureCapacity(8)
     this.at = this.bytes.writeBigInt64LE(value, this.at)
     return this
   }
 
   double(name: string, value: number): this {
     this.name(T.double, name)
-    this.room(8)
+    this.ensureCapacity(8)
     this.at = this.bytes.writeDoubleLE(value, this.at)
     return this
   }
@@ -102,7 +102,7 @@ export class BsonWriter {
 
   bool(name: string, value: boolean): this {
     this.name(T.bool, name)
-    this.room(1)
+    this.ensureCapacity(1)
     this.bytes[this.at++] = value ? 1 : 0
     return this
   }
@@ -110,7 +110,7 @@ export class BsonWriter {
   string(name: string, value: string): this {
     this.name(T.string, name)
     const size = Buffer.byteLength(value)
-    this.room(size + 5)
+    this.ensureCapacity(size + 5)
     this.at = this.bytes.writeInt32LE(size + 1, this.at)
     this.at += this.bytes.write(value, this.at)
     this.bytes[this.at++] = 0
@@ -124,14 +124,14 @@ export class BsonWriter {
 
   date(name: string, milliseconds: number): this {
     this.name(T.date, name)
-    this.room(8)
+    this.ensureCapacity(8)
     this.at = this.bytes.writeBigInt64LE(BigInt(milliseconds), this.at)
     return this
   }
 
   binary(name: string, bytes: Buffer, size = bytes.length): this {
     this.name(T.binary, name)
-    this.room(5)
+    this.ensureCapacity(5)
     this.at = this.bytes.writeInt32LE(size, this.at)
     this.bytes[this.at++] = 0
     return this.copy(bytes, 0, size)
@@ -152,8 +152,8 @@ export class BsonWriter {
   /** Bytes as they are. */
   copy(bytes: Buffer, from: number, to: number): this {
     const size = to - from
-    this.room(size)
-    if (size > smallCopy) bytes.copy(this.bytes, this.at, from, to)
+    this.ensureCapacity(size)
+    if (size > SMALL_COPY_BYTES) bytes.copy(this.bytes, this.at, from, to)
     else for (let i = 0; i < size; i++) this.bytes[this.at + i] = bytes[from + i]!
     this.at += size
     return this

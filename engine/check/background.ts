@@ -1,10 +1,10 @@
 import { deserialize, serialize } from 'bson'
-import type { Parts } from '../commands/operation'
+import type { EngineContext } from '../commands/operation'
 import { readRequest } from '../commands/request'
 import type { Store } from '../store/store'
 
 /** There while the store has not been checked since somebody was killed on it. */
-const uncheckedKey = '\0\0\0\0u'
+const UNCHECKED_KEY = '\0\0\0\0u'
 
 interface CheckReply {
   readonly ok: number
@@ -18,20 +18,20 @@ interface CheckReply {
 
 /** Remembers that the last owner has not given the store back in order. */
 export function markUnchecked(store: Store): void {
-  store.write(uncheckedKey, Buffer.from('x'))
+  store.write(UNCHECKED_KEY, Buffer.from('x'))
 }
 
 /** After a stop that was not in order: checks everything on a thread for readers, which rests most of the time, and logs the
  *  result. A check that was cut off, or has found something, is repeated at the next start. Never rejects. */
-export async function checkInBackground({ store, readers, log }: Parts): Promise<void> {
+export async function checkInBackground({ store, readers, log }: EngineContext): Promise<void> {
   if (!readers || !isMarked(store)) return
   const request = readRequest(Buffer.from(serialize({ checkStore: 1, $db: 'admin' })), new Map())
   try {
     const reply = await readers.run(request, { connection: store, sessionId: null, deadline: Infinity, isBackground: true })
     const found = deserialize(reply) as CheckReply
     if (found.ok !== 1) throw new Error(found.errmsg)
-    if (found.valid) store.write(uncheckedKey, null)
-    tell(found, log)
+    if (found.valid) store.write(UNCHECKED_KEY, null)
+    logResult(found, log)
   } catch (error) {
     if (!readers.isStopped) log(`engine: the check after a stop that was not in order has failed: ${String(error)}`)
   }
@@ -39,12 +39,12 @@ export async function checkInBackground({ store, readers, log }: Parts): Promise
 
 function isMarked(store: Store): boolean {
   const view = store.view()
-  const isThere = store.has(view, uncheckedKey)
+  const isThere = store.has(view, UNCHECKED_KEY)
   store.release(view)
   return isThere
 }
 
-function tell({ valid, documents, entries, problemCount, problems }: CheckReply, log: Parts['log']): void {
+function logResult({ valid, documents, entries, problemCount, problems }: CheckReply, log: EngineContext['log']): void {
   if (valid) {
     log(`engine: checked after a stop that was not in order: ${documents} documents and ${entries} index entries agree`, 'info')
     return

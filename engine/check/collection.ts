@@ -1,9 +1,9 @@
 import { deserialize, EJSON } from 'bson'
 import { afterPrefix, type Key } from '../bson/key'
-import { field, i32, maxDepth, T, validate } from '../bson/raw'
+import { field, i32, MAX_NESTING_DEPTH, T, validate } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import type { Operation } from '../commands/operation'
-import { Turn } from '../commands/pause'
+import { Yielder } from '../commands/yield'
 import { CommandError } from '../errors'
 import type { Collection, Index } from '../store/catalog'
 import { entryKey, fieldKeys, idKey, idOfEntry } from '../store/index-keys'
@@ -32,7 +32,7 @@ export async function checkCollection(operation: Operation, view: View, collecti
 class CollectionCheck {
   readonly counts: Counts = { _id_: 0 }
   readonly namespace: string
-  private readonly turn: Turn
+  private readonly yielder: Yielder
   private readonly expected = new Map<Index, number>()
   private readonly operation: Operation
   private readonly view: View
@@ -45,13 +45,13 @@ class CollectionCheck {
     this.collection = collection
     this.report = report
     this.namespace = `${collection.db}.${collection.name}`
-    this.turn = new Turn(operation)
+    this.yielder = new Yielder(operation)
   }
 
   /** Every document is whole, stands under its own `_id`, and is in every index. */
   async documents(): Promise<void> {
     const { collection, view, report } = this
-    const { store } = this.operation.parts
+    const { store } = this.operation.context
     const keys = store.keys(view, collection.prefix, afterPrefix(collection.prefix))
     try {
       for (let key = keys.next(); key !== undefined; key = keys.next()) {
@@ -62,7 +62,7 @@ class CollectionCheck {
         const fault = bytes ? faultOf(bytes, id) : 'is listed, but cannot be found'
         if (fault || !bytes) report.add('document', `The document ${show(id, bytes)} ${fault}`, this.namespace)
         else for (const index of collection.indexes) this.expect(index, id, bytes)
-        await this.turn.take()
+        await this.yielder.yieldIfDue()
       }
     } finally {
       keys.close()
@@ -72,16 +72,16 @@ class CollectionCheck {
   private expect(index: Index, id: Key, bytes: Buffer): void {
     const multikey: boolean[] = []
     for (const fields of fieldKeys(index, bytes, 0, multikey))
-      if (this.operation.parts.store.has(this.view, entryKey(index, fields, id)))
+      if (this.operation.context.store.has(this.view, entryKey(index, fields, id)))
         this.expected.set(index, (this.expected.get(index) ?? 0) + 1)
-      else this.tell('missing entry', index, `The document ${show(id, bytes)} is not in the index ${index.name}`)
+      else this.addProblem('missing entry', index, `The document ${show(id, bytes)} is not in the index ${index.name}`)
     if (multikey.some((is, i) => is && !index.multikey[i]))
-      this.tell('not marked as array', index, `The index ${index.name} does not know that ${show(id, bytes)} has an array`)
+      this.addProblem('not marked as array', index, `The index ${index.name} does not know that ${show(id, bytes)} has an array`)
   }
 
   /** There is no entry without its document, and a unique index has nothing twice. */
   async entries(index: Index): Promise<void> {
-    const { store } = this.operation.parts
+    const { store } = this.operation.context
     const { view } = this
     let n = 0
     let lastFields: Key | null = null
@@ -92,10 +92,10 @@ class CollectionCheck {
         if (index.unique) {
           const fields = entry.slice(0, entry.length - 2 - idOfEntry(entry).length)
           if (fields === lastFields)
-            this.tell('duplicate', index, `The unique index ${index.name} has a value twice: ${show(idOfEntry(entry))}`)
+            this.addProblem('duplicate', index, `The unique index ${index.name} has a value twice: ${show(idOfEntry(entry))}`)
           lastFields = fields
         }
-        await this.turn.take()
+        await this.yielder.yieldIfDue()
       }
     } finally {
       keys.close()
@@ -106,23 +106,23 @@ class CollectionCheck {
   }
 
   private async surplus(index: Index): Promise<void> {
-    const { store } = this.operation.parts
+    const { store } = this.operation.context
     const keys = store.keys(this.view, index.prefix, afterPrefix(index.prefix))
     try {
       for (let entry = keys.next(); entry !== undefined; entry = keys.next()) {
         const id = idOfEntry(entry)
         const bytes = store.valueOf(this.view, this.collection.prefix + id)
-        if (!bytes) this.tell('entry without document', index, `The index ${index.name} has ${show(id)}, which is no document`)
+        if (!bytes) this.addProblem('entry without document', index, `The index ${index.name} has ${show(id)}, which is no document`)
         else if (faultOf(bytes, id) === null && !fieldKeys(index, bytes, 0, []).some((fields) => entryKey(index, fields, id) === entry))
-          this.tell('wrong entry', index, `The index ${index.name} has ${show(id, bytes)} under values that it does not have`)
-        await this.turn.take()
+          this.addProblem('wrong entry', index, `The index ${index.name} has ${show(id, bytes)} under values that it does not have`)
+        await this.yielder.yieldIfDue()
       }
     } finally {
       keys.close()
     }
   }
 
-  private tell(kind: Parameters<Report['add']>[0], index: Index, text: string): void {
+  private addProblem(kind: Parameters<Report['add']>[0], index: Index, text: string): void {
     this.report.add(kind, text, this.namespace, index.name)
   }
 }
@@ -132,7 +132,7 @@ function faultOf(bytes: Buffer, id: Key): string | null {
   try {
     if (bytes.length < 5 || i32(bytes, 0) !== bytes.length) return `is ${bytes.length} bytes long and says otherwise`
     // An update may nest a document more deeply than an insert.
-    validate(bytes, 0, bytes.length, maxDepth * 2)
+    validate(bytes, 0, bytes.length, MAX_NESTING_DEPTH * 2)
     return idKey(field(bytes, 0, idName)) === id ? null : 'stands under another _id than its own'
   } catch {
     return 'is not whole'

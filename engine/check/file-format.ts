@@ -1,14 +1,14 @@
 import { fstatSync, readSync } from 'node:fs'
 
 /** LMDB's file format as far as a check has to know it: `lmdb.h` and `mdb.c`, data version 2, little-endian, 64 bit. */
-const magic = 0xbeefc0de
-const dataVersion = 2
-export const pageHeader = 24
-export const nodeHeader = 8
+const MAGIC = 0xbeefc0de
+const DATA_VERSION = 2
+export const PAGE_HEADER_BYTES = 24
+export const NODE_HEADER_BYTES = 8
 export const pageFlags = { branch: 1, leaf: 2, overflow: 4, meta: 8 } as const
 export const nodeFlags = { big: 1, tree: 2 } as const
 /** "No page". */
-const none = 0xffffffffffffffffn
+const NO_PAGE = 0xffffffffffffffffn
 
 /** One tree of pages. */
 export interface Tree {
@@ -41,7 +41,7 @@ export function readTree(bytes: Buffer, at: number): Tree {
     leafPages: Number(bytes.readBigUInt64LE(at + 16)),
     overflowPages: Number(bytes.readBigUInt64LE(at + 24)),
     entries: Number(bytes.readBigUInt64LE(at + 32)),
-    root: root === none ? null : Number(root),
+    root: root === NO_PAGE ? null : Number(root),
   }
 }
 
@@ -63,7 +63,7 @@ export function hasBothHeads(file: number): boolean {
 function headAt(file: number, at: number): Meta | null {
   const bytes = Buffer.alloc(192)
   if (readSync(file, bytes, 0, bytes.length, at) < bytes.length) return null
-  if (bytes.readUInt32LE(pageHeader) !== magic || bytes.readUInt32LE(pageHeader + 4) !== dataVersion) return null
+  if (bytes.readUInt32LE(PAGE_HEADER_BYTES) !== MAGIC || bytes.readUInt32LE(PAGE_HEADER_BYTES + 4) !== DATA_VERSION) return null
   const pageSize = bytes.readUInt32LE(48)
   if (pageSize < 4096 || pageSize > 65536 || (pageSize & (pageSize - 1)) !== 0) return null
   return {

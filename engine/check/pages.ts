@@ -1,17 +1,17 @@
 import { readSync } from 'node:fs'
-import { nodeFlags, nodeHeader, pageFlags, pageHeader, pagesInFile, readTree, type Meta, type Tree } from './file-format'
+import { nodeFlags, NODE_HEADER_BYTES, pageFlags, PAGE_HEADER_BYTES, pagesInFile, readTree, type Meta, type Tree } from './file-format'
 
 /** What is wrong with the file's pages, in words; at most so many. */
-const mostProblems = 20
+const MAX_PROBLEMS = 20
 /** Pages looked at between two chances to rest. */
-const pagesPerStep = 64
+const PAGES_PER_STEP = 64
 
 /** How a tree is walked. */
 interface Walk {
   /** What to do with a tree that is one of its entries. */
   readonly inner?: (tree: Tree) => Generator<void>
   /** Its lowest pages are counted but not read. */
-  readonly leavesOut?: boolean
+  readonly skipsLeaves?: boolean
   readonly order?: (a: Buffer, b: Buffer) => number
 }
 
@@ -43,19 +43,19 @@ export class PageCheck {
   *run(): Generator<void> {
     const { free, main } = this.meta
     yield* this.tree('the list of free pages', free, { order: byNumber })
-    yield* this.tree('the list of trees', main, { inner: (tree) => this.tree('the data', tree, { leavesOut: !this.isWhole }) })
+    yield* this.tree('the list of trees', main, { inner: (tree) => this.tree('the data', tree, { skipsLeaves: !this.isWhole }) })
   }
 
-  private *tree(name: string, tree: Tree, { inner, leavesOut = false, order = Buffer.compare }: Walk): Generator<void> {
+  private *tree(name: string, tree: Tree, { inner, skipsLeaves = false, order = Buffer.compare }: Walk): Generator<void> {
     if (tree.root === null) return
     const counted = { branch: 0, leaf: 0, overflow: 0, entries: 0 }
     let last: Buffer | null = null
     const stack: { page: number; depth: number }[] = [{ page: tree.root, depth: 1 }]
     for (let next = stack.pop(); next; next = stack.pop()) {
-      if (this.problems.length >= mostProblems) return
-      if (++this.pages % pagesPerStep === 0) yield
+      if (this.problems.length >= MAX_PROBLEMS) return
+      if (++this.pages % PAGES_PER_STEP === 0) yield
       const { page, depth } = next
-      if (leavesOut && depth > 1 && depth === tree.depth) {
+      if (skipsLeaves && depth > 1 && depth === tree.depth) {
         if (this.takes(page, name)) counted.leaf++
         continue
       }
@@ -78,7 +78,7 @@ export class PageCheck {
       counted.entries += nodes.length
       for (const at of nodes) {
         const keySize = bytes.readUInt16LE(at + 6)
-        const key = bytes.subarray(at + nodeHeader, at + nodeHeader + keySize)
+        const key = bytes.subarray(at + NODE_HEADER_BYTES, at + NODE_HEADER_BYTES + keySize)
         if (last && order(last, key) >= 0) {
           this.report(page, 'its keys are not in order')
           break
@@ -86,8 +86,8 @@ export class PageCheck {
         last = key
         const kind = bytes.readUInt16LE(at + 4)
         if (kind & nodeFlags.big)
-          counted.overflow += this.overflow(bytes.readUInt32LE(at), Number(bytes.readBigUInt64LE(at + nodeHeader + keySize)))
-        else if (kind & nodeFlags.tree && inner) yield* inner(readTree(bytes, at + nodeHeader + keySize))
+          counted.overflow += this.overflow(bytes.readUInt32LE(at), Number(bytes.readBigUInt64LE(at + NODE_HEADER_BYTES + keySize)))
+        else if (kind & nodeFlags.tree && inner) yield* inner(readTree(bytes, at + NODE_HEADER_BYTES + keySize))
       }
     }
     const { branch, leaf, overflow, entries } = counted
@@ -95,7 +95,7 @@ export class PageCheck {
       this.problems.length === 0 &&
       (branch !== tree.branchPages ||
         leaf !== tree.leafPages ||
-        (!leavesOut && (overflow !== tree.overflowPages || entries !== tree.entries)))
+        (!skipsLeaves && (overflow !== tree.overflowPages || entries !== tree.entries)))
     )
       this.problems.push(
         `${name}: ${entries} entries on ${branch} + ${leaf} + ${overflow} pages were found, but ${tree.entries} on ${tree.branchPages} + ${tree.leafPages} + ${tree.overflowPages} are written down`,
@@ -106,7 +106,7 @@ export class PageCheck {
   private nodes(page: number, bytes: Buffer): number[] | null {
     const lower = bytes.readUInt16LE(20)
     const upper = bytes.readUInt16LE(22)
-    const room = this.meta.pageSize - pageHeader
+    const room = this.meta.pageSize - PAGE_HEADER_BYTES
     if (lower > upper || upper > room || lower % 2 !== 0) {
       this.report(page, 'its head is damaged')
       return null
@@ -114,8 +114,8 @@ export class PageCheck {
     const isBranch = (bytes.readUInt16LE(18) & pageFlags.branch) !== 0
     const found: number[] = []
     for (let i = 0; i < lower / 2; i++) {
-      const at = bytes.readUInt16LE(pageHeader + i * 2) + pageHeader
-      if (at < pageHeader + lower || at + nodeHeader > bytes.length || at + sizeOfNode(bytes, at, isBranch) > bytes.length) {
+      const at = bytes.readUInt16LE(PAGE_HEADER_BYTES + i * 2) + PAGE_HEADER_BYTES
+      if (at < PAGE_HEADER_BYTES + lower || at + NODE_HEADER_BYTES > bytes.length || at + sizeOfNode(bytes, at, isBranch) > bytes.length) {
         this.report(page, 'an entry leads out of it')
         return null
       }
@@ -131,7 +131,7 @@ export class PageCheck {
     const count = bytes.readUInt32LE(20)
     if (
       (bytes.readUInt16LE(18) & pageFlags.overflow) === 0 ||
-      count * this.meta.pageSize < size + pageHeader ||
+      count * this.meta.pageSize < size + PAGE_HEADER_BYTES ||
       page + count > this.available
     )
       this.report(page, 'it does not hold the long value that it should')
@@ -172,7 +172,7 @@ export class PageCheck {
 
 function sizeOfNode(bytes: Buffer, at: number, isBranch: boolean): number {
   const keySize = bytes.readUInt16LE(at + 6)
-  if (isBranch) return nodeHeader + keySize
+  if (isBranch) return NODE_HEADER_BYTES + keySize
   const isBig = (bytes.readUInt16LE(at + 4) & nodeFlags.big) !== 0
-  return nodeHeader + keySize + (isBig ? 8 : bytes.readUInt32LE(at))
+  return NODE_HEADER_BYTES + keySize + (isBig ? 8 : bytes.readUInt32LE(at))
 }

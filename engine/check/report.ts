@@ -21,7 +21,7 @@ export type ProblemKind =
   | 'not marked as array'
 
 /** Problems that are listed one by one; all of them are counted. */
-const mostListed = 100
+const MAX_LISTED_PROBLEMS = 100
 
 /** What a check has looked at and found. */
 export class Report {
@@ -35,7 +35,7 @@ export class Report {
 
   add(kind: ProblemKind, text: string, namespace: string | null = null, index: string | null = null): void {
     this.count++
-    if (this.problems.length < mostListed) this.problems.push({ namespace, index, kind, text })
+    if (this.problems.length < MAX_LISTED_PROBLEMS) this.problems.push({ namespace, index, kind, text })
     if (namespace !== null && index !== null) this.toRebuild.add(namespace)
   }
 }

@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs'
 import type { Operation } from '../commands/operation'
-import { Turn } from '../commands/pause'
+import { Yielder } from '../commands/yield'
 import { Catalog } from '../store/catalog'
 import type { Store, View } from '../store/store'
 import { checkCollection } from './collection'
@@ -11,7 +11,7 @@ import { Report } from './report'
 /** Checks everything in one snapshot: the pages of the file, the catalogue, every document and every index entry.
  *  Documents are only read when the pages are sound: on a damaged page LMDB itself would crash. */
 export async function checkStore(operation: Operation): Promise<Report> {
-  const { store } = operation.parts
+  const { store } = operation.context
   const report = new Report()
   const file = openSync(store.path, 'r')
   let view: View | null = null
@@ -40,7 +40,7 @@ interface State {
 function takeState(store: Store, file: number): State {
   for (;;) {
     const before = readMeta(file)
-    store.renew()
+    store.refresh()
     const view = store.view()
     const meta = readMeta(file)
     if (before?.transaction === meta?.transaction) return { view, meta, catalog: () => new Catalog(store, view) }
@@ -53,9 +53,9 @@ async function checkPages(operation: Operation, file: number, meta: Meta | null,
     report.add('page', 'Neither of the file’s two heads can be read')
     return false
   }
-  const turn = new Turn(operation)
+  const yielder = new Yielder(operation)
   const check = new PageCheck(file, meta)
-  for (const _step of check.run()) await turn.take()
+  for (const _step of check.run()) await yielder.yieldIfDue()
   for (const text of check.problems) report.add('page', text)
   return check.problems.length === 0
 }

@@ -1,22 +1,22 @@
 import { arch, availableParallelism, hostname, platform, release, totalmem, type } from 'node:os'
 import { ObjectId, serialize } from 'bson'
 import { items, T } from '../bson/raw'
-import { sessionTimeoutMinutes } from '../transactions/sessions'
-import { maxDocumentSize } from '../update/apply'
-import { maxMessageSize } from '../wire/frame'
-import type { Operation, Parts } from './operation'
+import { SESSION_TIMEOUT_MINUTES } from '../transactions/sessions'
+import { MAX_DOCUMENT_BYTES } from '../update/apply'
+import { MAX_MESSAGE_BYTES } from '../wire/frame'
+import type { Operation, EngineContext } from './operation'
 import { get, type Request } from './request'
-import { maxWriteBatch } from './write'
+import { MAX_WRITE_BATCH_SIZE } from './write'
 
 /** The version of MongoDB whose behaviour the dialect follows. */
-export const version = '8.0.0'
-const wireVersion = 25
+export const MONGODB_VERSION = '8.0.0'
+const WIRE_VERSION = 25
 const electionId = new ObjectId('7fffffff0000000000000001')
 
 const reply = (fields: Record<string, unknown>): Buffer => Buffer.from(serialize({ ...fields, ok: 1 }))
 
 /** The greeting: looks like the primary of a replica set of one, so that drivers turn on transactions and retryable writes. */
-export function greeting({ address, ownerToken }: Parts, isLegacy: boolean, connectionId: number): Buffer {
+export function greeting({ address, ownerToken }: EngineContext, isLegacy: boolean, connectionId: number): Buffer {
   return reply({
     ...(isLegacy ? { ismaster: true } : {}),
     isWritablePrimary: true,
@@ -28,15 +28,15 @@ export function greeting({ address, ownerToken }: Parts, isLegacy: boolean, conn
     hosts: [address],
     primary: address,
     me: address,
-    maxBsonObjectSize: maxDocumentSize,
-    maxMessageSizeBytes: maxMessageSize,
-    maxWriteBatchSize: maxWriteBatch,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
+    maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+    maxWriteBatchSize: MAX_WRITE_BATCH_SIZE,
     localTime: new Date(),
-    logicalSessionTimeoutMinutes: sessionTimeoutMinutes,
+    logicalSessionTimeoutMinutes: SESSION_TIMEOUT_MINUTES,
     connectionId,
     ownerToken,
     minWireVersion: 0,
-    maxWireVersion: wireVersion,
+    maxWireVersion: WIRE_VERSION,
     readOnly: false,
   })
 }
@@ -46,13 +46,13 @@ const pong = reply({})
 
 export const buildInfo = (): Buffer =>
   reply({
-    version,
+    version: MONGODB_VERSION,
     gitVersion: 'embedded',
-    versionArray: [...version.split('.').map(Number), 0],
+    versionArray: [...MONGODB_VERSION.split('.').map(Number), 0],
     modules: [],
     bits: 64,
     debug: false,
-    maxBsonObjectSize: maxDocumentSize,
+    maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     storageEngines: ['lmdb'],
   })
 
@@ -82,12 +82,12 @@ export const listCommands = (names: readonly string[]): Buffer =>
 
 export const getLog = (): Buffer => reply({ totalLinesWritten: 0, log: [] })
 
-export function endSessions({ parts }: Operation, { fields }: Request): Buffer {
+export function endSessions({ context }: Operation, { fields }: Request): Buffer {
   const list = get(fields, 'endSessions')
   if (list.type === T.array)
     for (const item of items(list.bytes, list.at)) {
       const id = sessionKey(item.bytes, item.at)
-      if (id) parts.sessions.end(id)
+      if (id) context.sessions.end(id)
     }
   return reply({})
 }

@@ -7,7 +7,7 @@ import { noRows, type Rows } from '../plan/rows'
 import type { View } from '../store/store'
 import { collStatsStage } from './coll-stats-stage'
 import { countDocuments } from './count'
-import { answer, cursorReply, firstBatch } from './find'
+import { answer, cursorReply, DEFAULT_BATCH_SIZE } from './find'
 import type { Operation } from './operation'
 import { hintOf, runQuery, type Query } from './query'
 import { document, get, integer, refuseCollation, type Request } from './request'
@@ -56,7 +56,7 @@ function readBatchSize(cursor: RawValue): number {
   const fields = new Map(documentEntries(cursor, 'cursor'))
   for (const field of fields.keys())
     if (field !== 'batchSize') throw new CommandError(codes.UnknownField, `BSON field 'cursor.${field}' is an unknown field.`)
-  return integer(fields, 'batchSize', firstBatch)
+  return integer(fields, 'batchSize', DEFAULT_BATCH_SIZE)
 }
 
 /** The documents with which a pipeline begins. */

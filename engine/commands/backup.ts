@@ -10,31 +10,34 @@ import type { Operation } from './operation'
 import { Results } from './results'
 
 /** Bytes of one piece of a backup. */
-const pieceBytes = 1024 * 1024
-const turnMilliseconds = 5
-const pairsPerLook = 64
+const CHUNK_BYTES = 1024 * 1024
+const TIME_SLICE_MS = 5
+const PAIRS_PER_CLOCK_CHECK = 64
 
 /** `{ backup: 1 }`: everything there is at this moment, as a cursor over pieces `{ pairs: <binary> }` and, as the last,
  *  `{ total: <pairs> }`. What is being removed or built is left out. Pairs are in the order of their keys. */
 export async function backup(operation: Operation): Promise<Buffer> {
-  const { store, catalog } = operation.parts
+  const { store, catalog } = operation.context
   const view = operation.view()
   const ids = catalog.databases().flatMap((db) => catalog.list(db).flatMap(({ id, indexes }) => [id, ...indexes.map((index) => index.id)]))
-  const pieces = new Pieces(store, view, [catalogSpace, ...ids.sort((a, b) => a - b).map((id): Range => [u32Key(id), u32Key(id + 1)])])
-  const results = new Results(pieces, 0, 0, null, () => operation.release(view))
+  const chunks = new BackupChunks(store, view, [
+    catalogSpace,
+    ...ids.sort((a, b) => a - b).map((id): Range => [u32Key(id), u32Key(id + 1)]),
+  ])
+  const results = new Results(chunks, 0, 0, null, () => operation.release(view))
   return answer(operation, cursorReply('firstBatch'), 'admin.$cmd.backup', results, 1, false)
 }
 
 type Range = readonly [Key, Key]
 
-class Pieces implements Documents {
+class BackupChunks implements Documents {
   readonly id = ''
   private keys: KeyCursor | null = null
   private at = 0
   private total = 0
-  private looks = 0
+  private pairsRead = 0
   private isDone = false
-  private piece = Buffer.allocUnsafe(pieceBytes * 2)
+  private chunk = Buffer.allocUnsafe(CHUNK_BYTES * 2)
   private size = 0
   private readonly store: Store
   private readonly view: View
@@ -54,8 +57,8 @@ class Pieces implements Documents {
       this.keys ??= this.store.keys(this.view, start, end)
       for (let key = this.keys.next(); key !== undefined; key = this.keys.next()) {
         this.add(key)
-        if (this.size >= pieceBytes) return this.take()
-        if (++this.looks % pairsPerLook === 0 && performance.now() - since > turnMilliseconds) return null
+        if (this.size >= CHUNK_BYTES) return this.take()
+        if (++this.pairsRead % PAIRS_PER_CLOCK_CHECK === 0 && performance.now() - since > TIME_SLICE_MS) return null
       }
       this.keys = null
       this.at++
@@ -72,18 +75,18 @@ class Pieces implements Documents {
   private add(key: Key): void {
     const value = this.store.valueOf(this.view, key)!
     const needed = this.size + key.length + value.length + 6
-    if (needed > this.piece.length) {
+    if (needed > this.chunk.length) {
       const larger = Buffer.allocUnsafe(needed * 2)
-      this.piece.copy(larger, 0, 0, this.size)
-      this.piece = larger
+      this.chunk.copy(larger, 0, 0, this.size)
+      this.chunk = larger
     }
-    this.size = writePair(this.piece, this.size, key, value)
+    this.size = writePair(this.chunk, this.size, key, value)
     this.total++
   }
 
   private take(): Buffer {
-    const piece = new BsonWriter(this.size + 64).begin().binary('pairs', this.piece, this.size).end().finish()
+    const chunk = new BsonWriter(this.size + 64).begin().binary('pairs', this.chunk, this.size).end().finish()
     this.size = 0
-    return piece
+    return chunk
   }
 }

@@ -2,9 +2,9 @@ import { documentFields, field, missing, T, type RawValue } from '../bson/raw'
 import { Template } from '../bson/template'
 import { BsonWriter } from '../bson/writer'
 import { codes, codeName, CommandError } from '../errors'
-import { soon, type Soon } from '../soon'
+import { andThen, type MaybePromise } from '../maybe-promise'
 import { parseUpdate } from '../update/update'
-import { change, idName, insertDocument, queryOf } from './change'
+import { runWriteStatement, idName, insertDocument, queryOf } from './write-statement'
 import type { Operation } from './operation'
 import { boolean, document, documents, firstOf, get, integer, refuseCollation, string, type Request } from './request'
 import { runStatements } from './write'
@@ -37,7 +37,7 @@ interface Result {
   error?: CommandError
 }
 
-interface Sums {
+interface Totals {
   nInserted: number
   nMatched: number
   nModified: number
@@ -45,17 +45,17 @@ interface Sums {
   nDeleted: number
 }
 
-export function bulkWrite(operation: Operation, request: Request): Soon<Buffer> {
+export function bulkWrite(operation: Operation, request: Request): MaybePromise<Buffer> {
   if (request.db !== 'admin') throw new CommandError(codes.Unauthorized, 'bulkWrite may only be run against the admin database.')
   const namespaces = documents(request, 'nsInfo').map(namespaceOf)
-  const sums: Sums = { nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 }
+  const sums: Totals = { nInserted: 0, nMatched: 0, nModified: 0, nUpserted: 0, nDeleted: 0 }
   const results: Result[] = []
   const failed = runStatements(operation, request, 'ops', (statement, index) =>
-    soon(runOne(operation, namespaces, statement, index, sums), (result) => {
+    andThen(runOne(operation, namespaces, statement, index, sums), (result) => {
       results.push(result)
     }),
   )
-  return soon(failed, (errors) => {
+  return andThen(failed, (errors) => {
     for (const { index, error } of errors) results.push({ index, n: 0, error })
     if (errors.length > 0) results.sort((a, b) => a.index - b.index)
     const shown = boolean(request.fields, 'errorsOnly') ? results.filter(({ error }) => error) : results
@@ -64,25 +64,31 @@ export function bulkWrite(operation: Operation, request: Request): Soon<Buffer> 
 }
 
 /** Namespaces that have been asked for: few come again and again. */
-const known = new Map<string, Namespace>()
-const mostKnown = 1000
+const namespaceCache = new Map<string, Namespace>()
+const MAX_CACHED_NAMESPACES = 1000
 
 function namespaceOf(entry: RawValue): Namespace {
   const fields = documentFields(entry, 'nsInfo')
   for (const name of fields.keys())
     if (name !== 'ns') throw new CommandError(codes.UnknownField, `BSON field 'bulkWrite.nsInfo.${name}' is an unknown field.`)
   const whole = string(fields, 'ns')
-  let namespace = known.get(whole)
+  let namespace = namespaceCache.get(whole)
   if (!namespace) {
     const dot = whole.indexOf('.')
     if (dot <= 0 || dot === whole.length - 1) throw new CommandError(codes.InvalidNamespace, `Invalid namespace specified '${whole}'`)
-    if (known.size >= mostKnown) known.clear()
-    known.set(whole, (namespace = { db: whole.slice(0, dot), name: whole.slice(dot + 1) }))
+    if (namespaceCache.size >= MAX_CACHED_NAMESPACES) namespaceCache.clear()
+    namespaceCache.set(whole, (namespace = { db: whole.slice(0, dot), name: whole.slice(dot + 1) }))
   }
   return namespace
 }
 
-function runOne(operation: Operation, namespaces: readonly Namespace[], statement: RawValue, index: number, sums: Sums): Soon<Result> {
+function runOne(
+  operation: Operation,
+  namespaces: readonly Namespace[],
+  statement: RawValue,
+  index: number,
+  sums: Totals,
+): MaybePromise<Result> {
   const fields = documentFields(statement, 'ops')
   const kind = kindOf(fields)
   const namespace = namespaces[integer(fields, kind, -1)]
@@ -91,7 +97,7 @@ function runOne(operation: Operation, namespaces: readonly Namespace[], statemen
   if (kind === 'insert') {
     const value = document(fields, 'document')
     if (value.type === T.missing) throw absent('insert.document')
-    return soon(insertDocument(operation, db, name, value), () => {
+    return andThen(insertDocument(operation, db, name, value), () => {
       sums.nInserted++
       return { index, n: 1 }
     })
@@ -103,7 +109,7 @@ function runOne(operation: Operation, namespaces: readonly Namespace[], statemen
   const multi = boolean(fields, 'multi')
   const query = queryOf(filter, fields, multi)
   if (kind === 'delete')
-    return soon(change(operation, db, name, { query, updater: null, multi, upsert: false }), ({ matched }) => {
+    return andThen(runWriteStatement(operation, db, name, { query, updater: null, multi, upsert: false }), ({ matched }) => {
       sums.nDeleted += matched
       return { index, n: matched }
     })
@@ -111,8 +117,8 @@ function runOne(operation: Operation, namespaces: readonly Namespace[], statemen
   const updater = parseUpdate(fields.get('updateMods') ?? missing, query.filter, get(fields, 'arrayFilters'))
   if (multi && updater.isReplacement)
     throw new CommandError(codes.FailedToParse, 'multi update is not supported for replacement-style update')
-  const wanted = { query, updater, multi, upsert: boolean(fields, 'upsert') }
-  return soon(change(operation, db, name, wanted), ({ matched, modified, upserted }): Result => {
+  const writeStatement = { query, updater, multi, upsert: boolean(fields, 'upsert') }
+  return andThen(runWriteStatement(operation, db, name, writeStatement), ({ matched, modified, upserted }): Result => {
     sums.nMatched += matched
     sums.nModified += modified
     if (!upserted) return { index, n: matched, modified }
@@ -144,7 +150,7 @@ const ending = new Template(
   ['nErrors', 'nInserted', 'nMatched', 'nModified', 'nUpserted', 'nDeleted'],
 )
 
-function reply(results: readonly Result[], nErrors: number, sums: Sums): Buffer {
+function reply(results: readonly Result[], nErrors: number, sums: Totals): Buffer {
   const out = new BsonWriter(256 + results.length * 64).begin().beginDocument('cursor').long('id', 0n).beginArray('firstBatch')
   results.forEach((result, place) => {
     out.beginDocument(String(place))

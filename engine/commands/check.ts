@@ -22,7 +22,7 @@ export async function validateCollection(operation: Operation, request: Request)
   const name = string(request.fields, 'validate')
   if (boolean(request.fields, 'repair'))
     throw new CommandError(codes.InvalidOptions, 'validate: repair is not supported; reIndex builds indexes anew')
-  const collection = operation.parts.catalog.find(request.db, name)
+  const collection = operation.context.catalog.find(request.db, name)
   if (!collection) throw new CommandError(codes.NamespaceNotFound, `Collection '${request.db}.${name}' does not exist to validate.`)
   const view = operation.view()
   try {

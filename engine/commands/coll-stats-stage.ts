@@ -7,7 +7,7 @@ import type { Operation } from './operation'
 import { storageStats } from './stats'
 
 /** What a pipeline that begins with `$collStats` goes on with. */
-interface Begun {
+interface StageResult {
   /** The stage's one document. */
   readonly document: Buffer
   /** The stages that follow it. */
@@ -16,7 +16,7 @@ interface Begun {
 
 /** Runs `{ $collStats: { storageStats: { scale }, count: {} } }` where a pipeline begins with it; null for any other pipeline.
  *  @throws CommandError BadValue for what else it may be asked */
-export async function collStatsStage(operation: Operation, db: string, name: string, pipeline: RawValue): Promise<Begun | null> {
+export async function collStatsStage(operation: Operation, db: string, name: string, pipeline: RawValue): Promise<StageResult | null> {
   const [first, ...others] = pipeline.type === T.array ? arrayItems(pipeline, 'pipeline') : []
   const [stage] = first?.type === T.object ? documentEntries(first, 'pipeline stage') : []
   if (stage?.[0] !== '$collStats') return null
@@ -28,12 +28,12 @@ export async function collStatsStage(operation: Operation, db: string, name: str
   const asked = documentEntries(stage[1], '$collStats')
   for (const [option] of asked)
     if (option !== 'storageStats' && option !== 'count') throw badValue(`$collStats: ${option} is not supported`)
-  if (!operation.parts.catalog.find(db, name))
+  if (!operation.context.catalog.find(db, name))
     throw new CommandError(
       codes.NamespaceNotFound,
       `Unable to retrieve storageStats in $collStats stage: Collection [${db}.${name}] not found.`,
     )
-  const document: Record<string, unknown> = { ns: `${db}.${name}`, host: operation.parts.address, localTime: new Date() }
+  const document: Record<string, unknown> = { ns: `${db}.${name}`, host: operation.context.address, localTime: new Date() }
   const storage = asked.find(([option]) => option === 'storageStats')
   const stats = await storageStats(operation, db, name, storage ? scaleOf(storage[1]) : 1)
   if (storage) document.storageStats = stats

@@ -2,9 +2,9 @@ import { text } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import { countsByKeys } from '../plan/documents'
 import { parseFilter, type Filter } from '../query/filter'
-import { countStretches } from './count-keys'
+import { countRanges } from './count-ranges'
 import type { Operation } from './operation'
-import { nextDocument } from './pause'
+import { nextDocument } from './yield'
 import { hintOf, runQuery } from './query'
 import { document, get, integer, refuseCollation, type Request } from './request'
 
@@ -27,7 +27,7 @@ export async function countDocuments(operation: Operation, db: string, name: str
     const cut = (n: number): number => Math.max(0, query.limit > 0 ? Math.min(n - query.skip, query.limit) : n - query.skip)
     let n = 0
     try {
-      if (countsByKeys(plan)) return cut(await countStretches(operation, view, plan.stretches))
+      if (countsByKeys(plan)) return cut(await countRanges(operation, view, plan.ranges))
       const enough = query.limit > 0 ? query.skip + query.limit : Infinity
       while (n < enough && (found.next() ?? (await nextDocument(operation, found)))) n++
     } finally {

@@ -3,23 +3,23 @@ import type { Transaction } from '../transactions/transaction'
 import type { Results } from './results'
 
 /** Documents that are left of a query: read in this thread, or in one for readers. */
-export type Rest = Pick<Results, 'fill' | 'close'>
+export type RemainingResults = Pick<Results, 'fill' | 'close'>
 
 /** Results that a client has not read to their end. */
 export interface OpenCursor {
   readonly id: bigint
   readonly namespace: string
-  readonly results: Rest
+  readonly results: RemainingResults
   readonly sessionId: string | null
   readonly connection: object
   readonly inTransaction: Transaction | null
-  used: number
+  lastUsedAt: number
   busy: boolean
 }
 
-const mostCursors = 1000
+const MAX_OPEN_CURSORS = 1000
 /** Idle cursors are closed after this time: each keeps an old state of the file alive. */
-const idleMilliseconds = 60_000
+const CURSOR_IDLE_TIMEOUT_MS = 60_000
 
 /** The engine's open cursors. */
 export class Cursors {
@@ -35,13 +35,13 @@ export class Cursors {
   }
 
   /** @param id the cursor's own when another thread has made it   @throws CommandError BadValue when there are too many */
-  add(cursor: Omit<OpenCursor, 'id' | 'used' | 'busy'>, id = this.nextId++): bigint {
-    if (this.open.size >= mostCursors) this.closeIdle(0)
-    if (this.open.size >= mostCursors) {
+  add(cursor: Omit<OpenCursor, 'id' | 'lastUsedAt' | 'busy'>, id = this.nextId++): bigint {
+    if (this.open.size >= MAX_OPEN_CURSORS) this.closeIdle(0)
+    if (this.open.size >= MAX_OPEN_CURSORS) {
       cursor.results.close()
-      throw new CommandError(codes.BadValue, `More than ${mostCursors} cursors are open`)
+      throw new CommandError(codes.BadValue, `More than ${MAX_OPEN_CURSORS} cursors are open`)
     }
-    this.open.set(id, { ...cursor, id, used: Date.now(), busy: false })
+    this.open.set(id, { ...cursor, id, lastUsedAt: Date.now(), busy: false })
     return id
   }
 
@@ -60,7 +60,7 @@ export class Cursors {
   get(id: bigint, namespace: string): OpenCursor {
     const cursor = this.open.get(id)
     if (!cursor || cursor.namespace !== namespace) throw new CommandError(codes.CursorNotFound, `cursor id ${id} not found`)
-    cursor.used = Date.now()
+    cursor.lastUsedAt = Date.now()
     return cursor
   }
 
@@ -76,8 +76,8 @@ export class Cursors {
     for (const cursor of this.open.values()) if (test(cursor)) this.close(cursor.id)
   }
 
-  closeIdle(age = idleMilliseconds): void {
+  closeIdle(age = CURSOR_IDLE_TIMEOUT_MS): void {
     const before = Date.now() - age
-    this.closeWhere(({ used, busy }) => !busy && used < before)
+    this.closeWhere(({ lastUsedAt, busy }) => !busy && lastUsedAt < before)
   }
 }

@@ -2,15 +2,15 @@ import { serialize } from 'bson'
 import { toBigInt } from '../bson/numbers'
 import { entries, T, text } from '../bson/raw'
 import { codeName, codes, CommandError, MalformedMessage, noSuchTransaction, writeConflict } from '../errors'
-import { attempt, soon, type Soon } from '../soon'
+import { attempt, andThen, type MaybePromise } from '../maybe-promise'
 import type { Session } from '../transactions/sessions'
-import { MustWait, type Transaction } from '../transactions/transaction'
+import { LockWait, type Transaction } from '../transactions/transaction'
 import type { Message } from '../wire/frame'
 import * as admin from './admin'
-import { suffer } from './fail-points'
+import { applyFailpoint } from './fail-points'
 import { getMore } from './find'
-import { Operation, type Parts } from './operation'
-import { MovesToReader } from './pause'
+import { Operation, type EngineContext } from './operation'
+import { OffloadToReader } from './yield'
 import { boolean, integer, readRequest, refuseUnknownFields, type Request } from './request'
 import { commandNamed, type Command } from './table'
 import { runTestCommand, testCommandFields } from './test-commands'
@@ -21,52 +21,52 @@ const greetings = new Set(['hello', 'ismaster', 'isMaster'])
 
 /** Executes one message.   @returns the document to answer with   @throws what `failureReply` makes an answer of, or MalformedMessage
  *  where a test wants the connection closed instead; later errors are rejections */
-export function execute(parts: Parts, message: Message, connection: object, connectionId: number): Soon<Buffer> {
+export function execute(context: EngineContext, message: Message, connection: object, connectionId: number): MaybePromise<Buffer> {
   const request = readRequest(message.isLegacy ? withDatabase(message.body) : message.body, message.sequences)
-  parts.traffic.count(request.name)
-  if (greetings.has(request.name)) return admin.greeting(parts, request.name !== 'hello', connectionId)
+  context.traffic.count(request.name)
+  if (greetings.has(request.name)) return admin.greeting(context, request.name !== 'hello', connectionId)
   const command = commandNamed(request.name)
   if (!command) {
-    if (parts.testCommands && Object.hasOwn(testCommandFields, request.name)) return runTestCommand(parts, request)
+    if (context.testCommands && Object.hasOwn(testCommandFields, request.name)) return runTestCommand(context, request)
     throw new CommandError(codes.CommandNotFound, `no such command: '${request.name}'`)
   }
   if (message.isLegacy)
     throw new CommandError(352, `Unsupported OP_QUERY command: ${request.name}. The client driver may require an upgrade.`)
   refuseUnknownFields(request, command.fields)
   checkGenericFields(request)
-  const injury = parts.failPoints.ofCommand(request)
-  const perform = (): Soon<Buffer> => performCommand(parts, request, command, connection)
-  const reply = injury ? suffer(injury, perform) : perform()
+  const failpoint = context.failPoints.ofCommand(request)
+  const perform = (): MaybePromise<Buffer> => performCommand(context, request, command, connection)
+  const reply = failpoint ? applyFailpoint(failpoint, perform) : perform()
   const writeConcernError = unmetWriteConcern(request)
-  return writeConcernError ? soon(reply, (done) => withFields(done, { writeConcernError })) : reply
+  return writeConcernError ? andThen(reply, (done) => withFields(done, { writeConcernError })) : reply
 }
 
 /** Finds the session and transaction that a command belongs to, and runs it there. */
-function performCommand(parts: Parts, request: Request, command: Command, connection: object): Soon<Buffer> {
+function performCommand(context: EngineContext, request: Request, command: Command, connection: object): MaybePromise<Buffer> {
   const sessionId = readSession(request)
   const deadline = readDeadline(request)
   if (sessionId === null || !request.fields.has('txnNumber'))
-    return runStatement(parts, request, command, connection, sessionId, null, deadline)
-  const session = parts.sessions.get(sessionId)
+    return runStatement(context, request, command, connection, sessionId, null, deadline)
+  const session = context.sessions.get(sessionId)
   const number = toBigInt(request.fields.get('txnNumber')!.bytes, request.fields.get('txnNumber')!.at)
-  if (!request.fields.has('autocommit')) return runRetryable(parts, request, command, connection, session, number, deadline)
+  if (!request.fields.has('autocommit')) return runRetryable(context, request, command, connection, session, number, deadline)
   if (!command.inTransaction)
     throw new CommandError(codes.OperationNotSupportedInTransaction, `Cannot run '${request.name}' in a multi-document transaction.`)
   const isEnding = command.run === commitTransaction || command.run === abortTransaction
-  const transaction = parts.sessions.transaction(session, number, boolean(request.fields, 'startTransaction'), isEnding)
-  transaction.attend(connection)
-  if (isEnding) return endTransaction(new Operation(parts, connection, sessionId, transaction, deadline), request, command)
-  const reply = runStatement(parts, request, command, connection, sessionId, transaction, deadline)
+  const transaction = context.sessions.transaction(session, number, boolean(request.fields, 'startTransaction'), isEnding)
+  transaction.attach(connection)
+  if (isEnding) return endTransaction(new Operation(context, connection, sessionId, transaction, deadline), request, command)
+  const reply = runStatement(context, request, command, connection, sessionId, transaction, deadline)
   if (!(reply instanceof Promise)) return reply
   return reply.catch((error: unknown) => {
-    parts.cursors.closeWhere(({ inTransaction: owner }) => owner === transaction)
+    context.cursors.closeWhere(({ inTransaction: owner }) => owner === transaction)
     transaction.abort()
     throw error
   })
 }
 
 /** Nothing that ends a transaction ever waits for a lock. */
-function endTransaction(operation: Operation, request: Request, command: Command): Soon<Buffer> {
+function endTransaction(operation: Operation, request: Request, command: Command): MaybePromise<Buffer> {
   try {
     return command.run(operation, request)
   } catch (error) {
@@ -77,67 +77,72 @@ function endTransaction(operation: Operation, request: Request, command: Command
 
 /** Runs a command once its locks are free. Errors are rejections. */
 function runStatement(
-  parts: Parts,
+  context: EngineContext,
   request: Request,
   command: Command,
   connection: object,
   sessionId: string | null,
   transaction: Transaction | null,
   deadline: number,
-): Soon<Buffer> {
-  const { readers } = parts
+): MaybePromise<Buffer> {
+  const { readers } = context
   if (readers && !transaction) {
-    if (command.reads === 'apart') return readers.run(request, { connection, sessionId, deadline })
+    if (command.reads === 'offloaded') return readers.run(request, { connection, sessionId, deadline })
     const elsewhere = command.run === getMore ? readers.holderOf(request) : null
     if (elsewhere) return elsewhere.getMore(request, { connection, sessionId, deadline })
   }
-  const operation = new Operation(parts, connection, sessionId, transaction, deadline)
-  operation.isMovable = readers !== null && transaction === null && command.reads === 'movable' && request.sequences.size === 0
-  if (operation.isMovable && readers?.expects(request)) return readers.runLong(request, { connection, sessionId, deadline })
-  const run = (): Soon<Buffer> => command.run(operation, request)
+  const operation = new Operation(context, connection, sessionId, transaction, deadline)
+  operation.isOffloadable = readers !== null && transaction === null && command.reads === 'offloadable' && request.sequences.size === 0
+  if (operation.isOffloadable && readers?.expects(request)) return readers.runLong(request, { connection, sessionId, deadline })
+  const run = (): MaybePromise<Buffer> => command.run(operation, request)
   const first = attempt(run)
   if (first instanceof Promise) return untilAnswered(operation, request, run, first)
   if (transaction) transaction.statements++
-  letGo(operation)
+  releaseLocks(operation)
   return first
 }
 
 /** The rest of a command that was not answered at once: it is given to a reader, or begun anew when a lock is free. */
-async function untilAnswered(operation: Operation, request: Request, run: () => Soon<Buffer>, first: Promise<Buffer>): Promise<Buffer> {
-  const { parts, transaction, connection, sessionId, deadline } = operation
-  const { readers } = parts
+async function untilAnswered(
+  operation: Operation,
+  request: Request,
+  run: () => MaybePromise<Buffer>,
+  first: Promise<Buffer>,
+): Promise<Buffer> {
+  const { context, transaction, connection, sessionId, deadline } = operation
+  const { readers } = context
   for (let attempted = first; ; attempted = Promise.resolve(attempt(run)))
     try {
       const reply = await attempted
       if (transaction) transaction.statements++
       return reply
     } catch (error) {
-      if (error instanceof MovesToReader && readers) return await readers.runLong(request, { connection, sessionId, deadline })
-      if (!(error instanceof MustWait) || !transaction) throw error
+      if (error instanceof OffloadToReader && readers) return await readers.runLong(request, { connection, sessionId, deadline })
+      if (!(error instanceof LockWait) || !transaction) throw error
       transaction.reset()
-      await parts.locks.wait(error.key, transaction, Math.min(deadline, transaction.expires))
+      await context.locks.wait(error.key, transaction, Math.min(deadline, transaction.expires))
       if (transaction.state !== 'active') {
-        parts.locks.releaseAll(transaction)
+        context.locks.releaseAll(transaction)
         throw noSuchTransaction('The transaction has been aborted while it waited for a lock.')
       }
     } finally {
-      letGo(operation)
+      releaseLocks(operation)
     }
 }
 
-function letGo(operation: Operation): void {
-  if (operation.held.length > 0) operation.parts.locks.releaseAll(operation)
+function releaseLocks(operation: Operation): void {
+  if (operation.held.length > 0) operation.context.locks.releaseAll(operation)
 }
 
 /** A copy that keeps no more memory than its own: it may be kept for as long as its session. */
-function kept(reply: Buffer): Buffer {
+function ownCopy(reply: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(reply.length)
   reply.copy(copy)
   return copy
 }
 
 async function runRetryable(
-  parts: Parts,
+  context: EngineContext,
   request: Request,
   command: Command,
   connection: object,
@@ -158,16 +163,16 @@ async function runRetryable(
     )
   session.latest = number
   session.transaction?.abort()
-  const perform = (): Soon<Buffer> => runStatement(parts, request, command, connection, session.id, null, deadline)
-  const injury = parts.failPoints.ofRetryableWrite()
-  if (injury?.before) throw injury.before
+  const perform = (): MaybePromise<Buffer> => runStatement(context, request, command, connection, session.id, null, deadline)
+  const failpoint = context.failPoints.ofRetryableWrite()
+  if (failpoint?.before) throw failpoint.before
   const reply = attempt(perform)
   const remembered: NonNullable<Session['retryable']> = { number, reply }
   session.retryable = remembered
   try {
     const answered = await reply
-    remembered.reply = kept(answered)
-    if (injury?.after) throw injury.after
+    remembered.reply = ownCopy(answered)
+    if (failpoint?.after) throw failpoint.after
     return answered
   } catch (error) {
     if (session.retryable.number === number && !(error instanceof MalformedMessage)) session.retryable = null
@@ -238,7 +243,7 @@ function readDeadline({ fields }: Request): number {
 
 /** The document that tells of an error. */
 export function failureReply(error: unknown, log: (line: string) => void): Buffer {
-  const known = error instanceof MustWait ? writeConflict() : error
+  const known = error instanceof LockWait ? writeConflict() : error
   if (known instanceof CommandError) {
     const { code, message, labels, extra } = known
     return Buffer.from(

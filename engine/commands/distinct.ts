@@ -3,11 +3,11 @@ import { cstringEnd, detached, findElement, T, valueEnd, type RawValue } from '.
 import { parsePath } from '../bson/path'
 import { BsonWriter } from '../bson/writer'
 import { CommandError } from '../errors'
-import { distinctScan, FirstOfEach } from '../plan/distinct'
+import { distinctScan, DistinctDocuments } from '../plan/distinct'
 import { parseFilter } from '../query/filter'
-import { maxDocumentSize } from '../update/apply'
+import { MAX_DOCUMENT_BYTES } from '../update/apply'
 import type { Operation } from './operation'
-import { nextDocument } from './pause'
+import { nextDocument } from './yield'
 import { hintOf, runQuery } from './query'
 import { document, get, refuseCollation, string, type Request } from './request'
 
@@ -28,7 +28,7 @@ export async function distinct(operation: Operation, request: Request): Promise<
     try {
       const byKeys = hint ? null : distinctScan(collection, filter, path)
       const found = byKeys
-        ? new FirstOfEach(operation.parts.store, view, collection, byKeys)
+        ? new DistinctDocuments(operation.context.store, view, collection, byKeys)
         : runQuery(operation, view, collection, { filter, sort: [], skip: 0, limit: 0, hint }).documents
       const writer = new KeyWriter()
       const values = new Map<string, RawValue>()
@@ -40,7 +40,7 @@ export async function distinct(operation: Operation, request: Request): Promise<
             if (values.has(key)) return
             values.set(key, detached(value))
             size += value.end - value.at + 8
-            if (size > maxDocumentSize) throw new CommandError(17217, 'distinct too big, 16mb cap')
+            if (size > MAX_DOCUMENT_BYTES) throw new CommandError(17217, 'distinct too big, 16mb cap')
           })
       } finally {
         found.close()

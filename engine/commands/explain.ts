@@ -5,10 +5,10 @@ import { splitPipeline } from '../pipeline/run'
 import { isCounting, parsePipeline } from '../pipeline/stages'
 import { countsByKeys, type Examined } from '../plan/documents'
 import type { IndexScan, Plan } from '../plan/plan'
-import { distinctScan, FirstOfEach } from '../plan/distinct'
+import { distinctScan, DistinctDocuments } from '../plan/distinct'
 import { parseFilter } from '../query/filter'
 import type { Operation } from './operation'
-import { nextDocument } from './pause'
+import { nextDocument } from './yield'
 import { hintOf, runQuery, type Query } from './query'
 import { readFind } from './find'
 import { document, documents, get, string, type Request } from './request'
@@ -29,7 +29,7 @@ export async function explain(operation: Operation, request: Request): Promise<B
   if (!target) throw new CommandError(codes.BadValue, 'explain needs a command')
   const collectionName = target.type === T.string ? target.bytes.toString('utf8', target.at + 4, target.end - 1) : ''
   const { query, isCount } = questionOf({ ...request, name, fields })
-  const collection = operation.parts.catalog.find(request.db, collectionName)
+  const collection = operation.context.catalog.find(request.db, collectionName)
   const examined: Examined = { keys: 0, documents: 0 }
   let winningPlan: Record<string, unknown> = { stage: 'EOF' }
   let returned = 0
@@ -39,7 +39,7 @@ export async function explain(operation: Operation, request: Request): Promise<B
     try {
       const byKeys = name === 'distinct' && !query.hint ? distinctScan(collection, query.filter, string(fields, 'key')) : null
       const read = byKeys
-        ? { documents: new FirstOfEach(operation.parts.store, view, collection, byKeys, examined), plan: byKeys.scan }
+        ? { documents: new DistinctDocuments(operation.context.store, view, collection, byKeys, examined), plan: byKeys.scan }
         : runQuery(operation, view, collection, { ...query, isCount }, examined)
       const { documents: rows, plan } = read
       winningPlan = byKeys ? { stage: 'DISTINCT_SCAN', inputStage: describe(plan, query, false) } : describe(plan, query, isCount)
@@ -115,7 +115,7 @@ function describeScan(scan: IndexScan): Record<string, unknown> {
   const direction = scan.reverse ? 'backward' : 'forward'
   if (!scan.index) {
     if (!scan.isBounded) return { stage: 'COLLSCAN', direction, filtered: scan.residual !== null }
-    return scan.residual === null && scan.stretches.every(({ isDocument }) => isDocument)
+    return scan.residual === null && scan.ranges.every(({ isDocumentKey }) => isDocumentKey)
       ? { stage: 'IDHACK', indexName: '_id_' }
       : { stage: 'FETCH', filtered: true, inputStage: { stage: 'IXSCAN', indexName: '_id_', keyPattern: { _id: 1 }, direction } }
   }
@@ -131,7 +131,7 @@ function describeScan(scan: IndexScan): Record<string, unknown> {
       isUnique: index.unique,
       isPartial: index.partial !== null,
       direction,
-      ranges: scan.stretches.length,
+      ranges: scan.ranges.length,
       merged: scan.merge,
     },
   }

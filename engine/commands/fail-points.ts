@@ -1,18 +1,18 @@
 import { deserialize, serialize, type Document } from 'bson'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codes, CommandError, MalformedMessage } from '../errors'
-import type { Soon } from '../soon'
+import type { MaybePromise } from '../maybe-promise'
 import { get, type Request } from './request'
 import { withFields } from './write-concern'
 
 /** What befalls a command that a fail point has chosen. */
-export interface Injury {
+export interface FailpointEffect {
   /** Thrown in place of running the command. */
   readonly before: Error | null
   /** Thrown after it has run: its answer is lost. */
   readonly after: Error | null
   /** Milliseconds before anything happens. */
-  readonly delay: number
+  readonly delayMs: number
   /** Added to its answer. */
   readonly extra: Document | null
 }
@@ -60,25 +60,25 @@ export class FailPoints {
   }
 
   /** What befalls this command; null: nothing. */
-  ofCommand(request: Request): Injury | null {
+  ofCommand(request: Request): FailpointEffect | null {
     const command = this.active.get('failCommand')
     if (!command || !(command.data.failCommands as string[] | undefined)?.includes(request.name) || !isDue(command)) return null
-    return injuryOf(command.data, request)
+    return effectOf(command.data, request)
   }
 
   /** What befalls a retryable write that is really executed. */
-  ofRetryableWrite(): Injury | null {
+  ofRetryableWrite(): FailpointEffect | null {
     const write = this.active.get('onPrimaryTransactionalWrite')
     if (!write || !isDue(write)) return null
-    const lost = write.data.closeConnection === false ? null : hangUp()
-    if (write.data.failBeforeCommitExceptionCode === undefined) return { before: null, after: lost, delay: 0, extra: null }
-    return { before: lost ?? injected(Number(write.data.failBeforeCommitExceptionCode), []), after: null, delay: 0, extra: null }
+    const lost = write.data.closeConnection === false ? null : closedConnection()
+    if (write.data.failBeforeCommitExceptionCode === undefined) return { before: null, after: lost, delayMs: 0, extra: null }
+    return { before: lost ?? injected(Number(write.data.failBeforeCommitExceptionCode), []), after: null, delayMs: 0, extra: null }
   }
 }
 
 /** Runs a command as its fail point has it. */
-export async function suffer({ before, after, delay, extra }: Injury, run: () => Soon<Buffer>): Promise<Buffer> {
-  if (delay > 0) await sleep(delay)
+export async function applyFailpoint({ before, after, delayMs, extra }: FailpointEffect, run: () => MaybePromise<Buffer>): Promise<Buffer> {
+  if (delayMs > 0) await sleep(delayMs)
   if (before) throw before
   const reply = await run()
   if (after) throw after
@@ -112,30 +112,35 @@ function serialized(fields: Request['fields']): Buffer {
   return Buffer.from(serialize({ configureFailPoint: of('configureFailPoint'), mode: of('mode'), data: of('data') }))
 }
 
-const hangUp = (): Error => new MalformedMessage('a fail point closes the connection')
+const closedConnection = (): Error => new MalformedMessage('a fail point closes the connection')
 
 /** Names of codes that only tests give. */
-const names: Record<number, string> = { 11601: 'Interrupted' }
+const codeNames: Record<number, string> = { 11601: 'Interrupted' }
 
 const injected = (code: number, labels: readonly string[]): CommandError =>
   new CommandError(code, "Failing command via 'failCommand' failpoint", {
     labels,
-    extra: names[code] ? { codeName: names[code] } : undefined,
+    extra: codeNames[code] ? { codeName: codeNames[code] } : undefined,
   })
 
-function injuryOf(data: Document, request: Request): Injury {
+function effectOf(data: Document, request: Request): FailpointEffect {
   const delay = data.blockConnection ? Number(data.blockTimeMS) : 0
-  if (data.closeConnection) return { before: hangUp(), after: null, delay, extra: null }
+  if (data.closeConnection) return { before: closedConnection(), after: null, delayMs: delay, extra: null }
   const concern = data.writeConcernError as Document | undefined
   const labels = (code: number): readonly string[] => (data.errorLabels as string[] | undefined) ?? labelsOf(code, request)
   if (data.errorCode !== undefined)
-    return { before: injected(Number(data.errorCode), labels(Number(data.errorCode))), after: null, delay, extra: null }
-  if (!concern) return { before: null, after: null, delay, extra: null }
-  const errorLabels = labels(Number(concern.code)).filter((label) => label !== transient)
-  return { before: null, after: null, delay, extra: { writeConcernError: concern, ...(errorLabels.length > 0 ? { errorLabels } : {}) } }
+    return { before: injected(Number(data.errorCode), labels(Number(data.errorCode))), after: null, delayMs: delay, extra: null }
+  if (!concern) return { before: null, after: null, delayMs: delay, extra: null }
+  const errorLabels = labels(Number(concern.code)).filter((label) => label !== TRANSIENT_LABEL)
+  return {
+    before: null,
+    after: null,
+    delayMs: delay,
+    extra: { writeConcernError: concern, ...(errorLabels.length > 0 ? { errorLabels } : {}) },
+  }
 }
 
-const transient = 'TransientTransactionError'
+const TRANSIENT_LABEL = 'TransientTransactionError'
 
 /** Errors after which a command may be sent again: host not found, network, shutting down, stepping down … */
 const retriable = new Set([6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436])
@@ -147,7 +152,7 @@ function labelsOf(code: number, { name, fields }: Request): readonly string[] {
   const isEnding = endings.has(name)
   const labels: string[] = []
   const isTransient = code === codes.WriteConflict || code === codes.NoSuchTransaction || code === 24 || code === 246 || code === 267
-  if (isInTransaction && (isTransient || (!isEnding && retriable.has(code)))) labels.push(transient)
+  if (isInTransaction && (isTransient || (!isEnding && retriable.has(code)))) labels.push(TRANSIENT_LABEL)
   if (retriable.has(code) && (isEnding || (fields.has('txnNumber') && !isInTransaction))) labels.push('RetryableWriteError')
   return labels
 }

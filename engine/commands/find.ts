@@ -4,15 +4,15 @@ import { codes, CommandError } from '../errors'
 import { parseFilter } from '../query/filter'
 import { parseProjection } from '../query/projection'
 import { parseSort } from '../query/sort'
-import { soon, type Soon } from '../soon'
+import { andThen, type MaybePromise } from '../maybe-promise'
 import type { Operation } from './operation'
-import { MovesToReader } from './pause'
-import { hintOf, readNamed, runQuery, type Query } from './query'
+import { OffloadToReader } from './yield'
+import { hintOf, readById, runQuery, type Query } from './query'
 import { bigint, boolean, document, get, integer, refuseCollation, string, type Request } from './request'
 import { Results, writeItem } from './results'
 
 /** Documents of a first batch when the client does not say. */
-export const firstBatch = 101
+export const DEFAULT_BATCH_SIZE = 101
 
 /** Reads what `find` (and `explain` of it) asks. */
 export function readFind(request: Request): Query & { batchSize: number; singleBatch: boolean } {
@@ -25,7 +25,7 @@ export function readFind(request: Request): Query & { batchSize: number; singleB
     sort: parseSort(document(fields, 'sort')),
     skip: integer(fields, 'skip', 0),
     limit: integer(fields, 'limit', 0),
-    batchSize: integer(fields, 'batchSize', firstBatch),
+    batchSize: integer(fields, 'batchSize', DEFAULT_BATCH_SIZE),
     singleBatch: boolean(fields, 'singleBatch'),
     hint: hintOf(fields),
   }
@@ -37,7 +37,7 @@ export const findFields = new Set(
   ),
 )
 
-export function find(operation: Operation, request: Request): Soon<Buffer> {
+export function find(operation: Operation, request: Request): MaybePromise<Buffer> {
   const name = string(request.fields, 'find')
   const query = readFind(request)
   const project = parseProjection(document(request.fields, 'projection'))
@@ -51,7 +51,7 @@ export function find(operation: Operation, request: Request): Soon<Buffer> {
   }
   let results: Results
   try {
-    const named = query.skip > 0 || query.batchSize === 0 ? null : readNamed(operation, view, collection, query)
+    const named = query.skip > 0 || query.batchSize === 0 ? null : readById(operation, view, collection, query)
     if (named) {
       if (named.bytes) writeItem(out, 0, named.bytes, project)
       operation.release(view)
@@ -74,20 +74,20 @@ export function answer(
   results: Results,
   batchSize: number,
   singleBatch: boolean,
-): Soon<Buffer> {
-  return soon(results.fill(operation, out, batchSize), (isAll) => {
+): MaybePromise<Buffer> {
+  return andThen(results.fill(operation, out, batchSize), (isAll) => {
     if (isAll) return endCursorReply(out, 0n, namespace)
     if (singleBatch) {
       results.close()
       return endCursorReply(out, 0n, namespace)
     }
-    if (operation.isMovable && !results.copyRest()) {
+    if (operation.isOffloadable && !results.bufferRest()) {
       results.close()
-      throw new MovesToReader()
+      throw new OffloadToReader()
     }
-    operation.parts.store.freeze()
+    operation.context.store.advanceEpoch()
     const { sessionId, connection, transaction } = operation
-    const id = operation.parts.cursors.add({ namespace, results, sessionId, connection, inTransaction: transaction })
+    const id = operation.context.cursors.add({ namespace, results, sessionId, connection, inTransaction: transaction })
     return endCursorReply(out, id, namespace)
   })
 }
@@ -106,7 +106,7 @@ export const getMoreFields = new Set(['collection', 'batchSize'])
 export const cursorIdOf = ({ fields }: Request): bigint => bigint(fields.get('getMore') ?? missing)
 
 export async function getMore(operation: Operation, request: Request): Promise<Buffer> {
-  const { cursors } = operation.parts
+  const { cursors } = operation.context
   const namespace = `${request.db}.${string(request.fields, 'collection')}`
   const cursor = cursors.get(cursorIdOf(request), namespace)
   if (cursor.inTransaction !== operation.transaction) throw new CommandError(50740, 'The cursor belongs to another transaction')
@@ -123,7 +123,7 @@ export async function getMore(operation: Operation, request: Request): Promise<B
     throw error
   } finally {
     cursor.busy = false
-    cursor.used = Date.now()
+    cursor.lastUsedAt = Date.now()
   }
 }
 
@@ -132,7 +132,7 @@ export const killCursorsFields = new Set(['cursors'])
 export function killCursors(operation: Operation, request: Request): Buffer {
   const list = get(request.fields, 'cursors')
   if (list.type !== T.array) throw new CommandError(codes.BadValue, 'killCursors needs an array of cursors')
-  const { cursors } = operation.parts
+  const { cursors } = operation.context
   const killed: bigint[] = []
   const unknown: bigint[] = []
   for (const id of itemsOf(list)) (cursors.close(id) ? killed : unknown).push(id)

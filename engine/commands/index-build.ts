@@ -1,44 +1,44 @@
 import { afterPrefix, type Key } from '../bson/key'
 import { i32 } from '../bson/raw'
 import { namespaceNotFound } from '../errors'
-import type { Build, Collection, Index, IndexSpec } from '../store/catalog'
+import type { IndexBuild, Collection, Index, IndexSpec } from '../store/catalog'
 import { entryKey, fieldKeys, idOfEntry } from '../store/index-keys'
-import { Operation, type Parts } from './operation'
-import { Turn } from './pause'
-import { duplicateKey } from './writes'
+import { Operation, type EngineContext } from './operation'
+import { Yielder } from './yield'
+import { duplicateKey } from './change-document'
 
 /** Entries written between two waits for the disk. */
-const entriesPerFlush = 20_000
+const ENTRIES_PER_FLUSH = 20_000
 
 /** Builds an index when no other one of the collection is being built.   @param replaced the index whose place it takes */
-export async function buildAlone(
+export async function buildIndex(
   operation: Operation,
   collection: Collection,
   spec: IndexSpec,
   replaced: Index | null = null,
 ): Promise<void> {
   while (collection.building) await collection.building
-  const build = operation.parts.catalog.newIndex(collection, spec, replaced)
+  const build = operation.context.catalog.newIndex(collection, spec, replaced)
   try {
-    await whileWritersWait(collection, () => complete(operation, build))
+    await blockWriters(collection, () => runBuild(operation, build))
   } catch (error) {
-    giveUp(operation.parts, build)
+    abandonBuild(operation.context, build)
     throw error
   }
 }
 
 /** Goes on, each from where it was, with the builds that the end of the last owner has cut off.   @returns what stops them, until the next start */
-export function resumeBuilds(parts: Parts): () => Promise<void> {
-  const operation = new Operation(parts, parts, null, null, Infinity)
-  const running = parts.catalog.cutOffBuilds().map(async (build) => {
+export function resumeBuilds(context: EngineContext): () => Promise<void> {
+  const operation = new Operation(context, context, null, null, Infinity)
+  const running = context.catalog.interruptedBuilds().map(async (build) => {
     const name = `the index ${build.index.name} of ${build.collection.db}.${build.collection.name}`
-    parts.log(`engine: goes on building ${name}`, 'info')
+    context.log(`engine: goes on building ${name}`, 'info')
     try {
-      await whileWritersWait(build.collection, () => complete(operation, build))
+      await blockWriters(build.collection, () => runBuild(operation, build))
     } catch (error) {
       if (operation.isCancelled) return
-      parts.log(`engine: ${name} could not be built: ${String(error)}`)
-      giveUp(parts, build)
+      context.log(`engine: ${name} could not be built: ${String(error)}`)
+      abandonBuild(context, build)
     }
   })
   return async () => {
@@ -47,12 +47,12 @@ export function resumeBuilds(parts: Parts): () => Promise<void> {
   }
 }
 
-function giveUp({ catalog, sweeper }: Parts, { index }: Build): void {
-  catalog.giveUp(index)
+function abandonBuild({ catalog, sweeper }: EngineContext, { index }: IndexBuild): void {
+  catalog.abandonBuild(index)
   sweeper.wake()
 }
 
-async function whileWritersWait(collection: Collection, build: () => Promise<void>): Promise<void> {
+async function blockWriters(collection: Collection, build: () => Promise<void>): Promise<void> {
   const building = build()
   collection.building = building.then(
     () => undefined,
@@ -66,22 +66,22 @@ async function whileWritersWait(collection: Collection, build: () => Promise<voi
 }
 
 /** Writes the entries of all documents beyond those that a build has reached, and publishes the index. Until then nobody reads it. */
-async function complete(operation: Operation, build: Build): Promise<void> {
-  const { store, catalog } = operation.parts
+async function runBuild(operation: Operation, build: IndexBuild): Promise<void> {
+  const { store, catalog } = operation.context
   const { collection, index, replaced, reached } = build
   collection.version++ // transactions that have written under the old set of indexes cannot commit any more
   const view = store.view()
-  store.freeze()
+  store.advanceEpoch()
   const start = reached === '' ? collection.prefix : `${collection.prefix}${reached}\0`
   const cursor = store.keys(view, start, afterPrefix(collection.prefix))
   try {
-    const turn = new Turn(operation)
+    const yielder = new Yielder(operation)
     let written = 0
     for (let key = cursor.next(); key !== undefined; key = cursor.next()) {
       const id = key.slice(4)
-      written += writeEntries(operation.parts, index, store.get(view, key)!, id)
-      await turn.take()
-      if (written < entriesPerFlush) continue
+      written += writeEntries(operation.context, index, store.get(view, key)!, id)
+      await yielder.yieldIfDue()
+      if (written < ENTRIES_PER_FLUSH) continue
       written = 0
       catalog.saveBuild({ ...build, reached: id })
       await store.durable()
@@ -96,7 +96,7 @@ async function complete(operation: Operation, build: Build): Promise<void> {
 }
 
 /** @returns how many */
-function writeEntries({ store }: Parts, index: Index, document: Buffer, id: Key): number {
+function writeEntries({ store }: EngineContext, index: Index, document: Buffer, id: Key): number {
   const multikey: boolean[] = []
   const found = fieldKeys(index, document, 0, multikey)
   for (const fields of found) store.write(entryKey(index, fields, id), Buffer.from([1]))
@@ -107,13 +107,13 @@ function writeEntries({ store }: Parts, index: Index, document: Buffer, id: Key)
 }
 
 async function refuseDuplicates(operation: Operation, collection: Collection, index: Index): Promise<void> {
-  const { store } = operation.parts
+  const { store } = operation.context
   await store.durable()
   const view = store.view()
-  store.freeze()
+  store.advanceEpoch()
   const cursor = store.keys(view, index.prefix, afterPrefix(index.prefix))
   try {
-    const turn = new Turn(operation)
+    const yielder = new Yielder(operation)
     let last: Key = ''
     let lastId: Key = ''
     for (let entry = cursor.next(); entry !== undefined; entry = cursor.next()) {
@@ -125,7 +125,7 @@ async function refuseDuplicates(operation: Operation, collection: Collection, in
       }
       last = fields
       lastId = id
-      await turn.take()
+      await yielder.yieldIfDue()
     }
   } finally {
     cursor.close()

@@ -6,13 +6,13 @@ import { readPairs } from './pairs'
 import { get, type Request } from './request'
 
 /** `{ load: <binary> }`: takes a piece of a backup into a store that was opened for it; `{ load: true }` after the last one. */
-export async function load({ parts }: Operation, request: Request): Promise<Buffer> {
-  if (!parts.acceptsLoad) throw new CommandError(codes.CommandNotFound, "no such command: 'load'")
-  const piece = get(request.fields, 'load')
-  if (piece.type !== T.binary) {
-    parts.catalog.load()
+export async function load({ context }: Operation, request: Request): Promise<Buffer> {
+  if (!context.acceptsLoad) throw new CommandError(codes.CommandNotFound, "no such command: 'load'")
+  const chunk = get(request.fields, 'load')
+  if (chunk.type !== T.binary) {
+    context.catalog.load()
     return Buffer.from(serialize({ ok: 1 }))
   }
-  const loaded = await parts.store.load(readPairs(Buffer.from(piece.bytes.subarray(piece.at + 5, piece.end))))
+  const loaded = await context.store.load(readPairs(Buffer.from(chunk.bytes.subarray(chunk.at + 5, chunk.end))))
   return Buffer.from(serialize({ loaded, ok: 1 }))
 }

@@ -6,14 +6,14 @@ import type { Catalog, Collection } from '../store/catalog'
 import type { View } from '../store/store'
 import type { Holder, Lock } from '../transactions/locks'
 import type { Sessions } from '../transactions/sessions'
-import type { Shared, Transaction } from '../transactions/transaction'
+import type { TransactionContext, Transaction } from '../transactions/transaction'
 import type { Traffic } from '../wire/traffic'
 import type { Cursors } from './cursors'
 import type { FailPoints } from './fail-points'
 import type { Sweeper } from './sweeper'
 
 /** Everything an engine consists of. */
-export interface Parts extends Shared {
+export interface EngineContext extends TransactionContext {
   readonly catalog: Catalog
   readonly sessions: Sessions
   readonly cursors: Cursors
@@ -35,21 +35,21 @@ export interface Parts extends Shared {
 /** One running command: in which transaction it reads and writes, and until when. */
 export class Operation implements Holder {
   readonly held: Lock[] = []
-  readonly parts: Parts
+  readonly context: EngineContext
   readonly transaction: Transaction | null
   readonly sessionId: string | null
   readonly connection: object
   /** In milliseconds of `Date.now()`. */
   readonly deadline: number
   /** It only reads, and may begin anew on a thread for readers. */
-  isMovable = false
+  isOffloadable = false
   /** Nobody waits for it: it works little by little. */
   isBackground = false
   /** Whoever asked is gone. */
   isCancelled = false
 
-  constructor(parts: Parts, connection: object, sessionId: string | null, transaction: Transaction | null, deadline: number) {
-    this.parts = parts
+  constructor(context: EngineContext, connection: object, sessionId: string | null, transaction: Transaction | null, deadline: number) {
+    this.context = context
     this.connection = connection
     this.sessionId = sessionId
     this.transaction = transaction
@@ -58,21 +58,21 @@ export class Operation implements Holder {
 
   /** The collection that is asked which documents fit; a transaction remembers the question. */
   collectionToRead(db: string, name: string, filter: Filter): Collection | undefined {
-    const collection = this.parts.catalog.find(db, name)
-    this.transaction?.remember(`${db}.${name}`, collection ?? null, filter)
+    const collection = this.context.catalog.find(db, name)
+    this.transaction?.recordRead(`${db}.${name}`, collection ?? null, filter)
     return collection
   }
 
   /** What this command sees now: its transaction's snapshot, or everything committed so far. Every view has to be released. */
   view(): View {
-    if (!this.transaction) return this.parts.store.view()
+    if (!this.transaction) return this.context.store.view()
     const view = this.transaction.view()
-    this.parts.store.retain(view)
+    this.context.store.retain(view)
     return view
   }
 
   release(view: View): void {
-    this.parts.store.release(view)
+    this.context.store.release(view)
   }
 
   /** After a pause: whether there is still somebody to work for.   @throws CommandError MaxTimeMSExpired, NoSuchTransaction, Interrupted */

@@ -2,10 +2,10 @@ import type { Key } from '../bson/key'
 import { text, T, type RawValue } from '../bson/raw'
 import { badValue } from '../errors'
 import { costsMore, isShort, readIds, readPlan, type Documents, type Examined } from '../plan/documents'
-import { documentAsked } from '../plan/one-document'
+import { idLookup } from '../plan/point-lookup'
 import { choosePlan, type Plan } from '../plan/plan'
 import { SortedDocuments } from '../plan/sorted'
-import { TriedDocuments } from '../plan/tried'
+import { TrialDocuments } from '../plan/trial'
 import type { Filter } from '../query/filter'
 import { compileSortKey, type OrderField } from '../query/sort'
 import type { Collection } from '../store/catalog'
@@ -26,17 +26,17 @@ export interface Query {
 }
 
 /** What a query can find at most, where it names one document by `_id`. */
-export interface NamedDocument {
+export interface IdLookup {
   readonly id: Key
   /** Null where it is not there, or does not fit. Valid until the next read. */
   readonly bytes: Buffer | null
 }
 
 /** Looks a document up by its `_id`, without a plan.   @returns null when the query asks otherwise */
-export function readNamed({ parts }: Operation, view: View, collection: Collection, query: Query): NamedDocument | null {
-  const asked = query.hint ? null : documentAsked(query.filter)
+export function readById({ context }: Operation, view: View, collection: Collection, query: Query): IdLookup | null {
+  const asked = query.hint ? null : idLookup(query.filter)
   if (!asked) return null
-  const bytes = parts.store.get(view, collection.prefix + asked.id)
+  const bytes = context.store.get(view, collection.prefix + asked.id)
   return { id: asked.id, bytes: bytes && (!asked.residual || asked.residual(bytes, 0)) ? bytes : null }
 }
 
@@ -48,7 +48,7 @@ export function runQuery(
   query: Query,
   examined?: Examined,
 ): { documents: Documents; plan: Plan } {
-  const { store } = operation.parts
+  const { store } = operation.context
   const { filter, sort, skip, limit, hint, isCount = false } = query
   const wanted = limit === 0 ? 0 : skip + limit
   const { plan, alternative } = choosePlan(collection, { filter, sort, limit: wanted, hint, isCount })
@@ -59,7 +59,7 @@ export function runQuery(
     if (isShort(store, view, alternative)) return { documents: other(), plan: alternative }
     const counts = examined ?? { keys: 0, documents: 0 }
     const otherCostsMore = (documents: number): boolean => costsMore(store, view, alternative, documents)
-    return { documents: new TriedDocuments(open(plan, counts), counts, wanted, otherCostsMore, other), plan }
+    return { documents: new TrialDocuments(open(plan, counts), counts, wanted, otherCostsMore, other), plan }
   }
   return { documents: plan.isSorted ? open(plan) : inOrder(open(plan)), plan }
 }

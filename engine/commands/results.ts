@@ -2,15 +2,15 @@ import { i32, T } from '../bson/raw'
 import type { BsonWriter } from '../bson/writer'
 import type { Rows } from '../plan/rows'
 import type { Projector } from '../query/projection'
-import type { Soon } from '../soon'
-import { pause } from './pause'
+import type { MaybePromise } from '../maybe-promise'
+import { yieldNow } from './yield'
 import type { Operation } from './operation'
 
 /** Most bytes of documents in one reply. */
-const replyBytes = 16 * 1024 * 1024
+const MAX_REPLY_BYTES = 16 * 1024 * 1024
 
 /** Bytes that a cursor may keep in memory. */
-const mostCopied = 256 * 1024
+const MAX_BUFFERED_BYTES = 256 * 1024
 
 /** Writes a document as an item of an array that is open. */
 export function writeItem(out: BsonWriter, index: number, bytes: Buffer, project: Projector | null): void {
@@ -30,10 +30,10 @@ interface Batch {
 
 /** The documents of one query on their way to a client, batch by batch. */
 export class Results {
-  private left: number
+  private remaining: number
   private toSkip: number
   private done = false
-  private held: Buffer | null = null
+  private pending: Buffer | null = null
   private documents: Rows
   private readonly project: Projector | null
   private onClose: () => void
@@ -42,13 +42,13 @@ export class Results {
   constructor(documents: Rows, skip: number, limit: number, project: Projector | null, onClose: () => void) {
     this.documents = documents
     this.toSkip = skip
-    this.left = limit === 0 ? Infinity : limit
+    this.remaining = limit === 0 ? Infinity : limit
     this.project = project
     this.onClose = onClose
   }
 
   /** Writes up to `count` documents as items of an array that is open.   @returns whether that was all */
-  fill(operation: Operation, out: BsonWriter, count: number): Soon<boolean> {
+  fill(operation: Operation, out: BsonWriter, count: number): MaybePromise<boolean> {
     const batch: Batch = { out, count, start: out.at, index: 0 }
     return this.take(batch) ?? this.takeRest(operation, batch)
   }
@@ -56,7 +56,7 @@ export class Results {
   private async takeRest(operation: Operation, batch: Batch): Promise<boolean> {
     for (;;) {
       try {
-        await pause(operation)
+        await yieldNow(operation)
       } catch (error) {
         this.close()
         throw error
@@ -80,39 +80,39 @@ export class Results {
 
   private writeTo(batch: Batch): boolean | null {
     const { out, count, start } = batch
-    while (this.left > 0) {
+    while (this.remaining > 0) {
       if (batch.index >= count) return false
-      const bytes = this.held ?? this.documents.next()
-      this.held = null
+      const bytes = this.pending ?? this.documents.next()
+      this.pending = null
       if (bytes === undefined) break
       if (bytes === null) return null
       if (this.toSkip > 0) {
         this.toSkip--
         continue
       }
-      if (batch.index > 0 && out.at - start + i32(bytes, 0) > replyBytes) {
-        this.held = Buffer.from(bytes.subarray(0, i32(bytes, 0)))
+      if (batch.index > 0 && out.at - start + i32(bytes, 0) > MAX_REPLY_BYTES) {
+        this.pending = Buffer.from(bytes.subarray(0, i32(bytes, 0)))
         return false
       }
       writeItem(out, batch.index++, bytes, this.project)
-      this.left--
+      this.remaining--
     }
     return true
   }
 
   /** Reads what is left into memory when it is little, so that nothing of the file has to be kept for it.
    *  @returns whether it was little; if not, these results are of no use any more */
-  copyRest(): boolean {
-    const rest: Buffer[] = this.held ? [this.held] : []
+  bufferRest(): boolean {
+    const rest: Buffer[] = this.pending ? [this.pending] : []
     let size = 0
-    while (rest.length - this.toSkip < this.left) {
+    while (rest.length - this.toSkip < this.remaining) {
       const bytes = this.documents.next()
       if (bytes === undefined) break
-      if (bytes === null || size > mostCopied) return false
+      if (bytes === null || size > MAX_BUFFERED_BYTES) return false
       rest.push(Buffer.from(bytes.subarray(0, i32(bytes, 0))))
       size += rest.at(-1)!.length
     }
-    this.held = null
+    this.pending = null
     this.documents.close()
     this.onClose()
     this.documents = { next: () => rest.shift(), close: () => undefined }

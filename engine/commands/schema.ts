@@ -9,7 +9,7 @@ import { parseOrder } from '../query/sort'
 import type { Collection, Index, IndexSpec } from '../store/catalog'
 import { sizeOfFile } from '../store/file'
 import { cursorReply, endCursorReply } from './find'
-import { buildAlone } from './index-build'
+import { buildIndex } from './index-build'
 import type { Operation } from './operation'
 import { boolean, document, get, refuseCollation, string, type Request } from './request'
 import { sizesOnDisk } from './stats'
@@ -20,7 +20,7 @@ export const listDatabasesFields = new Set('filter nameOnly authorizedDatabases'
 
 export async function listDatabases(operation: Operation, { fields }: Request): Promise<Buffer> {
   const fits = compileFilter(parseFilter(document(fields, 'filter')))
-  const { catalog, store } = operation.parts
+  const { catalog, store } = operation.context
   const names = catalog.databases()
   const nameOnly = boolean(fields, 'nameOnly')
   const sizes = nameOnly ? [] : await sizesOnDisk(operation, names)
@@ -32,11 +32,11 @@ export async function listDatabases(operation: Operation, { fields }: Request): 
 
 export const listCollectionsFields = new Set('filter nameOnly authorizedCollections cursor'.split(' '))
 
-export function listCollections({ parts }: Operation, request: Request): Buffer {
+export function listCollections({ context }: Operation, request: Request): Buffer {
   const fits = compileFilter(parseFilter(document(request.fields, 'filter')))
   const out = cursorReply('firstBatch')
   let index = 0
-  for (const { name } of parts.catalog.list(request.db)) {
+  for (const { name } of context.catalog.list(request.db)) {
     const info = Buffer.from(
       serialize({ name, type: 'collection', options: {}, info: { readOnly: false }, idIndex: { v: 2, key: { _id: 1 }, name: '_id_' } }),
     )
@@ -47,9 +47,9 @@ export function listCollections({ parts }: Operation, request: Request): Buffer 
 
 export const listIndexesFields = new Set('cursor'.split(' '))
 
-export function listIndexes({ parts }: Operation, request: Request): Buffer {
+export function listIndexes({ context }: Operation, request: Request): Buffer {
   const name = string(request.fields, 'listIndexes')
-  const collection = parts.catalog.find(request.db, name)
+  const collection = context.catalog.find(request.db, name)
   if (!collection) throw namespaceNotFound(request.db, name)
   const out = cursorReply('firstBatch')
   out.document('0', Buffer.from(serialize({ v: 2, key: { _id: 1 }, name: '_id_' })))
@@ -68,44 +68,44 @@ export function listIndexes({ parts }: Operation, request: Request): Buffer {
 
 export const createFields = new Set('capped size max timeseries validator viewOn collation clusteredIndex expireAfterSeconds'.split(' '))
 
-export async function create({ parts }: Operation, request: Request): Promise<Buffer> {
+export async function create({ context }: Operation, request: Request): Promise<Buffer> {
   const name = string(request.fields, 'create')
   refuseCollation(get(request.fields, 'collation'))
   for (const option of createFields)
     if (option !== 'collation' && request.fields.has(option) && !isFalse(request.fields.get(option)!))
       throw new CommandError(codes.InvalidOptions, `create: ${option} is not supported`)
-  if (parts.catalog.find(request.db, name))
+  if (context.catalog.find(request.db, name))
     throw new CommandError(codes.NamespaceExists, `Collection ${request.db}.${name} already exists.`)
-  await parts.store.ensureWritable()
-  parts.catalog.ensure(request.db, name)
-  await parts.store.durable()
+  await context.store.ensureWritable()
+  context.catalog.ensure(request.db, name)
+  await context.store.durable()
   return reply({})
 }
 
 const isFalse = (value: RawValue): boolean => value.type === T.bool && value.bytes[value.at] === 0
 
-export async function drop({ parts }: Operation, request: Request): Promise<Buffer> {
+export async function drop({ context }: Operation, request: Request): Promise<Buffer> {
   const name = string(request.fields, 'drop')
-  const collection = parts.catalog.find(request.db, name)
+  const collection = context.catalog.find(request.db, name)
   if (!collection) return reply({})
-  await parts.store.ensureWritable()
-  dropCollection(parts, collection)
-  await parts.store.durable()
-  parts.sweeper.wake()
+  await context.store.ensureWritable()
+  dropCollection(context, collection)
+  await context.store.durable()
+  context.sweeper.wake()
   return reply({ ns: `${request.db}.${name}`, nIndexesWas: collection.indexes.length + 1 })
 }
 
-function dropCollection(parts: Operation['parts'], collection: Collection): void {
+function dropCollection(context: Operation['context'], collection: Collection): void {
   const namespace = `${collection.db}.${collection.name}`
-  parts.catalog.drop(collection)
-  parts.cursors.closeWhere((cursor) => cursor.namespace === namespace)
+  context.catalog.drop(collection)
+  context.cursors.closeWhere((cursor) => cursor.namespace === namespace)
 }
 
-export async function dropDatabase({ parts }: Operation, request: Request): Promise<Buffer> {
-  await parts.store.ensureWritable()
-  for (const collection of parts.catalog.list(request.db)) dropCollection(parts, collection)
-  await parts.store.durable()
-  parts.sweeper.wake()
+export async function dropDatabase({ context }: Operation, request: Request): Promise<Buffer> {
+  await context.store.ensureWritable()
+  for (const collection of context.catalog.list(request.db)) dropCollection(context, collection)
+  await context.store.durable()
+  context.sweeper.wake()
   return reply({ dropped: request.db })
 }
 
@@ -168,44 +168,44 @@ function exists(collection: Collection, spec: IndexSpec): boolean {
 }
 
 export async function createIndexes(operation: Operation, request: Request): Promise<Buffer> {
-  const { parts } = operation
+  const { context } = operation
   const name = string(request.fields, 'createIndexes')
   const specs = arrayItems(get(request.fields, 'indexes'), 'indexes').map(readIndexSpec)
-  await parts.store.ensureWritable()
-  const isNew = !parts.catalog.find(request.db, name)
-  const collection = parts.catalog.ensure(request.db, name)
+  await context.store.ensureWritable()
+  const isNew = !context.catalog.find(request.db, name)
+  const collection = context.catalog.ensure(request.db, name)
   const before = collection.indexes.length + 1
   for (const spec of specs) {
     while (collection.building) await collection.building
     if (exists(collection, spec)) continue
-    await buildAlone(operation, collection, spec)
+    await buildIndex(operation, collection, spec)
   }
-  await parts.store.durable()
+  await context.store.durable()
   return reply({ numIndexesBefore: before, numIndexesAfter: collection.indexes.length + 1, createdCollectionAutomatically: isNew })
 }
 
 /** Builds all indexes of a collection anew, each beside the old one, which is used until then. */
 export async function reIndex(operation: Operation, request: Request): Promise<Buffer> {
-  const { parts } = operation
+  const { context } = operation
   const name = string(request.fields, 'reIndex')
-  const collection = parts.catalog.find(request.db, name)
+  const collection = context.catalog.find(request.db, name)
   if (!collection) throw namespaceNotFound(request.db, name)
-  await parts.store.ensureWritable()
+  await context.store.ensureWritable()
   const before = collection.indexes.length + 1
   for (const old of collection.indexes) {
     const { key, unique, partial } = old
-    await buildAlone(operation, collection, { name: old.name, key, unique, partial: partial?.raw ?? null }, old)
+    await buildIndex(operation, collection, { name: old.name, key, unique, partial: partial?.raw ?? null }, old)
   }
-  await parts.store.durable()
-  parts.sweeper.wake()
+  await context.store.durable()
+  context.sweeper.wake()
   return reply({ nIndexesWas: before, nIndexes: collection.indexes.length + 1 })
 }
 
 export const dropIndexesFields = new Set(['index'])
 
-export async function dropIndexes({ parts }: Operation, request: Request): Promise<Buffer> {
+export async function dropIndexes({ context }: Operation, request: Request): Promise<Buffer> {
   const name = string(request.fields, request.name)
-  const collection = parts.catalog.find(request.db, name)
+  const collection = context.catalog.find(request.db, name)
   if (!collection) throw namespaceNotFound(request.db, name)
   const before = collection.indexes.length + 1
   const wanted = request.fields.get('index') ?? missing
@@ -217,10 +217,10 @@ export async function dropIndexes({ parts }: Operation, request: Request): Promi
       ? names.map((one) => indexNamed(collection, one))
       : collection.indexes.filter((index) => wanted.type === T.object && describeKey(index.key) === describeKey(slice(wanted)))
   if (chosen.length === 0 && !isAll) throw new CommandError(codes.IndexNotFound, "can't find index with that key")
-  await parts.store.ensureWritable()
-  for (const index of chosen) parts.catalog.dropIndex(collection, index)
-  await parts.store.durable()
-  parts.sweeper.wake()
+  await context.store.ensureWritable()
+  for (const index of chosen) context.catalog.dropIndex(collection, index)
+  await context.store.durable()
+  context.sweeper.wake()
   return reply({ nIndexesWas: before })
 }
 

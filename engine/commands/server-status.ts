@@ -1,20 +1,20 @@
 import { Long, serialize } from 'bson'
 import { sizeOfFile } from '../store/file'
-import { version } from './admin'
+import { MONGODB_VERSION } from './admin'
 import type { Operation } from './operation'
 
 /** Connections that are let in: as many as the system has room for; this is what is said when somebody asks. */
-const mostConnections = 10_000
+const ADVERTISED_CONNECTIONS = 10_000
 
 /** How the engine is doing, in the shape of MongoDB's own `serverStatus` as far as there is something to say. */
-export function serverStatus({ parts }: Operation): Buffer {
+export function serverStatus({ context }: Operation): Buffer {
   const { rss, heapUsed } = process.memoryUsage()
-  const uptime = Date.now() - parts.startedAt
-  const { traffic, readers, sessions, store, cursors } = parts
+  const uptime = Date.now() - context.startedAt
+  const { traffic, readers, sessions, store, cursors } = context
   return Buffer.from(
     serialize({
-      host: parts.address,
-      version,
+      host: context.address,
+      version: MONGODB_VERSION,
       process: 'embedded',
       pid: Long.fromNumber(process.pid),
       uptime: uptime / 1000,
@@ -23,8 +23,8 @@ export function serverStatus({ parts }: Operation): Buffer {
       localTime: new Date(),
       connections: {
         current: traffic.connections,
-        available: Math.max(0, mostConnections - traffic.connections),
-        totalCreated: traffic.connectionsEver,
+        available: Math.max(0, ADVERTISED_CONNECTIONS - traffic.connections),
+        totalCreated: traffic.totalConnections,
         active: traffic.connections,
       },
       network: {
@@ -37,11 +37,11 @@ export function serverStatus({ parts }: Operation): Buffer {
       logicalSessionRecordCache: { activeSessionsCount: sessions.size },
       transactions: { currentActive: sessions.transactions },
       metrics: { cursor: { open: { total: cursors.size } } },
-      readers: readers ? { threads: readers.size, running: readers.running, moved: readers.moved } : {},
-      storageEngine: { name: 'lmdb', readOnly: store.readOnlyBecause !== null, persistent: true },
+      readers: readers ? { threads: readers.size, running: readers.running, moved: readers.offloaded } : {},
+      storageEngine: { name: 'lmdb', readOnly: store.readOnlyReason !== null, persistent: true },
       storage: {
-        readOnly: store.readOnlyBecause !== null,
-        cause: store.readOnlyBecause ?? '',
+        readOnly: store.readOnlyReason !== null,
+        cause: store.readOnlyReason ?? '',
         fileBytes: Long.fromNumber(sizeOfFile(store.path)),
         freeBytes: Long.fromNumber(store.freeBytes()),
       },

@@ -7,11 +7,11 @@ import type { Collection } from '../store/catalog'
 import { sizeOfFile } from '../store/file'
 import type { View } from '../store/store'
 import type { Operation } from './operation'
-import { Turn } from './pause'
+import { Yielder } from './yield'
 import { integer, string, type Request } from './request'
 
 /** What LMDB adds to each entry: its node's head and its place in the page. */
-const entryOverhead = 10
+const ENTRY_OVERHEAD_BYTES = 10
 
 interface Sizes {
   readonly count: number
@@ -25,14 +25,14 @@ interface Sizes {
 
 /** Reads through a collection and its indexes. Documents lie in the order of their `_id`, so that index takes nothing. */
 async function sizesOf(operation: Operation, view: View, collection: Collection): Promise<Sizes> {
-  const { store } = operation.parts
-  const turn = new Turn(operation)
+  const { store } = operation.context
+  const yielder = new Yielder(operation)
   const add = async (id: number, take: (key: string) => void): Promise<void> => {
     const keys = store.keys(view, u32Key(id), u32Key(id + 1))
     try {
       for (let key = keys.next(); key !== undefined; key = keys.next()) {
         take(key)
-        const pausing = turn.take()
+        const pausing = yielder.yieldIfDue()
         if (pausing) await pausing
       }
     } finally {
@@ -44,13 +44,13 @@ async function sizesOf(operation: Operation, view: View, collection: Collection)
     const bytes = i32(store.get(view, key)!, 0)
     count++
     size += bytes
-    storageSize += bytes + key.length + entryOverhead
+    storageSize += bytes + key.length + ENTRY_OVERHEAD_BYTES
   })
   const indexSizes: Record<string, number> = { _id_: 0 }
   for (const index of collection.indexes) {
     let bytes = 0
     await add(index.id, (key) => {
-      bytes += key.length + 1 + entryOverhead
+      bytes += key.length + 1 + ENTRY_OVERHEAD_BYTES
     })
     indexSizes[index.name] = bytes
   }
@@ -59,7 +59,7 @@ async function sizesOf(operation: Operation, view: View, collection: Collection)
 
 /** What `collStats` and the stage `$collStats` say of a collection; of one that is not there all is 0. */
 export async function storageStats(operation: Operation, db: string, name: string, scale: number): Promise<Record<string, unknown>> {
-  const collection = operation.parts.catalog.find(db, name)
+  const collection = operation.context.catalog.find(db, name)
   const view = operation.view()
   try {
     const found = collection
@@ -93,9 +93,9 @@ export async function collStats(operation: Operation, request: Request): Promise
 }
 
 export async function dbStats(operation: Operation, request: Request): Promise<Buffer> {
-  const { parts } = operation
+  const { context } = operation
   const scale = integer(request.fields, 'scale', 1, 1)
-  const collections = parts.catalog.list(request.db)
+  const collections = context.catalog.list(request.db)
   const sums = { objects: 0, dataSize: 0, storageSize: 0, indexSize: 0 }
   const view = operation.view()
   try {
@@ -109,7 +109,7 @@ export async function dbStats(operation: Operation, request: Request): Promise<B
   } finally {
     operation.release(view)
   }
-  const { blocks, bavail, bsize } = await statfs(dirname(parts.store.path))
+  const { blocks, bavail, bsize } = await statfs(dirname(context.store.path))
   const scaled = (bytes: number): number => Math.floor(bytes / scale)
   return Buffer.from(
     serialize({
@@ -126,7 +126,7 @@ export async function dbStats(operation: Operation, request: Request): Promise<B
       scaleFactor: scale,
       fsUsedSize: scaled((blocks - bavail) * bsize),
       fsTotalSize: scaled(blocks * bsize),
-      fileSize: scaled(sizeOfFile(parts.store.path)),
+      fileSize: scaled(sizeOfFile(context.store.path)),
       ok: 1,
     }),
   )
@@ -134,10 +134,10 @@ export async function dbStats(operation: Operation, request: Request): Promise<B
 
 /** How much of the file each database takes: one alone has all of it, several share it by their numbers of entries. */
 export async function sizesOnDisk(operation: Operation, databases: readonly string[]): Promise<number[]> {
-  const { store, catalog } = operation.parts
+  const { store, catalog } = operation.context
   const total = sizeOfFile(store.path)
   if (databases.length <= 1) return databases.map(() => total)
-  const turn = new Turn(operation)
+  const yielder = new Yielder(operation)
   const view = operation.view()
   try {
     const entries: number[] = []
@@ -147,7 +147,7 @@ export async function sizesOnDisk(operation: Operation, databases: readonly stri
         for (const space of [id, ...indexes.map((index) => index.id)])
           for (const found of store.countInSteps(view, u32Key(space), u32Key(space + 1))) {
             n += found
-            const pausing = turn.take()
+            const pausing = yielder.yieldIfDue()
             if (pausing) await pausing
           }
       entries.push(n)

@@ -2,7 +2,7 @@ import type { Catalog } from '../store/catalog'
 import type { Store } from '../store/store'
 
 /** Keys removed in one go, between which others run. */
-const keysPerTurn = 500
+const KEYS_PER_SWEEP = 500
 
 /** Removes what dropped collections and indexes have left, little by little. */
 export class Sweeper {
@@ -31,7 +31,7 @@ export class Sweeper {
   private async run(): Promise<void> {
     try {
       for (const id of this.catalog.garbage())
-        while (!this.isStopped && !this.catalog.isBuilding(id) && !this.catalog.sweep(id, keysPerTurn)) await this.store.durable()
+        while (!this.isStopped && !this.catalog.isBuilding(id) && !this.catalog.sweep(id, KEYS_PER_SWEEP)) await this.store.durable()
     } catch {
       // The disk does not take writes now: the rest is removed at the next drop or start.
     }

@@ -27,7 +27,7 @@ export interface Command {
   /** Whether a repetition with the same number gets the first answer. */
   readonly retryable?: boolean
   /** It only reads: long work may move (or always goes) to a thread for readers, unless it is part of a transaction. */
-  readonly reads?: 'movable' | 'apart'
+  readonly reads?: 'offloadable' | 'offloaded'
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -35,8 +35,8 @@ const none: ReadonlySet<string> = new Set()
 const inTransaction = true
 const retryable = true
 
-const movable = { reads: 'movable' } as const
-const apart = { reads: 'apart' } as const
+const offloadable = { reads: 'offloadable' } as const
+const offloaded = { reads: 'offloaded' } as const
 
 /** All commands by name; greetings and what only tests may do are elsewhere. */
 const commands: Record<string, Command> = {
@@ -51,13 +51,13 @@ const commands: Record<string, Command> = {
   getLog: { run: admin.getLog, fields: none },
   serverStatus: { run: serverStatus, fields: none },
   endSessions: { run: admin.endSessions, fields: none },
-  find: { run: find, fields: findFields, inTransaction, ...movable },
+  find: { run: find, fields: findFields, inTransaction, ...offloadable },
   getMore: { run: getMore, fields: getMoreFields, inTransaction },
   killCursors: { run: killCursors, fields: killCursorsFields, inTransaction },
-  count: { run: count, fields: countFields, ...movable },
-  distinct: { run: distinct, fields: distinctFields, inTransaction, ...movable },
-  aggregate: { run: aggregate, fields: aggregateFields, inTransaction, ...movable },
-  explain: { run: explain, fields: explainFields, ...movable },
+  count: { run: count, fields: countFields, ...offloadable },
+  distinct: { run: distinct, fields: distinctFields, inTransaction, ...offloadable },
+  aggregate: { run: aggregate, fields: aggregateFields, inTransaction, ...offloadable },
+  explain: { run: explain, fields: explainFields, ...offloadable },
   insert: { run: write.insert, fields: write.insertFields, inTransaction, retryable },
   update: { run: write.update, fields: write.updateFields, inTransaction, retryable },
   delete: { run: write.remove, fields: write.deleteFields, inTransaction, retryable },
@@ -66,7 +66,7 @@ const commands: Record<string, Command> = {
   findandmodify: { run: write.findAndModify, fields: write.findAndModifyFields, inTransaction, retryable },
   commitTransaction: { run: commitTransaction, fields: endTransactionFields, inTransaction },
   abortTransaction: { run: abortTransaction, fields: endTransactionFields, inTransaction },
-  listDatabases: { run: schema.listDatabases, fields: schema.listDatabasesFields, ...movable },
+  listDatabases: { run: schema.listDatabases, fields: schema.listDatabasesFields, ...offloadable },
   listCollections: { run: schema.listCollections, fields: schema.listCollectionsFields },
   listIndexes: { run: schema.listIndexes, fields: schema.listIndexesFields },
   create: { run: schema.create, fields: schema.createFields },
@@ -76,12 +76,12 @@ const commands: Record<string, Command> = {
   dropIndexes: { run: schema.dropIndexes, fields: schema.dropIndexesFields },
   deleteIndexes: { run: schema.dropIndexes, fields: schema.dropIndexesFields },
   reIndex: { run: schema.reIndex, fields: none },
-  validate: { run: validateCollection, fields: validateFields, ...apart },
-  checkStore: { run: runCheckStore, fields: none, ...apart },
-  backup: { run: backup, fields: none, ...apart },
+  validate: { run: validateCollection, fields: validateFields, ...offloaded },
+  checkStore: { run: runCheckStore, fields: none, ...offloaded },
+  backup: { run: backup, fields: none, ...offloaded },
   load: { run: load, fields: none },
-  collStats: { run: collStats, fields: new Set(['scale']), ...movable },
-  dbStats: { run: dbStats, fields: new Set(['scale', 'freeStorage']), ...movable },
+  collStats: { run: collStats, fields: new Set(['scale']), ...offloadable },
+  dbStats: { run: dbStats, fields: new Set(['scale', 'freeStorage']), ...offloadable },
 }
 
 export const commandNamed = (name: string): Command | null => (Object.hasOwn(commands, name) ? commands[name]! : null)

@@ -1,7 +1,7 @@
 import { BsonWriter } from '../bson/writer'
 import type { Operation } from './operation'
 import { noSuchTransaction } from '../errors'
-import type { Soon } from '../soon'
+import type { MaybePromise } from '../maybe-promise'
 import type { Transaction } from '../transactions/transaction'
 
 export const endTransactionFields = new Set(['recoveryToken'])
@@ -9,11 +9,11 @@ export const endTransactionFields = new Set(['recoveryToken'])
 const ok = new BsonWriter(32).begin().double('ok', 1).end().finish()
 
 /** Makes a transaction's writes visible, lets go of its locks, and answers when they are on disk. */
-export function commitTransaction(operation: Operation): Soon<Buffer> {
-  const { transaction, parts } = operation
+export function commitTransaction(operation: Operation): MaybePromise<Buffer> {
+  const { transaction, context } = operation
   if (!transaction) throw noSuchTransaction("Transaction isn't in progress")
   if (transaction.state !== 'active') return whenDurable(operation, transaction)
-  const trying = parts.store.ensureWritable()
+  const trying = context.store.ensureWritable()
   return trying ? commitWhen(trying, operation, transaction) : commitNow(operation, transaction)
 }
 
@@ -28,15 +28,15 @@ async function commitWhen(isWritable: Promise<void>, operation: Operation, trans
   }
 }
 
-function commitNow(operation: Operation, transaction: Transaction): Soon<Buffer> {
+function commitNow(operation: Operation, transaction: Transaction): MaybePromise<Buffer> {
   closeCursors(operation)
-  transaction.commit(operation.parts.catalog)
+  transaction.commit(operation.context.catalog)
   return whenDurable(operation, transaction)
 }
 
-function whenDurable({ parts }: Operation, transaction: Transaction): Soon<Buffer> {
+function whenDurable({ context }: Operation, transaction: Transaction): MaybePromise<Buffer> {
   return (
-    parts.store.durable()?.then(
+    context.store.durable()?.then(
       () => ok,
       (error: unknown) => {
         transaction.state = 'aborted'
@@ -54,6 +54,6 @@ export function abortTransaction(operation: Operation): Buffer {
   return ok
 }
 
-function closeCursors({ transaction, parts }: Operation): void {
-  if (parts.cursors.size > 0) parts.cursors.closeWhere(({ inTransaction }) => inTransaction === transaction)
+function closeCursors({ transaction, context }: Operation): void {
+  if (context.cursors.size > 0) context.cursors.closeWhere(({ inTransaction }) => inTransaction === transaction)
 }

@@ -2,16 +2,16 @@ import { serialize } from 'bson'
 import { documentFields, field, missing, T, type RawValue } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import { codes, codeName, CommandError } from '../errors'
-import { soon, type Soon } from '../soon'
+import { andThen, type MaybePromise } from '../maybe-promise'
 import { parseProjection } from '../query/projection'
 import { parseUpdate } from '../update/update'
-import { change, idName, insertDocument, queryOf } from './change'
+import { runWriteStatement, idName, insertDocument, queryOf } from './write-statement'
 import type { Operation } from './operation'
-import { Turn } from './pause'
+import { Yielder } from './yield'
 import { boolean, document, documents, get, integer, refuseCollation, string, type Request } from './request'
 
 /** Statements in one batch that are accepted, as the greeting tells the driver. */
-export const maxWriteBatch = 100_000
+export const MAX_WRITE_BATCH_SIZE = 100_000
 
 export const insertFields = new Set(['documents', 'ordered', 'bypassDocumentValidation'])
 export const updateFields = new Set(['updates', 'ordered', 'bypassDocumentValidation'])
@@ -33,28 +33,33 @@ interface FailedStatement {
 }
 
 /** Runs one statement of a batch. */
-type RunStatement = (statement: RawValue, index: number) => Soon<void>
+type RunStatement = (statement: RawValue, index: number) => MaybePromise<void>
 
 /** Runs statements in order; ordered batches end at the first error. In a transaction every error is the command's. */
-export function runStatements(operation: Operation, request: Request, name: string, run: RunStatement): Soon<readonly FailedStatement[]> {
+export function runStatements(
+  operation: Operation,
+  request: Request,
+  name: string,
+  run: RunStatement,
+): MaybePromise<readonly FailedStatement[]> {
   const statements = documents(request, name)
-  if (statements.length === 0 || statements.length > maxWriteBatch)
+  if (statements.length === 0 || statements.length > MAX_WRITE_BATCH_SIZE)
     throw new CommandError(
       codes.InvalidLength,
-      `Write batch sizes must be between 1 and ${maxWriteBatch}. Got ${statements.length} operations.`,
+      `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH_SIZE}. Got ${statements.length} operations.`,
     )
   const isOrdered = request.fields.has('ordered') ? boolean(request.fields, 'ordered') : true
   const batch = new Batch(operation, statements, isOrdered, run)
-  const { store } = operation.parts
+  const { store } = operation.context
   const trying = store.ensureWritable()
   const done = trying ? trying.then(() => batch.runAll()) : batch.run()
   if (!done && operation.transaction) return batch.errors
-  return afterwards(batch, done)
+  return whenDurable(batch, done)
 }
 
-async function afterwards({ operation, errors }: Batch, done: Promise<void> | null): Promise<readonly FailedStatement[]> {
+async function whenDurable({ operation, errors }: Batch, done: Promise<void> | null): Promise<readonly FailedStatement[]> {
   if (done) await done
-  if (!operation.transaction) await operation.parts.store.durable()
+  if (!operation.transaction) await operation.context.store.durable()
   return errors
 }
 
@@ -66,42 +71,42 @@ class Batch {
   private readonly statements: readonly RawValue[]
   private readonly isOrdered: boolean
   private readonly runOne: RunStatement
-  private readonly turn: Turn
+  private readonly yielder: Yielder
 
   constructor(operation: Operation, statements: readonly RawValue[], isOrdered: boolean, runOne: RunStatement) {
     this.operation = operation
     this.statements = statements
     this.isOrdered = isOrdered
     this.runOne = runOne
-    this.turn = new Turn(operation)
+    this.yielder = new Yielder(operation)
   }
 
   /** Runs what needs no waiting at once.   @returns when the rest is done, or null when all is */
   run(): Promise<void> | null {
     while (this.index < this.statements.length) {
-      const waiting = this.turn.take() ?? this.runNext()
+      const waiting = this.yielder.yieldIfDue() ?? this.runNext()
       if (waiting) return waiting.then(() => this.runAll())
     }
     return null
   }
 
   async runAll(): Promise<void> {
-    while (this.index < this.statements.length) await (this.turn.take() ?? this.runNext())
+    while (this.index < this.statements.length) await (this.yielder.yieldIfDue() ?? this.runNext())
   }
 
   private runNext(): Promise<void> | null {
     const index = this.index++
     try {
       const done = this.runOne(this.statements[index]!, index)
-      return done instanceof Promise ? done.catch((error: unknown) => this.note(error, index)) : null
+      return done instanceof Promise ? done.catch((error: unknown) => this.recordError(error, index)) : null
     } catch (error) {
-      this.note(error, index)
+      this.recordError(error, index)
       return null
     }
   }
 
   /** Remembers an error of a statement, or throws it when it is the command's. */
-  private note(error: unknown, index: number): void {
+  private recordError(error: unknown, index: number): void {
     if (
       !(error instanceof CommandError) ||
       this.operation.transaction ||
@@ -119,11 +124,11 @@ function runBatch(
   operation: Operation,
   request: Request,
   name: string,
-  run: (statement: RawValue, outcome: Outcome, index: number) => Soon<void>,
-): Soon<Buffer> {
+  run: (statement: RawValue, outcome: Outcome, index: number) => MaybePromise<void>,
+): MaybePromise<Buffer> {
   const outcome: Outcome = { n: 0, nModified: 0, upserted: [] }
   const failed = runStatements(operation, request, name, (statement, index) => run(statement, outcome, index))
-  return soon(failed, (errors) => batchReply(outcome, errors, name === 'updates'))
+  return andThen(failed, (errors) => batchReply(outcome, errors, name === 'updates'))
 }
 
 function batchReply(outcome: Outcome, errors: readonly FailedStatement[], isUpdate: boolean): Buffer {
@@ -147,10 +152,10 @@ function batchReply(outcome: Outcome, errors: readonly FailedStatement[], isUpda
   return out.double('ok', 1).end().finish()
 }
 
-export function insert(operation: Operation, request: Request): Soon<Buffer> {
+export function insert(operation: Operation, request: Request): MaybePromise<Buffer> {
   const name = string(request.fields, 'insert')
   return runBatch(operation, request, 'documents', (value, done) =>
-    soon(insertDocument(operation, request.db, name, value), () => {
+    andThen(insertDocument(operation, request.db, name, value), () => {
       done.n++
     }),
   )
@@ -177,7 +182,7 @@ function statementOf(kind: 'update' | 'delete', statement: RawValue): Map<string
   return fields
 }
 
-export function update(operation: Operation, request: Request): Soon<Buffer> {
+export function update(operation: Operation, request: Request): MaybePromise<Buffer> {
   const name = string(request.fields, 'update')
   return runBatch(operation, request, 'updates', (statement, done, index) => {
     const fields = statementOf('update', statement)
@@ -186,8 +191,8 @@ export function update(operation: Operation, request: Request): Soon<Buffer> {
     const updater = parseUpdate(fields.get('u') ?? missing, query.filter, get(fields, 'arrayFilters'))
     if (multi && updater.isReplacement)
       throw new CommandError(codes.FailedToParse, 'multi update is not supported for replacement-style update')
-    const wanted = { query, updater, multi, upsert: boolean(fields, 'upsert') }
-    return soon(change(operation, request.db, name, wanted), ({ matched, modified, upserted }) => {
+    const writeStatement = { query, updater, multi, upsert: boolean(fields, 'upsert') }
+    return andThen(runWriteStatement(operation, request.db, name, writeStatement), ({ matched, modified, upserted }) => {
       done.n += upserted ? 1 : matched
       done.nModified += modified
       if (upserted) done.upserted.push({ index, id: field(upserted, 0, idName) })
@@ -195,7 +200,7 @@ export function update(operation: Operation, request: Request): Soon<Buffer> {
   })
 }
 
-export function remove(operation: Operation, request: Request): Soon<Buffer> {
+export function remove(operation: Operation, request: Request): MaybePromise<Buffer> {
   const name = string(request.fields, 'delete')
   return runBatch(operation, request, 'deletes', (statement, done) => {
     const fields = statementOf('delete', statement)
@@ -203,7 +208,7 @@ export function remove(operation: Operation, request: Request): Soon<Buffer> {
     if (limit > 1) throw new CommandError(codes.FailedToParse, `The limit field in delete objects must be 0 or 1. Got ${limit}`)
     const multi = limit === 0
     const query = queryOf(document(fields, 'q'), fields, multi)
-    return soon(change(operation, request.db, name, { query, updater: null, multi, upsert: false }), ({ matched }) => {
+    return andThen(runWriteStatement(operation, request.db, name, { query, updater: null, multi, upsert: false }), ({ matched }) => {
       done.n += matched
     })
   })
@@ -231,9 +236,14 @@ export async function findAndModify(operation: Operation, request: Request): Pro
   const project = parseProjection(document(fields, 'fields'))
   const query = queryOf(document(fields, 'query'), fields, false, document(fields, 'sort'))
   const updater = isRemove ? null : parseUpdate(update, query.filter, get(fields, 'arrayFilters'))
-  await operation.parts.store.ensureWritable()
-  const { matched, upserted, before, after } = await change(operation, request.db, name, { query, updater, multi: false, upsert })
-  if (!operation.transaction) await operation.parts.store.durable()
+  await operation.context.store.ensureWritable()
+  const { matched, upserted, before, after } = await runWriteStatement(operation, request.db, name, {
+    query,
+    updater,
+    multi: false,
+    upsert,
+  })
+  if (!operation.transaction) await operation.context.store.durable()
   const out = new BsonWriter(1024)
     .begin()
     .beginDocument('lastErrorObject')

@@ -14,13 +14,13 @@ export interface Accumulator {
   result(): RawValue
 }
 
-const nothing: RawValue = { type: T.null, bytes: Buffer.alloc(0), at: 0, end: 0 }
-const fixedSize = 64
+const nullValue: RawValue = { type: T.null, bytes: Buffer.alloc(0), at: 0, end: 0 }
+const FIXED_BYTES = 64
 const isAbsent = ({ type }: RawValue): boolean => type === T.missing || type === T.null || type === T.undefined
 
 function summing(result: (sum: Sum) => RawValue): Accumulator {
   const sum = new Sum()
-  return { size: fixedSize, add: (value) => sum.add(value), result: () => result(sum) }
+  return { size: FIXED_BYTES, add: (value) => sum.add(value), result: () => result(sum) }
 }
 
 /** The value that is chosen of all. */
@@ -28,12 +28,12 @@ function choosing(isBetter: (value: RawValue, best: RawValue | null) => boolean)
   let best: RawValue | null = null
   return {
     get size() {
-      return fixedSize + (best ? best.bytes.length : 0)
+      return FIXED_BYTES + (best ? best.bytes.length : 0)
     },
     add(value) {
       if (isBetter(value, best)) best = detached(value)
     },
-    result: () => (best && best.type !== T.missing ? best : nothing),
+    result: () => (best && best.type !== T.missing ? best : nullValue),
   }
 }
 
@@ -42,7 +42,7 @@ function listing(isWanted: (value: RawValue) => boolean, keySize = 0): Accumulat
   let count = 0
   return {
     get size() {
-      return fixedSize + out.at + count * keySize
+      return FIXED_BYTES + out.at + count * keySize
     },
     add(value) {
       if (value.type !== T.missing && isWanted(value)) out.value(String(count++), value)
@@ -68,7 +68,7 @@ function distinct(): Accumulator {
 /** The accumulators of the dialect; all others are refused by name. */
 export const accumulators: Readonly<Record<string, () => Accumulator>> = {
   $sum: () => summing((sum) => sum.total()),
-  $avg: () => summing((sum) => sum.average() ?? nothing),
+  $avg: () => summing((sum) => sum.average() ?? nullValue),
   $min: () => choosing((value, best) => !isAbsent(value) && (best === null || compareValues(value, best) < 0)),
   $max: () => choosing((value, best) => !isAbsent(value) && (best === null || compareValues(value, best) > 0)),
   $first: () => choosing((_value, best) => best === null),

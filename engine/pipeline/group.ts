@@ -2,17 +2,17 @@ import { KeyWriter, type Key } from '../bson/key'
 import { detached, entries, T, type RawValue } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import { codes, CommandError } from '../errors'
-import { Clock, generatedRows, type Rows } from '../plan/rows'
+import { TimeSlice, generatedRows, type Rows } from '../plan/rows'
 import { compileExpression } from '../query/expression'
 import type { Reader } from '../query/field-path'
 import { accumulators, type Accumulator } from './accumulators'
 
 /** Most bytes that the groups of one stage may hold. */
-const mostBytes = 100 * 1024 * 1024
+const MAX_GROUP_BYTES = 100 * 1024 * 1024
 /** What a group costs beside its key and its accumulators, about. */
-const groupSize = 200
+const GROUP_OVERHEAD_BYTES = 200
 
-interface Gathered {
+interface GroupField {
   readonly name: string
   readonly value: Reader
   readonly make: () => Accumulator
@@ -21,7 +21,7 @@ interface Gathered {
 /** What `$group` is asked. */
 export interface Group {
   readonly id: Reader
-  readonly gathered: readonly Gathered[]
+  readonly gathered: readonly GroupField[]
   /** The name under which documents are only counted, with a constant `_id`: `{ _id: 1, n: { $sum: 1 } }`. */
   readonly counts: { readonly name: string; readonly id: RawValue } | null
 }
@@ -39,7 +39,7 @@ export function parseGroup(value: RawValue): Group {
   return { id: compileExpression(id[1]), gathered, counts: countsOf(id[1], others) }
 }
 
-function parseGathered(name: string, by: RawValue): Gathered {
+function parseGathered(name: string, by: RawValue): GroupField {
   const fields = by.type === T.object ? entries(by.bytes, by.at) : []
   const [first] = fields
   if (!first?.[0].startsWith('$')) throw new CommandError(40234, `The field '${name}' must be an accumulator object`)
@@ -64,17 +64,17 @@ function countsOf(id: RawValue, others: readonly [string, RawValue][]): Group['c
 
 export const groupRows = (source: Rows, group: Group): Rows => generatedRows(grouped(source, group), source)
 
-interface Open {
+interface OpenGroup {
   readonly id: RawValue
   readonly parts: readonly Accumulator[]
 }
 
-const nothing: RawValue = { type: T.null, bytes: Buffer.alloc(0), at: 0, end: 0 }
+const nullValue: RawValue = { type: T.null, bytes: Buffer.alloc(0), at: 0, end: 0 }
 
 function* grouped(source: Rows, { id, gathered }: Group): Generator<Buffer | null, void> {
-  const groups = new Map<Key, Open>()
+  const groups = new Map<Key, OpenGroup>()
   const writer = new KeyWriter()
-  const clock = new Clock()
+  const slice = new TimeSlice()
   let size = 0
   for (let bytes = source.next(); bytes !== undefined; bytes = source.next()) {
     if (bytes === null) {
@@ -82,13 +82,13 @@ function* grouped(source: Rows, { id, gathered }: Group): Generator<Buffer | nul
       continue
     }
     const found = id(bytes, 0)
-    const value = found.type === T.missing ? nothing : found
+    const value = found.type === T.missing ? nullValue : found
     const key = writer.reset().value(value).finish()
     let group = groups.get(key)
     if (!group) {
       group = { id: detached(value), parts: gathered.map(({ make }) => make()) }
       groups.set(key, group)
-      size += groupSize + key.length + group.id.bytes.length
+      size += GROUP_OVERHEAD_BYTES + key.length + group.id.bytes.length
       for (const part of group.parts) size += part.size
     }
     for (let i = 0; i < gathered.length; i++) {
@@ -97,12 +97,12 @@ function* grouped(source: Rows, { id, gathered }: Group): Generator<Buffer | nul
       part.add(gathered[i]!.value(bytes, 0))
       size += part.size - before
     }
-    if (size > mostBytes)
+    if (size > MAX_GROUP_BYTES)
       throw new CommandError(
         codes.QueryExceededMemoryLimitNoDiskUseAllowed,
-        `Exceeded memory limit of ${mostBytes} bytes for $group, and spilling to disk is not supported.`,
+        `Exceeded memory limit of ${MAX_GROUP_BYTES} bytes for $group, and spilling to disk is not supported.`,
       )
-    if (clock.isOver()) yield null
+    if (slice.isOver()) yield null
   }
   const out = new BsonWriter(1024)
   for (const [key, group] of groups) {
@@ -112,6 +112,6 @@ function* grouped(source: Rows, { id, gathered }: Group): Generator<Buffer | nul
     group.parts.forEach((part, i) => out.value(gathered[i]!.name, part.result()))
     out.end()
     yield out.bytes
-    if (clock.isOver()) yield null
+    if (slice.isOver()) yield null
   }
 }

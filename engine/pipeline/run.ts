@@ -1,13 +1,13 @@
 import { i32 } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import { codes, CommandError } from '../errors'
-import { Clock, generatedRows, noRows, type Rows } from '../plan/rows'
+import { TimeSlice, generatedRows, noRows, type Rows } from '../plan/rows'
 import { SortedDocuments } from '../plan/sorted'
 import type { Filter } from '../query/filter'
 import type { Matcher } from '../query/match'
 import type { Projector } from '../query/projection'
 import { compileSortKey, type OrderField } from '../query/sort'
-import { maxDocumentSize } from '../update/apply'
+import { MAX_DOCUMENT_BYTES } from '../update/apply'
 import { groupRows } from './group'
 import { sampledRows } from './sample'
 import type { Stage } from './stages'
@@ -92,20 +92,20 @@ function runStage(rows: Rows, stage: Exclude<Stage, { kind: 'sort' }>): Rows {
 }
 
 function* matching(rows: Rows, fits: Matcher): Generator<Buffer | null, void> {
-  const clock = new Clock()
+  const slice = new TimeSlice()
   for (let bytes = rows.next(); bytes !== undefined; bytes = rows.next())
     if (bytes === null || fits(bytes, 0)) yield bytes
-    else if (clock.isOver()) yield null
+    else if (slice.isOver()) yield null
 }
 
 function* skipping(rows: Rows, count: number): Generator<Buffer | null, void> {
-  const clock = new Clock()
+  const slice = new TimeSlice()
   let left = count
   for (let bytes = rows.next(); bytes !== undefined; bytes = rows.next())
     if (bytes === null || left === 0) yield bytes
     else {
       left--
-      if (clock.isOver()) yield null
+      if (slice.isOver()) yield null
     }
 }
 
@@ -131,13 +131,13 @@ function* projected(rows: Rows, project: Projector): Generator<Buffer | null, vo
 }
 
 function* counted(rows: Rows, name: string): Generator<Buffer | null, void> {
-  const clock = new Clock()
+  const slice = new TimeSlice()
   let count = 0
   for (let bytes = rows.next(); bytes !== undefined; bytes = rows.next())
     if (bytes === null) yield null
     else {
       count++
-      if (clock.isOver()) yield null
+      if (slice.isOver()) yield null
     }
   if (count > 0) yield new BsonWriter(64).begin().intOrLong(name, count).end().finish()
 }
@@ -160,8 +160,8 @@ export function checked(rows: Rows): Rows {
   return {
     next() {
       const bytes = rows.next()
-      if (bytes && i32(bytes, 0) > maxDocumentSize)
-        throw new CommandError(codes.BSONObjectTooLarge, `A result of the pipeline is larger than ${maxDocumentSize} bytes`)
+      if (bytes && i32(bytes, 0) > MAX_DOCUMENT_BYTES)
+        throw new CommandError(codes.BSONObjectTooLarge, `A result of the pipeline is larger than ${MAX_DOCUMENT_BYTES} bytes`)
       return bytes
     },
     close: () => rows.close(),

@@ -3,7 +3,7 @@ import { toBigInt, toNumber } from '../bson/numbers'
 import { i32, isNumber, T, type RawValue } from '../bson/raw'
 
 /** Integers up to this are summed as JavaScript numbers without loss. */
-const safe = 2 ** 52
+const MAX_EXACT_SUM = 2 ** 52
 
 /** A sum of numbers of any types. Integers are exact, doubles are summed with twice their precision, decimals as decimals. */
 export class Sum {
@@ -29,7 +29,7 @@ export class Sum {
     } else if (type === T.long) {
       this.hasLong = true
       const near = toNumber(type, bytes, at)
-      if (Math.abs(near) < safe) this.addWhole(near)
+      if (Math.abs(near) < MAX_EXACT_SUM) this.addWhole(near)
       else this.big += toBigInt(bytes, at)
     } else
       this.decimal = this.decimal
@@ -55,7 +55,7 @@ export class Sum {
 
   private addWhole(value: number): void {
     this.whole += value
-    if (Math.abs(this.whole) < safe) return
+    if (Math.abs(this.whole) < MAX_EXACT_SUM) return
     this.big += BigInt(this.whole)
     this.whole = 0
   }

@@ -1,7 +1,7 @@
 import { cstringEnd, entries, findElement, i32, T, text, typeName, valueEnd, type RawValue } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import { CommandError } from '../errors'
-import { Clock, generatedRows, type Rows } from '../plan/rows'
+import { TimeSlice, generatedRows, type Rows } from '../plan/rows'
 import { fieldNames } from '../query/field-path'
 
 /** What `$unwind` is asked: one document for each item of an array. */
@@ -51,7 +51,7 @@ function parseIndexName(option: RawValue): readonly string[] {
 }
 
 /** Where the value of a path lies in a document, and the documents around it. */
-interface Place {
+interface PathLocation {
   /** Offset of the element's type byte. */
   readonly element: number
   readonly type: number
@@ -61,7 +61,7 @@ interface Place {
   readonly parents: readonly number[]
 }
 
-function find(names: readonly Buffer[], bytes: Buffer): Place | null {
+function find(names: readonly Buffer[], bytes: Buffer): PathLocation | null {
   const parents: number[] = []
   let docAt = 0
   for (const [depth, name] of names.entries()) {
@@ -80,7 +80,7 @@ function find(names: readonly Buffer[], bytes: Buffer): Place | null {
 export const unwindRows = (source: Rows, unwind: Unwind): Rows => generatedRows(unwound(source, unwind), source)
 
 function* unwound(source: Rows, { names, indexNames, keepsEmpty }: Unwind): Generator<Buffer | null, void> {
-  const clock = new Clock()
+  const slice = new TimeSlice()
   const out = new BsonWriter(4096)
   const withIndex = (bytes: Buffer, index: number | null): Buffer => (indexNames ? setIndex(bytes, indexNames, index) : bytes)
   for (let bytes = source.next(); bytes !== undefined; bytes = source.next()) {
@@ -106,13 +106,13 @@ function* unwound(source: Rows, { names, indexNames, keepsEmpty }: Unwind): Gene
       const end = valueEnd(type, own, itemAt)
       yield withIndex(splice(out, own, place, { type, bytes: own, at: itemAt, end }), i)
       at = end
-      if (clock.isOver()) yield null
+      if (slice.isOver()) yield null
     }
   }
 }
 
 /** A copy of the document with one value in place of another, or without it. */
-function splice(out: BsonWriter, bytes: Buffer, { element, at, end, parents }: Place, value: RawValue | null): Buffer {
+function splice(out: BsonWriter, bytes: Buffer, { element, at, end, parents }: PathLocation, value: RawValue | null): Buffer {
   const size = i32(bytes, 0)
   const added = value ? value.end - value.at + (at - element) : 0
   const change = added - (end - element)

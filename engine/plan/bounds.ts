@@ -30,7 +30,7 @@ export interface FieldBounds {
   /** Parts that are true for every key within, so that they need no further check. */
   readonly settles: readonly Filter[]
   /** Whether the bounds do no more than leave something out (`$ne`). */
-  readonly isWide: boolean
+  readonly onlyExcludes: boolean
 }
 
 /** The conditions that all have to hold, by field. */
@@ -62,7 +62,7 @@ const writer = new KeyWriter()
 const keyOf = (value: RawValue, descending: boolean): Key => writer.reset().value(value, descending).finish()
 
 /** Keys that a filter of one field can match; exact when it matches all of them. */
-interface Keys {
+interface KeyBounds {
   readonly intervals: readonly Interval[]
   readonly isExact: boolean
 }
@@ -84,7 +84,7 @@ export function boundsOf(constraints: readonly Constraint[], descending: boolean
     points: intervals.every(({ isPoint }) => isPoint) ? intervals.map(({ low }) => low) : null,
     intervals,
     settles: used.flatMap(({ isExact, settles }) => (isExact && settles ? [settles] : [])),
-    isWide: used.every(({ isWide }) => isWide),
+    onlyExcludes: used.every(({ isWide }) => isWide),
   }
 }
 
@@ -93,7 +93,7 @@ function boundsOfValue(value: RawValue, settles: Filter | null, descending: bool
   if (!isIndexable(value.type)) return null
   const low = keyOf(value, descending)
   const isExact = settles !== null && !(multikey && value.type === T.null)
-  return { points: [low], intervals: [point(low)], settles: isExact ? [settles] : [], isWide: false }
+  return { points: [low], intervals: [point(low)], settles: isExact ? [settles] : [], onlyExcludes: false }
 }
 
 const isNarrower = (a: readonly Interval[], b: readonly Interval[]): boolean => {
@@ -103,7 +103,7 @@ const isNarrower = (a: readonly Interval[], b: readonly Interval[]): boolean => 
 }
 
 /** A field with arrays has a key for each item, so that only what one item can prove narrows it: no opposites, no combinations. */
-function keysOf(filter: Filter, descending: boolean, multikey: boolean): Keys | null {
+function keysOf(filter: Filter, descending: boolean, multikey: boolean): KeyBounds | null {
   switch (filter.kind) {
     case 'field':
       return keysOfTest(filter.test, descending, multikey)
@@ -119,7 +119,7 @@ function keysOf(filter: Filter, descending: boolean, multikey: boolean): Keys | 
   }
 }
 
-function allOf(parts: readonly Filter[], descending: boolean): Keys | null {
+function allOf(parts: readonly Filter[], descending: boolean): KeyBounds | null {
   const found = parts.map((part) => keysOf(part, descending, false))
   const known = found.filter((keys) => keys !== null)
   if (known.length === 0) return null
@@ -129,14 +129,15 @@ function allOf(parts: readonly Filter[], descending: boolean): Keys | null {
   }
 }
 
-function anyOf(parts: readonly Filter[], descending: boolean, multikey: boolean): Keys | null {
+function anyOf(parts: readonly Filter[], descending: boolean, multikey: boolean): KeyBounds | null {
   const found = parts.map((part) => keysOf(part, descending, multikey))
   if (found.includes(null)) return null
   const known = found.filter((keys) => keys !== null)
   return { intervals: union(known.flatMap(({ intervals }) => intervals)), isExact: known.every(({ isExact }) => isExact) }
 }
 
-const opposite = (keys: Keys | null): Keys | null => (keys?.isExact ? { intervals: complement(keys.intervals), isExact: true } : null)
+const opposite = (keys: KeyBounds | null): KeyBounds | null =>
+  keys?.isExact ? { intervals: complement(keys.intervals), isExact: true } : null
 
 const nullKey = (descending: boolean): Interval => {
   writer.reset().byte(rank[T.null]!)
@@ -144,7 +145,7 @@ const nullKey = (descending: boolean): Interval => {
   return point(writer.finish())
 }
 
-function keysOfTest(test: Test, descending: boolean, multikey: boolean): Keys | null {
+function keysOfTest(test: Test, descending: boolean, multikey: boolean): KeyBounds | null {
   switch (test.op) {
     case 'eq':
       return keysOfValues([test.value], [], descending, multikey)
@@ -167,7 +168,7 @@ function keysOfTest(test: Test, descending: boolean, multikey: boolean): Keys | 
 }
 
 /** One item has to meet all tests of `$elemMatch: { $gt: 1, $lt: 5 }`. Never exact: the field has to be an array, too. */
-function keysOfItem(filter: Filter, descending: boolean): Keys | null {
+function keysOfItem(filter: Filter, descending: boolean): KeyBounds | null {
   const found = (filter.kind === 'and' ? filter.parts : [filter]).flatMap((part) => {
     if (part.kind !== 'field' || part.test.op === 'elemMatch' || part.test.op === 'elemMatchValue') return []
     return keysOfTest(part.test, descending, true) ?? []
@@ -175,7 +176,7 @@ function keysOfItem(filter: Filter, descending: boolean): Keys | null {
   return found.length === 0 ? null : { intervals: intersectionOfAll(found.map(({ intervals }) => intervals)), isExact: false }
 }
 
-function keysOfValues(values: readonly RawValue[], regexes: readonly Regex[], descending: boolean, multikey: boolean): Keys | null {
+function keysOfValues(values: readonly RawValue[], regexes: readonly Regex[], descending: boolean, multikey: boolean): KeyBounds | null {
   if (!values.every(({ type }) => isIndexable(type))) return null
   const intervals = values.map((value) => point(keyOf(value, descending)))
   let isExact = !(multikey && values.some(({ type }) => type === T.null)) // an array without the field has the key of null, too
@@ -188,7 +189,7 @@ function keysOfValues(values: readonly RawValue[], regexes: readonly Regex[], de
   return { intervals: union(intervals), isExact }
 }
 
-function keysOfComparison(op: 'gt' | 'gte' | 'lt' | 'lte', value: RawValue, descending: boolean, multikey: boolean): Keys | null {
+function keysOfComparison(op: 'gt' | 'gte' | 'lt' | 'lte', value: RawValue, descending: boolean, multikey: boolean): KeyBounds | null {
   const isInclusive = op === 'gte' || op === 'lte'
   if (value.type === T.null) return isInclusive ? keysOfValues([value], [], descending, multikey) : null
   if (!isIndexable(value.type) || value.type === T.object) return null
@@ -214,7 +215,7 @@ function rankKeys(byte: number, descending: boolean): Interval {
 }
 
 /** Strings that begin with the prefix, and the expression itself where it is stored as a value. */
-function keysOfRegex({ prefix, source, isPrefixOnly }: Regex, descending: boolean): Keys | null {
+function keysOfRegex({ prefix, source, isPrefixOnly }: Regex, descending: boolean): KeyBounds | null {
   if (!prefix || [...prefix].some((character) => character <= '\u0001')) return null // these are written otherwise in keys
   const keyAfter = (type: number, bytes: string): Key => {
     writer.reset().byte(rank[type]!).raw(Buffer.from(bytes))
@@ -225,7 +226,7 @@ function keysOfRegex({ prefix, source, isPrefixOnly }: Regex, descending: boolea
   return { intervals: union([range(low, afterPrefix(low)), point(keyAfter(T.regex, `${source}\0\0`))]), isExact: isPrefixOnly }
 }
 
-function keysOfTypes(types: ReadonlySet<number>, descending: boolean): Keys | null {
+function keysOfTypes(types: ReadonlySet<number>, descending: boolean): KeyBounds | null {
   if (types.has(T.array)) return null
   const ranks = [...new Set([...types].map((type) => rank[type]!))]
   const intervals = ranks.map((one) => rankKeys(one, descending))

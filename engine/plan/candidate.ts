@@ -6,14 +6,14 @@ import type { OrderField } from '../query/sort'
 import type { Collection, Index } from '../store/catalog'
 import { boundsOf, type Constraint, type FieldBounds } from './bounds'
 import { isSettledBy } from './implies'
-import type { IndexScan, Question, Stretch } from './plan'
+import type { IndexScan, QuerySpec, KeyRange } from './plan'
 
 const idField: OrderField = { path: '_id', names: [Buffer.from('_id')], descending: false }
-const mostStretches = 1000
-const mostMerged = 200
+const MAX_RANGES = 1000
+const MAX_MERGED_RANGES = 200
 
 /** Largest limit with which reading in order is worth a try. */
-export const smallLimit = 1000
+export const MAX_IN_ORDER_LIMIT = 1000
 
 /** What a filter says of each path, and the bounds it gives: worked out once, however many indexes begin with that path. */
 export class Conditions {
@@ -40,44 +40,44 @@ export class Candidate {
   /** Whether documents come in the wanted order. */
   readonly isSorted: boolean
   /** How much the bounds narrow. */
-  readonly narrowness: number
+  readonly selectivity: number
   /** The same with what the order is worth. */
   readonly score: number
   /** At most one document has these values: no other index can do better. */
-  readonly isOneKey: boolean
+  readonly isUniqueMatch: boolean
   /** Whether the bounds narrow the index at all. */
   readonly isBounded: boolean
   private readonly bounds: FieldBounds[] = []
   private readonly settled = new Set<Filter>()
   private readonly isSettled: boolean
   private readonly sorting: Sorting | null
-  private readonly stretchCount: number
+  private readonly rangeCount: number
   /** The index it reads; null for the documents' own order. */
   readonly index: Index | null
   private readonly collection: Collection
-  private readonly question: Question
+  private readonly spec: QuerySpec
 
-  constructor(collection: Collection, index: Index | null, conditions: Conditions, question: Question) {
+  constructor(collection: Collection, index: Index | null, conditions: Conditions, spec: QuerySpec) {
     this.collection = collection
     this.index = index
-    this.question = question
+    this.spec = spec
     const fields = index ? index.fields : [idField]
-    this.stretchCount = this.bind(fields, conditions)
-    const { sort, limit } = question
+    this.rangeCount = this.bind(fields, conditions)
+    const { sort, limit } = spec
     const order = index && !index.fields.some(({ path }) => path === '_id') ? [...fields, idField] : fields
-    this.sorting = sort.length === 0 ? null : sortedBy(order, index, this.bounds, sort)
-    this.isSorted = sort.length === 0 || (this.sorting !== null && this.stretchCount <= mostMerged)
-    this.isSettled = isAllSettled(question.filter, this.settled, index)
-    this.isBounded = this.bounds.some(({ isWide }) => !isWide)
-    this.narrowness = narrownessOf(index, fields.length, this.bounds, this.isSettled, question.isCount ?? false)
-    const bonus = sort.length === 0 || !this.isSorted ? 0 : limit > 0 && limit <= smallLimit ? 18 : 6
-    this.score = this.narrowness + bonus
-    this.isOneKey = this.stretchCount === 1 && this.narrowness >= uniqueNarrowness
+    this.sorting = sort.length === 0 ? null : sortingOf(order, index, this.bounds, sort)
+    this.isSorted = sort.length === 0 || (this.sorting !== null && this.rangeCount <= MAX_MERGED_RANGES)
+    this.isSettled = isAllSettled(spec.filter, this.settled, index)
+    this.isBounded = this.bounds.some(({ onlyExcludes }) => !onlyExcludes)
+    this.selectivity = selectivityOf(index, fields.length, this.bounds, this.isSettled, spec.isCount ?? false)
+    const bonus = sort.length === 0 || !this.isSorted ? 0 : limit > 0 && limit <= MAX_IN_ORDER_LIMIT ? 18 : 6
+    this.score = this.selectivity + bonus
+    this.isUniqueMatch = this.rangeCount === 1 && this.selectivity >= UNIQUE_SELECTIVITY
   }
 
   /** How many of the first fields have bounds that narrow them. */
   get boundedFields(): number {
-    const wide = this.bounds.findIndex(({ isWide }) => isWide)
+    const wide = this.bounds.findIndex(({ onlyExcludes }) => onlyExcludes)
     return wide < 0 ? this.bounds.length : wide
   }
 
@@ -88,19 +88,19 @@ export class Candidate {
 
   /** The keys to read, and what is left to check. */
   scan(): IndexScan {
-    const { index, question, bounds, sorting, isSorted, isBounded, stretchCount } = this
-    const rest = this.isSettled ? null : restOf(question.filter, this.settled, index)
+    const { index, spec, bounds, sorting, isSorted, isBounded, rangeCount } = this
+    const rest = this.isSettled ? null : residualOf(spec.filter, this.settled, index)
     return {
       kind: 'scan',
       index,
-      stretches: stretchesOf(
+      ranges: keyRangesOf(
         (index ?? this.collection).prefix,
         bounds,
         sorting?.mergeField ?? 0,
         !index && (bounds[0]?.points ?? null) !== null,
       ),
       reverse: isSorted && (sorting?.reverse ?? false),
-      merge: isSorted && question.sort.length > 0 && stretchCount > 1,
+      merge: isSorted && spec.sort.length > 0 && rangeCount > 1,
       repeats: index?.multikey.some((is, i) => is && bounds[i]?.points?.length !== 1) ?? false,
       residual: rest && compileFilter(rest),
       isBounded,
@@ -111,27 +111,27 @@ export class Candidate {
   /** Takes bounds for as many of the first fields as have some.   @returns how many stretches they make */
   private bind(fields: readonly OrderField[], conditions: Conditions): number {
     let hasMultikeyBound = false
-    let stretchCount = 1
+    let rangeCount = 1
     for (let i = 0; i < fields.length; i++) {
       const { path, descending } = fields[i]!
       const multikey = this.index?.multikey[i] ?? false
       if (multikey && hasMultikeyBound) break
       const found = conditions.bounds(path, descending, multikey)
-      if (!found || hasPosition(path) || stretchCount * found.intervals.length > mostStretches) break
+      if (!found || hasPosition(path) || rangeCount * found.intervals.length > MAX_RANGES) break
       this.bounds.push(found)
       for (const part of found.settles) this.settled.add(part)
       if (multikey) hasMultikeyBound = true
-      stretchCount *= found.intervals.length
+      rangeCount *= found.intervals.length
       if (!found.points) break
     }
-    return stretchCount
+    return rangeCount
   }
 }
 
 /** What all fields of a unique index being given is worth: more than anything else can be. */
-const uniqueNarrowness = 200
+const UNIQUE_SELECTIVITY = 200
 
-function narrownessOf(
+function selectivityOf(
   index: Index | null,
   fieldCount: number,
   bounds: readonly FieldBounds[],
@@ -139,10 +139,10 @@ function narrownessOf(
   isCount: boolean,
 ): number {
   let points = 0
-  for (const bound of bounds) points += bound.isWide ? 0.5 : bound.points ? (bound.points.length === 1 ? 20 : 14) : 10
+  for (const bound of bounds) points += bound.onlyExcludes ? 0.5 : bound.points ? (bound.points.length === 1 ? 20 : 14) : 10
   const isUnique = index ? index.unique && !index.partial : true
-  if (isUnique && bounds.length === fieldCount && bounds.every((bound) => bound.points)) points += uniqueNarrowness
-  if (isSettled && (isCount || bounds.some(({ isWide }) => !isWide))) points += 3
+  if (isUnique && bounds.length === fieldCount && bounds.every((bound) => bound.points)) points += UNIQUE_SELECTIVITY
+  if (isSettled && (isCount || bounds.some(({ onlyExcludes }) => !onlyExcludes))) points += 3
   if (index?.partial) points += 1
   return points - fieldCount * 0.1
 }
@@ -154,7 +154,7 @@ interface Sorting {
 }
 
 /** How an index gives an order, or null when it does not. */
-function sortedBy(
+function sortingOf(
   order: readonly OrderField[],
   index: Index | null,
   bounds: readonly FieldBounds[],
@@ -190,7 +190,7 @@ function sortedBy(
 /** Whether a path may step into an array by position, which keys of an index do not follow. */
 const hasPosition = (path: string): boolean => parsePath(path).hasPosition
 
-function stretchesOf(prefix: Key, bounds: readonly FieldBounds[], mergeField: number, isDocument: boolean): Stretch[] {
+function keyRangesOf(prefix: Key, bounds: readonly FieldBounds[], mergeField: number, isDocument: boolean): KeyRange[] {
   let heads: { key: Key; mergeAt: number }[] = [{ key: prefix, mergeAt: prefix.length }]
   for (const [i, bound] of bounds.entries()) {
     if (!bound.points)
@@ -215,9 +215,9 @@ function isAllSettled(filter: Filter, settled: ReadonlySet<Filter>, index: Index
 }
 
 /** What is left of a filter when some of its parts are known to hold; null for nothing. */
-function restOf(filter: Filter, settled: ReadonlySet<Filter>, index: Index | null): Filter | null {
+function residualOf(filter: Filter, settled: ReadonlySet<Filter>, index: Index | null): Filter | null {
   if (settled.has(filter) || (index?.partial && isSettledBy(index.partial.filter, filter))) return null
   if (filter.kind !== 'and') return filter
-  const parts = filter.parts.map((part) => restOf(part, settled, index)).filter((part) => part !== null)
+  const parts = filter.parts.map((part) => residualOf(part, settled, index)).filter((part) => part !== null)
   return parts.length === 0 ? null : parts.length === 1 ? parts[0]! : { kind: 'and', parts }
 }

@@ -8,7 +8,7 @@ import { constraintsOf } from './bounds'
 import { Candidate, Conditions } from './candidate'
 import type { Examined } from './documents'
 import type { IndexScan } from './plan'
-import { Clock, type Rows } from './rows'
+import { TimeSlice, type Rows } from './rows'
 
 /** Reads one document for each value of a field, from an index that holds exactly the documents that are asked about. */
 export interface DistinctScan {
@@ -34,17 +34,17 @@ export function distinctScan(collection: Collection, filter: Filter, path: strin
 }
 
 /** Keys of one value that are passed one by one before the rest of them is jumped over. A jump looks at all writes on their way. */
-const mostPassed = 8
+const MAX_SKIPPED_KEYS = 8
 
 /** One document for each value; all of those that have none or null, which share a key. */
-export class FirstOfEach implements Rows {
-  private readonly clock = new Clock()
+export class DistinctDocuments implements Rows {
+  private readonly slice = new TimeSlice()
   private at = 0
   private keys: KeyCursor | null = null
   /** Smaller keys have a value that is known. */
-  private until: Key = ''
-  private passed = 0
-  private readonly patience: number
+  private skipBelow: Key = ''
+  private skipped = 0
+  private readonly maxSkipped: number
   private readonly store: Store
   private readonly view: View
   private readonly collection: Collection
@@ -54,7 +54,7 @@ export class FirstOfEach implements Rows {
   constructor(store: Store, view: View, collection: Collection, wanted: DistinctScan, examined?: Examined) {
     this.store = store
     this.view = view
-    this.patience = mostPassed + view.layers.reduce((sum, { size }) => sum + size, 0)
+    this.maxSkipped = MAX_SKIPPED_KEYS + view.layers.reduce((sum, { size }) => sum + size, 0)
     this.collection = collection
     this.wanted = wanted
     this.examined = examined
@@ -62,21 +62,21 @@ export class FirstOfEach implements Rows {
 
   next(): Buffer | null | undefined {
     for (;;) {
-      if (this.clock.isOver()) return null
+      if (this.slice.isOver()) return null
       const key = this.nextKey()
       if (key === undefined) return undefined
       if (this.examined) this.examined.keys++
-      if (key < this.until) {
-        if (++this.passed >= this.patience) this.jump()
+      if (key < this.skipBelow) {
+        if (++this.skipped >= this.maxSkipped) this.seek()
         continue
       }
       const bytes = this.store.get(this.view, this.collection.prefix + idOfEntry(key))
       if (bytes === undefined) continue
       if (this.examined) this.examined.documents++
-      this.passed = 0
+      this.skipped = 0
       const { scan, fields } = this.wanted
       const leading = leadingKey(scan.index, bytes, fields)
-      if (leading !== null) this.until = afterPrefix(scan.index.prefix + leading)
+      if (leading !== null) this.skipBelow = afterPrefix(scan.index.prefix + leading)
       return bytes
     }
   }
@@ -86,9 +86,9 @@ export class FirstOfEach implements Rows {
   }
 
   private nextKey(): Key | undefined {
-    const { stretches } = this.wanted.scan
-    for (; this.at < stretches.length; this.at++) {
-      const { low, high } = stretches[this.at]!
+    const { ranges } = this.wanted.scan
+    for (; this.at < ranges.length; this.at++) {
+      const { low, high } = ranges[this.at]!
       this.keys ??= this.store.keys(this.view, low, high)
       const key = this.keys.next()
       if (key !== undefined) return key
@@ -97,9 +97,9 @@ export class FirstOfEach implements Rows {
     return undefined
   }
 
-  private jump(): void {
+  private seek(): void {
     this.keys?.close()
-    this.keys = this.store.keys(this.view, this.until, this.wanted.scan.stretches[this.at]!.high)
-    this.passed = 0
+    this.keys = this.store.keys(this.view, this.skipBelow, this.wanted.scan.ranges[this.at]!.high)
+    this.skipped = 0
   }
 }

@@ -2,7 +2,7 @@ import type { Key } from '../bson/key'
 import type { Collection } from '../store/catalog'
 import { idOfEntry } from '../store/index-keys'
 import type { KeyCursor, Store, View } from '../store/store'
-import { IntersectionDocuments, keysPerDocument } from './intersection'
+import { IntersectionDocuments, KEYS_PER_DOCUMENT } from './intersection'
 import { keysOf } from './keys'
 import type { IndexScan, Intersection, Plan } from './plan'
 import type { Documents, Examined } from './rows'
@@ -10,8 +10,8 @@ import type { Documents, Examined } from './rows'
 export type { Documents, Examined }
 
 /** Keys looked at between two looks at the clock. */
-const keysPerLook = 128
-const turnMilliseconds = 5
+const KEYS_PER_CLOCK_CHECK = 128
+const TIME_SLICE_MS = 5
 
 /** Runs a plan on a view. */
 export function readPlan(store: Store, view: View, collection: Collection, plan: Plan, examined?: Examined): Documents {
@@ -31,25 +31,25 @@ export function readIds(store: Store, view: View, collection: Collection, plan: 
 export const countsByKeys = (plan: Plan): plan is IndexScan => plan.kind === 'scan' && plan.residual === null && !plan.repeats
 
 /** Keys that are read and sorted rather than walking along an index that gives the order. */
-const fewKeys = 300
+const SHORT_SCAN_KEYS = 300
 
 /** Whether a plan has so few keys that nothing can be better. */
 export function isShort(store: Store, view: View, plan: IndexScan | Intersection): boolean {
   return (plan.kind === 'intersection' ? plan.scans : [plan]).some((scan) => {
     const cursor = keysOf(store, view, scan)
     let count = 0
-    while (count <= fewKeys && cursor.next() !== undefined) count++
+    while (count <= SHORT_SCAN_KEYS && cursor.next() !== undefined) count++
     cursor.close()
-    return count <= fewKeys
+    return count <= SHORT_SCAN_KEYS
   })
 }
 
 /** Whether a plan costs more than reading so many documents. */
 export function costsMore(store: Store, view: View, plan: IndexScan | Intersection, documents: number): boolean {
-  const [scans, most] = plan.kind === 'intersection' ? [plan.scans, documents * keysPerDocument] : [[plan], documents]
+  const [scans, most] = plan.kind === 'intersection' ? [plan.scans, documents * KEYS_PER_DOCUMENT] : [[plan], documents]
   let n = 0
-  for (const { stretches } of scans)
-    for (const { low, high } of stretches)
+  for (const { ranges } of scans)
+    for (const { low, high } of ranges)
       for (const found of store.countInSteps(view, low, high)) {
         n += found
         if (n > most) return true
@@ -57,14 +57,14 @@ export function costsMore(store: Store, view: View, plan: IndexScan | Intersecti
   return false
 }
 
-const noBytes = Buffer.alloc(0)
+const EMPTY_BYTES = Buffer.alloc(0)
 
 class ScanDocuments implements Documents {
   id: Key = ''
   private readonly keys: KeyCursor
   private readonly seen: Set<Key> | null
-  private looks = 0
-  private since = performance.now()
+  private keysRead = 0
+  private sliceStart = performance.now()
   private readonly store: Store
   private readonly view: View
   private readonly collection: Collection
@@ -86,10 +86,10 @@ class ScanDocuments implements Documents {
   next(): Buffer | null | undefined {
     const { store, view, collection, scan, examined, seen } = this
     for (;;) {
-      if (++this.looks % keysPerLook === 0) {
+      if (++this.keysRead % KEYS_PER_CLOCK_CHECK === 0) {
         const now = performance.now()
-        if (now - this.since > turnMilliseconds) {
-          this.since = now
+        if (now - this.sliceStart > TIME_SLICE_MS) {
+          this.sliceStart = now
           return null
         }
       }
@@ -101,9 +101,9 @@ class ScanDocuments implements Documents {
         if (seen.has(id)) continue
         seen.add(id)
       }
-      if (this.keysOnly && !scan.stretches[0]?.isDocument) {
+      if (this.keysOnly && !scan.ranges[0]?.isDocumentKey) {
         this.id = id
-        return noBytes
+        return EMPTY_BYTES
       }
       const bytes = store.get(view, scan.index ? collection.prefix + id : key)
       if (examined) examined.documents++

@@ -4,10 +4,10 @@ import { idOfEntry } from '../store/index-keys'
 import type { Store, View } from '../store/store'
 import { keysOf } from './keys'
 import type { IndexScan, Intersection } from './plan'
-import { Clock, type Documents, type Examined } from './rows'
+import { TimeSlice, type Documents, type Examined } from './rows'
 
 /** Keys that are read in the time of one document. */
-export const keysPerDocument = 5
+export const KEYS_PER_DOCUMENT = 5
 
 /** Documents that several scans of one index have in common: the shortest is read whole, the next ones thin it out, and what is left is
  *  looked at. Costs the keys of the scans; a scan that is longer than looking at the documents left is passed over. */
@@ -39,12 +39,12 @@ export class IntersectionDocuments implements Documents {
   private *read({ scans, residual }: Intersection): Generator<Buffer | null, void> {
     const { store, view, collection, examined } = this
     const byLength = scans.map((scan) => ({ scan, keys: this.countKeys(scan) })).sort((a, b) => a.keys - b.keys)
-    const clock = new Clock()
+    const slice = new TimeSlice()
     let common: ReadonlySet<Key> | null = null
     for (const { scan, keys } of byLength)
-      if (!common || keys < common.size * keysPerDocument) common = yield* this.thinOut(common, scan, clock)
+      if (!common || keys < common.size * KEYS_PER_DOCUMENT) common = yield* this.intersect(common, scan, slice)
     for (const id of common ?? []) {
-      if (clock.isOver()) yield null
+      if (slice.isOver()) yield null
       const bytes = store.get(view, collection.prefix + id)
       if (examined) examined.documents++
       if (bytes === undefined || !residual(bytes, 0)) continue
@@ -54,7 +54,7 @@ export class IntersectionDocuments implements Documents {
   }
 
   /** The documents of a scan that are among those known so far. */
-  private *thinOut(known: ReadonlySet<Key> | null, scan: IndexScan, clock: Clock): Generator<null, ReadonlySet<Key>> {
+  private *intersect(known: ReadonlySet<Key> | null, scan: IndexScan, slice: TimeSlice): Generator<null, ReadonlySet<Key>> {
     const found = new Set<Key>()
     const cursor = keysOf(this.store, this.view, scan)
     try {
@@ -62,7 +62,7 @@ export class IntersectionDocuments implements Documents {
         if (this.examined) this.examined.keys++
         const id = idOfEntry(key)
         if (!known || known.has(id)) found.add(id)
-        if (clock.isOver()) yield null
+        if (slice.isOver()) yield null
       }
     } finally {
       cursor.close()
@@ -70,7 +70,7 @@ export class IntersectionDocuments implements Documents {
     return found
   }
 
-  private countKeys({ stretches }: IndexScan): number {
-    return stretches.reduce((sum, { low, high }) => sum + this.store.count(this.view, low, high), 0)
+  private countKeys({ ranges }: IndexScan): number {
+    return ranges.reduce((sum, { low, high }) => sum + this.store.count(this.view, low, high), 0)
   }
 }

@@ -8,7 +8,7 @@ export interface Interval {
 }
 
 /** Above every key of a field: their first byte is never FF. */
-const top: Key = '\xff'
+const MAX_KEY: Key = '\xff'
 
 export const point = (key: Key): Interval => ({ low: key, high: afterPrefix(key), isPoint: true })
 export const range = (low: Key, high: Key): Interval => ({ low, high, isPoint: false })
@@ -59,6 +59,6 @@ export function complement(intervals: readonly Interval[]): Interval[] {
     if (low < interval.low) out.push(range(low, interval.low))
     low = interval.high
   }
-  if (low < top) out.push(range(low, top))
+  if (low < MAX_KEY) out.push(range(low, MAX_KEY))
   return out
 }

@@ -1,15 +1,15 @@
 import type { Key } from '../bson/key'
 import type { KeyCursor, Store, View } from '../store/store'
-import type { IndexScan, Stretch } from './plan'
+import type { IndexScan, KeyRange } from './plan'
 
 /** The keys of a scan's stretches, in the wanted order where there is one. */
-export function keysOf(store: Store, view: View, { stretches, reverse, merge }: IndexScan): KeyCursor {
-  if (stretches.length === 1) return stretchKeys(store, view, stretches[0]!, reverse)
-  return merge ? mergedKeys(store, view, stretches, reverse) : chainedKeys(store, view, stretches, reverse)
+export function keysOf(store: Store, view: View, { ranges, reverse, merge }: IndexScan): KeyCursor {
+  if (ranges.length === 1) return rangeKeys(store, view, ranges[0]!, reverse)
+  return merge ? mergedKeys(store, view, ranges, reverse) : chainedKeys(store, view, ranges, reverse)
 }
 
-function stretchKeys(store: Store, view: View, { low, high, isDocument }: Stretch, reverse: boolean): KeyCursor {
-  if (!isDocument) return store.keys(view, low, high, reverse)
+function rangeKeys(store: Store, view: View, { low, high, isDocumentKey }: KeyRange, reverse: boolean): KeyCursor {
+  if (!isDocumentKey) return store.keys(view, low, high, reverse)
   let key: Key | undefined = low
   return {
     next() {
@@ -21,14 +21,14 @@ function stretchKeys(store: Store, view: View, { low, high, isDocument }: Stretc
   }
 }
 
-function chainedKeys(store: Store, view: View, stretches: readonly Stretch[], reverse: boolean): KeyCursor {
-  const order = reverse ? [...stretches].reverse() : stretches
+function chainedKeys(store: Store, view: View, ranges: readonly KeyRange[], reverse: boolean): KeyCursor {
+  const order = reverse ? [...ranges].reverse() : ranges
   let i = 0
   let cursor: KeyCursor | null = null
   return {
     next() {
       for (; i < order.length; i++) {
-        cursor ??= stretchKeys(store, view, order[i]!, reverse)
+        cursor ??= rangeKeys(store, view, order[i]!, reverse)
         const key = cursor.next()
         if (key !== undefined) return key
         cursor = null
@@ -39,11 +39,11 @@ function chainedKeys(store: Store, view: View, stretches: readonly Stretch[], re
   }
 }
 
-function mergedKeys(store: Store, view: View, stretches: readonly Stretch[], reverse: boolean): KeyCursor {
+function mergedKeys(store: Store, view: View, ranges: readonly KeyRange[], reverse: boolean): KeyCursor {
   const heads: { cursor: KeyCursor; key: Key; rank: Key; mergeAt: number }[] = []
-  for (const stretch of stretches) {
-    const { mergeAt } = stretch
-    const cursor = stretchKeys(store, view, stretch, reverse)
+  for (const range of ranges) {
+    const { mergeAt } = range
+    const cursor = rangeKeys(store, view, range, reverse)
     const key = cursor.next()
     if (key !== undefined) heads.push({ cursor, key, rank: key.slice(mergeAt), mergeAt })
   }

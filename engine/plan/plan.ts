@@ -7,24 +7,24 @@ import { compileFilter, type Matcher } from '../query/match'
 import type { OrderField } from '../query/sort'
 import type { Collection, Index } from '../store/catalog'
 import { constraintsOf, type Constraint } from './bounds'
-import { Candidate, Conditions, smallLimit } from './candidate'
+import { Candidate, Conditions, MAX_IN_ORDER_LIMIT } from './candidate'
 import { implies } from './implies'
-import { oneDocument } from './one-document'
+import { pointLookup } from './point-lookup'
 
 /** A stretch of an index: low ≤ key < high. With several stretches in one order, keys are merged by what follows `mergeAt`. */
-export interface Stretch {
+export interface KeyRange {
   readonly low: Key
   readonly high: Key
   readonly mergeAt: number
   /** Whether it is one document's own key: there is nothing to search. */
-  readonly isDocument?: boolean
+  readonly isDocumentKey?: boolean
 }
 
 /** Reads documents through one index; `index` is null for the documents' own order, by `_id`. */
 export interface IndexScan {
   readonly kind: 'scan'
   readonly index: Index | null
-  readonly stretches: readonly Stretch[]
+  readonly ranges: readonly KeyRange[]
   readonly reverse: boolean
   /** Several stretches have to be merged to come in the wanted order. */
   readonly merge: boolean
@@ -58,7 +58,7 @@ export interface Intersection {
 export type Plan = IndexScan | Union | Intersection
 
 /** What is asked of a collection. */
-export interface Question {
+export interface QuerySpec {
   readonly filter: Filter
   readonly sort: readonly OrderField[]
   /** Documents wanted, 0 for all. */
@@ -69,49 +69,50 @@ export interface Question {
 }
 
 /** A plan, and another that may turn out to be better: it narrows more, but may not give the wanted order. */
-export interface Choice {
+export interface PlanChoice {
   readonly plan: Plan
   readonly alternative: IndexScan | Intersection | null
 }
 
 /** Chooses how to read: the index that narrows most, with a bonus for coming in the wanted order.
  *  @throws CommandError BadValue when the hint names no index */
-export function choosePlan(collection: Collection, question: Question): Choice {
-  const byKey = question.hint ? null : oneDocument(collection, question.filter)
-  if (byKey) return only(byKey)
-  const constraints = constraintsOf(question.filter)
+export function choosePlan(collection: Collection, spec: QuerySpec): PlanChoice {
+  const byKey = spec.hint ? null : pointLookup(collection, spec.filter)
+  if (byKey) return singlePlan(byKey)
+  const constraints = constraintsOf(spec.filter)
   const conditions = new Conditions(constraints)
-  if (question.hint) {
-    const index = hinted(collection, question.hint)
-    return only(intersectionOf(collection, index, constraints, question) ?? new Candidate(collection, index, conditions, question).scan())
+  if (spec.hint) {
+    const index = hintedIndex(collection, spec.hint)
+    return singlePlan(intersectionOf(collection, index, constraints, spec) ?? new Candidate(collection, index, conditions, spec).scan())
   }
-  const candidates = [new Candidate(collection, null, conditions, question)]
-  if (candidates[0]!.isOneKey) return only(candidates[0]!.scan())
+  const candidates = [new Candidate(collection, null, conditions, spec)]
+  if (candidates[0]!.isUniqueMatch) return singlePlan(candidates[0]!.scan())
   for (const index of collection.indexes) {
-    if (index.partial && !implies(question.filter, index.partial.filter)) continue
-    const next = new Candidate(collection, index, conditions, question)
-    if (next.isOneKey) return only(next.scan())
+    if (index.partial && !implies(spec.filter, index.partial.filter)) continue
+    const next = new Candidate(collection, index, conditions, spec)
+    if (next.isUniqueMatch) return singlePlan(next.scan())
     candidates.push(next)
   }
   const best = candidates.reduce(better)
-  const joint = firstOf(candidates, ({ index }) => intersectionOf(collection, index, constraints, question))
+  const joint = firstOf(candidates, ({ index }) => intersectionOf(collection, index, constraints, spec))
   const ordered = candidates.filter(({ isSorted }) => isSorted)
-  if (question.limit > 0 && question.limit <= smallLimit && ordered.length > 0) {
+  if (spec.limit > 0 && spec.limit <= MAX_IN_ORDER_LIMIT && ordered.length > 0) {
     const inOrder = ordered.reduce(better)
     if (joint && joint.index !== inOrder.index) return { plan: inOrder.scan(), alternative: joint }
-    const narrowest = candidates.reduce((a, b) => (b.narrowness > a.narrowness ? b : a))
-    if (!narrowest.isSorted && narrowest.narrowness > inOrder.narrowness + 5) return { plan: inOrder.scan(), alternative: narrowest.scan() }
+    const narrowest = candidates.reduce((a, b) => (b.selectivity > a.selectivity ? b : a))
+    if (!narrowest.isSorted && narrowest.selectivity > inOrder.selectivity + 5)
+      return { plan: inOrder.scan(), alternative: narrowest.scan() }
   }
-  if (joint) return only(joint)
-  if (!best.isBounded && (question.sort.length === 0 || !best.isSorted)) {
-    const union = unionOf(collection, question)
-    if (union) return only(union)
+  if (joint) return singlePlan(joint)
+  if (!best.isBounded && (spec.sort.length === 0 || !best.isSorted)) {
+    const union = unionOf(collection, spec)
+    if (union) return singlePlan(union)
   }
-  return only(best.scan())
+  return singlePlan(best.scan())
 }
 
 /** Conditions on one array that are looked up one by one. */
-const mostIntersected = 16
+const MAX_INTERSECTED_SCANS = 16
 
 /** The first result that isn't null. */
 function firstOf<Item, Result>(items: readonly Item[], of: (item: Item) => Result | null): Result | null {
@@ -122,10 +123,10 @@ function firstOf<Item, Result>(items: readonly Item[], of: (item: Item) => Resul
   return null
 }
 
-const only = (plan: Plan): Choice => ({ plan, alternative: null })
+const singlePlan = (plan: Plan): PlanChoice => ({ plan, alternative: null })
 const better = (a: Candidate, b: Candidate): Candidate => (b.score > a.score ? b : a)
 
-function hinted(collection: Collection, hint: RawValue): Index | null {
+function hintedIndex(collection: Collection, hint: RawValue): Index | null {
   const name = hint.type === T.string ? text(hint) : null
   const key = hint.type === T.object ? describeKey(slice(hint)) : null
   if (name === '_id_' || key === '_id:1' || key === '$natural:1') return null
@@ -145,28 +146,28 @@ function intersectionOf(
   collection: Collection,
   index: Index | null,
   constraints: readonly Constraint[],
-  question: Question,
+  spec: QuerySpec,
 ): Intersection | null {
   const path = index?.fields[index.multikey.indexOf(true)]?.path
   if (!index || path === undefined) return null
   const own = constraints.filter((constraint) => constraint.path === path)
-  if (own.length < 2 || own.length > mostIntersected) return null
+  if (own.length < 2 || own.length > MAX_INTERSECTED_SCANS) return null
   const others = constraints.filter((constraint) => constraint.path !== path)
-  const unsorted: Question = { filter: question.filter, sort: [], limit: 0, hint: null }
+  const unsorted: QuerySpec = { filter: spec.filter, sort: [], limit: 0, hint: null }
   const candidates = own.map((constraint) => new Candidate(collection, index, new Conditions([...others, constraint]), unsorted))
   const bounded = candidates.filter(({ boundedFields }) => boundedFields > index.multikey.indexOf(true))
   if (bounded.length < 2) return null
-  const residual = compileFilter(question.filter)
+  const residual = compileFilter(spec.filter)
   return { kind: 'intersection', index, scans: bounded.map((candidate) => candidate.scan()), residual, isSorted: false }
 }
 
 /** One scan for each branch of a `$or`, when all of them are bounded by some index. */
-function unionOf(collection: Collection, question: Question): Union | null {
-  const parts = question.filter.kind === 'and' ? question.filter.parts : [question.filter]
-  for (const or of parts.filter(({ kind }) => kind === 'or').slice(0, mostTried)) {
+function unionOf(collection: Collection, spec: QuerySpec): Union | null {
+  const parts = spec.filter.kind === 'and' ? spec.filter.parts : [spec.filter]
+  for (const or of parts.filter(({ kind }) => kind === 'or').slice(0, MAX_OR_CLAUSES)) {
     if (or.kind !== 'or' || or.parts.length === 0) continue
     const others = parts.filter((other) => other !== or)
-    let room = mostRepeated / or.parts.length
+    let room = MAX_REPEATED_TESTS / or.parts.length
     const end = others.findIndex((other) => (room -= sizeOf(other)) < 0)
     const within = end < 0 ? others : others.slice(0, end)
     const fits = end < 0 ? null : compileFilter({ kind: 'and', parts: others.slice(end) })
@@ -182,9 +183,9 @@ function unionOf(collection: Collection, question: Question): Union | null {
 }
 
 /** Of more `$or`s than these the others are only checked. */
-const mostTried = 10
+const MAX_OR_CLAUSES = 10
 /** Tests of what stands beside a `$or` that are planned again with each of its branches, in all of them together. */
-const mostRepeated = 20_000
+const MAX_REPEATED_TESTS = 20_000
 
 const both =
   (residual: Matcher | null, fits: Matcher): Matcher =>
@@ -193,11 +194,11 @@ const both =
 
 function branchPlan(collection: Collection, filter: Filter): IndexScan | null {
   const conditions = new Conditions(constraintsOf(filter))
-  const question: Question = { filter, sort: [], limit: 0, hint: null }
+  const spec: QuerySpec = { filter, sort: [], limit: 0, hint: null }
   let best: Candidate | null = null
   for (const index of [null, ...collection.indexes]) {
     if (index?.partial && !implies(filter, index.partial.filter)) continue
-    const other = new Candidate(collection, index, conditions, question)
+    const other = new Candidate(collection, index, conditions, spec)
     if (other.isBounded && (!best || other.score > best.score)) best = other
   }
   return best?.scan() ?? null

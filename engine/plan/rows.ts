@@ -33,20 +33,20 @@ export function generatedRows(generator: Generator<Buffer | null, void>, source:
 export const noRows: Rows = { next: () => undefined, close: () => undefined }
 
 /** Rows looked at between two looks at the clock. */
-const rowsPerLook = 256
-const turnMilliseconds = 10
+const ROWS_PER_CLOCK_CHECK = 256
+const TIME_SLICE_MS = 10
 
 /** Tells when a turn has lasted long enough. */
-export class Clock {
-  private looks = 0
-  private since = performance.now()
+export class TimeSlice {
+  private rows = 0
+  private start = performance.now()
 
   /** To be asked for every row. */
   isOver(): boolean {
-    if (++this.looks % rowsPerLook !== 0) return false
+    if (++this.rows % ROWS_PER_CLOCK_CHECK !== 0) return false
     const now = performance.now()
-    if (now - this.since < turnMilliseconds) return false
-    this.since = now
+    if (now - this.start < TIME_SLICE_MS) return false
+    this.start = now
     return true
   }
 }

@@ -2,12 +2,12 @@ import type { Key } from '../bson/key'
 import { i32 } from '../bson/raw'
 import { codes, CommandError } from '../errors'
 import type { Documents } from './documents'
-import { Clock, type Rows } from './rows'
+import { TimeSlice, type Rows } from './rows'
 
 /** Most bytes that one sort may hold. */
-export const mostSortBytes = 100 * 1024 * 1024
+export const MAX_SORT_BYTES = 100 * 1024 * 1024
 /** Rows that are sorted at once: few enough for a turn. */
-const runLength = 4096
+const RUN_LENGTH = 4096
 
 interface Row {
   readonly key: Key
@@ -23,7 +23,7 @@ export class SortedDocuments implements Documents {
   id: Key = ''
   private readonly output: Generator<Buffer | null, void>
   private readonly source: Rows & { readonly id?: Key }
-  private readonly clock = new Clock()
+  private readonly slice = new TimeSlice()
   private readonly keyOf: (bytes: Buffer, docAt: number) => Key
   private readonly limit: number
   private size = 0
@@ -48,18 +48,18 @@ export class SortedDocuments implements Documents {
 
   private *run(): Generator<Buffer | null, void> {
     const { limit } = this
-    const length = limit > 0 ? Math.min(runLength, limit * 2 + 100) : runLength
+    const length = limit > 0 ? Math.min(RUN_LENGTH, limit * 2 + 100) : RUN_LENGTH
     let runs: Row[][] = []
     let run: Row[] = []
     let fresh = 0
-    let bar: Key | null = null
+    let cutoff: Key | null = null
     for (let bytes = this.source.next(); bytes !== undefined; bytes = this.source.next()) {
       if (bytes === null) {
         yield null
         continue
       }
       const key = this.keyOf(bytes, 0)
-      if (bar !== null && key >= bar) continue
+      if (cutoff !== null && key >= cutoff) continue
       const row = { key, id: this.source.id ?? '', bytes: Buffer.from(bytes.subarray(0, i32(bytes, 0))) }
       run.push(row)
       this.size += sizeOf(row)
@@ -69,14 +69,14 @@ export class SortedDocuments implements Documents {
         run = []
         if (limit > 0 && (fresh >= limit || this.isFull())) {
           const best = yield* this.best(runs)
-          if (best.length === limit) bar = best[limit - 1]!.key
+          if (best.length === limit) cutoff = best[limit - 1]!.key
           runs = [best]
           fresh = 0
           this.size = best.reduce((sum, kept) => sum + sizeOf(kept), 0)
         }
         if (this.isFull()) throw tooMuch()
       }
-      if (this.clock.isOver()) yield null
+      if (this.slice.isOver()) yield null
     }
     if (run.length > 0) runs.push(run.sort(byKey))
     for (const row of this.merge(runs)) {
@@ -95,7 +95,7 @@ export class SortedDocuments implements Documents {
   }
 
   private isFull(): boolean {
-    return this.size > mostSortBytes
+    return this.size > MAX_SORT_BYTES
   }
 
   /** Rows of all runs in order, as many as are wanted; null to let others run. Equal ones stay in the order in which they came. */
@@ -110,7 +110,7 @@ export class SortedDocuments implements Documents {
         if (heap.length > 0) heap[0] = last
       }
       sink(heap, 0)
-      if (this.clock.isOver()) yield null
+      if (this.slice.isOver()) yield null
     }
   }
 }
@@ -143,5 +143,5 @@ function sink(heap: Head[], from: number): void {
 const tooMuch = (): CommandError =>
   new CommandError(
     codes.QueryExceededMemoryLimitNoDiskUseAllowed,
-    `Sort exceeded memory limit of ${mostSortBytes} bytes, and spilling to disk is not supported. Add an index or a limit.`,
+    `Sort exceeded memory limit of ${MAX_SORT_BYTES} bytes, and spilling to disk is not supported. Add an index or a limit.`,
   )

@@ -16,10 +16,10 @@ export interface ExpressionOperator {
   make(args: readonly Reader[]): Reader
 }
 
-const bool = (value: boolean): RawValue => (value ? yes : no)
-const yes: RawValue = { type: T.bool, bytes: Buffer.from([1]), at: 0, end: 1 }
-const no: RawValue = { type: T.bool, bytes: Buffer.from([0]), at: 0, end: 1 }
-const nothing: RawValue = { type: T.null, bytes: Buffer.alloc(0), at: 0, end: 0 }
+const bool = (value: boolean): RawValue => (value ? trueValue : falseValue)
+const trueValue: RawValue = { type: T.bool, bytes: Buffer.from([1]), at: 0, end: 1 }
+const falseValue: RawValue = { type: T.bool, bytes: Buffer.from([0]), at: 0, end: 1 }
+const nullValue: RawValue = { type: T.null, bytes: Buffer.alloc(0), at: 0, end: 0 }
 
 const isAbsent = ({ type }: RawValue): boolean => type === T.missing || type === T.null || type === T.undefined
 
@@ -38,7 +38,7 @@ const comparison = (holds: (order: number) => boolean): ExpressionOperator => ({
       bool(holds(compare(a!(bytes, docAt), b!(bytes, docAt)))),
 })
 
-const any = Number.MAX_SAFE_INTEGER
+const UNLIMITED = Number.MAX_SAFE_INTEGER
 
 /** The operators of the dialect; all others are refused by name. */
 export const expressionOperators: Readonly<Record<string, ExpressionOperator>> = {
@@ -55,8 +55,8 @@ export const expressionOperators: Readonly<Record<string, ExpressionOperator>> =
       (bytes, docAt) =>
         intValue(compare(a!(bytes, docAt), b!(bytes, docAt))),
   },
-  $and: { arity: [0, any], make: (args) => (bytes, docAt) => bool(args.every((read) => isTruthy(read(bytes, docAt)))) },
-  $or: { arity: [0, any], make: (args) => (bytes, docAt) => bool(args.some((read) => isTruthy(read(bytes, docAt)))) },
+  $and: { arity: [0, UNLIMITED], make: (args) => (bytes, docAt) => bool(args.every((read) => isTruthy(read(bytes, docAt)))) },
+  $or: { arity: [0, UNLIMITED], make: (args) => (bytes, docAt) => bool(args.some((read) => isTruthy(read(bytes, docAt)))) },
   $not: {
     arity: [1, 1],
     make:
@@ -72,9 +72,9 @@ export const expressionOperators: Readonly<Record<string, ExpressionOperator>> =
       (bytes, docAt) =>
         (isTruthy(test!(bytes, docAt)) ? then! : otherwise!)(bytes, docAt),
   },
-  $ifNull: { arity: [2, any], arityCode: 1257300, make: ifNull },
-  $add: { arity: [0, any], make: (args) => total('$add', '+', args) },
-  $multiply: { arity: [0, any], make: (args) => total('$multiply', '*', args) },
+  $ifNull: { arity: [2, UNLIMITED], arityCode: 1257300, make: ifNull },
+  $add: { arity: [0, UNLIMITED], make: (args) => total('$add', '+', args) },
+  $multiply: { arity: [0, UNLIMITED], make: (args) => total('$multiply', '*', args) },
   $subtract: { arity: [2, 2], make: subtract },
   $size: {
     arity: [1, 1],
@@ -112,7 +112,7 @@ function total(name: string, operation: Operation, args: readonly Reader[]): Rea
       else if (!isNumber(value.type)) throw notNumeric(name, value)
       else if (!isNull) result = calculated(operation, result, value)
     }
-    return isNull ? nothing : result
+    return isNull ? nullValue : result
   }
 }
 
@@ -120,7 +120,7 @@ function subtract([left, right]: readonly Reader[]): Reader {
   return (bytes, docAt) => {
     const a = left!(bytes, docAt)
     const b = right!(bytes, docAt)
-    if (isAbsent(a) || isAbsent(b)) return nothing
+    if (isAbsent(a) || isAbsent(b)) return nullValue
     if (a.type === T.date && b.type === T.date) return longValue(toBigInt(a.bytes, a.at) - toBigInt(b.bytes, b.at))
     if (!isNumber(a.type) || !isNumber(b.type)) throw notNumeric('$subtract', isNumber(a.type) ? b : a)
     return calculated('-', a, b)
@@ -143,7 +143,7 @@ function arrayElemAt([list, position]: readonly Reader[]): Reader {
   return (bytes, docAt) => {
     const array = list!(bytes, docAt)
     const index = position!(bytes, docAt)
-    if (isAbsent(array) || isAbsent(index)) return nothing
+    if (isAbsent(array) || isAbsent(index)) return nullValue
     if (array.type !== T.array)
       throw new CommandError(28689, `$arrayElemAt's first argument must be an array, but is ${typeName(array.type)}`)
     if (!isNumber(index.type))

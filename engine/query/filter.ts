@@ -21,7 +21,7 @@ export type Filter =
   | { readonly kind: 'field'; readonly path: string; readonly test: Test }
 
 /** The path of the value itself, in `$elemMatch: { $gt: 1 }`. */
-export const valueItself = ''
+export const VALUE_ITSELF = ''
 
 /** Paths of all fields that a query looks at; of `$elemMatch` that of the array. */
 export function pathsOf(filter: Filter): string[] {
@@ -178,7 +178,7 @@ export function parseElemMatch(value: RawValue): Extract<Test, { op: 'elemMatch'
   const first = fields[0]?.[0]
   const ofValues = first?.startsWith('$') && first !== '$and' && first !== '$or' && first !== '$nor'
   return ofValues
-    ? { op: 'elemMatchValue', filter: parseOperators(valueItself, fields) }
+    ? { op: 'elemMatchValue', filter: parseOperators(VALUE_ITSELF, fields) }
     : { op: 'elemMatch', filter: parseEntries(fields) }
 }
 

@@ -3,16 +3,16 @@ import { compareAt, rank } from '../bson/order'
 import { isExactDouble, toNumber } from '../bson/numbers'
 import { parsePath, type Path } from '../bson/path'
 import { countElements, cstringEnd, findElement, i32, isNumber, T, valueEnd, type RawValue } from '../bson/raw'
-import { valueItself, type Filter, type Test } from './filter'
+import { VALUE_ITSELF, type Filter, type Test } from './filter'
 import type { Regex } from './regex'
 
 /** Whether the document at an offset fits a query. Nothing is decoded. */
 export type Matcher = (bytes: Buffer, docAt: number) => boolean
 
 /** Whether one value passes; type 0 is a missing value. */
-type Probe = (type: number, bytes: Buffer, at: number) => boolean
+type ValueTest = (type: number, bytes: Buffer, at: number) => boolean
 
-const nothing = Buffer.alloc(0)
+const emptyBytes = Buffer.alloc(0)
 
 /** Turns a query into one function over raw documents. */
 export function compileFilter(filter: Filter): Matcher {
@@ -58,11 +58,11 @@ function compileField(path: string, test: Test): Matcher {
 }
 
 /** Follows a path through documents and arrays and asks the probe of every value found there, or of "missing". */
-function compilePath({ bytes: names, positions }: Path, probe: Probe, intoArrays: boolean): Matcher {
-  const whenMissing = probe(T.missing, nothing, 0)
+function compilePath({ bytes: names, positions }: Path, probe: ValueTest, intoArrays: boolean): Matcher {
+  const whenMissing = probe(T.missing, emptyBytes, 0)
   const last = names.length - 1
 
-  const leaf: Probe = (type, bytes, at) => {
+  const leaf: ValueTest = (type, bytes, at) => {
     if (type === T.array && intoArrays) {
       let item = at + 4
       let itemType: number
@@ -103,7 +103,7 @@ function compilePath({ bytes: names, positions }: Path, probe: Probe, intoArrays
   return (bytes, docAt) => document(bytes, docAt, 0)
 }
 
-function compileTest(test: Test): Probe {
+function compileTest(test: Test): ValueTest {
   switch (test.op) {
     case 'eq':
       return equals(test.value)
@@ -131,7 +131,7 @@ function compileTest(test: Test): Probe {
 
 const isNullish = (type: number): boolean => type === T.null || type === T.missing
 
-function equals(value: RawValue): Probe {
+function equals(value: RawValue): ValueTest {
   const { type: wanted, bytes: other, at: otherAt } = value
   if (isNullish(wanted)) return isNullish
   if (wanted === T.objectId)
@@ -161,7 +161,7 @@ function equals(value: RawValue): Probe {
   return (type, bytes, at) => rank[type] === wantedRank && compareAt(type, bytes, at, wanted, other, otherAt) === 0
 }
 
-function compares(op: 'gt' | 'gte' | 'lt' | 'lte', value: RawValue): Probe {
+function compares(op: 'gt' | 'gte' | 'lt' | 'lte', value: RawValue): ValueTest {
   const { type: wanted, bytes: other, at: otherAt } = value
   const orEqual = op === 'gte' || op === 'lte'
   const wantedSign = op === 'gt' || op === 'gte' ? 1 : -1
@@ -181,12 +181,12 @@ function compares(op: 'gt' | 'gte' | 'lt' | 'lte', value: RawValue): Probe {
 }
 
 /** Lists longer than this are looked up by key instead of being compared one by one. */
-const longList = 8
+const MAX_LINEAR_LIST = 8
 
-function isIn(values: readonly RawValue[], regexes: readonly Regex[]): Probe {
+function isIn(values: readonly RawValue[], regexes: readonly Regex[]): ValueTest {
   const patterns = regexes.map(matchesRegex)
-  const matchesPattern: Probe = (type, bytes, at) => patterns.some((pattern) => pattern(type, bytes, at))
-  if (values.length <= longList) {
+  const matchesPattern: ValueTest = (type, bytes, at) => patterns.some((pattern) => pattern(type, bytes, at))
+  if (values.length <= MAX_LINEAR_LIST) {
     const probes = values.map(equals)
     return (type, bytes, at) => {
       for (const probe of probes) if (probe(type, bytes, at)) return true
@@ -199,7 +199,7 @@ function isIn(values: readonly RawValue[], regexes: readonly Regex[]): Probe {
   return (type, bytes, at) => keys.has(keyOf({ type, bytes, at, end: at })) || (patterns.length > 0 && matchesPattern(type, bytes, at))
 }
 
-function matchesRegex(regex: Regex): Probe {
+function matchesRegex(regex: Regex): ValueTest {
   return (type, bytes, at) => {
     if (type === T.string || type === T.symbol) return regex.pattern.test(bytes.toString('utf8', at + 4, at + 3 + i32(bytes, at)))
     if (type !== T.regex) return false
@@ -211,7 +211,7 @@ function matchesRegex(regex: Regex): Probe {
   }
 }
 
-function eachItem(bytes: Buffer, arrayAt: number, probe: Probe): boolean {
+function eachItem(bytes: Buffer, arrayAt: number, probe: ValueTest): boolean {
   let at = arrayAt + 4
   let type: number
   while ((type = bytes[at]!) !== 0) {
@@ -222,18 +222,18 @@ function eachItem(bytes: Buffer, arrayAt: number, probe: Probe): boolean {
   return false
 }
 
-function someItem(fits: Matcher): Probe {
+function someItem(fits: Matcher): ValueTest {
   return (type, bytes, at) =>
     type === T.array &&
     eachItem(bytes, at, (itemType, source, itemAt) => (itemType === T.object || itemType === T.array) && fits(source, itemAt))
 }
 
-function someValue(probe: Probe): Probe {
+function someValue(probe: ValueTest): ValueTest {
   return (type, bytes, at) => type === T.array && eachItem(bytes, at, probe)
 }
 
 /** The operators of `$elemMatch: { $gt: 1, $lt: 5 }`: all asked of the same item. */
-export function compileValueFilter(filter: Filter): Probe {
+export function compileValueFilter(filter: Filter): ValueTest {
   switch (filter.kind) {
     case 'and': {
       const parts = filter.parts.map(compileValueFilter)
@@ -250,7 +250,7 @@ export function compileValueFilter(filter: Filter): Probe {
       return (type, bytes, at) => !part(type, bytes, at)
     }
     case 'field': {
-      if (filter.path !== valueItself) throw new Error(`A value has no field ${filter.path}`)
+      if (filter.path !== VALUE_ITSELF) throw new Error(`A value has no field ${filter.path}`)
       return compileTest(filter.test)
     }
   }

@@ -63,7 +63,7 @@ function parseElement(parsing: Parsing, parent: Branch, parentPath: string, path
   else {
     if (parsing.isInclusion === false) throw new CommandError(31310, `Cannot use an expression of '${path}' in an exclusion projection`)
     parsing.isInclusion = true
-    plant(parent, path, compileExpression(value))
+    addLeaf(parent, path, compileExpression(value))
   }
 }
 
@@ -84,7 +84,7 @@ function parseFlag(parsing: Parsing, parent: Branch, parentPath: string, path: s
       )
     parsing.isInclusion = keep
   }
-  plant(parent, path, keep ? 'keep' : 'drop')
+  addLeaf(parent, path, keep ? 'keep' : 'drop')
 }
 
 function parseDocument(parsing: Parsing, parent: Branch, parentPath: string, path: string, value: RawValue): void {
@@ -102,7 +102,7 @@ function parseDocument(parsing: Parsing, parent: Branch, parentPath: string, pat
     if (name !== '$literal' && !Object.hasOwn(expressionOperators, name)) throw new CommandError(31325, `Unknown expression ${name}`)
     if (parsing.isInclusion === false) throw new CommandError(31252, 'Cannot use expression other than $meta in exclusion projection')
     parsing.isInclusion = true
-    plant(parent, path, compileExpression(value))
+    addLeaf(parent, path, compileExpression(value))
     return
   }
   if (name.startsWith('$')) throw new CommandError(16410, `FieldPath field names may not start with '$': ${name}`)
@@ -114,13 +114,13 @@ type FindOperator = (parsing: Parsing, parent: Branch, path: string, argument: R
 
 const findOperators: Readonly<Record<string, FindOperator>> = {
   $slice(parsing, parent, path, argument) {
-    plant(parent, path, sliceOf(argument))
+    addLeaf(parent, path, sliceOf(argument))
     parsing.hasSlice = true
   },
   $elemMatch(parsing, parent, path, argument) {
     if (argument.type !== T.object) throw new CommandError(31274, 'elemMatch: Invalid argument, object required')
     if (path.includes('.') || parent !== parsing.root) throw new CommandError(31275, 'Cannot use $elemMatch projection on a nested field.')
-    plant(parent, path, elemMatchReader(path, argument))
+    addLeaf(parent, path, elemMatchReader(path, argument))
     parsing.hasElemMatch = true
   },
 }
@@ -141,7 +141,7 @@ function sliceOf(argument: RawValue): Leaf {
 
 const whole = (value: RawValue): number => Math.trunc(toNumber(value.type, value.bytes, value.at)) || 0
 
-function plant(parent: Branch, path: string, leaf: Leaf): void {
+function addLeaf(parent: Branch, path: string, leaf: Leaf): void {
   const names = [...fieldNames(path)]
   const name = names.pop()!
   const branch = names.length > 0 ? branchAt(parent, names, path) : parent

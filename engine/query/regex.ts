@@ -18,7 +18,7 @@ export function regexOfValue(value: RawValue): Regex {
   return regexOf(value.bytes.toString('utf8', value.at, sourceEnd), value.bytes.toString('utf8', sourceEnd + 1, value.end - 1))
 }
 
-const longestPattern = 32_764
+const MAX_PATTERN_LENGTH = 32_764
 
 /** @throws CommandError 51108 naming an option, 51091 for what is no pattern here */
 export function regexOf(source: string, options: string): Regex {
@@ -26,7 +26,7 @@ export function regexOf(source: string, options: string): Regex {
   for (const option of options)
     if ('ims'.includes(option)) flags += flags.includes(option) ? '' : option
     else if (option !== 'u') throw new CommandError(51108, `invalid flag in regex options: ${option}`)
-  if (source.length > longestPattern) throw new CommandError(51091, 'Regular expression is too long')
+  if (source.length > MAX_PATTERN_LENGTH) throw new CommandError(51091, 'Regular expression is too long')
   const pattern = compile(source, flags)
   const [, literal = '', rest = ''] = /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^\w\s])*)(.*)$/su.exec(source) ?? []
   if (!literal || flags !== '' || source.includes('|')) return { source, flags, pattern, prefix: null, isPrefixOnly: false }

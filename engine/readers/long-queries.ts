@@ -2,11 +2,21 @@ import { cstringEnd, T, valueEnd } from '../bson/raw'
 import type { Request } from '../commands/request'
 
 /** Shapes that are remembered. */
-const mostShapes = 500
+const MAX_SHAPES = 500
 /** Fields of a shape beyond which it is cut off. */
-const mostFields = 100
+const MAX_SHAPE_FIELDS = 100
 /** Generic fields of a command, which say nothing of its work, and its numbers of documents. */
-const ignored = new Set(['lsid', '$db', '$readPreference', '$clusterTime', 'comment', 'maxTimeMS', 'batchSize', 'readConcern', 'cursor'])
+const IGNORED_FIELDS = new Set([
+  'lsid',
+  '$db',
+  '$readPreference',
+  '$clusterTime',
+  'comment',
+  'maxTimeMS',
+  'batchSize',
+  'readConcern',
+  'cursor',
+])
 
 /** Which kinds of queries have turned out to be long, so that the next of the kind need not try on the engine's thread first. */
 export class LongQueries {
@@ -17,7 +27,7 @@ export class LongQueries {
   }
 
   add(request: Request): void {
-    if (this.shapes.size >= mostShapes) this.shapes.clear()
+    if (this.shapes.size >= MAX_SHAPES) this.shapes.clear()
     this.shapes.add(shapeOf(request))
   }
 
@@ -30,7 +40,7 @@ export class LongQueries {
 function shapeOf({ name, db, fields }: Request): string {
   const names: string[] = [name, db]
   for (const [field, value] of fields) {
-    if (ignored.has(field)) continue
+    if (IGNORED_FIELDS.has(field)) continue
     names.push(field)
     if (field === name) names.push(value.bytes.toString('latin1', value.at, value.end))
     else if (value.type === T.object || value.type === T.array) collect(value.bytes, value.at, names)
@@ -41,7 +51,7 @@ function shapeOf({ name, db, fields }: Request): string {
 function collect(bytes: Buffer, at: number, names: string[]): void {
   names.push('{')
   at += 4
-  for (let type = bytes[at]!; type !== 0 && names.length < mostFields; type = bytes[at]!) {
+  for (let type = bytes[at]!; type !== 0 && names.length < MAX_SHAPE_FIELDS; type = bytes[at]!) {
     const nameEnd = cstringEnd(bytes, at + 1)
     names.push(bytes.toString('latin1', at + 1, nameEnd))
     if (type === T.object) collect(bytes, nameEnd + 1, names)

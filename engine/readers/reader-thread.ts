@@ -15,7 +15,7 @@ export interface Caller {
   readonly isBackground?: boolean
 }
 
-interface Waiting {
+interface PendingCommand {
   readonly caller: Caller
   readonly resolve: (reply: Buffer) => void
   readonly reject: (error: CommandError) => void
@@ -29,15 +29,15 @@ interface Listener {
   readonly onEnd: () => void
 }
 
-const endTime = 5000
+const STOP_TIMEOUT_MS = 5000
 /** Memory of a thread's objects, in MB; bytes of documents and sorts are limited elsewhere. */
-const heap = 512
+const MAX_HEAP_MB = 512
 
 /** One thread for readers, seen from the engine's own. */
 export class ReaderThread {
   private readonly worker: Worker
-  private readonly waiting = new Map<number, Waiting>()
-  private readonly held = new Set<bigint>()
+  private readonly pending = new Map<number, PendingCommand>()
+  private readonly cursorIds = new Set<bigint>()
   private nextId = 1
   private lastUsed = Date.now()
   private isEnding = false
@@ -51,7 +51,7 @@ export class ReaderThread {
       workerData,
       name: 'engine-reader',
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: heap },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     })
     this.worker.on('message', (message: FromReader) => this.take(message))
     this.worker.on('error', (error) => this.fail(error instanceof Error ? error.message : String(error)))
@@ -60,24 +60,24 @@ export class ReaderThread {
 
   /** Commands that are being worked on. */
   get busy(): number {
-    return this.waiting.size
+    return this.pending.size
   }
 
   /** Since when there is nothing to do, in milliseconds of `Date.now()`; Infinity while there is. */
   get idleSince(): number {
-    return this.waiting.size > 0 || this.held.size > 0 ? Infinity : this.lastUsed
+    return this.pending.size > 0 || this.cursorIds.size > 0 ? Infinity : this.lastUsed
   }
 
   holds(cursorId: bigint): boolean {
-    return this.held.has(cursorId)
+    return this.cursorIds.has(cursorId)
   }
 
   run(body: Buffer, caller: Caller): Promise<Buffer> {
     const id = this.nextId++
     const { deadline, isBackground = false } = caller
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { caller, resolve, reject })
-      this.tell({ type: 'run', id, body: new Uint8Array(body), deadline, isBackground })
+      this.pending.set(id, { caller, resolve, reject })
+      this.post({ type: 'run', id, body: new Uint8Array(body), deadline, isBackground })
     })
   }
 
@@ -90,26 +90,26 @@ export class ReaderThread {
     } finally {
       if (cursor) {
         cursor.busy = false
-        cursor.used = Date.now()
+        cursor.lastUsedAt = Date.now()
       }
     }
   }
 
   cancelFor(connection: object): void {
-    for (const [id, { caller }] of this.waiting) if (caller.connection === connection) this.tell({ type: 'cancel', id })
+    for (const [id, { caller }] of this.pending) if (caller.connection === connection) this.post({ type: 'cancel', id })
   }
 
   /** Ends the thread; what it has not answered fails. */
   async end(): Promise<void> {
     this.isEnding = true
     const ended = new Promise<void>((resolve) => this.worker.once('exit', () => resolve()))
-    this.tell({ type: 'stop' })
-    const timer = setTimeout(() => void this.worker.terminate(), endTime)
+    this.post({ type: 'stop' })
+    const timer = setTimeout(() => void this.worker.terminate(), STOP_TIMEOUT_MS)
     await ended
     clearTimeout(timer)
   }
 
-  private tell(message: ToReader): void {
+  private post(message: ToReader): void {
     this.worker.postMessage(message)
   }
 
@@ -118,12 +118,12 @@ export class ReaderThread {
       this.listener.log(message.line)
       return
     }
-    const waiting = this.waiting.get(message.id)!
-    this.waiting.delete(message.id)
+    const waiting = this.pending.get(message.id)!
+    this.pending.delete(message.id)
     this.lastUsed = Date.now()
     const { reply, opened, closedId } = message
     if (closedId !== null) {
-      this.held.delete(closedId)
+      this.cursorIds.delete(closedId)
       this.cursors.close(closedId)
     }
     try {
@@ -136,9 +136,9 @@ export class ReaderThread {
   }
 
   private hold({ id, namespace }: OpenedCursor, { connection, sessionId }: Caller): void {
-    this.held.add(id)
+    this.cursorIds.add(id)
     const close = (): void => {
-      if (this.held.delete(id)) this.tell({ type: 'closeCursor', cursorId: id })
+      if (this.cursorIds.delete(id)) this.post({ type: 'closeCursor', cursorId: id })
     }
     const fill = (): never => {
       throw new Error('The cursor is read in a thread of its own')
@@ -150,10 +150,10 @@ export class ReaderThread {
     const error = this.isEnding
       ? new CommandError(codes.Interrupted, 'operation was interrupted: the engine is being stopped')
       : new CommandError(codes.InternalError, `The thread that was reading has failed: ${why}`)
-    for (const { reject } of this.waiting.values()) reject(error)
-    this.waiting.clear()
-    for (const id of this.held) {
-      this.held.delete(id)
+    for (const { reject } of this.pending.values()) reject(error)
+    this.pending.clear()
+    for (const id of this.cursorIds) {
+      this.cursorIds.delete(id)
       this.cursors.close(id)
     }
     this.listener.onEnd()

@@ -9,12 +9,12 @@ import { LongQueries } from './long-queries'
 import { ReaderThread, type Caller } from './reader-thread'
 
 /** Commands that one thread works on by turns; others wait. */
-const mostAtOnce = 4
+const MAX_COMMANDS_PER_THREAD = 4
 /** A thread that nobody needs is ended after this time, in milliseconds. */
-const idleTime = 30_000
+const IDLE_TIMEOUT_MS = 30_000
 /** What is answered sooner can be done by the engine's own thread, in milliseconds. */
-const shortTime = 5
-const mostThreads = Math.max(1, Math.min(4, availableParallelism() - 1))
+const SHORT_COMMAND_MS = 5
+const MAX_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1))
 
 /** Threads for long reads, beside the engine's own, which stays free for short ones. They are started when they are needed. */
 export class Readers {
@@ -23,7 +23,7 @@ export class Readers {
   private readonly longQueries = new LongQueries()
   private started = 0
   /** Commands run so far. */
-  moved = 0
+  offloaded = 0
   isStopped = false
   private readonly store: Store
   private readonly cursors: Cursors
@@ -57,13 +57,13 @@ export class Readers {
     this.longQueries.add(request)
     const started = performance.now()
     const reply = await this.run(request, caller)
-    if (performance.now() - started < shortTime) this.longQueries.delete(request)
+    if (performance.now() - started < SHORT_COMMAND_MS) this.longQueries.delete(request)
     return reply
   }
 
   /** Runs a command that only reads. It sees everything that the engine's own thread sees now. */
   async run(request: Request, caller: Caller): Promise<Buffer> {
-    this.moved++
+    this.offloaded++
     // What is visible here but still on its way to the disk would be missing there.
     await this.store.durable()?.catch(() => undefined)
     const thread = await this.freeThread()
@@ -84,7 +84,7 @@ export class Readers {
 
   /** Ends threads that nobody needs. */
   tidy(): void {
-    for (const thread of this.threads) if (thread.idleSince < Date.now() - idleTime) void this.end(thread)
+    for (const thread of this.threads) if (thread.idleSince < Date.now() - IDLE_TIMEOUT_MS) void this.end(thread)
   }
 
   async stop(): Promise<void> {
@@ -99,8 +99,8 @@ export class Readers {
       let best: ReaderThread | null = null
       for (const thread of this.threads) if (!best || thread.busy < best.busy) best = thread
       if (best?.busy === 0) return best
-      if (this.threads.size < mostThreads) return this.start()
-      if (best && best.busy < mostAtOnce) return best
+      if (this.threads.size < MAX_THREADS) return this.start()
+      if (best && best.busy < MAX_COMMANDS_PER_THREAD) return best
       await new Promise<void>((resume) => this.waiting.push(resume))
     }
   }

@@ -3,7 +3,7 @@ import { Cursors } from '../commands/cursors'
 import { failureReply } from '../commands/dispatch'
 import { FailPoints } from '../commands/fail-points'
 import { cursorIdOf } from '../commands/find'
-import { Operation, type Parts } from '../commands/operation'
+import { Operation, type EngineContext } from '../commands/operation'
 import { readRequest } from '../commands/request'
 import { Sweeper } from '../commands/sweeper'
 import { commandNamed } from '../commands/table'
@@ -19,14 +19,14 @@ import type { FromReader, ReaderData, RunCommand, ToReader } from './messages'
 class ReaderOperation extends Operation {
   private readonly snapshot: View
 
-  constructor(parts: Parts, snapshot: View, command: RunCommand) {
-    super(parts, {}, null, null, command.deadline)
+  constructor(context: EngineContext, snapshot: View, command: RunCommand) {
+    super(context, {}, null, null, command.deadline)
     this.snapshot = snapshot
     this.isBackground = command.isBackground
   }
 
   override view(): View {
-    this.parts.store.retain(this.snapshot)
+    this.context.store.retain(this.snapshot)
     return this.snapshot
   }
 }
@@ -36,11 +36,11 @@ export function serveReads({ file, firstCursorId }: ReaderData, port: MessagePor
   const tell = (message: FromReader, transfer: readonly ArrayBuffer[] = []): void => port.postMessage(message, transfer)
   const store = Store.forReading(file)
   const cursors = new Cursors(firstCursorId)
-  const parts = partsOfReader(store, cursors, (line) => tell({ type: 'log', line }))
+  const context = readerContext(store, cursors, (line) => tell({ type: 'log', line }))
   const running = new Map<number, Operation>()
 
   const run = async (command: RunCommand): Promise<void> => {
-    store.renew()
+    store.refresh()
     const view = store.view()
     let operation: Operation | null = null
     let reply: Buffer
@@ -48,12 +48,12 @@ export function serveReads({ file, firstCursorId }: ReaderData, port: MessagePor
     try {
       const request = readRequest(Buffer.from(command.body.buffer, command.body.byteOffset, command.body.byteLength), new Map())
       const isContinuation = request.name === 'getMore'
-      operation = new ReaderOperation(isContinuation ? parts : { ...parts, catalog: new Catalog(store, view) }, view, command)
+      operation = new ReaderOperation(isContinuation ? context : { ...context, catalog: new Catalog(store, view) }, view, command)
       if (isContinuation) continued = cursorIdOf(request)
       running.set(command.id, operation)
       reply = await commandNamed(request.name)!.run(operation, request)
     } catch (error) {
-      reply = failureReply(error, parts.log)
+      reply = failureReply(error, context.log)
     } finally {
       running.delete(command.id)
       store.release(view)
@@ -81,7 +81,7 @@ export function serveReads({ file, firstCursorId }: ReaderData, port: MessagePor
 }
 
 /** What commands that read need; what changes anything is there in name only. */
-function partsOfReader(store: Store, cursors: Cursors, log: (line: string) => void): Parts {
+function readerContext(store: Store, cursors: Cursors, log: (line: string) => void): EngineContext {
   const catalog = new Catalog(store)
   const history = new History()
   const shared = { store, locks: new Locks(history), history }
@@ -104,11 +104,11 @@ function partsOfReader(store: Store, cursors: Cursors, log: (line: string) => vo
 }
 
 /** Larger than any piece of the pool from which Node cuts small buffers. */
-const ownMemory = 64 * 1024
+const MIN_TRANSFER_BYTES = 64 * 1024
 
 /** A large reply goes over without being copied. */
 function sendable(reply: Buffer): { bytes: Uint8Array; transfer: ArrayBuffer[] } {
   const { buffer } = reply
-  if (reply.byteLength < ownMemory || !(buffer instanceof ArrayBuffer)) return { bytes: new Uint8Array(reply), transfer: [] }
+  if (reply.byteLength < MIN_TRANSFER_BYTES || !(buffer instanceof ArrayBuffer)) return { bytes: new Uint8Array(reply), transfer: [] }
   return { bytes: reply, transfer: [buffer] }
 }

@@ -54,7 +54,7 @@ interface StoredIndex {
 }
 
 /** An index that is being built, or was when the engine was killed. Until it is whole nobody reads it. */
-export interface Build {
+export interface IndexBuild {
   readonly collection: Collection
   readonly index: Index
   /** The index whose place it takes, if any. */
@@ -70,13 +70,13 @@ interface StoredBuild {
   reached: { buffer: Uint8Array }
 }
 
-const space = u32Key(0)
-const collectionPrefix = space + 'c'
-const garbagePrefix = space + 'g'
-const after = (prefix: Key): Key => prefix + '\xff'
+const CATALOG_SPACE = u32Key(0)
+const COLLECTION_PREFIX = CATALOG_SPACE + 'c'
+const GARBAGE_PREFIX = CATALOG_SPACE + 'g'
+const prefixEnd = (prefix: Key): Key => prefix + '\xff'
 
 /** Where the catalogue's own entries are, without those of what is being removed. */
-export const catalogSpace: readonly [Key, Key] = [collectionPrefix, after(collectionPrefix)]
+export const catalogSpace: readonly [Key, Key] = [COLLECTION_PREFIX, prefixEnd(COLLECTION_PREFIX)]
 
 /** Databases, collections and indexes: kept in memory, written with the data. */
 export class Catalog {
@@ -99,7 +99,7 @@ export class Catalog {
   load(): void {
     this.collections.clear()
     const view = this.view()
-    for (const key of this.keysOf(collectionPrefix)) {
+    for (const key of this.keysOf(COLLECTION_PREFIX)) {
       const bytes = this.store.get(view, key)!
       const stored = deserialize(bytes.subarray(0, i32(bytes, 0)), { promoteBuffers: false }) as {
         id: number
@@ -156,15 +156,15 @@ export class Catalog {
   }
 
   /** Makes an index that nobody uses yet; `addIndex` publishes it when it is built. */
-  newIndex(collection: Collection, spec: IndexSpec, replaced: Index | null): Build {
-    const build: Build = { collection, index: openIndex(this.nextId++, spec, []), replaced, reached: '' }
+  newIndex(collection: Collection, spec: IndexSpec, replaced: Index | null): IndexBuild {
+    const build: IndexBuild = { collection, index: openIndex(this.nextId++, spec, []), replaced, reached: '' }
     this.building.add(build.index.id)
     this.saveBuild(build)
     return build
   }
 
   /** Remembers, with the entries written so far, how far a build has come: after a crash it goes on from there. */
-  saveBuild({ collection, index, replaced, reached }: Build): void {
+  saveBuild({ collection, index, replaced, reached }: IndexBuild): void {
     const stored = {
       collection: collection.id,
       index: storedIndex(index),
@@ -175,17 +175,17 @@ export class Catalog {
   }
 
   /** Builds that were cut off, which are to be gone on with. What was built for a collection that is gone is garbage. */
-  cutOffBuilds(): Build[] {
+  interruptedBuilds(): IndexBuild[] {
     const builds = this.garbage().flatMap((id) => this.readBuild(id) ?? [])
     for (const { index } of builds) this.building.add(index.id)
     return builds
   }
 
-  private readBuild(id: number): Build | null {
+  private readBuild(id: number): IndexBuild | null {
     const view = this.view()
     const bytes = this.store.valueOf(view, garbageKey(id))
     this.store.release(view)
-    if (!bytes || bytes.equals(removable)) return null
+    if (!bytes || bytes.equals(GARBAGE_MARK)) return null
     const stored = deserialize(bytes, { promoteBuffers: false }) as StoredBuild
     const collection = this.databases()
       .flatMap((db) => this.list(db))
@@ -201,16 +201,16 @@ export class Catalog {
   }
 
   /** An index that could not be built is garbage. */
-  giveUp(index: Index): void {
+  abandonBuild(index: Index): void {
     this.building.delete(index.id)
-    this.store.write(garbageKey(index.id), removable)
+    this.store.write(garbageKey(index.id), GARBAGE_MARK)
   }
 
   /** Publishes an index that is whole, at the end or in the place of another. */
   addIndex(collection: Collection, index: Index, replaced: Index | null = null): void {
     this.building.delete(index.id)
     collection.indexes = replaced ? collection.indexes.map((other) => (other === replaced ? index : other)) : [...collection.indexes, index]
-    if (replaced) this.store.write(garbageKey(replaced.id), removable)
+    if (replaced) this.store.write(garbageKey(replaced.id), GARBAGE_MARK)
     collection.version++
     this.store.write(garbageKey(index.id), null)
     this.save(collection)
@@ -219,14 +219,14 @@ export class Catalog {
   dropIndex(collection: Collection, index: Index): void {
     collection.indexes = collection.indexes.filter((other) => other !== index)
     collection.version++
-    this.store.write(garbageKey(index.id), removable)
+    this.store.write(garbageKey(index.id), GARBAGE_MARK)
     this.save(collection)
   }
 
   drop(collection: Collection): void {
     this.collections.get(collection.db)?.delete(collection.name)
     collection.version++
-    for (const { id } of [collection, ...collection.indexes]) this.store.write(garbageKey(id), removable)
+    for (const { id } of [collection, ...collection.indexes]) this.store.write(garbageKey(id), GARBAGE_MARK)
     this.store.write(collectionKey(collection), null)
   }
 
@@ -241,7 +241,7 @@ export class Catalog {
 
   /** Ids of collections and indexes whose keys may be removed. */
   garbage(): number[] {
-    return this.keysOf(garbagePrefix).map((key) => Buffer.from(key.slice(garbagePrefix.length), 'latin1').readUInt32BE())
+    return this.keysOf(GARBAGE_PREFIX).map((key) => Buffer.from(key.slice(GARBAGE_PREFIX.length), 'latin1').readUInt32BE())
   }
 
   /** Removes up to `limit` keys of something dropped. @returns whether there was nothing left to remove */
@@ -253,7 +253,7 @@ export class Catalog {
     cursor.close()
     this.store.release(view)
     // A build that has lost entries must not be gone on with.
-    this.store.write(garbageKey(id), removable)
+    this.store.write(garbageKey(id), GARBAGE_MARK)
     for (const key of keys) this.store.write(key, null)
     if (keys.length < limit) this.store.write(garbageKey(id), null)
     return keys.length < limit
@@ -273,7 +273,7 @@ export class Catalog {
 
   private keysOf(prefix: Key): Key[] {
     const view = this.view()
-    const cursor = this.store.keys(view, prefix, after(prefix))
+    const cursor = this.store.keys(view, prefix, prefixEnd(prefix))
     const keys: Key[] = []
     for (let key = cursor.next(); key !== undefined; key = cursor.next()) keys.push(key)
     cursor.close()
@@ -282,10 +282,10 @@ export class Catalog {
   }
 }
 
-const collectionKey = ({ db, name }: Collection): Key => collectionPrefix + Buffer.from(`${db}.${name}`).toString('latin1')
-const garbageKey = (id: number): Key => garbagePrefix + u32Key(id)
+const collectionKey = ({ db, name }: Collection): Key => COLLECTION_PREFIX + Buffer.from(`${db}.${name}`).toString('latin1')
+const garbageKey = (id: number): Key => GARBAGE_PREFIX + u32Key(id)
 /** Says of a collection's or an index's keys that they may be removed; in its place stands the state of a build that goes on. */
-const removable = Buffer.from('x')
+const GARBAGE_MARK = Buffer.from('x')
 
 const storedIndex = ({ id, name, key, unique, partial, multikey, fields }: Index) => ({
   id,

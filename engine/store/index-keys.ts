@@ -2,10 +2,10 @@ import { KeyWriter, type Key } from '../bson/key'
 import { cstringEnd, findElement, missing, T, valueEnd, type RawValue } from '../bson/raw'
 import { codes, CommandError } from '../errors'
 import type { Index } from './catalog'
-import { maxKeySize } from './store'
+import { MAX_KEY_BYTES } from './store'
 
 /** Where the walk along one indexed path stands. */
-interface Place {
+interface PathPosition {
   readonly value: RawValue
   readonly depth: number
   readonly isEmptyArray?: boolean
@@ -20,19 +20,19 @@ const writer = new KeyWriter()
 export function fieldKeys(index: Index, bytes: Buffer, docAt: number, multikey: boolean[]): Key[] {
   if (index.partial && !index.partial.fits(bytes, docAt)) return []
   const root: RawValue = { type: T.object, bytes, at: docAt, end: docAt }
-  const places: Place[] = []
+  const places: PathPosition[] = []
   for (const { names } of index.fields) places.push(descend({ value: root, depth: 0 }, names))
-  if (!places.some((place, i) => isOpenArray(place, index.fields[i]!.names))) return [join(index, places)]
+  if (!places.some((place, i) => isOpenArray(place, index.fields[i]!.names))) return [encodeFields(index, places)]
   const keys = new Set<Key>()
   expand(index, places, keys, multikey)
   return [...keys]
 }
 
-const isOpenArray = (place: Place, names: readonly Buffer[]): boolean =>
+const isOpenArray = (place: PathPosition, names: readonly Buffer[]): boolean =>
   place.value.type === T.array && !place.isItem && !place.isEmptyArray && place.depth <= names.length
 
 /** Follows a path until it ends or meets an array. */
-function descend(place: Place, names: readonly Buffer[]): Place {
+function descend(place: PathPosition, names: readonly Buffer[]): PathPosition {
   let { value, depth } = place
   while (depth < names.length && value.type === T.object) {
     const name = names[depth]!
@@ -47,7 +47,7 @@ function descend(place: Place, names: readonly Buffer[]): Place {
   return { value, depth }
 }
 
-function expand(index: Index, places: readonly Place[], keys: Set<Key>, multikey: boolean[]): void {
+function expand(index: Index, places: readonly PathPosition[], keys: Set<Key>, multikey: boolean[]): void {
   let arrayAt = -1
   let arrayBytes: Buffer | null = null
   places.forEach((place, i) => {
@@ -62,12 +62,12 @@ function expand(index: Index, places: readonly Place[], keys: Set<Key>, multikey
     arrayBytes = place.value.bytes
   })
   if (!arrayBytes) {
-    keys.add(join(index, places))
+    keys.add(encodeFields(index, places))
     return
   }
   const bytes: Buffer = arrayBytes
   const step = (item: RawValue | null): void => {
-    const next = places.map((place, i): Place => {
+    const next = places.map((place, i): PathPosition => {
       const { names } = index.fields[i]!
       if (!isOpenArray(place, names)) return place
       const isLeaf = place.depth === names.length
@@ -88,7 +88,7 @@ function expand(index: Index, places: readonly Place[], keys: Set<Key>, multikey
   }
 }
 
-function join(index: Index, places: readonly Place[]): Key {
+function encodeFields(index: Index, places: readonly PathPosition[]): Key {
   writer.reset()
   for (let i = 0; i < places.length; i++) {
     const { value, isEmptyArray } = places[i]!
@@ -105,14 +105,14 @@ export function leadingKey(index: Index, bytes: Buffer, count: number): Key | nu
   const root: RawValue = { type: T.object, bytes, at: 0, end: 0 }
   const places = index.fields.slice(0, count).map(({ names }) => descend({ value: root, depth: 0 }, names))
   const { type } = places.at(-1)!.value
-  return type === T.missing || type === T.null || type === T.undefined ? null : join(index, places)
+  return type === T.missing || type === T.null || type === T.undefined ? null : encodeFields(index, places)
 }
 
 /** The key of an index entry: the fields, then the document's own key and its length, so that every entry is unique. */
 export function entryKey(index: Index, fields: Key, id: Key): Key {
   const key = `${index.prefix}${fields}${id}${String.fromCharCode(id.length >>> 8, id.length & 0xff)}`
-  if (key.length > maxKeySize)
-    throw new CommandError(codes.KeyTooLong, `Index key of '${index.name}' is too long: ${key.length} bytes, at most ${maxKeySize}`)
+  if (key.length > MAX_KEY_BYTES)
+    throw new CommandError(codes.KeyTooLong, `Index key of '${index.name}' is too long: ${key.length} bytes, at most ${MAX_KEY_BYTES}`)
   return key
 }
 
@@ -125,6 +125,6 @@ export function idOfEntry(entry: Key): Key {
 /** The key of a document by its `_id`, without its collection.   @throws CommandError KeyTooLong */
 export function idKey(id: RawValue): Key {
   const key = writer.reset().value(id).finish()
-  if (key.length > maxKeySize / 2 - 8) throw new CommandError(codes.KeyTooLong, `_id is too long: ${key.length} bytes`)
+  if (key.length > MAX_KEY_BYTES / 2 - 8) throw new CommandError(codes.KeyTooLong, `_id is too long: ${key.length} bytes`)
   return key
 }

@@ -12,7 +12,7 @@ interface Version {
 }
 
 /** The keys of one collection or index. */
-interface Space {
+interface KeySpace {
   readonly keys: Key[]
   isSorted: boolean
 }
@@ -21,7 +21,7 @@ interface Space {
 export class Layer {
   private readonly changes = new Map<Key, Version>()
   /** Once somebody has asked for a range. */
-  private spaces: Map<number, Space> | null = null
+  private spaces: Map<number, KeySpace> | null = null
 
   get size(): number {
     return this.changes.size
@@ -29,7 +29,7 @@ export class Layer {
 
   /** The change of a key up to a moment, or undefined. */
   get(key: Key, upTo: number): Change | undefined {
-    return seenAt(this.changes.get(key), upTo)?.value
+    return versionAt(this.changes.get(key), upTo)?.value
   }
 
   /** @returns whether nothing of the key was in here before */
@@ -41,7 +41,7 @@ export class Layer {
     }
     this.changes.set(key, { value, since, older: latest })
     if (latest) return false
-    if (this.spaces) note(this.spaces, key)
+    if (this.spaces) addToSpace(this.spaces, key)
     return true
   }
 
@@ -65,27 +65,27 @@ export class Layer {
     for (let i = lowerBound(keys, start); i < keys.length; i++) {
       const key = keys[i]!
       if (key >= end) return
-      const version = seenAt(this.changes.get(key), upTo)
+      const version = versionAt(this.changes.get(key), upTo)
       if (version) into.set(key, version.value)
     }
   }
 
   /** What is in here of a key's collection or index. */
-  private space(key: Key): Space | undefined {
+  private space(key: Key): KeySpace | undefined {
     if (!this.spaces) {
       this.spaces = new Map()
-      for (const each of this.changes.keys()) note(this.spaces, each)
+      for (const each of this.changes.keys()) addToSpace(this.spaces, each)
     }
     return this.spaces.get(spaceOf(key))
   }
 }
 
 /** Remembers a key that is new. */
-function note(spaces: Map<number, Space>, key: Key): void {
+function addToSpace(spaces: Map<number, KeySpace>, key: Key): void {
   const id = spaceOf(key)
   const space = spaces.get(id)
   if (!space) spaces.set(id, { keys: [key], isSorted: true })
-  else if (space.isSorted && space.keys.length > fewKeys) space.keys.splice(lowerBound(space.keys, key), 0, key)
+  else if (space.isSorted && space.keys.length > MAX_UNSORTED_KEYS) space.keys.splice(lowerBound(space.keys, key), 0, key)
   else {
     space.keys.push(key)
     space.isSorted = false
@@ -93,12 +93,12 @@ function note(spaces: Map<number, Space>, key: Key): void {
 }
 
 /** So few keys are sorted anew rather than kept in order: nobody may ask for a range again. */
-const fewKeys = 64
+const MAX_UNSORTED_KEYS = 64
 
 /** The collection or index of a key: its first four bytes. */
 const spaceOf = (key: Key): number => (key.charCodeAt(0) << 24) | (key.charCodeAt(1) << 16) | (key.charCodeAt(2) << 8) | key.charCodeAt(3)
 
-function seenAt(latest: Version | undefined, upTo: number): Version | undefined {
+function versionAt(latest: Version | undefined, upTo: number): Version | undefined {
   let version = latest
   while (version && version.since > upTo) version = version.older
   return version

@@ -15,14 +15,14 @@ export interface KeyCursor {
 }
 
 /** What layers change of a range up to a moment, or null for nothing. */
-export function overlay({ layers, upTo }: Layered, start: Key, end: Key): Map<Key, Change> | null {
+export function changesInRange({ layers, upTo }: Layered, start: Key, end: Key): Map<Key, Change> | null {
   let changes: Map<Key, Change> | null = null
   for (const layer of layers) if (layer.touches(start)) layer.collect(start, end, upTo, (changes ??= new Map()))
   return changes && changes.size > 0 ? changes : null
 }
 
 /** Stored keys with the changes over them. */
-export function merged(stored: KeyCursor, changes: Map<Key, Change>, reverse: boolean): KeyCursor {
+export function mergeCursors(stored: KeyCursor, changes: Map<Key, Change>, reverse: boolean): KeyCursor {
   const sorted = [...changes.keys()].sort(byKey)
   if (reverse) sorted.reverse()
   let i = 0

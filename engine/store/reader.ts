@@ -1,16 +1,16 @@
 import { open, type Database, type RootDatabase, type Transaction } from 'lmdb'
 import { u32Key, type Key } from '../bson/key'
 import type { Change, Layer } from './layer'
-import { merged, overlay, type KeyCursor, type Layered } from './overlay'
+import { mergeCursors, changesInRange, type KeyCursor, type Layered } from './overlay'
 
 /** Longest key that LMDB takes with the page size below. */
-export const maxKeySize = 4026
-export const pageSize = 8192
-const mostReaders = 1000
+export const MAX_KEY_BYTES = 4026
+export const PAGE_SIZE_BYTES = 8192
+const MAX_READERS = 1000
 /** Greater than every key. */
-const lastKey = '\xff\xff\xff\xff\xff'
+const MAX_KEY = '\xff\xff\xff\xff\xff'
 /** Keys skipped at once where many are counted: less than a millisecond of work. */
-const keysPerStep = 4000
+const KEYS_PER_STEP = 4000
 
 /** What a reader sees: LMDB at one moment, with layers of newer changes over it (oldest first). Close it when done. */
 export interface View extends Layered {
@@ -31,12 +31,12 @@ interface PageStats {
 }
 
 /** Keys up to this length are written here, which costs less than asking Node to. */
-const shortKey = 48
+const SHORT_KEY_BYTES = 48
 
 const keyEncoder = {
   writeKey(key: Key, target: Buffer, at: number): number {
     const { length } = key
-    if (length > shortKey) return at + target.write(key, at, 'latin1')
+    if (length > SHORT_KEY_BYTES) return at + target.write(key, at, 'latin1')
     for (let i = 0; i < length; i++) target[at + i] = key.charCodeAt(i)
     return at + length
   },
@@ -50,7 +50,7 @@ export class StoreReader {
   protected readonly data: DataDatabase
   protected layers: readonly Layer[] = []
   /** Counts the moments at which views were made safe: what is written in one is not seen by views of those before. */
-  protected moment = 1
+  protected epoch = 1
   private reused: { source: Uint8Array | null; bytes: Buffer } = { source: null, bytes: Buffer.alloc(0) }
   readonly path: string
 
@@ -60,10 +60,10 @@ export class StoreReader {
     this.root = open<Buffer, Key>({
       path,
       ...options,
-      pageSize,
+      pageSize: PAGE_SIZE_BYTES,
       readOnly,
       maxDbs: 4,
-      maxReaders: mostReaders,
+      maxReaders: MAX_READERS,
       noSubdir: true,
       overlappingSync: false,
       eventTurnBatching: false,
@@ -73,7 +73,7 @@ export class StoreReader {
 
   /** The present, for one statement. */
   view(): View {
-    return { snapshot: this.root.useReadTransaction(), layers: this.layers, upTo: this.moment }
+    return { snapshot: this.root.useReadTransaction(), layers: this.layers, upTo: this.epoch }
   }
 
   /** Keeps a view open for one more user. */
@@ -87,12 +87,12 @@ export class StoreReader {
   }
 
   /** From now on views show what has reached the file meanwhile. */
-  renew(): void {
+  refresh(): void {
     this.root.resetReadTxn()
   }
 
   /** Makes views taken so far safe to be kept over turns. Where nothing is written they always are. */
-  freeze(): void {}
+  advanceEpoch(): void {}
 
   /** A document. Its bytes are valid until the next read, and more than its own may follow: its first four say how long it is. */
   get(view: View, key: Key): Buffer | undefined {
@@ -122,7 +122,7 @@ export class StoreReader {
   spaces(view: View): number[] {
     const found: number[] = []
     for (let from: Key | undefined = ''; from !== undefined;) {
-      const key = this.keyAfter(view, from, lastKey, 0)
+      const key = this.keyAfter(view, from, MAX_KEY, 0)
       if (key === undefined) break
       const id = Buffer.from(key.slice(0, 4), 'latin1').readUInt32BE()
       found.push(id)
@@ -133,9 +133,9 @@ export class StoreReader {
 
   /** Keys with start ≤ key < end, in byte order or reversed. Both belong to one collection or index. */
   keys(view: View, start: Key, end: Key, reverse = false): KeyCursor {
-    const changes = overlay(view, start, end)
+    const changes = changesInRange(view, start, end)
     const stored = this.storedKeys(view, start, end, reverse)
-    return changes ? merged(stored, changes, reverse) : stored
+    return changes ? mergeCursors(stored, changes, reverse) : stored
   }
 
   /** How many keys there are with start ≤ key < end. */
@@ -148,12 +148,12 @@ export class StoreReader {
   *countInSteps(view: View, start: Key, end: Key): Generator<number> {
     let from = start
     while (from < end) {
-      const next = this.keyAfter(view, from, end, keysPerStep)
+      const next = this.keyAfter(view, from, end, KEYS_PER_STEP)
       if (next === undefined) {
         yield this.data.getKeysCount({ start: from, end, transaction: view.snapshot })
         break
       }
-      yield keysPerStep
+      yield KEYS_PER_STEP
       from = next
     }
     yield this.countChanges(view, start, end)
@@ -169,7 +169,7 @@ export class StoreReader {
   }
 
   private countChanges(view: View, start: Key, end: Key): number {
-    const changes = overlay(view, start, end)
+    const changes = changesInRange(view, start, end)
     let difference = 0
     for (const [key, change] of changes ?? []) {
       const isStored = this.data.getBinaryFast(key, { transaction: view.snapshot }) !== undefined

@@ -3,19 +3,19 @@ import { dirname } from 'node:path'
 import type { Key } from '../bson/key'
 import { codes, CommandError } from '../errors'
 import { Layer, type Change } from './layer'
-import { pageSize, StoreReader } from './reader'
+import { PAGE_SIZE_BYTES, StoreReader } from './reader'
 
 export type { KeyCursor } from './overlay'
-export { maxKeySize, type View } from './reader'
+export { MAX_KEY_BYTES, type View } from './reader'
 
 /** With less than this a failed write is blamed on the space, in bytes. */
-const leastFreeSpace = 1024 * 1024
+const MIN_FREE_BYTES = 1024 * 1024
 
 /** What a disk says of which nothing more may be believed: after a failed flush it may have lost what it was given, and not say so again. */
-const brokenDisk = /Input\/output error|MDB_PANIC/
+const BROKEN_DISK = /Input\/output error|MDB_PANIC/
 
 /** All who wait for one batch. */
-class Waiting {
+class BatchWaiters {
   resolve: () => void = () => undefined
   reject: (error: CommandError) => void = () => undefined
   readonly promise = new Promise<void>((resolve, reject) => {
@@ -32,13 +32,13 @@ export class Store extends StoreReader {
   /** What gathers for the next batch. */
   private next: Layer | null = null
   /** Who waits for what is gathered, and for what is being written; null for nobody. */
-  private gathering: Waiting | null = null
-  private writing: Waiting | null = null
+  private gathering: BatchWaiters | null = null
+  private writing: BatchWaiters | null = null
   private scheduled = false
   private inFlight: Promise<void> | null = null
   private failure: string | null = null
   private lastProbe = 0
-  private isFinal = false
+  private isDiskBroken = false
   /** Told when a batch could not be written: whoever has read its changes must forget them. */
   onFailure: () => void = () => {}
   /** Test hook: while set, every batch fails with this cause. */
@@ -66,19 +66,19 @@ export class Store extends StoreReader {
   }
 
   /** Makes views taken so far safe to be kept over turns: what is written from now on belongs to a later moment. */
-  override freeze(): void {
-    this.moment++
+  override advanceEpoch(): void {
+    this.epoch++
   }
 
   /** Puts (or, with null, removes) a value. Seen at once; on disk when `durable` resolves. */
   write(key: Key, value: Change): void {
-    this.writable().set(key, value, this.moment)
+    this.writable().set(key, value, this.epoch)
   }
 
   /** All changes of a committed transaction, in one batch. */
   writeAll(layer: Layer): void {
     const target = this.writable()
-    layer.each((key, value) => target.set(key, value, this.moment))
+    layer.each((key, value) => target.set(key, value, this.epoch))
   }
 
   /** Puts pairs straight into the file, past the layers: for a store that nobody reads yet.   @returns how many   @throws Error */
@@ -90,30 +90,30 @@ export class Store extends StoreReader {
         count++
       }
     })
-    this.renew()
+    this.refresh()
     return count
   }
 
   /** Resolves when everything written so far is on disk; null when it is.   @throws CommandError OutOfDiskSpace when it cannot be written */
   durable(): Promise<void> | null {
-    if (this.next) return (this.gathering ??= new Waiting()).promise
-    return this.inFlight ? (this.writing ??= new Waiting()).promise : null
+    if (this.next) return (this.gathering ??= new BatchWaiters()).promise
+    return this.inFlight ? (this.writing ??= new BatchWaiters()).promise : null
   }
 
   /** Refuses writes while the disk does not take them; null while it does. */
   ensureWritable(): Promise<void> | null {
-    return this.failure === null ? null : this.tryAgain()
+    return this.failure === null ? null : this.probeDisk()
   }
 
   /** Tries the disk at most once a second, unless it is broken. */
-  private async tryAgain(): Promise<void> {
-    if (this.isFinal) throw this.refusal()
+  private async probeDisk(): Promise<void> {
+    if (this.isDiskBroken) throw this.refusal()
     const now = Date.now()
     if (now - this.lastProbe >= 1000) {
       this.lastProbe = now
       try {
         await this.commit(() => {
-          void this.data.put('\0\0\0\0probe', Buffer.alloc(16 * pageSize))
+          void this.data.put('\0\0\0\0probe', Buffer.alloc(16 * PAGE_SIZE_BYTES))
           void this.data.remove('\0\0\0\0probe')
         })
         this.failure = null
@@ -137,11 +137,11 @@ export class Store extends StoreReader {
 
   private fail(error: unknown): void {
     this.failure = messageOf(error)
-    this.isFinal ||= brokenDisk.test(this.failure)
+    this.isDiskBroken ||= BROKEN_DISK.test(this.failure)
   }
 
   /** Why writes are refused, or null while they are taken. */
-  get readOnlyBecause(): string | null {
+  get readOnlyReason(): string | null {
     return this.failure
   }
 
@@ -222,14 +222,14 @@ export class Store extends StoreReader {
   private async causeOf(error: unknown): Promise<string> {
     const inner = await (error as { commitError?: Promise<unknown> }).commitError?.catch((cause: unknown) => cause)
     const { bavail, bsize } = await statfs(dirname(this.path))
-    if (bavail * bsize < leastFreeSpace) return 'No space left on device'
+    if (bavail * bsize < MIN_FREE_BYTES) return 'No space left on device'
     return messageOf(inner ?? error)
   }
 
   private refusal(): CommandError {
     return new CommandError(
       codes.OutOfDiskSpace,
-      `Writes are refused, reads go on: the data directory could not be written (${this.failure}). ${this.isFinal ? 'Look after the disk, then start again.' : 'Free some space; writing resumes by itself.'}`,
+      `Writes are refused, reads go on: the data directory could not be written (${this.failure}). ${this.isDiskBroken ? 'Look after the disk, then start again.' : 'Free some space; writing resumes by itself.'}`,
     )
   }
 }

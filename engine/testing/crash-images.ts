@@ -8,7 +8,7 @@ export interface CrashImage {
 }
 
 /** What the disk writes as one. */
-const sector = 512
+const SECTOR_BYTES = 512
 
 /** Disks that a power cut may leave: before every flush and every durable write one with exactly what was flushed so far, and at random moments random parts of what was not flushed, torn at any sector.   @param random below 1 */
 export function* crashImages(events: readonly DiskEvent[], random: () => number, randomMoments: number): Generator<CrashImage> {
@@ -52,7 +52,7 @@ class Disk {
     let file: Buffer = Buffer.from(this.durable)
     for (const { at, bytes } of this.pending)
       for (let from = 0; from < bytes.length;) {
-        const to = Math.min(bytes.length, from + sector - ((at + from) % sector))
+        const to = Math.min(bytes.length, from + SECTOR_BYTES - ((at + from) % SECTOR_BYTES))
         if (reached()) file = written(file, at + from, bytes.subarray(from, to))
         from = to
       }

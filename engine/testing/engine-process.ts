@@ -26,6 +26,6 @@ export function startEngineProcess(
 }
 
 /** Waits until a process that was killed has ended. */
-export async function gone(child: ChildProcess): Promise<void> {
+export async function exited(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await new Promise((resolve) => child.once('exit', resolve))
 }

@@ -16,14 +16,14 @@ export interface Writers {
   isOver(): boolean
 }
 
-const accounts = 6
+const ACCOUNT_COUNT = 6
 
 /** Accounts, counter and indexes; without effect where they are there already. */
 export async function prepareHistory(db: Db): Promise<void> {
   await db.collection('singles').createIndex({ key: 1 }, { unique: true })
   await db.collection('singles').createIndex({ tags: 1, step: -1 })
   await db.collection('journal').createIndex({ from: 1 })
-  for (let account = 0; account < accounts; account++)
+  for (let account = 0; account < ACCOUNT_COUNT; account++)
     await db.collection<{ _id: number }>('accounts').updateOne({ _id: account }, { $setOnInsert: { balance: 100 } }, { upsert: true })
   await db.collection<{ _id: string }>('counters').updateOne({ _id: 'journal' }, { $setOnInsert: { n: 0 } }, { upsert: true })
 }
@@ -78,7 +78,7 @@ function singlesAfter(writer: string, statements: number): Map<string, Single> {
 
 async function transfer(client: MongoClient, writers: Writers, writer: string, step: number): Promise<string> {
   const db = client.db('test')
-  const [from, to] = [step % accounts, (step + 1 + (writer.length % (accounts - 1))) % accounts]
+  const [from, to] = [step % ACCOUNT_COUNT, (step + 1 + (writer.length % (ACCOUNT_COUNT - 1))) % ACCOUNT_COUNT]
   const session = client.startSession()
   const number = await session.withTransaction(async () => {
     // The driver begins a transaction anew for two minutes, also where there is nobody any more to answer it.
@@ -95,10 +95,10 @@ async function transfer(client: MongoClient, writers: Writers, writer: string, s
   return `transfer ${writer} ${step} ${number}`
 }
 
-const batchSize = 20
+const BATCH_SIZE = 20
 
 async function insertBatch(db: Db, writer: string, step: number): Promise<string> {
-  const documents = Array.from({ length: batchSize }, (_, i) => ({ writer, number: step * batchSize + i, tags: [i % 3, 'x'] }))
+  const documents = Array.from({ length: BATCH_SIZE }, (_, i) => ({ writer, number: step * BATCH_SIZE + i, tags: [i % 3, 'x'] }))
   await db.collection('batches').insertMany(documents)
   return `batch ${writer} ${step}`
 }
@@ -181,7 +181,7 @@ function faultsOfBatches({ documents }: Contents, acknowledged: readonly string[
   for (const note of acknowledged)
     if (note.startsWith('batch ') && !numbers.has(note.split(' ')[1]!)) return [`acknowledged but not there: ${note}`]
   return [...numbers].flatMap(([writer, found]) => {
-    const sure = acknowledged.filter((note) => note.startsWith(`batch ${writer} `)).length * batchSize
+    const sure = acknowledged.filter((note) => note.startsWith(`batch ${writer} `)).length * BATCH_SIZE
     const isPrefix = found.sort((a, b) => a - b).every((number, i) => number === i)
     return isPrefix && found.length >= sure ? [] : [`${writer}: ${found.length} documents are no prefix with the first ${sure}`]
   })

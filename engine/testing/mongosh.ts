@@ -11,7 +11,7 @@ export interface Typed {
 }
 
 /** The shell is ready for a line. */
-export const prompt = /> $/
+export const PROMPT = /> $/
 
 /** MongoDB's shell at an engine, with a home of its own. */
 export class Mongosh {

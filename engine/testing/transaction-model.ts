@@ -30,8 +30,8 @@ interface Change {
 /** Whether a document belongs to what a statement has read. */
 type Question = (id: number, document: Doc) => boolean
 
-const writeConflict = 112
-const duplicateKey = 11000
+const WRITE_CONFLICT = 112
+const DUPLICATE_KEY = 11000
 
 /** A transaction, or a statement outside of any. */
 export class Actor {
@@ -126,18 +126,18 @@ export class TransactionModel {
   private attemptWrite(actor: Actor, action: Write, visible: ReadonlyMap<number, Doc>): Attempt {
     for (const key of needs(action, visible)) {
       if (this.isHeldByOther(key, actor)) {
-        if (actor.isTransaction && actor.statements > 0) return { answer: { code: writeConflict } }
+        if (actor.isTransaction && actor.statements > 0) return { answer: { code: WRITE_CONFLICT } }
         actor.snapshot = null
         actor.questions = []
         this.release(actor)
         return { blockedOn: key }
       }
       if (!actor.isTransaction) continue
-      if ((this.changed.get(key) ?? 0) > actor.snapshot!.sequence) return { answer: { code: writeConflict } }
+      if ((this.changed.get(key) ?? 0) > actor.snapshot!.sequence) return { answer: { code: WRITE_CONFLICT } }
       this.lock(key, actor)
     }
     if (action.kind === 'insert') {
-      if ([...visible.values()].some(({ k }) => k === action.k)) return { answer: { code: duplicateKey } }
+      if ([...visible.values()].some(({ k }) => k === action.k)) return { answer: { code: DUPLICATE_KEY } }
       this.change(actor, action.id, { n: 0, k: action.k }, [`d${action.id}`, `u${action.k}`])
       return { answer: { changed: 1 } }
     }

@@ -8,13 +8,13 @@ import { codeOf } from './failure'
 /** A backup in one file: gzip over frames of a kind (1 byte), a length (4 bytes) and that many bytes. The last one is `end`
  *  with a checksum over all before it: without it the file is not whole. */
 export type Frame =
-  | { readonly kind: 'about'; readonly about: About }
+  | { readonly kind: 'about'; readonly about: BackupHeader }
   | { readonly kind: 'pairs'; readonly bytes: Buffer }
   | { readonly kind: 'file'; readonly name: string; readonly mode: number }
   | { readonly kind: 'bytes'; readonly bytes: Buffer }
 
 /** What a backup says of itself. */
-export interface About {
+export interface BackupHeader {
   readonly format: 'socai backup'
   readonly version: 1
   /** When its snapshot was taken, ISO 8601. */
@@ -23,7 +23,7 @@ export interface About {
 
 /** What was written or read. */
 export interface Contents {
-  readonly about: About
+  readonly about: BackupHeader
   readonly pairs: number
   readonly files: number
 }
@@ -32,8 +32,8 @@ export interface Contents {
 export class DamagedBackup extends Error {}
 
 const kinds = ['about', 'pairs', 'file', 'bytes', 'end'] as const
-const headBytes = 5
-const longestFrame = 64 * 1024 * 1024
+const FRAME_HEADER_BYTES = 5
+const MAX_FRAME_BYTES = 64 * 1024 * 1024
 
 export class ArchiveWriter {
   private readonly gzip: Gzip
@@ -71,7 +71,7 @@ export class ArchiveWriter {
   }
 
   private async put(kind: (typeof kinds)[number], bytes: Buffer, isHashed = true): Promise<void> {
-    const head = Buffer.alloc(headBytes)
+    const head = Buffer.alloc(FRAME_HEADER_BYTES)
     head.writeUInt8(kinds.indexOf(kind), 0)
     head.writeUInt32LE(bytes.length, 1)
     if (isHashed) this.hash.update(head).update(bytes)
@@ -90,7 +90,7 @@ export async function* readArchive(path: string): AsyncGenerator<Frame> {
   const hash = createHash('sha256')
   let held: Buffer[] = []
   let size = 0
-  let needed = headBytes
+  let needed = FRAME_HEADER_BYTES
   let isFirst = true
   let isWhole = false
   try {
@@ -101,23 +101,23 @@ export async function* readArchive(path: string): AsyncGenerator<Frame> {
       let bytes = held.length === 1 ? held[0]! : Buffer.concat(held)
       for (;;) {
         if (isWhole && bytes.length > 0) throw new DamagedBackup('something follows its end')
-        needed = headBytes
-        if (bytes.length < headBytes) break
+        needed = FRAME_HEADER_BYTES
+        if (bytes.length < FRAME_HEADER_BYTES) break
         const kind = kinds[bytes.readUInt8(0)]
         const length = bytes.readUInt32LE(1)
-        if (!kind || length > longestFrame || (isFirst && kind !== 'about')) throw new DamagedBackup('it is no backup')
-        needed = headBytes + length
+        if (!kind || length > MAX_FRAME_BYTES || (isFirst && kind !== 'about')) throw new DamagedBackup('it is no backup')
+        needed = FRAME_HEADER_BYTES + length
         if (bytes.length < needed) break
-        const payload = bytes.subarray(headBytes, headBytes + length)
+        const payload = bytes.subarray(FRAME_HEADER_BYTES, FRAME_HEADER_BYTES + length)
         if (kind === 'end') {
           if (parse<{ sha256: string }>(payload).sha256 !== hash.digest('hex')) throw new DamagedBackup('its checksum does not fit')
           isWhole = true
         } else {
-          hash.update(bytes.subarray(0, headBytes + length))
+          hash.update(bytes.subarray(0, FRAME_HEADER_BYTES + length))
           yield frameOf(kind, payload)
         }
         isFirst = false
-        bytes = bytes.subarray(headBytes + length)
+        bytes = bytes.subarray(FRAME_HEADER_BYTES + length)
       }
       held = [bytes]
       size = bytes.length
@@ -133,7 +133,7 @@ export async function* readArchive(path: string): AsyncGenerator<Frame> {
 function frameOf(kind: 'about' | 'pairs' | 'file' | 'bytes', payload: Buffer): Frame {
   if (kind === 'pairs' || kind === 'bytes') return { kind, bytes: payload }
   if (kind === 'file') return { kind, ...parse<{ name: string; mode: number }>(payload) }
-  const about = parse<About>(payload)
+  const about = parse<BackupHeader>(payload)
   if (about.format !== 'socai backup') throw new DamagedBackup('it is no backup')
   if (about.version !== 1) throw new DamagedBackup(`it was made by a newer version (format ${String(about.version)})`)
   return { kind, about }

@@ -19,11 +19,11 @@ export interface Copied {
 }
 
 /** How long to look for a server that the address says nothing about, in milliseconds. */
-const patience = 10_000
+const SERVER_SELECTION_TIMEOUT_MS = 10_000
 /** Bytes of documents in one insert. */
-const batchBytes = 4 * 1024 * 1024
+const BATCH_BYTES = 4 * 1024 * 1024
 /** Every number, date and regular expression keeps its exact type. */
-const exact = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const
+const EXACT_TYPES = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const
 
 /** Copies a whole database into an empty one: collections, indexes and every document, byte for byte. At the end both sides
  *  are read again and compared. What was copied before a failure stays there, so that it can be looked at.
@@ -44,7 +44,10 @@ export async function copyDatabase({ from, to, onCollection }: CopyOptions): Pro
 
 async function connect(uri: string, what: string): Promise<MongoClient> {
   try {
-    return await new MongoClient(uri, uri.includes('serverSelectionTimeoutMS') ? {} : { serverSelectionTimeoutMS: patience }).connect()
+    return await new MongoClient(
+      uri,
+      uri.includes('serverSelectionTimeoutMS') ? {} : { serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS },
+    ).connect()
   } catch (error) {
     throw new ToolFailure(`The database that is ${what} can't be reached: ${error instanceof Error ? error.message : String(error)}`)
   }
@@ -105,15 +108,15 @@ async function copyDocuments(source: Db, target: Db, name: string): Promise<numb
   let copied = 0
   const flush = async (): Promise<void> => {
     if (batch.length === 0) return
-    await target.collection(name).insertMany(batch, { ordered: true, ...exact })
+    await target.collection(name).insertMany(batch, { ordered: true, ...EXACT_TYPES })
     copied += batch.length
     batch = []
     size = 0
   }
   for await (const raw of rawDocuments(source, name)) {
-    batch.push(BSON.deserialize(raw, exact))
+    batch.push(BSON.deserialize(raw, EXACT_TYPES))
     size += raw.length
-    if (size >= batchBytes) await flush()
+    if (size >= BATCH_BYTES) await flush()
   }
   await flush()
   return copied

@@ -3,10 +3,10 @@ import { join, relative, resolve, sep } from 'node:path'
 import { codeOf } from './failure'
 
 /** What the engine makes for itself in a data directory, and what a restore leaves there: no part of a backup. */
-const own = /^(socai\.mdb(-lock)?|engine\.lock.*|engine-.*\.sock|restoring|restored|adopting|before-restore-.*)$/
+const ENGINE_FILES = /^(socai\.mdb(-lock)?|engine\.lock.*|engine-.*\.sock|restoring|restored|adopting|before-restore-.*)$/
 
 /** Whether an entry of a data directory is the engine's own. */
-export const isOwn = (name: string): boolean => own.test(name)
+export const isOwn = (name: string): boolean => ENGINE_FILES.test(name)
 
 /** A file beside the database, by its path in the data directory with `/` between folders. */
 export interface DataFile {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Binary, MongoClient } from 'mongodb'
 import { startEngine } from '../index'
 import { isAlive, readLockFile } from '../owner'
-import { unfinishedRestore } from '../unfinished-restore'
+import { UNFINISHED_RESTORE_FOLDERS } from '../unfinished-restore'
 import { DamagedBackup, readArchive, type Contents } from './archive'
 import { ToolFailure, reasonOf } from './failure'
 import { isOwn, placeOf } from './files'
@@ -25,8 +25,8 @@ export interface Restored extends Contents {
 }
 
 /** Names of the folders in which a restore goes on, in this order: being filled; whole; being put in place. */
-const filling = 'restoring'
-const [whole, adopting] = unfinishedRestore
+const FILLING_FOLDER = 'restoring'
+const [WHOLE_FOLDER, ADOPTING_FOLDER] = UNFINISHED_RESTORE_FOLDERS
 
 /** Brings a backup back. Everything is read and checked in a folder of its own first; putting it in place then is a matter of
  *  renaming, and when that is cut off the engine refuses to start until `restore` has been called again.   @throws ToolFailure */
@@ -39,7 +39,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     throw new ToolFailure(
       `${dataDir} is not empty. With --replace what is there is set aside in a folder within it, and the backup takes its place.`,
     )
-  const folder = join(dataDir, filling)
+  const folder = join(dataDir, FILLING_FOLDER)
   await rm(folder, { recursive: true, force: true })
   let contents: Contents
   try {
@@ -53,11 +53,11 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
       ? error
       : new ToolFailure(`${file} could not be restored: ${reasonOf(error)}. ${dataDir} is as it was.`)
   }
-  await rename(folder, join(dataDir, whole))
+  await rename(folder, join(dataDir, WHOLE_FOLDER))
   return { ...contents, setAside: await finishRestore(dataDir, options.now) }
 }
 
-export const isUnfinished = (dataDir: string): boolean => unfinishedRestore.some((name) => existsSync(join(dataDir, name)))
+export const isUnfinished = (dataDir: string): boolean => UNFINISHED_RESTORE_FOLDERS.some((name) => existsSync(join(dataDir, name)))
 
 /** Puts a restored installation in place; can be repeated when it was cut off.   @returns where what was there before is */
 export async function finishRestore(dataDir: string, now: Date): Promise<string | null> {
@@ -65,20 +65,20 @@ export async function finishRestore(dataDir: string, now: Date): Promise<string 
     await refuseInUse(dataDir)
   } catch (error) {
     // A server has started just now: it keeps what it has.
-    await rename(join(dataDir, whole), join(dataDir, filling)).catch(() => undefined)
+    await rename(join(dataDir, WHOLE_FOLDER), join(dataDir, FILLING_FOLDER)).catch(() => undefined)
     throw error
   }
   let setAside: string | null = null
-  if (existsSync(join(dataDir, whole))) {
+  if (existsSync(join(dataDir, WHOLE_FOLDER))) {
     const old = await entriesOf(dataDir)
     if (old.length > 0) {
       setAside = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`)
       await mkdir(setAside, { recursive: true, mode: 0o700 })
       for (const name of old) await rename(join(dataDir, name), join(setAside, name))
     }
-    await rename(join(dataDir, whole), join(dataDir, adopting))
+    await rename(join(dataDir, WHOLE_FOLDER), join(dataDir, ADOPTING_FOLDER))
   }
-  const source = join(dataDir, adopting)
+  const source = join(dataDir, ADOPTING_FOLDER)
   for (const name of await readdir(source)) await rename(join(source, name), join(dataDir, name))
   await rm(source, { recursive: true, force: true })
   await syncFolder(dataDir)

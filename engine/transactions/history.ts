@@ -26,10 +26,10 @@ export class Snapshot {
 }
 
 /** Bytes of documents that are kept for transactions that are open. Beyond that only the keys are. */
-const mostBytes = 16 * 1024 * 1024
+const MAX_VERSION_BYTES = 16 * 1024 * 1024
 
 /** Places in a queue that have been left are kept until there are so many. */
-const mostSpent = 1024
+const MAX_SPENT_SLOTS = 1024
 
 /** What has been committed since when: how a transaction learns that something has changed after its snapshot.
  *  Only as much is kept as running transactions may ask for. */
@@ -83,7 +83,7 @@ export class History {
     const bytes = bytesOf(changes)
     this.log.push({ sequence, changes, bytes })
     this.bytes += bytes
-    if (this.bytes > mostBytes) this.forgetVersions()
+    if (this.bytes > MAX_VERSION_BYTES) this.forgetVersions()
   }
 
   /** All documents that others have changed since a snapshot. */
@@ -123,7 +123,7 @@ class Queue<Item> {
   /** Drops the oldest as long as they fit. */
   dropWhile(fits: (item: Item) => boolean): void {
     for (let item = this.first; item !== undefined && fits(item); item = this.first) this.items[this.head++] = undefined
-    if (this.head > mostSpent && this.head > this.items.length / 2) {
+    if (this.head > MAX_SPENT_SLOTS && this.head > this.items.length / 2) {
       this.items = this.items.slice(this.head)
       this.head = 0
     }

@@ -10,7 +10,7 @@ export interface Holder {
 interface Waiter {
   readonly holder: Holder
   readonly resume: () => void
-  gone: boolean
+  isTimedOut: boolean
 }
 
 /** A key that is held, or was a while ago. */
@@ -23,7 +23,7 @@ export interface Lock {
 }
 
 /** Locks that nobody holds are kept until there are so many, or twice as many as had to be kept before. */
-const mostFree = 1024
+const MIN_FREE_LOCKS = 1024
 
 /** Exclusive locks on keys of documents and of unique index entries. A lock that is let go is handed to the one that waits longest. */
 export class Locks {
@@ -31,7 +31,7 @@ export class Locks {
    *  from costs the collector of garbage more than what it holds. */
   private locks = new Map<Key, Lock>()
   private free = 0
-  private mostFree = mostFree
+  private maxFree = MIN_FREE_LOCKS
   private readonly history: History
 
   constructor(history: History) {
@@ -75,7 +75,7 @@ export class Locks {
       let timer: NodeJS.Timeout | null = null
       const waiter: Waiter = {
         holder,
-        gone: false,
+        isTimedOut: false,
         resume: () => {
           if (timer) clearTimeout(timer)
           resolve()
@@ -84,7 +84,7 @@ export class Locks {
       if (deadline !== Infinity)
         timer = setTimeout(
           () => {
-            waiter.gone = true
+            waiter.isTimedOut = true
             reject(new CommandError(codes.MaxTimeMSExpired, 'operation exceeded time limit while waiting for a lock'))
           },
           Math.max(0, deadline - Date.now()),
@@ -95,13 +95,13 @@ export class Locks {
 
   /** Lets go of everything the holder has. */
   releaseAll(holder: Holder): void {
-    for (const lock of holder.held.splice(0)) this.pass(lock)
-    if (this.free > this.mostFree) this.dropFree()
+    for (const lock of holder.held.splice(0)) this.handOver(lock)
+    if (this.free > this.maxFree) this.dropFree()
   }
 
-  private pass(lock: Lock): void {
+  private handOver(lock: Lock): void {
     let next = lock.queue.shift()
-    while (next?.gone) next = lock.queue.shift()
+    while (next?.isTimedOut) next = lock.queue.shift()
     lock.holder = next?.holder ?? null
     if (!next) {
       this.free++
@@ -121,6 +121,6 @@ export class Locks {
       if (!lock.holder) this.free++
     }
     this.locks = kept
-    this.mostFree = mostFree + 2 * this.free
+    this.maxFree = MIN_FREE_LOCKS + 2 * this.free
   }
 }

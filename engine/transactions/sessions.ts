@@ -1,5 +1,5 @@
 import { codes, CommandError, noSuchTransaction } from '../errors'
-import { Transaction, type Shared } from './transaction'
+import { Transaction, type TransactionContext } from './transaction'
 
 /** What is remembered of a driver's session. */
 export interface Session {
@@ -9,19 +9,19 @@ export interface Session {
   retryable: { number: bigint; reply: Buffer | Promise<Buffer> } | null
   /** Greatest number seen. */
   latest: bigint
-  used: number
+  lastUsedAt: number
 }
 
 /** Idle sessions are forgotten after this time, as the greeting tells the driver. */
-export const sessionTimeoutMinutes = 30
-const mostSessions = 100_000
+export const SESSION_TIMEOUT_MINUTES = 30
+const MAX_SESSIONS = 100_000
 
 /** Sessions with their transactions and the memory that makes retried writes happen once. */
 export class Sessions {
   private readonly sessions = new Map<string, Session>()
-  private readonly shared: Shared
+  private readonly shared: TransactionContext
 
-  constructor(shared: Shared) {
+  constructor(shared: TransactionContext) {
     this.shared = shared
   }
 
@@ -39,11 +39,11 @@ export class Sessions {
   get(id: string): Session {
     let session = this.sessions.get(id)
     if (!session) {
-      if (this.sessions.size >= mostSessions) this.forgetIdle(0)
-      session = { id, transaction: null, retryable: null, latest: -1n, used: 0 }
+      if (this.sessions.size >= MAX_SESSIONS) this.forgetIdle(0)
+      session = { id, transaction: null, retryable: null, latest: -1n, lastUsedAt: 0 }
       this.sessions.set(id, session)
     }
-    session.used = Date.now()
+    session.lastUsedAt = Date.now()
     return session
   }
 
@@ -84,7 +84,7 @@ export class Sessions {
 
   /** What a lost connection has left open ends soon, unless another one goes on with it. */
   endConnection(connection: object): void {
-    for (const { transaction } of this.sessions.values()) transaction?.desert(connection)
+    for (const { transaction } of this.sessions.values()) transaction?.detach(connection)
   }
 
   abortAll(): void {
@@ -95,11 +95,12 @@ export class Sessions {
   tidy(): void {
     const now = Date.now()
     for (const { transaction } of this.sessions.values()) if (transaction && transaction.expires < now) transaction.abort()
-    this.forgetIdle(sessionTimeoutMinutes * 60_000)
+    this.forgetIdle(SESSION_TIMEOUT_MINUTES * 60_000)
   }
 
   private forgetIdle(age: number): void {
     const before = Date.now() - age
-    for (const [id, { used, transaction }] of this.sessions) if (used < before && transaction?.state !== 'active') this.sessions.delete(id)
+    for (const [id, { lastUsedAt, transaction }] of this.sessions)
+      if (lastUsedAt < before && transaction?.state !== 'active') this.sessions.delete(id)
   }
 }

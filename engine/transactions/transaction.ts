@@ -3,12 +3,12 @@ import { noSuchTransaction, writeConflict } from '../errors'
 import type { Filter } from '../query/filter'
 import type { Catalog, Collection } from '../store/catalog'
 import type { Store, View } from '../store/store'
-import { Draft } from './draft'
+import { WorkingSet } from './working-set'
 import type { History } from './history'
 import type { Holder, Lock, Locks } from './locks'
 
 /** Thrown where a transaction's first statement meets a lock: nothing has been read yet, so it waits and begins again. */
-export class MustWait extends Error {
+export class LockWait extends Error {
   readonly key: Key
   constructor(key: Key) {
     super('the key is locked')
@@ -17,16 +17,16 @@ export class MustWait extends Error {
 }
 
 /** What statements share: the store, the locks and what has been committed. */
-export interface Shared {
+export interface TransactionContext {
   readonly store: Store
   readonly locks: Locks
   readonly history: History
 }
 
 /** Longest life of a transaction, in milliseconds. */
-export const transactionLifetime = 60_000
+export const TRANSACTION_LIFETIME_MS = 60_000
 /** How long a transaction outlives the connection of its latest statement: a driver sends an unanswered commit again over another one. */
-export const desertedLifetime = 3000
+export const DETACHED_LIFETIME_MS = 3000
 
 /** A change of an entry of an index: null where it is removed. */
 export interface Entry {
@@ -38,69 +38,69 @@ export interface Entry {
 export class Transaction implements Holder {
   readonly held: Lock[] = []
   readonly number: bigint
-  private readonly ends = Date.now() + transactionLifetime
-  private desertedUntil = Infinity
+  private readonly ends = Date.now() + TRANSACTION_LIFETIME_MS
+  private detachedUntil = Infinity
   state: 'active' | 'committed' | 'aborted' = 'active'
   /** Statements that have succeeded. */
   statements = 0
   private connection: object | null = null
-  private current: Draft | null = null
-  private readonly shared: Shared
+  private current: WorkingSet | null = null
+  private readonly shared: TransactionContext
 
-  constructor(shared: Shared, number: bigint) {
+  constructor(shared: TransactionContext, number: bigint) {
     this.shared = shared
     this.number = number
   }
 
   /** When it is aborted if nothing happens, in milliseconds of `Date.now()`. */
   get expires(): number {
-    return Math.min(this.ends, this.desertedUntil)
+    return Math.min(this.ends, this.detachedUntil)
   }
 
   /** A statement has come in over this connection. */
-  attend(connection: object): void {
+  attach(connection: object): void {
     this.connection = connection
-    this.desertedUntil = Infinity
+    this.detachedUntil = Infinity
   }
 
   /** A connection is gone. */
-  desert(connection: object): void {
-    if (this.connection === connection) this.desertedUntil = Date.now() + desertedLifetime
+  detach(connection: object): void {
+    if (this.connection === connection) this.detachedUntil = Date.now() + DETACHED_LIFETIME_MS
   }
 
   /** The snapshot, taken by whoever looks first, with the transaction's own writes over it. */
   view(): View {
-    return this.draft().view
+    return this.workingSet().view
   }
 
-  private draft(): Draft {
+  private workingSet(): WorkingSet {
     if (this.state !== 'active') throw noSuchTransaction(`Transaction ${this.number} has been ${this.state}.`)
-    return (this.current ??= new Draft(this.shared.store, this.shared.history))
+    return (this.current ??= new WorkingSet(this.shared.store, this.shared.history))
   }
 
   /** Takes a key for writing.   @throws MustWait in the first statement, CommandError WriteConflict later */
   take(key: Key): void {
-    const { since } = this.draft()
+    const { since } = this.workingSet()
     const lock = this.shared.locks.take(key, this)
-    if (!lock) throw this.statements === 0 ? new MustWait(key) : writeConflict()
+    if (!lock) throw this.statements === 0 ? new LockWait(key) : writeConflict()
     if (lock.changed > since.sequence) throw writeConflict()
   }
 
   /** Remembers with which indexes a collection is being written.   @throws CommandError WriteConflict when they have changed */
   checkCollection(collection: Collection): void {
-    if (!this.draft().checkCollection(collection)) throw writeConflict()
+    if (!this.workingSet().checkCollection(collection)) throw writeConflict()
   }
 
   /** Remembers what has been asked of a collection (null while there is none): the commit asks whether others have changed it. */
-  remember(namespace: string, collection: Collection | null, filter: Filter): void {
-    this.draft().remember(namespace, collection, filter)
+  recordRead(namespace: string, collection: Collection | null, filter: Filter): void {
+    this.workingSet().recordRead(namespace, collection, filter)
   }
 
   /** Writes a document and its entries.   @param before the document as it was, null where there was none */
   write(key: Key, before: Buffer | null, after: Buffer | null, entries: readonly Entry[]): void {
-    const draft = this.draft()
-    draft.writeDocument(key, before, after)
-    for (const { key: entry, value } of entries) draft.writeEntry(entry, value)
+    const workingSet = this.workingSet()
+    workingSet.writeDocument(key, before, after)
+    for (const { key: entry, value } of entries) workingSet.writeEntry(entry, value)
   }
 
   /** Forgets everything read and written and lets go of all locks, to begin anew. */
@@ -118,14 +118,14 @@ export class Transaction implements Holder {
    *  @throws CommandError WriteConflict when the indexes, or what has been read, are no longer as they were */
   commit(catalog: Catalog): void {
     const { store, history } = this.shared
-    const draft = this.current
-    if (draft && !draft.isEmpty) {
-      if (draft.isStale(catalog, history)) {
+    const workingSet = this.current
+    if (workingSet && !workingSet.isEmpty) {
+      if (workingSet.isStale(catalog, history)) {
         this.abort()
         throw writeConflict()
       }
-      const changes = history.isWatched(draft.since) ? draft.changes() : []
-      draft.publish(store)
+      const changes = history.isWatched(workingSet.since) ? workingSet.changes() : []
+      workingSet.publish(store)
       history.record(this.held, changes)
     }
     this.state = 'committed'

@@ -1,9 +1,9 @@
 import { nameAt } from '../bson/names'
-import { cstringEnd, items, maxDepth, missing, T, typeName, validate, valueEnd, type RawValue } from '../bson/raw'
+import { cstringEnd, items, MAX_NESTING_DEPTH, missing, T, typeName, validate, valueEnd, type RawValue } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import { codes, CommandError } from '../errors'
 import type { Matcher } from '../query/match'
-import type { Circumstances } from './operators'
+import type { UpdateContext } from './operators'
 import type { Tree } from './tree'
 
 /** What a path's `$`, `$[]` and `$[name]` stand for. */
@@ -15,30 +15,30 @@ export interface Positions {
 }
 
 /** Longest array that a numeric path may make by filling with nulls. */
-const longestPadding = 1_500_000
+const MAX_ARRAY_PADDING = 1_500_000
 
 /** Rewrites a document: what the tree does not name is copied as it is. */
-export function applyTree(tree: Tree, bytes: Buffer, at: Circumstances, positions: Positions): Buffer {
+export function applyTree(tree: Tree, bytes: Buffer, at: UpdateContext, positions: Positions): Buffer {
   const out = new BsonWriter(bytes.length + 256)
   new Rewriter(out, at, positions).document(tree, bytes, 0, '')
   const result = out.finish()
-  if (result.length > maxDocumentSize)
-    throw new CommandError(codes.BSONObjectTooLarge, `Resulting document after update is larger than ${maxDocumentSize}`)
-  if (tree.mayDeepen) validate(result, 0, result.length, maxDepth)
+  if (result.length > MAX_DOCUMENT_BYTES)
+    throw new CommandError(codes.BSONObjectTooLarge, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`)
+  if (tree.mayDeepen) validate(result, 0, result.length, MAX_NESTING_DEPTH)
   return result
 }
 
 /** Largest document, in bytes. */
-export const maxDocumentSize = 16 * 1024 * 1024
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
 
 const emptyDocument = Buffer.from([5, 0, 0, 0, 0])
 
 class Rewriter {
   private readonly out: BsonWriter
-  private readonly at: Circumstances
+  private readonly at: UpdateContext
   private readonly positions: Positions
 
-  constructor(out: BsonWriter, at: Circumstances, positions: Positions) {
+  constructor(out: BsonWriter, at: UpdateContext, positions: Positions) {
     this.out = out
     this.at = at
     this.positions = positions
@@ -140,7 +140,8 @@ class Rewriter {
     }
     out.beginArray(name)
     const last = Math.max(list.length - 1, ...[...byIndex].filter(([, child]) => this.isCreating(child)).map(([index]) => index))
-    if (last - list.length > longestPadding) throw new CommandError(codes.BadValue, `can't backfill more than ${longestPadding} elements`)
+    if (last - list.length > MAX_ARRAY_PADDING)
+      throw new CommandError(codes.BadValue, `can't backfill more than ${MAX_ARRAY_PADDING} elements`)
     for (let i = 0; i <= last; i++) {
       const item = list[i] ?? missing
       const child = byIndex.get(i)

@@ -10,7 +10,7 @@ import { parseOrder } from '../query/sort'
 import { compileSortKey } from '../query/sort'
 
 /** What an update is applied to: a document being inserted by an upsert, or one that is there. */
-export interface Circumstances {
+export interface UpdateContext {
   readonly isInsert: boolean
   readonly now: number
 }
@@ -21,12 +21,12 @@ export interface FieldChange {
   readonly creates: boolean
   /** Whether the change is only for documents that an upsert inserts. */
   readonly onInsert?: boolean
-  apply(old: RawValue, at: Circumstances): RawValue
+  apply(old: RawValue, at: UpdateContext): RawValue
 }
 
-type Maker = (value: RawValue, path: string) => FieldChange
+type ChangeParser = (value: RawValue, path: string) => FieldChange
 
-const makers: Record<string, Maker> = {
+const changeParsers: Record<string, ChangeParser> = {
   $set: (value) => ({ creates: true, apply: () => value }),
   $setOnInsert: (value) => ({ creates: true, onInsert: true, apply: (old, { isInsert }) => (isInsert ? value : old) }),
   $unset: () => ({ creates: false, apply: () => missing }),
@@ -42,7 +42,7 @@ const makers: Record<string, Maker> = {
 
 /** Reads one operator for one path.   @throws CommandError FailedToParse naming an operator that is not part of the dialect */
 export function fieldChange(operator: string, path: string, value: RawValue): FieldChange {
-  const maker = Object.hasOwn(makers, operator) ? makers[operator] : undefined
+  const maker = Object.hasOwn(changeParsers, operator) ? changeParsers[operator] : undefined
   if (!maker)
     throw new CommandError(
       codes.FailedToParse,

@@ -1,5 +1,5 @@
 import { namesOf } from '../bson/path'
-import { maxDepth, T, type RawValue } from '../bson/raw'
+import { MAX_NESTING_DEPTH, T, type RawValue } from '../bson/raw'
 import { codes, CommandError } from '../errors'
 import type { FieldChange } from './operators'
 
@@ -22,9 +22,9 @@ export const newTree = (): Tree => ({ children: noChildren, change: null, create
 
 /** Adds a change.   @param value what the change was made from
  *  @throws CommandError ConflictingUpdateOperators when another change touches the same path */
-export function plant(root: Tree, path: string, change: FieldChange, value: RawValue): void {
+export function addChange(root: Tree, path: string, change: FieldChange, value: RawValue): void {
   const names = namesOf(path)
-  if (names.length > maxDepth || value.type === T.object || value.type === T.array) root.mayDeepen = true
+  if (names.length > MAX_NESTING_DEPTH || value.type === T.object || value.type === T.array) root.mayDeepen = true
   if (path === '' || names.some((name) => name === ''))
     throw new CommandError(codes.EmptyFieldName, `The update path '${path}' contains an empty field name, which is not allowed.`)
   let node = root

@@ -6,9 +6,9 @@ import { badValue, codes, CommandError } from '../errors'
 import { conditionsOf } from '../plan/bounds'
 import { parseFilter, type Filter } from '../query/filter'
 import { compileFilter, type Matcher } from '../query/match'
-import { applyTree, maxDocumentSize, type Positions } from './apply'
+import { applyTree, MAX_DOCUMENT_BYTES, type Positions } from './apply'
 import { fieldChange } from './operators'
-import { newTree, plant, type Tree } from './tree'
+import { newTree, addChange, type Tree } from './tree'
 
 const idName = Buffer.from('_id')
 
@@ -43,7 +43,7 @@ export function parseUpdate(update: RawValue, filter: Filter, arrayFilters: RawV
       throw new CommandError(codes.FailedToParse, `Modifiers operate on fields but we found another type for ${operator}`)
     const changes = entries(value.bytes, value.at)
     if (changes.length === 0) fieldChange(operator, '', value) // names an unknown operator
-    for (const [path, argument] of changes) plant(tree, path, fieldChange(operator, path, argument), argument)
+    for (const [path, argument] of changes) addChange(tree, path, fieldChange(operator, path, argument), argument)
   }
   const filters = parseArrayFilters(arrayFilters)
   checkFilterNames(tree, filters)
@@ -106,7 +106,8 @@ function replacement(fields: readonly [string, RawValue][], document: Buffer, fi
       const id = field(before, 0, idName)
       if (own.type !== T.missing && compareValues(own, id) !== 0) throw immutableId()
       const after = withThisId(id)
-      if (after.length > maxDocumentSize) throw new CommandError(codes.BSONObjectTooLarge, `The document is larger than ${maxDocumentSize}`)
+      if (after.length > MAX_DOCUMENT_BYTES)
+        throw new CommandError(codes.BSONObjectTooLarge, `The document is larger than ${MAX_DOCUMENT_BYTES}`)
       return after.equals(before) ? before : after
     },
     insert() {
@@ -136,7 +137,7 @@ function equalities(filter: Filter): Buffer {
     if (known.has(path)) throw new CommandError(54, `cannot infer query fields to set, path '${path}' is matched twice`)
     known.set(path, test.value)
   }
-  for (const [path, value] of known) plant(tree, path, { creates: true, apply: () => value }, value)
+  for (const [path, value] of known) addChange(tree, path, { creates: true, apply: () => value }, value)
   return applyTree(tree, new BsonWriter().begin().end().finish(), { isInsert: true, now: 0 }, { matched: () => null, filters: new Map() })
 }
 

@@ -3,7 +3,7 @@ let seconds = 0
 let count = 0
 
 /** Bytes of the field below. */
-export const operationTimeSize = name.length + 8
+export const OPERATION_TIME_BYTES = name.length + 8
 
 /** Writes the field `operationTime` that ends every answer: later than all earlier ones. Drivers hand it back in
  *  `readConcern.afterClusterTime`, which one node that shows every acknowledged write has always reached. */

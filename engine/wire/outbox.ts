@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 
 /** A turn of the event loop with so many answers is a busy one; the next one is taken for one, too. */
-const busyTurn = 16
+const BUSY_TICK_ANSWERS = 16
 /** In busy turns so many answers go off together. */
-const together = 8
+const ANSWERS_PER_FLUSH = 8
 
 /** An answer that waits for others; one in several pieces is large and waits for none. */
 interface Answer {
@@ -19,13 +19,13 @@ export class Outbox {
   private isBusy = false
 
   send(socket: Socket, pieces: readonly Buffer[]): void {
-    if (this.sent++ === 0) setImmediate(this.endTurn)
+    if (this.sent++ === 0) setImmediate(this.endTick)
     if (!this.isBusy) {
       write(socket, pieces)
       return
     }
     this.held.push({ socket, pieces })
-    if (this.held.length >= together || pieces.length > 1) this.flush()
+    if (this.held.length >= ANSWERS_PER_FLUSH || pieces.length > 1) this.flush()
   }
 
   /** Sends what is held. */
@@ -36,8 +36,8 @@ export class Outbox {
     for (const { socket, pieces } of held) write(socket, pieces)
   }
 
-  private readonly endTurn = (): void => {
-    this.isBusy = this.sent >= busyTurn
+  private readonly endTick = (): void => {
+    this.isBusy = this.sent >= BUSY_TICK_ANSWERS
     this.sent = 0
     this.flush()
   }

@@ -1,35 +1,35 @@
 import { createServer, type Server } from 'node:net'
-import type { Parts } from '../commands/operation'
-import { Connection, type Inbox } from './connection'
+import type { EngineContext } from '../commands/operation'
+import { Connection, type ReceiveBudget } from './connection'
 import { Outbox } from './outbox'
 import type { Traffic } from './traffic'
 
 /** Bytes of all connections that are not worked on yet; beyond, the connection that holds most of them is closed. */
-const mostHeld = 256 * 1024 * 1024
+const MAX_UNPROCESSED_BYTES = 256 * 1024 * 1024
 
 /** More connections are turned away. */
-const mostConnections = 2000
+const MAX_CONNECTIONS = 2000
 
 /** Clients' connections: each one's messages are answered in order, different ones side by side. */
 export class WireServer {
   private readonly server: Server
   private readonly connections = new Set<Connection>()
-  private parts: Parts | null = null
+  private context: EngineContext | null = null
   private nextId = 1
 
   constructor(traffic: Traffic) {
-    const inbox: Inbox = { held: 0, most: mostHeld, overflow: () => this.closeLargest() }
+    const budget: ReceiveBudget = { held: 0, maxBytes: MAX_UNPROCESSED_BYTES, overflow: () => this.closeLargest() }
     const outbox = new Outbox()
     this.server = createServer((socket) => {
       traffic.connected()
-      const connection: Connection = new Connection(socket, this.nextId++, traffic, inbox, outbox, () => {
+      const connection: Connection = new Connection(socket, this.nextId++, traffic, budget, outbox, () => {
         traffic.disconnected()
         this.connections.delete(connection)
       })
       this.connections.add(connection)
-      if (this.parts) connection.serve(this.parts)
+      if (this.context) connection.serve(this.context)
     })
-    this.server.maxConnections = mostConnections
+    this.server.maxConnections = MAX_CONNECTIONS
   }
 
   /** Listens on a socket's path, or on a loopback port (0: a free one).   @returns the path or the port */
@@ -47,9 +47,9 @@ export class WireServer {
   }
 
   /** Begins to answer; until then connections wait. */
-  serve(parts: Parts): void {
-    this.parts = parts
-    for (const connection of this.connections) connection.serve(parts)
+  serve(context: EngineContext): void {
+    this.context = context
+    for (const connection of this.connections) connection.serve(context)
   }
 
   async close(): Promise<void> {
@@ -63,6 +63,6 @@ export class WireServer {
   private closeLargest(): void {
     let largest: Connection | null = null
     for (const connection of this.connections) if (!largest || connection.held > largest.held) largest = connection
-    largest?.hangUp()
+    largest?.destroy()
   }
 }

@@ -12,7 +12,7 @@ const kinds: Record<string, keyof Traffic['commands']> = {
 /** What has come in and gone out since the start. */
 export class Traffic {
   connections = 0
-  connectionsEver = 0
+  totalConnections = 0
   bytesIn = 0
   bytesOut = 0
   requests = 0
@@ -26,7 +26,7 @@ export class Traffic {
 
   connected(): void {
     this.connections++
-    this.connectionsEver++
+    this.totalConnections++
   }
 
   disconnected(): void {

@@ -1,38 +1,38 @@
 import type { Key } from '../bson/key'
-import { cstringEnd, field, i32, maxDepth, missing, slice, validate, valueEnd, type RawValue } from '../bson/raw'
+import { cstringEnd, field, i32, MAX_NESTING_DEPTH, missing, slice, validate, valueEnd, type RawValue } from '../bson/raw'
 import { codes, CommandError } from '../errors'
 import { parseFilter } from '../query/filter'
 import { compileFilter } from '../query/match'
 import { parseSort } from '../query/sort'
-import { attempt, soon, type Soon } from '../soon'
+import { attempt, andThen, type MaybePromise } from '../maybe-promise'
 import type { Collection } from '../store/catalog'
 import { idKey } from '../store/index-keys'
 import type { View } from '../store/store'
-import { maxDocumentSize } from '../update/apply'
+import { MAX_DOCUMENT_BYTES } from '../update/apply'
 import { withId, type Updater } from '../update/update'
 import type { Operation } from './operation'
-import { nextDocument, Turn } from './pause'
-import { hintOf, readNamed, runQuery, type Query } from './query'
-import { changeDocument, untilUnlocked } from './writes'
+import { nextDocument, Yielder } from './yield'
+import { hintOf, readById, runQuery, type Query } from './query'
+import { changeDocument, untilUnlocked } from './change-document'
 
 export const idName = Buffer.from('_id')
 
 /** Inserts one document as it came in.   @throws CommandError DuplicateKey, and when it can't be stored */
-export function insertDocument(operation: Operation, db: string, name: string, value: RawValue): Soon<void> {
-  const bytes = prepare(slice(value))
-  const { catalog } = operation.parts
+export function insertDocument(operation: Operation, db: string, name: string, value: RawValue): MaybePromise<void> {
+  const bytes = prepareForStorage(slice(value))
+  const { catalog } = operation.context
   const collection = catalog.find(db, name) ?? catalog.ensure(db, name)
-  return put(operation, collection, idKey(field(bytes, 0, idName)), bytes)
+  return insertBytes(operation, collection, idKey(field(bytes, 0, idName)), bytes)
 }
 
 /** A document as it will be stored.   @throws CommandError BSONObjectTooLarge, DollarPrefixedFieldName, InvalidIdField, Overflow */
-function prepare(bytes: Buffer): Buffer {
-  if (bytes.length > maxDocumentSize)
+function prepareForStorage(bytes: Buffer): Buffer {
+  if (bytes.length > MAX_DOCUMENT_BYTES)
     throw new CommandError(
       codes.BSONObjectTooLarge,
-      `object to insert too large. size in bytes: ${bytes.length}, max size: ${maxDocumentSize}`,
+      `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
     )
-  validate(bytes, 0, bytes.length, maxDepth)
+  validate(bytes, 0, bytes.length, MAX_NESTING_DEPTH)
   for (let at = 4; bytes[at] !== 0; at = nextElement(bytes, at))
     if (bytes[at + 1] === 0x24)
       throw new CommandError(
@@ -46,7 +46,7 @@ function nextElement(bytes: Buffer, at: number): number {
   return valueEnd(bytes[at]!, bytes, cstringEnd(bytes, at + 1) + 1)
 }
 
-function put(operation: Operation, collection: Collection, id: Key, bytes: Buffer): Soon<void> {
+function insertBytes(operation: Operation, collection: Collection, id: Key, bytes: Buffer): MaybePromise<void> {
   return untilUnlocked(operation, collection, () => {
     const view = operation.view()
     try {
@@ -58,7 +58,7 @@ function put(operation: Operation, collection: Collection, id: Key, bytes: Buffe
 }
 
 /** One statement of `update`, or what `findAndModify` changes. */
-export interface Change {
+export interface WriteStatement {
   /** Of one document, if not `multi`. */
   readonly query: Query
   /** null for a delete. */
@@ -67,7 +67,7 @@ export interface Change {
   readonly upsert: boolean
 }
 
-export interface Changed {
+export interface WriteResult {
   matched: number
   modified: number
   upserted: Buffer | null
@@ -76,57 +76,75 @@ export interface Changed {
 }
 
 /** Runs one statement of update or delete; an upsert inserts when nothing is met. */
-export function change(operation: Operation, db: string, name: string, wanted: Change): Soon<Changed> {
-  const done: Changed = { matched: 0, modified: 0, upserted: null, before: null, after: null }
-  const { catalog } = operation.parts
+export function runWriteStatement(operation: Operation, db: string, name: string, statement: WriteStatement): MaybePromise<WriteResult> {
+  const result: WriteResult = { matched: 0, modified: 0, upserted: null, before: null, after: null }
+  const { catalog } = operation.context
   const collection = catalog.find(db, name)
-  const ready = collection && (wanted.multi ? changeMany : changeOne)(operation, collection, wanted, done)
-  return soon(ready, () => {
-    const { updater } = wanted
-    if (!isHeldByLock(wanted, done)) operation.transaction?.remember(`${db}.${name}`, collection ?? null, wanted.query.filter)
-    if (done.matched > 0 || !wanted.upsert || !updater) return done
-    return insertWanted(operation, catalog.find(db, name) ?? catalog.ensure(db, name), wanted, done, prepare(updater.insert()))
+  const ready = collection && (statement.multi ? changeMany : changeOne)(operation, collection, statement, result)
+  return andThen(ready, () => {
+    const { updater } = statement
+    if (!isHeldByLock(statement, result)) operation.transaction?.recordRead(`${db}.${name}`, collection ?? null, statement.query.filter)
+    if (result.matched > 0 || !statement.upsert || !updater) return result
+    return insertUpserted(
+      operation,
+      catalog.find(db, name) ?? catalog.ensure(db, name),
+      statement,
+      result,
+      prepareForStorage(updater.insert()),
+    )
   })
 }
 
-function insertWanted(operation: Operation, collection: Collection, wanted: Change, done: Changed, bytes: Buffer): Soon<Changed> {
-  const finish = (): Changed => {
-    done.upserted = bytes
-    done.after = bytes
-    return done
+function insertUpserted(
+  operation: Operation,
+  collection: Collection,
+  statement: WriteStatement,
+  result: WriteResult,
+  bytes: Buffer,
+): MaybePromise<WriteResult> {
+  const finish = (): WriteResult => {
+    result.upserted = bytes
+    result.after = bytes
+    return result
   }
-  const inserted = attempt(() => put(operation, collection, idKey(field(bytes, 0, idName)), bytes))
+  const inserted = attempt(() => insertBytes(operation, collection, idKey(field(bytes, 0, idName)), bytes))
   if (!(inserted instanceof Promise)) return finish()
   return inserted.then(finish, async (error: unknown) => {
     // Another statement has inserted it between our look and our write: now it can be updated.
     if (!(error instanceof CommandError) || error.code !== codes.DuplicateKey || operation.transaction) throw error
-    await changeOne(operation, collection, wanted, done)
-    if (done.matched > 0) return done
+    await changeOne(operation, collection, statement, result)
+    if (result.matched > 0) return result
     throw error
   })
 }
 
 /** Whether the statement has read nothing but the one document that it met, any that fits, and that nobody else can change now. */
-const isHeldByLock = (wanted: Change, done: Changed): boolean => done.matched > 0 && !wanted.multi && wanted.query.sort.length === 0
+const isHeldByLock = (statement: WriteStatement, result: WriteResult): boolean =>
+  result.matched > 0 && !statement.multi && statement.query.sort.length === 0
 
-function changeOne(operation: Operation, collection: Collection, wanted: Change, done: Changed): Soon<void> {
+function changeOne(operation: Operation, collection: Collection, statement: WriteStatement, result: WriteResult): MaybePromise<void> {
   return untilUnlocked(operation, collection, () => {
-    const tried = tryFirst(operation, collection, wanted, done)
-    return tried === 'takes long' ? findAndTry(operation, collection, wanted, done) : tried
+    const tried = tryFirst(operation, collection, statement, result)
+    return tried === 'needs to yield' ? findAndChange(operation, collection, statement, result) : tried
   })
 }
 
 /** Looks for a document and changes it within the same turn.   @returns the key that is in the way, or null when there is none */
-function tryFirst(operation: Operation, collection: Collection, wanted: Change, done: Changed): Key | null | 'takes long' {
+function tryFirst(
+  operation: Operation,
+  collection: Collection,
+  statement: WriteStatement,
+  result: WriteResult,
+): Key | null | 'needs to yield' {
   const view = operation.view()
   try {
-    const named = readNamed(operation, view, collection, wanted.query)
-    if (named) return named.bytes && changeTo(operation, view, collection, wanted, done, named.id, copyOf(named.bytes))
-    const { documents: found } = runQuery(operation, view, collection, wanted.query)
+    const named = readById(operation, view, collection, statement.query)
+    if (named) return named.bytes && writeChange(operation, view, collection, statement, result, named.id, copyOf(named.bytes))
+    const { documents: found } = runQuery(operation, view, collection, statement.query)
     try {
       const bytes = found.next()
-      if (bytes === null) return 'takes long'
-      return bytes ? changeTo(operation, view, collection, wanted, done, found.id, copyOf(bytes)) : null
+      if (bytes === null) return 'needs to yield'
+      return bytes ? writeChange(operation, view, collection, statement, result, found.id, copyOf(bytes)) : null
     } finally {
       found.close()
     }
@@ -136,12 +154,17 @@ function tryFirst(operation: Operation, collection: Collection, wanted: Change, 
 }
 
 /** The same over several turns: what was found may have changed until it is written. */
-async function findAndTry(operation: Operation, collection: Collection, wanted: Change, done: Changed): Promise<Key | null> {
+async function findAndChange(
+  operation: Operation,
+  collection: Collection,
+  statement: WriteStatement,
+  result: WriteResult,
+): Promise<Key | null> {
   for (;;) {
-    const found = await findOne(operation, collection, wanted.query)
+    const found = await findOne(operation, collection, statement.query)
     if (!found) return null
-    const blocked = tryChange(operation, collection, wanted, done, found.id, found.bytes)
-    if (blocked !== null || done.matched > 0) return blocked
+    const blocked = tryChange(operation, collection, statement, result, found.id, found.bytes)
+    if (blocked !== null || result.matched > 0) return blocked
     // It has changed while we were looking: look again.
   }
 }
@@ -162,39 +185,46 @@ async function findOne(operation: Operation, collection: Collection, query: Quer
 }
 
 /** Changes a document that was found, as it is now: it may have changed since it was found. */
-function tryChange(operation: Operation, collection: Collection, wanted: Change, done: Changed, id: Key, found: Buffer | null): Key | null {
+function tryChange(
+  operation: Operation,
+  collection: Collection,
+  statement: WriteStatement,
+  result: WriteResult,
+  id: Key,
+  found: Buffer | null,
+): Key | null {
   const view = operation.view()
   try {
-    const now = operation.parts.store.get(view, collection.prefix + id)
+    const now = operation.context.store.get(view, collection.prefix + id)
     if (!now) return null
     const before = found && sameDocument(found, now) ? found : copyOf(now)
-    if (before !== found && !compileFilter(wanted.query.filter)(before, 0)) return null
-    return changeTo(operation, view, collection, wanted, done, id, before)
+    if (before !== found && !compileFilter(statement.query.filter)(before, 0)) return null
+    return writeChange(operation, view, collection, statement, result, id, before)
   } finally {
     operation.release(view)
   }
 }
 
 /** Changes a document that is as it was read.   @returns the key that is in the way, or null when it is done */
-function changeTo(
+function writeChange(
   operation: Operation,
   view: View,
   collection: Collection,
-  wanted: Change,
-  done: Changed,
+  statement: WriteStatement,
+  result: WriteResult,
   id: Key,
   before: Buffer,
 ): Key | null {
-  const { updater } = wanted
+  const { updater } = statement
   const after = updater ? updater.update(before) : null
   if (after !== before) {
     const blocked = changeDocument(operation, view, collection, id, before, after, updater?.changes)
     if (blocked !== null) return blocked
-    done.modified++
+    result.modified++
   } else if (operation.transaction) operation.transaction.take(collection.prefix + id)
-  done.matched++
-  done.before = before
-  done.after = after
+  result.matched++
+  result.before = before
+  result.after = after
   return null
 }
 
@@ -210,11 +240,11 @@ function sameDocument(a: Buffer, b: Buffer): boolean {
   return a.length === size && a.compare(b, 0, size) === 0
 }
 
-async function changeMany(operation: Operation, collection: Collection, wanted: Change, done: Changed): Promise<void> {
+async function changeMany(operation: Operation, collection: Collection, statement: WriteStatement, result: WriteResult): Promise<void> {
   const ids: Key[] = []
   const view = operation.view()
   try {
-    const { documents: found } = runQuery(operation, view, collection, wanted.query)
+    const { documents: found } = runQuery(operation, view, collection, statement.query)
     try {
       while (await nextDocument(operation, found)) ids.push(found.id)
     } finally {
@@ -223,10 +253,10 @@ async function changeMany(operation: Operation, collection: Collection, wanted: 
   } finally {
     operation.release(view)
   }
-  const turn = new Turn(operation)
+  const yielder = new Yielder(operation)
   for (const id of ids) {
-    await turn.take()
-    await untilUnlocked(operation, collection, () => tryChange(operation, collection, wanted, done, id, null))
+    await yielder.yieldIfDue()
+    await untilUnlocked(operation, collection, () => tryChange(operation, collection, statement, result, id, null))
   }
 }
 

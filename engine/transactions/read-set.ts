@@ -6,10 +6,10 @@ import type { Catalog, Collection } from '../store/catalog'
 import type { DocumentChange } from './history'
 
 /** Beyond these numbers any change of the collection counts as a change of what was read. */
-const mostFilters = 1000
-const mostIds = 100_000
+const MAX_FILTERS = 1000
+const MAX_IDS = 100_000
 /** The same for a commit that would have to compare more documents with filters: some 40 ms of work. */
-const mostTests = 100_000
+const MAX_TESTS = 100_000
 
 /** What has been read of one collection. */
 interface CollectionReads {
@@ -23,24 +23,24 @@ interface CollectionReads {
 
 /** What a transaction has read, as questions rather than answers: so that its commit can tell whether it would read the same now
  *  ("precision locking": documents that have come, changed or gone since are held against the filters). */
-export class Reads {
+export class ReadSet {
   private readonly byNamespace = new Map<string, CollectionReads>()
 
   /** The transaction has asked which documents of a collection (if there is one) fit. */
-  remember(namespace: string, collection: Collection | null, filter: Filter): void {
+  add(namespace: string, collection: Collection | null, filter: Filter): void {
     let reads = this.byNamespace.get(namespace)
     if (!reads) this.byNamespace.set(namespace, (reads = { collections: new Set(), ids: new Set(), filters: [], isWhole: false }))
     reads.collections.add(collection)
     const ids = idsOf(filter)
     if (ids) for (const id of ids) reads.ids.add(id)
     else if (!reads.isWhole) reads.filters.push(filter)
-    if (reads.filters.length <= mostFilters && reads.ids.size <= mostIds) return
+    if (reads.filters.length <= MAX_FILTERS && reads.ids.size <= MAX_IDS) return
     reads.isWhole = true
     reads.filters = []
   }
 
   /** Whether anything would be read differently now.   @param changes of others since the snapshot */
-  areStale(catalog: Pick<Catalog, 'named'>, changes: Iterable<DocumentChange>): boolean {
+  isStale(catalog: Pick<Catalog, 'named'>, changes: Iterable<DocumentChange>): boolean {
     if (this.byNamespace.size === 0) return false
     const tests = new Map<Key, ChangeTest>()
     for (const [namespace, reads] of this.byNamespace) {
@@ -48,18 +48,18 @@ export class Reads {
       for (const collection of reads.collections) if (collection && collection !== current) return true
       if (current) tests.set(current.prefix, new ChangeTest(reads))
     }
-    let left = mostTests
+    let left = MAX_TESTS
     for (const { key, versions } of changes) {
-      const test = tests.get(key.slice(0, prefixLength))
+      const test = tests.get(key.slice(0, PREFIX_LENGTH))
       if (!test) continue
       left -= test.filters.length
-      if (test.concerns(key.slice(prefixLength), left < 0 ? null : versions)) return true
+      if (test.concerns(key.slice(PREFIX_LENGTH), left < 0 ? null : versions)) return true
     }
     return false
   }
 }
 
-const prefixLength = 4
+const PREFIX_LENGTH = 4
 
 /** Tells whether a change concerns what was read of its collection. */
 class ChangeTest {

@@ -3,16 +3,16 @@ import { i32 } from '../bson/raw'
 import type { Documents, Examined } from './documents'
 
 /** Documents looked at before the other plan is considered; after twice as many it is considered again, and so on. */
-const trialDocuments = 2000
+const TRIAL_DOCUMENTS = 2000
 
 /** Walks along an index that gives the wanted order, or any, in the hope to find enough soon. When matches turn out to be rare, and
  *  the other plan has less to read than this one still has to expect, it changes over. Nothing is given away before that is settled. */
-export class TriedDocuments implements Documents {
+export class TrialDocuments implements Documents {
   id: Key = ''
   private readonly found: { id: Key; bytes: Buffer }[] = []
   private at = 0
   private isSettled = false
-  private nextLook = trialDocuments
+  private nextLook = TRIAL_DOCUMENTS
   private current: Documents
   private readonly examined: Examined
   private readonly wanted: number

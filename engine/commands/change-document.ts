@@ -3,11 +3,11 @@ import { deserialize } from 'bson'
 import { field, T, type RawValue } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import { codes, CommandError } from '../errors'
-import type { Soon } from '../soon'
+import type { MaybePromise } from '../maybe-promise'
 import type { Collection, Index } from '../store/catalog'
 import { entryKey, fieldKeys, idOfEntry } from '../store/index-keys'
 import type { View } from '../store/store'
-import { documentChange } from '../transactions/draft'
+import { documentChange } from '../transactions/working-set'
 import type { Entry } from '../transactions/transaction'
 import type { Operation } from './operation'
 
@@ -26,12 +26,12 @@ export function changeDocument(
   after: Buffer | null,
   fields?: ReadonlyMap<string, unknown> | null,
 ): Key | null {
-  const { store, locks, history, catalog } = operation.parts
+  const { store, locks, history, catalog } = operation.context
   const { transaction } = operation
   const key = collection.prefix + id
   const touched: Key[] = [key]
   const entries: Entry[] = []
-  const probes: { index: Index; range: Key }[] = []
+  const uniqueChecks: { index: Index; range: Key }[] = []
   for (const index of collection.indexes) {
     if (fields && !index.roots.some((name) => fields.has(name))) continue
     const multikey: boolean[] = []
@@ -47,10 +47,10 @@ export function changeDocument(
       }
     for (const part of fresh)
       if (!old.includes(part)) {
-        entries.push({ key: entryKey(index, part, id), value: present })
+        entries.push({ key: entryKey(index, part, id), value: ENTRY_VALUE })
         if (!index.unique) continue
         touched.push(index.prefix + part)
-        probes.push({ index, range: index.prefix + part })
+        uniqueChecks.push({ index, range: index.prefix + part })
       }
   }
   if (transaction) {
@@ -58,7 +58,7 @@ export function changeDocument(
     for (const lock of touched) transaction.take(lock)
   } else for (const lock of touched) if (locks.isHeldByOther(lock, operation)) return lock
   if (!before && store.get(view, key)) throw duplicateKey(collection, null, after!)
-  for (const { index, range } of probes) if (isTaken(operation, view, range, id)) throw duplicateKey(collection, index, after!)
+  for (const { index, range } of uniqueChecks) if (isTaken(operation, view, range, id)) throw duplicateKey(collection, index, after!)
   if (transaction) {
     transaction.write(key, before, after, entries)
   } else {
@@ -72,10 +72,10 @@ export function changeDocument(
 }
 
 /** The value of every index entry: all there is to know is in its key. */
-const present = Buffer.from([1])
+const ENTRY_VALUE = Buffer.from([1])
 
 function isTaken(operation: Operation, view: View, range: Key, id: Key): boolean {
-  const cursor = operation.parts.store.keys(view, range, afterPrefix(range))
+  const cursor = operation.context.store.keys(view, range, afterPrefix(range))
   let isOther = false
   for (let entry = cursor.next(); entry !== undefined && !isOther; entry = cursor.next()) isOther = idOfEntry(entry) !== id
   cursor.close()
@@ -117,7 +117,7 @@ function show(value: unknown): string {
 }
 
 /** Runs a change until no lock is in its way. `tryOnce` returns the key to wait for, or null when it is done. */
-export function untilUnlocked(operation: Operation, collection: Collection, tryOnce: () => Soon<Key | null>): Soon<void> {
+export function untilUnlocked(operation: Operation, collection: Collection, tryOnce: () => MaybePromise<Key | null>): MaybePromise<void> {
   if (collection.building) return collection.building.then(() => untilUnlocked(operation, collection, tryOnce))
   const tried = tryOnce()
   return tried === null ? undefined : whenUnlocked(operation, collection, tryOnce, tried)
@@ -126,10 +126,10 @@ export function untilUnlocked(operation: Operation, collection: Collection, tryO
 async function whenUnlocked(
   operation: Operation,
   collection: Collection,
-  tryOnce: () => Soon<Key | null>,
-  first: Soon<Key | null>,
+  tryOnce: () => MaybePromise<Key | null>,
+  first: MaybePromise<Key | null>,
 ): Promise<void> {
-  const { locks } = operation.parts
+  const { locks } = operation.context
   for (let tried = first; ; tried = tryOnce()) {
     const blocked = await tried
     if (blocked === null) return

@@ -4,13 +4,13 @@ import type { Catalog, Collection } from '../store/catalog'
 import { Layer } from '../store/layer'
 import type { Store, View } from '../store/store'
 import type { DocumentChange, History, Snapshot } from './history'
-import { Reads } from './reads'
+import { ReadSet } from './read-set'
 
 /** Its own writes are always seen: they are older than any moment of the store. */
-const ownMoment = 0
+const OWN_EPOCH = 0
 
 /** What a transaction has read and written so far. A transaction that begins anew throws it away as a whole. */
-export class Draft {
+export class WorkingSet {
   /** Everybody's writes at the moment when it was begun, with its own over them. */
   readonly view: View
   /** From when on it asks what others have changed. */
@@ -18,13 +18,13 @@ export class Draft {
   private readonly own = new Layer()
   private readonly collections: Collection[] = []
   private readonly versions: number[] = []
-  private reads: Reads | null = null
+  private reads: ReadSet | null = null
   /** The documents it has changed, as they were in its snapshot. */
   private readonly replaced: { readonly key: Key; readonly before: Buffer | null }[] = []
 
   constructor(store: Store, history: History) {
     const { snapshot, layers, upTo } = store.view()
-    store.freeze()
+    store.advanceEpoch()
     this.view = { snapshot, layers: [...layers, this.own], upTo }
     this.since = history.begin()
   }
@@ -44,25 +44,25 @@ export class Draft {
   }
 
   /** Remembers what has been asked of a collection (null while there is none). */
-  remember(namespace: string, collection: Collection | null, filter: Filter): void {
-    this.reads ??= new Reads()
-    this.reads.remember(namespace, collection, filter)
+  recordRead(namespace: string, collection: Collection | null, filter: Filter): void {
+    this.reads ??= new ReadSet()
+    this.reads.add(namespace, collection, filter)
   }
 
   /** Writes a document.   @param before how it was, null where there was none */
   writeDocument(key: Key, before: Buffer | null, after: Buffer | null): void {
-    if (this.own.set(key, after, ownMoment)) this.replaced.push({ key, before })
+    if (this.own.set(key, after, OWN_EPOCH)) this.replaced.push({ key, before })
   }
 
   /** Writes or removes an entry of an index. */
   writeEntry(key: Key, value: Buffer | null): void {
-    this.own.set(key, value, ownMoment)
+    this.own.set(key, value, OWN_EPOCH)
   }
 
   /** Whether the indexes, or what has been read, are no longer as they were. */
   isStale(catalog: Catalog, history: History): boolean {
     for (let i = 0; i < this.collections.length; i++) if (this.collections[i]!.version !== this.versions[i]) return true
-    return this.reads !== null && this.reads.areStale(catalog, history.since(this.since))
+    return this.reads !== null && this.reads.isStale(catalog, history.since(this.since))
   }
 
   /** Makes the writes everybody's. */
@@ -73,7 +73,7 @@ export class Draft {
   /** The documents it has changed. Nobody else can have done so since its snapshot. */
   changes(): DocumentChange[] {
     const changes: DocumentChange[] = []
-    for (const { key, before } of this.replaced) changes.push(documentChange(key, before, this.own.get(key, ownMoment) ?? null))
+    for (const { key, before } of this.replaced) changes.push(documentChange(key, before, this.own.get(key, OWN_EPOCH) ?? null))
     return changes
   }
 }
