@@ -1,6 +1,6 @@
 import { isZone, type Zone } from '@shared/domain/days/days'
 import type { ServiceDeclaration } from '@shared/services/define-service'
-import type { RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
 import type { GetArg } from './define-service-api'
 import { baseApi } from './base-api'
 import { entryKeyOf, liveEndpoint } from './live-endpoint'
@@ -54,9 +54,7 @@ const mergeGet =
   }
 
 const reportServices = (declaration: Declared): Map<string, readonly RecordService[]> =>
-  new Map(
-    Object.entries(declaration.reports ?? {}).map(([name, { sources }]) => [name, sources.filter((source) => source !== 'authentication')]),
-  )
+  new Map(Object.entries(declaration.reports ?? {}).map(([name, { sources }]) => [name, sources]))
 
 /** Adds the reading endpoints of a service to the cache. @returns their hooks, by the names screens know */
 export const injectReads = (declaration: Declared, { computedRows = false }: ReadOptions): Record<string, unknown> => {

@@ -1,4 +1,5 @@
-import { declarations, type RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
+import { declarations } from '@shared/services/declarations'
 import type { Clock } from './clock'
 import type { Entry } from './entry'
 import type { EventMark, EventType, RecordEvent, WireRecord } from './event'

@@ -1,4 +1,5 @@
-import { services, type RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
+import { services } from '@shared/services/index'
 import { io, type Socket } from 'socket.io-client'
 import type { ConnectionStatus } from './connection-slice'
 import type { EventMark, EventType, WireRecord } from './event'

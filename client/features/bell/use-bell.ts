@@ -1,4 +1,4 @@
-import type { Activity } from '@shared/services/activities.schema'
+import type { Activity } from '@shared/services/activities'
 import { useState } from 'react'
 import { activitiesApi } from '../../api/activities'
 import { useServiceEvents } from '../../api/realtime/hub-context'

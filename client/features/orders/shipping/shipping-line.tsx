@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../api/session/use-me'
 import { stocksApi } from '../../../api/stocks'
-import type { Warehouse } from '@shared/services/warehouses.schema'
+import type { Warehouse } from '@shared/services/warehouses'
 import { formatQuantity } from '../../../lib/format'
 import { useIsPhone } from '../../../lib/use-media'
 import { Avatar } from '../../../ui/Avatar/Avatar'
