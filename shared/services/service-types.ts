@@ -1,7 +1,7 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox'
 import type { Services } from './index'
 import type { RecordService } from './names'
-import type { Stored } from './wire'
+import type { Plain, Stored } from './wire'
 
 type PartOf<Name extends RecordService, Part extends string> = Services[Name] extends { readonly [P in Part]: infer Found } ? Found : never
 type StaticOf<Shape> = Shape extends TSchema ? Static<Shape> : never
@@ -20,6 +20,8 @@ type ReportPart<Name extends RecordService, Report extends string, Part extends 
 /** What may be asked of a report, as on the wire. */
 export type ReportParametersOf<Name extends RecordService, Report extends string> =
   ReportPart<Name, Report, 'parameters'> extends infer P extends Record<string, TSchema> ? Static<TObject<P>> : never
+/** What is asked of a report by whoever sends it: ids, days and moments as texts. */
+export type ReportQueryOf<Name extends RecordService, Report extends string> = Plain<ReportParametersOf<Name, Report>>
 /** What a report answers, as on the wire. */
 export type ReportOf<Name extends RecordService, Report extends string> = StaticOf<ReportPart<Name, Report, 'result'>>
 

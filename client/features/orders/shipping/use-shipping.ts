@@ -15,10 +15,6 @@ import { asDocument } from '../order-document'
 import { reasonText } from '../reasons'
 import { availableOf, proposedQuantity, quantityFor, shippingInstant, shipRows, type ShipRow } from './ship-rows'
 
-export interface StockLevels {
-  data: { productId: string; warehouseId: string; count: number }[]
-}
-
 /** A row with what the warehouse holds and what goes now. */
 export interface ShipLine extends ShipRow {
   /** In the chosen warehouse; undefined for services, or while it is asked for. */
@@ -44,7 +40,7 @@ export const useShipping = (order: Order, editing: Shipment | null, warehouses: 
   const [patch, { isLoading: saving }] = ordersApi.usePatch()
   const [findUnits] = stocksApi.useLazyFind()
   const warehouseId = warehouseChosen || (warehouses[0]?._id ?? '')
-  const { currentData: levels } = stocksApi.useReport<StockLevels>({ report: 'levels', warehouseId }, { skip: !warehouseId })
+  const { currentData: levels } = stocksApi.useReport('levels', { warehouseId }, { skip: !warehouseId })
   const counts = levels && new Map(levels.data.map(({ productId, count }) => [productId, count]))
 
   const now = new Date(useNow())
