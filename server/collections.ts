@@ -1,6 +1,6 @@
-import { declarations, type RecordService } from '@shared/services/index'
-import type { RecordOf } from '@shared/services/service-map'
-import { shapes } from '@shared/services/schemas'
+import type { RecordService } from '@shared/services/names'
+import { declarations } from '@shared/services/declarations'
+import type { RecordOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import type { Id } from '@shared/domain/ids'
 import type { Movement as StockMovement } from '@shared/domain/stock/types'
@@ -48,8 +48,8 @@ export interface Movement extends StockMovement {
 export interface Level {
   _id: string
   workspaceId: string
-  productId: string
-  warehouseId: string
+  productId: Id<'products'>
+  warehouseId: Id<'warehouses'>
   count: number
   value: number
   unknown: number
@@ -117,9 +117,9 @@ export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
 }
 
 export const definitions: readonly CollectionDefinition[] = [
-  ...declarations.map(({ path, scope, indexes, search, sortByKey }) => ({
+  ...declarations.map(({ path, record, scope, indexes, search, sortByKey }) => ({
     name: path,
-    kinds: { ...kindsOf(shapes[path].record), ...(path === 'activities' ? { readBy: 'id' as const } : {}) },
+    kinds: { ...kindsOf(record), ...(path === 'activities' ? { readBy: 'id' as const } : {}) },
     scoped: scope === 'workspace',
     ...(sortByKey ? { sortByKey } : {}),
     indexes: search ? [...indexes, { fields: { words: 1 as const } }] : indexes,

@@ -4,7 +4,7 @@ import type { Zone } from '@shared/domain/days/days'
 import type { Id } from '@shared/domain/ids'
 import type { Asker } from '@shared/services/define-service'
 import type { Language } from '@shared/errors/catalogue'
-import type { RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
 import type { Logger } from 'pino'
 import type { Collections } from './collections'
 import type { Config } from './config'
@@ -33,7 +33,7 @@ export interface Reading {
   readonly counted: boolean
   /** The fields asked for; null: all. */
   readonly select: readonly string[] | null
-  readonly report: { readonly name: string; readonly parameters: Readonly<Record<string, string>> } | null
+  readonly report: { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> } | null
 }
 
 /** What the kernel hands to a service's method in `params`. */

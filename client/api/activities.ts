@@ -1,4 +1,4 @@
-import { activitiesService } from '@shared/services/activities.service'
+import { activities } from '@shared/services/activities'
 import { defineServiceApi } from './define-service-api'
 
-export const activitiesApi = defineServiceApi(activitiesService)
+export const activitiesApi = defineServiceApi(activities)

@@ -1,4 +1,4 @@
-import { assetsService } from '@shared/services/assets.service'
+import { assets } from '@shared/services/assets'
 import { defineServiceApi } from './define-service-api'
 
-export const assetsApi = defineServiceApi(assetsService)
+export const assetsApi = defineServiceApi(assets)

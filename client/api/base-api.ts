@@ -1,12 +1,12 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
-import { serviceNames } from '@shared/services/service-names'
+import { recordServices } from '@shared/services/names'
 import { serviceQuery } from './base-query'
 
 /** The one cache of server data. Services add their endpoints through `defineServiceApi`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: serviceQuery,
-  tagTypes: serviceNames,
+  tagTypes: recordServices,
   // Delayed invalidation waits for every pending call, so one slow report would hold up all lists.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),

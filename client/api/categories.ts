@@ -1,4 +1,4 @@
-import { categoriesService } from '@shared/services/categories.service'
+import { categories } from '@shared/services/categories'
 import { defineServiceApi } from './define-service-api'
 
-export const categoriesApi = defineServiceApi(categoriesService)
+export const categoriesApi = defineServiceApi(categories)

@@ -1,14 +1,13 @@
 import type { TypedUseLazyQuery, TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react'
 import type { Method, ServiceDeclaration } from '@shared/services/define-service'
-import type { RecordService } from '@shared/services/index'
-import type { CreateOf, Page, PatchOf, RecordOf } from '@shared/services/service-map'
+import type { RecordService } from '@shared/services/names'
+import type { CreateOf, Page, PatchOf, RecordOf, ReportName, ReportOf, ReportQueryOf } from '@shared/services/service-types'
 import type { ServiceQuery } from './base-query'
 import { injectReads, type ReadOptions } from './inject-reads'
 import { injectWrites } from './inject-writes'
 import type { WireQuery } from './wire-query'
 
 type Declaration<Name extends RecordService> = ServiceDeclaration & { readonly path: Name }
-type ReportsOf<D extends ServiceDeclaration> = D['reports'] extends Readonly<Record<string, unknown>> ? keyof D['reports'] & string : never
 
 /** A change of one record; with the `rev` it is based on, a change of the same field by somebody else is a conflict. */
 export interface PatchArg<Name extends RecordService> {
@@ -18,9 +17,6 @@ export interface PatchArg<Name extends RecordService> {
 
 /** A record by its id; `query` for what a service understands besides (the token of a printed order). */
 export type GetArg = string | { readonly id: string; readonly query?: WireQuery }
-
-/** Which report, and its parameters. */
-export type ReportArg<Report extends string = string> = WireQuery & { readonly report: Report }
 
 interface Hooks<Name extends RecordService> {
   find: {
@@ -36,9 +32,13 @@ interface Hooks<Name extends RecordService> {
 
 type Intersection<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer All) => void ? All : never
 
-interface ReportHook<Report extends string> {
-  /** A report's answer; asked for again when a record it is made from changes. `Result` is what the report is declared to answer. */
-  useReport: <Result>(arg: ReportArg<Report>, options?: { readonly skip?: boolean }) => ReportState<Result>
+interface ReportHook<Name extends RecordService> {
+  /** A report's answer, by its name and parameters; asked for again when a record it is made from changes. */
+  useReport: <Report extends ReportName<Name>>(
+    report: Report,
+    parameters: ReportQueryOf<Name, Report>,
+    options?: { readonly skip?: boolean },
+  ) => ReportState<ReportOf<Name, Report>>
 }
 
 export interface ReportState<Result> {
@@ -53,17 +53,17 @@ export interface ReportState<Result> {
 }
 
 /** The hooks of a service: of the methods it declares, and of its reports. */
-export type ServiceApi<Name extends RecordService, Methods extends Method, Report extends string> = Intersection<Hooks<Name>[Methods]> &
-  ([Report] extends [never] ? unknown : ReportHook<Report>)
+export type ServiceApi<Name extends RecordService, Methods extends Method> = Intersection<Hooks<Name>[Methods]> &
+  ([ReportName<Name>] extends [never] ? unknown : ReportHook<Name>)
 
 /**
  * Makes a service's hooks from its declaration, its endpoints and their upkeep included.
- * One module a service: `export const ordersApi = defineServiceApi(ordersService)`.
+ * One module a service: `export const ordersApi = defineServiceApi(orders)`.
  */
 export const defineServiceApi = <const Name extends RecordService, D extends Declaration<Name>>(
   declaration: D & { readonly path: Name },
   options: ReadOptions = {},
-): ServiceApi<Name, D['methods'][number], ReportsOf<D>> => {
+): ServiceApi<Name, D['methods'][number]> => {
   const hooks: unknown = { ...injectReads(declaration, options), ...injectWrites(declaration) }
-  return hooks as ServiceApi<Name, D['methods'][number], ReportsOf<D>>
+  return hooks as ServiceApi<Name, D['methods'][number]>
 }

@@ -1,4 +1,4 @@
-import { fundGroupsService } from '@shared/services/fundGroups.service'
+import { fundGroups } from '@shared/services/fundGroups'
 import { defineServiceApi } from './define-service-api'
 
-export const fundGroupsApi = defineServiceApi(fundGroupsService)
+export const fundGroupsApi = defineServiceApi(fundGroups)

@@ -1,4 +1,4 @@
-import { fundsService } from '@shared/services/funds.service'
+import { funds } from '@shared/services/funds'
 import { defineServiceApi } from './define-service-api'
 
-export const fundsApi = defineServiceApi(fundsService, { computedRows: true })
+export const fundsApi = defineServiceApi(funds, { computedRows: true })

@@ -1,8 +1,9 @@
 import { isZone, type Zone } from '@shared/domain/days/days'
 import type { ServiceDeclaration } from '@shared/services/define-service'
-import type { RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
 import type { GetArg } from './define-service-api'
 import { baseApi } from './base-api'
+import { noteService } from './known-services'
 import { entryKeyOf, liveEndpoint } from './live-endpoint'
 import type { Merge } from './realtime/entry'
 import { isNewer, type WireRecord } from './realtime/event'
@@ -54,12 +55,11 @@ const mergeGet =
   }
 
 const reportServices = (declaration: Declared): Map<string, readonly RecordService[]> =>
-  new Map(
-    Object.entries(declaration.reports ?? {}).map(([name, { sources }]) => [name, sources.filter((source) => source !== 'authentication')]),
-  )
+  new Map(Object.entries(declaration.reports ?? {}).map(([name, { sources }]) => [name, sources]))
 
 /** Adds the reading endpoints of a service to the cache. @returns their hooks, by the names screens know */
 export const injectReads = (declaration: Declared, { computedRows = false }: ReadOptions): Record<string, unknown> => {
+  noteService(declaration)
   const service = declaration.path
   const reports = reportServices(declaration)
   const invalidate = (key: string) => baseApi.util.invalidateTags([{ type: service, id: key }])
@@ -104,5 +104,11 @@ export const injectReads = (declaration: Declared, { computedRows = false }: Rea
     }),
   })
   const { [find]: finds, [get]: gets, [report]: answers } = api.endpoints
-  return { useFind: finds?.useQuery, useLazyFind: finds?.useLazyQuery, useGet: gets?.useQuery, useReport: answers?.useQuery }
+  return {
+    useFind: finds?.useQuery,
+    useLazyFind: finds?.useLazyQuery,
+    useGet: gets?.useQuery,
+    useReport: (name: string, parameters: WireQuery, options?: { readonly skip?: boolean }) =>
+      answers?.useQuery({ report: name, ...parameters }, options),
+  }
 }

@@ -1,5 +1,5 @@
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react'
-import type { RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
 import { extraOf } from './api-extra'
 import { realClock } from './realtime/clock'
 import { createEntry, type Merge } from './realtime/entry'

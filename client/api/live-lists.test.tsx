@@ -83,7 +83,7 @@ it('A report is asked for again when records change that its reader may not see;
   const { calls } = startFakeServer(({ query }) => (query.has('report') ? { body: { revenue: calls.length } } : pageOf([order('a')])))
   const { result, hub } = renderAppHook(
     () => ({
-      report: ordersApi.useReport({ report: 'sales', since: '2026-03-01', until: '2026-03-31' }),
+      report: ordersApi.useReport('sales', { since: '2026-03-01', until: '2026-03-31' }),
       list: fundsApi.useFind({}),
     }),
     setting,
@@ -157,7 +157,7 @@ it('An own order is in the list with its answer, and its echo changes nothing', 
 it('A report is asked for again when an order it is made from changes, at most every second', async () => {
   const server = slowServer()
   const { result, hub } = renderAppHook(
-    () => ordersApi.useReport<{ data: unknown[] }>({ report: 'sales', since: '2026-11-01', until: '2026-11-30' }),
+    () => ordersApi.useReport('salesEntries', { since: '2026-11-01', until: '2026-11-30', figure: 'cost' }),
     setting,
   )
   await server.answer([1])

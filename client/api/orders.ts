@@ -1,4 +1,4 @@
-import { ordersService } from '@shared/services/orders.service'
+import { orders } from '@shared/services/orders'
 import { defineServiceApi } from './define-service-api'
 
-export const ordersApi = defineServiceApi(ordersService)
+export const ordersApi = defineServiceApi(orders)

@@ -1,4 +1,4 @@
-import { productsService } from '@shared/services/products.service'
+import { products } from '@shared/services/products'
 import { defineServiceApi } from './define-service-api'
 
-export const productsApi = defineServiceApi(productsService)
+export const productsApi = defineServiceApi(products)

@@ -1,12 +1,12 @@
 import type { Method } from '@shared/services/define-service'
-import type { ServiceName } from '@shared/services/service-names'
+import type { RecordService } from '@shared/services/names'
 import { errorOfAnswer, offlineError, type ApiError } from './api-error'
 import type { Language } from '../i18n/language'
 import { toQueryString, type WireQuery } from './wire-query'
 
 /** One call of one service. */
 export interface Call {
-  readonly service: ServiceName
+  readonly service: RecordService | 'authentication'
   readonly method: Method
   /** null: the caller's own (signing out). */
   readonly id?: string | null

@@ -1,4 +1,4 @@
-import { stocksService } from '@shared/services/stocks.service'
+import { stocks } from '@shared/services/stocks'
 import { defineServiceApi } from './define-service-api'
 
-export const stocksApi = defineServiceApi(stocksService)
+export const stocksApi = defineServiceApi(stocks)

@@ -1,4 +1,4 @@
-import { uploadsService } from '@shared/services/uploads.service'
+import { uploads } from '@shared/services/uploads'
 import { defineServiceApi } from './define-service-api'
 
-export const uploadsApi = defineServiceApi(uploadsService)
+export const uploadsApi = defineServiceApi(uploads)

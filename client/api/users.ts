@@ -1,4 +1,4 @@
-import { usersService } from '@shared/services/users.service'
+import { users } from '@shared/services/users'
 import { defineServiceApi } from './define-service-api'
 
-export const usersApi = defineServiceApi(usersService)
+export const usersApi = defineServiceApi(users)

@@ -1,4 +1,4 @@
-import { warehousesService } from '@shared/services/warehouses.service'
+import { warehouses } from '@shared/services/warehouses'
 import { defineServiceApi } from './define-service-api'
 
-export const warehousesApi = defineServiceApi(warehousesService)
+export const warehousesApi = defineServiceApi(warehouses)

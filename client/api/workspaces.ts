@@ -1,4 +1,4 @@
-import { workspacesService } from '@shared/services/workspaces.service'
+import { workspaces } from '@shared/services/workspaces'
 import { defineServiceApi } from './define-service-api'
 
-export const workspacesApi = defineServiceApi(workspacesService)
+export const workspacesApi = defineServiceApi(workspaces)

@@ -1,4 +1,4 @@
-import type { Asset } from '@shared/services/assets.schema'
+import type { Asset } from '@shared/services/assets'
 import { Avatar } from '../ui/Avatar/Avatar'
 import type { PickerOption } from '../ui/Picker/Picker'
 

@@ -1,5 +1,5 @@
-import type { Product } from '@shared/services/products.schema'
-import type { ProductGroup } from '@shared/services/categories.schema'
+import type { Product } from '@shared/services/products'
+import type { ProductGroup } from '@shared/services/categories'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { productsApi } from '../api/products'

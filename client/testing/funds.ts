@@ -1,6 +1,6 @@
 import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
-import type { Fund } from '@shared/services/funds.schema'
+import type { Fund } from '@shared/services/funds'
 import type { Instant } from '@shared/services/wire'
 import { member, workspaceId } from './people'
 

@@ -1,4 +1,4 @@
-import { ordersService } from '@shared/services/orders.service'
+import { orders } from '@shared/services/orders'
 import { createEntry, type Entry } from '../api/realtime/entry'
 import type { EventType, WireRecord } from '../api/realtime/event'
 import { createHub, type Hub } from '../api/realtime/hub'
@@ -65,7 +65,7 @@ export const simulateLists = (clock: HeldClock, random: SeededRandom, queries: r
   }
 
   const lists = queries.map((query, index): SimulatedList => {
-    const rules = pageRules(ordersService, query)
+    const rules = pageRules(orders, query)
     if (!rules) throw new Error('this list can only be refetched')
     let page: WirePage | undefined
     let fetches = 0

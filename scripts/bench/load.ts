@@ -13,7 +13,7 @@ import { encodeValue } from '../../server/platform/mongo/codec'
 import { Database } from '../../server/platform/mongo/database'
 import { rollupWrites } from '../../server/kernel/rollups'
 import { searchWords } from '../../server/kernel/search'
-import { ordersService } from '@shared/services/orders.service'
+import { orders } from '@shared/services/orders'
 
 const partnersCount = 200
 const productsCount = 80
@@ -189,7 +189,7 @@ const makeOrder = (
     note: `Giao ngày ${dayOf(created, DEFAULT_ZONE)}`,
     words: [] as string[],
   }
-  order.words = searchWords(order, ordersService.search)
+  order.words = searchWords(order, orders.search)
   const fund =
     paid && status === 'delivered'
       ? {

@@ -1,5 +1,7 @@
 import type { Right } from '@shared/domain/rights/rights'
-import { declarations, services, type RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
+import { declarations } from '@shared/services/declarations'
+import { services } from '@shared/services/index'
 import type { Actor } from '../testing/actors'
 import { startTestApp, type TestApp } from '../testing/app'
 import type { HeardEvent, TestSocket } from '../testing/sockets'

@@ -1,4 +1,4 @@
-import type { RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
 import type { Right } from '@shared/domain/rights/rights'
 import { of, type Shop } from '../testing/shop'
 

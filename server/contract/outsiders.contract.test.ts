@@ -1,4 +1,6 @@
-import { declarations, services, type RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
+import { declarations } from '@shared/services/declarations'
+import { services } from '@shared/services/index'
 import { addMember, signUp, type Founder } from '../testing/actors'
 import { startTestApp, type TestApp } from '../testing/app'
 import type { TestSocket } from '../testing/sockets'

@@ -1,4 +1,5 @@
-import { declarations, services } from '@shared/services/index'
+import { declarations } from '@shared/services/declarations'
+import { services } from '@shared/services/index'
 import { startTestApp, type TestApp } from '../testing/app'
 import { Shop } from '../testing/shop'
 import { makeExamples, type Examples } from './examples'

@@ -1,6 +1,9 @@
 import { Ajv, type ValidateFunction } from 'ajv'
+import type { TSchema } from '@sinclair/typebox'
+import { isOptional } from '@shared/services/schema-kit'
 import type { Right } from '@shared/domain/rights/rights'
-import { declarations, type RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
+import { declarations } from '@shared/services/declarations'
 import { openApiDocument } from '../kernel/openapi/document'
 import { reportSchemaName } from '../kernel/openapi/operations'
 import { startTestApp, type TestApp } from '../testing/app'
@@ -53,18 +56,19 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** All ways to ask for a report: with what it needs, and with all it understands. */
-const questions = (parameters: Readonly<Record<string, { required?: boolean; oneOf?: readonly string[] }>>): Record<string, string>[] => {
+const questions = (parameters: Readonly<Record<string, TSchema>>): Record<string, string>[] => {
   const ways = (names: readonly string[]): Record<string, string>[] =>
     names.reduce<Record<string, string>[]>(
       (asked, name) =>
         asked.flatMap((question) => {
-          const known = values[name]?.filter((value) => parameters[name]?.oneOf?.includes(value) ?? true)
-          return (known && known.length > 0 ? known : (parameters[name]?.oneOf ?? [])).map((value) => ({ ...question, [name]: value }))
+          const choices = parameters[name]?.['enum'] as readonly string[] | undefined
+          const known = values[name]?.filter((value) => choices?.includes(value) ?? true)
+          return (known && known.length > 0 ? known : (choices ?? [])).map((value) => ({ ...question, [name]: value }))
         }),
       [{}],
     )
   const all = Object.keys(parameters)
-  return [...ways(all.filter((name) => parameters[name]?.required)), ...ways(all)]
+  return [...ways(Object.entries(parameters).flatMap(([name, parameter]) => (isOptional(parameter) ? [] : name))), ...ways(all)]
 }
 
 test.each(declared)(

@@ -1,4 +1,6 @@
-import { declarations, services, type RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
+import { declarations } from '@shared/services/declarations'
+import { services } from '@shared/services/index'
 import type { Access, Method } from '@shared/services/define-service'
 import type { Right } from '@shared/domain/rights/rights'
 import type { Actor } from '../testing/actors'

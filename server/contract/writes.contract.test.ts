@@ -1,4 +1,5 @@
-import { declarations, services } from '@shared/services/index'
+import { declarations } from '@shared/services/declarations'
+import { services } from '@shared/services/index'
 import { addMember, addProgram } from '../testing/actors'
 import { startTestApp, type TestApp } from '../testing/app'
 import type { Answer } from '../testing/api'

@@ -1,6 +1,6 @@
 import { addDays, countDays, type Day } from '@shared/domain/days/days'
 import { dong } from '@shared/domain/money/money'
-import type { CreateOf } from '@shared/services/service-map'
+import type { CreateOf } from '@shared/services/service-types'
 import { tags } from './company'
 import { bank, cash, OrderToCome, stockOf, type Order, type Scene } from './scene'
 import { fateOf, type Fate } from './storyboard'

@@ -1,5 +1,5 @@
 import { countDays, daysInMonth, monthOfDay, type Day } from '@shared/domain/days/days'
-import type { CreateOf } from '@shared/services/service-map'
+import type { CreateOf } from '@shared/services/service-types'
 import { members, monthly, occasional } from './company'
 import { bank, cash, type Scene } from './scene'
 

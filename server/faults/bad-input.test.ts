@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
-import type { TSchema } from '@feathersjs/typebox'
-import { declarations, services, type RecordService } from '@shared/services/index'
-import { shapes } from '@shared/services/schemas'
+import type { TSchema } from '@sinclair/typebox'
+import type { RecordService } from '@shared/services/names'
+import { declarations } from '@shared/services/declarations'
+import { services } from '@shared/services/index'
 import { goodPassword } from '../testing/actors'
 import type { Answer } from '../testing/api'
 import { startTestApp, type TestApp } from '../testing/app'
@@ -30,7 +31,7 @@ const expectRefused = (what: unknown, { status, body }: Answer): void => {
 }
 
 const writable = (['create', 'patch'] as const).flatMap((method) =>
-  declarations.filter(({ path, methods }) => methods.includes(method) && shapes[path][method]).map(({ path }) => ({ path, method })),
+  declarations.filter((declaration) => declaration.methods.includes(method) && declaration[method]).map(({ path }) => ({ path, method })),
 )
 const addressOf = (path: RecordService, method: 'create' | 'patch'): [string, string] =>
   method === 'create'
@@ -76,7 +77,7 @@ describe('wrong values in every field', () => {
   )
 
   test.each(writable)('$path $method never answers with a fault of ours', async ({ path, method }) => {
-    const fields = Object.keys((shapes[path][method]?.['properties'] ?? {}) as Record<string, TSchema>)
+    const fields = Object.keys((services[path][method]?.['properties'] ?? {}) as Record<string, TSchema>)
     const usual = path === 'codes' || path === 'uploads' ? {} : method === 'create' ? (examples[path].create?.() ?? {}) : {}
     const record = fc.tuple(
       fc.dictionary(fc.constantFrom(...fields, 'rev', 'x'), anything, { minKeys: 1, maxKeys: 3, noNullPrototype: true }),

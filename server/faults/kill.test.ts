@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Order } from '@shared/services/orders.schema'
+import type { Order } from '@shared/services/orders'
 import { Api } from '../testing/api'
 import { goodPassword } from '../testing/actors'
 import { run, type Program } from '../testing/process'

@@ -1,5 +1,5 @@
 import type { NextFunction } from '@feathersjs/hooks'
-import { declarationOf } from '@shared/services/index'
+import { declarationOf } from '@shared/services/declarations'
 import type { Method } from '@shared/services/define-service'
 import type { CallParams, HookContext } from '../declarations'
 import { fail } from '../errors'

@@ -1,10 +1,10 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
-import type { TSchema } from '@feathersjs/typebox'
+import type { TSchema } from '@sinclair/typebox'
 import type { ErrorCode } from '@shared/errors/catalogue'
 import { catalogue } from '@shared/errors/catalogue'
-import { shapes } from '@shared/services/schemas'
-import type { RecordService } from '@shared/services/index'
+import { declarations } from '@shared/services/declarations'
+import type { RecordService } from '@shared/services/names'
 import { fail, refusal, type Problem } from '../errors'
 import { fromWire, kindsOf, type FieldKinds } from '../platform/mongo/codec'
 import { namePlacesOf, trimNames, type NamePlaces } from './trim-names'
@@ -29,9 +29,9 @@ const compile = (schema: TSchema): Checker => ({
 })
 
 const checkers = new Map<string, Checker>()
-for (const [service, { create, patch }] of Object.entries(shapes)) {
-  if (create) checkers.set(`${service} create`, compile(create))
-  if (patch) checkers.set(`${service} patch`, compile(patch))
+for (const { path, create, patch } of declarations) {
+  if (create) checkers.set(`${path} create`, compile(create))
+  if (patch) checkers.set(`${path} patch`, compile(patch))
 }
 
 /**

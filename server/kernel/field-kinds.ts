@@ -1,6 +1,6 @@
-import type { TSchema } from '@feathersjs/typebox'
-import type { RecordService } from '@shared/services/index'
-import { shapes } from '@shared/services/schemas'
+import type { TSchema } from '@sinclair/typebox'
+import { services } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
 
 export type FieldKind = 'id' | 'instant' | 'money' | 'number' | 'flag' | 'text'
 
@@ -8,7 +8,7 @@ const known: readonly FieldKind[] = ['id', 'instant', 'money', 'number', 'flag',
 
 /** What kind of value a field of a service's records holds; lists by what they list. */
 export const fieldKind = (service: RecordService, path: string): FieldKind => {
-  let schema: TSchema | undefined = shapes[service].record
+  let schema: TSchema | undefined = services[service].record
   for (const step of path.split('.')) schema = innermost(schema)?.['properties']?.[step] as TSchema | undefined
   const kind: unknown = innermost(schema)?.['kind']
   return known.find((each) => each === kind) ?? 'text'

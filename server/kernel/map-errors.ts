@@ -1,6 +1,6 @@
 import { FeathersError } from '@feathersjs/errors'
 import type { NextFunction } from '@feathersjs/hooks'
-import { declarationOf } from '@shared/services/index'
+import { declarationOf } from '@shared/services/declarations'
 import type { Application, CallParams, HookContext } from '../declarations'
 import { fail, failAt, Failure, toFeathersError } from '../errors'
 import { duplicateFields, isOutage, isTransient } from '../platform/mongo/mongo-errors'

@@ -1,7 +1,9 @@
+import type { TSchema } from '@sinclair/typebox'
 import { dayOf, endOfDay, isDay, startOfDay, type Zone } from '@shared/domain/days/days'
 import { isId } from '@shared/domain/ids'
+import { isOptional } from '@shared/services/schema-kit'
 import { pageLimits, queryOperators, type ReportDeclaration, type ServiceDeclaration } from '@shared/services/define-service'
-import type { RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
 import type { Caller, Reading } from '../declarations'
 import { fail } from '../errors'
 import { allows, isHidden } from './access'
@@ -219,25 +221,32 @@ const parseReport = (
   const report = typeof name === 'string' && Object.hasOwn(reports, name) ? reports[name] : undefined
   if (!report) throw fail('query.report', { report: typeof name === 'string' ? name.slice(0, 60) : '?' })
   if (!allows(report.access, reader)) throw fail('rights.report', { report: String(name) })
-  const parameters: Record<string, string> = {}
+  const parameters: Record<string, string | Date> = {}
   for (const [field, value] of Object.entries(raw)) {
     const parameter = Object.hasOwn(report.parameters, field) ? report.parameters[field] : undefined
     if (!parameter) throw fail('query.field', { field: field.slice(0, 80) })
-    if (typeof value !== 'string' || value.length > 200) throw fail('query.value', { field })
-    if (parameter.oneOf && !parameter.oneOf.includes(value)) throw fail('query.value', { field })
-    if (parameter.kind === 'id' && !isId(value)) throw fail('query.value', { field })
-    if (parameter.kind === 'day' || parameter.kind === 'instant') {
-      const at = instantOf(value, reader.zone, 'start')
-      if (!at) throw fail('query.value', { field })
-      // In reports an instant means the local day it falls in.
-      parameters[field] = parameter.kind === 'day' ? withinBooks(dayOf(at, reader.zone)) : at.toISOString()
-    } else parameters[field] = value
+    const parsed = typeof value === 'string' && value.length <= 200 ? parseParameter(parameter, value, reader.zone) : null
+    if (parsed === null) throw fail('query.value', { field })
+    parameters[field] = parsed
   }
-  for (const [field, { required }] of Object.entries(report.parameters))
-    if (required && parameters[field] === undefined) throw fail('data.field-required', { field })
+  for (const [field, parameter] of Object.entries(report.parameters))
+    if (parameters[field] === undefined && !isOptional(parameter)) throw fail('data.field-required', { field })
   const { since, until } = parameters
   if (since !== undefined && until !== undefined && until < since) throw fail('query.range')
   return { name: String(name), parameters }
+}
+
+/** A parameter as its kind has it; null when it isn't of that kind. */
+const parseParameter = (parameter: TSchema, value: string, zone: Zone): string | Date | null => {
+  if (parameter['kind'] === 'instant') return instantOf(value, zone, 'start')
+  if (parameter['format'] === 'date') {
+    // In reports an instant means the local day it falls in.
+    const at = instantOf(value, zone, 'start')
+    return at && withinBooks(dayOf(at, zone))
+  }
+  if (parameter['kind'] === 'id' && !isId(value)) return null
+  const choices: unknown = parameter['enum']
+  return Array.isArray(choices) && !choices.includes(value) ? null : value
 }
 
 /** No books reach further back or on: a report of all time is one of these years. */

@@ -1,10 +1,10 @@
-import { shapes } from '@shared/services/schemas'
-import type { RecordService } from '@shared/services/index'
+import { services } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
 
 /** The fields that a service's records may have, by name. */
 export const recordFields = (service: RecordService): Readonly<Record<string, unknown>> =>
-  (shapes[service].record['properties'] ?? {}) as Readonly<Record<string, unknown>>
+  (services[service].record['properties'] ?? {}) as Readonly<Record<string, unknown>>
 
 /** The fields that a patch may carry. */
 export const patchFields = (service: RecordService): Readonly<Record<string, unknown>> =>
-  (shapes[service].patch?.['properties'] ?? {}) as Readonly<Record<string, unknown>>
+  (services[service].patch?.['properties'] ?? {}) as Readonly<Record<string, unknown>>

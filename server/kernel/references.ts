@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@shared/domain/errors'
 import type { Reference } from '@shared/services/define-service'
-import type { RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
 import { failAt, type Failure } from '../errors'
 import type { SocaiDatabase } from '../declarations'
 

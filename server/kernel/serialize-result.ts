@@ -1,5 +1,5 @@
 import type { NextFunction } from '@feathersjs/hooks'
-import { declarationOf } from '@shared/services/index'
+import { declarationOf } from '@shared/services/declarations'
 import type { CallParams, HookContext } from '../declarations'
 import { JsonAnswer } from './json-answer'
 import { serialize } from './serialize'

@@ -1,5 +1,5 @@
-import type { RecordService } from '@shared/services/index'
-import type { CreateOf, Page, PatchOf } from '@shared/services/service-map'
+import type { RecordService } from '@shared/services/names'
+import type { CreateOf, Page, PatchOf, ReportFunction, ReportName } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../collections'
 import type { Application, Caller, CallParams, SocaiUnitOfWork } from '../declarations'
@@ -38,5 +38,10 @@ export interface ServiceRules<Name extends RecordService> {
   readonly create?: (call: Call<Name>, data: Stored<CreateOf<Name>>) => Promise<StoredOf<Name>>
   /** In place of the plain patch. */
   readonly patch?: (call: Call<Name>, id: string, data: Stored<PatchOf<Name>>) => Promise<StoredOf<Name>>
-  readonly reports?: Readonly<Record<string, (call: Call<Name>, parameters: Readonly<Record<string, string>>) => Promise<object>>>
+  readonly reports?: ReportFunctions<Name>
+}
+
+/** What answers each declared report; parameters come checked and of their kinds. */
+export type ReportFunctions<Name extends RecordService> = {
+  readonly [Report in ReportName<Name>]: ReportFunction<Call<Name>, Name, Report>
 }

@@ -1,4 +1,4 @@
-import type { TSchema } from '@feathersjs/typebox'
+import type { TSchema } from '@sinclair/typebox'
 
 /** Where names stand in a shape; lists are looked through. */
 export interface NamePlaces {

@@ -1,5 +1,6 @@
 import type { NextFunction } from '@feathersjs/hooks'
-import { declarationOf, type RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
+import { declarationOf } from '@shared/services/declarations'
 import type { CallParams, HookContext } from '../declarations'
 import { fail } from '../errors'
 import { patchFields, recordFields } from './record-fields'

@@ -1,6 +1,7 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import { DEFAULT_ZONE } from '@shared/domain/days/days'
-import { declarationOf, type RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
+import { declarationOf } from '@shared/services/declarations'
 import type { ServiceDeclaration } from '@shared/services/define-service'
 import type { CallParams, HookContext } from '../declarations'
 import { fail } from '../errors'

@@ -1,7 +1,7 @@
 import { isId } from '@shared/domain/ids'
 import type { ServiceDeclaration } from '@shared/services/define-service'
-import type { RecordService } from '@shared/services/index'
-import type { CreateOf, PatchOf } from '@shared/services/service-map'
+import type { RecordService } from '@shared/services/names'
+import type { CreateOf, PatchOf, ReportName } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../collections'
 import type { Application, CallParams, SocaiUnitOfWork } from '../declarations'
@@ -31,9 +31,10 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const report = params.reading?.report
     const call = this.callOf(params)
     if (report) {
-      const read = this.rules.reports?.[report.name]
+      const read = this.rules.reports?.[report.name as ReportName<Name>]
       if (!read) throw fail('query.report', { report: report.name })
-      return (await read(call, report.parameters)) as never
+      // The pipeline has read the parameters by the report's declaration.
+      return (await read(call, report.parameters as Parameters<typeof read>[1])) as never
     }
     const text = this.rules.find ? null : await this.jsonPage(params)
     if (text) return text as never

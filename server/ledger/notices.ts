@@ -1,5 +1,5 @@
 import type { Right } from '@shared/domain/rights/rights'
-import type { NoticeKind } from '@shared/services/activities.schema'
+import type { NoticeKind } from '@shared/services/activities'
 import type { Caller, SocaiUnitOfWork } from '../declarations'
 import type { StoredOf } from '../collections'
 

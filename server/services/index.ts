@@ -1,4 +1,6 @@
-import { declarations, services, type RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
+import { declarations } from '@shared/services/declarations'
+import { services } from '@shared/services/index'
 import type { Application } from '../declarations'
 import { pipeline } from '../kernel/pipeline'
 import type { ServiceRules } from '../kernel/service-rules'

@@ -1,5 +1,5 @@
 import type { Right } from '@shared/domain/rights/rights'
-import type { Workspace } from '@shared/services/workspaces.schema'
+import type { Workspace } from '@shared/services/workspaces'
 import { createCode } from '../services/codes/create-code'
 import type { Api } from './api'
 import type { TestApp } from './app'

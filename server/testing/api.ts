@@ -1,5 +1,5 @@
-import type { RecordService } from '@shared/services/index'
-import type { CreateOf, Page, PatchOf, RecordOf } from '@shared/services/service-map'
+import type { RecordService } from '@shared/services/names'
+import type { CreateOf, Page, PatchOf, RecordOf } from '@shared/services/service-types'
 
 export interface Answer {
   readonly status: number
@@ -73,7 +73,7 @@ export class Api {
     return (await this.#expect('GET', `${service}/${id}?${queryText(query)}`)) as RecordOf<Name>
   }
 
-  async create<Name extends RecordService>(service: Name, data: Loose<CreateOf<Name>>): Promise<RecordOf<Name>> {
+  async create<Name extends RecordService>(service: Name, data: Loose<CreateOf<Name>> & object): Promise<RecordOf<Name>> {
     return (await this.#expect('POST', service, data)) as RecordOf<Name>
   }
 

@@ -1,6 +1,7 @@
+import type { TSchema } from '@sinclair/typebox'
 import type { ErrorCode } from '../domain/errors'
 import type { Right } from '../domain/rights/rights'
-import type { ServiceName } from './service-names'
+import type { RecordService } from './names'
 
 export type Method = 'find' | 'get' | 'create' | 'patch' | 'remove'
 
@@ -29,7 +30,7 @@ export interface HiddenFields {
 
 /** A field that names a record of another service in the same workspace; checked to exist on every write. */
 export interface Reference {
-  readonly service: ServiceName
+  readonly service: RecordService
   /** Where the named record's `fields` stand in an answer. */
   readonly as?: string
   readonly fields?: readonly string[]
@@ -50,29 +51,35 @@ export interface IndexDeclaration {
   readonly partial?: Readonly<Record<string, unknown>>
 }
 
-/** `day`: `YYYY-MM-DD` or an instant, taken as the workspace's local day. */
-export type ReportParameter = {
-  readonly kind: 'day' | 'id' | 'text' | 'instant'
-  readonly required?: boolean
-  readonly oneOf?: readonly string[]
-}
-
 export interface ReportDeclaration {
   readonly access: Access
-  readonly parameters: Readonly<Record<string, ReportParameter>>
+  /**
+   * What may be asked, as fields of the schema kit; what isn't `optional` is required. A `day` also takes an instant, which then means
+   * the local day it falls in.
+   */
+  readonly parameters: Readonly<Record<string, TSchema>>
+  readonly result: TSchema
   /** Services whose events make a shown report stale. */
-  readonly sources: readonly ServiceName[]
+  readonly sources: readonly RecordService[]
   /** Its figures count records that who may open it may not see one by one: they are told that a source changed, not what. */
   readonly countsUnseen?: boolean
 }
 
+/** Declares a report: what may be asked and what is answered; the server's function and the client's hook take their types from it. */
+export const report = <const R extends ReportDeclaration>(declaration: R): R => declaration
+
 export interface ServiceDeclaration {
-  readonly path: ServiceName
+  readonly path: RecordService
   /** Other paths that lead to the same service. */
   readonly aliases?: readonly string[]
   /** `workspace`: every record carries `workspaceId`; `platform`: the records of the installation itself. */
   readonly scope: 'workspace' | 'platform'
   readonly methods: readonly Method[]
+  /** A record as it is answered. */
+  readonly record: TSchema
+  /** What create takes, and what patch takes; a field that isn't named is refused. */
+  readonly create?: TSchema
+  readonly patch?: TSchema
   readonly access: Readonly<Partial<Record<Method, Access>>>
   /** Services split by the field `group`: who may read and write each group. */
   readonly groups?: Readonly<Record<string, { readonly read: Access; readonly write: Access }>>
@@ -109,3 +116,7 @@ export const defineService = <const D extends ServiceDeclaration>(declaration: D
 export const queryOperators = ['$in', '$nin', '$lt', '$lte', '$gt', '$gte', '$ne'] as const
 
 export const pageLimits = { usual: 10, most: 1000, all: 10_000, search: 1000 } as const
+
+/** A service's declaration, for whoever works with any. */
+export type Declared<Name extends RecordService = RecordService> = ServiceDeclaration & { readonly path: Name }
+export type Registry = { readonly [Name in RecordService]: Declared<Name> }

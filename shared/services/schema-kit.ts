@@ -1,23 +1,24 @@
-import { Type, type TSchema } from '@feathersjs/typebox'
+import { Modifier, Type, type TSchema } from '@sinclair/typebox'
 import type { ErrorCode } from '../errors/catalogue'
+import type { Day } from '../domain/days/days'
 import { MAX_DONG, type Dong } from '../domain/money/money'
 import type { Id } from '../domain/ids'
 import type { Instant } from './wire'
-import type { ServiceName } from './service-names'
+import type { RecordService } from './names'
 
 /** What a shape may say of a field besides JSON Schema: the catalogue's code for a bad or a missing value. */
 interface Texts {
   readonly error?: ErrorCode
 }
 
-export const id = <S extends ServiceName>(of: S, texts: Texts = {}) =>
+export const id = <S extends RecordService>(of: S, texts: Texts = {}) =>
   Type.Unsafe<Id<S>>({ type: 'string', pattern: '^[0-9a-f]{24}$', kind: 'id', of, ...texts })
 
 /** A moment: ISO 8601 on the wire, a `Date` inside the server. */
 export const instant = (texts: Texts = {}) => Type.Unsafe<Instant>({ type: 'string', format: 'date-time', kind: 'instant', ...texts })
 
 /** A day as the workspace counts it: YYYY-MM-DD. */
-export const day = () => Type.String({ format: 'date', kind: 'text' })
+export const day = () => Type.Unsafe<Day>({ format: 'date', kind: 'text', type: 'string' })
 /** A step of a picture over time: a day, or a month where the range is long. */
 export const dayOrMonth = () => Type.String({ pattern: '^\\d{4}-\\d{2}(-\\d{2})?$', kind: 'text' })
 
@@ -44,6 +45,7 @@ export const whole = (options: Texts & { minimum?: number; maximum?: number } = 
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const list = <T extends TSchema>(items: T, maxItems = 200) => Type.Array(items, { maxItems })
 export const optional = Type.Optional
+export const isOptional = (schema: TSchema): boolean => schema[Modifier] === 'Optional'
 /** A closed object: a field that is not named is refused. */
 export const shape = <P extends Record<string, TSchema>>(properties: P) => Type.Object(properties, { additionalProperties: false })
 

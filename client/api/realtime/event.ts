@@ -1,4 +1,4 @@
-import type { RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
 
 export type EventType = 'created' | 'patched' | 'removed'
 

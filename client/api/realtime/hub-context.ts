@@ -1,4 +1,4 @@
-import type { RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
 import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Hub, ServiceListener } from './hub'
 import type { Mate } from './presence'

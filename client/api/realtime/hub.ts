@@ -1,4 +1,5 @@
-import { declarations, type RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
+import { showingLive } from '../known-services'
 import type { Clock } from './clock'
 import type { Entry } from './entry'
 import type { EventMark, EventType, RecordEvent, WireRecord } from './event'
@@ -40,14 +41,6 @@ export interface Hub {
 /** Refetches of many windows are spread over this time. */
 const spread = 1000
 
-/** Service → services whose answers show its records as they are now. */
-const shownLive = (service: RecordService): RecordService[] =>
-  declarations
-    .filter(({ references = {} }) =>
-      Object.values(references).some((reference) => reference.keep === 'live' && reference.service === service),
-    )
-    .map(({ path }) => path)
-
 export const createHub = (clock: Clock): Hub => {
   const entries = new Map<string, Entry>()
   const byService = new Map<RecordService, Set<Entry>>()
@@ -82,7 +75,7 @@ export const createHub = (clock: Clock): Hub => {
     revisions.note(event)
     const before = event.own ? null : shown(event.service, event.record._id)
     for (const entry of of(event.service)) entry.take(event)
-    if (event.type === 'patched') shownLive(event.service).forEach((service) => of(service).forEach((entry) => entry.stale()))
+    if (event.type === 'patched') showingLive(event.service).forEach((service) => of(service).forEach((entry) => entry.stale()))
     recent.note(event, before, me)
     listeners.get(event.service)?.forEach((listener) => listener(event))
   }

@@ -1,4 +1,4 @@
-import { services, type RecordService } from '@shared/services/index'
+import { recordServices, type RecordService } from '@shared/services/names'
 import { io, type Socket } from 'socket.io-client'
 import type { ConnectionStatus } from './connection-slice'
 import type { EventMark, EventType, WireRecord } from './event'
@@ -35,7 +35,7 @@ const answerTime = 10_000
 const shortestWait = 500
 const longestWait = 30_000
 
-const isService = (name: string | undefined): name is RecordService => name !== undefined && Object.hasOwn(services, name)
+const isService = (name: string | undefined): name is RecordService => recordServices.some((service) => service === name)
 const isType = (name: string | undefined): name is EventType => name === 'created' || name === 'patched' || name === 'removed'
 const isRecord = (value: unknown): value is WireRecord => typeof value === 'object' && value !== null && '_id' in value
 const isMark = (value: unknown): value is EventMark => typeof value === 'object' && value !== null && 'epoch' in value && 'n' in value

@@ -1,4 +1,4 @@
-import type { Workspace } from '@shared/services/workspaces.schema'
+import type { Workspace } from '@shared/services/workspaces'
 import { useEffect } from 'react'
 import { useAppDispatch } from '../use-app-dispatch'
 import { workspacesApi } from '../workspaces'

@@ -1,4 +1,4 @@
-import type { Activity } from '@shared/services/activities.schema'
+import type { Activity } from '@shared/services/activities'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useMe } from '../../api/session/use-me'

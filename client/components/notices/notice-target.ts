@@ -1,5 +1,5 @@
 import { can, type Right } from '@shared/domain/rights/rights'
-import type { Activity } from '@shared/services/activities.schema'
+import type { Activity } from '@shared/services/activities'
 
 /** The disc that stands for what happened. */
 export const noticeStatus: Record<Activity['kind'], string> = {

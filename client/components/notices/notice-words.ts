@@ -1,4 +1,4 @@
-import type { Activity } from '@shared/services/activities.schema'
+import type { Activity } from '@shared/services/activities'
 import { useIntl, type IntlShape } from 'react-intl'
 import { formatMoney, type Locale } from '../../lib/format'
 import { useLocale } from '../../ui/zone/zone-context'

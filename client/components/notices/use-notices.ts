@@ -1,4 +1,4 @@
-import type { Activity } from '@shared/services/activities.schema'
+import type { Activity } from '@shared/services/activities'
 import { activitiesApi } from '../../api/activities'
 
 /** Notices a list begins with. */

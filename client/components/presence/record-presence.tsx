@@ -1,4 +1,4 @@
-import type { RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
 import { useState, type FocusEvent, type ReactNode } from 'react'
 import { useMates } from '../../api/realtime/hub-context'
 import { MatesContext } from '../../ui/Presence/mates'

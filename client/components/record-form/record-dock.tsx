@@ -1,4 +1,4 @@
-import type { RecordService } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
 import { Formik, type FormikErrors } from 'formik'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,4 +1,4 @@
-import type { Activity } from '@shared/services/activities.schema'
+import type { Activity } from '@shared/services/activities'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { LoadFailed } from '../../components/list-states'

@@ -1,4 +1,4 @@
-import type { Activity } from '@shared/services/activities.schema'
+import type { Activity } from '@shared/services/activities'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createIntl } from 'react-intl'

@@ -1,4 +1,4 @@
-import type { Activity } from '@shared/services/activities.schema'
+import type { Activity } from '@shared/services/activities'
 import { useState } from 'react'
 import { activitiesApi } from '../../api/activities'
 import { useServiceEvents } from '../../api/realtime/hub-context'
@@ -13,13 +13,8 @@ export interface BellState extends ReturnType<typeof useNotices> {
   readAll(): Promise<void>
 }
 
-interface Unread {
-  /** Of the newest 500 notices. */
-  readonly ids: readonly Activity['_id'][]
-}
-
 /** All that is unread: as the server counts it, and at once what the list shows. */
-const unreadOf = (ids: Unread['ids'], shown: readonly Activity[]): Set<Activity['_id']> => {
+const unreadOf = (ids: readonly Activity['_id'][], shown: readonly Activity[]): Set<Activity['_id']> => {
   const unread = new Set(ids)
   for (const { _id, status } of shown) {
     if (status === 'unread') unread.add(_id)
@@ -32,7 +27,7 @@ const unreadOf = (ids: Unread['ids'], shown: readonly Activity[]): Set<Activity[
 export const useBell = (): BellState => {
   const me = useMe()
   const list = useNotices()
-  const { data } = activitiesApi.useReport<Unread>({ report: 'unread' })
+  const { data } = activitiesApi.useReport('unread', {})
   const unread = unreadOf(data?.ids ?? [], list.notices)
   const markRead = useMarkRead()
   const [fresh, setFresh] = useState<Activity | null>(null)

@@ -1,4 +1,4 @@
-import type { Fund } from '@shared/services/funds.schema'
+import type { Fund } from '@shared/services/funds'
 import { fundOf } from '../../testing/funds'
 import { amountOf, emptyEntry, entryProblems, isLockedField, momentOn, toCreate, toPatch, valuesOf, type EntryValues } from './entry-values'
 

@@ -2,7 +2,7 @@ import { endOfDay, startOfDay, zone as asZone, day as asDay } from '@shared/doma
 import { amountOfItems, fundProblems, LOCKED_FIELDS } from '@shared/domain/funds/funds'
 import type { Id } from '@shared/domain/ids'
 import type { Problem } from '@shared/domain/problem'
-import type { Fund, FundCreate, FundPatch } from '@shared/services/funds.schema'
+import type { Fund, FundCreate, FundPatch } from '@shared/services/funds'
 import type { Instant } from '@shared/services/wire'
 import { dayOf, type Day } from '../../lib/format'
 import type { OrderLine } from '../../ui/LineItems/lines'

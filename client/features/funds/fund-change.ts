@@ -1,4 +1,4 @@
-import type { Fund } from '@shared/services/funds.schema'
+import type { Fund } from '@shared/services/funds'
 import type { IntlShape } from 'react-intl'
 import type { RecentChange } from '../../api/realtime/recent-changes'
 import { formatMoney, type Locale } from '../../lib/format'

@@ -1,5 +1,5 @@
 import type { FundStatus } from '@shared/domain/funds/funds'
-import type { Fund } from '@shared/services/funds.schema'
+import type { Fund } from '@shared/services/funds'
 import { useIntl } from 'react-intl'
 import { fundsMessages } from './messages'
 

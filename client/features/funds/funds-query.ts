@@ -34,7 +34,6 @@ export const waitingQuery = (view: FundsView): WireQuery => ({
 
 /** What the funds report is asked, which knows no single orders or partners. */
 export const summaryQuery = (view: FundsView) => ({
-  report: 'funds' as const,
   since: view.since,
   until: view.until,
   ...(view.label && { label: view.label }),

@@ -1,4 +1,4 @@
-import type { Fund } from '@shared/services/funds.schema'
+import type { Fund } from '@shared/services/funds'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast'

@@ -1,4 +1,4 @@
-import type { FundGroup } from '@shared/services/fundGroups.schema'
+import type { FundGroup } from '@shared/services/fundGroups'
 import { fundGroupsApi } from '../../api/fundGroups'
 
 const query = { $limit: -1, $sort: { isCredit: 1 } }

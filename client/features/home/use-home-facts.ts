@@ -1,6 +1,6 @@
 import { day as asDay, startOfDay, startOfMonth, month as asMonth, zone as asZone } from '@shared/domain/days/days'
-import type { Order } from '@shared/services/orders.schema'
-import type { Product } from '@shared/services/products.schema'
+import type { Order } from '@shared/services/orders'
+import type { Product } from '@shared/services/products'
 import { useMemo } from 'react'
 import { fundsApi } from '../../api/funds'
 import { ordersApi } from '../../api/orders'

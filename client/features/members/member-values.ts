@@ -1,5 +1,5 @@
 import type { Right } from '@shared/domain/rights/rights'
-import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-map'
+import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-types'
 
 type Member = RecordOf<'users'>
 

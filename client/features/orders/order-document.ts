@@ -1,7 +1,7 @@
 import type { OrderActor } from '@shared/domain/orders/statuses'
 import type { OrderDocument } from '@shared/domain/orders/types'
-import type { Order } from '@shared/services/orders.schema'
-import type { User } from '@shared/services/users.schema'
+import type { Order } from '@shared/services/orders'
+import type { User } from '@shared/services/users'
 
 /** An order off the wire as the rules read it: instants are dates. */
 export const asDocument = (order: Order): OrderDocument => ({

@@ -1,5 +1,5 @@
 import type { PartnerGroup } from '@shared/domain/partners/partners'
-import type { Order } from '@shared/services/orders.schema'
+import type { Order } from '@shared/services/orders'
 
 /** The two kinds of orders these screens are about. */
 export type TradeGroup = 'sales' | 'purchases'

@@ -1,6 +1,6 @@
 import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
-import type { Order } from '@shared/services/orders.schema'
+import type { Order } from '@shared/services/orders'
 import type { Instant } from '@shared/services/wire'
 
 /** Example orders for the tests of these screens. */

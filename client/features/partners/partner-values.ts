@@ -1,5 +1,5 @@
 import { shippingOf } from '@shared/domain/partners/partners'
-import type { CreateOf, RecordOf } from '@shared/services/service-map'
+import type { CreateOf, RecordOf } from '@shared/services/service-types'
 
 type Partner = RecordOf<'assets'>
 const fields = [

@@ -7,10 +7,6 @@ import type { Sort } from '../../ui/DataTable/DataTable'
 
 export const pageSize = 20
 
-export interface GroupCounts {
-  readonly groups: readonly { readonly _id: PartnerGroup; readonly count: number }[]
-}
-
 /** The list of a group of partners, with the counts of all groups one may see. */
 export const usePartnerList = (group: PartnerGroup) => {
   const [state, change] = useUrlQuery({ q: '', sort: 'name', page: 1, open: '' })
@@ -25,7 +21,7 @@ export const usePartnerList = (group: PartnerGroup) => {
     $limit: pageSize,
     ...(page > 1 ? { $skip: (page - 1) * pageSize } : null),
   })
-  const counts = assetsApi.useReport<GroupCounts>({ report: 'assets' })
+  const counts = assetsApi.useReport('assets', {})
   return {
     state,
     change,

@@ -1,6 +1,6 @@
 import { itemsTotal, outstanding } from '@shared/domain/orders/totals'
-import type { Order } from '@shared/services/orders.schema'
-import type { Workspace } from '@shared/services/workspaces.schema'
+import type { Order } from '@shared/services/orders'
+import type { Workspace } from '@shared/services/workspaces'
 
 /** What of the workspace stands on a printed page. */
 export type Issuer = Pick<Workspace, 'name' | 'avatar' | 'brandColor' | 'cfg' | 'zone'>

@@ -1,35 +1,10 @@
+import type { ReportOf } from '@shared/services/service-types'
+import type { Plain } from '@shared/services/wire'
+
+type Transactions = Plain<ReportOf<'products', 'transactions'>>
 /** A movement of stock as the products' report `transactions` tells it. */
-export interface Movement {
-  readonly _id: string
-  readonly orderId: string
-  readonly order_number: string
-  readonly partner?: string
-  readonly time: string
-  readonly warehouseId: string
-  /** Above 0 into the warehouse, below 0 out of it. */
-  readonly quantity: number
-  /** How many there were after it. */
-  readonly balance: number
-  /** Of all its units together; only for those who may see costs. */
-  readonly cost?: number
-  /** How many of its units have no known cost. */
-  readonly unknown?: number
-}
-
-export interface Transactions {
-  readonly opening: number
-  /** There are older ones than these. */
-  readonly more: boolean
-  readonly data: readonly Movement[]
-}
-
-export interface Level {
-  readonly productId: string
-  readonly warehouseId: string
-  readonly count: number
-  readonly value?: number
-  readonly unknown?: number
-}
+export type Movement = Transactions['data'][number]
+export type Level = Plain<ReportOf<'stocks', 'levels'>>['data'][number]
 
 export type MovementKind = 'in' | 'out' | 'back'
 
@@ -63,7 +38,7 @@ export interface Flow {
 }
 
 /** Opening + in − out = closing, over all movements of the period. */
-export const flowOf = ({ opening, data }: Transactions): Flow => {
+export const flowOf = ({ opening, data }: Omit<Transactions, 'product'>): Flow => {
   const sum = (pick: (movement: Movement) => number): number => data.reduce((so, movement) => so + pick(movement), 0)
   const incoming = sum(({ quantity }) => Math.max(0, quantity))
   const outgoing = sum(({ quantity }) => Math.max(0, -quantity))

@@ -1,5 +1,5 @@
-import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-map'
-import type { ProductGroup } from '@shared/services/categories.schema'
+import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-types'
+import type { ProductGroup } from '@shared/services/categories'
 
 type Product = RecordOf<'products'>
 

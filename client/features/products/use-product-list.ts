@@ -1,4 +1,4 @@
-import type { ProductGroup } from '@shared/services/categories.schema'
+import type { ProductGroup } from '@shared/services/categories'
 import { useCallback } from 'react'
 import { categoriesApi } from '../../api/categories'
 import { productsApi } from '../../api/products'

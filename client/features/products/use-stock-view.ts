@@ -7,7 +7,7 @@ import { dayOf } from '../../lib/format'
 import { useUrlQuery } from '../../lib/use-url-query'
 import { presetRange } from '../../ui/DateRange/presets'
 import { useZone } from '../../ui/zone/zone-context'
-import { flowOf, kindOf, placesOf, type Level, type Movement, type MovementKind, type Transactions } from './movements'
+import { flowOf, kindOf, placesOf, type Level, type Movement, type MovementKind } from './movements'
 
 /** A product's stock as the address asks for it: warehouse, period, kind of movement, and the purchase whose units are open. */
 export const useStockView = () => {
@@ -17,11 +17,10 @@ export const useStockView = () => {
   const month = presetRange('month', dayOf(now, zone))
   const [state, change] = useUrlQuery({ since: month.from, until: month.to, kind: 'all', units: '', status: 'all', page: 1 })
   const product = productsApi.useGet(productId)
-  const levels = stocksApi.useReport<{ data: Level[] }>({ report: 'levels', productId })
+  const levels = stocksApi.useReport('levels', { productId })
   const warehouses = warehousesApi.useFind({ $limit: -1, $sort: { created: 1 } })
-  const notShipped = productsApi.useReport<{ notshipped: number }>({ report: 'notshipped', productId })
-  const history = productsApi.useReport<Transactions>({
-    report: 'transactions',
+  const notShipped = productsApi.useReport('notshipped', { productId })
+  const history = productsApi.useReport('transactions', {
     productId,
     ...(warehouseId ? { warehouseId } : null),
     since: state.since,

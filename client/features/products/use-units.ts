@@ -1,4 +1,4 @@
-import type { RecordOf } from '@shared/services/service-map'
+import type { RecordOf } from '@shared/services/service-types'
 import { useMemo } from 'react'
 import { ordersApi } from '../../api/orders'
 import { stocksApi } from '../../api/stocks'

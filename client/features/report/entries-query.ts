@@ -2,7 +2,6 @@ import type { FigureKey, SalesReport } from './sales-report'
 
 /** What the entries behind a figure are asked for. */
 export const entriesQuery = ({ since, until }: Pick<SalesReport, 'since' | 'until'>, { figure, group }: FigureKey) => ({
-  report: 'salesEntries' as const,
   since,
   until,
   figure,

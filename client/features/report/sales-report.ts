@@ -1,18 +1,11 @@
-import type { BusinessDay, BusinessReport } from '@shared/domain/reports/business'
-import type { Day } from '../../lib/format'
+import type { ReportOf } from '@shared/services/service-types'
+import type { Plain } from '@shared/services/wire'
 
-/** What `orders?report=sales` answers. */
-export interface SalesReport extends BusinessReport {
-  readonly since: Day
-  readonly until: Day
-  readonly howCalculateRevenue: Basis
-  /** Days of a short range, months (`2026-11`) of a long one. */
-  readonly steps: readonly BusinessDay[]
-  /** As many days right before. */
-  readonly before: { readonly since: Day; readonly until: Day; readonly revenue: number; readonly cost: number; readonly netProfit: number }
-}
-
-export type Basis = 'shipped' | 'ordered'
+export type SalesReport = Plain<ReportOf<'orders', 'sales'>>
+export type Basis = SalesReport['howCalculateRevenue']
+export type SalesEntries = Plain<ReportOf<'orders', 'salesEntries'>>
+/** An entry behind a figure. */
+export type SalesEntry = SalesEntries['data'][number]
 
 /** Revenue − cost = gross; gross + operating = net. Whole dong. */
 export interface Figures {
@@ -50,7 +43,7 @@ export interface Step {
 }
 
 /** The picture over time; income less expense of all steps is the net profit. */
-export const stepsOf = (steps: readonly BusinessDay[]): Step[] => {
+export const stepsOf = (steps: SalesReport['steps']): Step[] => {
   let soFar = 0
   return steps.map(({ day, revenue, cost, income, expense, netProfit }) => {
     soFar += netProfit
@@ -84,25 +77,6 @@ export const readFigure = (text: string): FigureKey | null => {
 
 export const writeFigure = ({ figure, group, partnerId }: FigureKey): string =>
   figure === 'group' ? `group:${group}` : partnerId ? `${figure}:${partnerId}` : figure
-
-/** An entry behind a figure. */
-export interface SalesEntry {
-  readonly _id: string
-  readonly service: 'orders' | 'funds'
-  readonly number?: string
-  readonly name: string
-  /** Of an order. */
-  readonly partnerId?: string
-  readonly at: string
-  readonly amount: number
-}
-
-export interface SalesEntries {
-  readonly total: number
-  readonly count: number
-  /** The newest, at most a thousand. */
-  readonly data: readonly SalesEntry[]
-}
 
 /** Whether entries come to the figure they stand behind: added up here where all are at hand. */
 export const addsUp = ({ total, count, data }: SalesEntries, figure: number): boolean => {

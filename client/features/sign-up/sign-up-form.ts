@@ -1,4 +1,4 @@
-import type { WorkspaceCreate } from '@shared/services/workspaces.schema'
+import type { WorkspaceCreate } from '@shared/services/workspaces'
 import type { IntlShape } from 'react-intl'
 import { object, string, type ObjectSchema } from 'yup'
 import { signUpMessages as m } from './messages'

@@ -1,11 +1,8 @@
+import type { ReportOf } from '@shared/services/service-types'
+import type { Plain } from '@shared/services/wire'
+
 /** How much of a product stands in a warehouse; value and unknown costs only for those who may see costs. */
-export interface Level {
-  readonly productId: string
-  readonly warehouseId: string
-  readonly count: number
-  readonly value?: number
-  readonly unknown?: number
-}
+export type Level = Plain<ReportOf<'stocks', 'levels'>>['data'][number]
 
 export interface WarehouseStock {
   readonly kinds: number

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { RecordOf } from '@shared/services/service-map'
+import type { RecordOf } from '@shared/services/service-types'
 import toast from 'react-hot-toast'
 import { pageOf, startFakeServer } from '../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../testing/people'

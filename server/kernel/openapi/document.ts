@@ -1,6 +1,5 @@
-import type { ServiceDeclaration } from '@shared/services/define-service'
-import { declarations, type RecordService } from '@shared/services/index'
-import { shapes } from '@shared/services/schemas'
+import type { Declared } from '@shared/services/define-service'
+import { declarations } from '@shared/services/declarations'
 import { authenticationPaths } from './authentication-paths'
 import { toJsonSchema, type JsonSchema } from './json-schema'
 import { operationOf, reportSchemaName, schemaName } from './operations'
@@ -14,8 +13,6 @@ export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>
   readonly components: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>
 }
-
-type Declaration = ServiceDeclaration & { readonly path: RecordService }
 
 const errors: Readonly<Record<number, string>> = {
   400: 'Bad input; `errors` says what is wrong with which field',
@@ -86,7 +83,7 @@ const health: JsonSchema = {
   },
 }
 
-const tagText = ({ path, aliases, realtime }: Declaration): string => {
+const tagText = ({ path, aliases, realtime }: Declared): string => {
   const events = {
     merge: `Events: \`${path} created\`, \`${path} patched\`, \`${path} removed\` with the record, and \`{epoch, n}\`.`,
     refetch: `Events: \`${path} created\`, \`${path} patched\`, \`${path} removed\` with the _id, and \`{epoch, n}\`.`,
@@ -95,8 +92,8 @@ const tagText = ({ path, aliases, realtime }: Declaration): string => {
   return [...(aliases ? [`Also at ${aliases.join(', ')}.`] : []), events].join(' ')
 }
 
-const pathsOf = (declaration: Declaration): OpenApiDocument['paths'] => {
-  const record = toJsonSchema(shapes[declaration.path].record)
+const pathsOf = (declaration: Declared): OpenApiDocument['paths'] => {
+  const record = toJsonSchema(declaration.record)
   const all = { find: 'get', create: 'post' } as const
   const one = { get: 'get', patch: 'patch', remove: 'delete' } as const
   const operations = (verbs: Partial<Record<string, string>>) =>
@@ -111,16 +108,13 @@ const pathsOf = (declaration: Declaration): OpenApiDocument['paths'] => {
   }
 }
 
-const schemasOf = ({ path }: Declaration): Record<string, JsonSchema> => {
-  const { record, create, patch, reports = {} } = shapes[path]
-  return {
-    [schemaName(path, 'Record')]: toJsonSchema(record),
-    ...(create ? { [schemaName(path, 'Create')]: toJsonSchema(create) } : {}),
-    ...(patch ? { [schemaName(path, 'Patch')]: withRev(toJsonSchema(patch)) } : {}),
-    [schemaName(path, 'Page')]: pageOf(schemaName(path, 'Record')),
-    ...Object.fromEntries(Object.entries(reports).map(([report, answer]) => [reportSchemaName(path, report), toJsonSchema(answer)])),
-  }
-}
+const schemasOf = ({ path, record, create, patch, reports = {} }: Declared): Record<string, JsonSchema> => ({
+  [schemaName(path, 'Record')]: toJsonSchema(record),
+  ...(create ? { [schemaName(path, 'Create')]: toJsonSchema(create) } : {}),
+  ...(patch ? { [schemaName(path, 'Patch')]: withRev(toJsonSchema(patch)) } : {}),
+  [schemaName(path, 'Page')]: pageOf(schemaName(path, 'Record')),
+  ...Object.fromEntries(Object.entries(reports).map(([report, { result }]) => [reportSchemaName(path, report), toJsonSchema(result)])),
+})
 
 const withRev = (schema: JsonSchema): JsonSchema => ({
   ...schema,

@@ -1,4 +1,4 @@
-import type { TSchema } from '@feathersjs/typebox'
+import type { TSchema } from '@sinclair/typebox'
 
 export type JsonSchema = { [key: string]: unknown }
 

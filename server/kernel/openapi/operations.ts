@@ -1,3 +1,4 @@
+import type { TSchema } from '@sinclair/typebox'
 import {
   pageLimits,
   queryOperators,
@@ -6,6 +7,7 @@ import {
   type ReportDeclaration,
   type ServiceDeclaration,
 } from '@shared/services/define-service'
+import { isOptional } from '@shared/services/schema-kit'
 import { schemaAt, type JsonSchema } from './json-schema'
 
 export type Operation = JsonSchema
@@ -94,8 +96,8 @@ const pageParameters = ({ sort, search, defaultSort }: ServiceDeclaration): Json
 const reportParameters = (reports: Readonly<Record<string, ReportDeclaration>>): JsonSchema[] => {
   const parameters = new Map<string, { in: string[]; schema: JsonSchema }>()
   for (const [report, declaration] of Object.entries(reports)) {
-    for (const [name, { kind, oneOf }] of Object.entries(declaration.parameters)) {
-      const schema = oneOf ? { type: 'string', enum: [...oneOf] } : kind === 'day' ? { type: 'string', format: 'date' } : { type: 'string' }
+    for (const [name, parameter] of Object.entries(declaration.parameters)) {
+      const schema = parameterSchema(parameter)
       const known = parameters.get(name)
       parameters.set(name, { in: [...(known?.in ?? []), report], schema: known?.schema ?? schema })
     }
@@ -116,9 +118,15 @@ const reportParameters = (reports: Readonly<Record<string, ReportDeclaration>>):
   ]
 }
 
+/** A query carries texts; of them only days and choices are narrower. */
+const parameterSchema = (parameter: TSchema): JsonSchema => {
+  if (parameter['enum']) return { type: 'string', enum: parameter['enum'] as string[] }
+  return parameter['format'] === 'date' ? { type: 'string', format: 'date' } : { type: 'string' }
+}
+
 const reportTexts = (reports: Readonly<Record<string, ReportDeclaration>>): string[] =>
   Object.entries(reports).map(([name, { access, parameters }]) => {
-    const needed = Object.entries(parameters).flatMap(([parameter, { required }]) => (required ? parameter : []))
+    const needed = Object.entries(parameters).flatMap(([name, parameter]) => (isOptional(parameter) ? [] : name))
     return `Report ${name}${needed.length > 0 ? ` (needs ${needed.join(', ')})` : ''}: ${accessText(access)}`
   })
 

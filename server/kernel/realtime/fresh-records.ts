@@ -1,4 +1,4 @@
-import { declarationOf } from '@shared/services/index'
+import { declarationOf } from '@shared/services/declarations'
 import type { SocaiDatabase } from '../../declarations'
 import { addLiveReferences } from '../references'
 

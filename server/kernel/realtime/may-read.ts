@@ -1,4 +1,4 @@
-import { declarations } from '@shared/services/index'
+import { declarations } from '@shared/services/declarations'
 import type { Caller, SocaiDatabase } from '../../declarations'
 import { serialize } from '../serialize'
 

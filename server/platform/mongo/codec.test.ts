@@ -1,4 +1,4 @@
-import { Type } from '@feathersjs/typebox'
+import { Type } from '@sinclair/typebox'
 import { ObjectId } from 'mongodb'
 import { id, instant, list, optional, orNull, shape, text } from '@shared/services/schema-kit'
 import { decode, encodeChange, encodeFilter, encodeValue, fromWire, kindsOf } from './codec'

@@ -1,4 +1,4 @@
-import type { TSchema } from '@feathersjs/typebox'
+import type { TSchema } from '@sinclair/typebox'
 import { ObjectId, type Document } from 'mongodb'
 
 /** Where ids and instants stand in a shape; arrays are looked through. */

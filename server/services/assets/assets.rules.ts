@@ -1,6 +1,6 @@
 import { groupsFor } from '../../kernel/access'
 import { dong } from '@shared/domain/money/money'
-import { shippingAfter, shippingOf } from '@shared/domain/partners/partners'
+import { PARTNER_GROUPS, shippingAfter, shippingOf } from '@shared/domain/partners/partners'
 import type { ServiceRules } from '../../kernel/service-rules'
 
 /** Partners: only a name and a group are required; where goods go is taken from the partner's own address. */
@@ -17,10 +17,10 @@ export const assetsRules: ServiceRules<'assets'> = {
     /** How many active partners each group has, of the groups the caller may read. */
     assets: async ({ app, caller, service }) => {
       const partners = app.get('database').records('assets', caller.workspaceId)
-      const groups = groupsFor(service.declaration, caller, 'read') ?? []
+      const readable = groupsFor(service.declaration, caller, 'read') ?? []
       return {
         groups: await Promise.all(
-          groups.map(async (group) => {
+          PARTNER_GROUPS.filter((group) => readable.includes(group)).map(async (group) => {
             const active = { group, status: 'active' }
             return { _id: group, count: await partners.count(active) }
           }),

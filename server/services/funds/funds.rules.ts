@@ -11,7 +11,7 @@ import {
 } from '@shared/domain/funds/funds'
 import { partnerOf, partnerOfFund } from '@shared/domain/orders/totals'
 import { ORDER_RIGHTS } from '@shared/domain/orders/statuses'
-import type { FundCreate, FundPatch } from '@shared/services/funds.schema'
+import type { FundCreate, FundPatch } from '@shared/services/funds'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../collections'
 import type { Caller, SocaiUnitOfWork } from '../../declarations'

@@ -1,5 +1,5 @@
-import type { Asset } from '@shared/services/assets.schema'
-import type { Fund } from '@shared/services/funds.schema'
+import type { Asset } from '@shared/services/assets'
+import type { Fund } from '@shared/services/funds'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, saying, Shop } from '../../testing/shop'
 

@@ -1,7 +1,7 @@
 import type { ItemDraft } from '@shared/domain/orders/validate'
 import type { OrderGroup } from '@shared/domain/orders/statuses'
 import type { Id } from '@shared/domain/ids'
-import type { OrderItemInput } from '@shared/services/orders.schema'
+import type { OrderItemInput } from '@shared/services/orders'
 import type { StoredOf } from '../../collections'
 import type { SocaiUnitOfWork } from '../../declarations'
 import { fail, failAt } from '../../errors'

@@ -12,7 +12,7 @@ import {
 } from '@shared/domain/orders/shipping'
 import { takesGoodsOut } from '@shared/domain/orders/statuses'
 import { earliestShippingTime } from '@shared/domain/orders/validate'
-import type { OrderPatch } from '@shared/services/orders.schema'
+import type { OrderPatch } from '@shared/services/orders'
 import type { StoredOf } from '../../collections'
 import type { Caller, SocaiUnitOfWork } from '../../declarations'
 import { fail, failAt, refusal } from '../../errors'

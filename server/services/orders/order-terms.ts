@@ -4,7 +4,7 @@ import { statusOfShipped, valueCorrection } from '@shared/domain/orders/shipping
 import { orderTotal, statusPaymentOf } from '@shared/domain/orders/totals'
 import { orderProblems } from '@shared/domain/orders/validate'
 import type { Dong } from '@shared/domain/money/money'
-import type { OrderPatch } from '@shared/services/orders.schema'
+import type { OrderPatch } from '@shared/services/orders'
 import type { StoredOf } from '../../collections'
 import type { Caller, SocaiUnitOfWork } from '../../declarations'
 import { fail, failOn } from '../../errors'

@@ -1,35 +1,24 @@
 import { addDays, countDays, dayOf, day as asDay, endOfDay, startOfDay, type Day } from '@shared/domain/days/days'
 import { countsInBusiness } from '@shared/domain/funds/funds'
-import type { Id } from '@shared/domain/ids'
-import { ORDER_GROUPS, ORDER_RIGHTS, type OrderGroup } from '@shared/domain/orders/statuses'
+import { dong, sumDong, type Dong } from '@shared/domain/money/money'
+import { ORDER_GROUPS, ORDER_RIGHTS } from '@shared/domain/orders/statuses'
 import { businessByDay, businessReport, type BusinessOptions } from '@shared/domain/reports/business'
 import { orderStatusReport } from '@shared/domain/reports/order-status'
 import { can } from '@shared/domain/rights/rights'
 import { partsOf } from '@shared/domain/rollups/contributions'
+import type { ReportOf } from '@shared/services/service-types'
+import type { Stored } from '@shared/services/wire'
 import { fail } from '../../errors'
 import { isHidden } from '../../kernel/access'
 import { readRange, readSteps } from '../../ledger/read-rollups'
-import type { Call, ServiceRules } from '../../kernel/service-rules'
+import type { Call, ReportFunctions } from '../../kernel/service-rules'
 
 type OrderCall = Call<'orders'>
-type Parameters = Readonly<Record<string, string>>
-type Reports = NonNullable<ServiceRules<'orders'>['reports']>
-
-const required = (parameters: Parameters, field: string): string => {
-  const value = parameters[field]
-  if (value === undefined) throw fail('data.field-required', { field })
-  return value
-}
-
-const rangeOf = (parameters: Parameters): { since: Day; until: Day } => ({
-  since: asDay(required(parameters, 'since')),
-  until: asDay(required(parameters, 'until')),
-})
+type Reports = ReportFunctions<'orders'>
 
 /** The business report: totals, the picture over time, and the same range before to compare with. */
-const sales: Reports[string] = async ({ app, caller }, parameters) => {
+const sales: Reports['sales'] = async ({ app, caller }, { since, until }) => {
   const database = app.get('database')
-  const { since, until } = rangeOf(parameters)
   const earlier = { since: addDays(since, -countDays(since, until)), until: addDays(since, -1) }
   const series = ['business', 'funds'] as const
   const [options, rows, picture, before] = await Promise.all([
@@ -67,32 +56,22 @@ const businessOptions = async (
 
 const mostEntries = 1000
 
-interface Entry {
-  _id: string
-  service: 'orders' | 'funds'
-  number?: string
-  name: string
-  partnerId?: Id<'assets'>
-  at: Date
-  amount: number
-}
+type Entry = Stored<ReportOf<'orders', 'salesEntries'>>['data'][number]
 
 /** The entries behind one figure of the business report, and their sum: equal to the figure, to the dong. */
-const salesEntries: Reports[string] = async (call, parameters) => {
-  const { since, until } = rangeOf(parameters)
-  const figure = required(parameters, 'figure')
+const salesEntries: Reports['salesEntries'] = async (call, { since, until, figure, group }) => {
   // The total is the report's; what each order cost, and so earned, is the board's.
   if (figure === 'cost' && !can(call.caller.rights, ['bod'])) throw fail('rights.report', { report: 'salesEntries cost' })
   const span = { $gte: startOfDay(since, call.caller.zone), $lte: endOfDay(until, call.caller.zone) }
-  const entries =
-    figure === 'group' ? await fundEntries(call, required(parameters, 'group'), span) : await orderEntries(call, figure, span, since, until)
+  const entries = figure === 'group' ? await fundEntries(call, group, span) : await orderEntries(call, figure, span, since, until)
   entries.sort((a, b) => b.at.getTime() - a.at.getTime())
-  return { total: entries.reduce((sum, { amount }) => sum + amount, 0), count: entries.length, data: entries.slice(0, mostEntries) }
+  return { total: sumDong(entries.map(({ amount }) => amount)), count: entries.length, data: entries.slice(0, mostEntries) }
 }
 
 type Span = { readonly $gte: Date; readonly $lte: Date }
 
-const fundEntries = async ({ app, caller }: OrderCall, group: string, span: Span): Promise<Entry[]> => {
+const fundEntries = async ({ app, caller }: OrderCall, group: string | undefined, span: Span): Promise<Entry[]> => {
+  if (group === undefined) throw fail('data.field-required', { field: 'group' })
   if (!countsInBusiness(group)) throw fail('query.value', { field: 'group' })
   const funds = app.get('database').records('funds', caller.workspaceId)
   const only = ['name', 'created', 'amount', 'refundedAt', 'status', 'recipientName', 'group']
@@ -100,7 +79,7 @@ const fundEntries = async ({ app, caller }: OrderCall, group: string, span: Span
     funds.find({ group, created: span, status: { $in: ['completed', 'cancelled'] } }, { only }),
     funds.find({ group, refundedAt: span }, { only }),
   ])
-  const entry = (amount: number, at: Date, { _id, name, recipientName }: (typeof entered)[number]): Entry => ({
+  const entry = (amount: Dong, at: Date, { _id, name, recipientName }: (typeof entered)[number]): Entry => ({
     _id,
     service: 'funds',
     name: name ?? recipientName ?? group,
@@ -111,7 +90,7 @@ const fundEntries = async ({ app, caller }: OrderCall, group: string, span: Span
     ...entered
       .filter(({ status, refundedAt }) => status === 'completed' || refundedAt)
       .map((fund) => entry(fund.amount, fund.created, fund)),
-    ...refunded.flatMap((fund) => (fund.refundedAt ? [entry(-fund.amount, fund.refundedAt, fund)] : [])),
+    ...refunded.flatMap((fund) => (fund.refundedAt ? [entry(dong(-fund.amount), fund.refundedAt, fund)] : [])),
   ]
 }
 
@@ -142,7 +121,7 @@ const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Sp
       name: partner?.name ?? '',
       ...(partner ? { partnerId: partner._id } : null),
       at,
-      amount,
+      amount: dong(amount),
     }
   }
   return [
@@ -162,23 +141,22 @@ const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Sp
 const beginning = asDay('2000-01-01')
 const end = asDay('2999-12-31')
 
-const counts =
-  (by: 'status' | 'statusPayment'): Reports[string] =>
-  async ({ app, caller, service }, parameters) => {
-    const readable = ORDER_GROUPS.filter((group) => can(caller.rights, ORDER_RIGHTS[group]))
-    const group = parameters['group'] as OrderGroup | undefined
-    if (group && !readable.includes(group)) throw fail('rights.group', { group })
-    const since = parameters['since'] ? asDay(parameters['since']) : beginning
-    const until = parameters['until'] ? asDay(parameters['until']) : end
-    const all = since === beginning || until === end
-    const rows = all
-      ? await everyMonth(app, caller.workspaceId, since, until)
-      : await readRange(app.get('database'), caller.workspaceId, ['orderStatus'], since, until)
-    const priced = (key: string): boolean => !isHidden(service.declaration, 'total', caller, partsOf(key)[0])
-    // What inventory is worth stays with those who may see costs; how many orders there are is for all.
-    const shown = rows.map((row) => (priced(row.key) ? row : { ...row, sums: { ...row.sums, total: 0 } }))
-    return orderStatusReport(shown, group ? [group] : readable, by)
-  }
+const counts = async <By extends 'status' | 'statusPayment'>(
+  { app, caller, service }: OrderCall,
+  { group, since = beginning, until = end }: Parameters<Reports['status']>[1],
+  by: By,
+) => {
+  const readable = ORDER_GROUPS.filter((each) => can(caller.rights, ORDER_RIGHTS[each]))
+  if (group && !readable.includes(group)) throw fail('rights.group', { group })
+  const all = since === beginning || until === end
+  const rows = all
+    ? await everyMonth(app, caller.workspaceId, since, until)
+    : await readRange(app.get('database'), caller.workspaceId, ['orderStatus'], since, until)
+  const priced = (key: string): boolean => !isHidden(service.declaration, 'total', caller, partsOf(key)[0])
+  // What inventory is worth stays with those who may see costs; how many orders there are is for all.
+  const shown = rows.map((row) => (priced(row.key) ? row : { ...row, sums: { ...row.sums, total: 0 } }))
+  return orderStatusReport(shown, group ? [group] : readable, by)
+}
 
 /** An open end is read by whole months up to the first and from the last that orders exist in. */
 const everyMonth = async (app: OrderCall['app'], workspaceId: string, since: Day, until: Day) => {
@@ -191,18 +169,18 @@ const everyMonth = async (app: OrderCall['app'], workspaceId: string, since: Day
   return readRange(app.get('database'), workspaceId, ['orderStatus'], from, to)
 }
 
-const partnerBalance: Reports[string] = async ({ app, caller }, parameters) => {
-  const partner = await app.get('database').records('assets', caller.workspaceId).byId(required(parameters, 'partnerId'))
+const partnerBalance: Reports['partnerBalance'] = async ({ app, caller }, { partnerId }) => {
+  const partner = await app.get('database').records('assets', caller.workspaceId).byId(partnerId)
   if (!partner) throw fail('request.not-found')
   const right = partner.group === 'Suppliers' ? (['/purchases'] as const) : (['/sales'] as const)
   if (!can(caller.rights, right)) throw fail('rights.group', { group: partner.group })
-  return { partnerId: partner._id, partnerBalance: partner.partnerBalance ?? 0, outstanding: partner.outstanding ?? 0 }
+  return { partnerId: partner._id, partnerBalance: partner.partnerBalance ?? dong(0), outstanding: partner.outstanding ?? dong(0) }
 }
 
 export const ordersReports: Reports = {
   sales,
   salesEntries,
-  status: counts('status'),
-  statusPayment: counts('statusPayment'),
+  status: (call, parameters) => counts(call, parameters, 'status'),
+  statusPayment: (call, parameters) => counts(call, parameters, 'statusPayment'),
   partnerBalance,
 }

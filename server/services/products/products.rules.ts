@@ -1,14 +1,15 @@
-import { day as asDay, endOfDay, startOfDay } from '@shared/domain/days/days'
+import { endOfDay, startOfDay } from '@shared/domain/days/days'
 import { remainingOf } from '@shared/domain/orders/lines'
 import { can } from '@shared/domain/rights/rights'
 import { skuOf } from '@shared/domain/text/fold'
+import type { ReportOf } from '@shared/services/service-types'
+import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../collections'
 import type { SocaiUnitOfWork } from '../../declarations'
 import { fail, failAt } from '../../errors'
-import type { Call, ServiceRules } from '../../kernel/service-rules'
+import type { ReportFunctions, ServiceRules } from '../../kernel/service-rules'
 
-type ProductCall = Call<'products'>
-type Parameters = Readonly<Record<string, string>>
+type Reports = ReportFunctions<'products'>
 
 /** The SKU, made from the name; unique in the workspace, with _2, _3 … appended. */
 const freeSku = async (work: SocaiUnitOfWork, name: string): Promise<string> => {
@@ -27,13 +28,12 @@ const refuseOtherGroup = async (work: SocaiUnitOfWork, categoryId: string, group
 const mostMovements = 1000
 
 /** A product's movements, newest first: the opening count before them and the count after each. Costs only for those who may see them. */
-const transactions = async ({ app, caller }: ProductCall, parameters: Parameters): Promise<object> => {
-  const { productId = '', warehouseId, since, until } = parameters
+const transactions: Reports['transactions'] = async ({ app, caller }, { productId, warehouseId, since, until }) => {
   const database = app.get('database')
   const product = await database.records('products', caller.workspaceId).byId(productId)
   if (!product) throw fail('request.not-found')
-  const from = since ? startOfDay(asDay(since), caller.zone) : null
-  const to = until ? endOfDay(asDay(until), caller.zone) : null
+  const from = since ? startOfDay(since, caller.zone) : null
+  const to = until ? endOfDay(until, caller.zone) : null
   const place = { productId, ...(warehouseId ? { warehouseId } : {}) }
   const movements = database.records('movements', caller.workspaceId)
   const [all, levels] = await Promise.all([
@@ -42,7 +42,7 @@ const transactions = async ({ app, caller }: ProductCall, parameters: Parameters
   ])
   const costs = can(caller.rights, ['/purchases'])
   let count = levels.reduce((sum, level) => sum + level.count, 0)
-  const data: object[] = []
+  const data: Stored<ReportOf<'products', 'transactions'>>['data'] = []
   for (const { _id, orderId, order_number, partner, time, sign, quantity, cost, unknown, warehouseId: at } of all.slice(0, mostMovements)) {
     if (!to || time <= to)
       data.push({
@@ -68,7 +68,7 @@ const transactions = async ({ app, caller }: ProductCall, parameters: Parameters
 
 const openStatuses = ['new-order', 'reserved', 'confirmed', 'processing', 'processed', 'partial-shipped']
 
-const notShipped = async ({ app, caller }: ProductCall, { productId = '' }: Parameters): Promise<object> => {
+const notshipped: Reports['notshipped'] = async ({ app, caller }, { productId }) => {
   const orders = await app
     .get('database')
     .records('orders', caller.workspaceId)
@@ -97,5 +97,5 @@ export const productsRules: ServiceRules<'products'> = {
     const { cost, ...rest } = data
     return before.group === 'goods' && cost !== undefined ? { ...rest, cost } : rest
   },
-  reports: { transactions, notshipped: notShipped },
+  reports: { transactions, notshipped },
 }

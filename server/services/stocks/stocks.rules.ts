@@ -4,16 +4,15 @@ import { takesGoodsOut } from '@shared/domain/orders/statuses'
 import type { StoredOf } from '../../collections'
 import type { Caller } from '../../declarations'
 import { fail } from '../../errors'
-import type { Call, ServiceRules } from '../../kernel/service-rules'
+import type { ReportFunctions, ServiceRules } from '../../kernel/service-rules'
 
-type StockCall = Call<'stocks'>
-type Parameters = Readonly<Record<string, string>>
+type Reports = ReportFunctions<'stocks'>
 type Order = StoredOf<'orders'>
 
 const maySeeCosts = (caller: Caller): boolean => can(caller.rights, ['/purchases'])
 
 /** How many of what stand where: one row per product and warehouse; values only for those who may see costs. */
-const levels = async ({ app, caller }: StockCall, { productId, warehouseId }: Parameters): Promise<object> => {
+const levels: Reports['levels'] = async ({ app, caller }, { productId, warehouseId }) => {
   const rows = await app
     .get('database')
     .records('levels', caller.workspaceId)
@@ -50,15 +49,14 @@ const shipmentView = (order: Order, shipment: Order['shipments'][number]) => ({
   }),
 })
 
-const shipment = async ({ app, caller }: StockCall, { shippingTime = '' }: Parameters): Promise<object> => {
-  const time = new Date(shippingTime)
+const shipment: Reports['shipment'] = async ({ app, caller }, { shippingTime: time }) => {
   const order = await app.get('database').records('orders', caller.workspaceId).one({ 'shipments.time': time })
   const found = order?.shipments.find((each) => each.time.getTime() === time.getTime())
   if (!order || !found || found.lines.length === 0 || !readable(caller, order)) throw fail('shipping.not-found')
   return { ...shipmentView(order, found), shipmentNotice: '' }
 }
 
-const shipments = async ({ app, caller }: StockCall, { exportId, importId }: Parameters): Promise<object> => {
+const shipments: Reports['shipments'] = async ({ app, caller }, { exportId, importId }) => {
   const id = exportId ?? importId
   if (!id) throw fail('data.field-required', { field: 'exportId' })
   const order = await app.get('database').records('orders', caller.workspaceId).byId(id)
@@ -67,7 +65,7 @@ const shipments = async ({ app, caller }: StockCall, { exportId, importId }: Par
   return { data: order.shipments.filter(({ lines }) => lines.length > 0).map((each) => shipmentView(order, each)) }
 }
 
-const byCategory = async ({ app, caller }: StockCall, { categoryId = '' }: Parameters): Promise<object> => {
+const byCategory: Reports['byCategory'] = async ({ app, caller }, { categoryId }) => {
   const database = app.get('database')
   const products = await database.records('products', caller.workspaceId).find({ categoryId }, { only: ['name'] })
   const rows = await database.records('levels', caller.workspaceId).find({ productId: { $in: products.map(({ _id }) => _id) } })

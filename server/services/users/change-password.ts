@@ -1,5 +1,5 @@
 import { REMEMBERED, rememberedHashes, whyNotPassword } from '@shared/domain/passwords/passwords'
-import type { UserPatch } from '@shared/services/users.schema'
+import type { UserPatch } from '@shared/services/users'
 import type { StoredOf } from '../../collections'
 import { fail, failAt } from '../../errors'
 import { hashPassword, isAmong, matchPassword } from '../../kernel/auth/passwords'

@@ -1,5 +1,5 @@
 import { whyNotFirstPassword } from '@shared/domain/passwords/passwords'
-import type { UserCreate } from '@shared/services/users.schema'
+import type { UserCreate } from '@shared/services/users'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../collections'
 import type { SocaiUnitOfWork } from '../../declarations'

@@ -1,7 +1,7 @@
 import { isId } from '@shared/domain/ids'
 import { pageLimits } from '@shared/services/define-service'
 import type { Language } from '@shared/errors/catalogue'
-import type { Page } from '@shared/services/service-map'
+import type { Page } from '@shared/services/service-types'
 import type { StoredOf } from '../../collections'
 import type { Application } from '../../declarations'
 import { fail, failAt } from '../../errors'

@@ -1,4 +1,4 @@
-import type { UserPatch } from '@shared/services/users.schema'
+import type { UserPatch } from '@shared/services/users'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../collections'
 import type { Call } from '../../kernel/service-rules'

@@ -14,13 +14,8 @@ export const warehousesRules: ServiceRules<'warehouses'> = {
     return data
   },
   reports: {
-    byProduct: async ({ app, caller }, { warehouseId = '', productId = '', timeOfInventory }) => {
-      const level = await levelAt(
-        app.get('database'),
-        caller.workspaceId,
-        { warehouseId, productId },
-        timeOfInventory ? new Date(timeOfInventory) : null,
-      )
+    byProduct: async ({ app, caller }, { warehouseId, productId, timeOfInventory }) => {
+      const level = await levelAt(app.get('database'), caller.workspaceId, { warehouseId, productId }, timeOfInventory ?? null)
       return can(caller.rights, ['/purchases']) ? level : { count: level.count }
     },
   },

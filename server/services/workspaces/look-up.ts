@@ -1,5 +1,5 @@
 import { pageLimits } from '@shared/services/define-service'
-import type { Page } from '@shared/services/service-map'
+import type { Page } from '@shared/services/service-types'
 import type { StoredOf } from '../../collections'
 import { fail } from '../../errors'
 import { briefOf, type WorkspaceBrief } from '../../kernel/auth/signed-in-answer'

@@ -1,6 +1,6 @@
 import { isZone } from '@shared/domain/days/days'
 import { can, type Right } from '@shared/domain/rights/rights'
-import type { WorkspaceOptions, WorkspacePatch } from '@shared/services/workspaces.schema'
+import type { WorkspaceOptions, WorkspacePatch } from '@shared/services/workspaces'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../collections'
 import type { Caller, SocaiUnitOfWork } from '../../declarations'

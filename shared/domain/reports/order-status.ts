@@ -3,19 +3,21 @@ import { dong, type Dong } from '../money/money'
 import { partsOf } from '../rollups/contributions'
 import type { RollupRow } from './rows'
 
+const STATUSES = { status: ORDER_STATUSES, statusPayment: PAYMENT_STATUSES } as const
+
 /** How many orders stand where, and their total in whole dong. */
-export interface OrderStatusReport {
-  groups: { _id: string; count: number; total: Dong }[]
+export interface OrderStatusReport<Status extends string> {
+  groups: { _id: Status; count: number; total: Dong }[]
 }
 
 /** Folds the rows of the series `orderStatus` of a range to counts per status or per payment status, in the order the statuses follow each
  *  other; statuses no order has are left out.
  *  @param of the groups of orders to count */
-export function orderStatusReport(
+export function orderStatusReport<By extends keyof typeof STATUSES>(
   rows: readonly RollupRow[],
   of: readonly OrderGroup[],
-  by: 'status' | 'statusPayment',
-): OrderStatusReport {
+  by: By,
+): OrderStatusReport<(typeof STATUSES)[By][number]> {
   const groups: readonly string[] = of
   const sums = new Map<string, { count: number; total: number }>()
   for (const row of rows) {
@@ -25,7 +27,7 @@ export function orderStatusReport(
     const { count, total } = sums.get(id) ?? { count: 0, total: 0 }
     sums.set(id, { count: count + (row.sums['count'] ?? 0), total: total + (row.sums['total'] ?? 0) })
   }
-  const order: readonly string[] = by === 'status' ? ORDER_STATUSES : PAYMENT_STATUSES
+  const order: readonly (typeof STATUSES)[By][number][] = STATUSES[by]
   return {
     groups: order.flatMap((_id) => {
       const own = sums.get(_id)

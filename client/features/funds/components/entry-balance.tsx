@@ -1,4 +1,3 @@
-import type { FundsReport } from '@shared/domain/reports/funds'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { DockPart } from '../../../ui/DockForm/DockForm'
@@ -10,7 +9,7 @@ import { entryMessages as m } from '../messages'
 export const EntryBalance = ({ amount }: { amount: number | null }) => {
   const intl = useIntl()
   const today = useToday()
-  const { data } = fundsApi.useReport<FundsReport>({ report: 'funds', since: today, until: today })
+  const { data } = fundsApi.useReport('funds', { since: today, until: today })
   if (!data) return null
   return (
     <DockPart className="funds-balance">

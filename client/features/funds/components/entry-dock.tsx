@@ -1,4 +1,4 @@
-import type { Fund } from '@shared/services/funds.schema'
+import type { Fund } from '@shared/services/funds'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { ordersApi } from '../../../api/orders'

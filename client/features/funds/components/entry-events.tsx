@@ -1,4 +1,4 @@
-import type { Fund } from '@shared/services/funds.schema'
+import type { Fund } from '@shared/services/funds'
 import { useIntl } from 'react-intl'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { Events, type EventLine } from '../../../ui/Entity/Entity'

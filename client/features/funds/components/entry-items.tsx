@@ -1,4 +1,4 @@
-import type { Product } from '@shared/services/products.schema'
+import type { Product } from '@shared/services/products'
 import { useFormikContext } from 'formik'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'

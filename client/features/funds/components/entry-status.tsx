@@ -1,5 +1,5 @@
 import { fundStatusMenu, type FundStatus } from '@shared/domain/funds/funds'
-import type { Fund } from '@shared/services/funds.schema'
+import type { Fund } from '@shared/services/funds'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'

@@ -1,4 +1,4 @@
-import type { Fund } from '@shared/services/funds.schema'
+import type { Fund } from '@shared/services/funds'
 import { useIntl } from 'react-intl'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'

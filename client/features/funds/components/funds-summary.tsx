@@ -1,4 +1,3 @@
-import type { FundsReport } from '@shared/domain/reports/funds'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
@@ -18,7 +17,7 @@ export const FundsSummary = ({ view }: { view: FundsView }) => {
   const intl = useIntl()
   const today = useToday()
   const groupName = useFundGroupName()
-  const { data, currentData, isFetching, error, refetch } = fundsApi.useReport<FundsReport>(summaryQuery(view))
+  const { data, currentData, isFetching, error, refetch } = fundsApi.useReport('funds', summaryQuery(view))
   if (error && !data)
     return (
       <p className="funds-summary-note" role="alert">

@@ -1,4 +1,4 @@
-import type { FundGroup } from '@shared/services/fundGroups.schema'
+import type { FundGroup } from '@shared/services/fundGroups'
 import { Formik, type FormikErrors } from 'formik'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'

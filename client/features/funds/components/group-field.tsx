@@ -1,4 +1,4 @@
-import type { FundGroup } from '@shared/services/fundGroups.schema'
+import type { FundGroup } from '@shared/services/fundGroups'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'

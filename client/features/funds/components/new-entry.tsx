@@ -1,5 +1,5 @@
-import type { Order } from '@shared/services/orders.schema'
-import type { Fund } from '@shared/services/funds.schema'
+import type { Order } from '@shared/services/orders'
+import type { Fund } from '@shared/services/funds'
 import { Formik } from 'formik'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'

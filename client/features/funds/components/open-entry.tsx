@@ -1,5 +1,5 @@
 import { whyNotFundChange } from '@shared/domain/funds/funds'
-import type { Fund } from '@shared/services/funds.schema'
+import type { Fund } from '@shared/services/funds'
 import { Formik } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,4 +1,3 @@
-import type { FundsDay, FundsReport } from '@shared/domain/reports/funds'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { fundsApi } from '../../../api/funds'
@@ -15,8 +14,7 @@ const days = 14
 export const Money = () => {
   const intl = useIntl()
   const today = useToday()
-  const { data } = fundsApi.useReport<FundsReport & { readonly steps: readonly FundsDay[] }>({
-    report: 'funds',
+  const { data } = fundsApi.useReport('funds', {
     since: addDays(today, 1 - days),
     until: today,
   })

@@ -1,4 +1,4 @@
-import type { RecordOf } from '@shared/services/service-map'
+import type { RecordOf } from '@shared/services/service-types'
 import type { IntlShape } from 'react-intl'
 import type { RecentChangesMap } from '../../../api/realtime/recent-changes'
 import { JustDone } from '../../../components/recent/who-did-it'

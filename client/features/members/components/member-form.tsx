@@ -1,5 +1,5 @@
 import { MIN_NEW_MEMBER } from '@shared/domain/passwords/passwords'
-import type { RecordOf } from '@shared/services/service-map'
+import type { RecordOf } from '@shared/services/service-types'
 import type { FormikErrors } from 'formik'
 import { useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'

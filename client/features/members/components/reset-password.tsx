@@ -1,6 +1,6 @@
 import { errors } from '@shared/domain/errors'
 import { whyNotPassword } from '@shared/domain/passwords/passwords'
-import type { RecordOf } from '@shared/services/service-map'
+import type { RecordOf } from '@shared/services/service-types'
 import { Formik, type FormikErrors } from 'formik'
 import { useIntl } from 'react-intl'
 import { usersApi } from '../../../api/users'

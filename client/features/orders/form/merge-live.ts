@@ -1,4 +1,4 @@
-import type { Order } from '@shared/services/orders.schema'
+import type { Order } from '@shared/services/orders'
 import { orderFields, sameField, valuesOf, type DraftLine, type OrderField, type OrderValues } from './order-values'
 
 /** What the written values are compared with: the stored ones as this form last saw them, each with the revision it is known at. */

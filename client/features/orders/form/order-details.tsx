@@ -1,6 +1,6 @@
 import { dayOf, zone as asZone } from '@shared/domain/days/days'
 import { earliestOrderDay } from '@shared/domain/orders/validate'
-import type { Warehouse } from '@shared/services/warehouses.schema'
+import type { Warehouse } from '@shared/services/warehouses'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,5 +1,5 @@
 import { FINAL_STATUSES, isFromInterface, whyNotStatus } from '@shared/domain/orders/statuses'
-import type { Order, Shipment } from '@shared/services/orders.schema'
+import type { Order, Shipment } from '@shared/services/orders'
 import { FormikProvider } from 'formik'
 import { useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'

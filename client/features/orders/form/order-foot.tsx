@@ -1,5 +1,5 @@
 import { whyNotStatus } from '@shared/domain/orders/statuses'
-import type { Order } from '@shared/services/orders.schema'
+import type { Order } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
 import { useMe } from '../../../api/session/use-me'
 import { useIsPhone } from '../../../lib/use-media'

@@ -14,10 +14,7 @@ import type { OrderValues, PartnerChoice } from './order-values'
 
 /** What a partner may spend on orders, kept current. */
 export const usePartnerBalance = (partnerId: string | undefined): number | undefined => {
-  const { currentData } = ordersApi.useReport<{ partnerBalance: number }>(
-    { report: 'partnerBalance', partnerId: partnerId ?? '' },
-    { skip: !partnerId },
-  )
+  const { currentData } = ordersApi.useReport('partnerBalance', { partnerId: partnerId ?? '' }, { skip: !partnerId })
   return partnerId ? currentData?.partnerBalance : undefined
 }
 

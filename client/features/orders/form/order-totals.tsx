@@ -1,5 +1,5 @@
 import { usableBalance } from '@shared/domain/orders/totals'
-import type { Order } from '@shared/services/orders.schema'
+import type { Order } from '@shared/services/orders'
 import { useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
 import { lineAmount } from '../../../ui/LineItems/lines'

@@ -1,4 +1,4 @@
-import type { Order } from '@shared/services/orders.schema'
+import type { Order } from '@shared/services/orders'
 import { useFormik } from 'formik'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,4 +1,4 @@
-import type { Order } from '@shared/services/orders.schema'
+import type { Order } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { Button } from '../../../ui/Button/Button'

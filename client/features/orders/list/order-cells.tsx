@@ -1,6 +1,6 @@
 import { dayOf, zone as asZone } from '@shared/domain/days/days'
 import { outstanding } from '@shared/domain/orders/totals'
-import type { Order } from '@shared/services/orders.schema'
+import type { Order } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { WhoDidIt } from '../../../components/recent/who-did-it'

@@ -1,5 +1,5 @@
 import { dong } from '@shared/domain/money/money'
-import type { Order } from '@shared/services/orders.schema'
+import type { Order } from '@shared/services/orders'
 import { createIntl } from 'react-intl'
 import type { WireRecord } from '../../../api/realtime/event'
 import { sampleOrder } from '../order-samples'

@@ -1,4 +1,4 @@
-import type { Order } from '@shared/services/orders.schema'
+import type { Order } from '@shared/services/orders'
 import type { IntlShape } from 'react-intl'
 import type { RecentChange } from '../../../api/realtime/recent-changes'
 import { formatMoney, type Locale } from '../../../lib/format'

@@ -1,4 +1,4 @@
-import type { Order } from '@shared/services/orders.schema'
+import type { Order } from '@shared/services/orders'
 import { useMemo, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
 import { DataTable, TwoLines, type Column, type LiveRows } from '../../../ui/DataTable/DataTable'

@@ -9,10 +9,6 @@ import { chipStatuses, type StatusChip } from '../status-words'
 import { useThisMonth } from './use-this-month'
 import { filterOf, pageQuery, rangeOf, type ListChip, type ListState } from './list-query'
 
-interface StatusCounts {
-  groups: { _id: string; count: number; total: number }[]
-}
-
 /** More than this many unsettled orders aren't added up. */
 const mostAdded = 1000
 
@@ -26,7 +22,7 @@ export const useOrderList = (group: TradeGroup, link: OrderLink | null, state: L
   const filter = filterOf(group, link, state, range, zone)
   const page = ordersApi.useFind(pageQuery(filter, state))
   const plain = link === null && range !== null
-  const { data: report } = ordersApi.useReport<StatusCounts>({ report: 'status', group, ...range }, { skip: !plain })
+  const { data: report } = ordersApi.useReport('status', { group, ...range }, { skip: !plain })
   const open = ordersApi.useFind(
     {
       ...filterOf(group, link, { ...state, chip: 'all' }, range, zone),

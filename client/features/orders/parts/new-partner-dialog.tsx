@@ -1,5 +1,5 @@
 import type { PartnerGroup } from '@shared/domain/partners/partners'
-import type { Asset } from '@shared/services/assets.schema'
+import type { Asset } from '@shared/services/assets'
 import { Formik } from 'formik'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'

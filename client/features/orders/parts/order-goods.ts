@@ -1,5 +1,5 @@
 import { pieces, remainingOf } from '@shared/domain/orders/lines'
-import type { Order, Shipment } from '@shared/services/orders.schema'
+import type { Order, Shipment } from '@shared/services/orders'
 
 /** Pieces of a shipment; `goodsOnly` leaves services out. */
 export const shipmentCount = (order: Pick<Order, 'items'>, shipment: Shipment, goodsOnly = false): number =>

@@ -1,5 +1,5 @@
-import type { Fund } from '@shared/services/funds.schema'
-import type { Order, Shipment } from '@shared/services/orders.schema'
+import type { Fund } from '@shared/services/funds'
+import type { Order, Shipment } from '@shared/services/orders'
 import { useIntl, type IntlShape } from 'react-intl'
 import { formatDateTime, formatMoney, type Locale } from '../../../lib/format'
 import { DockPart } from '../../../ui/DockForm/DockForm'

@@ -1,5 +1,5 @@
 import type { PartnerGroup } from '@shared/domain/partners/partners'
-import type { Asset } from '@shared/services/assets.schema'
+import type { Asset } from '@shared/services/assets'
 import { useState, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { assetsApi } from '../../../api/assets'

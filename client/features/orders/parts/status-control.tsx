@@ -1,5 +1,5 @@
 import { statusMenu, whyNotStatus, type OrderStatus } from '@shared/domain/orders/statuses'
-import type { Order } from '@shared/services/orders.schema'
+import type { Order } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
 import { useConnection } from '../../../api/realtime/use-connection'

@@ -1,4 +1,4 @@
-import type { Product } from '@shared/services/products.schema'
+import type { Product } from '@shared/services/products'
 import { productsApi } from '../../../api/products'
 import { stocksApi } from '../../../api/stocks'
 import { inOrderOf, useRecentlyChosen } from '../../../components/recently-chosen'

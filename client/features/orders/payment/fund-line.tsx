@@ -1,6 +1,6 @@
 import { fundStatusMenu, type FundStatus } from '@shared/domain/funds/funds'
-import type { Fund } from '@shared/services/funds.schema'
-import type { Order } from '@shared/services/orders.schema'
+import type { Fund } from '@shared/services/funds'
+import type { Order } from '@shared/services/orders'
 import type { MessageDescriptor } from 'react-intl'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,6 +1,6 @@
 import { isFundAmount } from '@shared/domain/funds/funds'
 import { outstanding } from '@shared/domain/orders/totals'
-import type { Order } from '@shared/services/orders.schema'
+import type { Order } from '@shared/services/orders'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'

@@ -1,4 +1,4 @@
-import type { Fund } from '@shared/services/funds.schema'
+import type { Fund } from '@shared/services/funds'
 import { fundsApi } from '../../../api/funds'
 
 /** How many payments an order shows; the others are counted. */

@@ -1,4 +1,4 @@
-import type { Order } from '@shared/services/orders.schema'
+import type { Order } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { assetsApi } from '../../../api/assets'

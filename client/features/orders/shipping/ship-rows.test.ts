@@ -1,4 +1,4 @@
-import type { Shipment } from '@shared/services/orders.schema'
+import type { Shipment } from '@shared/services/orders'
 import { dong } from '@shared/domain/money/money'
 import type { Instant } from '@shared/services/wire'
 import { riceId, sampleOrder, thuDuc } from '../order-samples'

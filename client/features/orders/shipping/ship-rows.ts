@@ -2,7 +2,7 @@ import { dayOf, isDay, startOfDay, zone as asZone } from '@shared/domain/days/da
 import type { Id } from '@shared/domain/ids'
 import { clampQuantity, pieces, remainingOf } from '@shared/domain/orders/lines'
 import type { ItemGroup } from '@shared/domain/orders/types'
-import type { Order, Shipment } from '@shared/services/orders.schema'
+import type { Order, Shipment } from '@shared/services/orders'
 import type { Instant } from '@shared/services/wire'
 
 /** One product of an order as the dialog ships it; a product on several lines is one row. */

@@ -1,5 +1,5 @@
-import type { Order, Shipment } from '@shared/services/orders.schema'
-import type { Warehouse } from '@shared/services/warehouses.schema'
+import type { Order, Shipment } from '@shared/services/orders'
+import type { Warehouse } from '@shared/services/warehouses'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useConnection } from '../../../api/realtime/use-connection'

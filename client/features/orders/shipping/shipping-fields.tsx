@@ -1,4 +1,4 @@
-import type { Warehouse } from '@shared/services/warehouses.schema'
+import type { Warehouse } from '@shared/services/warehouses'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { DatePicker } from '../../../ui/DatePicker/DatePicker'

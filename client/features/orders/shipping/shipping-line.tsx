@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../api/session/use-me'
 import { stocksApi } from '../../../api/stocks'
-import type { Warehouse } from '@shared/services/warehouses.schema'
+import type { Warehouse } from '@shared/services/warehouses'
 import { formatQuantity } from '../../../lib/format'
 import { useIsPhone } from '../../../lib/use-media'
 import { Avatar } from '../../../ui/Avatar/Avatar'
@@ -12,7 +12,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { actionMessages as m } from '../messages'
 import { reasonText } from '../reasons'
 import { unitCode } from './use-scan'
-import type { ShipLine, StockLevels } from './use-shipping'
+import type { ShipLine } from './use-shipping'
 
 interface ShippingLineProps {
   line: ShipLine
@@ -116,7 +116,7 @@ const Shortage = ({ line, warehouse, warehouses, tooMany, then, onThen }: Shorta
   const intl = useIntl()
   const locale = useLocale()
   const mayBuy = useCan('/purchases')
-  const { currentData } = stocksApi.useReport<StockLevels>({ report: 'levels', productId: line.productId })
+  const { currentData } = stocksApi.useReport('levels', { productId: line.productId })
   const other = (currentData?.data ?? [])
     .filter((level) => level.warehouseId !== warehouse?._id && level.count > 0 && warehouses.some(({ _id }) => _id === level.warehouseId))
     .sort((a, b) => b.count - a.count)[0]

@@ -1,5 +1,5 @@
-import type { Order } from '@shared/services/orders.schema'
-import type { Warehouse } from '@shared/services/warehouses.schema'
+import type { Order } from '@shared/services/orders'
+import type { Warehouse } from '@shared/services/warehouses'
 import { useIntl } from 'react-intl'
 import { formatMoney, formatNumber } from '../../../lib/format'
 import { Icon } from '../../../ui/icons/Icon'

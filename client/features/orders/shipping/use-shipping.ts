@@ -3,8 +3,8 @@ import { id, type Id } from '@shared/domain/ids'
 import { planShipment, planShipmentEdit, type ShipmentEdit, type ShipmentPlan } from '@shared/domain/orders/shipping'
 import { takesGoodsOut } from '@shared/domain/orders/statuses'
 import { earliestShippingTime } from '@shared/domain/orders/validate'
-import type { Order, OrderPatch, Shipment } from '@shared/services/orders.schema'
-import type { Warehouse } from '@shared/services/warehouses.schema'
+import type { Order, OrderPatch, Shipment } from '@shared/services/orders'
+import type { Warehouse } from '@shared/services/warehouses'
 import { useState } from 'react'
 import { ordersApi } from '../../../api/orders'
 import { stocksApi } from '../../../api/stocks'
@@ -14,10 +14,6 @@ import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { asDocument } from '../order-document'
 import { reasonText } from '../reasons'
 import { availableOf, proposedQuantity, quantityFor, shippingInstant, shipRows, type ShipRow } from './ship-rows'
-
-export interface StockLevels {
-  data: { productId: string; warehouseId: string; count: number }[]
-}
 
 /** A row with what the warehouse holds and what goes now. */
 export interface ShipLine extends ShipRow {
@@ -44,7 +40,7 @@ export const useShipping = (order: Order, editing: Shipment | null, warehouses: 
   const [patch, { isLoading: saving }] = ordersApi.usePatch()
   const [findUnits] = stocksApi.useLazyFind()
   const warehouseId = warehouseChosen || (warehouses[0]?._id ?? '')
-  const { currentData: levels } = stocksApi.useReport<StockLevels>({ report: 'levels', warehouseId }, { skip: !warehouseId })
+  const { currentData: levels } = stocksApi.useReport('levels', { warehouseId }, { skip: !warehouseId })
   const counts = levels && new Map(levels.data.map(({ productId, count }) => [productId, count]))
 
   const now = new Date(useNow())

@@ -1,5 +1,5 @@
 import type { PartnerGroup } from '@shared/domain/partners/partners'
-import type { RecordOf } from '@shared/services/service-map'
+import type { RecordOf } from '@shared/services/service-types'
 import type { IntlShape } from 'react-intl'
 import type { RecentChangesMap } from '../../../api/realtime/recent-changes'
 import { JustDone } from '../../../components/recent/who-did-it'

@@ -1,5 +1,5 @@
 import type { PartnerGroup } from '@shared/domain/partners/partners'
-import type { RecordOf } from '@shared/services/service-map'
+import type { RecordOf } from '@shared/services/service-types'
 import { assetsApi } from '../../../api/assets'
 import { PendingDock } from '../../../components/record-form/pending-dock'
 import { PartnerForm } from './partner-form'

@@ -1,4 +1,4 @@
-import type { RecordOf } from '@shared/services/service-map'
+import type { RecordOf } from '@shared/services/service-types'
 import { useIntl } from 'react-intl'
 import { Amount } from '../../../ui/Amount/Amount'
 import { groupWords } from '../groups'

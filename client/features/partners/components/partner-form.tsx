@@ -1,5 +1,5 @@
 import type { PartnerGroup } from '@shared/domain/partners/partners'
-import type { RecordOf } from '@shared/services/service-map'
+import type { RecordOf } from '@shared/services/service-types'
 import type { FormikErrors } from 'formik'
 import { useIntl } from 'react-intl'
 import { assetsApi } from '../../../api/assets'

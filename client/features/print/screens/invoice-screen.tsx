@@ -1,4 +1,4 @@
-import type { Order } from '@shared/services/orders.schema'
+import type { Order } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error'

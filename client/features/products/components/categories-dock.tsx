@@ -1,5 +1,5 @@
-import type { ProductGroup } from '@shared/services/categories.schema'
-import type { RecordOf } from '@shared/services/service-map'
+import type { ProductGroup } from '@shared/services/categories'
+import type { RecordOf } from '@shared/services/service-types'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'

@@ -1,4 +1,4 @@
-import type { ProductGroup } from '@shared/services/categories.schema'
+import type { ProductGroup } from '@shared/services/categories'
 import { useField, useFormikContext } from 'formik'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'

@@ -6,18 +6,12 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { productMessages as m } from '../messages'
 
-interface CategoryTotals {
-  readonly count: number
-  readonly value: number
-  readonly unknown: number
-}
-
 /** How much of the chosen category stands in all warehouses, and what it is worth; for those who may see costs. */
 export const CategoryStock = ({ categoryId }: { categoryId: string }) => {
   const intl = useIntl()
   const locale = useLocale()
   const seesCost = useCan('/purchases')
-  const { data } = stocksApi.useReport<CategoryTotals>({ report: 'byCategory', categoryId }, { skip: !seesCost || categoryId === '' })
+  const { data } = stocksApi.useReport('byCategory', { categoryId }, { skip: !seesCost || categoryId === '' })
   if (!data || !seesCost || categoryId === '') return null
   return (
     <span>

@@ -1,5 +1,5 @@
-import type { RecordOf } from '@shared/services/service-map'
-import type { ProductGroup } from '@shared/services/categories.schema'
+import type { RecordOf } from '@shared/services/service-types'
+import type { ProductGroup } from '@shared/services/categories'
 import { productsApi } from '../../../api/products'
 import { PendingDock } from '../../../components/record-form/pending-dock'
 import { ProductForm } from './product-form'

@@ -1,4 +1,4 @@
-import type { ProductGroup } from '@shared/services/categories.schema'
+import type { ProductGroup } from '@shared/services/categories'
 import { useField } from 'formik'
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../api/session/use-me'

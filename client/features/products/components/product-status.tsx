@@ -1,4 +1,4 @@
-import type { RecordOf } from '@shared/services/service-map'
+import type { RecordOf } from '@shared/services/service-types'
 import { useIntl } from 'react-intl'
 import { productsApi } from '../../../api/products'
 import { RetireRecord, ReviveRecord } from '../../../components/record-form/retire-record'

@@ -1,4 +1,4 @@
-import type { RecordOf } from '@shared/services/service-map'
+import type { RecordOf } from '@shared/services/service-types'
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../api/session/use-me'
 import { recordMessages } from '../../../components/record-form/messages'

@@ -1,5 +1,5 @@
-import type { RecordOf } from '@shared/services/service-map'
-import type { ProductGroup } from '@shared/services/categories.schema'
+import type { RecordOf } from '@shared/services/service-types'
+import type { ProductGroup } from '@shared/services/categories'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../api/session/use-me'

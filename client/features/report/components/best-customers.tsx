@@ -6,7 +6,7 @@ import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { entriesQuery } from '../entries-query'
 import { reportMessages as m } from '../messages'
-import { bestPartners, writeFigure, type FigureKey, type SalesEntries, type SalesReport } from '../sales-report'
+import { bestPartners, writeFigure, type FigureKey, type SalesReport } from '../sales-report'
 
 /** Names that are shown. */
 const most = 5
@@ -21,7 +21,7 @@ interface BestCustomersProps {
 export const BestCustomers = ({ report, open, onOpen }: BestCustomersProps) => {
   const intl = useIntl()
   const figure = report.howCalculateRevenue === 'shipped' ? 'revenueShipped' : 'revenueOrdered'
-  const { data, isLoading } = ordersApi.useReport<SalesEntries>(entriesQuery(report, { figure, group: '' }))
+  const { data, isLoading } = ordersApi.useReport('salesEntries', entriesQuery(report, { figure, group: '' }))
   if (isLoading)
     return (
       <Panel title={intl.formatMessage(m.customers)}>

@@ -30,7 +30,7 @@ export const EntriesPanel = ({ report, figure, onClose }: EntriesPanelProps) => 
   const intl = useIntl()
   const phone = useIsPhone()
   const words = useStatementWords()
-  const { currentData, error, isFetching, refetch } = ordersApi.useReport<SalesEntries>(entriesQuery(report, figure))
+  const { currentData, error, isFetching, refetch } = ordersApi.useReport('salesEntries', entriesQuery(report, figure))
   const entries = currentData && ofPartner(currentData, figure.partnerId)
   const value = figure.partnerId ? (entries?.total ?? 0) : figureValue(report, figure)
   const title = (figure.partnerId && entries?.data[0]?.name) || words.ofFigure(figure)

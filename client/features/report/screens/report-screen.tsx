@@ -20,7 +20,7 @@ import { Picture } from '../components/picture'
 import { Statement } from '../components/statement'
 import { entriesQuery } from '../entries-query'
 import { reportMessages as m } from '../messages'
-import { isNothing, ofPartner, readFigure, writeFigure, type FigureKey, type SalesEntries, type SalesReport } from '../sales-report'
+import { isNothing, ofPartner, readFigure, writeFigure, type FigureKey } from '../sales-report'
 import { useReportFile } from '../use-report-file'
 import './report-screen.css'
 
@@ -38,13 +38,12 @@ export const ReportScreen = () => {
     error,
     isFetching,
     refetch,
-  } = ordersApi.useReport<SalesReport>({
-    report: 'sales',
+  } = ordersApi.useReport('sales', {
     since: view.since,
     until: view.until,
   })
   const figure = readFigure(view.figure)
-  const entries = ordersApi.useReport<SalesEntries>(entriesQuery(view, figure ?? anyFigure), { skip: !figure }).currentData
+  const entries = ordersApi.useReport('salesEntries', entriesQuery(view, figure ?? anyFigure), { skip: !figure }).currentData
   const download = useReportFile()
   useOption(workspace?.opts.howCalculateRevenue, refetch)
 

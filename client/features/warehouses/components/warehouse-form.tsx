@@ -1,4 +1,4 @@
-import type { RecordOf } from '@shared/services/service-map'
+import type { RecordOf } from '@shared/services/service-types'
 import type { FormikErrors } from 'formik'
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../api/session/use-me'

@@ -1,4 +1,4 @@
-import type { RecordOf } from '@shared/services/service-map'
+import type { RecordOf } from '@shared/services/service-types'
 import { useCallback, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
@@ -22,7 +22,7 @@ import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { WarehouseForm } from '../components/warehouse-form'
-import { stockByWarehouse, type Level } from '../levels'
+import { stockByWarehouse } from '../levels'
 import { warehouseMessages as m } from '../messages'
 
 type Warehouse = RecordOf<'warehouses'>
@@ -39,7 +39,7 @@ export const WarehousesScreen = () => {
   const settle = useCallback((text: string) => change({ q: text }), [change])
   const [typed, setTyped] = useSettled(q, settle)
   const list = warehousesApi.useFind({ status: 'active', ...(q ? { search: q } : null), $sort: { created: 1 }, $limit: -1 })
-  const levels = stocksApi.useReport<{ data: Level[] }>({ report: 'levels' })
+  const levels = stocksApi.useReport('levels', {})
   const stock = levels.data && stockByWarehouse(levels.data.data)
   const rows = list.data?.data
   const live = useLiveRows('warehouses', list)

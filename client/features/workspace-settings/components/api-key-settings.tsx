@@ -1,4 +1,4 @@
-import type { RecordOf } from '@shared/services/service-map'
+import type { RecordOf } from '@shared/services/service-types'
 import type { Right } from '@shared/domain/rights/rights'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'

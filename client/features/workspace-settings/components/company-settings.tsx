@@ -1,4 +1,4 @@
-import type { RecordOf } from '@shared/services/service-map'
+import type { RecordOf } from '@shared/services/service-types'
 import { useField } from 'formik'
 import { useIntl } from 'react-intl'
 import { ImageUpload } from '../../../components/image-upload'

@@ -1,4 +1,4 @@
-import type { RecordOf } from '@shared/services/service-map'
+import type { RecordOf } from '@shared/services/service-types'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { ordersApi } from '../../../api/orders'

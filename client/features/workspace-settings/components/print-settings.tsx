@@ -1,4 +1,4 @@
-import type { RecordOf } from '@shared/services/service-map'
+import type { RecordOf } from '@shared/services/service-types'
 import { useIntl } from 'react-intl'
 import { CheckboxField } from '../../../ui/form/ChoiceFields'
 import { TextAreaField, TextField } from '../../../ui/form/TextField'

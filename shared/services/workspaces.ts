@@ -1,6 +1,7 @@
-import { Type, type Static } from '@feathersjs/typebox'
+import { type Static, Type } from '@sinclair/typebox'
 import { RIGHTS } from '../domain/rights/rights'
-import { flag, id, list, name, oneOf, optional, recordFields, shape, text } from './schema-kit'
+import { defineService, report } from './define-service'
+import { flag, id, list, name, oneOf, optional, recordFields, shape, text, whole } from './schema-kit'
 
 export const apps = ['ecoms', 'publicwall', 'adbreaks', 'sms', 'importXLSX', 'whitelabel', 'agentpro'] as const
 
@@ -85,3 +86,36 @@ export const workspacePatch = Type.Partial(
   { additionalProperties: false },
 )
 export type WorkspacePatch = Static<typeof workspacePatch>
+
+const brief = Type.Pick(workspace, ['_id', 'name', 'slug', 'avatar', 'slogan', 'status', 'apps'], { additionalProperties: false })
+
+export const workspaces = defineService({
+  path: 'workspaces',
+  scope: 'platform',
+  methods: ['find', 'get', 'create', 'patch'],
+  record: workspace,
+  create: workspaceCreate,
+  patch: workspacePatch,
+  // Find by slug is the look-up before sign-in and create is the sign-up; a member reaches only their own workspace.
+  access: { find: 'public', get: 'member', create: 'public', patch: 'member' },
+  rows: (asker) => ({ _id: asker.workspaceId }),
+  filter: ['_id', 'slug'],
+  sort: ['_id'],
+  defaultSort: { _id: 1 },
+  hidden: [{ fields: ['apiKeyRights', 'apiKeyHint', 'apiKey'], visibleTo: ['bod'] }],
+  secret: ['apiKeyHash'],
+  indexes: [
+    { fields: { slug: 1 }, unique: true },
+    { fields: { apiKeyHash: 1 }, unique: true, partial: { apiKeyHash: { $exists: true } } },
+  ],
+  reports: {
+    /** The workspaces where the caller is a member, in brief. */
+    myWorkspaces: report({
+      access: 'member',
+      parameters: {},
+      result: shape({ total: whole(), data: list(brief, 100) }),
+      sources: [],
+    }),
+  },
+  realtime: 'merge',
+})

@@ -1,5 +1,7 @@
-import { type Static } from '@feathersjs/typebox'
-import { creatorFields, id, list, oneOf, optional, shape, text, workspaceFields } from './schema-kit'
+import { type Static } from '@sinclair/typebox'
+import { RIGHTS } from '../domain/rights/rights'
+import { defineService, report } from './define-service'
+import { creatorFields, id, list, oneOf, optional, shape, text, whole, workspaceFields } from './schema-kit'
 
 export const noticeKinds = ['order-created', 'order-shipped', 'payment-completed', 'member-created'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -29,3 +31,28 @@ export const activity = shape({
 })
 export type Activity = Static<typeof activity>
 export const activityPatch = shape({ status: oneOf(['read']) })
+
+export const activities = defineService({
+  path: 'activities',
+  scope: 'workspace',
+  methods: ['find', 'get', 'patch'],
+  record: activity,
+  patch: activityPatch,
+  access: { find: 'member', get: 'member', patch: 'member' },
+  rows: (asker) => ({ audience: { $in: ['member', ...(asker.rights.includes('bod') ? RIGHTS : asker.rights)] } }),
+  filter: ['_id', 'group', 'created'],
+  sort: ['_id', 'created'],
+  defaultSort: { _id: -1 },
+  secret: ['readBy'],
+  indexes: [{ fields: { group: 1, _id: -1 } }],
+  reports: {
+    /** The notices the caller hasn't read, of the newest 500. */
+    unread: report({
+      access: 'member',
+      parameters: {},
+      result: shape({ count: whole(), ids: list(id('activities'), 500) }),
+      sources: ['activities'],
+    }),
+  },
+  realtime: 'merge',
+})

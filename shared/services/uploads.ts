@@ -1,7 +1,23 @@
-import { Type, type Static } from '@feathersjs/typebox'
+import { type Static, Type } from '@sinclair/typebox'
+import { defineService } from './define-service'
 import { creatorFields, id, shape, text, workspaceFields } from './schema-kit'
 
 /** An image; `uri` is its 500 px copy, and the same address with -250 or -45 the smaller ones. */
 export const upload = shape({ _id: id('uploads'), ...workspaceFields, ...creatorFields, uri: text(300) })
 export type Upload = Static<typeof upload>
 export const uploadCreate = shape({ uri: Type.String({ minLength: 1, kind: 'text', error: 'uploads.type' }) })
+
+export const uploads = defineService({
+  path: 'uploads',
+  aliases: ['upload'],
+  scope: 'workspace',
+  methods: ['create'],
+  record: upload,
+  create: uploadCreate,
+  access: { create: 'member' },
+  filter: [],
+  sort: ['_id'],
+  defaultSort: { _id: -1 },
+  indexes: [],
+  realtime: 'off',
+})

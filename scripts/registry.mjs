@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { format, resolveConfig } from 'prettier'
+
+const FOLDER = 'shared/services'
+const RENEW = 'npm run -s registry'
+const NOTE = `// Made from the declarations in this folder by \`${RENEW}\`; whoever adds a file here runs it.`
+
+/** The declared services: the files of `shared/services` that export what they are called after, made by `defineService`.
+ *  @param {string} root @returns {string[]} in the order of the alphabet */
+function declaredServices(root) {
+  return readdirSync(join(root, FOLDER))
+    .filter((file) => /^[a-z]\w*\.ts$/i.test(file))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .filter((name) => readFileSync(join(root, FOLDER, `${name}.ts`), 'utf8').includes(`export const ${name} = defineService(`))
+    .sort()
+}
+
+/** The two files of the registry: the names, which need nothing, and the declarations.
+ *  @param {string[]} names @returns {Record<string, string>} path → text */
+export const registryOf = (names) => ({
+  [`${FOLDER}/names.ts`]: `${NOTE}
+
+/** Every service that keeps records; \`authentication\` keeps none and is registered apart. */
+export const recordServices = [${names.map((name) => `'${name}'`).join(', ')}] as const
+export type RecordService = (typeof recordServices)[number]
+`,
+  [`${FOLDER}/index.ts`]: `${NOTE}
+${names.map((name) => `import { ${name} } from './${name}'`).join('\n')}
+import type { Registry } from './define-service'
+
+const registry = {\n${names.map((name) => `${name},`).join('\n')}\n} satisfies Registry
+
+/** The declarations with all they say, for the types that are derived from them. */
+export type Services = typeof registry
+/** The registry: every declared service. What the two sides know of services they know from here. */
+export const services: Registry = registry
+`,
+})
+
+/** @param {string} root */
+const filesOf = async (root) => {
+  const made = Object.entries(registryOf(declaredServices(root)))
+  return Promise.all(
+    made.map(async ([path, text]) => {
+      const options = await resolveConfig(join(root, path))
+      return { path, text: await format(text, { ...options, parser: 'typescript' }) }
+    }),
+  )
+}
+
+/** Writes the registry anew. @param {string} root */
+export async function writeRegistry(root) {
+  for (const { path, text } of await filesOf(root)) writeFileSync(join(root, path), text)
+}
+
+/** @param {string} root @returns {Promise<string[]>} the files of the registry that aren't what the folder says */
+export async function checkRegistry(root) {
+  const stale = (await filesOf(root)).filter(({ path, text }) => text !== readFileSync(join(root, path), 'utf8'))
+  return stale.map(({ path }) => `${path} isn't what ${FOLDER} holds. Renew it: ${RENEW}`)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await writeRegistry(process.cwd())

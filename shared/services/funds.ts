@@ -1,0 +1,193 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { FUND_STATUSES } from '../domain/funds/funds'
+import { ORDER_RIGHTS, type OrderGroup } from '../domain/orders/statuses'
+import { can } from '../domain/rights/rights'
+import { type Asker, defineService, report } from './define-service'
+import {
+  creatorFields,
+  day,
+  dayOrMonth,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  name,
+  oneOf,
+  optional,
+  shape,
+  text,
+  unitCost,
+  updaterFields,
+  workspaceFields,
+} from './schema-kit'
+
+const item = shape({
+  name: name('funds.item-name-invalid'),
+  note: optional(text(500)),
+  price: unitCost(),
+  quantity: Type.Number({ minimum: 0, maximum: 1e9 }),
+  unit: optional(text(30)),
+})
+
+const fields = {
+  name: optional(text(500)),
+  recipientName: optional(text()),
+  recipientInfo: optional(text(500)),
+  note: optional(text(2000)),
+  label: optional(text(60)),
+  refId: optional(text()),
+  avatar: optional(text(300)),
+  items: optional(list(item, 100)),
+}
+
+/** What an entry keeps of a partner at the time it was made. */
+const partner = shape({ _id: id('assets'), name: text() })
+
+export const fund = shape({
+  _id: id('funds'),
+  ...workspaceFields,
+  ...creatorFields,
+  ...updaterFields,
+  /** The name of its fund group. */
+  group: text(),
+  isCredit: flag(),
+  /** Signed: money in is positive, money out negative. */
+  amount: money(),
+  status: oneOf(FUND_STATUSES),
+  ...fields,
+  orderId: optional(id('orders')),
+  order: optional(shape({ _id: id('orders'), order_number: text(20), group: text(20), created: instant() })),
+  customerId: optional(id('assets')),
+  customer: optional(partner),
+  agentId: optional(id('assets')),
+  agent: optional(partner),
+  supplierId: optional(id('assets')),
+  supplier: optional(partner),
+  /** The workspace whose key made the entry; the key counts as its creator. */
+  byKey: optional(flag()),
+  completedAt: optional(instant()),
+  refundedAt: optional(instant()),
+  refundedBy: optional(text()),
+  refundReason: optional(text(500)),
+  /** The balance after this entry; in lists, for completed entries. */
+  balance: optional(money()),
+  balanceLabel: optional(money()),
+})
+export type Fund = Static<typeof fund>
+
+export const fundCreate = shape({
+  ...fields,
+  group: name('funds.group-required'),
+  // Judged by the domain's rule, whose text is the specification's: it may be missing, too large or not a number.
+  amount: optional(Type.Unknown()),
+  created: optional(instant()),
+  status: optional(oneOf(['new-entry', 'pending', 'completed'])),
+  orderId: optional(id('orders')),
+  customerId: optional(id('assets')),
+  agentId: optional(id('assets')),
+  supplierId: optional(id('assets')),
+})
+export type FundCreate = Static<typeof fundCreate>
+
+export const fundPatch = shape({
+  ...fields,
+  group: optional(name('funds.group-required')),
+  amount: optional(Type.Unknown()),
+  created: optional(instant()),
+  status: optional(oneOf(FUND_STATUSES)),
+  refundReason: optional(text(500)),
+})
+export type FundPatch = Static<typeof fundPatch>
+
+/** Debits are negative. */
+const side = () => shape({ total: money(), data: list(shape({ _id: text(), total: money() }), 1000) })
+
+/** With /funds every entry; else the payments of orders that the member may read. */
+const visible = (asker: Asker, record: Readonly<Record<string, unknown>>): boolean => {
+  if (can(asker.rights, ['/funds'])) return true
+  const order = record['order'] as { readonly group?: OrderGroup } | undefined
+  return order?.group !== undefined && can(asker.rights, ORDER_RIGHTS[order.group])
+}
+
+export const funds = defineService({
+  path: 'funds',
+  scope: 'workspace',
+  methods: ['find', 'get', 'create', 'patch'],
+  record: fund,
+  create: fundCreate,
+  patch: fundPatch,
+  // A member who may read an order also reads and enters its payments: see the service's rules.
+  access: { find: 'member', get: 'member', create: 'member', patch: 'member' },
+  visible,
+  filter: [
+    '_id',
+    'group',
+    'status',
+    'label',
+    'created',
+    'orderId',
+    'refId',
+    'customerId',
+    'agentId',
+    'supplierId',
+    'creatorId',
+    'amount',
+    'isCredit',
+  ],
+  sort: ['_id', 'created', 'amount'],
+  defaultSort: { created: -1, _id: -1 },
+  search: ['name', 'recipientName', 'recipientInfo', 'note', 'refId', 'group', 'order.order_number'],
+  references: {
+    customerId: {
+      service: 'assets',
+      as: 'customer',
+      fields: ['name'],
+      keep: 'frozen',
+      groups: ['Customers'],
+      whenRemoved: 'partners.removed',
+    },
+    agentId: {
+      service: 'assets',
+      as: 'agent',
+      fields: ['name'],
+      keep: 'frozen',
+      groups: ['Sales Agents'],
+      whenRemoved: 'partners.removed',
+    },
+    supplierId: {
+      service: 'assets',
+      as: 'supplier',
+      fields: ['name'],
+      keep: 'frozen',
+      groups: ['Suppliers'],
+      whenRemoved: 'partners.removed',
+    },
+  },
+  indexes: [
+    { fields: { created: -1, _id: -1 } },
+    { fields: { status: 1, created: -1, _id: -1 } },
+    { fields: { group: 1, created: -1, _id: -1 } },
+    { fields: { label: 1, created: -1, _id: -1 }, partial: { label: { $exists: true } } },
+    { fields: { orderId: 1, _id: -1 }, partial: { orderId: { $exists: true } } },
+    { fields: { refundedAt: 1 }, partial: { refundedAt: { $exists: true } } },
+  ],
+  reports: {
+    /** The cash books of a range: opening, what came in and went out by group, closing; and the same day by day. */
+    funds: report({
+      access: ['/funds'],
+      parameters: { since: day(), until: day(), label: optional(text()), group: optional(text()) },
+      result: shape({
+        since: day(),
+        until: day(),
+        opening: money(),
+        closing: money(),
+        credit: side(),
+        debit: side(),
+        steps: list(shape({ day: dayOrMonth(), income: money(), expense: money(), balance: money() }), 4000),
+      }),
+      sources: ['funds'],
+    }),
+  },
+  realtime: 'merge',
+})

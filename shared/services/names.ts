@@ -1,0 +1,19 @@
+// Made from the declarations in this folder by `npm run -s registry`; whoever adds a file here runs it.
+
+/** Every service that keeps records; `authentication` keeps none and is registered apart. */
+export const recordServices = [
+  'activities',
+  'assets',
+  'categories',
+  'codes',
+  'fundGroups',
+  'funds',
+  'orders',
+  'products',
+  'stocks',
+  'uploads',
+  'users',
+  'warehouses',
+  'workspaces',
+] as const
+export type RecordService = (typeof recordServices)[number]

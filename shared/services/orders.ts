@@ -1,0 +1,338 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { ORDER_GROUPS, ORDER_STATUSES, PAYMENT_STATUSES } from '../domain/orders/statuses'
+import { productGroups } from './categories'
+import { defineService, report } from './define-service'
+import {
+  creatorFields,
+  day,
+  dayOrMonth,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  unitCost,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from './schema-kit'
+
+const quantity = Type.Number({ minimum: -1e9, maximum: 1e9, kind: 'number' })
+
+export const orderItem = shape({
+  productId: optional(id('products')),
+  group: oneOf([...productGroups, 'others']),
+  name: text(),
+  slug: optional(text()),
+  unit: optional(text(30)),
+  price: optional(money()),
+  /** Null: unknown (inventory in only). */
+  cost: optional(orNull(unitCost())),
+  quantity,
+  quantityGift: quantity,
+  shipped: quantity,
+  note: optional(text(500)),
+  avatar: optional(text(300)),
+})
+export type OrderItem = Static<typeof orderItem>
+
+/** A booking of goods leaving or coming: times, where, how many, what they are worth and what they cost. */
+export const shipment = shape({
+  time: instant(),
+  warehouseId: optional(id('warehouses')),
+  warehouse: optional(shape({ _id: id('warehouses'), name: text() })),
+  tracking: optional(text()),
+  lines: list(shape({ index: whole(), productId: orNull(id('products')), quantity }), 500),
+  net: money(),
+  cost: unitCost(),
+  /** Units whose cost is not known, left out of `cost`. */
+  unknown: optional(whole()),
+  by: optional(shape({ _id: id('users'), name: text() })),
+})
+export type Shipment = Static<typeof shipment>
+
+/** What the order keeps of a partner at the time it was made. */
+const partner = shape({
+  _id: id('assets'),
+  name: text(),
+  phone: optional(text(40)),
+  address: optional(text(400)),
+  shippingName: optional(text()),
+  shippingPhone: optional(text(40)),
+  shippingAddress: optional(text(400)),
+})
+
+const details = {
+  refId: optional(text()),
+  note: optional(text(2000)),
+  tracking: optional(text()),
+  reservation: optional(text(40)),
+  tags: optional(list(text(60), 30)),
+  discount: optional(money()),
+  discountNote: optional(text(300)),
+  usePartnerBalance: optional(money()),
+}
+
+export const order = shape({
+  _id: id('orders'),
+  ...workspaceFields,
+  ...creatorFields,
+  ...updaterFields,
+  group: oneOf(ORDER_GROUPS),
+  order_number: text(20),
+  items: list(orderItem, 500),
+  total: money(),
+  status: oneOf(ORDER_STATUSES),
+  statusPayment: oneOf(PAYMENT_STATUSES),
+  paid: money(),
+  ...details,
+  discount: money(),
+  usePartnerBalance: money(),
+  customerId: optional(id('assets')),
+  customer: optional(partner),
+  agentId: optional(id('assets')),
+  agent: optional(partner),
+  supplierId: optional(id('assets')),
+  supplier: optional(partner),
+  warehouseId: optional(id('warehouses')),
+  warehouse: optional(shape({ _id: id('warehouses'), name: text() })),
+  shippingTime: optional(instant()),
+  shipments: list(shipment, 1000),
+  /** Cost of the goods shipped. */
+  cost: optional(unitCost()),
+  returnedAt: optional(instant()),
+  /** Whether a key that made the order lets people change its status by hand. */
+  manual: optional(flag()),
+  /** Opens the printed invoice without signing in, until it is revoked. */
+  printToken: optional(text(60)),
+})
+export type Order = Static<typeof order>
+
+const orderItemInput = shape({
+  productId: optional(id('products')),
+  group: optional(oneOf([...productGroups, 'others'])),
+  name: optional(text()),
+  slug: optional(text()),
+  unit: optional(text(30)),
+  // What these hold is judged by the domain's rules, which name the item in their text.
+  price: optional(Type.Unknown()),
+  cost: optional(Type.Unknown()),
+  quantity: Type.Unknown(),
+  quantityGift: optional(Type.Unknown()),
+  // A whole order may be sent back; these the server keeps as it has them.
+  shipped: optional(Type.Unknown()),
+  avatar: optional(text(300)),
+  note: optional(text(500)),
+})
+export type OrderItemInput = Static<typeof orderItemInput>
+
+const input = {
+  items: optional(list(orderItemInput, 500)),
+  total: optional(money()),
+  ...details,
+  created: optional(instant()),
+  customerId: optional(orNull(id('assets'))),
+  agentId: optional(orNull(id('assets'))),
+  supplierId: optional(orNull(id('assets'))),
+  warehouseId: optional(id('warehouses')),
+  status: optional(oneOf(ORDER_STATUSES)),
+  isForce: optional(flag()),
+  shippingTime: optional(instant()),
+}
+export const orderCreate = shape({ group: oneOf(ORDER_GROUPS), ...input, manual: optional(flag()) })
+export type OrderCreate = Static<typeof orderCreate>
+
+export const orderPatch = shape({
+  ...input,
+  /** With status shipped: how many of each product go, or come, in this shipment. */
+  shipping: optional(list(shape({ productId: id('products'), quantity: Type.Unknown(), units: optional(list(id('stocks'), 5000)) }), 500)),
+  /** true: makes (or keeps) the token of the printed invoice; false: revokes it. */
+  share: optional(flag()),
+})
+export type OrderPatch = Static<typeof orderPatch>
+
+const sales = shape({
+  since: day(),
+  until: day(),
+  howCalculateRevenue: oneOf(['ordered', 'shipped']),
+  revenueOrdered: money(),
+  revenueShipped: money(),
+  revenue: money(),
+  cost: money(),
+  /** Units sold whose cost is unknown: left out of `cost`. */
+  unknownUnits: Type.Integer(),
+  groups: list(shape({ _id: text(), isCredit: flag(), total: money() }), 1000),
+  netProfit: money(),
+  inventoryIn: money(),
+  inventoryOut: money(),
+  steps: list(shape({ day: dayOrMonth(), revenue: money(), cost: money(), income: money(), expense: money(), netProfit: money() }), 4000),
+  /** The range just before, as long as this one. */
+  before: shape({ since: day(), until: day(), revenue: money(), cost: money(), netProfit: money() }),
+})
+
+const salesEntries = shape({
+  total: money(),
+  count: whole(),
+  data: list(
+    shape({
+      _id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
+      service: oneOf(['orders', 'funds']),
+      number: optional(text(20)),
+      name: text(500),
+      /** The customer or agent of an order. */
+      partnerId: optional(id('assets')),
+      at: instant(),
+      amount: money(),
+    }),
+    1000,
+  ),
+})
+
+const inventory = ['/sales', '/purchases'] as const
+
+/** How many orders stand at each status, and their total. */
+const statusCounts = <const Status extends string>(statuses: readonly Status[]) =>
+  report({
+    access: inventory,
+    parameters: { since: optional(day()), until: optional(day()), group: optional(oneOf(ORDER_GROUPS)) },
+    result: shape({ groups: list(shape({ _id: oneOf(statuses), count: Type.Integer(), total: money() }), 20) }),
+    sources: ['orders'],
+  })
+
+export const orders = defineService({
+  path: 'orders',
+  scope: 'workspace',
+  methods: ['find', 'get', 'create', 'patch'],
+  record: order,
+  create: orderCreate,
+  patch: orderPatch,
+  // A printed invoice opens to anybody who has its token: see the service's rules.
+  access: { find: inventory, get: 'public', create: inventory, patch: inventory },
+  groups: {
+    sales: { read: ['/sales'], write: ['/sales'] },
+    purchases: { read: ['/purchases'], write: ['/purchases'] },
+    inventoryIn: { read: inventory, write: inventory },
+    inventoryOut: { read: inventory, write: inventory },
+  },
+  extraQuery: { get: ['printToken'] },
+  hidden: [
+    { fields: ['cost', 'shipments.cost', 'shipments.unknown', 'items.cost'], visibleTo: ['bod'], groups: ['sales'] },
+    {
+      fields: ['cost', 'shipments.cost', 'shipments.unknown', 'items.cost', 'total', 'shipments.net'],
+      visibleTo: ['/purchases'],
+      groups: ['inventoryIn', 'inventoryOut'],
+    },
+  ],
+  filter: [
+    '_id',
+    'group',
+    'status',
+    'statusPayment',
+    'created',
+    'order_number',
+    'customerId',
+    'agentId',
+    'supplierId',
+    'warehouseId',
+    'creatorId',
+    'tags',
+    'total',
+    'items.productId',
+    'tracking',
+    'refId',
+    'shippingTime',
+  ],
+  sort: ['_id', 'created', 'order_number', 'total', 'status'],
+  defaultSort: { _id: -1 },
+  search: [
+    'order_number',
+    'customer.name',
+    'customer.phone',
+    'agent.name',
+    'agent.phone',
+    'supplier.name',
+    'supplier.phone',
+    'items.name',
+    'items.slug',
+    'tracking',
+    'refId',
+    'note',
+  ],
+  references: {
+    customerId: {
+      service: 'assets',
+      as: 'customer',
+      fields: ['name', 'phone', 'address', 'shippingName', 'shippingPhone', 'shippingAddress'],
+      keep: 'frozen',
+      groups: ['Customers'],
+      whenRemoved: 'partners.removed',
+    },
+    agentId: {
+      service: 'assets',
+      as: 'agent',
+      fields: ['name', 'phone', 'address', 'shippingName', 'shippingPhone', 'shippingAddress'],
+      keep: 'frozen',
+      groups: ['Sales Agents'],
+      whenRemoved: 'partners.removed',
+    },
+    supplierId: {
+      service: 'assets',
+      as: 'supplier',
+      fields: ['name', 'phone', 'address', 'shippingName', 'shippingPhone', 'shippingAddress'],
+      keep: 'frozen',
+      groups: ['Suppliers'],
+      whenRemoved: 'partners.removed',
+    },
+    warehouseId: { service: 'warehouses', as: 'warehouse', fields: ['name'], keep: 'frozen', whenRemoved: 'warehouses.removed' },
+  },
+  indexes: [
+    { fields: { group: 1, _id: -1 } },
+    { fields: { group: 1, created: -1, _id: -1 } },
+    { fields: { group: 1, order_number: 1 }, unique: true },
+    { fields: { group: 1, status: 1, _id: -1 } },
+    { fields: { group: 1, statusPayment: 1, _id: -1 } },
+    { fields: { customerId: 1, _id: -1 }, partial: { customerId: { $exists: true } } },
+    { fields: { agentId: 1, _id: -1 }, partial: { agentId: { $exists: true } } },
+    { fields: { supplierId: 1, _id: -1 }, partial: { supplierId: { $exists: true } } },
+    { fields: { 'shipments.time': 1 }, unique: true, partial: { 'shipments.time': { $exists: true } } },
+    { fields: { tags: 1, _id: -1 }, partial: { tags: { $exists: true } } },
+    { fields: { 'items.productId': 1, _id: -1 } },
+  ],
+  reports: {
+    /** The business report: totals, the picture over time, and the same range before to compare with. */
+    sales: report({
+      access: ['/report'],
+      parameters: { since: day(), until: day() },
+      result: sales,
+      sources: ['orders', 'funds', 'fundGroups', 'workspaces'],
+      countsUnseen: true,
+    }),
+    /** The entries behind one figure of the business report, and their sum: equal to the figure, to the dong. */
+    salesEntries: report({
+      access: ['/report'],
+      parameters: {
+        since: day(),
+        until: day(),
+        figure: oneOf(['revenueOrdered', 'revenueShipped', 'cost', 'group']),
+        group: optional(text()),
+      },
+      result: salesEntries,
+      sources: ['orders', 'funds'],
+      countsUnseen: true,
+    }),
+    status: statusCounts(ORDER_STATUSES),
+    statusPayment: statusCounts(PAYMENT_STATUSES),
+    partnerBalance: report({
+      access: inventory,
+      parameters: { partnerId: id('assets') },
+      result: shape({ partnerId: id('assets'), partnerBalance: money(), outstanding: money() }),
+      sources: ['orders', 'funds'],
+    }),
+  },
+  realtime: 'merge',
+})

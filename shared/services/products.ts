@@ -1,0 +1,128 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { productGroups } from './categories'
+import { defineService, report } from './define-service'
+import {
+  creatorFields,
+  day,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  name,
+  oneOf,
+  optional,
+  shape,
+  text,
+  unitCost,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from './schema-kit'
+
+export const productStatuses = ['active', 'disabled'] as const
+
+const fields = {
+  group: oneOf(productGroups),
+  categoryId: id('categories', { error: 'products.category-required' }),
+  name: name('products.name-required'),
+  price: optional(money({ minimum: 0, error: 'products.price-invalid' })),
+  /** What the next purchase is expected to cost; goods only. */
+  cost: optional(unitCost({ error: 'products.cost-invalid' })),
+  unit: optional(text(30)),
+  avatar: optional(text(300)),
+  /** Warn when stock falls to this count. */
+  lowStock: optional(whole()),
+  aliasForItems: optional(list(text())),
+  status: optional(oneOf(productStatuses)),
+}
+
+export const product = shape({
+  _id: id('products'),
+  ...workspaceFields,
+  ...creatorFields,
+  ...updaterFields,
+  ...fields,
+  status: oneOf(productStatuses),
+  unit: text(30),
+  /** The SKU: made from the name, unique in the workspace. */
+  slug: text(),
+  stockCount: whole(),
+  category: optional(shape({ _id: id('categories'), name: text() })),
+})
+export type Product = Static<typeof product>
+export const productCreate = shape({ ...fields, slug: optional(text()) })
+export type ProductCreate = Static<typeof productCreate>
+export const productPatch = Type.Partial(Type.Omit(shape(fields), ['group']), { additionalProperties: false })
+
+const transactions = shape({
+  product: shape({ _id: id('products'), name: text(), slug: text(), unit: text(30) }),
+  /** Units before the first movement told. */
+  opening: Type.Integer(),
+  /** There are older movements than those told. */
+  more: flag(),
+  data: list(
+    shape({
+      _id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
+      orderId: id('orders'),
+      order_number: text(20),
+      partner: optional(text()),
+      time: instant(),
+      warehouseId: id('warehouses'),
+      /** Units; below 0 when they left. */
+      quantity: Type.Integer(),
+      /** Units after this movement. */
+      balance: Type.Integer(),
+      /** Dong of all units whose cost is known; with `unknown` only for those who may see costs. */
+      cost: optional(Type.Number()),
+      unknown: optional(Type.Integer()),
+    }),
+    1000,
+  ),
+})
+
+export const products = defineService({
+  path: 'products',
+  scope: 'workspace',
+  methods: ['find', 'get', 'create', 'patch'],
+  record: product,
+  create: productCreate,
+  patch: productPatch,
+  access: { find: 'member', get: 'member', create: ['/sales', '/purchases'], patch: ['/sales', '/purchases'] },
+  hidden: [{ fields: ['cost'], visibleTo: ['/purchases'] }],
+  filter: ['_id', 'group', 'status', 'categoryId', 'slug', 'name', 'price', 'stockCount', 'created'],
+  sort: ['_id', 'name', 'slug', 'price', 'stockCount', 'created'],
+  sortByKey: ['name'],
+  defaultSort: { _id: -1 },
+  search: ['name', 'slug', 'aliasForItems'],
+  references: { categoryId: { service: 'categories', as: 'category', fields: ['name'], keep: 'live' } },
+  indexes: [
+    { fields: { slug: 1 }, unique: true },
+    { fields: { group: 1, status: 1, 'keys.name': 1, _id: 1 } },
+    { fields: { categoryId: 1 } },
+  ],
+  reports: {
+    /** Movements of a product, newest first, with the opening and the running count. */
+    transactions: report({
+      access: 'member',
+      parameters: {
+        productId: id('products'),
+        warehouseId: optional(id('warehouses')),
+        since: optional(day()),
+        until: optional(day()),
+      },
+      result: transactions,
+      sources: ['stocks'],
+      countsUnseen: true,
+    }),
+    /** How many are ordered in open sales and not yet shipped. */
+    notshipped: report({
+      access: 'member',
+      parameters: { productId: id('products') },
+      result: shape({ notshipped: Type.Number() }),
+      sources: ['orders'],
+      countsUnseen: true,
+    }),
+  },
+  realtime: 'merge',
+})

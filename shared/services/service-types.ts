@@ -1,0 +1,40 @@
+import type { Static, TObject, TSchema } from '@sinclair/typebox'
+import type { Services } from './index'
+import type { RecordService } from './names'
+import type { Plain, Stored } from './wire'
+
+type PartOf<Name extends RecordService, Part extends string> = Services[Name] extends { readonly [P in Part]: infer Found } ? Found : never
+type StaticOf<Shape> = Shape extends TSchema ? Static<Shape> : never
+
+/** A record of a service, as on the wire. */
+export type RecordOf<Name extends RecordService> = Static<Services[Name]['record']>
+/** What a service's create takes; `never` when it has none. */
+export type CreateOf<Name extends RecordService> = StaticOf<PartOf<Name, 'create'>>
+/** What a service's patch takes; every patch may carry the `rev` it was based on. */
+export type PatchOf<Name extends RecordService> = StaticOf<PartOf<Name, 'patch'>> & { rev?: number }
+
+/** The names of a service's reports. */
+export type ReportName<Name extends RecordService> = keyof PartOf<Name, 'reports'> & string
+type ReportPart<Name extends RecordService, Report extends string, Part extends string> =
+  PartOf<Name, 'reports'> extends { readonly [R in Report]: { readonly [P in Part]: infer Found } } ? Found : never
+/** What may be asked of a report, as on the wire. */
+export type ReportParametersOf<Name extends RecordService, Report extends string> =
+  ReportPart<Name, Report, 'parameters'> extends infer P extends Record<string, TSchema> ? Static<TObject<P>> : never
+/** What is asked of a report by whoever sends it: ids, days and moments as texts. */
+export type ReportQueryOf<Name extends RecordService, Report extends string> = Plain<ReportParametersOf<Name, Report>>
+/** What a report answers, as on the wire. */
+export type ReportOf<Name extends RecordService, Report extends string> = StaticOf<ReportPart<Name, Report, 'result'>>
+
+/** A page of records, as find answers it; `total` is null when the caller asked not to count. */
+export interface Page<T> {
+  total: number | null
+  limit: number
+  skip: number
+  data: T[]
+}
+
+/** The server's function behind a report: values of their kinds in, the answer before it is written as JSON out. */
+export type ReportFunction<Call, Name extends RecordService, Report extends string> = (
+  call: Call,
+  parameters: Stored<ReportParametersOf<Name, Report>>,
+) => Promise<Stored<ReportOf<Name, Report>>>

@@ -1,0 +1,91 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { defineService, report } from './define-service'
+import { flag, id, instant, list, optional, orNull, shape, text, unitCost, workspaceFields } from './schema-kit'
+
+/** One unit of goods: its `_id` is its QR code, `created` the moment it came in. */
+export const stockUnit = shape({
+  _id: id('stocks'),
+  ...workspaceFields,
+  productId: id('products'),
+  warehouseId: id('warehouses'),
+  /** Null: unknown, which is never 0. */
+  cost: orNull(unitCost()),
+  importId: id('orders'),
+  exported: flag(),
+  exportId: optional(id('orders')),
+  exportTime: optional(instant()),
+})
+export type StockUnit = Static<typeof stockUnit>
+
+/** Value in dong of the units whose cost is known, and how many aren't; only for those who may see costs. */
+export const levelFields = { count: Type.Integer(), value: optional(Type.Number()), unknown: optional(Type.Integer()) }
+
+const shipmentFields = {
+  /** The shipment's time, by which it is known. */
+  _id: instant(),
+  orderId: id('orders'),
+  order_number: text(20),
+  tracking: optional(text()),
+  warehouse: optional(shape({ _id: id('warehouses'), name: text() })),
+  shipmentItems: list(
+    shape({
+      /** Null for an item that is no product of the list. */
+      _id: orNull(id('products')),
+      name: optional(text()),
+      unit: optional(text(30)),
+      quantity: Type.Number(),
+      exportTracking: optional(text()),
+      importTracking: optional(text()),
+      warehouseId: optional(id('warehouses')),
+    }),
+  ),
+}
+
+/** Units are written only by shipments, receipts and returns; callers read them. */
+export const stocks = defineService({
+  path: 'stocks',
+  scope: 'workspace',
+  methods: ['find', 'get'],
+  record: stockUnit,
+  access: { find: ['/sales', '/purchases'], get: ['/sales', '/purchases'] },
+  hidden: [{ fields: ['cost'], visibleTo: ['/purchases'] }],
+  filter: ['_id', 'productId', 'warehouseId', 'importId', 'exportId', 'exported', 'created', 'exportTime'],
+  sort: ['_id', 'exported', 'created'],
+  defaultSort: { exported: 1, _id: 1 },
+  indexes: [
+    { fields: { productId: 1, warehouseId: 1, exported: 1, created: 1, _id: 1 } },
+    { fields: { importId: 1, exported: 1, _id: 1 } },
+    { fields: { exportId: 1 }, partial: { exportId: { $exists: true } } },
+  ],
+  reports: {
+    /** Count (and, for those who may see costs, value and units of unknown cost) per warehouse of one product, or per product. */
+    levels: report({
+      access: 'member',
+      parameters: { productId: optional(id('products')), warehouseId: optional(id('warehouses')) },
+      result: shape({ data: list(shape({ productId: id('products'), warehouseId: id('warehouses'), ...levelFields }), 100_000) }),
+      sources: ['stocks'],
+      countsUnseen: true,
+    }),
+    /** The items of the shipment made at that moment. */
+    shipment: report({
+      access: ['/sales', '/purchases'],
+      parameters: { shippingTime: instant() },
+      result: shape({ ...shipmentFields, shipmentNotice: text(2000) }),
+      sources: ['orders'],
+    }),
+    /** All shipments of an order, going out (`exportId`) or coming in (`importId`). */
+    shipments: report({
+      access: ['/sales', '/purchases'],
+      parameters: { exportId: optional(id('orders')), importId: optional(id('orders')) },
+      result: shape({ data: list(shape(shipmentFields), 10_000) }),
+      sources: ['orders'],
+    }),
+    byCategory: report({
+      access: ['/purchases'],
+      parameters: { categoryId: id('categories') },
+      result: shape({ count: Type.Integer(), value: Type.Number(), unknown: Type.Integer() }),
+      sources: ['stocks'],
+    }),
+  },
+  realtime: 'refetch',
+})
