@@ -65,7 +65,7 @@ export class KeyWriter {
     return this.byte(descending ? ~EMPTY_ARRAY_RANK & 0xff : EMPTY_ARRAY_RANK)
   }
 
-  /** Turns the order of everything written since `from`. */
+  /** Inverts the order of everything written since `from`. */
   invert(from: number): void {
     const { bytes, at } = this
     for (let i = from; i < at; i++) bytes[i] = ~bytes[i]! & 0xff

@@ -63,7 +63,7 @@ export function bulkWrite(operation: Operation, request: Request): MaybePromise<
   })
 }
 
-/** Namespaces that have been asked for: few come again and again. */
+/** Parsed namespaces: few are used again and again. */
 const namespaceCache = new Map<string, Namespace>()
 const MAX_CACHED_NAMESPACES = 1000
 

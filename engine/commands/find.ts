@@ -14,7 +14,7 @@ import { Results, writeItem } from './results'
 /** Documents of a first batch when the client does not say. */
 export const DEFAULT_BATCH_SIZE = 101
 
-/** Reads what `find` (and `explain` of it) asks. */
+/** Parses the fields of `find` (and of `explain` of it). */
 export function readFind(request: Request): Query & { batchSize: number; singleBatch: boolean } {
   const { fields } = request
   refuseCollation(get(fields, 'collation'))

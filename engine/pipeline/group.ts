@@ -18,7 +18,7 @@ interface GroupField {
   readonly make: () => Accumulator
 }
 
-/** What `$group` is asked. */
+/** A parsed `$group`. */
 export interface Group {
   readonly id: Reader
   readonly gathered: readonly GroupField[]

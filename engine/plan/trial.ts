@@ -2,11 +2,11 @@ import type { Key } from '../bson/key'
 import { i32 } from '../bson/raw'
 import type { Documents, Examined } from './documents'
 
-/** Documents looked at before the other plan is considered; after twice as many it is considered again, and so on. */
+/** Documents examined before the other plan is considered; it is considered again after twice as many, and so on. */
 const TRIAL_DOCUMENTS = 2000
 
-/** Walks along an index that gives the wanted order, or any, in the hope to find enough soon. When matches turn out to be rare, and
- *  the other plan has less to read than this one still has to expect, it changes over. Nothing is given away before that is settled. */
+/** Scans an index that gives the wanted order, expecting to find enough matches soon. When they turn out to be rare, and the other plan
+ *  has less to read than this one is still expected to, it switches over. No document is given before that is decided. */
 export class TrialDocuments implements Documents {
   id: Key = ''
   private readonly found: { id: Key; bytes: Buffer }[] = []

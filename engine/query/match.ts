@@ -49,7 +49,7 @@ function any(parts: readonly Matcher[]): Matcher {
   }
 }
 
-/** Tests about an array as a whole are not asked of its items. */
+/** Tests of an array as a whole are not applied to its items. */
 const ofWholeArrays = new Set<Test['op']>(['exists', 'size', 'elemMatch', 'elemMatchValue'])
 
 function compileField(path: string, test: Test): Matcher {
@@ -57,7 +57,7 @@ function compileField(path: string, test: Test): Matcher {
   return compilePath(parsePath(path), probe, !ofWholeArrays.has(test.op))
 }
 
-/** Follows a path through documents and arrays and asks the probe of every value found there, or of "missing". */
+/** Follows a path through documents and arrays and tests every value found there, or "missing". */
 function compilePath({ bytes: names, positions }: Path, probe: ValueTest, intoArrays: boolean): Matcher {
   const whenMissing = probe(T.missing, emptyBytes, 0)
   const last = names.length - 1
@@ -232,7 +232,7 @@ function someValue(probe: ValueTest): ValueTest {
   return (type, bytes, at) => type === T.array && eachItem(bytes, at, probe)
 }
 
-/** The operators of `$elemMatch: { $gt: 1, $lt: 5 }`: all asked of the same item. */
+/** The operators of `$elemMatch: { $gt: 1, $lt: 5 }`: all applied to the same item. */
 export function compileValueFilter(filter: Filter): ValueTest {
   switch (filter.kind) {
     case 'and': {

@@ -5,13 +5,13 @@ import type { Request } from '../commands/request'
 import { codes, CommandError } from '../errors'
 import type { FromReader, OpenedCursor, ReaderData, ToReader } from './messages'
 
-/** For whom a command runs. */
+/** The client a command runs for. */
 export interface Caller {
   readonly connection: object
   readonly sessionId: string | null
   /** In milliseconds of `Date.now()`. */
   readonly deadline: number
-  /** Rests between its turns. */
+  /** Pauses after each time slice. */
   readonly isBackground?: boolean
 }
 
@@ -25,15 +25,15 @@ interface Listener {
   readonly log: (line: string) => void
   /** A command has been answered. */
   readonly onFree: () => void
-  /** The thread is no more. */
+  /** The thread has ended. */
   readonly onEnd: () => void
 }
 
 const STOP_TIMEOUT_MS = 5000
-/** Memory of a thread's objects, in MB; bytes of documents and sorts are limited elsewhere. */
+/** Limit of a thread's JavaScript heap; bytes of documents and sorts are limited elsewhere. */
 const MAX_HEAP_MB = 512
 
-/** One thread for readers, seen from the engine's own. */
+/** One reader thread, as the engine's own thread sees it. */
 export class ReaderThread {
   private readonly worker: Worker
   private readonly pending = new Map<number, PendingCommand>()
@@ -58,7 +58,7 @@ export class ReaderThread {
     this.worker.on('exit', () => this.fail('it has ended'))
   }
 
-  /** Commands that are being worked on. */
+  /** Commands in progress. */
   get busy(): number {
     return this.pending.size
   }
@@ -81,7 +81,7 @@ export class ReaderThread {
     })
   }
 
-  /** Goes on with a cursor that this thread holds. */
+  /** Continues a cursor that this thread holds. */
   async getMore(request: Request, caller: Caller): Promise<Buffer> {
     const cursor = this.cursors.peek(cursorIdOf(request))
     if (cursor) cursor.busy = true

@@ -12,14 +12,14 @@ export interface BackupOptions {
   /** The backup that is made; it must not be there yet. */
   readonly file: string
   readonly now: Date
-  /** Gives up, and leaves nothing behind. */
+  /** Aborts, and leaves nothing behind. */
   readonly signal?: AbortSignal
   /** Called now and then with how many entries are done. */
   readonly onProgress?: (pairs: number) => void
 }
 
 /** Backs up an installation, also while it is in use: everything that was acknowledged before it began, as of one moment, and
- *  then the files beside the database. The backup appears under its name when it is whole.   @throws ToolFailure */
+ *  then the files beside the database. The backup appears under its name when it is complete.   @throws ToolFailure */
 export async function backUp(options: BackupOptions): Promise<Contents> {
   const { file, dataDir } = options
   if (existsSync(file)) throw new ToolFailure(`${file} is there already. Choose another name, or remove it first.`)

@@ -6,27 +6,27 @@ import { Framer, isWholeMessage, MAX_MESSAGE_BYTES, readMessage, replyTo, type R
 import type { Outbox } from './outbox'
 import type { Traffic } from './traffic'
 
-/** What all connections together hold of messages that are not worked on yet, in bytes. */
+/** Bytes of unprocessed messages that all connections together may hold. */
 export interface ReceiveBudget {
   held: number
   readonly maxBytes: number
-  /** Called while more than `most` is held. */
+  /** Called while more than `maxBytes` is held. */
   overflow(): void
 }
 
-/** With more of its answers unread a client has to read first, in bytes. */
+/** A client with more unread bytes of answers gets no more until it reads. */
 const MAX_UNSENT_BYTES = 1024 * 1024
 
-/** Messages of one connection that may wait for their turn before we stop reading, and their bytes. */
+/** Queued messages of one connection, and their bytes, before reading from it pauses. */
 const MAX_QUEUED_MESSAGES = 100
 const MAX_QUEUED_BYTES = MAX_MESSAGE_BYTES
 
-/** A message that has begun has to go on within this time, in milliseconds. */
+/** The next bytes of an incomplete message have to arrive within this time. */
 const MESSAGE_TIMEOUT_MS = 30_000
 
 /** One client's connection: its messages are answered in order. */
 export class Connection {
-  /** Bytes of messages that are not worked on yet. */
+  /** Bytes of unprocessed messages. */
   held = 0
   private readonly framer = new Framer()
   private readonly queue: Buffer[] = []
@@ -34,7 +34,7 @@ export class Connection {
   private running: Promise<void> | null = null
   private context: EngineContext | null = null
   private isClosing = false
-  /** A message has begun. */
+  /** Part of a message has arrived. */
   private isExpecting = false
   private readonly socket: Socket
   private readonly id: number
@@ -68,7 +68,7 @@ export class Connection {
     this.run()
   }
 
-  /** Answers what is being worked on, then hangs up. */
+  /** Answers the command in progress, then closes the connection. */
   async finish(): Promise<void> {
     this.discardQueue()
     await this.running
@@ -115,7 +115,7 @@ export class Connection {
     this.isExpecting = isExpected
   }
 
-  /** Tells the inbox what is held now. */
+  /** Reports to the budget what is held now. */
   private count(): void {
     if (this.isClosing) return
     const held = this.framer.unfinished + this.queued
@@ -124,19 +124,19 @@ export class Connection {
     while (this.budget.held > this.budget.maxBytes) this.budget.overflow()
   }
 
-  /** Answers what has come, as far as that needs no waiting; the rest goes on by itself. */
+  /** Answers the queued messages, synchronously as far as possible. */
   private run(): void {
     if (this.running || this.queue.length === 0 || !this.context) return
     this.wait(this.work(this.context))
     if (!this.running && this.socket.isPaused()) this.socket.resume()
   }
 
-  /** Nothing has come that is not answered. */
+  /** No message is queued, incomplete or in progress. */
   private get isIdle(): boolean {
     return !this.running && this.queue.length === 0 && this.framer.unfinished === 0
   }
 
-  /** What comes meanwhile has to wait for its turn. */
+  /** Messages that arrive meanwhile are queued. */
   private wait(waiting: Promise<void> | null): void {
     if (waiting) this.running = waiting.then(this.continueQueue)
   }
@@ -146,7 +146,7 @@ export class Connection {
     this.run()
   }
 
-  /** Works on the queue until something has to be waited for.   @returns when the queue can be gone on with, or null at its end */
+  /** Works on the queue until something has to be waited for.   @returns when the queue can be continued, or null at its end */
   private work(context: EngineContext): Promise<void> | null {
     for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
       this.queued -= frame.length

@@ -1,17 +1,17 @@
 import type { Socket } from 'node:net'
 
-/** A turn of the event loop with so many answers is a busy one; the next one is taken for one, too. */
+/** A tick of the event loop with so many answers counts as busy, and so does the next. */
 const BUSY_TICK_ANSWERS = 16
-/** In busy turns so many answers go off together. */
+/** In busy ticks so many answers are sent together. */
 const ANSWERS_PER_FLUSH = 8
 
-/** An answer that waits for others; one in several pieces is large and waits for none. */
+/** A held answer; one in several buffers is large and is not held. */
 interface Answer {
   readonly socket: Socket
   readonly pieces: readonly Buffer[]
 }
 
-/** Sends answers. In busy turns several go off together: waking a client that sleeps is the dearest part of an answer, and it is
+/** Sends answers. In busy ticks several are sent together: waking a sleeping client is the most expensive part of an answer, and it is
  *  then woken once for all of them. */
 export class Outbox {
   private held: Answer[] = []
