@@ -2,7 +2,7 @@ import { floorDouble, toNumber, type Remainder } from './numbers'
 import { cstringEnd, i32, isNumber, T, valueEnd, type RawValue } from './raw'
 import { rank } from './order'
 
-/** Rank of an array without items where an index or a sort looks at its items: before null. */
+/** Rank of an array without items where an index or a sort uses its items: before null. */
 const EMPTY_ARRAY_RANK = 4
 
 /** A key as a string with one character per byte: such strings compare, hash and join like the bytes they stand for. */

@@ -61,7 +61,7 @@ class CollectionCheck {
         const id = key.slice(collection.prefix.length)
         const fault = bytes ? faultOf(bytes, id) : 'is listed, but cannot be found'
         if (fault || !bytes) report.add('document', `The document ${show(id, bytes)} ${fault}`, this.namespace)
-        else for (const index of collection.indexes) this.expect(index, id, bytes)
+        else for (const index of collection.indexes) this.checkEntriesOf(index, id, bytes)
         await this.yielder.yieldIfDue()
       }
     } finally {
@@ -69,7 +69,7 @@ class CollectionCheck {
     }
   }
 
-  private expect(index: Index, id: Key, bytes: Buffer): void {
+  private checkEntriesOf(index: Index, id: Key, bytes: Buffer): void {
     const multikey: boolean[] = []
     for (const fields of fieldKeys(index, bytes, 0, multikey))
       if (this.operation.context.store.has(this.view, entryKey(index, fields, id)))
@@ -102,10 +102,10 @@ class CollectionCheck {
     }
     this.counts[index.name] = n
     this.report.entries += n
-    if (n !== (this.expected.get(index) ?? 0)) await this.surplus(index)
+    if (n !== (this.expected.get(index) ?? 0)) await this.reportSurplus(index)
   }
 
-  private async surplus(index: Index): Promise<void> {
+  private async reportSurplus(index: Index): Promise<void> {
     const { store } = this.operation.context
     const keys = store.keys(this.view, index.prefix, afterPrefix(index.prefix))
     try {

@@ -16,7 +16,7 @@ const noKeys: readonly Key[] = []
 /** Changes one document and its index entries as one: `before` is null for an insert, `after` for a delete.
  *  @param fields names of all top-level fields that may differ, when they are known
  *  @returns null when done, or the key that another holder has locked (outside of transactions: wait for it and restart)
- *  @throws CommandError DuplicateKey, WriteConflict   @throws MustWait */
+ *  @throws CommandError DuplicateKey, WriteConflict   @throws LockWait */
 export function changeDocument(
   operation: Operation,
   view: View,
@@ -64,7 +64,7 @@ export function changeDocument(
   } else {
     store.write(key, after)
     for (const entry of entries) store.write(entry.key, entry.value)
-    if (!history.isWatched()) return null
+    if (!history.hasOpenSnapshots()) return null
     const changed = touched.map((lock) => locks.of(lock))
     history.record(changed, [documentChange(key, before, after)])
   }

@@ -66,7 +66,7 @@ export function find(operation: Operation, request: Request): MaybePromise<Buffe
   return answer(operation, out, namespace, results, query.batchSize, query.singleBatch)
 }
 
-/** Fills the first batch and keeps the rest for `getMore`: a little in memory, much in a thread for readers.   @throws MovesToReader */
+/** Fills the first batch and keeps the rest for `getMore`: a small rest in memory, a large one in a reader thread.   @throws OffloadToReader */
 export function answer(
   operation: Operation,
   out: BsonWriter,

@@ -94,7 +94,7 @@ export function choosePlan(collection: Collection, spec: QuerySpec): PlanChoice 
     candidates.push(next)
   }
   const best = candidates.reduce(better)
-  const joint = firstOf(candidates, ({ index }) => intersectionOf(collection, index, constraints, spec))
+  const joint = firstResult(candidates, ({ index }) => intersectionOf(collection, index, constraints, spec))
   const ordered = candidates.filter(({ isSorted }) => isSorted)
   if (spec.limit > 0 && spec.limit <= MAX_IN_ORDER_LIMIT && ordered.length > 0) {
     const inOrder = ordered.reduce(better)
@@ -115,7 +115,7 @@ export function choosePlan(collection: Collection, spec: QuerySpec): PlanChoice 
 const MAX_INTERSECTED_SCANS = 16
 
 /** The first result that isn't null. */
-function firstOf<Item, Result>(items: readonly Item[], of: (item: Item) => Result | null): Result | null {
+function firstResult<Item, Result>(items: readonly Item[], of: (item: Item) => Result | null): Result | null {
   for (const item of items) {
     const result = of(item)
     if (result !== null) return result

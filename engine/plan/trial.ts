@@ -12,7 +12,7 @@ export class TrialDocuments implements Documents {
   private readonly found: { id: Key; bytes: Buffer }[] = []
   private at = 0
   private isSettled = false
-  private nextLook = TRIAL_DOCUMENTS
+  private nextCheckAt = TRIAL_DOCUMENTS
   private current: Documents
   private readonly examined: Examined
   private readonly wanted: number
@@ -39,7 +39,7 @@ export class TrialDocuments implements Documents {
       const bytes = this.current.next()
       if (bytes) this.found.push({ id: this.current.id, bytes: Buffer.from(bytes.subarray(0, i32(bytes, 0))) })
       if (bytes === undefined || this.found.length >= this.wanted) this.isSettled = true
-      else if (this.examined.documents >= this.nextLook) this.decide()
+      else if (this.examined.documents >= this.nextCheckAt) this.decide()
       if (bytes === null) return null
     }
     const ready = this.found[this.at++]
@@ -57,7 +57,7 @@ export class TrialDocuments implements Documents {
   }
 
   private decide(): void {
-    this.nextLook *= 2
+    this.nextCheckAt *= 2
     const toExpect = (this.examined.documents * (this.wanted - this.found.length)) / Math.max(this.found.length, 0.5)
     if (this.otherCostsMore(toExpect / 2)) return
     this.isSettled = true

@@ -53,7 +53,7 @@ export class ReaderThread {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     })
-    this.worker.on('message', (message: FromReader) => this.take(message))
+    this.worker.on('message', (message: FromReader) => this.onMessage(message))
     this.worker.on('error', (error) => this.fail(error instanceof Error ? error.message : String(error)))
     this.worker.on('exit', () => this.fail('it has ended'))
   }
@@ -113,7 +113,7 @@ export class ReaderThread {
     this.worker.postMessage(message)
   }
 
-  private take(message: FromReader): void {
+  private onMessage(message: FromReader): void {
     if (message.type === 'log') {
       this.listener.log(message.line)
       return
@@ -127,7 +127,7 @@ export class ReaderThread {
       this.cursors.close(closedId)
     }
     try {
-      if (opened) this.hold(opened, waiting.caller)
+      if (opened) this.trackCursor(opened, waiting.caller)
       waiting.resolve(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength))
     } catch (error) {
       waiting.reject(error as CommandError)
@@ -135,7 +135,7 @@ export class ReaderThread {
     this.listener.onFree()
   }
 
-  private hold({ id, namespace }: OpenedCursor, { connection, sessionId }: Caller): void {
+  private trackCursor({ id, namespace }: OpenedCursor, { connection, sessionId }: Caller): void {
     this.cursorIds.add(id)
     const close = (): void => {
       if (this.cursorIds.delete(id)) this.post({ type: 'closeCursor', cursorId: id })

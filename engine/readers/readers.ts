@@ -48,7 +48,7 @@ export class Readers {
   }
 
   /** Whether a command of this shape has taken long before. */
-  expects(request: Request): boolean {
+  isExpectedLong(request: Request): boolean {
     return this.longQueries.includes(request)
   }
 

@@ -24,7 +24,7 @@ export interface Restored extends Contents {
   readonly setAside: string | null
 }
 
-/** Names of the folders in which a restore goes on, in this order: being filled; whole; being put in place. */
+/** Names of a restore's folder by its state, in this order: being filled; complete; being put in place. */
 const FILLING_FOLDER = 'restoring'
 const [WHOLE_FOLDER, ADOPTING_FOLDER] = UNFINISHED_RESTORE_FOLDERS
 

@@ -41,14 +41,14 @@ export class History {
   private bytes = 0
 
   /** Opens a snapshot of the present. */
-  begin(): Snapshot {
+  openSnapshot(): Snapshot {
     const snapshot = new Snapshot(this.sequence)
     this.snapshots.push(snapshot)
     this.open++
     return snapshot
   }
 
-  end(snapshot: Snapshot): void {
+  closeSnapshot(snapshot: Snapshot): void {
     if (!snapshot.isOpen) return
     snapshot.isOpen = false
     if (--this.open === 0) {
@@ -65,7 +65,7 @@ export class History {
   }
 
   /** Whether any open snapshot but this one may need what is committed now. */
-  isWatched(by: Snapshot | null = null): boolean {
+  hasOpenSnapshots(by: Snapshot | null = null): boolean {
     return this.open > (by?.isOpen ? 1 : 0)
   }
 

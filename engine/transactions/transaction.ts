@@ -79,7 +79,7 @@ export class Transaction implements Holder {
     return (this.current ??= new WorkingSet(this.shared.store, this.shared.history))
   }
 
-  /** Takes a key for writing.   @throws MustWait in the first statement, CommandError WriteConflict later */
+  /** Takes a key for writing.   @throws LockWait in the first statement, CommandError WriteConflict later */
   take(key: Key): void {
     const { since } = this.workingSet()
     const lock = this.shared.locks.take(key, this)
@@ -109,7 +109,7 @@ export class Transaction implements Holder {
     const { store, locks, history } = this.shared
     if (this.current) {
       store.release(this.current.view)
-      history.end(this.current.since)
+      history.closeSnapshot(this.current.since)
       this.current = null
     }
     locks.releaseAll(this)
@@ -125,7 +125,7 @@ export class Transaction implements Holder {
         this.abort()
         throw writeConflict()
       }
-      const changes = history.isWatched(workingSet.since) ? workingSet.changes() : []
+      const changes = history.hasOpenSnapshots(workingSet.since) ? workingSet.changes() : []
       workingSet.publish(store)
       history.record(this.held, changes)
     }

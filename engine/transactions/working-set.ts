@@ -26,7 +26,7 @@ export class WorkingSet {
     const { snapshot, layers, upTo } = store.view()
     store.advanceEpoch()
     this.view = { snapshot, layers: [...layers, this.own], upTo }
-    this.since = history.begin()
+    this.since = history.openSnapshot()
   }
 
   /** Whether it has written nothing. */

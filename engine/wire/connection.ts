@@ -49,7 +49,7 @@ export class Connection {
     this.budget = budget
     this.outbox = outbox
     socket.setNoDelay(true)
-    socket.on('data', (chunk: Buffer) => this.take(chunk))
+    socket.on('data', (chunk: Buffer) => this.receive(chunk))
     socket.on('error', () => socket.destroy())
     socket.on('timeout', () => {
       if (!this.running) this.destroy()
@@ -88,7 +88,7 @@ export class Connection {
     this.held = 0
   }
 
-  private take(chunk: Buffer): void {
+  private receive(chunk: Buffer): void {
     if (this.isClosing) return
     this.traffic.bytesIn += chunk.length
     if (this.context && this.isIdle && isWholeMessage(chunk)) {
@@ -107,7 +107,7 @@ export class Connection {
     this.expectMore(this.framer.unfinished > 0)
     if (this.queue.length > MAX_QUEUED_MESSAGES || this.queued > MAX_QUEUED_BYTES) this.socket.pause()
     this.run()
-    this.count()
+    this.updateBudget()
   }
 
   private expectMore(isExpected: boolean): void {
@@ -116,7 +116,7 @@ export class Connection {
   }
 
   /** Reports to the budget what is held now. */
-  private count(): void {
+  private updateBudget(): void {
     if (this.isClosing) return
     const held = this.framer.unfinished + this.queued
     this.budget.held += held - this.held
@@ -127,7 +127,7 @@ export class Connection {
   /** Answers the queued messages, synchronously as far as possible. */
   private run(): void {
     if (this.running || this.queue.length === 0 || !this.context) return
-    this.wait(this.work(this.context))
+    this.wait(this.processQueue(this.context))
     if (!this.running && this.socket.isPaused()) this.socket.resume()
   }
 
@@ -147,10 +147,10 @@ export class Connection {
   }
 
   /** Works on the queue until something has to be waited for.   @returns when the queue can be continued, or null at its end */
-  private work(context: EngineContext): Promise<void> | null {
+  private processQueue(context: EngineContext): Promise<void> | null {
     for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
       this.queued -= frame.length
-      this.count()
+      this.updateBudget()
       const waiting = this.answer(context, frame)
       if (waiting) return waiting
     }

@@ -8,7 +8,7 @@ const ANSWERS_PER_FLUSH = 8
 /** A held answer; one in several buffers is large and is not held. */
 interface Answer {
   readonly socket: Socket
-  readonly pieces: readonly Buffer[]
+  readonly buffers: readonly Buffer[]
 }
 
 /** Sends answers. In busy ticks several are sent together: waking a sleeping client is the most expensive part of an answer, and it is
@@ -18,14 +18,14 @@ export class Outbox {
   private sent = 0
   private isBusy = false
 
-  send(socket: Socket, pieces: readonly Buffer[]): void {
+  send(socket: Socket, buffers: readonly Buffer[]): void {
     if (this.sent++ === 0) setImmediate(this.endTick)
     if (!this.isBusy) {
-      write(socket, pieces)
+      write(socket, buffers)
       return
     }
-    this.held.push({ socket, pieces })
-    if (this.held.length >= ANSWERS_PER_FLUSH || pieces.length > 1) this.flush()
+    this.held.push({ socket, buffers })
+    if (this.held.length >= ANSWERS_PER_FLUSH || buffers.length > 1) this.flush()
   }
 
   /** Sends what is held. */
@@ -33,7 +33,7 @@ export class Outbox {
     if (this.held.length === 0) return
     const { held } = this
     this.held = []
-    for (const { socket, pieces } of held) write(socket, pieces)
+    for (const { socket, buffers } of held) write(socket, buffers)
   }
 
   private readonly endTick = (): void => {
@@ -43,13 +43,13 @@ export class Outbox {
   }
 }
 
-function write(socket: Socket, pieces: readonly Buffer[]): void {
+function write(socket: Socket, buffers: readonly Buffer[]): void {
   if (socket.destroyed) return
-  if (pieces.length === 1) {
-    socket.write(pieces[0]!)
+  if (buffers.length === 1) {
+    socket.write(buffers[0]!)
     return
   }
   socket.cork()
-  for (const piece of pieces) socket.write(piece)
+  for (const buffer of buffers) socket.write(buffer)
   socket.uncork()
 }
