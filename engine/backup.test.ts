@@ -165,6 +165,6 @@ it('a restore that was cut off while it put things in place is finished before a
   })
 }, 60_000)
 
-it('only an engine that was started for it takes pieces of a backup', async () => {
+it('only an engine that was started for it accepts chunks of a backup', async () => {
   await expect(test.db.admin().command({ load: true })).rejects.toMatchObject({ code: 59 })
 })

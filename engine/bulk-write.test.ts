@@ -52,7 +52,7 @@ describe('one command that writes to several collections', () => {
     expect(await all(second)).toEqual([{ _id: 1, n: 10, seen: true }])
   })
 
-  it('ends at the first error when in order, goes on when not, and names the error either way', async () => {
+  it('ends at the first error when in order, continues when not, and names the error either way', async () => {
     const ops = [
       { insert: 0, document: { _id: 1 } },
       { insert: 0, document: { _id: 1 } },

@@ -154,7 +154,7 @@ it.each([
   ['a page of another place', 0, Buffer.from([9, 9, 9])],
   ['a page with a damaged head', 20, Buffer.from([0xff, 0xff, 0xff, 0xff])],
   ['a page whose entries lead out of it', 24, Buffer.from([0xf0, 0x1f, 0xf1, 0x1f])],
-])('%s is told and read by nobody', async (_name, offset, bytes) => {
+])('%s is reported and not read', async (_name, offset, bytes) => {
   const at = middlePage(0)
   overwrite(at + offset, bytes)
   const db = await open()
@@ -174,7 +174,7 @@ it('a file that was cut off, or that is something else, is refused with what hel
 it.each([
   ['first', 0],
   ['second', 8192],
-])('a file without its %s head is refused, and crashes nobody', async (_name, at) => {
+])('a file without its %s head is refused without a crash', async (_name, at) => {
   overwrite(at, Buffer.alloc(512))
   await expect(open()).rejects.toThrow('its head cannot be read')
 })

@@ -82,7 +82,7 @@ it('a database that is not empty is not copied to', async () => {
   )
 })
 
-it('a copy while somebody writes is told, not hidden', async () => {
+it('a write during a copy is reported', async () => {
   const things = here.client.db('busy').collection('things')
   await things.insertMany(Array.from({ length: 500 }, (_, i) => ({ i })))
   await here.client.db('busy').collection('after').insertOne({})

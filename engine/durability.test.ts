@@ -39,7 +39,7 @@ it(
           // Only the lost connection may end a writer: its code is none of the server's numbers.
           if (error instanceof MongoServerError && typeof error.code === 'number') throw error
         })
-        // A commit that got no answer is sent again by the driver for two minutes, also where nobody is left to answer it.
+        // The driver resends an unanswered commit for two minutes, also when the engine is gone.
         await Promise.race([writing, exited(child)])
         await client.close(true)
         await exited(child)
@@ -83,7 +83,7 @@ it('a full disk refuses writes by name, reads go on, and writing resumes when th
   await stop()
 })
 
-it('what was dropped does not come back, and an index that was being built is gone on with', async () => {
+it('what was dropped does not come back, and an interrupted index build is resumed', async () => {
   const workerFile = await buildWorker()
   const dataDir = temporaryFolder()
   const first = await startEngineProcess(dataDir, workerFile)
@@ -104,7 +104,7 @@ it('what was dropped does not come back, and an index that was being built is go
       },
       () => undefined,
     )
-    // Whoever writes into another collection doesn't wait; what has come before is on the disk with it.
+    // Writes to another collection don't wait; earlier ones are flushed with them.
     for (let turn = 0; turn < 2; turn++) await db.collection('others').insertOne({})
     if (!isWaiting) await late
   }

@@ -36,7 +36,7 @@ export interface RunningEngine {
   close(): Promise<void>
 }
 
-/** Milliseconds between two looks at what has lived too long. */
+/** Interval of the clean-up of expired transactions, sessions, cursors and threads. */
 const TIDY_INTERVAL_MS = 1000
 
 /** Opens a data directory and serves it.   @returns null when another living process has it */
@@ -63,7 +63,7 @@ export async function runEngine(options: RunOptions): Promise<RunningEngine | nu
     return null
   }
   try {
-    // After the claim: a restore looks for owners after it has left its mark.
+    // After the claim: a restore leaves its marker before it checks for owners.
     refuseUnfinishedRestore(dataDir)
   } catch (error) {
     await server.close()

@@ -83,7 +83,7 @@ export const badValue = (message: string): CommandError => new CommandError(code
 export const namespaceNotFound = (db: string, name: string): CommandError =>
   new CommandError(codes.NamespaceNotFound, `ns does not exist: ${db}.${name}`)
 
-/** Another transaction got there first; the driver's `withTransaction` begins anew. */
+/** Another transaction got there first; the driver's `withTransaction` retries. */
 export const writeConflict = (): CommandError =>
   new CommandError(
     codes.WriteConflict,

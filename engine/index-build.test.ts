@@ -47,7 +47,7 @@ const insert = (values: readonly number[]) =>
     await db.collection<{ _id: number; n: number }>('things').insertMany(values.map((n, _id) => ({ _id, n })))
   })
 
-it('goes on behind the last document that it had reached', async () => {
+it('resumes after the last document that it had reached', async () => {
   await insert([10, 11, 12, 13, 14])
   await cutOff(false, 2)
   const log = await withEngine(async (db) => {

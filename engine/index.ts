@@ -11,11 +11,11 @@ export interface EngineOptions {
   /** The built worker, when it is not `dist/engine-worker.js` above the program or the working directory. */
   workerFile?: string
   log?: Log
-  /** Told when the engine has ended by itself, for a reason that the log has. */
+  /** Called when the engine has ended by itself; the reason is in the log. */
   onStop?: () => void
   /** Switches on commands that only tests need (README.md). */
   testCommands?: boolean
-  /** For bringing back a backup: nobody else may use the directory meanwhile. */
+  /** Accepts the command `load`, for restoring a backup: nothing else may use the directory meanwhile. */
   acceptsLoad?: boolean
 }
 

@@ -32,7 +32,7 @@ const statement = (lsid: Document, number: number, isFirst: boolean): Document =
 const run = (client: RawClient, command: Document, db = 'test'): Promise<Document> => client.command({ ...command, $db: db })
 
 describe('a transaction', () => {
-  it('ends when its connection is lost, and whoever waits for its locks goes on', async () => {
+  it('ends when its connection is lost, and its locks go to the next waiter', async () => {
     await things.insertOne({ _id: 1 as never, n: 1 })
     const lost = await RawClient.connect(test_.engine.uri)
     const update = { update: things.collectionName, updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }] }
@@ -43,7 +43,7 @@ describe('a transaction', () => {
     expect(await things.findOne({})).toMatchObject({ n: 11 })
   }, 10_000)
 
-  it('goes on over another connection when one is lost', async () => {
+  it('continues over another connection when one is lost', async () => {
     const [first, second] = [await RawClient.connect(test_.engine.uri), await RawClient.connect(test_.engine.uri)]
     const lsid = newSession()
     await run(first, { insert: things.collectionName, documents: [{ n: 1 }], ...statement(lsid, 1, true) })
@@ -155,7 +155,7 @@ describe('time', () => {
     expect(() => sessions.transaction(sessions.get('a'), 1n, false, false)).toThrow(/has been aborted/)
   })
 
-  it('ends a transaction three seconds after its connection, unless another one goes on with it', () => {
+  it('ends a transaction three seconds after its connection, unless another one continues it', () => {
     const { sessions } = newSessions()
     const [left, carried] = ['a', 'b'].map((id) => sessions.transaction(sessions.get(id), 1n, true, false))
     const [lost, next] = [{}, {}]
@@ -168,7 +168,7 @@ describe('time', () => {
     expect([left!.state, carried!.state]).toEqual(['aborted', 'active'])
   })
 
-  it('forgets a session that nobody has used for half an hour, but none with a transaction', () => {
+  it('forgets a session that was not used for half an hour, but none with a transaction', () => {
     const { sessions } = newSessions()
     const idle = sessions.get('idle')
     idle.latest = 7n

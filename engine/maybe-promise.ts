@@ -1,11 +1,11 @@
-/** What is there at once, or later: what needs no waiting is answered without a turn of the event loop, and without a promise. */
+/** A value, or a promise of it: what needs no waiting is answered synchronously, without a promise. */
 export type MaybePromise<Value> = Value | Promise<Value>
 
-/** Goes on with a value as soon as it is there. */
+/** Calls `next` with the value: at once, or when its promise resolves. */
 export const andThen = <Value, Next>(value: MaybePromise<Value>, next: (value: Value) => MaybePromise<Next>): MaybePromise<Next> =>
   value instanceof Promise ? value.then(next) : next(value)
 
-/** Runs something whose errors are to be met in one way, as rejections. */
+/** Runs a function whose synchronous errors become rejections. */
 export function attempt<Value>(run: () => MaybePromise<Value>): MaybePromise<Value> {
   try {
     return run()

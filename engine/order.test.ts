@@ -97,7 +97,7 @@ test('a key of several values orders by the first that differs', () => {
   )
 })
 
-test('the order is an order: it turns round, and it carries over', () => {
+test('the order is antisymmetric and transitive', () => {
   fc.assert(
     fc.property(values, values, values, (a, b, c) => {
       const [x, y, z] = [raw(a), raw(b), raw(c)]

@@ -32,7 +32,7 @@ async function connections(count: number): Promise<{ sockets: Socket[]; read: st
 const busy = 16
 const sentTo = (sockets: readonly Socket[]): number[] => sockets.map(({ bytesWritten }) => bytesWritten)
 
-/** Connections, each of which has been sent "1" in a turn that was busy. */
+/** Connections, each of which has been sent "1" in a busy tick. */
 async function afterBusyTurn(): Promise<Awaited<ReturnType<typeof connections>> & { outbox: Outbox }> {
   const made = await connections(busy)
   const outbox = new Outbox()
@@ -42,14 +42,14 @@ async function afterBusyTurn(): Promise<Awaited<ReturnType<typeof connections>> 
   return { ...made, outbox }
 }
 
-it('an answer in a quiet turn goes off at once', async () => {
+it('an answer in a quiet tick is sent at once', async () => {
   const { sockets, close } = await connections(1)
   new Outbox().send(sockets[0]!, [Buffer.from('a'), Buffer.from('b')])
   expect(sentTo(sockets)).toEqual([2])
   close()
 })
 
-it('after a busy turn eight answers go off together, and whatever is left at the end of the turn', async () => {
+it('after a busy tick eight answers are sent together, and the rest at the end of the tick', async () => {
   const { outbox, sockets, read, close } = await afterBusyTurn()
   const ten = sockets.slice(0, 10)
   for (const socket of ten) outbox.send(socket, [Buffer.from('2')])
@@ -71,7 +71,7 @@ it('what is held goes off before its connection is closed', async () => {
   close()
 })
 
-it('an answer in several pieces is large: it waits for none, and those that wait go off before it', async () => {
+it('an answer in several buffers is large: it is not held, and held ones are sent before it', async () => {
   const { outbox, sockets, read, close } = await afterBusyTurn()
   outbox.send(sockets[0]!, [Buffer.from('2')])
   outbox.send(sockets[0]!, [Buffer.from('3'), Buffer.from('4')])
@@ -80,7 +80,7 @@ it('an answer in several pieces is large: it waits for none, and those that wait
   close()
 })
 
-it('the turn after a quiet one is a quiet one', async () => {
+it('the tick after a quiet one is a quiet one', async () => {
   const { outbox, sockets, close } = await afterBusyTurn()
   outbox.send(sockets[0]!, [Buffer.from('2')])
   await nextTurn()

@@ -21,7 +21,7 @@ const SOCKET_FOLDER_PREFIX = 'socai-socket-'
 const MAX_SOCKET_PATH_BYTES = 100
 const PROBE_TIMEOUT_MS = 2000
 
-/** A fresh place to listen in a data directory; in a short private folder of the system when the path would be too long. */
+/** A new socket path in a data directory; in a short private temporary folder when the path would be too long. */
 export function newSocketPath(dataDir: string): string {
   const name = `engine-${randomBytes(4).toString('hex')}.sock`
   const path = join(dataDir, name)
@@ -32,7 +32,7 @@ export function newSocketPath(dataDir: string): string {
   return join(folder, name)
 }
 
-/** What the lock file says, or null. It tells people and quick checks; the decision is made in the database itself. */
+/** What the lock file says, or null. It is for people and quick checks; the claim itself is in the database. */
 export function readLockFile(dataDir: string): OwnerRecord | null {
   try {
     return JSON.parse(readFileSync(lockFile(dataDir), 'utf8')) as OwnerRecord
@@ -41,15 +41,15 @@ export function readLockFile(dataDir: string): OwnerRecord | null {
   }
 }
 
-/** What comes of claiming a data directory. */
+/** The result of claiming a data directory. */
 export interface Claim {
   readonly isOurs: boolean
-  /** The owner before us has not given it back: it was killed. */
+  /** The previous owner did not release it: it was killed. */
   readonly wasKilled: boolean
 }
 
-/** Makes the data directory ours, unless a living process has it. Two that start together are told apart under the database's
- *  own lock, so exactly one wins. */
+/** Makes the data directory ours, unless a living process has it. Of two that start together exactly one wins,
+ *  under the database's own lock. */
 export async function claim(store: Store, dataDir: string, mine: OwnerRecord): Promise<Claim> {
   for (;;) {
     let found: Buffer | null = null
@@ -70,13 +70,13 @@ export async function claim(store: Store, dataDir: string, mine: OwnerRecord): P
   }
 }
 
-/** Gives the data directory back. */
+/** Releases the data directory. */
 export async function release(store: Store, dataDir: string, mine: OwnerRecord): Promise<void> {
   try {
     store.write(OWNER_KEY, null)
     await store.durable()
   } catch {
-    // A full disk: the next start finds nobody at our address and takes over.
+    // A full disk: the next start gets no answer at our address and takes over.
   }
   removeSocket(mine)
   rmSync(lockFile(dataDir), { force: true })
@@ -85,7 +85,7 @@ export async function release(store: Store, dataDir: string, mine: OwnerRecord):
 export function removeSocket({ address }: OwnerRecord): void {
   if (!('path' in address)) return
   rmSync(address.path, { force: true })
-  // A short folder made for the socket alone goes with it; a folder that holds anything else, the books above all, stays.
+  // A short folder made for the socket alone goes with it; a folder that holds anything else (the data above all) stays.
   if (isSocketFolder(dirname(address.path))) removeIfEmpty(dirname(address.path))
 }
 
@@ -113,7 +113,8 @@ function parse(bytes: Buffer): OwnerRecord | null {
 
 const sameBytes = (a: Buffer | undefined, b: Buffer | null): boolean => (a && b ? a.equals(b) : !a && !b)
 
-/** Asks the owner's address. Somebody who lets us in but does not answer in time counts as alive, except on a port with another program. */
+/** Sends `hello` to the owner's address. An owner that accepts the connection but does not answer in time counts as alive; one that
+ *  answers with another token (another program on the port) does not. */
 export function isAlive(record: OwnerRecord): Promise<boolean> {
   return new Promise((resolve) => {
     const { address, token } = record

@@ -6,11 +6,11 @@ import { parseFilter, type Filter } from './query/filter'
 import { parseOrder } from './query/sort'
 import type { Collection, Index } from './store/catalog'
 
-/** How much a planner looks at parts of a query: twice as many parts may cost a little more than twice the looks, not four times. */
+/** How often the planner reads the parts of a query: twice as many parts may cost a little more than twice the reads, not four times. */
 class Looks {
   count = 0
 
-  /** The same filter, which counts how often its parts are looked at. */
+  /** The same filter, which counts how often its parts are read. */
   at<Part extends object>(part: Part): Part {
     return new Proxy(part, {
       get: (target, name): unknown => {
@@ -85,7 +85,7 @@ it.each<[string, (count: number) => Document]>([
     'branches beside opposites',
     (count) => ({ $and: [{ $or: many(count, (n) => ({ a: n, c: n })) }, ...many(count, (n) => ({ c: { $ne: n } }))] }),
   ],
-])('planning eight times as many %s looks at them some eight times as often', (_what, query) => {
+])('planning eight times as many %s reads them some eight times as often', (_what, query) => {
   expect(looksOf(query(8000)) / looksOf(query(1000))).toBeLessThan(12)
 })
 

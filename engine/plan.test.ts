@@ -73,7 +73,7 @@ describe('the planner', () => {
     })
   })
 
-  it('merges the stretches of an $in in the wanted order', async () => {
+  it('merges the ranges of an $in in the wanted order', async () => {
     const plan = await planOf(things, { ws: 1, status: { $in: ['a', 'b', 'c'] } }, { at: -1 }, 20)
     expect(plan).toMatchObject({ stage: 'FETCH', index: 'ws_1_status_1_at_-1', documents: 20, inputStage: { merged: true } })
   })
@@ -161,7 +161,7 @@ describe('the planner', () => {
     expect(await planOf(things, { ws: 1, status: { $ne: 'b' } }, { _id: -1 }, 20)).toMatchObject({ stage: 'FETCH', index: 'ws_1__id_1' })
   })
 
-  it('tries the order first, and changes over when matches turn out to be rare', async () => {
+  it('tries the order first, and switches when matches turn out to be rare', async () => {
     const orders = collection()
     await orders.createIndexes([{ key: { ws: 1, at: 1 } }, { key: { ws: 1, status: 1 } }])
     await orders.insertMany(Array.from({ length: 9000 }, (_, at) => ({ ws: 1, at, status: at < 600 ? 'rare' : 'common' })))

@@ -10,7 +10,7 @@ import { withSeed } from './testing/random'
 import { recordWriters, type DiskEvent } from './testing/recorded-program'
 import { temporaryFolder } from './testing/start'
 
-/** Every write and flush that the engine makes is recorded; then the file is put together as a power cut at any moment may leave it:
+/** Every write and flush that the engine makes is recorded; then the file is reconstructed as a power cut at any moment may leave it:
  *  what was flushed is there, of the rest any sectors in any order. */
 let dataDir: string
 let workerFile: string
@@ -51,7 +51,7 @@ it(
 )
 
 it(
-  'an engine started on what a power cut has left goes on with it',
+  'an engine started on what a power cut has left continues with it',
   () =>
     withSeed(async (random) => {
       const ready = events.findIndex((event) => event.kind === 'note')

@@ -70,7 +70,7 @@ it('a long read sees every write that was answered before it', async () => {
   expect(await things.countDocuments({ pad: { $exists: false } })).toBe(0)
 })
 
-it('a cursor in a thread for readers goes on with what it saw, and is closed with its client', async () => {
+it('a cursor in a reader thread keeps its snapshot, and is closed with its client', async () => {
   const other = await new MongoClient(test.engine.uri).connect()
   const cursor = other.db('test').collection('things').find({}, { batchSize: 500 })
   expect((await cursor.next())?.i).toBe(0)
@@ -116,7 +116,7 @@ it('reads of a transaction stay with its snapshot and its own writes, however lo
   await session.endSession()
 })
 
-it('a read that nobody waits for any more ends', async () => {
+it('a read whose client is gone ends', async () => {
   const other = await new MongoClient(test.engine.uri).connect()
   const reading = other
     .db('test')

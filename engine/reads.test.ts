@@ -44,7 +44,7 @@ it('a commit that would have to compare too much counts every change as one of w
 
 it('of more than 16 MB of changes only the keys are kept: what was asked by a filter counts as changed, what by _id does not', () => {
   const history = new History()
-  const snapshot = history.begin()
+  const snapshot = history.openSnapshot()
   const big = change({ _id: 1, n: 2, text: 'x'.repeat(9_000_000) })
   history.record([], [big])
   expect(readsOf(filter({ n: 1 })).isStale(catalog, history.since(snapshot))).toBe(false)
@@ -53,16 +53,16 @@ it('of more than 16 MB of changes only the keys are kept: what was asked by a fi
   expect(readsOf(filter({ _id: 2 })).isStale(catalog, history.since(snapshot))).toBe(false)
 })
 
-it('what was committed before the snapshot is no change, nor what was while nobody looked', () => {
+it('what was committed before the snapshot is no change, nor what was committed while no snapshot was open', () => {
   const history = new History()
   const changed = change({ _id: 1 })
-  expect(history.isWatched()).toBe(false)
+  expect(history.hasOpenSnapshots()).toBe(false)
   history.record([], [changed])
-  const first = history.begin()
+  const first = history.openSnapshot()
   expect([...history.since(first)]).toEqual([])
-  expect([history.isWatched(), history.isWatched(first)]).toEqual([true, false])
+  expect([history.hasOpenSnapshots(), history.hasOpenSnapshots(first)]).toEqual([true, false])
   history.record([], [changed])
-  const second = history.begin()
+  const second = history.openSnapshot()
   expect([...history.since(first)]).toEqual([changed])
   expect([...history.since(second)]).toEqual([])
 })

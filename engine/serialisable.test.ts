@@ -47,7 +47,7 @@ it('of two doctors who leave because the other stays, one stays', async () => {
   expect(await doctors.countDocuments({ ward: 'a', onDuty: true })).toBe(1)
 })
 
-it('with `withTransaction` the one who came too late begins anew, and sees that nobody else is left', async () => {
+it('with `withTransaction` the later one is retried, and sees what the first has changed', async () => {
   let readers = 0
   let tellBoth = (): void => undefined
   const bothHaveRead = new Promise<void>((resolve) => {
@@ -165,7 +165,7 @@ describe('a transaction commits although meanwhile', () => {
     await session.commitTransaction()
   })
 
-  it('nobody but itself changed what it read', async () => {
+  it('only it has changed what it read', async () => {
     const session = begin()
     expect(await doctors.countDocuments({ onDuty: true }, { session })).toBe(3)
     await doctors.updateMany({ onDuty: true }, { $set: { onDuty: false } }, { session })

@@ -19,7 +19,7 @@ const { begin } = transactionsOf(() => test_.client)
 const one = 1 as unknown as ObjectId
 
 describe('a transaction', () => {
-  it('sees its own writes, and nobody else does until it commits', async () => {
+  it('sees its own writes, which no other does until it commits', async () => {
     await things.insertMany([{ _id: one, n: 1 }, { n: 5 }])
     await things.createIndex({ n: 1 })
     const session = begin()
@@ -92,7 +92,7 @@ describe('a transaction', () => {
     expect(await things.findOne({ _id: one })).toMatchObject({ n: 13 })
   })
 
-  it('conflicts over a unique key that nobody can see yet', async () => {
+  it('conflicts over a unique key that is not visible yet', async () => {
     await things.createIndex({ key: 1 }, { unique: true })
     const [first, second] = [begin(), begin()]
     await things.findOne({}, { session: second })
@@ -176,7 +176,7 @@ describe('a transaction', () => {
     expect(await things.countDocuments({ i: { $exists: true } })).toBe(24)
   }, 60_000)
 
-  it('with the lock as its first statement never has to begin anew', async () => {
+  it('with the lock as its first statement is never retried', async () => {
     await things.insertOne({ _id: one, n: 0 })
     let attempts = 0
     await Promise.all(

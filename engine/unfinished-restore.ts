@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders in a data directory that a restore leaves when it is cut off while it puts things in place. */
+/** Folders in a data directory that an interrupted restore leaves behind. */
 export const UNFINISHED_RESTORE_FOLDERS = ['restored', 'adopting'] as const
 
 /** @throws Error when a restore has to be finished first */

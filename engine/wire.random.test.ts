@@ -275,7 +275,7 @@ const residentBytes = async (): Promise<number> => {
   return (mem?.resident ?? process.memoryUsage().rss / 2 ** 20) * 2 ** 20
 }
 
-it('many connections with half a message cost little and keep nobody waiting', async () => {
+it('many connections with half a message cost little and delay no other', async () => {
   const before = await residentBytes()
   const ping = message(body({ ping: 1, $db: 'admin' }))
   const half = await Promise.all(Array.from({ length: 500 }, () => RawClient.connect(test_.engine.uri)))
@@ -288,7 +288,7 @@ it('many connections with half a message cost little and keep nobody waiting', a
   expect((await residentBytes()) - before).toBeLessThan(200 * 2 ** 20)
 }, 30_000)
 
-it('whoever begins messages and never ends them is hung up on before memory runs out, and others go on', async () => {
+it('connections that never complete their messages are closed before memory runs out, others stay', async () => {
   const header = Buffer.alloc(16)
   header.writeInt32LE(47_000_000, 0)
   header.writeInt32LE(2013, 12)
@@ -305,7 +305,7 @@ it('whoever begins messages and never ends them is hung up on before memory runs
   for (const client of greedy) client.close()
 }, 30_000)
 
-it('whoever asks and never reads has to read before asking more', async () => {
+it('a client that never reads its answers gets no more until it does', async () => {
   await test_.db.collection('wide').insertMany(Array.from({ length: 20 }, (_, i) => ({ i, text: 'x'.repeat(150_000) })))
   const before = await residentBytes()
   const client = await RawClient.connect(test_.engine.uri)
@@ -319,7 +319,7 @@ it('whoever asks and never reads has to read before asking more', async () => {
   client.close()
 }, 60_000)
 
-it('a message that comes in single bytes is put together without keeping each', async () => {
+it('a message in single bytes is joined without keeping a buffer for each', async () => {
   const client = await RawClient.connect(test_.engine.uri)
   const frame = message(body({ insert: 'fuzz', documents: [{ text: 'y'.repeat(3000) }], $db: 'test' }))
   for (const byte of frame) await client.sent(Buffer.from([byte]))

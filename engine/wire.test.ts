@@ -23,7 +23,7 @@ const header = (length: number, code: number): Buffer => {
   return bytes
 }
 
-describe('a message that makes no sense closes its connection, and nobody else notices', () => {
+describe('an invalid message closes its connection and affects no other', () => {
   test.each<[string, Buffer]>([
     ['a length of nothing', header(0, 2013)],
     ['a negative length', header(-5, 2013)],
@@ -69,7 +69,7 @@ describe('a message that makes no sense closes its connection, and nobody else n
   }, 20_000)
 })
 
-it('takes messages in pieces of any size, and several in one', async () => {
+it('takes messages in chunks of any size, and several in one', async () => {
   const client = await RawClient.connect(test_.engine.uri)
   const ping = message(body({ ping: 1, $db: 'admin' }))
   for (const byte of ping) client.send(Buffer.from([byte]))
@@ -96,7 +96,7 @@ it('carries large batches there and back', async () => {
   await expect(things.insertOne({ text: 'x'.repeat(17_000_000) })).rejects.toThrow()
 }, 20_000)
 
-it('refuses a document beyond 16 MB, and the connection goes on', async () => {
+it('refuses a document beyond 16 MB, and the connection stays open', async () => {
   const client = await RawClient.connect(test_.engine.uri)
   const insert = { insert: 'large', documents: [{ text: 'x'.repeat(17_000_000) }], $db: 'test' }
   expect(await client.command(insert)).toMatchObject({ ok: 1, n: 0, writeErrors: [{ index: 0, code: 10334 }] })
@@ -104,7 +104,7 @@ it('refuses a document beyond 16 MB, and the connection goes on', async () => {
   client.close()
 }, 20_000)
 
-it('hangs up on whoever begins a message and lets 30 seconds pass, but not on the idle', () => {
+it('closes a connection whose message stays incomplete for 30 seconds, but no idle one', () => {
   const timeouts: number[] = []
   const events = new EventEmitter()
   const socket = Object.assign(events, {

@@ -4,8 +4,8 @@ import type { FromWorker, ToWorker, WorkerData } from './messages'
 import type { ReaderData } from './readers/messages'
 import { serveReads } from './readers/serve'
 
-// Documents and answers are a few hundred bytes each: with Node's 8 KB for all of them together a transaction of three writes
-// would take a new piece of memory for itself.
+// Documents and answers are a few hundred bytes each: with Node's default pool of 8 KB a transaction of three writes
+// would allocate a pool of its own.
 Buffer.poolSize = 64 * 1024
 
 /** A thread of the engine. The first opens the data directory, serves it, and closes it when told; the others read for it. */

@@ -2,14 +2,14 @@ import { measure } from './measure'
 import { ms, type Row } from './table'
 import { row, type Context } from './rows'
 
-/** How long a find by `_id` takes while somebody else keeps the engine busy. */
+/** How long a find by `_id` takes while another client keeps the engine busy. */
 export async function benchDisturbance({ orders, seconds }: Context): Promise<Row[]> {
   const ids = await orders
     .find({}, { projection: { _id: 1 }, limit: 1000 })
     .map(({ _id }) => _id)
     .toArray()
   const find = (): ReturnType<typeof measure> =>
-    measure((_at, turn) => orders.findOne({ _id: ids[turn % ids.length] }), { clients: 1, seconds, warmUp: 0.5 })
+    measure((_at, iteration) => orders.findOne({ _id: ids[iteration % ids.length] }), { clients: 1, seconds, warmUp: 0.5 })
   const alone = await find()
   const works: Record<string, () => Promise<unknown>> = {
     'a scan that groups': () =>

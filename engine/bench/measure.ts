@@ -30,7 +30,7 @@ export const summary = (times: number[], seconds: number): Measured => {
  * @param work is told which client it works for and how often that one has run
  */
 export const measure = async (
-  work: (client: number, turn: number) => Promise<unknown>,
+  work: (client: number, iteration: number) => Promise<unknown>,
   { clients, seconds, warmUp = 1 }: { clients: number; seconds: number; warmUp?: number },
 ): Promise<Measured> => {
   const times: number[] = []
@@ -50,7 +50,7 @@ export const measure = async (
 }
 
 /** Runs `work` a fixed number of times, one after another. */
-export const repeat = async (work: (turn: number) => Promise<unknown>, times: number): Promise<Measured> => {
+export const repeat = async (work: (iteration: number) => Promise<unknown>, times: number): Promise<Measured> => {
   const measured: number[] = []
   const start = performance.now()
   for (let turn = 0; turn < times; turn++) {

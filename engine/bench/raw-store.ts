@@ -17,8 +17,8 @@ export async function rawGroupCommit(bytes: number, clients: number, seconds: nu
   const value = Buffer.alloc(bytes, 'x')
   try {
     return await measure(
-      (client, turn) =>
-        Promise.all([0, 1, 2].map((part) => store.put(part === 0 ? `new:${client}:${turn}` : `old:${client}:${part}`, value))),
+      (client, iteration) =>
+        Promise.all([0, 1, 2].map((part) => store.put(part === 0 ? `new:${client}:${iteration}` : `old:${client}:${part}`, value))),
       { clients, seconds },
     )
   } finally {

@@ -2,7 +2,7 @@ import { measure } from './measure'
 import { ms, rate, type Row } from './table'
 import { median, row, type Context } from './rows'
 
-/** Floor and work take turns, so that a noisy moment hits both. */
+/** Floor and work alternate, so that noise affects both. */
 const ROUNDS = 3
 
 /** find by `_id` beside a ping of the same clients: as a plain command, as the product reads and as the ping is sent, and for
@@ -14,17 +14,17 @@ export async function benchPoints({ client, orders, seconds }: Context): Promise
     .toArray()
   const rows: Row[] = []
   for (const clients of [1, 8]) {
-    const turns = { clients, seconds: seconds / ROUNDS, warmUp: 0.3 }
+    const options = { clients, seconds: seconds / ROUNDS, warmUp: 0.3 }
     const pings: number[] = []
     const finds: number[] = []
     const ones: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      pings.push((await measure(() => client.db('bench').command({ ping: 1 }), turns)).perSecond)
-      const idAt = (at: number, turn: number): unknown => ids[(at * 7919 + turn * 31) % ids.length]
+      pings.push((await measure(() => client.db('bench').command({ ping: 1 }), options)).perSecond)
+      const idAt = (at: number, iteration: number): unknown => ids[(at * 7919 + iteration * 31) % ids.length]
       const read = (at: number, turn: number) =>
         client.db('bench').command({ find: 'orders', filter: { _id: idAt(at, turn) }, limit: 1, singleBatch: true })
-      finds.push((await measure(read, turns)).perSecond)
-      ones.push((await measure((at, turn) => orders.findOne({ _id: idAt(at, turn) as never }), turns)).perSecond)
+      finds.push((await measure(read, options)).perSecond)
+      ones.push((await measure((at, turn) => orders.findOne({ _id: idAt(at, turn) as never }), options)).perSecond)
     }
     const share = median(finds.map((find, i) => find / (pings[i] ?? find)))
     rows.push(
@@ -43,21 +43,21 @@ export async function benchPoints({ client, orders, seconds }: Context): Promise
 
 /** The newest twenty by an index beside a ping and the decoding of as many documents. */
 export async function benchLists({ client, orders, seconds, decodeTwenty }: Context): Promise<Row[]> {
-  const turns = { clients: 1, seconds: seconds / ROUNDS, warmUp: 0.3 }
+  const options = { clients: 1, seconds: seconds / ROUNDS, warmUp: 0.3 }
   const pings: number[] = []
   const lists: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    pings.push((await measure(() => client.db('bench').command({ ping: 1 }), turns)).p50)
+    pings.push((await measure(() => client.db('bench').command({ ping: 1 }), options)).p50)
     lists.push(
       (
         await measure(
-          (_at, turn) =>
+          (_at, iteration) =>
             orders
-              .find({ workspace: turn % 10, status: 'done' })
+              .find({ workspace: iteration % 10, status: 'done' })
               .sort({ number: -1 })
               .limit(20)
               .toArray(),
-          turns,
+          options,
         )
       ).p50,
     )
@@ -69,7 +69,7 @@ export async function benchLists({ client, orders, seconds, decodeTwenty }: Cont
   ]
 }
 
-/** Counting a stretch of an index, and what `$ne` leaves of it. */
+/** Counting a range of an index, and the same with `$ne`. */
 export async function benchCounts({ client, orders, documents, seconds }: Context): Promise<Row[]> {
   const ping = await measure(() => client.db('bench').command({ ping: 1 }), { clients: 1, seconds: 1 })
   const rows: Row[] = []

@@ -22,7 +22,7 @@ interface SqliteFigures {
 
 const ROW_COUNT = 100_000
 
-/** SQLite where it is at hand, in a process of its own: the same three writes, durable by its write-ahead log, and the same read by key. */
+/** SQLite where it is installed, in a process of its own: the same three writes, durable by its write-ahead log, and the same read by key. */
 export async function benchSqlite(seconds: number): Promise<Row[]> {
   const figures = await sqliteFigures(seconds)
   if (!figures) return []

@@ -15,13 +15,13 @@ export interface WireOrder {
 
 const WARM_UP_ROUNDS = 500
 
-/** One client: its turns one after the other. It looks at every answer. */
+/** One client: its rounds one after the other. It checks every answer. */
 class WireClient {
   readonly times: number[] = []
   readonly #connection: WireConnection
   readonly #work: WireWork
   readonly #firstReplies = new Map<Step, Buffer>()
-  #turn = -1
+  #round = -1
   #step = 0
   #began = 0
 
@@ -30,7 +30,7 @@ class WireClient {
     this.#work = work
   }
 
-  /** Counts the turns that begin and end between two moments of `performance.now()`.   @throws when an answer is not what it should be */
+  /** Counts the rounds that begin and end between two moments of `performance.now()`.   @throws when an answer is not what it should be */
   run(from: number, until: number): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#connection.onReply = (reply) => {
@@ -52,13 +52,13 @@ class WireClient {
 
   #begin(now: number): void {
     this.#began = now
-    this.#turn = (this.#turn + 1) % this.#work.turns.length
+    this.#round = (this.#round + 1) % this.#work.rounds.length
     this.#step = 0
     if (this.#work.pipelined) for (const step of this.#steps) this.#send(step)
     else this.#sendCurrent()
   }
 
-  /** @returns whether the turn is over */
+  /** @returns whether the round is over */
   #goOn(): boolean {
     if (++this.#step === this.#steps.length) return true
     if (!this.#work.pipelined) this.#sendCurrent()
@@ -66,7 +66,7 @@ class WireClient {
   }
 
   get #steps(): readonly Step[] {
-    return this.#work.turns[this.#turn] ?? []
+    return this.#work.rounds[this.#round] ?? []
   }
 
   #sendCurrent(): void {
@@ -81,7 +81,7 @@ class WireClient {
 
   #check(reply: Buffer): void {
     const step = this.#steps[this.#step]
-    if (!step) throw new Error('an answer that nobody waits for')
+    if (!step) throw new Error('an unexpected answer')
     const first = this.#firstReplies.get(step)
     if (first) {
       if (!isSameReply(first, reply)) throw new Error(`another answer than before: ${JSON.stringify(deserialize(bodyOf(reply)))}`)

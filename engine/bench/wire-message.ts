@@ -5,7 +5,7 @@ const HEADER_BYTES = 16
 /** Header, flags, and the kind of the only section. */
 const BODY_OFFSET = 21
 
-/** A command as the bytes of an OP_MSG, made once: what differs from turn to turn is written into its place. */
+/** A command as the bytes of an OP_MSG, made once: what differs between rounds is overwritten in place. */
 export class WireMessage {
   readonly bytes: Buffer
 

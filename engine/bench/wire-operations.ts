@@ -3,19 +3,19 @@ import { orderAt } from './orders'
 import { wireId } from './wire-data'
 import { WireMessage } from './wire-message'
 
-/** One message of a turn, its answer awaited before the next is sent. */
+/** One message of a round, its answer awaited before the next is sent. */
 export interface Step {
   readonly message: WireMessage
-  /** Makes the message that of the next turn. */
+  /** Updates the message for the next round. */
   renew(): void
-  /** Looks at the first answer; all later ones have to be the same bytes.   @throws when it isn't what was asked for */
+  /** Checks the first answer; all later ones have to be the same bytes.   @throws when it is wrong */
   check(answer: Document): void
 }
 
-/** What one client does, turn after turn and then again from the first. */
+/** What one client does, round after round and then again from the first. */
 export interface WireWork {
-  readonly turns: readonly (readonly Step[])[]
-  /** All messages of a turn are sent at once, in place of each after the answer to the one before. */
+  readonly rounds: readonly (readonly Step[])[]
+  /** All messages of a round are sent at once instead of each after the answer to the one before. */
   readonly pipelined?: boolean
 }
 
@@ -35,7 +35,7 @@ const always = (command: Document, check: (answer: Document) => void = ok): Step
   check,
 })
 
-/** `ops`, the first of them an insert with another `_id` each time, and the commit: each turn is its session's next transaction. */
+/** `ops`, the first of them an insert with another `_id` each time, and the commit: each round is its session's next transaction. */
 const transaction = (ops: readonly Document[], namespaces: readonly string[], changes: Document): readonly Step[] => {
   const session = { lsid: { id: new UUID() }, txnNumber: Long.ZERO, autocommit: false, $db: 'admin' }
   const nsInfo = namespaces.map((ns) => ({ ns }))
@@ -44,13 +44,13 @@ const transaction = (ops: readonly Document[], namespaces: readonly string[], ch
   const number = write.placeOf(int64, 'txnNumber')
   const numberOfCommit = commit.placeOf(int64, 'txnNumber')
   const endOfId = write.placeOf(objectId, '_id') + 8
-  let turn = 0
+  let round = 0
   return [
     {
       message: write,
       renew() {
-        write.bytes.writeUInt32LE(++turn, number)
-        commit.bytes.writeUInt32LE(turn, numberOfCommit)
+        write.bytes.writeUInt32LE(++round, number)
+        commit.bytes.writeUInt32LE(round, numberOfCommit)
         write.bytes.writeUInt32BE(++lastId, endOfId)
       },
       check(answer) {
@@ -89,7 +89,7 @@ const found = (count: number) => (answer: Document) => {
   if (length !== count) throw new Error(`${length} documents found, not ${count}`)
 }
 
-const reading = (turns: readonly Step[]): WireWork => ({ turns: turns.map((step) => [step]) })
+const reading = (rounds: readonly Step[]): WireWork => ({ rounds: rounds.map((step) => [step]) })
 
 const threeWrites = (client: number): readonly Step[] =>
   transaction(
@@ -117,9 +117,9 @@ export const works = {
   ping: () => reading([always({ ping: 1, $db: 'bench' })]),
   'find by _id': (client) => reading(Array.from({ length: 16 }, (_, n) => always(byId(client * 16 + n), found(1)))),
   'list of 20': (client) => reading(Array.from({ length: 10 }, (_, n) => always(listOf20((client + n) % 10), found(20)))),
-  'three writes': (client) => ({ turns: [threeWrites(client)] }),
-  'three writes, pipelined': (client) => ({ turns: [threeWrites(client)], pipelined: true }),
-  'fourteen writes': (client) => ({ turns: [fourteenWrites(client)] }),
+  'three writes': (client) => ({ rounds: [threeWrites(client)] }),
+  'three writes, pipelined': (client) => ({ rounds: [threeWrites(client)], pipelined: true }),
+  'fourteen writes': (client) => ({ rounds: [fourteenWrites(client)] }),
 } satisfies Record<string, Work>
 
 export type WorkName = keyof typeof works

@@ -10,7 +10,7 @@ import type { WorkName } from './wire-operations'
 /** Writers side by side. */
 export const TRANSACTION_CLIENTS = 64
 const clients = TRANSACTION_CLIENTS
-/** Floor and work take turns, so that a noisy moment hits both. */
+/** Floor and work alternate, so that noise affects both. */
 const ROUNDS = 3
 
 /** Transactions of three writes, acknowledged when they are on disk, beside the same bytes put into the store below. */

@@ -2,7 +2,7 @@ import { floorDouble, toNumber, type Remainder } from './numbers'
 import { cstringEnd, i32, isNumber, T, valueEnd, type RawValue } from './raw'
 import { rank } from './order'
 
-/** Rank of an array without items where an index or a sort looks at its items: before null. */
+/** Rank of an array without items where an index or a sort uses its items: before null. */
 const EMPTY_ARRAY_RANK = 4
 
 /** A key as a string with one character per byte: such strings compare, hash and join like the bytes they stand for. */
@@ -65,7 +65,7 @@ export class KeyWriter {
     return this.byte(descending ? ~EMPTY_ARRAY_RANK & 0xff : EMPTY_ARRAY_RANK)
   }
 
-  /** Turns the order of everything written since `from`. */
+  /** Inverts the order of everything written since `from`. */
   invert(from: number): void {
     const { bytes, at } = this
     for (let i = from; i < at; i++) bytes[i] = ~bytes[i]! & 0xff

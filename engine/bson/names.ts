@@ -3,7 +3,7 @@ const MAX_CACHED_NAME_BYTES = 24
 const CACHE_SLOTS = 4096
 const cache = new Array<string | undefined>(CACHE_SLOTS).fill(undefined)
 
-/** The name at `from`…`to` as text. Few names come again and again: each is decoded once, and is the same string every time. */
+/** The name at `from`…`to` as text. The same few names come up all the time: each is decoded once and cached. */
 export function nameAt(bytes: Buffer, from: number, to: number): string {
   const length = to - from
   if (length > MAX_CACHED_NAME_BYTES) return bytes.toString('utf8', from, to)
@@ -22,5 +22,5 @@ function isAt(name: string, bytes: Buffer, from: number, length: number): boolea
   return true
 }
 
-/** The same text as the engine below keeps it for property names: such strings compare and hash without being read. */
+/** The text as V8 interns property names: such strings compare and hash without being read. */
 const internalized = (name: string): string => Object.keys({ [name]: 0 })[0]!

@@ -3,23 +3,23 @@ import { codes, CommandError } from '../errors'
 /** Most names that a dotted path may have. */
 const MAX_PATH_NAMES = 200
 
-/** A dotted path, taken apart. */
+/** A parsed dotted path. */
 export interface Path {
   /** Empty ones too. */
   readonly names: readonly string[]
   /** The same as bytes. */
   readonly bytes: readonly Buffer[]
-  /** The places in an array that the names stand for, -1 where they stand for none. */
+  /** The array positions that the names stand for, -1 for none. */
   readonly positions: readonly number[]
-  /** Whether any name may be a place in an array. */
+  /** Whether any name may be an array position. */
   readonly hasPosition: boolean
 }
 
-/** Statements ask for few paths, again and again. */
+/** Parsed paths: statements use the same few again and again. */
 const MAX_CACHED_PATHS = 2000
 const cache = new Map<string, Path>()
 
-/** Takes a dotted path apart.   @throws CommandError Overflow */
+/** Parses a dotted path.   @throws CommandError Overflow */
 export function parsePath(path: string): Path {
   const found = cache.get(path)
   if (found) return found

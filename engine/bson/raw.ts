@@ -27,7 +27,7 @@ export const T = {
   minKey: 255,
 } as const
 
-/** A value inside BSON bytes: nothing is decoded until somebody asks. `at`…`end` hold the value without type and name. */
+/** A value inside BSON bytes: nothing is decoded until it is needed. `at`…`end` hold the value without type and name. */
 export interface RawValue {
   readonly type: number
   readonly bytes: Buffer
@@ -185,7 +185,7 @@ export function arrayItems(value: RawValue, what: string): RawValue[] {
 /** Text of a string value. */
 export const text = (value: RawValue): string => value.bytes.toString('utf8', value.at + 4, value.end - 1)
 
-/** The same of a string that names something, as few do: each is decoded once. */
+/** The same for names (collections, fields), which are decoded once and cached. */
 export const nameOf = (value: RawValue): string => nameAt(value.bytes, value.at + 4, value.end - 1)
 
 /** A document as its own slice of bytes. */

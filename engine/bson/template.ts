@@ -1,7 +1,7 @@
 import { findElement, T } from './raw'
 import { BsonWriter } from './writer'
 
-/** Elements that are written again and again, with other whole numbers each time: copied, then the numbers are put in. */
+/** Elements that are written often, each time with other ints: copied as a whole, then the ints are filled in. */
 export class Template {
   private readonly bytes: Buffer
   private readonly places: readonly number[]

@@ -1,6 +1,6 @@
 import { T, type RawValue } from './raw'
 
-/** So few bytes are copied here, which costs less than asking Node to. */
+/** Up to so many bytes are copied in JavaScript, which is faster than a call into Node. */
 const SMALL_COPY_BYTES = 32
 
 /** Writes BSON into one growing buffer. Documents are opened and closed; nothing is kept as objects. */
@@ -29,7 +29,7 @@ export class BsonWriter {
     const { bytes } = this
     let { at } = this
     bytes[at++] = type
-    // Names are short and ASCII: writing them here costs less than asking Node to.
+    // Names are short and ASCII: writing them here is faster than a call into Node.
     for (let i = 0; i < length; i++) {
       const code = name.charCodeAt(i)
       if (code > 0x7f) {
@@ -137,7 +137,7 @@ export class BsonWriter {
     return this.copy(bytes, 0, size)
   }
 
-  /** A value as it stands in other bytes. */
+  /** A value copied from other bytes. */
   value(name: string, value: RawValue): this {
     this.name(value.type, name)
     return this.copy(value.bytes, value.at, value.end)

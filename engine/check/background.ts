@@ -3,7 +3,7 @@ import type { EngineContext } from '../commands/operation'
 import { readRequest } from '../commands/request'
 import type { Store } from '../store/store'
 
-/** There while the store has not been checked since somebody was killed on it. */
+/** Present while the store has not been checked since its owner was killed. */
 const UNCHECKED_KEY = '\0\0\0\0u'
 
 interface CheckReply {
@@ -16,13 +16,13 @@ interface CheckReply {
   readonly problems: readonly { text: string }[]
 }
 
-/** Remembers that the last owner has not given the store back in order. */
+/** Records that the last owner did not stop cleanly. */
 export function markUnchecked(store: Store): void {
   store.write(UNCHECKED_KEY, Buffer.from('x'))
 }
 
-/** After a stop that was not in order: checks everything on a thread for readers, which rests most of the time, and logs the
- *  result. A check that was cut off, or has found something, is repeated at the next start. Never rejects. */
+/** After an unclean stop: checks everything on a reader thread, pausing most of the time, and logs the result. A check that was
+ *  interrupted, or has found something, is repeated at the next start. Never rejects. */
 export async function checkInBackground({ store, readers, log }: EngineContext): Promise<void> {
   if (!readers || !isMarked(store)) return
   const request = readRequest(Buffer.from(serialize({ checkStore: 1, $db: 'admin' })), new Map())

@@ -15,7 +15,7 @@ const idName = Buffer.from('_id')
 /** How many entries each index has, by name; `_id_` are the documents. */
 export type Counts = Record<string, number>
 
-/** Looks at every document of a collection and at every entry of its indexes, both ways, in one snapshot. */
+/** Checks every document of a collection and every entry of its indexes, in both directions, in one snapshot. */
 export async function checkCollection(operation: Operation, view: View, collection: Collection, report: Report): Promise<Counts> {
   const check = new CollectionCheck(operation, view, collection, report)
   report.collections++
@@ -48,7 +48,7 @@ class CollectionCheck {
     this.yielder = new Yielder(operation)
   }
 
-  /** Every document is whole, stands under its own `_id`, and is in every index. */
+  /** Every document is whole, is stored under its own `_id`, and is in every index. */
   async documents(): Promise<void> {
     const { collection, view, report } = this
     const { store } = this.operation.context
@@ -61,7 +61,7 @@ class CollectionCheck {
         const id = key.slice(collection.prefix.length)
         const fault = bytes ? faultOf(bytes, id) : 'is listed, but cannot be found'
         if (fault || !bytes) report.add('document', `The document ${show(id, bytes)} ${fault}`, this.namespace)
-        else for (const index of collection.indexes) this.expect(index, id, bytes)
+        else for (const index of collection.indexes) this.checkEntriesOf(index, id, bytes)
         await this.yielder.yieldIfDue()
       }
     } finally {
@@ -69,7 +69,7 @@ class CollectionCheck {
     }
   }
 
-  private expect(index: Index, id: Key, bytes: Buffer): void {
+  private checkEntriesOf(index: Index, id: Key, bytes: Buffer): void {
     const multikey: boolean[] = []
     for (const fields of fieldKeys(index, bytes, 0, multikey))
       if (this.operation.context.store.has(this.view, entryKey(index, fields, id)))
@@ -79,7 +79,7 @@ class CollectionCheck {
       this.addProblem('not marked as array', index, `The index ${index.name} does not know that ${show(id, bytes)} has an array`)
   }
 
-  /** There is no entry without its document, and a unique index has nothing twice. */
+  /** Every entry has its document, and a unique index has no duplicates. */
   async entries(index: Index): Promise<void> {
     const { store } = this.operation.context
     const { view } = this
@@ -102,10 +102,10 @@ class CollectionCheck {
     }
     this.counts[index.name] = n
     this.report.entries += n
-    if (n !== (this.expected.get(index) ?? 0)) await this.surplus(index)
+    if (n !== (this.expected.get(index) ?? 0)) await this.reportSurplus(index)
   }
 
-  private async surplus(index: Index): Promise<void> {
+  private async reportSurplus(index: Index): Promise<void> {
     const { store } = this.operation.context
     const keys = store.keys(this.view, index.prefix, afterPrefix(index.prefix))
     try {

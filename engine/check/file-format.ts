@@ -1,6 +1,6 @@
 import { fstatSync, readSync } from 'node:fs'
 
-/** LMDB's file format as far as a check has to know it: `lmdb.h` and `mdb.c`, data version 2, little-endian, 64 bit. */
+/** LMDB's file format, as far as the check needs it: `lmdb.h` and `mdb.c`, data version 2, little-endian, 64 bit. */
 const MAGIC = 0xbeefc0de
 const DATA_VERSION = 2
 export const PAGE_HEADER_BYTES = 24
@@ -21,14 +21,14 @@ export interface Tree {
   readonly root: number | null
 }
 
-/** What the file's head says of its latest state. */
+/** The state of the file by one of its meta pages. */
 export interface Meta {
   readonly pageSize: number
   readonly lastPage: number
   readonly transaction: number
-  /** The pages that hold nothing at present, by the transaction that has let go of them. */
+  /** The pages that hold nothing at present, by the transaction that freed them. */
   readonly free: Tree
-  /** The tree of trees: ours is its one entry. */
+  /** The tree of named databases; ours is its only entry. */
   readonly main: Tree
 }
 
@@ -45,16 +45,16 @@ export function readTree(bytes: Buffer, at: number): Tree {
   }
 }
 
-/** The newer of the file's two heads, or null when neither can be read.   @param file an open file */
+/** The newer of the file's two meta pages, or null when neither can be read.   @param file an open file */
 export function readMeta(file: number): Meta | null {
   const first = headAt(file, 0)
-  // The second stands on the second page, whose size the first one says; when the first is damaged the usual sizes are tried.
+  // The second is on page 1, at the page size that the first gives; when the first is damaged the usual sizes are tried.
   const second = (first ? [first.pageSize] : [8192, 4096, 16384, 65536]).map((size) => headAt(file, size)).find(Boolean) ?? null
   if (!first || !second) return first ?? second
   return first.transaction >= second.transaction ? first : second
 }
 
-/** Whether both heads are there, as LMDB takes for granted: each is written within one sector, so that no power cut tears one. */
+/** Whether both meta pages can be read, as LMDB assumes: each is written within one sector, so that no power cut tears one. */
 export function hasBothHeads(file: number): boolean {
   const first = headAt(file, 0)
   return first !== null && headAt(file, first.pageSize) !== null

@@ -3,14 +3,14 @@ import { nodeFlags, NODE_HEADER_BYTES, pageFlags, PAGE_HEADER_BYTES, pagesInFile
 
 /** What is wrong with the file's pages, in words; at most so many. */
 const MAX_PROBLEMS = 20
-/** Pages looked at between two chances to rest. */
+/** Pages between two yields. */
 const PAGES_PER_STEP = 64
 
 /** How a tree is walked. */
 interface Walk {
-  /** What to do with a tree that is one of its entries. */
+  /** Walks a tree that is one of its entries. */
   readonly inner?: (tree: Tree) => Generator<void>
-  /** Its lowest pages are counted but not read. */
+  /** Its leaf pages are counted but not read. */
   readonly skipsLeaves?: boolean
   readonly order?: (a: Buffer, b: Buffer) => number
 }
@@ -18,10 +18,10 @@ interface Walk {
 /** Keys that are numbers of transactions. */
 const byNumber = (a: Buffer, b: Buffer): number => Number(a.readBigUInt64LE(0) - b.readBigUInt64LE(0))
 
-/** Looks at every page of the newest state, without following anything that leads astray: what LMDB itself would do with such
- *  a page is a crash. Reads the file, not LMDB's memory.
+/** Checks every page of the newest state without following invalid references, on which LMDB itself would crash.
+ *  Reads the file, not LMDB's memory.
  *
- *  Yields now and then; what it finds is in `problems`. Whoever runs it on a file in use keeps a view of that state open. */
+ *  Yields now and then; what it finds is in `problems`. On a file in use the caller has to keep a view of that state open. */
 export class PageCheck {
   readonly problems: string[] = []
   pages = 0
@@ -102,7 +102,7 @@ export class PageCheck {
       )
   }
 
-  /** Places of a page's nodes, or null when they lead out of it. */
+  /** Offsets of a page's nodes, or null when one is outside of the page. */
   private nodes(page: number, bytes: Buffer): number[] | null {
     const lower = bytes.readUInt16LE(20)
     const upper = bytes.readUInt16LE(22)
@@ -138,7 +138,7 @@ export class PageCheck {
     return count
   }
 
-  /** Whether there is such a page, and nothing else has it. */
+  /** Whether there is such a page and it is not used twice; marks it as used. */
   private takes(page: number, name: string): boolean {
     const { lastPage } = this.meta
     if (page > lastPage || page >= this.available || page < 2) {

@@ -9,7 +9,7 @@ import { PageCheck } from './pages'
 import { Report } from './report'
 
 /** Checks everything in one snapshot: the pages of the file, the catalogue, every document and every index entry.
- *  Documents are only read when the pages are sound: on a damaged page LMDB itself would crash. */
+ *  Documents are only read when all pages are valid: on a damaged page LMDB itself would crash. */
 export async function checkStore(operation: Operation): Promise<Report> {
   const { store } = operation.context
   const report = new Report()
@@ -36,7 +36,7 @@ interface State {
   readonly catalog: () => Catalog
 }
 
-/** A view and the file's head of the same state: when a commit comes in between, once more. */
+/** A view and the file's meta page of the same state: repeated when a commit comes in between. */
 function takeState(store: Store, file: number): State {
   for (;;) {
     const before = readMeta(file)

@@ -15,7 +15,7 @@ const electionId = new ObjectId('7fffffff0000000000000001')
 
 const reply = (fields: Record<string, unknown>): Buffer => Buffer.from(serialize({ ...fields, ok: 1 }))
 
-/** The greeting: looks like the primary of a replica set of one, so that drivers turn on transactions and retryable writes. */
+/** The answer to `hello`: looks like the primary of a replica set of one, so that drivers turn on transactions and retryable writes. */
 export function greeting({ address, ownerToken }: EngineContext, isLegacy: boolean, connectionId: number): Buffer {
   return reply({
     ...(isLegacy ? { ismaster: true } : {}),

@@ -9,12 +9,12 @@ import { writePair } from './pairs'
 import type { Operation } from './operation'
 import { Results } from './results'
 
-/** Bytes of one piece of a backup. */
+/** Bytes of one chunk of a backup. */
 const CHUNK_BYTES = 1024 * 1024
 const TIME_SLICE_MS = 5
 const PAIRS_PER_CLOCK_CHECK = 64
 
-/** `{ backup: 1 }`: everything there is at this moment, as a cursor over pieces `{ pairs: <binary> }` and, as the last,
+/** `{ backup: 1 }`: everything there is at this moment, as a cursor over chunks `{ pairs: <binary> }` and, as the last,
  *  `{ total: <pairs> }`. What is being removed or built is left out. Pairs are in the order of their keys. */
 export async function backup(operation: Operation): Promise<Buffer> {
   const { store, catalog } = operation.context

@@ -6,7 +6,7 @@ import { andThen, type MaybePromise } from '../maybe-promise'
 import { parseUpdate } from '../update/update'
 import { runWriteStatement, idName, insertDocument, queryOf } from './write-statement'
 import type { Operation } from './operation'
-import { boolean, document, documents, firstOf, get, integer, refuseCollation, string, type Request } from './request'
+import { boolean, document, documents, firstFieldName, get, integer, refuseCollation, string, type Request } from './request'
 import { runStatements } from './write'
 
 /**
@@ -63,7 +63,7 @@ export function bulkWrite(operation: Operation, request: Request): MaybePromise<
   })
 }
 
-/** Namespaces that have been asked for: few come again and again. */
+/** Parsed namespaces: few are used again and again. */
 const namespaceCache = new Map<string, Namespace>()
 const MAX_CACHED_NAMESPACES = 1000
 
@@ -128,7 +128,7 @@ function runOne(
 }
 
 function kindOf(fields: ReadonlyMap<string, RawValue>): Kind {
-  const first = firstOf(fields)
+  const first = firstFieldName(fields)
   if (first === undefined || !Object.hasOwn(kinds, first))
     throw new CommandError(codes.FailedToParse, `Unrecognized option to bulkWrite: '${first ?? ''}'`)
   const kind = first as Kind

@@ -15,8 +15,8 @@ const noKeys: readonly Key[] = []
 
 /** Changes one document and its index entries as one: `before` is null for an insert, `after` for a delete.
  *  @param fields names of all top-level fields that may differ, when they are known
- *  @returns null when done, or the key that somebody else has locked (outside of transactions: wait for it and begin again)
- *  @throws CommandError DuplicateKey, WriteConflict   @throws MustWait */
+ *  @returns null when done, or the key that another holder has locked (outside of transactions: wait for it and restart)
+ *  @throws CommandError DuplicateKey, WriteConflict   @throws LockWait */
 export function changeDocument(
   operation: Operation,
   view: View,
@@ -64,14 +64,14 @@ export function changeDocument(
   } else {
     store.write(key, after)
     for (const entry of entries) store.write(entry.key, entry.value)
-    if (!history.isWatched()) return null
+    if (!history.hasOpenSnapshots()) return null
     const changed = touched.map((lock) => locks.of(lock))
     history.record(changed, [documentChange(key, before, after)])
   }
   return null
 }
 
-/** The value of every index entry: all there is to know is in its key. */
+/** The value of every index entry: everything is in its key. */
 const ENTRY_VALUE = Buffer.from([1])
 
 function isTaken(operation: Operation, view: View, range: Key, id: Key): boolean {
@@ -116,7 +116,7 @@ function show(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
 }
 
-/** Runs a change until no lock is in its way. `tryOnce` returns the key to wait for, or null when it is done. */
+/** Retries a change until no lock blocks it. `tryOnce` returns the key to wait for, or null when it is done. */
 export function untilUnlocked(operation: Operation, collection: Collection, tryOnce: () => MaybePromise<Key | null>): MaybePromise<void> {
   if (collection.building) return collection.building.then(() => untilUnlocked(operation, collection, tryOnce))
   const tried = tryOnce()

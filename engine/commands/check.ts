@@ -6,7 +6,7 @@ import { codes, CommandError } from '../errors'
 import type { Operation } from './operation'
 import { boolean, string, type Request } from './request'
 
-/** `{ checkStore: 1 }`: looks at everything there is, both ways, and tells what does not agree. */
+/** `{ checkStore: 1 }`: checks the whole store and reports what is inconsistent. */
 export async function runCheckStore(operation: Operation): Promise<Buffer> {
   const report = await checkStore(operation)
   const { collections, documents, entries, count, problems, toRebuild } = report
@@ -17,7 +17,7 @@ export async function runCheckStore(operation: Operation): Promise<Buffer> {
 
 export const validateFields = new Set('full repair metadata background checkBSONConformance'.split(' '))
 
-/** `{ validate: <collection> }` as MongoDB has it. It always looks at everything. */
+/** `{ validate: <collection> }` as MongoDB has it. It always checks everything. */
 export async function validateCollection(operation: Operation, request: Request): Promise<Buffer> {
   const name = string(request.fields, 'validate')
   if (boolean(request.fields, 'repair'))

@@ -6,7 +6,7 @@ import { badValue, codes, CommandError } from '../errors'
 import type { Operation } from './operation'
 import { storageStats } from './stats'
 
-/** What a pipeline that begins with `$collStats` goes on with. */
+/** What the rest of a pipeline that begins with `$collStats` gets. */
 interface StageResult {
   /** The stage's one document. */
   readonly document: Buffer
@@ -15,7 +15,7 @@ interface StageResult {
 }
 
 /** Runs `{ $collStats: { storageStats: { scale }, count: {} } }` where a pipeline begins with it; null for any other pipeline.
- *  @throws CommandError BadValue for what else it may be asked */
+ *  @throws CommandError BadValue for other options */
 export async function collStatsStage(operation: Operation, db: string, name: string, pipeline: RawValue): Promise<StageResult | null> {
   const [first, ...others] = pipeline.type === T.array ? arrayItems(pipeline, 'pipeline') : []
   const [stage] = first?.type === T.object ? documentEntries(first, 'pipeline stage') : []

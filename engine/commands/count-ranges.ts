@@ -3,7 +3,7 @@ import type { View } from '../store/store'
 import type { Operation } from './operation'
 import { Yielder } from './yield'
 
-/** How many keys there are in some stretches; others may run meanwhile. */
+/** The number of keys in some ranges; yields to other commands. */
 export async function countRanges(operation: Operation, view: View, ranges: readonly KeyRange[]): Promise<number> {
   const yielder = new Yielder(operation)
   let n = 0

@@ -2,7 +2,7 @@ import { codes, CommandError } from '../errors'
 import type { Transaction } from '../transactions/transaction'
 import type { Results } from './results'
 
-/** Documents that are left of a query: read in this thread, or in one for readers. */
+/** The remaining documents of a query: read in this thread, or in a reader thread. */
 export type RemainingResults = Pick<Results, 'fill' | 'close'>
 
 /** Results that a client has not read to their end. */
@@ -18,7 +18,7 @@ export interface OpenCursor {
 }
 
 const MAX_OPEN_CURSORS = 1000
-/** Idle cursors are closed after this time: each keeps an old state of the file alive. */
+/** Idle cursors are closed after this time: each keeps an old snapshot of the file alive. */
 const CURSOR_IDLE_TIMEOUT_MS = 60_000
 
 /** The engine's open cursors. */

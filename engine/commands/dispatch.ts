@@ -19,8 +19,8 @@ import { abortTransaction, commitTransaction } from './transactions'
 
 const greetings = new Set(['hello', 'ismaster', 'isMaster'])
 
-/** Executes one message.   @returns the document to answer with   @throws what `failureReply` makes an answer of, or MalformedMessage
- *  where a test wants the connection closed instead; later errors are rejections */
+/** Executes one message.   @returns the document to answer with   @throws errors for `failureReply`, or MalformedMessage
+ *  where a failpoint closes the connection instead; later errors are rejections */
 export function execute(context: EngineContext, message: Message, connection: object, connectionId: number): MaybePromise<Buffer> {
   const request = readRequest(message.isLegacy ? withDatabase(message.body) : message.body, message.sequences)
   context.traffic.count(request.name)
@@ -65,7 +65,7 @@ function performCommand(context: EngineContext, request: Request, command: Comma
   })
 }
 
-/** Nothing that ends a transaction ever waits for a lock. */
+/** Ending a transaction never waits for a lock. */
 function endTransaction(operation: Operation, request: Request, command: Command): MaybePromise<Buffer> {
   try {
     return command.run(operation, request)
@@ -93,7 +93,7 @@ function runStatement(
   }
   const operation = new Operation(context, connection, sessionId, transaction, deadline)
   operation.isOffloadable = readers !== null && transaction === null && command.reads === 'offloadable' && request.sequences.size === 0
-  if (operation.isOffloadable && readers?.expects(request)) return readers.runLong(request, { connection, sessionId, deadline })
+  if (operation.isOffloadable && readers?.isExpectedLong(request)) return readers.runLong(request, { connection, sessionId, deadline })
   const run = (): MaybePromise<Buffer> => command.run(operation, request)
   const first = attempt(run)
   if (first instanceof Promise) return untilAnswered(operation, request, run, first)
@@ -102,7 +102,7 @@ function runStatement(
   return first
 }
 
-/** The rest of a command that was not answered at once: it is given to a reader, or begun anew when a lock is free. */
+/** The rest of a command that was not answered synchronously: it moves to a reader thread, or is restarted when a lock is free. */
 async function untilAnswered(
   operation: Operation,
   request: Request,
@@ -134,7 +134,7 @@ function releaseLocks(operation: Operation): void {
   if (operation.held.length > 0) operation.context.locks.releaseAll(operation)
 }
 
-/** A copy that keeps no more memory than its own: it may be kept for as long as its session. */
+/** A copy in memory of its own, outside of the buffer pool: it may be kept for as long as its session. */
 function ownCopy(reply: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(reply.length)
   reply.copy(copy)
@@ -180,7 +180,7 @@ async function runRetryable(
   }
 }
 
-/** Old messages name their database elsewhere; what they may ask needs none. */
+/** OP_QUERY gives its database elsewhere; the commands it may carry need none. */
 function withDatabase(body: Buffer): Buffer {
   const name = Buffer.from('\x02$db\0\x06\0\0\0admin\0', 'latin1')
   const bytes = Buffer.concat([body.subarray(0, body.length - 1), name, Buffer.alloc(1)])
@@ -241,7 +241,7 @@ function readDeadline({ fields }: Request): number {
   return milliseconds === 0 ? Infinity : Date.now() + milliseconds
 }
 
-/** The document that tells of an error. */
+/** The reply for an error. */
 export function failureReply(error: unknown, log: (line: string) => void): Buffer {
   const known = error instanceof LockWait ? writeConflict() : error
   if (known instanceof CommandError) {

@@ -17,8 +17,8 @@ export const explainFields = new Set(['verbosity'])
 
 const verbosities = new Set(['queryPlanner', 'executionStats', 'allPlansExecution'])
 
-/** The plan of a find, count, distinct, aggregate, update, delete or findAndModify, and what reading by it looks at. Nothing is
- *  changed. Of a pipeline it is the beginning that the planner answers. */
+/** The plan of a find, count, distinct, aggregate, update, delete or findAndModify, and what reading by it examines. Nothing is
+ *  changed. Of a pipeline it is the part that the planner runs. */
 export async function explain(operation: Operation, request: Request): Promise<Buffer> {
   const fields = new Map(documentEntries(request.fields.get('explain') ?? missing, 'explain'))
   const verbosity = request.fields.has('verbosity') ? string(request.fields, 'verbosity') : 'allPlansExecution'
@@ -70,7 +70,7 @@ export async function explain(operation: Operation, request: Request): Promise<B
   )
 }
 
-/** What a command asks of the planner, and whether it only wants to know how many. */
+/** The query of a command, and whether it only counts. */
 function questionOf(request: Request): { query: Query; isCount: boolean } {
   const { name, fields } = request
   if (name !== 'aggregate') return { query: queryOf(request), isCount: name === 'count' }

@@ -5,13 +5,13 @@ import type { MaybePromise } from '../maybe-promise'
 import { get, type Request } from './request'
 import { withFields } from './write-concern'
 
-/** What befalls a command that a fail point has chosen. */
+/** What an active fail point does to a command. */
 export interface FailpointEffect {
   /** Thrown in place of running the command. */
   readonly before: Error | null
   /** Thrown after it has run: its answer is lost. */
   readonly after: Error | null
-  /** Milliseconds before anything happens. */
+  /** Milliseconds to wait first. */
   readonly delayMs: number
   /** Added to its answer. */
   readonly extra: Document | null
@@ -23,7 +23,7 @@ interface FailPoint {
   times: number
 }
 
-/** Data of each fail point that we can do; every other field is refused by name. */
+/** The data fields of each supported fail point; every other field is refused by name. */
 const dataFields: Record<string, ReadonlySet<string>> = {
   failCommand: new Set([
     'failCommands',
@@ -59,14 +59,14 @@ export class FailPoints {
     return Buffer.from(serialize({ ok: 1 }))
   }
 
-  /** What befalls this command; null: nothing. */
+  /** The effect on this command, or null. */
   ofCommand(request: Request): FailpointEffect | null {
     const command = this.active.get('failCommand')
     if (!command || !(command.data.failCommands as string[] | undefined)?.includes(request.name) || !isDue(command)) return null
     return effectOf(command.data, request)
   }
 
-  /** What befalls a retryable write that is really executed. */
+  /** The effect on a retryable write that is executed (not answered from memory), or null. */
   ofRetryableWrite(): FailpointEffect | null {
     const write = this.active.get('onPrimaryTransactionalWrite')
     if (!write || !isDue(write)) return null
@@ -76,7 +76,7 @@ export class FailPoints {
   }
 }
 
-/** Runs a command as its fail point has it. */
+/** Runs a command under the effect of a fail point. */
 export async function applyFailpoint({ before, after, delayMs, extra }: FailpointEffect, run: () => MaybePromise<Buffer>): Promise<Buffer> {
   if (delayMs > 0) await sleep(delayMs)
   if (before) throw before
@@ -114,7 +114,7 @@ function serialized(fields: Request['fields']): Buffer {
 
 const closedConnection = (): Error => new MalformedMessage('a fail point closes the connection')
 
-/** Names of codes that only tests give. */
+/** Names of codes that only fail points return. */
 const codeNames: Record<number, string> = { 11601: 'Interrupted' }
 
 const injected = (code: number, labels: readonly string[]): CommandError =>

@@ -14,7 +14,7 @@ import { Results, writeItem } from './results'
 /** Documents of a first batch when the client does not say. */
 export const DEFAULT_BATCH_SIZE = 101
 
-/** Reads what `find` (and `explain` of it) asks. */
+/** Parses the fields of `find` (and of `explain` of it). */
 export function readFind(request: Request): Query & { batchSize: number; singleBatch: boolean } {
   const { fields } = request
   refuseCollation(get(fields, 'collation'))
@@ -66,7 +66,7 @@ export function find(operation: Operation, request: Request): MaybePromise<Buffe
   return answer(operation, out, namespace, results, query.batchSize, query.singleBatch)
 }
 
-/** Fills the first batch and keeps the rest for `getMore`: a little in memory, much in a thread for readers.   @throws MovesToReader */
+/** Fills the first batch and keeps the rest for `getMore`: a small rest in memory, a large one in a reader thread.   @throws OffloadToReader */
 export function answer(
   operation: Operation,
   out: BsonWriter,

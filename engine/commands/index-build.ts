@@ -7,10 +7,10 @@ import { Operation, type EngineContext } from './operation'
 import { Yielder } from './yield'
 import { duplicateKey } from './change-document'
 
-/** Entries written between two waits for the disk. */
+/** Entries written between two flushes. */
 const ENTRIES_PER_FLUSH = 20_000
 
-/** Builds an index when no other one of the collection is being built.   @param replaced the index whose place it takes */
+/** Builds an index, after any other build of the collection.   @param replaced the index that it replaces */
 export async function buildIndex(
   operation: Operation,
   collection: Collection,
@@ -27,7 +27,7 @@ export async function buildIndex(
   }
 }
 
-/** Goes on, each from where it was, with the builds that the end of the last owner has cut off.   @returns what stops them, until the next start */
+/** Resumes the builds that the last owner did not finish, each from its last saved key.   @returns stops them until the next start */
 export function resumeBuilds(context: EngineContext): () => Promise<void> {
   const operation = new Operation(context, context, null, null, Infinity)
   const running = context.catalog.interruptedBuilds().map(async (build) => {
@@ -65,7 +65,7 @@ async function blockWriters(collection: Collection, build: () => Promise<void>):
   }
 }
 
-/** Writes the entries of all documents beyond those that a build has reached, and publishes the index. Until then nobody reads it. */
+/** Writes the entries of all documents after the last saved key, and publishes the index. Until then it is not read. */
 async function runBuild(operation: Operation, build: IndexBuild): Promise<void> {
   const { store, catalog } = operation.context
   const { collection, index, replaced, reached } = build

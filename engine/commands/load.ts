@@ -5,7 +5,7 @@ import type { Operation } from './operation'
 import { readPairs } from './pairs'
 import { get, type Request } from './request'
 
-/** `{ load: <binary> }`: takes a piece of a backup into a store that was opened for it; `{ load: true }` after the last one. */
+/** `{ load: <binary> }`: loads a chunk of a backup into a store that was opened for it; `{ load: true }` after the last one. */
 export async function load({ context }: Operation, request: Request): Promise<Buffer> {
   if (!context.acceptsLoad) throw new CommandError(codes.CommandNotFound, "no such command: 'load'")
   const chunk = get(request.fields, 'load')

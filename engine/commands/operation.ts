@@ -12,7 +12,7 @@ import type { Cursors } from './cursors'
 import type { FailPoints } from './fail-points'
 import type { Sweeper } from './sweeper'
 
-/** Everything an engine consists of. */
+/** Everything that commands of one engine share. */
 export interface EngineContext extends TransactionContext {
   readonly catalog: Catalog
   readonly sessions: Sessions
@@ -24,10 +24,10 @@ export interface EngineContext extends TransactionContext {
   readonly traffic: Traffic
   readonly startedAt: number
   readonly address: string
-  /** Repeated in every greeting, by which another start recognises us. */
+  /** Repeated in every answer to `hello`, by which another process recognises the owner. */
   readonly ownerToken: string
   readonly testCommands: boolean
-  /** A backup is being brought back into it. */
+  /** It was started to restore a backup. */
   readonly acceptsLoad: boolean
   readonly log: Log
 }
@@ -41,11 +41,11 @@ export class Operation implements Holder {
   readonly connection: object
   /** In milliseconds of `Date.now()`. */
   readonly deadline: number
-  /** It only reads, and may begin anew on a thread for readers. */
+  /** It only reads, and may be restarted on a reader thread. */
   isOffloadable = false
-  /** Nobody waits for it: it works little by little. */
+  /** Background work, which pauses after each time slice. */
   isBackground = false
-  /** Whoever asked is gone. */
+  /** Its client has disconnected. */
   isCancelled = false
 
   constructor(context: EngineContext, connection: object, sessionId: string | null, transaction: Transaction | null, deadline: number) {
@@ -56,7 +56,7 @@ export class Operation implements Holder {
     this.deadline = deadline
   }
 
-  /** The collection that is asked which documents fit; a transaction remembers the question. */
+  /** The collection of a query; a transaction records the filter in its read set. */
   collectionToRead(db: string, name: string, filter: Filter): Collection | undefined {
     const collection = this.context.catalog.find(db, name)
     this.transaction?.recordRead(`${db}.${name}`, collection ?? null, filter)
@@ -75,7 +75,7 @@ export class Operation implements Holder {
     this.context.store.release(view)
   }
 
-  /** After a pause: whether there is still somebody to work for.   @throws CommandError MaxTimeMSExpired, NoSuchTransaction, Interrupted */
+  /** After a yield: throws when the operation should not continue.   @throws CommandError MaxTimeMSExpired, NoSuchTransaction, Interrupted */
   check(): void {
     if (this.isCancelled) throw new CommandError(codes.Interrupted, 'operation was interrupted')
     if (Date.now() > this.deadline) throw new CommandError(codes.MaxTimeMSExpired, 'operation exceeded time limit')

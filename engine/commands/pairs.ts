@@ -1,6 +1,6 @@
 import type { Key } from '../bson/key'
 
-/** A pair in a backup: the key's length in two bytes, the value's in four, then both. */
+/** Header of a pair in a backup: the key's length in two bytes, the value's in four. Key and value follow. */
 const PAIR_HEADER_BYTES = 6
 
 /** @returns where the next pair begins */
@@ -12,7 +12,7 @@ export function writePair(target: Buffer, at: number, key: Key, value: Buffer): 
   return at + PAIR_HEADER_BYTES + key.length + value.length
 }
 
-/** The pairs of one piece.   @throws RangeError when it is cut off */
+/** The pairs of one chunk.   @throws RangeError when it is truncated */
 export function* readPairs(chunk: Buffer): Generator<readonly [Key, Buffer]> {
   for (let at = 0; at < chunk.length;) {
     const keyEnd = at + PAIR_HEADER_BYTES + chunk.readUInt16LE(at)

@@ -13,7 +13,7 @@ import type { View } from '../store/store'
 import type { Operation } from './operation'
 import { get } from './request'
 
-/** What a command asks of a collection. */
+/** A query as a command gives it. */
 export interface Query {
   readonly filter: Filter
   readonly sort: readonly OrderField[]
@@ -25,14 +25,14 @@ export interface Query {
   readonly isCount?: boolean
 }
 
-/** What a query can find at most, where it names one document by `_id`. */
+/** The result of looking up one document by `_id`. */
 export interface IdLookup {
   readonly id: Key
-  /** Null where it is not there, or does not fit. Valid until the next read. */
+  /** Null when it does not exist or does not match. Valid until the next read. */
   readonly bytes: Buffer | null
 }
 
-/** Looks a document up by its `_id`, without a plan.   @returns null when the query asks otherwise */
+/** Looks a document up by its `_id`, without a plan.   @returns null when the filter gives no `_id` */
 export function readById({ context }: Operation, view: View, collection: Collection, query: Query): IdLookup | null {
   const asked = query.hint ? null : idLookup(query.filter)
   if (!asked) return null

@@ -33,7 +33,7 @@ const genericFields = new Set([
 
 export function readRequest(body: Buffer, sequences: ReadonlyMap<string, readonly RawValue[]>): Request {
   const fields = fieldsOf(body, 0)
-  const name = firstOf(fields)
+  const name = firstFieldName(fields)
   if (name === undefined) throw new CommandError(codes.CommandNotFound, 'no such command: an empty document')
   if (fields.size < countElements(body, 0)) throw new CommandError(40413, `BSON field '${name}.${repeatedName(body)}' is a duplicate field`)
   const db = fields.get('$db')
@@ -42,7 +42,7 @@ export function readRequest(body: Buffer, sequences: ReadonlyMap<string, readonl
 }
 
 /** The name that comes first: which command it is, or what kind of statement. */
-export function firstOf(fields: ReadonlyMap<string, unknown>): string | undefined {
+export function firstFieldName(fields: ReadonlyMap<string, unknown>): string | undefined {
   for (const name of fields.keys()) return name
   return undefined
 }

@@ -19,7 +19,7 @@ export function writeItem(out: BsonWriter, index: number, bytes: Buffer, project
   else out.copy(bytes, 0, i32(bytes, 0))
 }
 
-/** One answer that is being filled. */
+/** One reply that is being filled. */
 interface Batch {
   readonly out: BsonWriter
   readonly count: number
@@ -28,7 +28,7 @@ interface Batch {
   index: number
 }
 
-/** The documents of one query on their way to a client, batch by batch. */
+/** The documents of one query, given to a client in batches. */
 export class Results {
   private remaining: number
   private toSkip: number
@@ -66,7 +66,7 @@ export class Results {
     }
   }
 
-  /** @returns whether that was all, or null when it has worked for a while */
+  /** @returns whether that was all, or null when it should yield first */
   private take(batch: Batch): boolean | null {
     try {
       const isAll = this.writeTo(batch)
@@ -100,8 +100,8 @@ export class Results {
     return true
   }
 
-  /** Reads what is left into memory when it is little, so that nothing of the file has to be kept for it.
-   *  @returns whether it was little; if not, these results are of no use any more */
+  /** Reads the rest into memory when it is small, so that no snapshot has to be kept for it.
+   *  @returns whether it was small; if not, these results can't be used any more */
   bufferRest(): boolean {
     const rest: Buffer[] = this.pending ? [this.pending] : []
     let size = 0

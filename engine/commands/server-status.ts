@@ -3,10 +3,10 @@ import { sizeOfFile } from '../store/file'
 import { MONGODB_VERSION } from './admin'
 import type { Operation } from './operation'
 
-/** Connections that are let in: as many as the system has room for; this is what is said when somebody asks. */
+/** The connections said to be possible; the real limit is in wire/server.ts. */
 const ADVERTISED_CONNECTIONS = 10_000
 
-/** How the engine is doing, in the shape of MongoDB's own `serverStatus` as far as there is something to say. */
+/** The engine's state, in the shape of MongoDB's `serverStatus` as far as it applies. */
 export function serverStatus({ context }: Operation): Buffer {
   const { rss, heapUsed } = process.memoryUsage()
   const uptime = Date.now() - context.startedAt

@@ -10,7 +10,7 @@ import type { Operation } from './operation'
 import { Yielder } from './yield'
 import { integer, string, type Request } from './request'
 
-/** What LMDB adds to each entry: its node's head and its place in the page. */
+/** What LMDB adds to each entry: its node's header and its slot in the page. */
 const ENTRY_OVERHEAD_BYTES = 10
 
 interface Sizes {
@@ -23,7 +23,7 @@ interface Sizes {
   readonly totalIndexSize: number
 }
 
-/** Reads through a collection and its indexes. Documents lie in the order of their `_id`, so that index takes nothing. */
+/** Reads through a collection and its indexes. Documents are stored in the order of their `_id`, so that index takes no space. */
 async function sizesOf(operation: Operation, view: View, collection: Collection): Promise<Sizes> {
   const { store } = operation.context
   const yielder = new Yielder(operation)
@@ -57,7 +57,7 @@ async function sizesOf(operation: Operation, view: View, collection: Collection)
   return { count, size, storageSize, indexSizes, totalIndexSize: Object.values(indexSizes).reduce((sum, bytes) => sum + bytes, 0) }
 }
 
-/** What `collStats` and the stage `$collStats` say of a collection; of one that is not there all is 0. */
+/** What `collStats` and the stage `$collStats` say of a collection; all 0 when it does not exist. */
 export async function storageStats(operation: Operation, db: string, name: string, scale: number): Promise<Record<string, unknown>> {
   const collection = operation.context.catalog.find(db, name)
   const view = operation.view()

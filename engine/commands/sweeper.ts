@@ -1,10 +1,10 @@
 import type { Catalog } from '../store/catalog'
 import type { Store } from '../store/store'
 
-/** Keys removed in one go, between which others run. */
+/** Keys removed between two flushes. */
 const KEYS_PER_SWEEP = 500
 
-/** Removes what dropped collections and indexes have left, little by little. */
+/** Removes what dropped collections and indexes have left, a few at a time. */
 export class Sweeper {
   private running: Promise<void> | null = null
   private isStopped = false

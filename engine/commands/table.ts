@@ -26,7 +26,7 @@ export interface Command {
   readonly inTransaction?: boolean
   /** Whether a repetition with the same number gets the first answer. */
   readonly retryable?: boolean
-  /** It only reads: long work may move (or always goes) to a thread for readers, unless it is part of a transaction. */
+  /** It only reads: long work may move (`offloadable`) or always goes (`offloaded`) to a reader thread, unless it is part of a transaction. */
   readonly reads?: 'offloadable' | 'offloaded'
 }
 

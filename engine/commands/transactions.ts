@@ -8,7 +8,7 @@ export const endTransactionFields = new Set(['recoveryToken'])
 
 const ok = new BsonWriter(32).begin().double('ok', 1).end().finish()
 
-/** Makes a transaction's writes visible, lets go of its locks, and answers when they are on disk. */
+/** Makes a transaction's writes visible, releases its locks, and answers when they are on disk. */
 export function commitTransaction(operation: Operation): MaybePromise<Buffer> {
   const { transaction, context } = operation
   if (!transaction) throw noSuchTransaction("Transaction isn't in progress")

@@ -3,7 +3,7 @@ import { entries, isNumber, T, text } from '../bson/raw'
 import { toNumber } from '../bson/numbers'
 import type { Request } from './request'
 
-/** What MongoDB says beside the answer when a write asks for more nodes than there are: it has been done, but only here. */
+/** The `writeConcernError` for a write concern of more nodes than there are: the write has been done, but only here. */
 export function unmetWriteConcern({ fields }: Request): Document | null {
   const concern = fields.get('writeConcern')
   if (concern?.type !== T.object) return null

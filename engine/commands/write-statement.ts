@@ -75,7 +75,7 @@ export interface WriteResult {
   after: Buffer | null
 }
 
-/** Runs one statement of update or delete; an upsert inserts when nothing is met. */
+/** Runs one statement of update or delete; an upsert inserts when nothing matches. */
 export function runWriteStatement(operation: Operation, db: string, name: string, statement: WriteStatement): MaybePromise<WriteResult> {
   const result: WriteResult = { matched: 0, modified: 0, upserted: null, before: null, after: null }
   const { catalog } = operation.context
@@ -110,7 +110,7 @@ function insertUpserted(
   const inserted = attempt(() => insertBytes(operation, collection, idKey(field(bytes, 0, idName)), bytes))
   if (!(inserted instanceof Promise)) return finish()
   return inserted.then(finish, async (error: unknown) => {
-    // Another statement has inserted it between our look and our write: now it can be updated.
+    // Another statement has inserted it between our read and our write: now it can be updated.
     if (!(error instanceof CommandError) || error.code !== codes.DuplicateKey || operation.transaction) throw error
     await changeOne(operation, collection, statement, result)
     if (result.matched > 0) return result
@@ -118,7 +118,7 @@ function insertUpserted(
   })
 }
 
-/** Whether the statement has read nothing but the one document that it met, any that fits, and that nobody else can change now. */
+/** Whether the statement has read nothing but the one document that it changed and now has locked. */
 const isHeldByLock = (statement: WriteStatement, result: WriteResult): boolean =>
   result.matched > 0 && !statement.multi && statement.query.sort.length === 0
 
@@ -129,7 +129,7 @@ function changeOne(operation: Operation, collection: Collection, statement: Writ
   })
 }
 
-/** Looks for a document and changes it within the same turn.   @returns the key that is in the way, or null when there is none */
+/** Finds a document and changes it synchronously.   @returns the locked key to wait for, or null when there is none */
 function tryFirst(
   operation: Operation,
   collection: Collection,
@@ -153,7 +153,7 @@ function tryFirst(
   }
 }
 
-/** The same over several turns: what was found may have changed until it is written. */
+/** The same with yields in between: what was found may have changed until it is written. */
 async function findAndChange(
   operation: Operation,
   collection: Collection,
@@ -165,7 +165,7 @@ async function findAndChange(
     if (!found) return null
     const blocked = tryChange(operation, collection, statement, result, found.id, found.bytes)
     if (blocked !== null || result.matched > 0) return blocked
-    // It has changed while we were looking: look again.
+    // It has changed since it was found: search again.
   }
 }
 
@@ -205,7 +205,7 @@ function tryChange(
   }
 }
 
-/** Changes a document that is as it was read.   @returns the key that is in the way, or null when it is done */
+/** Changes a document that is as it was read.   @returns the locked key to wait for, or null when it is done */
 function writeChange(
   operation: Operation,
   view: View,
@@ -260,7 +260,7 @@ async function changeMany(operation: Operation, collection: Collection, statemen
   }
 }
 
-/** The filter of a statement with its hint.   @param multi whether all that fit are meant, or the first */
+/** The filter of a statement with its hint.   @param multi all matching documents, or the first */
 export function queryOf(filter: RawValue, fields: ReadonlyMap<string, RawValue>, multi: boolean, sort: RawValue = missing): Query {
   return { filter: parseFilter(filter), sort: parseSort(sort), skip: 0, limit: multi ? 0 : 1, hint: hintOf(fields) }
 }

@@ -10,7 +10,7 @@ import type { Operation } from './operation'
 import { Yielder } from './yield'
 import { boolean, document, documents, get, integer, refuseCollation, string, type Request } from './request'
 
-/** Statements in one batch that are accepted, as the greeting tells the driver. */
+/** Statements in one batch that are accepted, as `hello` tells the driver. */
 export const MAX_WRITE_BATCH_SIZE = 100_000
 
 export const insertFields = new Set(['documents', 'ordered', 'bypassDocumentValidation'])
@@ -81,7 +81,7 @@ class Batch {
     this.yielder = new Yielder(operation)
   }
 
-  /** Runs what needs no waiting at once.   @returns when the rest is done, or null when all is */
+  /** Runs synchronously until something has to be waited for.   @returns when the rest is done, or null when all is */
   run(): Promise<void> | null {
     while (this.index < this.statements.length) {
       const waiting = this.yielder.yieldIfDue() ?? this.runNext()
@@ -105,7 +105,7 @@ class Batch {
     }
   }
 
-  /** Remembers an error of a statement, or throws it when it is the command's. */
+  /** Records an error of a statement, or throws it when it fails the whole command. */
   private recordError(error: unknown, index: number): void {
     if (
       !(error instanceof CommandError) ||

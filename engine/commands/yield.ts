@@ -1,24 +1,24 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises'
 import type { Rows } from '../plan/rows'
 import type { Operation } from './operation'
 
-/** Thrown where a command that only reads has worked for long enough on the engine's thread: it begins anew on a thread for readers. */
+/** Thrown when a command that only reads has taken too long on the engine's thread: it is restarted on a reader thread. */
 export class OffloadToReader extends Error {}
 
-/** Background work rests this long after each of its turns, in milliseconds. */
+/** How long background work pauses after each time slice. */
 const BACKGROUND_PAUSE_MS = 30
 
-/** Lets other commands run. A view that is kept over the pause is made safe first.   @throws MovesToReader */
+/** Lets other commands run. Views that are kept meanwhile stay as they are.   @throws OffloadToReader, CommandError of `check` */
 export async function yieldNow(operation: Operation): Promise<void> {
   if (operation.isOffloadable) throw new OffloadToReader()
   operation.context.store.advanceEpoch()
-  await (operation.isBackground ? sleep(BACKGROUND_PAUSE_MS) : nextTurn())
+  await (operation.isBackground ? sleep(BACKGROUND_PAUSE_MS) : immediate())
   operation.check()
 }
 
 const TIME_SLICE_MS = 5
 
-/** For long work in small steps: `take` pauses when the present turn has lasted long enough. */
+/** For long work in small steps: yields to other commands when the present time slice is over. */
 export class Yielder {
   private sliceStart = performance.now()
   private readonly operation: Operation

@@ -4,13 +4,13 @@ import { detached, T, type RawValue } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import { Sum } from './sums'
 
-/** What a group gathers under one name. */
+/** What a group accumulates in one field. */
 export interface Accumulator {
   /** The value of the next document; missing when it has none. */
   add(value: RawValue): void
   /** Bytes that it holds, about. */
   readonly size: number
-  /** What has come of it; missing for nothing. */
+  /** The result; missing for none. */
   result(): RawValue
 }
 

@@ -18,10 +18,10 @@ interface GroupField {
   readonly make: () => Accumulator
 }
 
-/** What `$group` is asked. */
+/** A parsed `$group`. */
 export interface Group {
   readonly id: Reader
-  readonly gathered: readonly GroupField[]
+  readonly fields: readonly GroupField[]
   /** The name under which documents are only counted, with a constant `_id`: `{ _id: 1, n: { $sum: 1 } }`. */
   readonly counts: { readonly name: string; readonly id: RawValue } | null
 }
@@ -36,7 +36,7 @@ export function parseGroup(value: RawValue): Group {
   if (ids.length > 1) throw new CommandError(15948, "a group's _id may only be specified once")
   const others = fields.filter(([name]) => name !== '_id')
   const gathered = others.map(([name, by]) => parseGathered(name, by))
-  return { id: compileExpression(id[1]), gathered, counts: countsOf(id[1], others) }
+  return { id: compileExpression(id[1]), fields: gathered, counts: countsOf(id[1], others) }
 }
 
 function parseGathered(name: string, by: RawValue): GroupField {
@@ -71,7 +71,7 @@ interface OpenGroup {
 
 const nullValue: RawValue = { type: T.null, bytes: Buffer.alloc(0), at: 0, end: 0 }
 
-function* grouped(source: Rows, { id, gathered }: Group): Generator<Buffer | null, void> {
+function* grouped(source: Rows, { id, fields }: Group): Generator<Buffer | null, void> {
   const groups = new Map<Key, OpenGroup>()
   const writer = new KeyWriter()
   const slice = new TimeSlice()
@@ -86,15 +86,15 @@ function* grouped(source: Rows, { id, gathered }: Group): Generator<Buffer | nul
     const key = writer.reset().value(value).finish()
     let group = groups.get(key)
     if (!group) {
-      group = { id: detached(value), parts: gathered.map(({ make }) => make()) }
+      group = { id: detached(value), parts: fields.map(({ make }) => make()) }
       groups.set(key, group)
       size += GROUP_OVERHEAD_BYTES + key.length + group.id.bytes.length
       for (const part of group.parts) size += part.size
     }
-    for (let i = 0; i < gathered.length; i++) {
+    for (let i = 0; i < fields.length; i++) {
       const part = group.parts[i]!
       const before = part.size
-      part.add(gathered[i]!.value(bytes, 0))
+      part.add(fields[i]!.value(bytes, 0))
       size += part.size - before
     }
     if (size > MAX_GROUP_BYTES)
@@ -109,7 +109,7 @@ function* grouped(source: Rows, { id, gathered }: Group): Generator<Buffer | nul
     groups.delete(key)
     out.at = 0
     out.begin().value('_id', group.id)
-    group.parts.forEach((part, i) => out.value(gathered[i]!.name, part.result()))
+    group.parts.forEach((part, i) => out.value(fields[i]!.name, part.result()))
     out.end()
     yield out.bytes
     if (slice.isOver()) yield null

@@ -41,7 +41,7 @@ export function splitPipeline(stages: readonly Stage[]): Split {
   return { query: { filter, sort, ...window }, rest: stages.slice(at + length) }
 }
 
-/** What the `$skip` and `$limit` that begin at a place want together, and how many of them there are. */
+/** What the `$skip` and `$limit` that begin at a place amount to together, and how many of them there are. */
 function windowAt(stages: readonly Stage[], from: number): { window: Window; length: number } {
   let skip = 0
   let limit = 0

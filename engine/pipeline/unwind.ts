@@ -4,7 +4,7 @@ import { CommandError } from '../errors'
 import { TimeSlice, generatedRows, type Rows } from '../plan/rows'
 import { fieldNames } from '../query/field-path'
 
-/** What `$unwind` is asked: one document for each item of an array. */
+/** A parsed `$unwind`: one document for each item of an array. */
 export interface Unwind {
   readonly names: readonly Buffer[]
   /** Where the position of an item goes, or null. */

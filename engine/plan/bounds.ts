@@ -29,7 +29,7 @@ export interface FieldBounds {
   readonly intervals: readonly Interval[]
   /** Parts that are true for every key within, so that they need no further check. */
   readonly settles: readonly Filter[]
-  /** Whether the bounds do no more than leave something out (`$ne`). */
+  /** Whether the bounds only exclude values (`$ne`). */
   readonly onlyExcludes: boolean
 }
 
@@ -68,7 +68,7 @@ interface KeyBounds {
 }
 
 /** The narrowest bounds that the constraints on one field give, or null when they give none.
- *  With `multikey` (arrays) only one of them may be used: different items may meet the others. */
+ *  With `multikey` (arrays) only one of them may be used: different items may satisfy the others. */
 export function boundsOf(constraints: readonly Constraint[], descending: boolean, multikey: boolean): FieldBounds | null {
   const [first] = constraints
   if (constraints.length === 1 && first?.filter.kind === 'field' && first.filter.test.op === 'eq')
@@ -201,7 +201,7 @@ function keysOfComparison(op: 'gt' | 'gte' | 'lt' | 'lte', value: RawValue, desc
   return { intervals: interval.low < interval.high ? [interval] : [], isExact: true }
 }
 
-/** All keys of a type's rank; among numbers without NaN, which is less than nothing. */
+/** All keys of a type's rank; among numbers without NaN, which is less than all others. */
 function bracket(type: number, descending: boolean): [first: Key, last: Key] {
   const { low: first, high: last } = rankKeys(rank[type]!, descending)
   if (!isNumber(type)) return [first, last]

@@ -12,10 +12,10 @@ const idField: OrderField = { path: '_id', names: [Buffer.from('_id')], descendi
 const MAX_RANGES = 1000
 const MAX_MERGED_RANGES = 200
 
-/** Largest limit with which reading in order is worth a try. */
+/** Largest limit with which reading in order is tried. */
 export const MAX_IN_ORDER_LIMIT = 1000
 
-/** What a filter says of each path, and the bounds it gives: worked out once, however many indexes begin with that path. */
+/** The constraints of a filter by path, with the bounds they give: computed once, however many indexes begin with that path. */
 export class Conditions {
   private readonly constraints: readonly Constraint[]
   private readonly known = new Map<string, FieldBounds | null>()
@@ -39,9 +39,9 @@ export class Conditions {
 export class Candidate {
   /** Whether documents come in the wanted order. */
   readonly isSorted: boolean
-  /** How much the bounds narrow. */
+  /** How much the bounds narrow the scan: an estimate, higher is better. */
   readonly selectivity: number
-  /** The same with what the order is worth. */
+  /** The selectivity with a bonus for giving the wanted order. */
   readonly score: number
   /** At most one document has these values: no other index can do better. */
   readonly isUniqueMatch: boolean
@@ -75,13 +75,13 @@ export class Candidate {
     this.isUniqueMatch = this.rangeCount === 1 && this.selectivity >= UNIQUE_SELECTIVITY
   }
 
-  /** How many of the first fields have bounds that narrow them. */
+  /** How many of the leading fields have bounds that narrow them. */
   get boundedFields(): number {
     const wide = this.bounds.findIndex(({ onlyExcludes }) => onlyExcludes)
     return wide < 0 ? this.bounds.length : wide
   }
 
-  /** How many of the first fields are given: by a value, or several. */
+  /** How many of the leading fields are bound to points. */
   get pointFields(): number {
     return this.bounds.filter(({ points }) => points !== null).length
   }
@@ -108,7 +108,7 @@ export class Candidate {
     }
   }
 
-  /** Takes bounds for as many of the first fields as have some.   @returns how many stretches they make */
+  /** Takes bounds for as many of the first fields as have some.   @returns how many key ranges they make */
   private bind(fields: readonly OrderField[], conditions: Conditions): number {
     let hasMultikeyBound = false
     let rangeCount = 1
@@ -128,7 +128,7 @@ export class Candidate {
   }
 }
 
-/** What all fields of a unique index being given is worth: more than anything else can be. */
+/** Score of a unique index whose fields are all bound to points: more than any other can have. */
 const UNIQUE_SELECTIVITY = 200
 
 function selectivityOf(
@@ -149,7 +149,7 @@ function selectivityOf(
 
 interface Sorting {
   readonly reverse: boolean
-  /** The first field that decides the order; the stretches differ only before it. */
+  /** The first field that decides the order; the key ranges differ only before it. */
   readonly mergeField: number
 }
 

@@ -10,15 +10,15 @@ import type { Examined } from './documents'
 import type { IndexScan } from './plan'
 import { TimeSlice, type Rows } from './rows'
 
-/** Reads one document for each value of a field, from an index that holds exactly the documents that are asked about. */
+/** Reads one document for each value of a field, from an index that holds exactly the matching documents. */
 export interface DistinctScan {
   readonly scan: IndexScan & { readonly index: Index }
-  /** So many fields of the index make a value: those before it that are given, and the field itself. */
+  /** How many leading fields of the index identify a value: the bound ones before it, and the field itself. */
   readonly fields: number
 }
 
-/** The index whose keys tell the values of a field, or null: it may know no arrays, leave no document out, and nothing may be left to
- *  check; the fields before the wanted one have to be given. */
+/** The index whose keys give the values of a field, or null. It must have no multikey field, must not be partial and must answer the
+ *  filter by its keys alone; the fields before the wanted one have to be bound to points. */
 export function distinctScan(collection: Collection, filter: Filter, path: string): DistinctScan | null {
   if (parsePath(path).hasPosition) return null
   const conditions = new Conditions(constraintsOf(filter))
@@ -33,7 +33,7 @@ export function distinctScan(collection: Collection, filter: Filter, path: strin
   return null
 }
 
-/** Keys of one value that are passed one by one before the rest of them is jumped over. A jump looks at all writes on their way. */
+/** Keys of one value that are skipped one by one before seeking past the rest. A seek looks at all writes that are not on disk yet. */
 const MAX_SKIPPED_KEYS = 8
 
 /** One document for each value; all of those that have none or null, which share a key. */
@@ -41,7 +41,7 @@ export class DistinctDocuments implements Rows {
   private readonly slice = new TimeSlice()
   private at = 0
   private keys: KeyCursor | null = null
-  /** Smaller keys have a value that is known. */
+  /** Smaller keys belong to a value that was given already. */
   private skipBelow: Key = ''
   private skipped = 0
   private readonly maxSkipped: number

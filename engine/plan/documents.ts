@@ -9,7 +9,7 @@ import type { Documents, Examined } from './rows'
 
 export type { Documents, Examined }
 
-/** Keys looked at between two looks at the clock. */
+/** Keys read between two checks of the clock. */
 const KEYS_PER_CLOCK_CHECK = 128
 const TIME_SLICE_MS = 5
 
@@ -20,20 +20,20 @@ export function readPlan(store: Store, view: View, collection: Collection, plan:
   return new ScanDocuments(store, view, collection, plan, examined)
 }
 
-/** The same for whoever only counts: where the keys settle everything, no document is looked at, and the bytes mean nothing. */
+/** The same for counting: where the keys settle everything, no document is read, and the bytes are empty. */
 export function readIds(store: Store, view: View, collection: Collection, plan: Plan, examined?: Examined): Documents {
   const open = (scan: IndexScan): ScanDocuments => new ScanDocuments(store, view, collection, scan, examined, scan.residual === null)
   if (plan.kind === 'intersection') return new IntersectionDocuments(store, view, collection, plan, examined)
   return plan.kind === 'union' ? new UnionDocuments(plan.scans, open) : open(plan)
 }
 
-/** Whether a plan's keys can be counted without looking at documents. */
+/** Whether a plan's keys can be counted without reading documents. */
 export const countsByKeys = (plan: Plan): plan is IndexScan => plan.kind === 'scan' && plan.residual === null && !plan.repeats
 
-/** Keys that are read and sorted rather than walking along an index that gives the order. */
+/** So few keys are read and sorted rather than scanning an index that gives the order. */
 const SHORT_SCAN_KEYS = 300
 
-/** Whether a plan has so few keys that nothing can be better. */
+/** Whether a plan has so few keys that no other can be better. */
 export function isShort(store: Store, view: View, plan: IndexScan | Intersection): boolean {
   return (plan.kind === 'intersection' ? plan.scans : [plan]).some((scan) => {
     const cursor = keysOf(store, view, scan)

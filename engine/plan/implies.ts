@@ -3,7 +3,7 @@ import { T } from '../bson/raw'
 import type { Filter, Test } from '../query/filter'
 import { conditionsOf, type Condition } from './bounds'
 
-/** Whether every document that fits the query also fits a partial index's own filter. Says no when unsure. */
+/** Whether every document that fits the query also fits a partial index's own filter. False when unsure. */
 export function implies(query: Filter, partial: Filter): boolean {
   const known = [...conditionsOf(query), ...presencesOf(query)]
   const holds = (part: Filter): boolean => {

@@ -9,8 +9,8 @@ import { TimeSlice, type Documents, type Examined } from './rows'
 /** Keys that are read in the time of one document. */
 export const KEYS_PER_DOCUMENT = 5
 
-/** Documents that several scans of one index have in common: the shortest is read whole, the next ones thin it out, and what is left is
- *  looked at. Costs the keys of the scans; a scan that is longer than looking at the documents left is passed over. */
+/** Documents that several scans of one index have in common: the shortest is read whole and intersected with the next ones,
+ *  then the remaining documents are tested. Costs the keys of the scans; a scan that is longer than testing the documents left is skipped. */
 export class IntersectionDocuments implements Documents {
   id: Key = ''
   private readonly rows: Generator<Buffer | null, void>
@@ -53,7 +53,7 @@ export class IntersectionDocuments implements Documents {
     }
   }
 
-  /** The documents of a scan that are among those known so far. */
+  /** The documents of a scan that are among those found so far. */
   private *intersect(known: ReadonlySet<Key> | null, scan: IndexScan, slice: TimeSlice): Generator<null, ReadonlySet<Key>> {
     const found = new Set<Key>()
     const cursor = keysOf(this.store, this.view, scan)

@@ -44,7 +44,7 @@ function intersection(a: readonly Interval[], b: readonly Interval[]): Interval[
   return out
 }
 
-/** Keys in all of one or more lists: two by two, so that long ones meet few others. */
+/** Keys in all of one or more lists: in pairs, so that long lists are intersected few times. */
 export function intersectionOfAll(lists: readonly (readonly Interval[])[]): readonly Interval[] {
   if (lists.length === 1) return lists[0]!
   const half = lists.length >>> 1

@@ -2,7 +2,7 @@ import type { Key } from '../bson/key'
 import type { KeyCursor, Store, View } from '../store/store'
 import type { IndexScan, KeyRange } from './plan'
 
-/** The keys of a scan's stretches, in the wanted order where there is one. */
+/** The keys of a scan's ranges, in the wanted order where there is one. */
 export function keysOf(store: Store, view: View, { ranges, reverse, merge }: IndexScan): KeyCursor {
   if (ranges.length === 1) return rangeKeys(store, view, ranges[0]!, reverse)
   return merge ? mergedKeys(store, view, ranges, reverse) : chainedKeys(store, view, ranges, reverse)

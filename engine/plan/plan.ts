@@ -11,12 +11,12 @@ import { Candidate, Conditions, MAX_IN_ORDER_LIMIT } from './candidate'
 import { implies } from './implies'
 import { pointLookup } from './point-lookup'
 
-/** A stretch of an index: low ≤ key < high. With several stretches in one order, keys are merged by what follows `mergeAt`. */
+/** A range of an index: low ≤ key < high. Several ranges in one order are merged by what follows `mergeAt`. */
 export interface KeyRange {
   readonly low: Key
   readonly high: Key
   readonly mergeAt: number
-  /** Whether it is one document's own key: there is nothing to search. */
+  /** Whether it is one document's own key, which needs no scan. */
   readonly isDocumentKey?: boolean
 }
 
@@ -26,13 +26,13 @@ export interface IndexScan {
   readonly index: Index | null
   readonly ranges: readonly KeyRange[]
   readonly reverse: boolean
-  /** Several stretches have to be merged to come in the wanted order. */
+  /** Several ranges have to be merged to come in the wanted order. */
   readonly merge: boolean
-  /** A document may turn up more than once. */
+  /** A document may be found more than once. */
   readonly repeats: boolean
-  /** What the stretches do not settle; null when every key in them is a match. */
+  /** The part of the filter that the ranges do not settle; null when every key in them is a match. */
   readonly residual: Matcher | null
-  /** Whether the stretches bound the index at all. */
+  /** Whether the ranges narrow the index at all. */
   readonly isBounded: boolean
   /** Whether documents come in the wanted order. */
   readonly isSorted: boolean
@@ -45,7 +45,7 @@ export interface Union {
   readonly isSorted: false
 }
 
-/** Reads the documents that each of several scans of one index finds: what different items of an array have to meet. */
+/** Reads the documents that each of several scans of one index finds: conditions on different items of an array. */
 export interface Intersection {
   readonly kind: 'intersection'
   readonly index: Index
@@ -57,7 +57,7 @@ export interface Intersection {
 
 export type Plan = IndexScan | Union | Intersection
 
-/** What is asked of a collection. */
+/** A query as the planner sees it. */
 export interface QuerySpec {
   readonly filter: Filter
   readonly sort: readonly OrderField[]
@@ -94,7 +94,7 @@ export function choosePlan(collection: Collection, spec: QuerySpec): PlanChoice 
     candidates.push(next)
   }
   const best = candidates.reduce(better)
-  const joint = firstOf(candidates, ({ index }) => intersectionOf(collection, index, constraints, spec))
+  const joint = firstResult(candidates, ({ index }) => intersectionOf(collection, index, constraints, spec))
   const ordered = candidates.filter(({ isSorted }) => isSorted)
   if (spec.limit > 0 && spec.limit <= MAX_IN_ORDER_LIMIT && ordered.length > 0) {
     const inOrder = ordered.reduce(better)
@@ -115,7 +115,7 @@ export function choosePlan(collection: Collection, spec: QuerySpec): PlanChoice 
 const MAX_INTERSECTED_SCANS = 16
 
 /** The first result that isn't null. */
-function firstOf<Item, Result>(items: readonly Item[], of: (item: Item) => Result | null): Result | null {
+function firstResult<Item, Result>(items: readonly Item[], of: (item: Item) => Result | null): Result | null {
   for (const item of items) {
     const result = of(item)
     if (result !== null) return result

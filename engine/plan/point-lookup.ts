@@ -5,8 +5,8 @@ import { compileFilter, type Matcher } from '../query/match'
 import type { Collection, Index } from '../store/catalog'
 import type { IndexScan, KeyRange } from './plan'
 
-/** The most common questions of all: the document with an `_id`, or with the key of a unique index, and perhaps with more about it.
- *  They are answered here in few steps, as the candidates would have been chosen. */
+/** A fast path for the most common queries: one document by its `_id` or by the key of a unique index, perhaps with further
+ *  conditions. Gives the plan that choosing among candidates would give.   @returns null for other queries */
 export function pointLookup(collection: Collection, filter: Filter): IndexScan | null {
   if (filter.kind !== 'field' && filter.kind !== 'and') return null
   const parts = filter.kind === 'field' ? [filter] : filter.parts
@@ -25,7 +25,7 @@ export function pointLookup(collection: Collection, filter: Filter): IndexScan |
   return null
 }
 
-/** The only document that can fit, where a filter names it by `_id`, and what else the filter says of it. */
+/** The only document that can match, where a filter gives its `_id`, and the rest of the filter. */
 export function idLookup(filter: Filter): { readonly id: Key; readonly residual: Matcher | null } | null {
   if (filter.kind !== 'field' && filter.kind !== 'and') return null
   const parts = filter.kind === 'field' ? [filter] : filter.parts
@@ -35,7 +35,7 @@ export function idLookup(filter: Filter): { readonly id: Key; readonly residual:
 
 type Equality = Filter & { readonly kind: 'field'; readonly test: { readonly op: 'eq' } }
 
-/** The first part that says which value a field has, if its keys tell the same. */
+/** The first equality on a field, if its keys decide it exactly. */
 function equality(parts: readonly Filter[], path: string): Equality | null {
   for (const part of parts)
     if (part.kind === 'field' && part.path === path && isEquality(part)) return isIndexable(part.test.value.type) ? part : null
@@ -44,7 +44,7 @@ function equality(parts: readonly Filter[], path: string): Equality | null {
 
 const isEquality = (part: Filter & { kind: 'field' }): part is Equality => part.test.op === 'eq'
 
-/** The parts that give every field of an index a value, or null. */
+/** The equalities on every field of an index, or null. */
 function equalities(index: Index, parts: readonly Filter[]): Equality[] | null {
   const used: Equality[] = []
   for (const { path } of index.fields) {
@@ -61,7 +61,7 @@ function keyOf(index: Index, values: readonly Equality[]): Key {
   return keyWriter.finish()
 }
 
-/** What the parts say beside those that are settled. */
+/** The parts of a filter that the key does not settle. */
 function residualOf(parts: readonly Filter[], settled: readonly Filter[]): Matcher | null {
   if (parts.length === settled.length) return null
   return compileFilter({ kind: 'and', parts: parts.filter((part) => !settled.includes(part)) })

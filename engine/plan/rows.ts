@@ -13,7 +13,7 @@ export interface Documents extends Rows {
   readonly id: Key
 }
 
-/** How much has been looked at, for `explain`. */
+/** How much was read, for `explain`. */
 export interface Examined {
   keys: number
   documents: number
@@ -32,16 +32,16 @@ export function generatedRows(generator: Generator<Buffer | null, void>, source:
 
 export const noRows: Rows = { next: () => undefined, close: () => undefined }
 
-/** Rows looked at between two looks at the clock. */
+/** Rows between two checks of the clock. */
 const ROWS_PER_CLOCK_CHECK = 256
 const TIME_SLICE_MS = 10
 
-/** Tells when a turn has lasted long enough. */
+/** Tells when other commands should get to run. */
 export class TimeSlice {
   private rows = 0
   private start = performance.now()
 
-  /** To be asked for every row. */
+  /** Must be called for every row. */
   isOver(): boolean {
     if (++this.rows % ROWS_PER_CLOCK_CHECK !== 0) return false
     const now = performance.now()

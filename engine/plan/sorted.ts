@@ -6,7 +6,7 @@ import { TimeSlice, type Rows } from './rows'
 
 /** Most bytes that one sort may hold. */
 export const MAX_SORT_BYTES = 100 * 1024 * 1024
-/** Rows that are sorted at once: few enough for a turn. */
+/** Rows that are sorted at once: few enough for one time slice. */
 const RUN_LENGTH = 4096
 
 interface Row {
@@ -18,7 +18,7 @@ interface Row {
 const sizeOf = (row: Row): number => row.bytes.length + row.key.length + row.id.length
 const byKey = (a: Row, b: Row): number => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
 
-/** Documents in an order that no index gives: sorted in memory by short turns, keeping only as many as are wanted. */
+/** Documents in an order that no index gives: sorted in memory in time slices, keeping only as many as are wanted. */
 export class SortedDocuments implements Documents {
   id: Key = ''
   private readonly output: Generator<Buffer | null, void>

@@ -2,17 +2,17 @@ import type { Key } from '../bson/key'
 import { i32 } from '../bson/raw'
 import type { Documents, Examined } from './documents'
 
-/** Documents looked at before the other plan is considered; after twice as many it is considered again, and so on. */
+/** Documents examined before the other plan is considered; it is considered again after twice as many, and so on. */
 const TRIAL_DOCUMENTS = 2000
 
-/** Walks along an index that gives the wanted order, or any, in the hope to find enough soon. When matches turn out to be rare, and
- *  the other plan has less to read than this one still has to expect, it changes over. Nothing is given away before that is settled. */
+/** Scans an index that gives the wanted order, expecting to find enough matches soon. When they turn out to be rare, and the other plan
+ *  has less to read than this one is still expected to, it switches over. No document is given before that is decided. */
 export class TrialDocuments implements Documents {
   id: Key = ''
   private readonly found: { id: Key; bytes: Buffer }[] = []
   private at = 0
   private isSettled = false
-  private nextLook = TRIAL_DOCUMENTS
+  private nextCheckAt = TRIAL_DOCUMENTS
   private current: Documents
   private readonly examined: Examined
   private readonly wanted: number
@@ -39,7 +39,7 @@ export class TrialDocuments implements Documents {
       const bytes = this.current.next()
       if (bytes) this.found.push({ id: this.current.id, bytes: Buffer.from(bytes.subarray(0, i32(bytes, 0))) })
       if (bytes === undefined || this.found.length >= this.wanted) this.isSettled = true
-      else if (this.examined.documents >= this.nextLook) this.decide()
+      else if (this.examined.documents >= this.nextCheckAt) this.decide()
       if (bytes === null) return null
     }
     const ready = this.found[this.at++]
@@ -57,7 +57,7 @@ export class TrialDocuments implements Documents {
   }
 
   private decide(): void {
-    this.nextLook *= 2
+    this.nextCheckAt *= 2
     const toExpect = (this.examined.documents * (this.wanted - this.found.length)) / Math.max(this.found.length, 0.5)
     if (this.otherCostsMore(toExpect / 2)) return
     this.isSettled = true

@@ -4,7 +4,7 @@ import type { Reader } from './field-path'
 import { parseElemMatch } from './filter'
 import { compileFilter, compileValueFilter } from './match'
 
-/** Gives an array of the first item that fits, or nothing: the projection `{ <name>: { $elemMatch: … } }`. */
+/** Gives an array of the first matching item, or nothing: the projection `{ <name>: { $elemMatch: … } }`. */
 export function elemMatchReader(name: string, query: RawValue): Reader {
   const test = parseElemMatch(detached(query))
   const ofDocuments = test.op === 'elemMatch' ? compileFilter(test.filter) : null

@@ -101,7 +101,7 @@ function ifNull(args: readonly Reader[]): Reader {
   }
 }
 
-/** A sum or a product; nothing comes of null. Dates are refused: only numbers are part of the dialect. */
+/** A sum or a product; null when any argument is null or missing. Dates are refused: only numbers are part of the dialect. */
 function total(name: string, operation: Operation, args: readonly Reader[]): Reader {
   return (bytes, docAt) => {
     let result = intValue(operation === '+' ? 0 : 1)

@@ -5,7 +5,7 @@ import { expressionOperators } from './expression-operators'
 import { fieldReader, type Reader } from './field-path'
 
 /** Turns an expression of an aggregation (`'$a.b'`, a constant, a document or a list of expressions, an operator) into a reader.
- *  What it gives is valid until it is asked again.   @throws CommandError naming an operator that is not part of the dialect */
+ *  Its result is valid until the next call.   @throws CommandError naming an operator that is not part of the dialect */
 export function compileExpression(value: RawValue): Reader {
   if (value.type === T.string && value.bytes[value.at + 4] === 0x24) return compilePath(text(value))
   if (value.type === T.object) return compileObject(value)

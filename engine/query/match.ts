@@ -49,17 +49,17 @@ function any(parts: readonly Matcher[]): Matcher {
   }
 }
 
-/** Tests about an array as a whole are not asked of its items. */
+/** Tests of an array as a whole are not applied to its items. */
 const ofWholeArrays = new Set<Test['op']>(['exists', 'size', 'elemMatch', 'elemMatchValue'])
 
 function compileField(path: string, test: Test): Matcher {
-  const probe = compileTest(test)
-  return compilePath(parsePath(path), probe, !ofWholeArrays.has(test.op))
+  const valueTest = compileTest(test)
+  return compilePath(parsePath(path), valueTest, !ofWholeArrays.has(test.op))
 }
 
-/** Follows a path through documents and arrays and asks the probe of every value found there, or of "missing". */
-function compilePath({ bytes: names, positions }: Path, probe: ValueTest, intoArrays: boolean): Matcher {
-  const whenMissing = probe(T.missing, emptyBytes, 0)
+/** Follows a path through documents and arrays and tests every value found there, or "missing". */
+function compilePath({ bytes: names, positions }: Path, valueTest: ValueTest, intoArrays: boolean): Matcher {
+  const whenMissing = valueTest(T.missing, emptyBytes, 0)
   const last = names.length - 1
 
   const leaf: ValueTest = (type, bytes, at) => {
@@ -68,11 +68,11 @@ function compilePath({ bytes: names, positions }: Path, probe: ValueTest, intoAr
       let itemType: number
       while ((itemType = bytes[item]!) !== 0) {
         const valueAt = cstringEnd(bytes, item + 1) + 1
-        if (probe(itemType, bytes, valueAt)) return true
+        if (valueTest(itemType, bytes, valueAt)) return true
         item = valueEnd(itemType, bytes, valueAt)
       }
     }
-    return probe(type, bytes, at)
+    return valueTest(type, bytes, at)
   }
 
   const document = (bytes: Buffer, docAt: number, depth: number): boolean => {
@@ -189,7 +189,7 @@ function isIn(values: readonly RawValue[], regexes: readonly Regex[]): ValueTest
   if (values.length <= MAX_LINEAR_LIST) {
     const probes = values.map(equals)
     return (type, bytes, at) => {
-      for (const probe of probes) if (probe(type, bytes, at)) return true
+      for (const valueTest of probes) if (valueTest(type, bytes, at)) return true
       return patterns.length > 0 && matchesPattern(type, bytes, at)
     }
   }
@@ -211,12 +211,12 @@ function matchesRegex(regex: Regex): ValueTest {
   }
 }
 
-function eachItem(bytes: Buffer, arrayAt: number, probe: ValueTest): boolean {
+function eachItem(bytes: Buffer, arrayAt: number, valueTest: ValueTest): boolean {
   let at = arrayAt + 4
   let type: number
   while ((type = bytes[at]!) !== 0) {
     const valueAt = cstringEnd(bytes, at + 1) + 1
-    if (probe(type, bytes, valueAt)) return true
+    if (valueTest(type, bytes, valueAt)) return true
     at = valueEnd(type, bytes, valueAt)
   }
   return false
@@ -228,11 +228,11 @@ function someItem(fits: Matcher): ValueTest {
     eachItem(bytes, at, (itemType, source, itemAt) => (itemType === T.object || itemType === T.array) && fits(source, itemAt))
 }
 
-function someValue(probe: ValueTest): ValueTest {
-  return (type, bytes, at) => type === T.array && eachItem(bytes, at, probe)
+function someValue(valueTest: ValueTest): ValueTest {
+  return (type, bytes, at) => type === T.array && eachItem(bytes, at, valueTest)
 }
 
-/** The operators of `$elemMatch: { $gt: 1, $lt: 5 }`: all asked of the same item. */
+/** The operators of `$elemMatch: { $gt: 1, $lt: 5 }`: all applied to the same item. */
 export function compileValueFilter(filter: Filter): ValueTest {
   switch (filter.kind) {
     case 'and': {

@@ -38,8 +38,8 @@ export function regexOf(source: string, options: string): Regex {
   return { source, flags, pattern, prefix: prefix || null, isPrefixOnly: rest === '' }
 }
 
-/** What means something else in JavaScript than in MongoDB's patterns (PCRE) is written so that it means the same; what JavaScript
- *  does not have (`\A`, `(?i)`, atomic groups …) is refused rather than read as something else. */
+/** Rewrites what JavaScript reads differently from MongoDB's patterns (PCRE); what JavaScript does not have (`\A`, `(?i)`, atomic
+ *  groups …) is refused. */
 function compile(source: string, flags: string): RegExp {
   try {
     return new RegExp(translate(source, flags), `${flags}u`)

@@ -1,11 +1,11 @@
 import { cstringEnd, T, valueEnd } from '../bson/raw'
 import type { Request } from '../commands/request'
 
-/** Shapes that are remembered. */
+/** Shapes that are kept. */
 const MAX_SHAPES = 500
 /** Fields of a shape beyond which it is cut off. */
 const MAX_SHAPE_FIELDS = 100
-/** Generic fields of a command, which say nothing of its work, and its numbers of documents. */
+/** Generic fields of a command, which say nothing of its work, and its batch size. */
 const IGNORED_FIELDS = new Set([
   'lsid',
   '$db',
@@ -18,7 +18,7 @@ const IGNORED_FIELDS = new Set([
   'cursor',
 ])
 
-/** Which kinds of queries have turned out to be long, so that the next of the kind need not try on the engine's thread first. */
+/** Shapes of queries that have taken long, so that the next of the same shape goes to a reader thread at once. */
 export class LongQueries {
   private readonly shapes = new Set<string>()
 

@@ -1,8 +1,8 @@
-/** What a reading thread is started with. */
+/** What a reader thread is started with. */
 export interface ReaderData {
   readonly role: 'reader'
   readonly file: string
-  /** Ids of its cursors begin here, apart from everybody else's. */
+  /** Ids of its cursors begin here, distinct from those of other threads. */
   readonly firstCursorId: bigint
 }
 
@@ -13,13 +13,13 @@ export interface RunCommand {
   readonly body: Uint8Array
   /** In milliseconds of `Date.now()`. */
   readonly deadline: number
-  /** Rests between its turns, so that nobody notices it. */
+  /** Pauses after each time slice, so that other work is not slowed down. */
   readonly isBackground: boolean
 }
 
 export type ToReader =
   | RunCommand
-  /** Nobody waits for the answer any more. */
+  /** The answer is not needed any more. */
   | { readonly type: 'cancel'; readonly id: number }
   | { readonly type: 'closeCursor'; readonly cursorId: bigint }
   | { readonly type: 'stop' }
@@ -34,7 +34,7 @@ export type FromReader =
     }
   | { readonly type: 'log'; readonly line: string }
 
-/** A cursor that stays open in the reading thread. */
+/** A cursor that stays open in the reader thread. */
 export interface OpenedCursor {
   readonly id: bigint
   readonly namespace: string

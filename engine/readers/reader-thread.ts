@@ -5,13 +5,13 @@ import type { Request } from '../commands/request'
 import { codes, CommandError } from '../errors'
 import type { FromReader, OpenedCursor, ReaderData, ToReader } from './messages'
 
-/** For whom a command runs. */
+/** The client a command runs for. */
 export interface Caller {
   readonly connection: object
   readonly sessionId: string | null
   /** In milliseconds of `Date.now()`. */
   readonly deadline: number
-  /** Rests between its turns. */
+  /** Pauses after each time slice. */
   readonly isBackground?: boolean
 }
 
@@ -25,15 +25,15 @@ interface Listener {
   readonly log: (line: string) => void
   /** A command has been answered. */
   readonly onFree: () => void
-  /** The thread is no more. */
+  /** The thread has ended. */
   readonly onEnd: () => void
 }
 
 const STOP_TIMEOUT_MS = 5000
-/** Memory of a thread's objects, in MB; bytes of documents and sorts are limited elsewhere. */
+/** Limit of a thread's JavaScript heap; bytes of documents and sorts are limited elsewhere. */
 const MAX_HEAP_MB = 512
 
-/** One thread for readers, seen from the engine's own. */
+/** One reader thread, as the engine's own thread sees it. */
 export class ReaderThread {
   private readonly worker: Worker
   private readonly pending = new Map<number, PendingCommand>()
@@ -53,12 +53,12 @@ export class ReaderThread {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     })
-    this.worker.on('message', (message: FromReader) => this.take(message))
+    this.worker.on('message', (message: FromReader) => this.onMessage(message))
     this.worker.on('error', (error) => this.fail(error instanceof Error ? error.message : String(error)))
     this.worker.on('exit', () => this.fail('it has ended'))
   }
 
-  /** Commands that are being worked on. */
+  /** Commands in progress. */
   get busy(): number {
     return this.pending.size
   }
@@ -81,7 +81,7 @@ export class ReaderThread {
     })
   }
 
-  /** Goes on with a cursor that this thread holds. */
+  /** Continues a cursor that this thread holds. */
   async getMore(request: Request, caller: Caller): Promise<Buffer> {
     const cursor = this.cursors.peek(cursorIdOf(request))
     if (cursor) cursor.busy = true
@@ -113,7 +113,7 @@ export class ReaderThread {
     this.worker.postMessage(message)
   }
 
-  private take(message: FromReader): void {
+  private onMessage(message: FromReader): void {
     if (message.type === 'log') {
       this.listener.log(message.line)
       return
@@ -127,7 +127,7 @@ export class ReaderThread {
       this.cursors.close(closedId)
     }
     try {
-      if (opened) this.hold(opened, waiting.caller)
+      if (opened) this.trackCursor(opened, waiting.caller)
       waiting.resolve(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength))
     } catch (error) {
       waiting.reject(error as CommandError)
@@ -135,7 +135,7 @@ export class ReaderThread {
     this.listener.onFree()
   }
 
-  private hold({ id, namespace }: OpenedCursor, { connection, sessionId }: Caller): void {
+  private trackCursor({ id, namespace }: OpenedCursor, { connection, sessionId }: Caller): void {
     this.cursorIds.add(id)
     const close = (): void => {
       if (this.cursorIds.delete(id)) this.post({ type: 'closeCursor', cursorId: id })

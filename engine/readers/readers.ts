@@ -8,21 +8,21 @@ import type { Store } from '../store/store'
 import { LongQueries } from './long-queries'
 import { ReaderThread, type Caller } from './reader-thread'
 
-/** Commands that one thread works on by turns; others wait. */
+/** Commands that one thread runs concurrently; others wait. */
 const MAX_COMMANDS_PER_THREAD = 4
-/** A thread that nobody needs is ended after this time, in milliseconds. */
+/** An idle thread is ended after this time. */
 const IDLE_TIMEOUT_MS = 30_000
-/** What is answered sooner can be done by the engine's own thread, in milliseconds. */
+/** A command that takes less is run on the engine's own thread the next time. */
 const SHORT_COMMAND_MS = 5
 const MAX_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1))
 
-/** Threads for long reads, beside the engine's own, which stays free for short ones. They are started when they are needed. */
+/** Threads for long reads, so that the engine's own thread stays free for short ones. They are started on demand. */
 export class Readers {
   private readonly threads = new Set<ReaderThread>()
   private readonly waiting: (() => void)[] = []
   private readonly longQueries = new LongQueries()
   private started = 0
-  /** Commands run so far. */
+  /** Commands run on these threads so far. */
   offloaded = 0
   isStopped = false
   private readonly store: Store
@@ -40,19 +40,19 @@ export class Readers {
     return this.threads.size
   }
 
-  /** Commands being worked on. */
+  /** Commands in progress. */
   get running(): number {
     let n = 0
     for (const { busy } of this.threads) n += busy
     return n
   }
 
-  /** Whether a command is of a kind that has turned out to be long. */
-  expects(request: Request): boolean {
+  /** Whether a command of this shape has taken long before. */
+  isExpectedLong(request: Request): boolean {
     return this.longQueries.includes(request)
   }
 
-  /** Runs a command that has turned out to be long, or is of such a kind. */
+  /** Runs a command that has taken long, or is expected to. */
   async runLong(request: Request, caller: Caller): Promise<Buffer> {
     this.longQueries.add(request)
     const started = performance.now()
@@ -64,7 +64,7 @@ export class Readers {
   /** Runs a command that only reads. It sees everything that the engine's own thread sees now. */
   async run(request: Request, caller: Caller): Promise<Buffer> {
     this.offloaded++
-    // What is visible here but still on its way to the disk would be missing there.
+    // The reader thread sees only what is on disk.
     await this.store.durable()?.catch(() => undefined)
     const thread = await this.freeThread()
     return thread.run(request.body, caller)
@@ -77,12 +77,12 @@ export class Readers {
     return null
   }
 
-  /** Whoever has asked on this connection does not wait any more. */
+  /** Cancels the commands of a closed connection. */
   endConnection(connection: object): void {
     for (const thread of this.threads) thread.cancelFor(connection)
   }
 
-  /** Ends threads that nobody needs. */
+  /** Ends idle threads. */
   tidy(): void {
     for (const thread of this.threads) if (thread.idleSince < Date.now() - IDLE_TIMEOUT_MS) void this.end(thread)
   }

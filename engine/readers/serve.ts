@@ -15,7 +15,7 @@ import { Sessions } from '../transactions/sessions'
 import { Traffic } from '../wire/traffic'
 import type { FromReader, ReaderData, RunCommand, ToReader } from './messages'
 
-/** A command in a thread for readers: it sees what was on the disk when it began. */
+/** A command in a reader thread: it sees what was on disk when it began. */
 class ReaderOperation extends Operation {
   private readonly snapshot: View
 
@@ -31,7 +31,7 @@ class ReaderOperation extends Operation {
   }
 }
 
-/** The life of a thread for readers: runs the very code of the commands, on a handle of its own, until it is told to stop. */
+/** The main function of a reader thread: runs the same commands, on a handle of its own, until it is told to stop. */
 export function serveReads({ file, firstCursorId }: ReaderData, port: MessagePort): void {
   const tell = (message: FromReader, transfer: readonly ArrayBuffer[] = []): void => port.postMessage(message, transfer)
   const store = Store.forReading(file)
@@ -80,7 +80,7 @@ export function serveReads({ file, firstCursorId }: ReaderData, port: MessagePor
   })
 }
 
-/** What commands that read need; what changes anything is there in name only. */
+/** The context of commands that read; what only writes need is empty. */
 function readerContext(store: Store, cursors: Cursors, log: (line: string) => void): EngineContext {
   const catalog = new Catalog(store)
   const history = new History()
@@ -103,10 +103,10 @@ function readerContext(store: Store, cursors: Cursors, log: (line: string) => vo
   }
 }
 
-/** Larger than any piece of the pool from which Node cuts small buffers. */
+/** Larger than any buffer from Node's pool, whose memory is shared. */
 const MIN_TRANSFER_BYTES = 64 * 1024
 
-/** A large reply goes over without being copied. */
+/** Transfers a large reply instead of copying it. */
 function sendable(reply: Buffer): { bytes: Uint8Array; transfer: ArrayBuffer[] } {
   const { buffer } = reply
   if (reply.byteLength < MIN_TRANSFER_BYTES || !(buffer instanceof ArrayBuffer)) return { bytes: new Uint8Array(reply), transfer: [] }

@@ -7,7 +7,7 @@ import { compileFilter, type Matcher } from '../query/match'
 import { parseOrder, type OrderField } from '../query/sort'
 import type { Store, View } from './store'
 
-/** An index as it is kept and used. */
+/** An index as the catalogue keeps it. */
 export interface Index {
   readonly id: number
   readonly name: string
@@ -16,7 +16,7 @@ export interface Index {
   readonly fields: readonly OrderField[]
   readonly unique: boolean
   readonly partial: { readonly raw: Buffer; readonly filter: Filter; readonly fits: Matcher } | null
-  /** Which fields have met an array. */
+  /** Which fields have held an array. */
   readonly multikey: boolean[]
   readonly prefix: Key
   /** Names of all top-level fields by which its keys are made. */
@@ -53,11 +53,11 @@ interface StoredIndex {
   multikey: boolean[]
 }
 
-/** An index that is being built, or was when the engine was killed. Until it is whole nobody reads it. */
+/** An index that is being built, or was when the engine was killed. It is not read until it is complete. */
 export interface IndexBuild {
   readonly collection: Collection
   readonly index: Index
-  /** The index whose place it takes, if any. */
+  /** The index that it replaces, if any. */
   readonly replaced: Index | null
   /** Key of the last document whose entries are there, without its collection; empty before the first. */
   readonly reached: Key
@@ -80,7 +80,7 @@ export const catalogSpace: readonly [Key, Key] = [COLLECTION_PREFIX, prefixEnd(C
 
 /** Databases, collections and indexes: kept in memory, written with the data. */
 export class Catalog {
-  /** By database and name: asking for one puts no text together. */
+  /** By database and name, so that a lookup concatenates no strings. */
   private readonly collections = new Map<string, Map<string, Collection>>()
   private nextId = 1
   private readonly building = new Set<number>()
@@ -88,7 +88,7 @@ export class Catalog {
 
   private readonly fixedView: View | null
 
-  /** @param view of which state; without it always the present */
+  /** @param view the state to read; null for the present */
   constructor(store: Store, view: View | null = null) {
     this.store = store
     this.fixedView = view
@@ -155,7 +155,7 @@ export class Catalog {
     return [...this.collections.keys()].filter((db) => this.list(db).length > 0).sort()
   }
 
-  /** Makes an index that nobody uses yet; `addIndex` publishes it when it is built. */
+  /** Makes an index that is not in use yet; `addIndex` publishes it when it is built. */
   newIndex(collection: Collection, spec: IndexSpec, replaced: Index | null): IndexBuild {
     const build: IndexBuild = { collection, index: openIndex(this.nextId++, spec, []), replaced, reached: '' }
     this.building.add(build.index.id)
@@ -163,7 +163,7 @@ export class Catalog {
     return build
   }
 
-  /** Remembers, with the entries written so far, how far a build has come: after a crash it goes on from there. */
+  /** Saves the progress of a build with the entries written so far: after a crash it resumes from there. */
   saveBuild({ collection, index, replaced, reached }: IndexBuild): void {
     const stored = {
       collection: collection.id,
@@ -174,7 +174,7 @@ export class Catalog {
     this.store.write(garbageKey(index.id), Buffer.from(serialize(stored)))
   }
 
-  /** Builds that were cut off, which are to be gone on with. What was built for a collection that is gone is garbage. */
+  /** Builds that were interrupted and are to be resumed. A build for a dropped collection is garbage. */
   interruptedBuilds(): IndexBuild[] {
     const builds = this.garbage().flatMap((id) => this.readBuild(id) ?? [])
     for (const { index } of builds) this.building.add(index.id)
@@ -206,7 +206,7 @@ export class Catalog {
     this.store.write(garbageKey(index.id), GARBAGE_MARK)
   }
 
-  /** Publishes an index that is whole, at the end or in the place of another. */
+  /** Publishes a complete index, as the last one or in place of another. */
   addIndex(collection: Collection, index: Index, replaced: Index | null = null): void {
     this.building.delete(index.id)
     collection.indexes = replaced ? collection.indexes.map((other) => (other === replaced ? index : other)) : [...collection.indexes, index]
@@ -230,7 +230,7 @@ export class Catalog {
     this.store.write(collectionKey(collection), null)
   }
 
-  /** Remembers that a field of an index has met arrays. */
+  /** Records that fields of an index have held arrays. */
   markMultikey(collection: Collection, index: Index, fields: readonly boolean[]): void {
     if (!fields.some((is, i) => is && !index.multikey[i])) return
     fields.forEach((is, i) => {
@@ -252,7 +252,7 @@ export class Catalog {
     for (let key = cursor.next(); key !== undefined && keys.length < limit; key = cursor.next()) keys.push(key)
     cursor.close()
     this.store.release(view)
-    // A build that has lost entries must not be gone on with.
+    // A build that has lost entries must not be resumed.
     this.store.write(garbageKey(id), GARBAGE_MARK)
     for (const key of keys) this.store.write(key, null)
     if (keys.length < limit) this.store.write(garbageKey(id), null)
@@ -284,7 +284,7 @@ export class Catalog {
 
 const collectionKey = ({ db, name }: Collection): Key => COLLECTION_PREFIX + Buffer.from(`${db}.${name}`).toString('latin1')
 const garbageKey = (id: number): Key => GARBAGE_PREFIX + u32Key(id)
-/** Says of a collection's or an index's keys that they may be removed; in its place stands the state of a build that goes on. */
+/** Marks the keys of a collection or index as removable; a build in progress has its state there instead. */
 const GARBAGE_MARK = Buffer.from('x')
 
 const storedIndex = ({ id, name, key, unique, partial, multikey, fields }: Index) => ({

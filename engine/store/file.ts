@@ -8,8 +8,8 @@ export const sizeOfFile = (path: string): number => statSync(path).size
 
 const draftName = (path: string): RegExp => new RegExp(`^${basename(path).replaceAll('.', '\\.')}\\.[0-9a-f]{8}\\.new(-lock)?$`)
 
-/** Makes an empty database where there is no file: beside its place first, so that a power cut leaves a whole one or none. LMDB writes
- *  a new file's head in several sectors, and does not survive opening half of one. */
+/** Makes an empty database where there is no file: under another name first, so that a power cut leaves a complete one or none. LMDB writes
+ *  a new file's head in several sectors, and crashes on opening a torn one. */
 export async function makeFile(path: string): Promise<void> {
   if (existsSync(path)) return
   const draft = `${path}.${randomBytes(4).toString('hex')}.new`
@@ -23,13 +23,13 @@ export async function makeFile(path: string): Promise<void> {
   if (process.platform !== 'win32') sync(dirname(path))
 }
 
-/** Removes what files whose making was cut off have left.   @param path of the database, which must be ours */
+/** Removes drafts of interrupted creations.   @param path of the database, which must be ours */
 export function removeDrafts(path: string): void {
   const isDraft = draftName(path)
   for (const name of readdirSync(dirname(path))) if (isDraft.test(name)) rmSync(join(dirname(path), name), { force: true })
 }
 
-/** Of several that start together the first one's file stays. */
+/** Of several processes that start together the first one's file stays. */
 function putInPlace(draft: string, path: string): void {
   try {
     linkSync(draft, path)

@@ -4,7 +4,7 @@ import { codes, CommandError } from '../errors'
 import type { Index } from './catalog'
 import { MAX_KEY_BYTES } from './store'
 
-/** Where the walk along one indexed path stands. */
+/** The position of a walk along one indexed path. */
 interface PathPosition {
   readonly value: RawValue
   readonly depth: number
@@ -99,8 +99,8 @@ function encodeFields(index: Index, places: readonly PathPosition[]): Key {
   return writer.finish()
 }
 
-/** What the keys begin with under which an index that has met no arrays holds documents with the same first fields; null when the last
- *  of these is null or missing, which share a key.   @param count of fields */
+/** The common prefix of the keys of documents with the same leading fields, in an index without arrays; null when the last of these
+ *  fields is null or missing, which share a key.   @param count of fields */
 export function leadingKey(index: Index, bytes: Buffer, count: number): Key | null {
   const root: RawValue = { type: T.object, bytes, at: 0, end: 0 }
   const places = index.fields.slice(0, count).map(({ names }) => descend({ value: root, depth: 0 }, names))

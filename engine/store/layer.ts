@@ -3,10 +3,10 @@ import type { Key } from '../bson/key'
 /** A value that is put, or null where the key is removed. */
 export type Change = Buffer | null
 
-/** A change, and those of the same key before it that views taken meanwhile still see. */
+/** A change, and the earlier ones of the same key that older views still see. */
 interface Version {
   value: Change
-  /** The moment of the store in which it was written. */
+  /** The epoch of the store in which it was written. */
   readonly since: number
   readonly older: Version | undefined
 }
@@ -17,17 +17,17 @@ interface KeySpace {
   isSorted: boolean
 }
 
-/** Writes that a reader sees although the file does not hold them yet: a transaction's own, or those on their way to the disk. */
+/** Writes that a reader sees although the file does not hold them yet: a transaction's own, or those that are not on disk yet. */
 export class Layer {
   private readonly changes = new Map<Key, Version>()
-  /** Once somebody has asked for a range. */
+  /** Built when a range is first read. */
   private spaces: Map<number, KeySpace> | null = null
 
   get size(): number {
     return this.changes.size
   }
 
-  /** The change of a key up to a moment, or undefined. */
+  /** The change of a key up to an epoch, or undefined. */
   get(key: Key, upTo: number): Change | undefined {
     return versionAt(this.changes.get(key), upTo)?.value
   }
@@ -55,7 +55,7 @@ export class Layer {
     for (const [key, { value }] of this.changes) take(key, value)
   }
 
-  /** Adds the changes with start ≤ key < end, up to a moment, to a map; later layers overwrite earlier ones. */
+  /** Adds the changes with start ≤ key < end, up to an epoch, to a map; later layers overwrite earlier ones. */
   collect(start: Key, end: Key, upTo: number, into: Map<Key, Change>): void {
     const space = this.space(start)
     if (!space) return
@@ -80,7 +80,7 @@ export class Layer {
   }
 }
 
-/** Remembers a key that is new. */
+/** Adds a new key to its collection or index. */
 function addToSpace(spaces: Map<number, KeySpace>, key: Key): void {
   const id = spaceOf(key)
   const space = spaces.get(id)
@@ -92,7 +92,7 @@ function addToSpace(spaces: Map<number, KeySpace>, key: Key): void {
   }
 }
 
-/** So few keys are sorted anew rather than kept in order: nobody may ask for a range again. */
+/** Up to so many keys are sorted again when a range is read, rather than kept in order all the time. */
 const MAX_UNSORTED_KEYS = 64
 
 /** The collection or index of a key: its first four bytes. */

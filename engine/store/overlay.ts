@@ -1,10 +1,10 @@
 import type { Key } from '../bson/key'
 import { byKey, type Change, type Layer } from './layer'
 
-/** Layers, oldest first, as they were at one moment. */
+/** Layers, oldest first, as of one epoch. */
 export interface Layered {
   readonly layers: readonly Layer[]
-  /** Changes of later moments are not seen. */
+  /** Changes of later epochs are not visible. */
   readonly upTo: number
 }
 
@@ -14,7 +14,7 @@ export interface KeyCursor {
   close(): void
 }
 
-/** What layers change of a range up to a moment, or null for nothing. */
+/** What layers change in a range up to an epoch, or null for nothing. */
 export function changesInRange({ layers, upTo }: Layered, start: Key, end: Key): Map<Key, Change> | null {
   let changes: Map<Key, Change> | null = null
   for (const layer of layers) if (layer.touches(start)) layer.collect(start, end, upTo, (changes ??= new Map()))

@@ -12,7 +12,7 @@ const MAX_KEY = '\xff\xff\xff\xff\xff'
 /** Keys skipped at once where many are counted: less than a millisecond of work. */
 const KEYS_PER_STEP = 4000
 
-/** What a reader sees: LMDB at one moment, with layers of newer changes over it (oldest first). Close it when done. */
+/** A consistent state of the store: an LMDB snapshot with layers of newer changes over it (oldest first). Must be released. */
 export interface View extends Layered {
   readonly snapshot: Transaction
 }
@@ -30,7 +30,7 @@ interface PageStats {
   readonly overflowPages: number
 }
 
-/** Keys up to this length are written here, which costs less than asking Node to. */
+/** Keys up to this length are copied in JavaScript, which is faster than a call into Node. */
 const SHORT_KEY_BYTES = 48
 
 const keyEncoder = {
@@ -49,7 +49,7 @@ export class StoreReader {
   protected readonly root: RootDatabase<Buffer, Key>
   protected readonly data: DataDatabase
   protected layers: readonly Layer[] = []
-  /** Counts the moments at which views were made safe: what is written in one is not seen by views of those before. */
+  /** Writes of an epoch are not visible to views of earlier epochs. */
   protected epoch = 1
   private reused: { source: Uint8Array | null; bytes: Buffer } = { source: null, bytes: Buffer.alloc(0) }
   readonly path: string
@@ -81,17 +81,17 @@ export class StoreReader {
     ;(view.snapshot as Transaction & { use(): void }).use()
   }
 
-  /** Lets go of a view. */
+  /** Releases a view. */
   release(view: View): void {
     view.snapshot.done()
   }
 
-  /** From now on views show what has reached the file meanwhile. */
+  /** From now on views show what has reached the file since. */
   refresh(): void {
     this.root.resetReadTxn()
   }
 
-  /** Makes views taken so far safe to be kept over turns. Where nothing is written they always are. */
+  /** Begins a new epoch, so that views taken so far don't see later writes. Without writes there is nothing to do. */
   advanceEpoch(): void {}
 
   /** A document. Its bytes are valid until the next read, and more than its own may follow: its first four say how long it is. */
@@ -100,7 +100,7 @@ export class StoreReader {
     if (change !== undefined) return change ?? undefined
     const bytes = this.data.getBinaryFast(key, { transaction: view.snapshot })
     if (bytes === undefined) return undefined
-    // lmdb-js hands out one reused buffer whose `length` lies, which confuses `copy`: look at the same memory honestly.
+    // lmdb-js reuses one buffer and overwrites its `length`, which breaks `copy`: wrap the same memory in a proper Buffer.
     if (this.reused.source !== bytes) this.reused = { source: bytes, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) }
     return this.reused.bytes
   }
@@ -118,7 +118,7 @@ export class StoreReader {
     return bytes && Buffer.from(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
   }
 
-  /** The first four bytes of all keys: collections and indexes that have anything, and 0 for what the engine keeps of itself. */
+  /** The first four bytes of all keys: collections and indexes that have anything, and 0 for the engine's own entries. */
   spaces(view: View): number[] {
     const found: number[] = []
     for (let from: Key | undefined = ''; from !== undefined;) {
@@ -181,7 +181,7 @@ export class StoreReader {
 
   private storedKeys(view: View, start: Key, end: Key, reverse: boolean): KeyCursor {
     if (start >= end) return { next: () => undefined, close: () => {} }
-    // Named even where it is the present one: without, lmdb-js reuses a cursor, and transactions that come and go beside it end in SIGSEGV.
+    // The transaction is given even where it is the current one: without it lmdb-js reuses a cursor, and other transactions then end in SIGSEGV.
     const range = reverse
       ? { start: end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true, transaction: view.snapshot }
       : { start, end, transaction: view.snapshot }
@@ -203,7 +203,7 @@ export class StoreReader {
     }
   }
 
-  /** Bytes of the file that hold nothing at present and will be used again. */
+  /** Bytes of the file that are free for reuse. */
   freeBytes(): number {
     const { lastPageNumber, pageSize: size, dataPages } = this.pages()
     return Math.max(0, (lastPageNumber + 1 - dataPages) * size)

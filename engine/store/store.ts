@@ -8,13 +8,13 @@ import { PAGE_SIZE_BYTES, StoreReader } from './reader'
 export type { KeyCursor } from './overlay'
 export { MAX_KEY_BYTES, type View } from './reader'
 
-/** With less than this a failed write is blamed on the space, in bytes. */
+/** With less free space than this a failed write counts as a full disk. */
 const MIN_FREE_BYTES = 1024 * 1024
 
-/** What a disk says of which nothing more may be believed: after a failed flush it may have lost what it was given, and not say so again. */
+/** Errors after which the disk is not trusted any more: after a failed flush it may have lost data without reporting it again. */
 const BROKEN_DISK = /Input\/output error|MDB_PANIC/
 
-/** All who wait for one batch. */
+/** Those who wait for one batch, as one promise. */
 class BatchWaiters {
   resolve: () => void = () => undefined
   reject: (error: CommandError) => void = () => undefined
@@ -26,12 +26,12 @@ class BatchWaiters {
 
 /** The file: ordered keys, snapshot reads, and writes that are acknowledged after they have reached the disk.
  *
- *  A write lands in a layer at once, is seen by every later reader, and goes to LMDB with all others of the same turn
- *  (group commit): one transaction of LMDB's writer thread, one fdatasync. While one batch is on its way the next gathers. */
+ *  A write lands in a layer at once, is seen by every later reader, and goes to LMDB with all others of the same tick
+ *  (group commit): one transaction of LMDB's writer thread, one fdatasync. While one batch is being written the next one is collected. */
 export class Store extends StoreReader {
-  /** What gathers for the next batch. */
+  /** The next batch. */
   private next: Layer | null = null
-  /** Who waits for what is gathered, and for what is being written; null for nobody. */
+  /** Waiters for the next batch and for the one being written; null for none. */
   private gathering: BatchWaiters | null = null
   private writing: BatchWaiters | null = null
   private scheduled = false
@@ -39,7 +39,7 @@ export class Store extends StoreReader {
   private failure: string | null = null
   private lastProbe = 0
   private isDiskBroken = false
-  /** Told when a batch could not be written: whoever has read its changes must forget them. */
+  /** Called when a batch could not be written: its changes, which may have been read, are gone. */
   onFailure: () => void = () => {}
   /** Test hook: while set, every batch fails with this cause. */
   simulatedFault: string | null = null
@@ -65,7 +65,7 @@ export class Store extends StoreReader {
     })
   }
 
-  /** Makes views taken so far safe to be kept over turns: what is written from now on belongs to a later moment. */
+  /** Begins a new epoch: views taken so far don't see what is written from now on. */
   override advanceEpoch(): void {
     this.epoch++
   }
@@ -81,7 +81,7 @@ export class Store extends StoreReader {
     layer.each((key, value) => target.set(key, value, this.epoch))
   }
 
-  /** Puts pairs straight into the file, past the layers: for a store that nobody reads yet.   @returns how many   @throws Error */
+  /** Puts pairs straight into the file, past the layers: for a store that is not being read yet.   @returns how many   @throws Error */
   async load(pairs: Iterable<readonly [Key, Buffer]>): Promise<number> {
     let count = 0
     await this.commit(() => {
@@ -100,7 +100,7 @@ export class Store extends StoreReader {
     return this.inFlight ? (this.writing ??= new BatchWaiters()).promise : null
   }
 
-  /** Refuses writes while the disk does not take them; null while it does. */
+  /** Rejects while the disk does not take writes; null while it does. */
   ensureWritable(): Promise<void> | null {
     return this.failure === null ? null : this.probeDisk()
   }
@@ -125,7 +125,7 @@ export class Store extends StoreReader {
     throw this.refusal()
   }
 
-  /** Whether anything can be read: LMDB gives a file up whose root it could not write, until it is opened anew. */
+  /** Whether anything can be read: after LMDB could not write a file's root, it must be opened again. */
   get isReadable(): boolean {
     try {
       this.release(this.view())
@@ -140,7 +140,7 @@ export class Store extends StoreReader {
     this.isDiskBroken ||= BROKEN_DISK.test(this.failure)
   }
 
-  /** Why writes are refused, or null while they are taken. */
+  /** Why writes are refused, or null while they are accepted. */
   get readOnlyReason(): string | null {
     return this.failure
   }
@@ -218,7 +218,7 @@ export class Store extends StoreReader {
     }
   }
 
-  /** What the system says; LMDB reports a disk that is full as a failed write. */
+  /** The system's error; LMDB reports a full disk as a failed write. */
   private async causeOf(error: unknown): Promise<string> {
     const inner = await (error as { commitError?: Promise<unknown> }).commitError?.catch((cause: unknown) => cause)
     const { bavail, bsize } = await statfs(dirname(this.path))

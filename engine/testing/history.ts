@@ -81,7 +81,7 @@ async function transfer(client: MongoClient, writers: Writers, writer: string, s
   const [from, to] = [step % ACCOUNT_COUNT, (step + 1 + (writer.length % (ACCOUNT_COUNT - 1))) % ACCOUNT_COUNT]
   const session = client.startSession()
   const number = await session.withTransaction(async () => {
-    // The driver begins a transaction anew for two minutes, also where there is nobody any more to answer it.
+    // The driver retries a transaction for two minutes, also when the engine is gone.
     if (writers.isOver()) throw new Error('It is over')
     const counter = await db
       .collection<{ _id: string; n: number }>('counters')

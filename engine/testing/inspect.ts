@@ -43,7 +43,7 @@ const keysOf = (store: Store, view: View, prefix: string): string[] => {
   return keys
 }
 
-/** Keys of neither a collection nor an index, nor of one that waits to be swept out: nobody would ever remove them. */
+/** Keys of neither a collection nor an index, nor of a dropped one: they would never be removed. */
 function strays(store: Store, view: View, known: ReadonlySet<number>): string[] {
   const found: string[] = []
   for (let id = 0; ;) {

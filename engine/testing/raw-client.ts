@@ -86,7 +86,7 @@ export class RawClient {
     }
   }
 
-  /** Puts what has come together once a message can be whole: large answers come in many pieces. */
+  /** Joins the chunks once they can hold a message: large answers arrive in many. */
   private gather(): void {
     const size = this.arrived.reduce((sum, { length }) => sum + length, this.received.length)
     const isEnough = this.received.length < 4 || size >= this.received.readInt32LE(0)

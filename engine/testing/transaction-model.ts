@@ -76,7 +76,7 @@ export class TransactionModel {
     return false
   }
 
-  /** Whether a statement would wait for somebody for whom others wait already at another lock: which of them goes on first is left open. */
+  /** Whether a statement would wait for somebody for whom others wait already at another lock: which of them continues first is undefined. */
   isAmbiguous(actor: Actor, action: Action): boolean {
     const blockedOn = (isRead(action) ? [] : needs(action, this.visible(actor))).find((key) => this.isHeldByOther(key, actor))
     if (blockedOn === undefined) return false
@@ -172,7 +172,7 @@ export class TransactionModel {
     document ? this.committed.set(id, document) : this.committed.delete(id)
   }
 
-  /** A statement outside of transactions lets go of everything; an error ends its transaction. */
+  /** A statement outside of transactions releases everything; an error ends its transaction. */
   private settle(actor: Actor, answer: Answer): void {
     actor.statements++
     if (!actor.isTransaction || 'code' in answer) this.end(actor)
@@ -189,7 +189,7 @@ export class TransactionModel {
     this.locks.set(key, { holder, queue: [] })
   }
 
-  /** Every lock goes to whoever waits longest; then those go on with their statements. */
+  /** Every lock goes to the longest waiter, which then continues its statement. */
   private release(actor: Actor): void {
     const next: Waiting[] = []
     const keys = [...actor.held]

@@ -46,7 +46,7 @@ export class ArchiveWriter {
     this.file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
     this.gzip = createGzip({ level: constants.Z_BEST_SPEED, chunkSize: 256 * 1024 })
     this.done = pipeline(this.gzip, this.file)
-    // Whoever writes next or ends hears of it.
+    // The next write, or the end, throws it.
     this.done.catch(() => undefined)
   }
 
@@ -63,7 +63,7 @@ export class ArchiveWriter {
     await this.done
   }
 
-  /** Gives up: what was written is of no use. */
+  /** Discards what was written. */
   async abort(): Promise<void> {
     this.gzip.destroy()
     this.file.destroy()

@@ -12,14 +12,14 @@ export interface BackupOptions {
   /** The backup that is made; it must not be there yet. */
   readonly file: string
   readonly now: Date
-  /** Gives up, and leaves nothing behind. */
+  /** Aborts, and leaves nothing behind. */
   readonly signal?: AbortSignal
   /** Called now and then with how many entries are done. */
   readonly onProgress?: (pairs: number) => void
 }
 
 /** Backs up an installation, also while it is in use: everything that was acknowledged before it began, as of one moment, and
- *  then the files beside the database. The backup appears under its name when it is whole.   @throws ToolFailure */
+ *  then the files beside the database. The backup appears under its name when it is complete.   @throws ToolFailure */
 export async function backUp(options: BackupOptions): Promise<Contents> {
   const { file, dataDir } = options
   if (existsSync(file)) throw new ToolFailure(`${file} is there already. Choose another name, or remove it first.`)
@@ -44,16 +44,16 @@ async function fill(archive: ArchiveWriter, options: BackupOptions, except: read
   const { uri, dataDir, now, signal, onProgress } = options
   const about = { format: 'socai backup', version: 1, at: now.toISOString() } as const
   const client = await new MongoClient(uri).connect()
-  let pieces = 0
+  let chunks = 0
   let pairs: number | null = null
   try {
     await archive.write({ kind: 'about', about })
     const cursor = client.db('admin').runCursorCommand({ backup: 1 }).setBatchSize(8)
-    for await (const piece of cursor as AsyncIterable<Document>) {
+    for await (const chunk of cursor as AsyncIterable<Document>) {
       signal?.throwIfAborted()
-      if (typeof piece.total === 'number') pairs = piece.total
-      else await archive.write({ kind: 'pairs', bytes: bytesOf(piece.pairs as Binary) })
-      onProgress?.(++pieces)
+      if (typeof chunk.total === 'number') pairs = chunk.total
+      else await archive.write({ kind: 'pairs', bytes: bytesOf(chunk.pairs as Binary) })
+      onProgress?.(++chunks)
     }
   } finally {
     await client.close()

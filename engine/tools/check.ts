@@ -9,11 +9,11 @@ export interface StoreCheck {
   readonly problemCount: number
   /** The first hundred. */
   readonly problems: readonly { readonly namespace: string | null; readonly text: string }[]
-  /** Collections whose indexes were built anew, as `db.collection`. */
+  /** Collections whose indexes were rebuilt, as `db.collection`. */
   readonly rebuilt: readonly string[]
 }
 
-/** Checks an engine's whole store. With `repair` indexes that do not agree are built anew and everything is checked again. */
+/** Checks an engine's whole store. With `repair` inconsistent indexes are rebuilt and everything is checked again. */
 export async function checkStore(uri: string, repair: boolean): Promise<StoreCheck> {
   const client = await new MongoClient(uri).connect()
   try {

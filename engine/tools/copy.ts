@@ -18,7 +18,7 @@ export interface Copied {
   readonly documents: number
 }
 
-/** How long to look for a server that the address says nothing about, in milliseconds. */
+/** Server selection timeout, when the address gives none. */
 const SERVER_SELECTION_TIMEOUT_MS = 10_000
 /** Bytes of documents in one insert. */
 const BATCH_BYTES = 4 * 1024 * 1024

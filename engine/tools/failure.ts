@@ -1,4 +1,4 @@
-/** What keeps a tool from doing its work, in one line for people. */
+/** A failure of a tool, told in one line for people. */
 export class ToolFailure extends Error {}
 
 const reasons: Record<string, string> = {

@@ -24,12 +24,12 @@ export interface Restored extends Contents {
   readonly setAside: string | null
 }
 
-/** Names of the folders in which a restore goes on, in this order: being filled; whole; being put in place. */
+/** Names of a restore's folder by its state, in this order: being filled; complete; being put in place. */
 const FILLING_FOLDER = 'restoring'
 const [WHOLE_FOLDER, ADOPTING_FOLDER] = UNFINISHED_RESTORE_FOLDERS
 
-/** Brings a backup back. Everything is read and checked in a folder of its own first; putting it in place then is a matter of
- *  renaming, and when that is cut off the engine refuses to start until `restore` has been called again.   @throws ToolFailure */
+/** Restores a backup. Everything is read and checked in a folder of its own first, then put in place by renaming; when that is
+ *  interrupted the engine refuses to start until `finishRestore` has been called.   @throws ToolFailure */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { file, dataDir, replace = false, signal } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -132,7 +132,7 @@ async function fill(folder: string, { file, workerFile, signal }: RestoreOptions
   return { about: contents.about!, pairs: contents.pairs, files: contents.files }
 }
 
-/** Makes renames last. Where folders can't be flushed the system does it in its own time. */
+/** Flushes renames to disk, where folders can be flushed. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null)
   await folder?.sync().catch(() => undefined)

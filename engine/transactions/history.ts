@@ -15,7 +15,7 @@ interface Commit {
   readonly bytes: number
 }
 
-/** The moment from which on somebody asks what has been committed. */
+/** The commit after which an open transaction needs to know what has been committed. */
 export class Snapshot {
   readonly sequence: number
   isOpen = true
@@ -28,11 +28,11 @@ export class Snapshot {
 /** Bytes of documents that are kept for transactions that are open. Beyond that only the keys are. */
 const MAX_VERSION_BYTES = 16 * 1024 * 1024
 
-/** Places in a queue that have been left are kept until there are so many. */
+/** Freed slots of a queue are kept until there are so many. */
 const MAX_SPENT_SLOTS = 1024
 
-/** What has been committed since when: how a transaction learns that something has changed after its snapshot.
- *  Only as much is kept as running transactions may ask for. */
+/** Recent commits, by which a transaction finds out what has changed after its snapshot.
+ *  Only as much is kept as open transactions may need. */
 export class History {
   private readonly log = new Queue<Commit>()
   private readonly snapshots = new Queue<Snapshot>()
@@ -40,15 +40,15 @@ export class History {
   private sequence = 0
   private bytes = 0
 
-  /** Somebody takes a snapshot now. */
-  begin(): Snapshot {
+  /** Opens a snapshot of the present. */
+  openSnapshot(): Snapshot {
     const snapshot = new Snapshot(this.sequence)
     this.snapshots.push(snapshot)
     this.open++
     return snapshot
   }
 
-  end(snapshot: Snapshot): void {
+  closeSnapshot(snapshot: Snapshot): void {
     if (!snapshot.isOpen) return
     snapshot.isOpen = false
     if (--this.open === 0) {
@@ -64,17 +64,17 @@ export class History {
     })
   }
 
-  /** Whether anybody but this one may ask what is committed now. */
-  isWatched(by: Snapshot | null = null): boolean {
+  /** Whether any open snapshot but this one may need what is committed now. */
+  hasOpenSnapshots(by: Snapshot | null = null): boolean {
     return this.open > (by?.isOpen ? 1 : 0)
   }
 
-  /** What has been changed up to here nobody asks for any more. */
+  /** No open snapshot needs commits up to this one. */
   get oldest(): number {
     return this.snapshots.first?.sequence ?? Infinity
   }
 
-  /** Something has been committed.   @param locks of documents and of entries of unique indexes: they remember when
+  /** Records a commit.   @param locks of documents and of entries of unique indexes, which keep its sequence number
    *  @param changes the documents */
   record(locks: Iterable<Lock>, changes: readonly DocumentChange[]): void {
     if (this.open === 0) return
@@ -86,7 +86,7 @@ export class History {
     if (this.bytes > MAX_VERSION_BYTES) this.forgetVersions()
   }
 
-  /** All documents that others have changed since a snapshot. */
+  /** All documents changed by others since a snapshot. */
   *since({ sequence }: Snapshot): Generator<DocumentChange> {
     for (const commit of this.log.fromLast()) {
       if (commit.sequence <= sequence) return
@@ -108,7 +108,7 @@ export class History {
 
 /** First in, first out. */
 class Queue<Item> {
-  /** Nothing stands before `head`: the places are cut off in pieces, since cutting costs as much as what stays. */
+  /** Slots before `head` are empty. They are removed many at a time, since that costs as much as copying the rest. */
   private items: (Item | undefined)[] = []
   private head = 0
 

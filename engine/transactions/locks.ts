@@ -2,7 +2,7 @@ import type { Key } from '../bson/key'
 import { codes, CommandError } from '../errors'
 import type { History } from './history'
 
-/** Whoever holds locks: a transaction, or one statement outside of any. */
+/** A holder of locks: a transaction, or one statement outside of any. */
 export interface Holder {
   readonly held: Lock[]
 }
@@ -13,22 +13,22 @@ interface Waiter {
   isTimedOut: boolean
 }
 
-/** A key that is held, or was a while ago. */
+/** The lock of a key, held or free. */
 export interface Lock {
   readonly key: Key
   holder: Holder | null
   readonly queue: Waiter[]
-  /** The commit in which the key was changed last, as the history counts; 0 if it never was while somebody might ask. */
+  /** Sequence number of the commit that changed the key last; 0 if it was not changed while a snapshot was open. */
   changed: number
 }
 
-/** Locks that nobody holds are kept until there are so many, or twice as many as had to be kept before. */
+/** Free locks are kept until there are so many, or twice as many as had to be kept before. */
 const MIN_FREE_LOCKS = 1024
 
-/** Exclusive locks on keys of documents and of unique index entries. A lock that is let go is handed to the one that waits longest. */
+/** Exclusive locks on keys of documents and of unique index entries. A released lock is handed to the waiter that has waited longest. */
 export class Locks {
-  /** With those that were let go: they are dropped now and then, not one by one, since a map that is always being deleted
-   *  from costs the collector of garbage more than what it holds. */
+  /** Includes free locks: they are dropped many at a time, since deleting from a map all the time costs the garbage collector
+   *  more than keeping them. */
   private locks = new Map<Key, Lock>()
   private free = 0
   private maxFree = MIN_FREE_LOCKS
@@ -38,13 +38,13 @@ export class Locks {
     this.history = history
   }
 
-  /** Whether somebody else holds a key. */
+  /** Whether another holder has a key. */
   isHeldByOther(key: Key, holder: Holder): boolean {
     const by = this.locks.get(key)?.holder
     return by !== undefined && by !== null && by !== holder
   }
 
-  /** Takes a key.   @returns null when somebody else holds it */
+  /** Takes a key.   @returns null when another holder has it */
   take(key: Key, holder: Holder): Lock | null {
     const lock = this.of(key)
     if (lock.holder) return lock.holder === holder ? lock : null
@@ -93,7 +93,7 @@ export class Locks {
     })
   }
 
-  /** Lets go of everything the holder has. */
+  /** Releases all locks of a holder. */
   releaseAll(holder: Holder): void {
     for (const lock of holder.held.splice(0)) this.handOver(lock)
     if (this.free > this.maxFree) this.dropFree()

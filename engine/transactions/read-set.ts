@@ -8,12 +8,12 @@ import type { DocumentChange } from './history'
 /** Beyond these numbers any change of the collection counts as a change of what was read. */
 const MAX_FILTERS = 1000
 const MAX_IDS = 100_000
-/** The same for a commit that would have to compare more documents with filters: some 40 ms of work. */
+/** The same for a commit that would need more tests of documents against filters: about 40 ms of work. */
 const MAX_TESTS = 100_000
 
 /** What has been read of one collection. */
 interface CollectionReads {
-  /** Every one that has had the name: null while there was none. */
+  /** Every collection that has had the name; null while there was none. */
   readonly collections: Set<Collection | null>
   /** Keys of documents that were asked for by `_id`, without the collection. */
   readonly ids: Set<Key>
@@ -21,12 +21,12 @@ interface CollectionReads {
   isWhole: boolean
 }
 
-/** What a transaction has read, as questions rather than answers: so that its commit can tell whether it would read the same now
- *  ("precision locking": documents that have come, changed or gone since are held against the filters). */
+/** What a transaction has read, as filters and ids instead of results, so that its commit can tell whether it would read the same
+ *  now (precision locking: documents inserted, changed or deleted since are tested against the filters). */
 export class ReadSet {
   private readonly byNamespace = new Map<string, CollectionReads>()
 
-  /** The transaction has asked which documents of a collection (if there is one) fit. */
+  /** Records that the documents of a collection (null while it does not exist) that match a filter were read. */
   add(namespace: string, collection: Collection | null, filter: Filter): void {
     let reads = this.byNamespace.get(namespace)
     if (!reads) this.byNamespace.set(namespace, (reads = { collections: new Set(), ids: new Set(), filters: [], isWhole: false }))
@@ -61,7 +61,7 @@ export class ReadSet {
 
 const PREFIX_LENGTH = 4
 
-/** Tells whether a change concerns what was read of its collection. */
+/** Tests whether a change affects what was read of its collection. */
 class ChangeTest {
   readonly filters: readonly Filter[]
   private matchers: readonly Matcher[] | null = null
@@ -83,7 +83,7 @@ class ChangeTest {
 
 const writer = new KeyWriter()
 
-/** The only documents that can fit, where a filter names them by `_id`. */
+/** The only documents that can match, where a filter gives their `_id`. */
 function idsOf(filter: Filter): Key[] | null {
   if (filter.kind === 'and') {
     for (const part of filter.parts) {

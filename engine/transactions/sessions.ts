@@ -12,7 +12,7 @@ export interface Session {
   lastUsedAt: number
 }
 
-/** Idle sessions are forgotten after this time, as the greeting tells the driver. */
+/** Idle sessions are forgotten after this time, as `hello` tells the driver. */
 export const SESSION_TIMEOUT_MINUTES = 30
 const MAX_SESSIONS = 100_000
 
@@ -82,7 +82,7 @@ export class Sessions {
     this.sessions.delete(id)
   }
 
-  /** What a lost connection has left open ends soon, unless another one goes on with it. */
+  /** Transactions of a lost connection are aborted soon, unless another connection continues them. */
   endConnection(connection: object): void {
     for (const { transaction } of this.sessions.values()) transaction?.detach(connection)
   }
@@ -91,7 +91,7 @@ export class Sessions {
     for (const { transaction } of this.sessions.values()) transaction?.abort()
   }
 
-  /** Aborts transactions that have lived too long and forgets sessions that nobody has used. */
+  /** Aborts expired transactions and forgets idle sessions. */
   tidy(): void {
     const now = Date.now()
     for (const { transaction } of this.sessions.values()) if (transaction && transaction.expires < now) transaction.abort()

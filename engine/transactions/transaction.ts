@@ -7,7 +7,7 @@ import { WorkingSet } from './working-set'
 import type { History } from './history'
 import type { Holder, Lock, Locks } from './locks'
 
-/** Thrown where a transaction's first statement meets a lock: nothing has been read yet, so it waits and begins again. */
+/** Thrown when a transaction's first statement needs a locked key: nothing has been read yet, so it can wait and restart. */
 export class LockWait extends Error {
   readonly key: Key
   constructor(key: Key) {
@@ -25,7 +25,8 @@ export interface TransactionContext {
 
 /** Longest life of a transaction, in milliseconds. */
 export const TRANSACTION_LIFETIME_MS = 60_000
-/** How long a transaction outlives the connection of its latest statement: a driver sends an unanswered commit again over another one. */
+/** How long a transaction outlives the connection of its latest statement, in milliseconds: a driver resends an unanswered commit
+ *  over another connection. */
 export const DETACHED_LIFETIME_MS = 3000
 
 /** A change of an entry of an index: null where it is removed. */
@@ -34,7 +35,7 @@ export interface Entry {
   readonly value: Buffer | null
 }
 
-/** A multi-document transaction: its own writes over a snapshot of everybody's. */
+/** A multi-document transaction: its own writes over a snapshot of the committed state. */
 export class Transaction implements Holder {
   readonly held: Lock[] = []
   readonly number: bigint
@@ -57,18 +58,18 @@ export class Transaction implements Holder {
     return Math.min(this.ends, this.detachedUntil)
   }
 
-  /** A statement has come in over this connection. */
+  /** A statement has arrived over this connection. */
   attach(connection: object): void {
     this.connection = connection
     this.detachedUntil = Infinity
   }
 
-  /** A connection is gone. */
+  /** A connection was closed. */
   detach(connection: object): void {
     if (this.connection === connection) this.detachedUntil = Date.now() + DETACHED_LIFETIME_MS
   }
 
-  /** The snapshot, taken by whoever looks first, with the transaction's own writes over it. */
+  /** The snapshot, taken by the first statement that reads or writes, with the transaction's own writes over it. */
   view(): View {
     return this.workingSet().view
   }
@@ -78,7 +79,7 @@ export class Transaction implements Holder {
     return (this.current ??= new WorkingSet(this.shared.store, this.shared.history))
   }
 
-  /** Takes a key for writing.   @throws MustWait in the first statement, CommandError WriteConflict later */
+  /** Takes a key for writing.   @throws LockWait in the first statement, CommandError WriteConflict later */
   take(key: Key): void {
     const { since } = this.workingSet()
     const lock = this.shared.locks.take(key, this)
@@ -86,12 +87,12 @@ export class Transaction implements Holder {
     if (lock.changed > since.sequence) throw writeConflict()
   }
 
-  /** Remembers with which indexes a collection is being written.   @throws CommandError WriteConflict when they have changed */
+  /** Records with which indexes a collection is being written.   @throws CommandError WriteConflict when they have changed */
   checkCollection(collection: Collection): void {
     if (!this.workingSet().checkCollection(collection)) throw writeConflict()
   }
 
-  /** Remembers what has been asked of a collection (null while there is none): the commit asks whether others have changed it. */
+  /** Records a filter by which a collection (null while there is none) was read: the commit checks whether others have changed it. */
   recordRead(namespace: string, collection: Collection | null, filter: Filter): void {
     this.workingSet().recordRead(namespace, collection, filter)
   }
@@ -103,18 +104,18 @@ export class Transaction implements Holder {
     for (const { key: entry, value } of entries) workingSet.writeEntry(entry, value)
   }
 
-  /** Forgets everything read and written and lets go of all locks, to begin anew. */
+  /** Discards everything read and written and releases all locks, for a restart. */
   reset(): void {
     const { store, locks, history } = this.shared
     if (this.current) {
       store.release(this.current.view)
-      history.end(this.current.since)
+      history.closeSnapshot(this.current.since)
       this.current = null
     }
     locks.releaseAll(this)
   }
 
-  /** Makes the writes everybody's and lets go of the locks. They are durable when the store says so.
+  /** Makes the writes visible to others and releases the locks. They are durable when `Store.durable` says so.
    *  @throws CommandError WriteConflict when the indexes, or what has been read, are no longer as they were */
   commit(catalog: Catalog): void {
     const { store, history } = this.shared
@@ -124,7 +125,7 @@ export class Transaction implements Holder {
         this.abort()
         throw writeConflict()
       }
-      const changes = history.isWatched(workingSet.since) ? workingSet.changes() : []
+      const changes = history.hasOpenSnapshots(workingSet.since) ? workingSet.changes() : []
       workingSet.publish(store)
       history.record(this.held, changes)
     }

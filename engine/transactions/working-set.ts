@@ -6,14 +6,14 @@ import type { Store, View } from '../store/store'
 import type { DocumentChange, History, Snapshot } from './history'
 import { ReadSet } from './read-set'
 
-/** Its own writes are always seen: they are older than any moment of the store. */
+/** Its own writes are always visible: they are older than any epoch of the store. */
 const OWN_EPOCH = 0
 
-/** What a transaction has read and written so far. A transaction that begins anew throws it away as a whole. */
+/** What a transaction has read and written so far. A transaction that restarts discards it as a whole. */
 export class WorkingSet {
-  /** Everybody's writes at the moment when it was begun, with its own over them. */
+  /** The committed state when it was begun, with its own writes over it. */
   readonly view: View
-  /** From when on it asks what others have changed. */
+  /** The snapshot after which changes by others count as conflicts. */
   readonly since: Snapshot
   private readonly own = new Layer()
   private readonly collections: Collection[] = []
@@ -26,7 +26,7 @@ export class WorkingSet {
     const { snapshot, layers, upTo } = store.view()
     store.advanceEpoch()
     this.view = { snapshot, layers: [...layers, this.own], upTo }
-    this.since = history.begin()
+    this.since = history.openSnapshot()
   }
 
   /** Whether it has written nothing. */
@@ -34,7 +34,7 @@ export class WorkingSet {
     return this.own.size === 0
   }
 
-  /** Remembers with which indexes a collection is being written.   @returns whether they are still the same */
+  /** Records with which indexes a collection is being written.   @returns whether they are still the same */
   checkCollection(collection: Collection): boolean {
     const at = this.collections.indexOf(collection)
     if (at >= 0) return this.versions[at] === collection.version
@@ -43,7 +43,7 @@ export class WorkingSet {
     return true
   }
 
-  /** Remembers what has been asked of a collection (null while there is none). */
+  /** Records a filter by which a collection (null while there is none) was read. */
   recordRead(namespace: string, collection: Collection | null, filter: Filter): void {
     this.reads ??= new ReadSet()
     this.reads.add(namespace, collection, filter)
@@ -65,12 +65,12 @@ export class WorkingSet {
     return this.reads !== null && this.reads.isStale(catalog, history.since(this.since))
   }
 
-  /** Makes the writes everybody's. */
+  /** Makes the writes visible to others. */
   publish(store: Store): void {
     store.writeAll(this.own)
   }
 
-  /** The documents it has changed. Nobody else can have done so since its snapshot. */
+  /** The documents it has changed. No other transaction can have changed them since its snapshot. */
   changes(): DocumentChange[] {
     const changes: DocumentChange[] = []
     for (const { key, before } of this.replaced) changes.push(documentChange(key, before, this.own.get(key, OWN_EPOCH) ?? null))

@@ -9,7 +9,7 @@ import { compileFilter, compileValueFilter } from '../query/match'
 import { parseOrder } from '../query/sort'
 import { compileSortKey } from '../query/sort'
 
-/** What an update is applied to: a document being inserted by an upsert, or one that is there. */
+/** What an update is applied to: a document being inserted by an upsert, or an existing one. */
 export interface UpdateContext {
   readonly isInsert: boolean
   readonly now: number

@@ -6,27 +6,27 @@ import { Framer, isWholeMessage, MAX_MESSAGE_BYTES, readMessage, replyTo, type R
 import type { Outbox } from './outbox'
 import type { Traffic } from './traffic'
 
-/** What all connections together hold of messages that are not worked on yet, in bytes. */
+/** Bytes of unprocessed messages that all connections together may hold. */
 export interface ReceiveBudget {
   held: number
   readonly maxBytes: number
-  /** Called while more than `most` is held. */
+  /** Called while more than `maxBytes` is held. */
   overflow(): void
 }
 
-/** With more of its answers unread a client has to read first, in bytes. */
+/** A client with more unread bytes of answers gets no more until it reads. */
 const MAX_UNSENT_BYTES = 1024 * 1024
 
-/** Messages of one connection that may wait for their turn before we stop reading, and their bytes. */
+/** Queued messages of one connection, and their bytes, before reading from it pauses. */
 const MAX_QUEUED_MESSAGES = 100
 const MAX_QUEUED_BYTES = MAX_MESSAGE_BYTES
 
-/** A message that has begun has to go on within this time, in milliseconds. */
+/** The next bytes of an incomplete message have to arrive within this time. */
 const MESSAGE_TIMEOUT_MS = 30_000
 
 /** One client's connection: its messages are answered in order. */
 export class Connection {
-  /** Bytes of messages that are not worked on yet. */
+  /** Bytes of unprocessed messages. */
   held = 0
   private readonly framer = new Framer()
   private readonly queue: Buffer[] = []
@@ -34,7 +34,7 @@ export class Connection {
   private running: Promise<void> | null = null
   private context: EngineContext | null = null
   private isClosing = false
-  /** A message has begun. */
+  /** Part of a message has arrived. */
   private isExpecting = false
   private readonly socket: Socket
   private readonly id: number
@@ -49,7 +49,7 @@ export class Connection {
     this.budget = budget
     this.outbox = outbox
     socket.setNoDelay(true)
-    socket.on('data', (chunk: Buffer) => this.take(chunk))
+    socket.on('data', (chunk: Buffer) => this.receive(chunk))
     socket.on('error', () => socket.destroy())
     socket.on('timeout', () => {
       if (!this.running) this.destroy()
@@ -68,7 +68,7 @@ export class Connection {
     this.run()
   }
 
-  /** Answers what is being worked on, then hangs up. */
+  /** Answers the command in progress, then closes the connection. */
   async finish(): Promise<void> {
     this.discardQueue()
     await this.running
@@ -88,7 +88,7 @@ export class Connection {
     this.held = 0
   }
 
-  private take(chunk: Buffer): void {
+  private receive(chunk: Buffer): void {
     if (this.isClosing) return
     this.traffic.bytesIn += chunk.length
     if (this.context && this.isIdle && isWholeMessage(chunk)) {
@@ -107,7 +107,7 @@ export class Connection {
     this.expectMore(this.framer.unfinished > 0)
     if (this.queue.length > MAX_QUEUED_MESSAGES || this.queued > MAX_QUEUED_BYTES) this.socket.pause()
     this.run()
-    this.count()
+    this.updateBudget()
   }
 
   private expectMore(isExpected: boolean): void {
@@ -115,8 +115,8 @@ export class Connection {
     this.isExpecting = isExpected
   }
 
-  /** Tells the inbox what is held now. */
-  private count(): void {
+  /** Reports to the budget what is held now. */
+  private updateBudget(): void {
     if (this.isClosing) return
     const held = this.framer.unfinished + this.queued
     this.budget.held += held - this.held
@@ -124,19 +124,19 @@ export class Connection {
     while (this.budget.held > this.budget.maxBytes) this.budget.overflow()
   }
 
-  /** Answers what has come, as far as that needs no waiting; the rest goes on by itself. */
+  /** Answers the queued messages, synchronously as far as possible. */
   private run(): void {
     if (this.running || this.queue.length === 0 || !this.context) return
-    this.wait(this.work(this.context))
+    this.wait(this.processQueue(this.context))
     if (!this.running && this.socket.isPaused()) this.socket.resume()
   }
 
-  /** Nothing has come that is not answered. */
+  /** No message is queued, incomplete or in progress. */
   private get isIdle(): boolean {
     return !this.running && this.queue.length === 0 && this.framer.unfinished === 0
   }
 
-  /** What comes meanwhile has to wait for its turn. */
+  /** Messages that arrive meanwhile are queued. */
   private wait(waiting: Promise<void> | null): void {
     if (waiting) this.running = waiting.then(this.continueQueue)
   }
@@ -146,11 +146,11 @@ export class Connection {
     this.run()
   }
 
-  /** Works on the queue until something has to be waited for.   @returns when the queue can be gone on with, or null at its end */
-  private work(context: EngineContext): Promise<void> | null {
+  /** Works on the queue until something has to be waited for.   @returns when the queue can be continued, or null at its end */
+  private processQueue(context: EngineContext): Promise<void> | null {
     for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
       this.queued -= frame.length
-      this.count()
+      this.updateBudget()
       const waiting = this.answer(context, frame)
       if (waiting) return waiting
     }

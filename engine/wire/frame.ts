@@ -20,14 +20,14 @@ export interface Message {
   readonly isLegacy: boolean
   readonly body: Buffer
   readonly sequences: ReadonlyMap<string, readonly RawValue[]>
-  /** False for writes that nobody waits for. */
+  /** False for unacknowledged writes. */
   readonly wantsReply: boolean
 }
 
-/** Pieces smaller than this are put together as they come: a sender of single bytes must not make us keep millions of buffers. */
+/** Smaller chunks are joined as they arrive: a sender of single bytes must not make us keep millions of buffers. */
 const SMALL_CHUNK_BYTES = 64 * 1024
 
-/** Whether bytes are one message, no more and no less, as most that come are. */
+/** Whether the bytes are exactly one message, as most chunks are. */
 export const isWholeMessage = (bytes: Buffer): boolean => bytes.length >= 16 && i32(bytes, 0) === bytes.length
 
 /** Cuts a stream of bytes into messages. */
@@ -35,7 +35,7 @@ export class Framer {
   private chunks: Buffer[] = []
   private size = 0
 
-  /** Bytes of a message that has not come whole. */
+  /** Bytes of an incomplete message. */
   get unfinished(): number {
     return this.size
   }
@@ -61,7 +61,7 @@ export class Framer {
     }
   }
 
-  /** Joins pieces of like size, so that there are few and each byte is copied seldom. */
+  /** Joins chunks of similar size, so that there are few and each byte is copied seldom. */
   private joinSmall(): void {
     for (let last = this.chunks.length - 1; last > 0; last--) {
       const [before, after] = [this.chunks[last - 1]!, this.chunks[last]!]
@@ -134,15 +134,15 @@ function readOpQuery(frame: Buffer, requestId: number): Message {
   return { requestId, isLegacy: true, body: frame.subarray(at, end), sequences: noSequences, wantsReply: true }
 }
 
-/** What an answer has to know of its message. */
+/** What a reply needs of the message that it answers. */
 export type ReplyTarget = Pick<Message, 'requestId' | 'isLegacy' | 'wantsReply'>
 
-/** Answers up to this size are sent as one piece of memory. */
+/** Replies up to this size are copied into one buffer. */
 const MAX_COPIED_BYTES = 64 * 1024
 
 let nextReplyId = 1
 
-/** The message around a document, with the time it ends with: an OP_MSG or, for old clients, an OP_REPLY. In pieces when it is large. */
+/** The reply message for a document, with `operationTime` appended: an OP_MSG or, for old clients, an OP_REPLY. In several buffers when it is large. */
 export function replyTo(message: ReplyTarget, document: Buffer): readonly Buffer[] {
   const headSize = message.isLegacy ? 36 : 21
   const documentSize = document.length + OPERATION_TIME_BYTES

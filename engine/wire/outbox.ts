@@ -1,31 +1,31 @@
 import type { Socket } from 'node:net'
 
-/** A turn of the event loop with so many answers is a busy one; the next one is taken for one, too. */
+/** A tick of the event loop with so many answers counts as busy, and so does the next. */
 const BUSY_TICK_ANSWERS = 16
-/** In busy turns so many answers go off together. */
+/** In busy ticks so many answers are sent together. */
 const ANSWERS_PER_FLUSH = 8
 
-/** An answer that waits for others; one in several pieces is large and waits for none. */
+/** A held answer; one in several buffers is large and is not held. */
 interface Answer {
   readonly socket: Socket
-  readonly pieces: readonly Buffer[]
+  readonly buffers: readonly Buffer[]
 }
 
-/** Sends answers. In busy turns several go off together: waking a client that sleeps is the dearest part of an answer, and it is
+/** Sends answers. In busy ticks several are sent together: waking a sleeping client is the most expensive part of an answer, and it is
  *  then woken once for all of them. */
 export class Outbox {
   private held: Answer[] = []
   private sent = 0
   private isBusy = false
 
-  send(socket: Socket, pieces: readonly Buffer[]): void {
+  send(socket: Socket, buffers: readonly Buffer[]): void {
     if (this.sent++ === 0) setImmediate(this.endTick)
     if (!this.isBusy) {
-      write(socket, pieces)
+      write(socket, buffers)
       return
     }
-    this.held.push({ socket, pieces })
-    if (this.held.length >= ANSWERS_PER_FLUSH || pieces.length > 1) this.flush()
+    this.held.push({ socket, buffers })
+    if (this.held.length >= ANSWERS_PER_FLUSH || buffers.length > 1) this.flush()
   }
 
   /** Sends what is held. */
@@ -33,7 +33,7 @@ export class Outbox {
     if (this.held.length === 0) return
     const { held } = this
     this.held = []
-    for (const { socket, pieces } of held) write(socket, pieces)
+    for (const { socket, buffers } of held) write(socket, buffers)
   }
 
   private readonly endTick = (): void => {
@@ -43,13 +43,13 @@ export class Outbox {
   }
 }
 
-function write(socket: Socket, pieces: readonly Buffer[]): void {
+function write(socket: Socket, buffers: readonly Buffer[]): void {
   if (socket.destroyed) return
-  if (pieces.length === 1) {
-    socket.write(pieces[0]!)
+  if (buffers.length === 1) {
+    socket.write(buffers[0]!)
     return
   }
   socket.cork()
-  for (const piece of pieces) socket.write(piece)
+  for (const buffer of buffers) socket.write(buffer)
   socket.uncork()
 }

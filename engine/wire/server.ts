@@ -4,13 +4,13 @@ import { Connection, type ReceiveBudget } from './connection'
 import { Outbox } from './outbox'
 import type { Traffic } from './traffic'
 
-/** Bytes of all connections that are not worked on yet; beyond, the connection that holds most of them is closed. */
+/** Unprocessed bytes of all connections; beyond, the connection that holds most of them is closed. */
 const MAX_UNPROCESSED_BYTES = 256 * 1024 * 1024
 
-/** More connections are turned away. */
+/** More connections are refused. */
 const MAX_CONNECTIONS = 2000
 
-/** Clients' connections: each one's messages are answered in order, different ones side by side. */
+/** Clients' connections: messages of one are answered in order, those of different ones concurrently. */
 export class WireServer {
   private readonly server: Server
   private readonly connections = new Set<Connection>()
@@ -46,7 +46,7 @@ export class WireServer {
     })
   }
 
-  /** Begins to answer; until then connections wait. */
+  /** Begins to answer; until then messages are queued. */
   serve(context: EngineContext): void {
     this.context = context
     for (const connection of this.connections) connection.serve(context)

@@ -1,4 +1,4 @@
-/** Kinds of commands that statistics tell apart, by MongoDB's names. */
+/** Kinds of commands in the statistics, by MongoDB's names. */
 const kinds: Record<string, keyof Traffic['commands']> = {
   insert: 'insert',
   find: 'query',
@@ -9,7 +9,7 @@ const kinds: Record<string, keyof Traffic['commands']> = {
   getMore: 'getmore',
 }
 
-/** What has come in and gone out since the start. */
+/** Network statistics since the start. */
 export class Traffic {
   connections = 0
   totalConnections = 0
