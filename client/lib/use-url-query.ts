@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 
 type QueryValue = string | number | boolean
 /** Defaults widen to their type, so that `{ status: '' }` takes any text. */
-type Widened<T> = { [K in keyof T]: T[K] extends string ? string : T[K] extends number ? number : boolean }
+type Widened<T> = {
+  [K in keyof T]: T[K] extends string ? string : T[K] extends number ? number : T[K] extends boolean ? boolean : QueryValue
+}
 
 const read = (text: string | null, fallback: QueryValue): QueryValue => {
   if (text === null) return fallback

@@ -20,6 +20,7 @@ export const recordMessages = freeMessages(
     noneFound: { id: 'record.noneFound', defaultMessage: 'Nothing matches “{text}”' },
     noneFoundHint: { id: 'record.noneFoundHint', defaultMessage: 'Try fewer letters; accents don’t matter.' },
     notFound: { id: 'record.notFound', defaultMessage: 'This is no longer here' },
+    readOnly: { id: 'record.readOnly', defaultMessage: 'Your rights let you read it, not change it' },
     copy: { id: 'record.copy', defaultMessage: 'Copy' },
     copied: { id: 'record.copied', defaultMessage: 'Copied' },
     copyFailed: { id: 'record.copyFailed', defaultMessage: 'Not copied. Select it and copy by hand.' },

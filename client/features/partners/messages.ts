@@ -14,7 +14,6 @@ export const partnerMessages = freeMessages(
     search: { id: 'partners.search', defaultMessage: 'Find a partner' },
     searchHint: { id: 'partners.search.hint', defaultMessage: 'Name, phone, address, code' },
     name: { id: 'partners.name', defaultMessage: 'Name' },
-    nameRequired: { id: 'partners.name.required', defaultMessage: 'Please enter the name' },
     contact: { id: 'partners.contact', defaultMessage: 'Phone, address' },
     phone: { id: 'partners.phone', defaultMessage: 'Phone' },
     email: { id: 'partners.email', defaultMessage: 'E-mail' },

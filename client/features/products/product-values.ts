@@ -1,5 +1,6 @@
 import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-types'
 import type { ProductGroup } from '@shared/services/categories'
+import { linesOf } from '../../lib/lines'
 
 type Product = RecordOf<'products'>
 
@@ -32,12 +33,6 @@ export const valuesOf = (product: Product | undefined, unit: string): ProductVal
   avatar: product?.avatar || null,
   aliases: (product?.aliasForItems ?? []).join('\n'),
 })
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 
 /**
  * What is sent of some fields. An emptied price or level counts as 0, a cost can't be emptied: unknown is never 0.

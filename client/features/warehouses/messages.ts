@@ -8,7 +8,6 @@ export const warehouseMessages = freeMessages(
     search: { id: 'warehouses.search', defaultMessage: 'Find a warehouse' },
     searchHint: { id: 'warehouses.search.hint', defaultMessage: 'Name, address' },
     name: { id: 'warehouses.name', defaultMessage: 'Name' },
-    nameRequired: { id: 'warehouses.name.required', defaultMessage: 'Please enter the name' },
     address: { id: 'warehouses.address', defaultMessage: 'Address' },
     addressHint: { id: 'warehouses.address.hint', defaultMessage: 'Printed on delivery notes.' },
     noAddress: { id: 'warehouses.address.none', defaultMessage: 'No address' },

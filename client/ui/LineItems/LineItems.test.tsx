@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
 import { LineItems, type OrderLine } from './LineItems'
-import { lineAmount } from './lines'
+import { linesTotal } from './lines'
 
 const line = (key: string, name: string, more: Partial<OrderLine> = {}): OrderLine => ({
   key,
@@ -46,8 +46,17 @@ const cell = (name: string): HTMLElement => screen.getByRole('textbox', { name }
 
 describe('The lines of an order', () => {
   it('cost price times what is not free', () => {
-    expect(lineAmount({ quantity: 24, free: 2, price: 185000 })).toBe(4070000)
-    expect(lineAmount({ quantity: 24, free: null, price: null })).toBeNull()
+    expect(linesTotal([{ quantity: 24, free: 2, price: 185000 }])).toBe(4070000)
+    expect(linesTotal([{ quantity: 24, free: null, price: null }])).toBe(0)
+  })
+
+  it('are rounded as the order books them: half a dong goes up', () => {
+    expect(linesTotal([{ quantity: 0.58, free: 0, price: 25 }])).toBe(15)
+    expect(linesTotal([{ quantity: 4.1, free: 0, price: 15 }])).toBe(62)
+  })
+
+  it('have no sum beyond what the books hold', () => {
+    expect(linesTotal([{ quantity: 1e9, free: 0, price: 1e9 }])).toBeNull()
   })
 
   it('are walked through with Enter and arrows', async () => {

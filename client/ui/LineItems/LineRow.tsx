@@ -8,7 +8,7 @@ import { uiMessages } from '../messages'
 import { MoneyInput } from '../MoneyInput/MoneyInput'
 import { QuantityInput } from '../QuantityInput/QuantityInput'
 import { useLocale } from '../zone/zone-context'
-import { lineAmount, type LineColumn, type OrderLine } from './lines'
+import { linesTotal, type LineColumn, type OrderLine } from './lines'
 
 export interface LineRowProps {
   line: OrderLine
@@ -80,7 +80,7 @@ export const LineRow = memo(({ line, columns, showShipped, decimals, readOnly, e
         </div>
       ))}
       <div role="cell">
-        <Amount value={lineAmount(line) ?? 0} currency={false} weight="strong" />
+        <Amount value={linesTotal([line])} currency={false} weight="strong" />
       </div>
       {showShipped && (
         <div

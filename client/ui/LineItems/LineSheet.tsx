@@ -11,7 +11,7 @@ import { MoneyInput } from '../MoneyInput/MoneyInput'
 import { QuantityInput } from '../QuantityInput/QuantityInput'
 import { useLocale } from '../zone/zone-context'
 import type { LineRowProps } from './LineRow'
-import { lineAmount } from './lines'
+import { linesTotal } from './lines'
 
 /** One line at phone width: two lines of text; a press opens a sheet with its figures. */
 export const PhoneLine = ({ line, columns, shippedHead, decimals, readOnly, errors, onChange, onRemove }: LineRowProps) => {
@@ -44,7 +44,7 @@ export const PhoneLine = ({ line, columns, shippedHead, decimals, readOnly, erro
           {error && <small className="ink-debit">{error}</small>}
         </span>
         <span>
-          <Amount value={lineAmount(line) ?? 0} currency={false} weight="strong" />
+          <Amount value={linesTotal([line])} currency={false} weight="strong" />
           {line.shipped !== undefined && (
             <small className="num">
               {shippedHead

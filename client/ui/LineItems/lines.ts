@@ -1,3 +1,6 @@
+import { sumDong, type Dong } from '@shared/domain/money/money'
+import { itemTotal } from '@shared/domain/orders/totals'
+
 /** One line of an order being written. Quantities count the free ones in. */
 export interface OrderLine {
   /** Stable while it is edited; not the product's id, which may stand in two lines. */
@@ -16,11 +19,21 @@ export interface OrderLine {
   shipped?: number | undefined
 }
 
+type WrittenLine = Pick<OrderLine, 'quantity' | 'free' | 'price'>
+
 export type LineColumn = 'quantity' | 'free' | 'price'
 
-/** Price × (quantity − free), whole dong; null while a figure is missing. */
-export const lineAmount = (line: Pick<OrderLine, 'quantity' | 'free' | 'price'>): number | null =>
-  line.quantity === null || line.price === null ? null : Math.round(line.price * (line.quantity - (line.free ?? 0)))
+/** A line as the rules of orders read it: what isn't written yet counts 0. */
+const itemOf = ({ quantity, free, price }: WrittenLine) => ({ price, quantity: quantity ?? 0, quantityGift: free ?? 0 })
+
+/** What lines come to together as an order books them, in whole dong; null beyond what the books hold. */
+export const linesTotal = (lines: readonly WrittenLine[]): Dong | null => {
+  try {
+    return sumDong(lines.map((line) => itemTotal('sales', itemOf(line))))
+  } catch {
+    return null
+  }
+}
 
 /** Cells pasted from a sheet: rows of cells, the empty end left out. */
 export const pastedCells = (text: string): string[][] =>

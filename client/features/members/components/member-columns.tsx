@@ -1,7 +1,7 @@
 import type { RecordOf } from '@shared/services/service-types'
 import type { IntlShape } from 'react-intl'
 import type { RecentChangesMap } from '../../../api/realtime/recent-changes'
-import { JustDone } from '../../../components/recent/who-did-it'
+import { whoOr } from '../../../resource/columns'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { TwoLines, type Column } from '../../../ui/DataTable/DataTable'
@@ -26,11 +26,11 @@ export const memberColumns = ({ intl, me, isNarrow, recent }: ColumnsOptions): C
     head: intl.formatMessage(m.name),
     width: 'minmax(0, 1.1fr)',
     cell: ({ _id, name, avatar, username }) => (
-      <span className="member-name">
+      <span className="resource-name">
         <Avatar name={name} image={avatar} size={34} />
         <TwoLines
           first={_id === me ? `${name} (${intl.formatMessage(m.you)})` : name}
-          second={recent.has(_id) ? <JustDone recent={recent} id={_id} /> : <span className="num">{username}</span>}
+          second={whoOr(recent, _id, <span className="num">{username}</span>)}
         />
       </span>
     ),

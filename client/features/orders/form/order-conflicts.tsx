@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { formatDate, formatMoney } from '../../../lib/format'
 import { FieldConflict } from '../../../ui/FieldConflict/FieldConflict'
-import { lineAmount } from '../../../ui/LineItems/lines'
+import { linesTotal } from '../../../ui/LineItems/lines'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { formMessages as m } from '../messages'
@@ -35,10 +35,7 @@ export const OrderConflicts = ({ conflict, values, warehouseName, onSettle }: Or
       case 'items':
         return intl.formatMessage(m.itemsAre, {
           count: from.items.length,
-          amount: formatMoney(
-            from.items.reduce((sum, line) => sum + (lineAmount(line) ?? 0), 0),
-            locale,
-          ),
+          amount: formatMoney(linesTotal(from.items) ?? 0, locale),
         })
       case 'tags':
         return from.tags.join(', ') || nothing

@@ -226,3 +226,9 @@ test('who doesn’t keep the funds enters a payment to be completed later; no am
   expect(sent(server, 'POST', 'funds')[0]).toMatchObject({ amount: 200_000 })
   expect(sent(server, 'POST', 'funds')[0]).not.toHaveProperty('status')
 })
+
+test('the form comes to what the order books, to the dong', async () => {
+  const [line] = sampleOrder().items
+  await openOrder(sampleOrder({ items: [{ ...line!, price: dong(25), quantity: 0.58 }], total: dong(15), paid: dong(0) }))
+  expect(screen.getByText('Items', { selector: 'dt' }).parentElement).toHaveTextContent(/^Items\s*15\b/)
+})

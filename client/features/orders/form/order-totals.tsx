@@ -2,7 +2,7 @@ import { usableBalance } from '@shared/domain/orders/totals'
 import type { Order } from '@shared/services/orders'
 import { useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
-import { lineAmount } from '../../../ui/LineItems/lines'
+import { linesTotal } from '../../../ui/LineItems/lines'
 import { Field } from '../../../ui/Field/Field'
 import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
 import { TextInput } from '../../../ui/TextInput/TextInput'
@@ -11,9 +11,6 @@ import { formMessages as m, ordersMessages } from '../messages'
 import type { TradeGroup } from '../order-group'
 import { usePartnerBalance } from './order-party'
 import type { OrderValues } from './order-values'
-
-/** Σ items of what is written; null while a figure is missing. */
-const itemsSum = (values: OrderValues): number => values.items.reduce((sum, line) => sum + (lineAmount(line) ?? 0), 0)
 
 interface OrderTotalsProps {
   group: TradeGroup
@@ -28,7 +25,7 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
   const balance = usePartnerBalance(values.partner?.value) ?? 0
   const usedNow = order?.usePartnerBalance ?? 0
   const withItems = values.items.length > 0
-  const sum = itemsSum(values)
+  const sum = linesTotal(values.items) ?? 0
   const total = withItems ? sum - (values.discount ?? 0) : (values.total ?? 0)
   const paid = order?.paid ?? 0
   const left = total - paid - (values.usePartnerBalance ?? 0)

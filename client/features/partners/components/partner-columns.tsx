@@ -2,7 +2,7 @@ import type { PartnerGroup } from '@shared/domain/partners/partners'
 import type { RecordOf } from '@shared/services/service-types'
 import type { IntlShape } from 'react-intl'
 import type { RecentChangesMap } from '../../../api/realtime/recent-changes'
-import { JustDone } from '../../../components/recent/who-did-it'
+import { whoOr } from '../../../resource/columns'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { TwoLines, type Column } from '../../../ui/DataTable/DataTable'
@@ -26,9 +26,9 @@ export const partnerColumns = (intl: IntlShape, group: PartnerGroup, recent: Rec
     width: 'minmax(0, 1.2fr)',
     sortable: true,
     cell: ({ _id, name, avatar, asset_code, email }) => (
-      <span className="partner-name">
+      <span className="resource-name">
         <Avatar name={name} image={avatar} shape="square" size={34} />
-        <TwoLines first={name} second={recent.has(_id) ? <JustDone recent={recent} id={_id} /> : asset_code || email || undefined} />
+        <TwoLines first={name} second={whoOr(recent, _id, asset_code || email || undefined)} />
       </span>
     ),
   },

@@ -1,4 +1,4 @@
-import type { ProductGroup } from '@shared/services/categories'
+import { categories as declaration, type ProductGroup } from '@shared/services/categories'
 import type { RecordOf } from '@shared/services/service-types'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,6 +6,7 @@ import { isApiError } from '../../../api/api-error'
 import { categoriesApi } from '../../../api/categories'
 import { useUndo } from '../../../components/undo/use-undo'
 import { useFocusKept } from '../../../lib/use-focus-kept'
+import { limitsOf, newRecordShape } from '../../../resource/field-limits'
 import { Button } from '../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -15,6 +16,7 @@ import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { productMessages as m } from '../messages'
 
 type Category = RecordOf<'categories'>
+const nameLength = limitsOf(newRecordShape(declaration), 'name').maxLength
 const tell = (thrown: unknown): void => {
   if (isApiError(thrown)) toastError(thrown.message)
 }
@@ -60,7 +62,7 @@ const CategoryLine = ({ category }: { category: Category }) => {
           autoFocus
           aria-label={label}
           value={typed}
-          maxLength={200}
+          maxLength={nameLength}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
           onBlur={save}
@@ -104,7 +106,7 @@ export const CategoriesDock = ({ group, categories, onClose }: CategoriesDockPro
             aria-label={intl.formatMessage(m.categoryNew)}
             placeholder={intl.formatMessage(m.categoryNewHint)}
             value={name}
-            maxLength={200}
+            maxLength={nameLength}
             onChange={(event) => setName(event.target.value)}
           />
           <Button type="submit" icon="plus" busy={isLoading} disabled={name.trim() === ''}>

@@ -6,13 +6,13 @@ import { isApiError } from '../../../api/api-error'
 import { categoriesApi } from '../../../api/categories'
 import { fold } from '../../../lib/fold'
 import { PickerField } from '../../../ui/form/ChoiceFields'
+import type { InputProps } from '../../../resource/fields'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { productMessages as m } from '../messages'
 import type { CategoryChoice, ProductValues } from '../product-values'
 
-interface CategoryFieldProps {
+interface CategoryFieldProps extends Pick<InputProps, 'name' | 'label' | 'required' | 'disabled'> {
   group: ProductGroup
-  disabled?: boolean
   /** A new one is being made. */
   onMaking: (making: Promise<CategoryChoice>) => void
 }
@@ -24,11 +24,11 @@ const refused = (thrown: unknown): Error => {
 }
 
 /** The category of a product: one of those there are, or a new one by its name. */
-export const CategoryField = ({ group, disabled, onMaking }: CategoryFieldProps) => {
+export const CategoryField = ({ group, onMaking, name, label, required, disabled }: CategoryFieldProps) => {
   const intl = useIntl()
   const { data } = categoriesApi.useFind({ group, $sort: { name: 1 }, $limit: -1 })
   const [create] = categoriesApi.useCreate()
-  const [, , field] = useField<ProductValues['category']>('category')
+  const [, , field] = useField<ProductValues['category']>(name)
   const { isSubmitting } = useFormikContext()
   const latest = useRef<CategoryChoice | null>(null)
   const isSaving = useRef(isSubmitting)
@@ -36,23 +36,23 @@ export const CategoryField = ({ group, disabled, onMaking }: CategoryFieldProps)
     isSaving.current = isSubmitting
   })
   const categories = data?.data ?? []
-  const make = async (name: string): Promise<CategoryChoice> => {
+  const make = async (typed: string): Promise<CategoryChoice> => {
     try {
-      const { _id, name: label } = await create({ group, name }).unwrap()
+      const { _id, name: made } = await create({ group, name: typed }).unwrap()
       toastDone(intl.formatMessage(m.categoryAdded))
-      return { value: _id, label }
+      return { value: _id, label: made }
     } catch (thrown) {
       throw refused(thrown)
     }
   }
-  const add = (name: string): void => {
-    const known = categories.find((category) => category.name.toLowerCase() === name.toLowerCase())
+  const add = (typed: string): void => {
+    const known = categories.find((category) => category.name.toLowerCase() === typed.toLowerCase())
     if (known) return void field.setValue({ value: known._id, label: known.name })
     // It stands in the field at once; saving waits for what the server makes of it.
-    const waiting: CategoryChoice = { value: '', label: name }
+    const waiting: CategoryChoice = { value: '', label: typed }
     latest.current = waiting
     void field.setValue(waiting)
-    const making = make(name)
+    const making = make(typed)
     onMaking(making)
     making.then(
       (choice) => {
@@ -66,19 +66,19 @@ export const CategoryField = ({ group, disabled, onMaking }: CategoryFieldProps)
   }
   return (
     <PickerField
-      name="category"
-      label={intl.formatMessage(m.category)}
+      name={name}
+      label={label}
       placeholder={intl.formatMessage(m.categoryPlaceholder)}
-      required
+      required={required}
       disabled={disabled}
       search={(text) =>
         Promise.resolve(
           categories
-            .filter(({ name }) => fold(name).includes(fold(text)))
+            .filter((category) => fold(category.name).includes(fold(text)))
             .map((category) => ({ value: category._id, label: category.name, data: category })),
         )
       }
-      createLabel={(name) => intl.formatMessage(m.categoryAdd, { name })}
+      createLabel={(typed) => intl.formatMessage(m.categoryAdd, { name: typed })}
       onPick={(option) => {
         latest.current = option
       }}

@@ -1,8 +1,8 @@
 import type { RecordOf } from '@shared/services/service-types'
 import type { IntlShape } from 'react-intl'
 import type { RecentChangesMap } from '../../../api/realtime/recent-changes'
-import { JustDone } from '../../../components/recent/who-did-it'
 import { formatQuantity, type Locale } from '../../../lib/format'
+import { whoOr } from '../../../resource/columns'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { TwoLines, type Column } from '../../../ui/DataTable/DataTable'
@@ -54,19 +54,11 @@ export const productColumns = ({ intl, locale, isGoods, seesCost, recent }: Colu
     width: 'minmax(0, 2fr)',
     sortable: true,
     cell: (product, narrow) => (
-      <span className="products-name">
+      <span className="resource-name">
         <Avatar name={product.name} image={smallImage(product.avatar)} shape="square" size={34} goods />
         <TwoLines
           first={product.name}
-          second={
-            recent.has(product._id) ? (
-              <JustDone recent={recent} id={product._id} />
-            ) : narrow ? (
-              product.category?.name
-            ) : (
-              <span className="num">{product.slug}</span>
-            )
-          }
+          second={whoOr(recent, product._id, narrow ? product.category?.name : <span className="num">{product.slug}</span>)}
         />
       </span>
     ),

@@ -1,0 +1,65 @@
+import type { TObject } from '@sinclair/typebox'
+import type { ServiceDeclaration } from '@shared/services/define-service'
+import { catalogue, errorText, type ErrorCode, type Language } from '@shared/errors/catalogue'
+
+/** What a declared shape says of one field, as JSON Schema with the words of the schema kit. */
+export interface FieldShape {
+  readonly title?: string
+  readonly type?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly maxItems?: number
+  readonly pattern?: string
+  readonly enum?: readonly string[]
+  readonly anyOf?: readonly FieldShape[]
+  /** The catalogue's code for a bad or a missing value. */
+  readonly error?: string
+}
+
+/** The shape of what a create or a patch takes. */
+export interface RecordShape {
+  readonly properties: Readonly<Record<string, FieldShape>>
+  readonly required?: readonly string[]
+}
+
+/** The shape of a new record of a service, which names the limits of its form. @throws RangeError when none can be made */
+export const newRecordShape = ({ path, create }: ServiceDeclaration): RecordShape => {
+  if (!create || create.type !== 'object') throw new RangeError(`No ${path} are created`)
+  return create as TObject
+}
+
+/** A field's limits, as a form shows and keeps them. */
+export interface FieldLimits {
+  readonly shape: FieldShape
+  /** It can't be left empty. */
+  readonly required: boolean
+  readonly maxLength: number | undefined
+}
+
+const orNullGone = (shape: FieldShape): FieldShape => shape.anyOf?.find(({ type }) => type !== 'null') ?? shape
+
+/**
+ * Reads a field's limits off the shape of what is sent.
+ * @throws RangeError when the shape has no such field
+ */
+export const limitsOf = ({ properties, required = [] }: RecordShape, name: string): FieldLimits => {
+  const found = properties[name]
+  if (!found) throw new RangeError(`The shape has no field '${name}'`)
+  const shape = orNullGone(found)
+  const mayBeEmpty = shape.type === 'string' && !shape.minLength && !shape.pattern && !shape.enum
+  return { shape, required: required.includes(name) && !mayBeEmpty, maxLength: shape.maxLength }
+}
+
+const isCode = (code: string): code is ErrorCode => Object.hasOwn(catalogue, code)
+
+/** The texts a field is refused with: the declaration's own, else the catalogue's usual ones with the field's label in them. */
+export const refusalsOf = ({ shape }: FieldLimits, label: string, language: Language) => {
+  const own = shape.error !== undefined && isCode(shape.error) ? errorText(shape.error, language) : undefined
+  return {
+    missing: own ?? errorText('data.field-required', language, { field: label }),
+    invalid: own ?? errorText('data.field-invalid', language, { field: label }),
+    tooLong: errorText('data.field-too-long', language, { field: label, limit: shape.maxLength ?? '' }),
+  }
+}

@@ -1,0 +1,222 @@
+import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-types'
+import type { FormikErrors } from 'formik'
+import { Fragment, type ReactNode } from 'react'
+import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
+import { recordMessages } from '../components/record-form/messages'
+import { RecordDock } from '../components/record-form/record-dock'
+import { useRecordForm } from '../components/record-form/use-record-form'
+import { DockPart } from '../ui/DockForm/DockForm'
+import { Fields } from '../ui/Field/Field'
+import { FormError } from '../ui/form/Form'
+import { useLocale } from '../ui/zone/zone-context'
+import { useMay } from './access'
+import { ArchiveRecord, type ArchiveOptions } from './archive-record'
+import { limitsOf, newRecordShape, type RecordShape } from './field-limits'
+import { fieldsIn, plainData, plainValues, type FieldNode, type FieldSpec, type PlainValues } from './fields'
+import { formSchema, problemsBy } from './form-schema'
+import { messageOf, type Resource, type ResourceName } from './resource-types'
+
+/** What the parts of a form may depend on. */
+export interface FormContext<R, X> {
+  /** Nothing for a new one. */
+  readonly record: R | undefined
+  /** What the screen's `use` found out. */
+  readonly x: X
+  readonly mayWrite: boolean
+  readonly intl: IntlShape
+  readonly close: () => void
+}
+
+export interface FormOptions<Name extends ResourceName, V extends object, X, Given = X> extends Resource<Name> {
+  /** Hooks of the form's own. @param given what the list hands over */
+  readonly use?: (given: Given, record: RecordOf<Name> | undefined) => X
+  readonly fields: readonly FieldNode[] | ((context: FormContext<RecordOf<Name>, X>) => readonly FieldNode[])
+  /** The group of the record, of services that are split by it. */
+  readonly group?: (x: X) => string
+  readonly title?: (context: FormContext<RecordOf<Name>, X>) => string
+  /** The record as the form holds it, where that isn't field by field. */
+  readonly valuesOf?: (record: RecordOf<Name> | undefined, x: X) => V
+  readonly createOf?: (values: V, x: X) => CreateOf<Name> | Promise<CreateOf<Name>>
+  readonly patchOf?: (changes: Partial<V>, values: V, x: X) => PatchOf<Name> | Promise<PatchOf<Name>>
+  /** Server path → field name, where they differ. */
+  readonly fieldOf?: (path: string) => string
+  /** Rules of the domain that the shape can't say. */
+  readonly validate?: (values: V, context: FormContext<RecordOf<Name>, X>) => FormikErrors<V>
+  /** Left out of the draft on this device. */
+  readonly secret?: Partial<V>
+  readonly archive?: ArchiveOptions<RecordOf<Name>> | ((context: FormContext<RecordOf<Name>, X>) => ArchiveOptions<RecordOf<Name>> | false)
+  /** At the right of the head. */
+  readonly aside?: (context: FormContext<RecordOf<Name>, X>) => ReactNode
+  /** Dialogs beside the form. */
+  readonly outside?: (context: FormContext<RecordOf<Name>, X>) => ReactNode
+  readonly created?: MessageDescriptor
+}
+
+export interface ResourceFormProps<Name extends ResourceName, Given> {
+  record: RecordOf<Name> | undefined
+  given: Given
+  onClose: () => void
+}
+
+const ofStatus = (status: string): PlainValues => ({ status })
+const nameIn = (record: object): string => ('name' in record && typeof record.name === 'string' ? record.name : '')
+const statusIn = (record: object): unknown => ('status' in record ? record.status : undefined)
+
+/** A record beside its list, made from fields: limits, required marks, rights and the texts of errors are the declaration's. */
+export const resourceForm = <Name extends ResourceName, V extends object = PlainValues, X = undefined, Given = X>(
+  options: FormOptions<Name, V, X, Given>,
+) => {
+  type R = RecordOf<Name>
+  const { service, api, messages } = options
+  const shape = newRecordShape(service)
+  const usePiece = options.use ?? ((given: Given) => given as unknown as X)
+
+  const ResourceForm = ({ record, given, onClose }: ResourceFormProps<Name, Given>) => {
+    const intl = useIntl()
+    const locale = useLocale()
+    const x = usePiece(given, record)
+    const mayWrite = useMay(service, record ? 'patch' : 'create', options.group?.(x))
+    const [create] = api.useCreate()
+    const [patch] = api.usePatch()
+    const context: FormContext<R, X> = { record, x, mayWrite, intl, close: onClose }
+    const nodes = typeof options.fields === 'function' ? options.fields(context) : options.fields
+    const fields = fieldsIn(nodes)
+    const labelOf = (field: FieldSpec): string => intl.formatMessage(field.label ?? messageOf(messages, field.name))
+    const labels = Object.fromEntries(fields.map((field) => [field.name, labelOf(field)])) as Partial<Record<keyof V & string, string>>
+    const reversible = Object.fromEntries(fields.flatMap((field) => (field.undo ? [[field.name, labelOf(field)]] : []))) as typeof labels
+    const valuesOf = (of: R | undefined): V => options.valuesOf?.(of, x) ?? (plainValues(fields, of) as V)
+    const createOf = async (values: V) => options.createOf?.(values, x) ?? (plainData(fields, values, true) as CreateOf<Name>)
+    const patchOf = async (changes: Partial<V>, values: V) =>
+      options.patchOf?.(changes, values, x) ?? (plainData(fields, changes, false) as PatchOf<Name>)
+    const send = (id: string, data: PatchOf<Name>, rev: number | undefined) =>
+      patch({ id, data: { ...data, ...(rev === undefined ? null : { rev }) } }).unwrap()
+
+    const statusData = (status: string) => ofStatus(status) as PatchOf<Name>
+
+    const form = useRecordForm<R, V>({
+      record,
+      valuesOf,
+      draft: { name: [service.path, options.group?.(x)].filter(Boolean).join('.'), ...(options.secret && { secret: options.secret }) },
+      reversible,
+      ...(options.fieldOf && { fieldOf: options.fieldOf }),
+      create: async (values) => create(await createOf(values)).unwrap(),
+      patch: async (id, changes, rev, values) => send(id, await patchOf(changes, values), rev),
+      done: (saved, isNew) =>
+        intl.formatMessage(isNew ? (options.created ?? messageOf(messages, 'created')) : recordMessages.saved, { name: nameIn(saved) }),
+      onSaved: (_saved, isNew) => {
+        if (isNew) onClose()
+      },
+    })
+    const schema = formSchema(
+      shape,
+      fields.filter(({ name, path = name }) => path in shape.properties).map((field) => ({ ...field, label: labelOf(field) })),
+      locale,
+    )
+    const validate = (values: V): FormikErrors<V> => ({ ...problemsBy(schema, values), ...options.validate?.(values, context) })
+    const title = options.title?.(context) ?? (record ? nameIn(record) : intl.formatMessage(messageOf(messages, 'new')))
+    const archive = typeof options.archive === 'function' ? options.archive(context) : options.archive
+    return (
+      <>
+        <RecordDock
+          form={form}
+          title={title}
+          presence={{ service: service.path, id: record?._id }}
+          isNew={!record}
+          labels={labels}
+          validate={validate}
+          onClose={onClose}
+          aside={options.aside?.(context)}
+          actions={
+            record &&
+            archive && (
+              <ArchiveRecord<R>
+                record={record}
+                options={archive}
+                name={nameIn(record)}
+                isArchived={statusIn(record) === archive.status}
+                set={(status, rev) => send(record._id, statusData(status), rev)}
+                onClose={onClose}
+              />
+            )
+          }
+          readOnly={mayWrite ? undefined : intl.formatMessage(messages['readOnly'] ?? recordMessages.readOnly)}
+        >
+          <DockParts nodes={nodes} shape={shape} labelOf={labelOf} isNew={!record} mayWrite={mayWrite} />
+        </RecordDock>
+        {options.outside?.(context)}
+      </>
+    )
+  }
+  return ResourceForm
+}
+
+interface DrawProps {
+  nodes: readonly FieldNode[]
+  shape: RecordShape
+  labelOf: (field: FieldSpec) => string
+  isNew: boolean
+  mayWrite: boolean
+}
+
+/** Fields as they stand in a part. */
+const Drawn = ({ nodes, shape, labelOf, isNew, mayWrite, first }: DrawProps & { first: FieldSpec | undefined }) => {
+  const intl = useIntl()
+  return nodes.map((node, at) => {
+    if (!node) return null
+    if ('own' in node) return <Fragment key={at}>{node.own}</Fragment>
+    if ('part' in node) return null
+    if ('row' in node)
+      return (
+        <Fields key={at}>
+          <Drawn {...{ shape, labelOf, isNew, mayWrite, first }} nodes={node.row} />
+        </Fields>
+      )
+    const { name, path = name, hint } = node
+    const limits = path in shape.properties ? limitsOf(shape, path) : undefined
+    const input = {
+      name,
+      label: labelOf(node),
+      ...(hint === undefined ? null : { hint: typeof hint === 'string' ? hint : intl.formatMessage(hint) }),
+      required: node.required ?? limits?.required ?? false,
+      ...(limits?.maxLength === undefined ? null : { maxLength: limits.maxLength }),
+      disabled: !mayWrite || (node.disabled ?? false),
+      autoFocus: isNew && first?.name === name,
+    }
+    return <Fragment key={name}>{node.input(input)}</Fragment>
+  })
+}
+
+interface FieldsPiece {
+  readonly title?: string
+  readonly nodes: readonly FieldNode[]
+  /** Gathered from fields that stand in no part. */
+  readonly isLoose: boolean
+}
+type Piece = FieldsPiece | { readonly own: ReactNode }
+
+/** Parts as they are given, and fields that stand in none gathered into one. */
+const piecesOf = (nodes: readonly FieldNode[]): Piece[] =>
+  nodes.reduce<Piece[]>((pieces, node) => {
+    if (!node) return pieces
+    if ('own' in node) return [...pieces, node]
+    if ('part' in node) return [...pieces, { ...node, nodes: node.part, isLoose: false }]
+    const last = pieces.at(-1)
+    if (last && 'nodes' in last && last.isLoose) return [...pieces.slice(0, -1), { ...last, nodes: [...last.nodes, node] }]
+    return [...pieces, { nodes: [node], isLoose: true }]
+  }, [])
+
+const DockParts = (props: DrawProps) => {
+  const pieces = piecesOf(props.nodes)
+  const [first] = fieldsIn(props.nodes)
+  const head = pieces.findIndex((piece) => 'nodes' in piece)
+  return pieces.map((piece, at) =>
+    'own' in piece ? (
+      <Fragment key={at}>{piece.own}</Fragment>
+    ) : (
+      <DockPart key={at} {...(piece.title === undefined ? null : { title: piece.title })}>
+        {at === head && <FormError />}
+        <Drawn {...props} nodes={piece.nodes} first={first} />
+      </DockPart>
+    ),
+  )
+}

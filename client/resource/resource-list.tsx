@@ -1,0 +1,255 @@
+import type { RecordOf } from '@shared/services/service-types'
+import { useCallback, useRef, type ComponentType, type ReactNode } from 'react'
+import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
+import { useRecentChanges } from '../api/realtime/hub-context'
+import type { RecentChangesMap } from '../api/realtime/recent-changes'
+import type { WireQuery } from '../api/wire-query'
+import { hasFailed, LoadFailed, NoneFound, OldFigures, RangeOf } from '../components/list-states'
+import { useNewAction } from '../components/new-action'
+import { useLiveRows } from '../components/recent/use-live-rows'
+import { recordMessages } from '../components/record-form/messages'
+import { PendingDock } from '../components/record-form/pending-dock'
+import type { Locale } from '../lib/format'
+import { useSettled } from '../lib/use-settled'
+import { useShortcut } from '../lib/use-shortcut'
+import { useUrlQuery } from '../lib/use-url-query'
+import { Button } from '../ui/Button/Button'
+import { DataTable, type Sort } from '../ui/DataTable/DataTable'
+import { PhoneRow } from '../ui/DataTable/PhoneRow'
+import { EmptyState } from '../ui/EmptyState/EmptyState'
+import type { IconName } from '../ui/icons/Icon'
+import { ListPage } from '../ui/ListPage/ListPage'
+import { Pagination } from '../ui/Pagination/Pagination'
+import { SearchInput } from '../ui/TextInput/TextInput'
+import { useLocale } from '../ui/zone/zone-context'
+import { useMay } from './access'
+import { columnsIn, whoOr, type ColumnNode } from './columns'
+import type { ResourceFormProps } from './resource-form'
+import { messageOf, type Read, type Resource, type ResourceName } from './resource-types'
+
+/** What the address holds besides the list's own words, by name with what it is unless chosen. */
+type Filters = Readonly<Record<string, string>>
+
+/** What the list shows, and what can be done with it. */
+export interface ListView<R, X> {
+  readonly x: X
+  readonly intl: IntlShape
+  readonly locale: Locale
+  readonly q: string
+  readonly filters: Filters
+  readonly rows: readonly R[] | undefined
+  readonly recent: RecentChangesMap
+  /** The id that is open beside the list, 'new', a word of `docks`, or ''. */
+  readonly open: string
+  readonly mayCreate: boolean
+  readonly filter: (changes: Filters) => void
+  readonly openRow: (id: string) => void
+  readonly close: () => void
+}
+
+type PhoneCells = Partial<Record<'name' | 'amount' | 'about' | 'owed' | 'who', ReactNode>>
+
+export interface ListOptions<Name extends ResourceName, Props extends object, X> extends Resource<Name> {
+  /** Hooks of the screen's own: rights, figures from elsewhere. */
+  readonly use?: (props: Props) => X
+  readonly columns: readonly ColumnNode<RecordOf<Name>>[] | ((view: ListView<RecordOf<Name>, X>) => readonly ColumnNode<RecordOf<Name>>[])
+  /** A row on a phone; the first column and the first figure unless given. */
+  readonly phone?: (row: RecordOf<Name>, view: ListView<RecordOf<Name>, X>) => PhoneCells
+  readonly filters?: Filters
+  /** What is asked for besides search, sort and page. */
+  readonly query?: (filters: Filters, x: X) => WireQuery
+  /** The group of the records, of services that are split by it. */
+  readonly group?: (x: X) => string
+  /** Rows a page; without it all are shown. */
+  readonly pageSize?: number
+  /** `name`, or `-name` downwards. A list whose heads sort takes it from the address. */
+  readonly sort: string
+  /** Another answer than the service's own find. */
+  readonly useRows?: (given: { q: string; filters: Filters; x: X }) => {
+    readonly list: Read<{ readonly total: number | null; readonly data: RecordOf<Name>[] }>
+    readonly rows: readonly RecordOf<Name>[] | undefined
+    /** What else the rows depend on. */
+    readonly also?: string
+  }
+  /** Texts that depend on what is shown, in place of those of the same name. */
+  readonly texts?: (x: X) => Readonly<Record<string, MessageDescriptor>>
+  readonly icon: IconName
+  readonly muted?: (row: RecordOf<Name>) => boolean
+  /** Before the search. */
+  readonly tools?: (view: ListView<RecordOf<Name>, X>) => ReactNode
+  readonly chips?: (view: ListView<RecordOf<Name>, X>) => ReactNode
+  /** In the foot, between the range and the pages. */
+  readonly foot?: (view: ListView<RecordOf<Name>, X>) => ReactNode
+  /** The form of a record; without it nothing opens and nothing is made here. */
+  readonly Form?: ComponentType<ResourceFormProps<Name, X>>
+  /** What else may be open beside the list, by its word in the address. */
+  readonly docks?: Readonly<Record<string, (view: ListView<RecordOf<Name>, X>) => ReactNode>>
+}
+
+const wireSort = (sort: string): WireQuery => (sort.startsWith('-') ? { [sort.slice(1)]: -1 } : { [sort]: 1 })
+const own = ['q', 'sort', 'page', 'open']
+
+/** The list of a service's records, with the form of the open one beside it. */
+export const resourceList = <Name extends ResourceName, Props extends object = object, X = undefined>(
+  options: ListOptions<Name, Props, X>,
+) => {
+  type R = RecordOf<Name>
+  const { service, api, messages, pageSize, Form } = options
+  const usePiece = options.use ?? ((_props: Props) => undefined as unknown as X)
+  const filterDefaults = options.filters ?? {}
+  const defaults = { q: '', sort: options.sort, page: 1, open: '', ...filterDefaults }
+
+  const useFound = (given: { q: string; filters: Filters; x: X; sort: string; page: number }) => {
+    const { q, filters, x, sort, page } = given
+    const list = api.useFind({
+      ...options.query?.(filters, x),
+      ...(q ? { search: q } : null),
+      $sort: wireSort(sort),
+      $limit: pageSize ?? -1,
+      ...(pageSize !== undefined && page > 1 ? { $skip: (page - 1) * pageSize } : null),
+    })
+    return { list, rows: list.data?.data }
+  }
+  const useRows: (given: Parameters<typeof useFound>[0]) => ReturnType<NonNullable<typeof options.useRows>> = options.useRows ?? useFound
+
+  const OpenForm = ({ open, known, x, onClose }: { open: string; known: R | undefined; x: X; onClose: () => void }) => {
+    const isNew = open === 'new'
+    const read = api.useGet(open, { skip: isNew || known !== undefined })
+    const record = known ?? (read.data?._id === open ? read.data : undefined)
+    if (!Form) return null
+    return isNew || record ? <Form key={open} record={record} given={x} onClose={onClose} /> : <PendingDock read={read} onClose={onClose} />
+  }
+
+  const ResourceList = (props: Props) => {
+    const intl = useIntl()
+    const locale = useLocale()
+    const search = useRef<HTMLInputElement>(null)
+    const x = usePiece(props)
+    const [state, change] = useUrlQuery<Record<string, string | number>>(defaults)
+    const [q, sort, page, open] = [String(state['q']), String(state['sort']), Number(state['page']), String(state['open'])]
+    const filters = Object.fromEntries(Object.keys(filterDefaults).map((name) => [name, String(state[name])]))
+    const settle = useCallback((text: string) => change({ q: text, page: 1 }), [change])
+    const [typed, setTyped] = useSettled(q, settle)
+    const { list, rows, also } = useRows({ q, filters, x, sort, page })
+    const recent = useRecentChanges(service.path)
+    const live = useLiveRows<Name>(service.path, list, also)
+    const mayCreate = useMay(service, 'create', options.group?.(x)) && Form !== undefined
+    const texts = { ...messages, ...options.texts?.(x) }
+    const say = (name: string, values?: Record<string, string | number>): string => intl.formatMessage(messageOf(texts, name), values)
+    const openRow = (id: string): void => change({ open: id }, { push: open === '' })
+    const add = (): void => openRow('new')
+    const close = (): void => change({ open: '' })
+    useNewAction(mayCreate ? say('new') : null, add)
+    useShortcut('n', add, mayCreate)
+    useShortcut('/', () => search.current?.focus(), service.search !== undefined)
+    const clear = (): void => {
+      setTyped('')
+      change({ q: '', ...filterDefaults, page: 1 })
+    }
+    const filter = (changes: Filters): void => change({ ...changes, page: 1 })
+    const view: ListView<R, X> = { x, intl, locale, q, filters, rows, recent, open, mayCreate, filter, openRow, close }
+
+    const nodes = typeof options.columns === 'function' ? options.columns(view) : options.columns
+    const columns = columnsIn<R>(nodes, { intl, locale, recent, labelOf: say })
+    const phoneCells = options.phone ?? ((row: R) => plainPhone(nodes, row))
+    const isSorting = columns.some(({ sortable }) => sortable)
+    const sorting = isSorting && {
+      sort: { key: sort.replace('-', ''), direction: sort.startsWith('-') ? 'down' : 'up' } satisfies Sort as Sort,
+      onSort: ({ key, direction }: Sort) => change({ sort: direction === 'down' ? `-${key}` : key, page: 1 }),
+    }
+    const isFiltered = Object.entries(filterDefaults).some(([name, usual]) => filters[name] !== usual)
+    const addButton = (kind?: 'primary') => (
+      <Button icon="plus" onClick={add} {...(kind && { kind, kbd: 'N' })}>
+        {say('new')}
+      </Button>
+    )
+    const isClearable = isFiltered && 'noneInFilter' in texts
+    const empty = q ? (
+      <NoneFound text={q} onClear={clear} />
+    ) : isClearable ? (
+      <EmptyState
+        icon={options.icon}
+        title={say('noneInFilter')}
+        action={<Button onClick={clear}>{intl.formatMessage(recordMessages.clearFilter)}</Button>}
+      >
+        {say('noneInFilterHint')}
+      </EmptyState>
+    ) : (
+      <EmptyState icon={options.icon} title={say('none')} action={mayCreate && !isFiltered && addButton()}>
+        {say('noneHint')}
+      </EmptyState>
+    )
+    const total = list.data?.total ?? rows?.length ?? 0
+    const dock =
+      options.docks?.[open]?.(view) ??
+      (open && Form && <OpenForm open={open} known={list.data?.data.find(({ _id }) => _id === open)} x={x} onClose={close} />)
+    return (
+      <ListPage
+        title={say('screen')}
+        strip={<OldFigures list={list} />}
+        dock={dock}
+        tools={
+          <>
+            {options.tools?.(view)}
+            {service.search && (
+              <SearchInput ref={search} label={say('search')} placeholder={say('searchHint')} kbd="/" value={typed} onChange={setTyped} />
+            )}
+            {mayCreate && addButton('primary')}
+          </>
+        }
+        chips={options.chips?.(view)}
+        foot={
+          <>
+            {pageSize === undefined ? (
+              <span>{say('total', { count: also === undefined ? total : (rows?.length ?? 0) })}</span>
+            ) : (
+              <RangeOf page={page} size={pageSize} shown={rows?.length ?? 0} total={list.data?.total} />
+            )}
+            {options.foot?.(view)}
+            {pageSize !== undefined && (
+              <Pagination page={page} pages={Math.ceil((list.data?.total ?? 0) / pageSize)} onPage={(to) => change({ page: to })} />
+            )}
+          </>
+        }
+      >
+        {hasFailed(list) ? (
+          <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
+        ) : (
+          <DataTable<R>
+            label={say('screen')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ _id }) => _id}
+            open={open}
+            {...(Form && { onOpen: ({ _id }: R) => openRow(_id) })}
+            {...sorting}
+            {...(options.muted && { muted: options.muted })}
+            live={live}
+            busy={list.isFetching && !list.currentData}
+            empty={empty}
+            phone={(row) => {
+              const { name, who, ...cells } = phoneCells(row, view)
+              return <PhoneRow name={name} {...cells} who={whoOr(recent, row._id, who)} />
+            }}
+          />
+        )}
+      </ListPage>
+    )
+  }
+  if (own.some((name) => name in filterDefaults)) throw new RangeError('A filter has the name of one of the list’s own words')
+  return ResourceList
+}
+
+/** A row of plain columns on a phone. */
+const plainPhone = <R extends { readonly _id: string }>(nodes: readonly ColumnNode<R>[], row: R): PhoneCells => {
+  const plain = nodes.flatMap((node) => (node && 'column' in node ? [node] : []))
+  const [name] = plain
+  const figure = plain.find(({ isFigure }) => isFigure)
+  const about = plain.slice(1).find(({ isFigure }) => !isFigure)
+  const first = name?.phone(row)
+  return {
+    name: first?.first,
+    about: <span className="cut">{first?.second || about?.phone(row).first}</span>,
+    ...(figure && { amount: figure.phone(row).first }),
+  }
+}
