@@ -134,7 +134,7 @@ describe('time', () => {
     jest.useRealTimers()
   })
   const view = { snapshot: {}, layers: [] }
-  const store = { view: () => view, freeze: () => undefined, release: () => undefined } as unknown as Store
+  const store = { view: () => view, advanceEpoch: () => undefined, release: () => undefined } as unknown as Store
   const newSessions = (): { sessions: Sessions; locks: Locks } => {
     const history = new History()
     const shared: TransactionContext = { store, locks: new Locks(history), history }
