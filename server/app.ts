@@ -23,6 +23,7 @@ import { connectAccess } from './kernel/realtime/connect-access'
 import { createBus } from './platform/realtime/create-bus'
 import { countedUnseen } from './kernel/realtime/counted-unseen'
 import { freshRecords } from './kernel/realtime/fresh-records'
+import { bodyLimitsOf } from './kernel/body-limits'
 import { personsOf } from './kernel/realtime/persons'
 import { Presence } from './kernel/realtime/presence'
 import { mayReadToWrite } from './kernel/realtime/may-read'
@@ -73,7 +74,7 @@ export const createApp = async ({
     declarationOf: (service) => declarations.find(({ path }) => path === service) ?? null,
     serialize,
     identify: (authentication) => access.identify(authentication),
-    personsOf: personsOf({ activities: 'readBy' }),
+    personsOf,
     countedUnseen: countedUnseen(declarations),
     presence,
   })
@@ -107,7 +108,7 @@ export const createApp = async ({
     detailed: detailedMetrics,
   })
   // Feathers fits a service to the transports that are there when it is registered: they come first.
-  configureHttp(app, { clientFolder, metrics, answers: openApiAnswers(config.publicUrl) })
+  configureHttp(app, { clientFolder, metrics, bodyLimits: bodyLimitsOf(declarations), answers: openApiAnswers(config.publicUrl) })
   const calls = configureSockets(app, config)
   configureAuthentication(app)
   subscribeOnSignIn(app)

@@ -1,6 +1,6 @@
 import type { RecordService } from '@shared/services/names'
 import { declarations } from '@shared/services/declarations'
-import type { RecordOf } from '@shared/services/service-types'
+import type { RecordOf, UnansweredOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import type { Id } from '@shared/domain/ids'
 import type { Movement as StockMovement } from '@shared/domain/stock/types'
@@ -18,21 +18,8 @@ interface Bookkeeping {
   keys?: Record<string, string>
 }
 
-interface Secrets {
-  users: {
-    passwordHash: string
-    /** Hashes of the passwords before, newest first, at most four with the present one. */
-    passwordHistory: string[]
-    temporaryPassword?: { hash: string; expires: Date }
-  }
-  workspaces: { apiKeyHash?: string }
-  activities: { readBy: Id<'users'>[] }
-}
-
 /** A record as it is stored: ids are strings, instants `Date`s. */
-export type StoredOf<Name extends RecordService> = Stored<RecordOf<Name>> &
-  Bookkeeping &
-  (Name extends keyof Secrets ? Secrets[Name] : unknown)
+export type StoredOf<Name extends RecordService> = Stored<RecordOf<Name>> & Bookkeeping & Stored<UnansweredOf<Name>>
 
 /** What a shipment, its edit or its return did to one product in one warehouse; never changed. The source of stock history and value. */
 export interface Movement extends StockMovement {
@@ -117,14 +104,13 @@ export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
 }
 
 export const definitions: readonly CollectionDefinition[] = [
-  ...declarations.map(({ path, record, scope, indexes, search, sortByKey }) => ({
+  ...declarations.map(({ path, record, scope, indexes, search, sortByKey, perMember = {} }) => ({
     name: path,
-    kinds: { ...kindsOf(record), ...(path === 'activities' ? { readBy: 'id' as const } : {}) },
+    kinds: { ...kindsOf(record), ...Object.fromEntries(Object.values(perMember).map(({ stored }) => [stored, 'id' as const])) },
     scoped: scope === 'workspace',
     ...(sortByKey ? { sortByKey } : {}),
-    indexes: search ? [...indexes, { fields: { words: 1 as const } }] : indexes,
-    // A person is looked for by e-mail across workspaces: their other workspaces, a forgotten password.
-    ...(path === 'users' ? { acrossWorkspaces: [{ fields: { email: 1 as const } }] } : {}),
+    indexes: [...indexes.filter((index) => !index.acrossWorkspaces), ...(search ? [{ fields: { words: 1 as const } }] : [])],
+    acrossWorkspaces: indexes.filter((index) => index.acrossWorkspaces),
   })),
   {
     name: 'movements',

@@ -210,7 +210,13 @@ describe('secrets and bookkeeping', () => {
   test.each(declarations.map(({ path }) => path).filter((path) => path !== 'codes' && path !== 'uploads') as (keyof Examples)[])(
     'of %s are in no answer',
     async (name) => {
-      const secrets = ['words', 'revs', 'apiKeyHash', ...(services[name].secret ?? [])]
+      const secrets = [
+        'words',
+        'revs',
+        'apiKeyHash',
+        ...Object.keys(services[name].secret ?? {}),
+        ...Object.values(services[name].perMember ?? {}).map(({ stored }) => stored),
+      ]
       const answers = JSON.stringify([await shop.api.find(name, { $limit: 100 }), await shop.api.get(name, examples[name]._id)])
       for (const secret of secrets) expect(answers).not.toContain(`"${secret}"`)
       for (const secret of secrets) {

@@ -1,44 +1,35 @@
+import type { Declared } from '@shared/services/define-service'
 import type { Audit } from '../collections'
 import type { Caller } from '../declarations'
 import { bookkeeping } from './bookkeeping'
 
-const kept: ReadonlySet<string> = new Set<string>([
-  ...bookkeeping,
-  'rev',
-  'updated',
-  'updater',
-  'passwordHash',
-  'passwordHistory',
-  'temporaryPassword',
-  'apiKeyHash',
-  'apiKey',
-  'printToken',
-])
+const unaudited = ({ secret = {}, shownOnce = [], unaudited: own = [] }: Declared): ReadonlySet<string> =>
+  new Set([...bookkeeping, 'rev', 'updated', 'updater', ...Object.keys(secret), ...shownOnce, ...own])
 const longList = 20
 
 /** The audit row of one change: each field before and after, without secrets and bookkeeping. Long lists are told by their length. */
 export const auditRow = (
-  service: string,
+  declaration: Declared,
   action: Audit['action'],
   caller: Pick<Caller, 'person' | 'keyed'> | null,
   at: Date,
   before: object | null,
   after: { _id: string },
 ): Omit<Audit, '_id' | 'workspaceId'> => ({
-  service,
+  service: declaration.path,
   recordId: after._id,
   action,
   at,
   by: caller?.person ? { _id: caller.person._id, name: caller.person.name } : caller?.keyed ? { key: true } : null,
-  ...(before ? { changes: changesBetween(before, after) } : {}),
+  ...(before ? { changes: changesBetween(before, after, unaudited(declaration)) } : {}),
 })
 
-const changesBetween = (before: object, after: object): NonNullable<Audit['changes']> => {
+const changesBetween = (before: object, after: object, leftOut: ReadonlySet<string>): NonNullable<Audit['changes']> => {
   const was = before as Record<string, unknown>
   const is = after as Record<string, unknown>
   const changes: NonNullable<Audit['changes']> = {}
   for (const field of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    if (kept.has(field) || was[field] === is[field] || JSON.stringify(was[field]) === JSON.stringify(is[field])) continue
+    if (leftOut.has(field) || was[field] === is[field] || JSON.stringify(was[field]) === JSON.stringify(is[field])) continue
     changes[field] = { before: brief(was[field]), after: brief(is[field]) }
   }
   return changes

@@ -1,7 +1,6 @@
 import { can } from '@shared/domain/rights/rights'
 import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
-import { bookkeeping } from './bookkeeping'
-import { differsPerMember } from './serialize'
+import { unanswered } from './serialize'
 import type { LeftOut } from '../platform/mongo/bson-to-json'
 
 /** An answer that is JSON already; whatever shapes answers leaves it alone. */
@@ -24,7 +23,7 @@ export const jsonPage = (list: Buffer, { total, limit, skip }: { total: number |
 export const isSeenByGroup = (declaration: ServiceDeclaration): boolean =>
   !declaration.visible &&
   !declaration.rows &&
-  !differsPerMember(declaration.path) &&
+  !declaration.perMember &&
   !Object.values(declaration.references ?? {}).some(({ keep }) => keep === 'live')
 
 /**
@@ -34,7 +33,7 @@ export const isSeenByGroup = (declaration: ServiceDeclaration): boolean =>
  */
 export const leftOutFor = (declaration: ServiceDeclaration, asker: Asker, group: string | undefined): LeftOut | null => {
   if (!isSeenByGroup(declaration) || (declaration.groups && group === undefined)) return null
-  const paths = [...bookkeeping, ...(declaration.secret ?? [])]
+  const paths = unanswered(declaration)
   for (const { fields, visibleTo, groups, orPerson } of declaration.hidden ?? []) {
     if (can(asker.rights, visibleTo)) continue
     if (orPerson !== undefined || (groups && group === undefined)) return null

@@ -196,7 +196,7 @@ export const parseSelect = (declaration: Declaration, value: unknown): string[] 
 const neededFor = (declaration: Declaration, select: readonly string[], reader: Reader): string[] => [
   ...((declaration.groups ?? declaration.hidden?.some(({ groups }) => groups)) ? ['group'] : []),
   ...Object.keys(declaration.rows?.(reader) ?? {}),
-  ...(select.includes('status') && declaration.secret?.includes('readBy') ? ['readBy'] : []),
+  ...Object.entries(declaration.perMember ?? {}).flatMap(([field, { stored }]) => (select.includes(field) ? [stored] : [])),
   ...Object.entries(declaration.references ?? {}).flatMap(([field, { as }]) => (as !== undefined && select.includes(as) ? [field] : [])),
 ]
 

@@ -3,19 +3,6 @@ import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
 import { bookkeeping } from './bookkeeping'
 import { allows } from './access'
 
-/** A record that only exists for whoever asks, beyond rights: see `personal` in the rules that need it. */
-export type MemberView = (record: Readonly<Record<string, unknown>>, asker: Asker) => Readonly<Record<string, unknown>>
-
-const personalViews = new Map<string, MemberView>()
-
-/** Registers how a service's records differ from person to person (read marks, say). */
-export const registerMemberView = (path: string, view: MemberView): void => {
-  personalViews.set(path, view)
-}
-
-/** Whether a service's records differ from person to person, beyond rights. */
-export const differsPerMember = (path: string): boolean => personalViews.has(path)
-
 /**
  * A stored record as this asker may see it, in answers and events alike; null when they may not see it at all.
  * The record itself is left as it is.
@@ -27,11 +14,10 @@ export const serialize = (declaration: ServiceDeclaration, record: object, asker
   if (declaration.groups && (group === undefined || !allows(declaration.groups[group]?.read, asker))) return null
   if (!meetsRows(declaration, source, asker)) return null
   if (declaration.visible && !declaration.visible(asker, source)) return null
-  const view: Record<string, unknown> = personalViews.has(declaration.path)
-    ? { ...source, ...personalViews.get(declaration.path)?.(source, asker) }
-    : source
-  for (const field of bookkeeping) delete view[field]
-  for (const field of declaration.secret ?? []) delete view[field]
+  const view: Record<string, unknown> = { ...source }
+  for (const [field, { stored, listed, others }] of Object.entries(declaration.perMember ?? {}))
+    view[field] = isListed(source[stored], asker) ? listed : others
+  for (const field of unanswered(declaration)) delete view[field]
   for (const { fields, visibleTo, groups, orPerson } of declaration.hidden ?? []) {
     if (groups && (group === undefined || !groups.includes(group))) continue
     if (can(asker.rights, visibleTo)) continue
@@ -40,6 +26,15 @@ export const serialize = (declaration: ServiceDeclaration, record: object, asker
   }
   return view
 }
+
+/** Top fields of stored records that no answer holds. */
+export const unanswered = ({ secret = {}, perMember = {} }: ServiceDeclaration): string[] => [
+  ...bookkeeping,
+  ...Object.keys(secret),
+  ...Object.values(perMember).map(({ stored }) => stored),
+]
+
+const isListed = (members: unknown, { userId }: Asker): boolean => userId !== null && Array.isArray(members) && members.includes(userId)
 
 /** Row rules are equality, or `$in` over a list the record holds; the database is asked the same. */
 const meetsRows = (declaration: ServiceDeclaration, record: Readonly<Record<string, unknown>>, asker: Asker): boolean =>

@@ -33,9 +33,7 @@ export class WorkspaceReads<Name extends RecordService> extends MongoDBService<D
     super({ Model: app.get('database').collection(declaration.path), paginate: false, multi: false })
     this.application = app
     this.declaration = declaration
-    this.withoutBookkeeping = Object.fromEntries(
-      [...bookkeeping, ...(declaration.secret ?? []).filter((field) => field !== 'readBy')].map((field) => [field, 0]),
-    )
+    this.withoutBookkeeping = Object.fromEntries([...bookkeeping, ...Object.keys(declaration.secret ?? {})].map((field) => [field, 0]))
   }
 
   /** Refuses what would reach beyond the caller's workspace, groups and rows, whatever the query says. */

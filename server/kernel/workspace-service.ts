@@ -8,7 +8,7 @@ import type { Application, CallParams, SocaiUnitOfWork } from '../declarations'
 import { fail } from '../errors'
 import { serialize } from './serialize'
 import { auditRow } from './audit'
-import { recordFields } from './record-fields'
+import { recordFields, withDefaults } from './record-fields'
 import { addLiveReferences, withReferences } from './references'
 import { searchWords } from './search'
 import type { Call, ServiceRules } from './service-rules'
@@ -117,13 +117,13 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
   async add(work: SocaiUnitOfWork, params: CallParams, fields: Partial<StoredOf<Name>>): Promise<StoredOf<Name>> {
     const caller = this.callerOf(params)
     this.refuseGroup(fields, caller, 'write')
-    const whole = await this.referencesOf(work.workspaceId, fields, null)
+    const whole = await this.referencesOf(work.workspaceId, withDefaults(this.declaration.path, fields), null)
     const creator =
       caller.person && 'creator' in recordFields(this.declaration.path) ? { creatorId: caller.person._id, creator: caller.person } : {}
     const record = { created: work.now, ...creator, ...whole, rev: 1, ...this.wordsFor(whole) }
     const [stored] = work.insert(this.declaration.path, [record as never]) as StoredOf<Name>[]
     if (!stored) throw new Error('nothing was inserted')
-    work.insert('audits', [auditRow(this.declaration.path, 'create', caller, work.now, null, stored)])
+    work.insert('audits', [auditRow(this.declaration, 'create', caller, work.now, null, stored)])
     this.announce(work, 'created', stored)
     return stored
   }
@@ -141,7 +141,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const updater = 'updater' in recordFields(this.declaration.path) ? { updater: caller.person ?? undefined } : {}
     const after = work.save(this.declaration.path, before as never, { ...whole, ...words } as never, updater) as StoredOf<Name>
     if (after === before) return before
-    work.insert('audits', [auditRow(this.declaration.path, 'patch', caller, work.now, before, after)])
+    work.insert('audits', [auditRow(this.declaration, 'patch', caller, work.now, before, after)])
     this.announce(work, 'patched', after)
     return after
   }
@@ -159,8 +159,8 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
       { workspaceId: workspaceId ?? caller.workspaceId, now: this.application.get('now'), keys },
       async (work) => {
         const result = await body(work)
-        // A secret shown once isn't kept, not even for a repeated call.
-        if (params.idempotency && !('apiKey' in result)) {
+        // What is shown once isn't kept, not even for a repeated call.
+        if (params.idempotency && !this.declaration.shownOnce?.some((field) => field in result)) {
           const whole = { ...result }
           await addLiveReferences(this.application.get('database'), caller.workspaceId, this.declaration.references ?? {}, [whole])
           const answer = serialize(this.declaration, whole, caller) ?? {}

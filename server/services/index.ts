@@ -8,7 +8,6 @@ import { WorkspaceService } from '../kernel/workspace-service'
 import { activitiesRules } from './activities/activities.rules'
 import { assetsRules } from './assets/assets.rules'
 import { codesRules } from './codes/codes.rules'
-import { fundGroupsRules } from './fundGroups/fundGroups.rules'
 import { fundsRules } from './funds/funds.rules'
 import { ordersRules } from './orders/orders.rules'
 import { productsRules } from './products/products.rules'
@@ -30,7 +29,6 @@ const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = {
   orders: ordersRules,
   assets: assetsRules,
   funds: fundsRules,
-  fundGroups: fundGroupsRules,
   activities: activitiesRules,
 }
 

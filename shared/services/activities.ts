@@ -43,7 +43,8 @@ export const activities = defineService({
   filter: ['_id', 'group', 'created'],
   sort: ['_id', 'created'],
   defaultSort: { _id: -1 },
-  secret: ['readBy'],
+  // Everybody has a read mark of their own on a notice that all share.
+  perMember: { status: { stored: 'readBy', listed: 'read', others: 'unread' } },
   indexes: [{ fields: { group: 1, _id: -1 } }],
   reports: {
     /** The notices the caller hasn't read, of the newest 500. */

@@ -26,11 +26,11 @@ export const asset = shape({
   ...updaterFields,
   group: oneOf(PARTNER_GROUPS, { error: 'partners.group-required' }),
   ...fields,
-  status: oneOf(assetStatuses),
+  status: oneOf(assetStatuses, { default: 'active' }),
   /** What the partner owes us (customers, agents) or we owe the partner (suppliers). */
-  outstanding: optional(money()),
+  outstanding: optional(money({ default: 0 })),
   /** What the partner has paid beyond its orders and may spend on others. */
-  partnerBalance: optional(money()),
+  partnerBalance: optional(money({ default: 0 })),
 })
 export type Asset = Static<typeof asset>
 export const assetCreate = shape({ group: oneOf(PARTNER_GROUPS, { error: 'partners.group-required' }), ...fields })

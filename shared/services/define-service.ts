@@ -28,6 +28,14 @@ export interface HiddenFields {
   readonly orPerson?: string
 }
 
+/** A field whose value depends on who asks: one for the members that the stored list names, another for the others. */
+export interface PerMemberField {
+  /** The field that holds the list of members; stored, never answered. */
+  readonly stored: string
+  readonly listed: string | boolean
+  readonly others: string | boolean
+}
+
 /** A field that names a record of another service in the same workspace; checked to exist on every write. */
 export interface Reference {
   readonly service: RecordService
@@ -43,12 +51,14 @@ export interface Reference {
 }
 
 export interface IndexDeclaration {
-  /** After `workspaceId`, which every index of a workspace's service begins with. */
+  /** After `workspaceId`, which every index of a workspace's service begins with unless it is `acrossWorkspaces`. */
   readonly fields: Readonly<Record<string, 1 | -1>>
   readonly unique?: boolean
   /** What is said of a unique field that another record has already. */
   readonly whenTaken?: ErrorCode
   readonly partial?: Readonly<Record<string, unknown>>
+  /** Records are looked up by it in all workspaces at once. */
+  readonly acrossWorkspaces?: true
 }
 
 export interface ReportDeclaration {
@@ -105,8 +115,16 @@ export interface ServiceDeclaration {
     readonly get?: readonly string[]
     readonly find?: { readonly trigger: string; readonly fields: readonly string[] }
   }
-  /** Stored but never answered. */
-  readonly secret?: readonly string[]
+  /** Fields that are stored but never answered. */
+  readonly secret?: Readonly<Record<string, TSchema>>
+  /** Fields that each member sees otherwise (a read mark). */
+  readonly perMember?: Readonly<Record<string, PerMemberField>>
+  /** Answered only to the call that made them; not kept, not even for a repeated call. */
+  readonly shownOnce?: readonly string[]
+  /** Answered, but left out of the audit: who has the value can act with it. */
+  readonly unaudited?: readonly string[]
+  /** How large the body of a create or patch may be; absent: 1 MB. */
+  readonly maxBodyBytes?: number
 }
 
 /** Declares a service. The declaration is data; everything that can be derived from it is. */

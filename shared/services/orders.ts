@@ -334,5 +334,6 @@ export const orders = defineService({
       sources: ['orders', 'funds'],
     }),
   },
+  unaudited: ['printToken'],
   realtime: 'merge',
 })

@@ -43,11 +43,11 @@ export const product = shape({
   ...creatorFields,
   ...updaterFields,
   ...fields,
-  status: oneOf(productStatuses),
+  status: oneOf(productStatuses, { default: 'active' }),
   unit: text(30),
   /** The SKU: made from the name, unique in the workspace. */
   slug: text(),
-  stockCount: whole(),
+  stockCount: whole({ default: 0 }),
   category: optional(shape({ _id: id('categories'), name: text() })),
 })
 export type Product = Static<typeof product>

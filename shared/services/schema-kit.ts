@@ -6,7 +6,10 @@ import type { Id } from '../domain/ids'
 import type { Instant } from './wire'
 import type { RecordService } from './names'
 
-/** What a shape may say of a field besides JSON Schema: the catalogue's code for a bad or a missing value. */
+/**
+ * What a shape may say of a field besides JSON Schema: the catalogue's code for a bad or a missing value. A `default` in a record's shape is
+ * stored when a record is made without the field.
+ */
 interface Texts {
   readonly error?: ErrorCode
 }
@@ -23,7 +26,7 @@ export const day = () => Type.Unsafe<Day>({ format: 'date', kind: 'text', type: 
 export const dayOrMonth = () => Type.String({ pattern: '^\\d{4}-\\d{2}(-\\d{2})?$', kind: 'text' })
 
 /** Whole dong, either way up to 10^15. */
-export const money = (options: Texts & { minimum?: number } = {}) =>
+export const money = (options: Texts & { minimum?: number; default?: number } = {}) =>
   Type.Unsafe<Dong>({ type: 'integer', minimum: -MAX_DONG, maximum: MAX_DONG, kind: 'money', ...options })
 
 /** Cost of one unit; may carry decimals (a landed cost). */
@@ -36,11 +39,11 @@ export const text = (maxLength = 200, options: Texts & { minLength?: number; pat
 export const name = (error: ErrorCode, maxLength = 200) =>
   Type.String({ minLength: 1, maxLength, pattern: '\\S', kind: 'text', trim: true, error })
 
-export const oneOf = <const V extends string>(values: readonly V[], texts: Texts = {}) =>
-  Type.Unsafe<V>({ type: 'string', enum: [...values], kind: 'text', ...texts })
+export const oneOf = <const V extends string>(values: readonly V[], options: Texts & { readonly default?: NoInfer<V> } = {}) =>
+  Type.Unsafe<V>({ type: 'string', enum: [...values], kind: 'text', ...options })
 
-export const flag = () => Type.Boolean({ kind: 'flag' })
-export const whole = (options: Texts & { minimum?: number; maximum?: number } = {}) =>
+export const flag = (options: { readonly default?: boolean } = {}) => Type.Boolean({ kind: 'flag', ...options })
+export const whole = (options: Texts & { minimum?: number; maximum?: number; default?: number } = {}) =>
   Type.Integer({ minimum: 0, maximum: 1e9, kind: 'number', ...options })
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const list = <T extends TSchema>(items: T, maxItems = 200) => Type.Array(items, { maxItems })

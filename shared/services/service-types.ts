@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from '@sinclair/typebox'
+import type { Id } from '../domain/ids'
 import type { Services } from './index'
 import type { RecordService } from './names'
 import type { Plain, Stored } from './wire'
@@ -12,6 +13,17 @@ export type RecordOf<Name extends RecordService> = Static<Services[Name]['record
 export type CreateOf<Name extends RecordService> = StaticOf<PartOf<Name, 'create'>>
 /** What a service's patch takes; every patch may carry the `rev` it was based on. */
 export type PatchOf<Name extends RecordService> = StaticOf<PartOf<Name, 'patch'>> & { rev?: number }
+
+type SecretsOf<Name extends RecordService> = Services[Name] extends { readonly secret: infer Secret extends Record<string, TSchema> }
+  ? Static<TObject<Secret>>
+  : unknown
+type MemberListsOf<Name extends RecordService> = Services[Name] extends {
+  readonly perMember: Readonly<Record<string, { readonly stored: infer Field extends string }>>
+}
+  ? { [F in Field]: Id<'users'>[] }
+  : unknown
+/** What is stored of a record and never answered. */
+export type UnansweredOf<Name extends RecordService> = SecretsOf<Name> & MemberListsOf<Name>
 
 /** The names of a service's reports. */
 export type ReportName<Name extends RecordService> = keyof PartOf<Name, 'reports'> & string

@@ -20,4 +20,5 @@ export const uploads = defineService({
   defaultSort: { _id: -1 },
   indexes: [],
   realtime: 'off',
+  maxBodyBytes: 15 * 1024 * 1024,
 })

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { RIGHTS } from '../domain/rights/rights'
 import { defineService } from './define-service'
-import { creatorFields, id, list, money, name, oneOf, optional, shape, text, updaterFields, workspaceFields } from './schema-kit'
+import { creatorFields, id, instant, list, money, name, oneOf, optional, shape, text, updaterFields, workspaceFields } from './schema-kit'
 
 export const userStatuses = ['active', 'disabled'] as const
 
@@ -69,11 +69,18 @@ export const users = defineService({
   indexes: [
     { fields: { username: 1 }, unique: true },
     { fields: { email: 1 }, unique: true },
+    // Somebody's other workspaces; a forgotten password.
+    { fields: { email: 1 }, acrossWorkspaces: true },
     { fields: { status: 1 } },
     { fields: { 'keys.name': 1, _id: 1 } },
   ],
   // A forgotten password: `email`, `password=forgot`, and the workspace it is for.
   extraQuery: { find: { trigger: 'password', fields: ['email', 'password', 'workspaceId', 'slug'] } },
-  secret: ['passwordHash', 'passwordHistory', 'temporaryPassword'],
+  secret: {
+    passwordHash: text(300),
+    /** Hashes of the passwords before, newest first, at most four with the present one. */
+    passwordHistory: list(text(300), 4),
+    temporaryPassword: optional(shape({ hash: text(300), expires: instant() })),
+  },
   realtime: 'merge',
 })

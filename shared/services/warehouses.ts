@@ -12,7 +12,7 @@ export const warehouse = shape({
   ...creatorFields,
   ...updaterFields,
   ...fields,
-  status: oneOf(warehouseStatuses),
+  status: oneOf(warehouseStatuses, { default: 'active' }),
 })
 export type Warehouse = Static<typeof warehouse>
 export const warehouseCreate = shape(fields)

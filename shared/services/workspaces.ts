@@ -103,7 +103,8 @@ export const workspaces = defineService({
   sort: ['_id'],
   defaultSort: { _id: 1 },
   hidden: [{ fields: ['apiKeyRights', 'apiKeyHint', 'apiKey'], visibleTo: ['bod'] }],
-  secret: ['apiKeyHash'],
+  secret: { apiKeyHash: optional(text(100)) },
+  shownOnce: ['apiKey'],
   indexes: [
     { fields: { slug: 1 }, unique: true },
     { fields: { apiKeyHash: 1 }, unique: true, partial: { apiKeyHash: { $exists: true } } },

@@ -3,7 +3,7 @@ import type { TSchema } from '@sinclair/typebox'
 export type JsonSchema = { [key: string]: unknown }
 
 /** Ours, not JSON Schema's. */
-const ownWords = new Set(['kind', 'of', 'error', 'trim'])
+const ownWords = new Set(['kind', 'of', 'error', 'trim', 'default'])
 
 /** A shape as JSON Schema: what only the server uses is left out, and what an id names is said in words. */
 export const toJsonSchema = (shape: TSchema): JsonSchema => clean(JSON.parse(JSON.stringify(shape))) as JsonSchema

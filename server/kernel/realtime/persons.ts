@@ -1,11 +1,8 @@
 import type { ServiceDeclaration } from '@shared/services/define-service'
 
-/** @param marks by service: the stored field that lists the members who see a record otherwise than their colleagues */
-export const personsOf =
-  (marks: Readonly<Record<string, string>>) =>
-  (declaration: ServiceDeclaration, record: object): string[] => {
-    const fields = (declaration.hidden ?? []).flatMap(({ orPerson }) => orPerson ?? [])
-    const mark = Object.hasOwn(marks, declaration.path) ? marks[declaration.path] : undefined
-    const persons = [...fields, ...(mark === undefined ? [] : [mark])].flatMap((field) => (record as Record<string, unknown>)[field] ?? [])
-    return [...new Set(persons.filter((person) => typeof person === 'string'))]
-  }
+/** Members whose view of a record may differ from that of colleagues with the same rights. */
+export const personsOf = ({ hidden = [], perMember = {} }: ServiceDeclaration, record: object): string[] => {
+  const fields = [...hidden.flatMap(({ orPerson }) => orPerson ?? []), ...Object.values(perMember).map(({ stored }) => stored)]
+  const persons = fields.flatMap((field) => (record as Record<string, unknown>)[field] ?? [])
+  return [...new Set(persons.filter((person) => typeof person === 'string'))]
+}

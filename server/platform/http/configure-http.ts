@@ -4,7 +4,7 @@ import { apiErrors } from './api-errors'
 import { compression } from './compression'
 import { health } from './health'
 import { jsonAnswer } from './json-answer'
-import { bodyLimits, jsonBody } from './json-body'
+import { jsonBody, type BodyLimits } from './json-body'
 import type { Metrics } from './metrics'
 import type { Middleware } from './middleware'
 import { pages } from './pages'
@@ -22,12 +22,13 @@ export interface HttpOptions {
   /** The folder of the built web app. */
   readonly clientFolder: string
   readonly metrics: Metrics
+  readonly bodyLimits: BodyLimits
   /** Further answers of the API that are no service's, by path. */
   readonly answers: Readonly<Record<string, Middleware>>
 }
 
 /** Puts everything in front of the services that a request passes, outermost first, and the services behind it. */
-export const configureHttp = (app: Application, { clientFolder, metrics, answers }: HttpOptions): void => {
+export const configureHttp = (app: Application, { clientFolder, metrics, bodyLimits, answers }: HttpOptions): void => {
   const { trustProxy, publicUrl } = app.get('config')
   const log = app.get('log')
   const isReady = (): boolean => app.get('ready')

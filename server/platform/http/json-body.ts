@@ -72,5 +72,3 @@ const readBytes = (request: IncomingMessage, limit: number): Promise<Buffer> => 
     request.on('data', onData).on('end', onEnd).on('error', onBroken).on('aborted', onBroken)
   })
 }
-
-export const bodyLimits: BodyLimits = { usual: megabyte, at: { uploads: 15 * megabyte, upload: 15 * megabyte } }

@@ -1,13 +1,6 @@
 import type { Id } from '@shared/domain/ids'
 import type { ServiceRules } from '../../kernel/service-rules'
-import { registerMemberView } from '../../kernel/serialize'
 import { fail } from '../../errors'
-
-/** Everybody has read marks of their own on a notice that all share. */
-registerMemberView('activities', (record, asker) => {
-  const readBy = record['readBy']
-  return { status: asker.userId !== null && Array.isArray(readBy) && readBy.includes(asker.userId) ? 'read' : 'unread' }
-})
 
 /** Older notices that were never read count as seen: nobody scrolls that far, and counting stays cheap. */
 const mostCounted = 500

@@ -1,17 +1,10 @@
 import { groupsFor } from '../../kernel/access'
-import { dong } from '@shared/domain/money/money'
 import { PARTNER_GROUPS, shippingAfter, shippingOf } from '@shared/domain/partners/partners'
 import type { ServiceRules } from '../../kernel/service-rules'
 
 /** Partners: only a name and a group are required; where goods go is taken from the partner's own address. */
 export const assetsRules: ServiceRules<'assets'> = {
-  prepareCreate: async (_call, _work, data) => ({
-    ...data,
-    ...shippingOf(data),
-    status: 'active',
-    outstanding: dong(0),
-    partnerBalance: dong(0),
-  }),
+  prepareCreate: async (_call, _work, data) => ({ ...data, ...shippingOf(data) }),
   preparePatch: async (_call, _work, before, data) => ({ ...data, ...shippingAfter(before, data) }),
   reports: {
     /** How many active partners each group has, of the groups the caller may read. */

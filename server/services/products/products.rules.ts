@@ -87,8 +87,6 @@ export const productsRules: ServiceRules<'products'> = {
       ...(data.group === 'goods' && cost !== undefined ? { cost } : {}),
       slug: await freeSku(work, data.slug ?? data.name),
       unit: data.unit?.trim() || 'ea.',
-      status: data.status ?? 'active',
-      stockCount: 0,
     }
     return fields
   },

@@ -4,7 +4,6 @@ import { levelAt } from '../../ledger/stock-history'
 import type { ServiceRules } from '../../kernel/service-rules'
 
 export const warehousesRules: ServiceRules<'warehouses'> = {
-  prepareCreate: async (_call, _work, data) => ({ ...data, status: 'active' }),
   preparePatch: async (_call, work, before, data) => {
     if (data.status === 'removed') {
       const levels = await work.read('levels').find({ warehouseId: before._id, count: { $gt: 0 } })

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { recordServices } from '@shared/services/names'
+
+/** Who signs in is a user of a workspace: these two are known where that is. */
+const identity = ['users', 'workspaces']
+const knowsIdentity = /^(kernel\/auth\/|declarations\.ts$)/
+
+const filesOf = (path: string): string[] =>
+  path.endsWith('.ts')
+    ? [path]
+    : readdirSync(join('server', path), { recursive: true })
+        .map((file) => `${path}/${String(file)}`)
+        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('/testing/'))
+
+const namedIn = (file: string): string[] => {
+  // What kind of record an id is of says nothing about the record's service.
+  const source = readFileSync(join('server', file), 'utf8').replaceAll(/\bId<'\w+'>/g, '')
+  return recordServices
+    .filter((name) => !(knowsIdentity.test(file) && identity.includes(name)))
+    .filter((name) => new RegExp(`['"]${name}['"]|\\b${name}: ['"{]`).test(source))
+    .map((name) => `${file}: ${name}`)
+}
+
+test('what serves every service names none: what is special about one stands in its declaration', () => {
+  const files = ['kernel', 'platform', 'app.ts', 'collections.ts', 'declarations.ts'].flatMap(filesOf)
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.flatMap(namedIn)).toEqual([])
+})
