@@ -52,7 +52,8 @@ module.exports = {
     },
     {
       name: 'platform-knows-no-business',
-      comment: 'platform would serve any other product as it is; the kernel, the ledger and the services build on it, never the other way round.',
+      comment:
+        'platform would serve any other product as it is; the kernel, the ledger and the services build on it, never the other way round.',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: TEST_CODE },
       to: { path: '^(server/(kernel|ledger|services)|shared/(domain|services))/' },
@@ -112,6 +113,13 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-type-cycles-on-the-server',
+      comment: 'A circle of types is a circle for whoever reads: none of its files can be understood, or moved, without all the others.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: TEST_CODE },
+      to: { circular: true },
     },
     {
       name: 'nothing-unresolvable',

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { declarations } from '@shared/services/declarations'
 import type { Config } from './config'
-import type { Application, Services, AppLocals, SocaiDatabase } from './declarations'
+import type { Application, Services, AppLocals } from './kernel/application'
+import type { SocaiDatabase } from './kernel/collections'
 import { serialize } from './kernel/serialize'
 import { rollupPeriods } from './ledger/books'
 import { compactRollups } from './ledger/compact-rollups'
@@ -27,6 +28,7 @@ import { bodyLimitsOf } from './kernel/body-limits'
 import { personsOf } from './kernel/realtime/persons'
 import { Presence } from './kernel/realtime/presence'
 import { mayReadToWrite } from './kernel/realtime/may-read'
+import type { Messages } from './kernel/realtime/messages'
 import { Realtime } from './kernel/realtime/realtime'
 import { configureSockets, subscribeOnSignIn } from './kernel/realtime/sockets'
 import { registerServices } from './services/index'
@@ -64,7 +66,7 @@ export const createApp = async ({
   detailedMetrics = false,
 }: AppDependencies): Promise<AppHandle> => {
   const app: Application = koa<Services, AppLocals>(feathers())
-  const bus = await createBus(config.redisUrl, log)
+  const bus = await createBus<Messages>(config.redisUrl, log, ['access'])
   // Read anew each time: who makes the demo sets another clock for a while.
   const clock = (): Date => app.get('now')()
   const access = new Access({ database, secret: config.authSecret, tokenMinutes: config.tokenMinutes, now: clock })
@@ -108,7 +110,18 @@ export const createApp = async ({
     detailed: detailedMetrics,
   })
   // Feathers fits a service to the transports that are there when it is registered: they come first.
-  configureHttp(app, { clientFolder, metrics, bodyLimits: bodyLimitsOf(declarations), answers: openApiAnswers(config.publicUrl) })
+  configureHttp(app, {
+    clientFolder,
+    metrics,
+    bodyLimits: bodyLimitsOf(declarations),
+    log,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    isReady: () => app.get('ready'),
+    ping: () => database.ping(),
+    findFile: (name) => app.get('files').find(name),
+    answers: openApiAnswers(config.publicUrl),
+  })
   const calls = configureSockets(app, config)
   configureAuthentication(app)
   subscribeOnSignIn(app)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createApp } from './app'
-import { definitions, type Collections } from './collections'
+import { definitions, type Collections } from './kernel/collections'
 import { ConfigError, loadConfig, loadEnvFile, withDatabaseName, type Config } from './config'
 import { startEngine } from '@socai/engine'
 import { listen, stopListening } from './platform/http/server'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Collections } from '../../server/collections'
+import type { Collections } from '../../server/kernel/collections'
 import type { Database } from '../../server/platform/mongo/database'
 import { send } from './http-client'
 import { measure } from '@socai/engine/bench/measure'

@@ -2,10 +2,11 @@ import { DEFAULT_ZONE } from '@shared/domain/days/days'
 import type { Id } from '@shared/domain/ids'
 import { normalizeRights, type Right } from '@shared/domain/rights/rights'
 import type { RecordService } from '@shared/services/names'
-import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-types'
+import type { CreateOf, PatchOf } from '@shared/services/service-types'
 import { createCode } from '../services/codes/create-code'
-import type { StoredOf } from '../collections'
-import type { Application, Caller } from '../declarations'
+import type { StoredOf } from '../kernel/collections'
+import type { Application } from '../kernel/application'
+import type { Caller } from '../kernel/call'
 import { transact } from '../kernel/unit-of-work'
 import { company, founder, members, tags } from './company'
 
@@ -32,7 +33,7 @@ export class Crew {
   /** Signs the company up and adds its members. */
   static async found(app: Application, passwords: { founder: string; members: readonly string[] }): Promise<Crew> {
     const invitationCode = await createCode(app.get('database'), app.get('now')())
-    const workspace: RecordOf<'workspaces'> = await app.service('workspaces').create(
+    const workspace = await app.service('workspaces').create(
       {
         name: company.name,
         slug: company.slug,

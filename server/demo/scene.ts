@@ -1,5 +1,5 @@
 import type { Day } from '@shared/domain/days/days'
-import type { StoredOf } from '../collections'
+import type { StoredOf } from '../kernel/collections'
 import type { Agenda } from './agenda'
 import type { Catalogue, KnownProduct } from './catalogue'
 import type { Crew } from './crew'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Document } from 'mongodb'
-import { definitions } from '../collections'
-import type { SocaiDatabase } from '../declarations'
+import { definitions } from '../kernel/collections'
+import type { SocaiDatabase } from '../kernel/collections'
 import { startTestApp } from '../testing/app'
 import { seedDemo } from './seed-demo'
 

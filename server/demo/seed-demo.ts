@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { addDays, dayOf, DEFAULT_ZONE, startOfDay, type Day } from '@shared/domain/days/days'
 import { createCode } from '../services/codes/create-code'
-import type { Application } from '../declarations'
+import type { Application } from '../kernel/application'
 import { Agenda } from './agenda'
 import { Catalogue, type ForEach } from './catalogue'
 import { company, founder, members } from './company'

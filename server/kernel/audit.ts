@@ -1,6 +1,6 @@
 import type { Declared } from '@shared/services/define-service'
-import type { Audit } from '../collections'
-import type { Caller } from '../declarations'
+import type { Audit } from './collections'
+import type { Caller } from './call'
 import { bookkeeping } from './bookkeeping'
 
 const unaudited = ({ secret = {}, shownOnce = [], unaudited: own = [] }: Declared): ReadonlySet<string> =>

@@ -1,6 +1,7 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import { languageOf } from '@shared/errors/catalogue'
-import type { CallParams, HookContext } from '../declarations'
+import type { CallParams } from './call'
+import type { HookContext } from './application'
 
 /** Finds out who calls: a bearer token, an API key or nobody. A bad token is refused even where none is needed. */
 export const authenticate = async (context: HookContext, next: NextFunction): Promise<void> => {

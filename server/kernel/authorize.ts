@@ -1,8 +1,9 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import { declarationOf } from '@shared/services/declarations'
 import type { Method } from '@shared/services/define-service'
-import type { CallParams, HookContext } from '../declarations'
-import { fail } from '../errors'
+import type { CallParams } from './call'
+import type { HookContext } from './application'
+import { fail } from '../platform/errors'
 import { allows } from './access'
 
 /** Lets a caller use the method or answers 401 (not signed in) or 403 (not allowed). */

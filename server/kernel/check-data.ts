@@ -5,7 +5,7 @@ import type { ErrorCode } from '@shared/errors/catalogue'
 import { catalogue } from '@shared/errors/catalogue'
 import { declarations } from '@shared/services/declarations'
 import type { RecordService } from '@shared/services/names'
-import { fail, refusal, type Problem } from '../errors'
+import { fail, refusal, type Problem } from '../platform/errors'
 import { fromWire, kindsOf, type FieldKinds } from '../platform/mongo/codec'
 import { namePlacesOf, trimNames, type NamePlaces } from './trim-names'
 

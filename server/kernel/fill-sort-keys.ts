@@ -1,6 +1,6 @@
-import type { AnyBulkWriteOperation } from 'mongodb'
-import type { SocaiDatabase } from '../declarations'
-import { definitions } from '../collections'
+import type { AnyBulkWriteOperation } from '../platform/mongo/documents'
+import type { SocaiDatabase } from './collections'
+import { definitions } from './collections'
 import { keyChanges } from './sort-keys'
 
 /** Another number whenever `sortKey` makes other keys: they are then made anew. */

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { NextFunction } from '@feathersjs/hooks'
-import type { CallParams, HookContext } from '../declarations'
-import { fail } from '../errors'
+import type { CallParams } from './call'
+import type { HookContext } from './application'
+import { fail } from '../platform/errors'
 import { duplicateFields } from '../platform/mongo/mongo-errors'
 
 const longest = 200

@@ -1,17 +1,8 @@
 import { can } from '@shared/domain/rights/rights'
 import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
 import { unanswered } from './serialize'
+import { JsonAnswer } from '../platform/http/json-answer'
 import type { LeftOut } from '../platform/mongo/bson-to-json'
-
-/** An answer that is JSON already; whatever shapes answers leaves it alone. */
-export class JsonAnswer {
-  /** UTF-8. */
-  readonly bytes: Buffer
-
-  constructor(bytes: Buffer) {
-    this.bytes = bytes
-  }
-}
 
 const closing = Buffer.from('}')
 

@@ -1,8 +1,9 @@
 import { FeathersError } from '@feathersjs/errors'
 import type { NextFunction } from '@feathersjs/hooks'
 import { declarationOf } from '@shared/services/declarations'
-import type { Application, CallParams, HookContext } from '../declarations'
-import { fail, failAt, Failure, toFeathersError } from '../errors'
+import type { Application, HookContext } from './application'
+import type { CallParams } from './call'
+import { fail, failAt, Failure, toFeathersError } from '../platform/errors'
 import { duplicateFields, isOutage, isTransient } from '../platform/mongo/mongo-errors'
 import { WriteConflict } from '../platform/mongo/planned-writes'
 

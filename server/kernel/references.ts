@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@shared/domain/errors'
 import type { Reference } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
-import { failAt, type Failure } from '../errors'
-import type { SocaiDatabase } from '../declarations'
+import { failAt, type Failure } from '../platform/errors'
+import type { SocaiDatabase } from './collections'
 
 type Fields = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb'
+import type { Document } from '../platform/mongo/documents'
 
 /** What a document adds to one figure on one local day. `key`: its dimensions, joined. */
 export interface Contribution {

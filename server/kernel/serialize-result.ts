@@ -1,7 +1,8 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import { declarationOf } from '@shared/services/declarations'
-import type { CallParams, HookContext } from '../declarations'
-import { JsonAnswer } from './json-answer'
+import type { CallParams } from './call'
+import type { HookContext } from './application'
+import { JsonAnswer } from '../platform/http/json-answer'
 import { serialize } from './serialize'
 
 /** Shapes every answer by what the caller may see; a report's answer was shaped by the report itself. */

@@ -1,14 +1,16 @@
 import type { RecordService } from '@shared/services/names'
 import type { CreateOf, Page, PatchOf, ReportFunction, ReportName } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
-import type { StoredOf } from '../collections'
-import type { Application, Caller, CallParams, SocaiUnitOfWork } from '../declarations'
-import type { WorkspaceService } from './workspace-service'
+import type { StoredOf } from './collections'
+import type { Application } from './application'
+import type { Caller, CallParams } from './call'
+import type { SocaiUnitOfWork } from './unit-of-work'
+import type { ServiceMethods } from './service-methods'
 
 /** What a service's own rules are called with. */
 export interface Call<Name extends RecordService> {
   readonly app: Application
-  readonly service: WorkspaceService<Name>
+  readonly service: ServiceMethods<Name>
   readonly params: CallParams
   /** Who calls; rules of public methods look at `params.caller` themselves. */
   readonly caller: Caller

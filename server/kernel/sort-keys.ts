@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb'
+import type { Document } from '../platform/mongo/documents'
 import { sortKey } from '@shared/domain/text/sort-key'
 
 type Fields = readonly string[] | undefined

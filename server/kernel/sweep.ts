@@ -1,4 +1,4 @@
-import type { SocaiDatabase } from '../declarations'
+import type { SocaiDatabase } from './collections'
 
 const hour = 3_600_000
 /** How long a repeated call gets the first one's answer. */

@@ -1,5 +1,5 @@
 import { newId } from '../platform/mongo/codec'
-import type { SocaiUnitOfWork } from '../declarations'
+import type { SocaiUnitOfWork } from './unit-of-work'
 import { startTestApp, type TestApp } from '../testing/app'
 import { transact } from './unit-of-work'
 

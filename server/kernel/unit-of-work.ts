@@ -1,6 +1,7 @@
-import type { Document } from 'mongodb'
+import type { Document } from '../platform/mongo/documents'
 import { encodeChange, encodeFilter, encodeValue, newId } from '../platform/mongo/codec'
 import type { Database } from '../platform/mongo/database'
+import type { Collections } from './collections'
 import type { KeyedLocks } from './keyed-locks'
 import { duplicateFields, isTransient } from '../platform/mongo/mongo-errors'
 import { PlannedWrites, WriteConflict } from '../platform/mongo/planned-writes'
@@ -209,6 +210,8 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     return encodeChange(this.#database.definition(name).kinds, change)
   }
 }
+
+export type SocaiUnitOfWork = UnitOfWork<Collections>
 
 const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 

@@ -3,9 +3,11 @@ import type { ServiceDeclaration } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
 import type { CreateOf, PatchOf, ReportName } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
-import type { StoredOf } from '../collections'
-import type { Application, CallParams, SocaiUnitOfWork } from '../declarations'
-import { fail } from '../errors'
+import type { StoredOf } from './collections'
+import type { Application } from './application'
+import type { CallParams } from './call'
+import type { SocaiUnitOfWork } from './unit-of-work'
+import { fail } from '../platform/errors'
 import { serialize } from './serialize'
 import { auditRow } from './audit'
 import { recordFields, withDefaults } from './record-fields'
@@ -80,6 +82,10 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
       }),
       call,
     )) as never
+  }
+
+  override remove(): Promise<never> {
+    return Promise.reject(fail('request.method', { method: 'remove' }))
   }
 
   /**

@@ -1,8 +1,8 @@
 import type { Zone } from '@shared/domain/days/days'
 import { contributions, diff, type Documents } from '@shared/domain/rollups/contributions'
 import type { Period } from '../kernel/rollups'
-import type { SocaiUnitOfWork } from '../declarations'
-import { fail } from '../errors'
+import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
+import { fail } from '../platform/errors'
 
 /** Which figures are kept by day and by month; a partner's books stand on the partner itself. */
 export const rollupPeriods: Readonly<Record<string, readonly Period[]>> = {

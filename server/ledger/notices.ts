@@ -1,7 +1,8 @@
 import type { Right } from '@shared/domain/rights/rights'
 import type { NoticeKind } from '@shared/services/activities'
-import type { Caller, SocaiUnitOfWork } from '../declarations'
-import type { StoredOf } from '../collections'
+import type { Caller } from '../kernel/call'
+import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
+import type { StoredOf } from '../kernel/collections'
 
 export interface Notice {
   readonly kind: NoticeKind

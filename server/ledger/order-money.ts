@@ -1,10 +1,11 @@
 import { whyNotFundStatus } from '@shared/domain/funds/funds'
 import { isPaidByCredit, statusPaymentOf } from '@shared/domain/orders/totals'
 import { dong, type Dong } from '@shared/domain/money/money'
-import type { StoredOf } from '../collections'
-import type { Caller, CallParams, SocaiUnitOfWork } from '../declarations'
-import { fail } from '../errors'
-import type { WorkspaceService } from '../kernel/workspace-service'
+import type { StoredOf } from '../kernel/collections'
+import type { Caller, CallParams } from '../kernel/call'
+import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
+import { fail } from '../platform/errors'
+import type { ServiceMethods } from '../kernel/service-methods'
 import { actorOf } from './actor'
 import { book } from './books'
 
@@ -22,7 +23,7 @@ export const withPaid = (order: Order, paid: number): Order => {
 }
 
 export interface Closing {
-  readonly funds: WorkspaceService<'funds'>
+  readonly funds: ServiceMethods<'funds'>
   readonly params: CallParams
   readonly caller: Caller
   readonly reason: string

@@ -1,6 +1,6 @@
 import { orderNumber } from '@shared/domain/orders/numbers'
 import type { OrderGroup } from '@shared/domain/orders/statuses'
-import type { SocaiDatabase } from '../declarations'
+import type { SocaiDatabase } from '../kernel/collections'
 
 /** Those who wait for the next number of a group while the counter is being asked. */
 type Waiting = { resolve: (value: number) => void; reject: (error: unknown) => void }[]

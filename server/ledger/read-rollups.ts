@@ -2,7 +2,7 @@ import { countDays, daysOf, firstDayOf, monthOfDay, monthsOf, splitRange, type D
 import type { Series } from '@shared/domain/rollups/contributions'
 import type { RollupRow as ReportRow } from '@shared/domain/reports/rows'
 import { periodOf } from '../kernel/rollups'
-import type { SocaiDatabase } from '../declarations'
+import type { SocaiDatabase } from '../kernel/collections'
 
 const fields = ['series', 'period', 'key', 'sums'] as const
 

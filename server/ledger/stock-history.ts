@@ -1,5 +1,5 @@
 import { roundCost } from '@shared/domain/money/money'
-import type { SocaiDatabase } from '../declarations'
+import type { SocaiDatabase } from '../kernel/collections'
 
 export interface StockLevel {
   count: number

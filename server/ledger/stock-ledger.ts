@@ -1,9 +1,9 @@
 import type { Id } from '@shared/domain/ids'
 import { costOfGoods, levelDeltas, movementOf, pickScanned } from '@shared/domain/stock/stock'
 import type { Movement as StockMovement } from '@shared/domain/stock/types'
-import type { StoredOf } from '../collections'
-import type { SocaiUnitOfWork } from '../declarations'
-import { fail } from '../errors'
+import type { StoredOf } from '../kernel/collections'
+import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
+import { fail } from '../platform/errors'
 import { groupBy } from './group-by'
 
 type Order = StoredOf<'orders'>

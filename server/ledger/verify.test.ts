@@ -2,7 +2,7 @@ import type { Document } from 'mongodb'
 import { encodeFilter } from '../platform/mongo/codec'
 import { startTestApp, type TestApp } from '../testing/app'
 import { of, Shop } from '../testing/shop'
-import type { Collections } from '../collections'
+import type { Collections } from '../kernel/collections'
 import { verify, type Difference } from './verify'
 
 let app: TestApp

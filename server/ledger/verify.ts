@@ -1,8 +1,8 @@
 import { contributions } from '@shared/domain/rollups/contributions'
 import { paidOf, statusPaymentOf } from '@shared/domain/orders/totals'
 import { roundCost } from '@shared/domain/money/money'
-import type { StoredOf } from '../collections'
-import type { SocaiDatabase } from '../declarations'
+import type { StoredOf } from '../kernel/collections'
+import type { SocaiDatabase } from '../kernel/collections'
 import { periodOf } from '../kernel/rollups'
 import { rollupPeriods } from './books'
 

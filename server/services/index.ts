@@ -1,7 +1,7 @@
 import type { RecordService } from '@shared/services/names'
 import { declarations } from '@shared/services/declarations'
 import { services } from '@shared/services/index'
-import type { Application } from '../declarations'
+import type { Application } from '../kernel/application'
 import { pipeline } from '../kernel/pipeline'
 import type { ServiceRules } from '../kernel/service-rules'
 import { WorkspaceService } from '../kernel/workspace-service'

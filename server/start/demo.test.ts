@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import type { Application } from '../declarations'
+import type { Application } from '../kernel/application'
 import { seedDemo } from '../demo/seed-demo'
 import { signUp } from '../testing/actors'
 import { startTestApp, type TestApp } from '../testing/app'

@@ -1,4 +1,4 @@
-import type { Caller } from '../../declarations'
+import type { Caller } from '../call'
 
 /** What has to be known at once wherever sockets and caches are held, on this node and the others. */
 export type AccessChange =

@@ -8,8 +8,9 @@ import {
 import type { FeathersService } from '@feathersjs/feathers'
 import type { NextFunction } from '@feathersjs/hooks'
 import { languageOf } from '@shared/errors/catalogue'
-import type { Application, CallParams, HookContext } from '../../declarations'
-import { fail } from '../../errors'
+import type { Application, HookContext } from '../application'
+import type { CallParams } from '../call'
+import { fail } from '../../platform/errors'
 import { mapErrors } from '../map-errors'
 import { KeyStrategy, PasswordStrategy, TokenStrategy } from './strategies'
 

@@ -1,5 +1,5 @@
 import { DEFAULT_ZONE } from '@shared/domain/days/days'
-import type { Caller } from '../../declarations'
+import type { Caller } from '../call'
 import { CallerCache } from './caller-cache'
 
 const caller = (userId: string, rights: Caller['rights'] = []): Caller => ({

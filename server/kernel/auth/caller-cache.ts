@@ -1,4 +1,4 @@
-import type { Caller } from '../../declarations'
+import type { Caller } from '../call'
 
 /** How long what was read may be believed when no word of a change arrives. */
 const longest = 60_000

@@ -1,7 +1,7 @@
 import { DEFAULT_ZONE, isZone, type Zone } from '@shared/domain/days/days'
-import type { StoredOf } from '../../collections'
-import type { Caller } from '../../declarations'
-import { fail } from '../../errors'
+import type { StoredOf } from '../collections'
+import type { Caller } from '../call'
+import { fail } from '../../platform/errors'
 
 const zoneOf = ({ zone }: StoredOf<'workspaces'>): Zone => (isZone(zone) ? zone : DEFAULT_ZONE)
 

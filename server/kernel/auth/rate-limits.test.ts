@@ -1,4 +1,4 @@
-import { Failure } from '../../errors'
+import { Failure } from '../../platform/errors'
 import { isLoopback, RateLimits } from './rate-limits'
 
 const triesUntilRefused = async (limits: RateLimits, address: string): Promise<number> => {

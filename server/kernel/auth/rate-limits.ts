@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { fail } from '../../errors'
+import { fail } from '../../platform/errors'
 
 const limits = {
   /** Failed ones, per account and address. */

@@ -1,6 +1,6 @@
-import type { Session, StoredOf } from '../../collections'
-import type { SocaiDatabase } from '../../declarations'
-import { fail } from '../../errors'
+import type { Session, StoredOf } from '../collections'
+import type { SocaiDatabase } from '../collections'
+import { fail } from '../../platform/errors'
 import { encodeChange, encodeFilter, encodeValue, newId } from '../../platform/mongo/codec'
 import type { TokenPayload, Tokens } from './tokens'
 

@@ -1,5 +1,5 @@
 import { declarationOf } from '@shared/services/declarations'
-import type { StoredOf } from '../../collections'
+import type { StoredOf } from '../collections'
 import { serialize } from '../serialize'
 import { callerOf } from './callers'
 import type { SignedIn } from './sessions'

@@ -7,8 +7,8 @@ import {
 } from '@feathersjs/authentication'
 import { LocalStrategy } from '@feathersjs/authentication-local'
 import type { RealTimeConnection } from '@feathersjs/feathers'
-import type { Application } from '../../declarations'
-import { fail } from '../../errors'
+import type { Application } from '../application'
+import { fail } from '../../platform/errors'
 import { signIn, type LoginField } from './sign-in'
 import { signedInAnswer, type AuthenticationAnswer } from './signed-in-answer'
 

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual, type KeyObject } from 'node:crypto'
-import { fail } from '../../errors'
+import { fail } from '../../platform/errors'
 
 /** What a token says: whose it is (`sub`), in which workspace (`wid`), of which session (`sid`); times in seconds. */
 export interface TokenPayload {

@@ -1,9 +1,10 @@
-import type { Access, AccessChange } from '../auth/access'
-import type { Bus } from '../../platform/realtime/bus'
+import type { Access } from '../auth/access'
+import type { AccessChange } from '../auth/access-change'
+import type { SocaiBus } from './messages'
 import type { Realtime } from './realtime'
 
 /** Lets sockets and the other nodes follow at once when somebody may see more, less or nothing from now on. */
-export const connectAccess = (access: Access, realtime: Realtime, bus: Bus): void => {
+export const connectAccess = (access: Access, realtime: Realtime, bus: SocaiBus): void => {
   access.onChange((change, origin) => {
     if (origin === 'here') bus.send(keyOf(change), 'access', change)
     follow(realtime, change)

@@ -1,5 +1,5 @@
 import { declarationOf } from '@shared/services/declarations'
-import type { SocaiDatabase } from '../../declarations'
+import type { SocaiDatabase } from '../collections'
 import { addLiveReferences } from '../references'
 
 /** Reads records for events that couldn't bring them along, as an answer holds them. Those that are gone are left out. */

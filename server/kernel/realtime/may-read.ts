@@ -1,5 +1,6 @@
 import { declarations } from '@shared/services/declarations'
-import type { Caller, SocaiDatabase } from '../../declarations'
+import type { Caller } from '../call'
+import type { SocaiDatabase } from '../collections'
 import { serialize } from '../serialize'
 
 /** Whether a caller may read a record of their workspace that is written in forms: one whose service takes changes. */

@@ -1,29 +1,11 @@
 import type { Socket } from 'socket.io'
 import { isId } from '@shared/domain/ids'
-import type { Caller } from '../../declarations'
-import type { Bus } from '../../platform/realtime/bus'
+import type { Caller } from '../call'
+import type { Place, SocaiBus, Spot } from './messages'
 import { Throttle } from '../../platform/realtime/throttle'
 
-/** A record that a member has open, and what they do with it. */
-export interface Place {
-  readonly service: string
-  readonly id: string
-  /** The field they are at; null: none. */
-  readonly field: string | null
-  /** Something of it is being written. */
-  readonly editing: boolean
-}
-
-/** Where one window of a member is, as nodes tell each other; a null place: nowhere any more. */
-export interface Spot {
-  readonly socketId: string
-  readonly userId: string
-  readonly name: string
-  readonly place: Place | null
-}
-
 export interface PresenceOptions {
-  readonly bus: Bus
+  readonly bus: SocaiBus
   /** Whether a caller may read a record that can be written at all. */
   readonly mayRead: (service: string, id: string, caller: Caller) => Promise<boolean>
 }

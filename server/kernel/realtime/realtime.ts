@@ -1,14 +1,14 @@
 import type { Server, Socket } from 'socket.io'
 import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
-import type { Caller } from '../../declarations'
+import type { Caller } from '../call'
 import type { ChangeEvent } from '../unit-of-work'
 import { Audiences, type Audience, type CountedUnseen } from './audience'
-import type { Bus } from '../../platform/realtime/bus'
+import type { SocaiBus } from './messages'
 import type { Presence } from './presence'
 import { Subscriptions, type Connection, type Subscription } from './subscriptions'
 
 export interface RealtimeOptions {
-  readonly bus: Bus
+  readonly bus: SocaiBus
   /** Null for what is no service. */
   readonly declarationOf: (service: string) => ServiceDeclaration | null
   /** A stored record as this asker may see it; null when they may not. */

@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io'
-import type { Caller } from '../../declarations'
+import type { Caller } from '../call'
 import type { Audience } from './audience'
 
 /** What Feathers keeps of a socket, and hands to services as part of their `params`. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fail } from '../../errors'
+import { fail } from '../errors'
 import { drawCopies, readDataUrl, type ImageCopy } from './image'
 
 export interface SavedImage {

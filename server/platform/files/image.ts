@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { fail } from '../../errors'
+import { fail } from '../errors'
 
 export const imageSizes = [500, 250, 45] as const
 export type ImageSize = (typeof imageSizes)[number]

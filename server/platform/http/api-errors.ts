@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { fail } from '../../errors'
+import { fail } from '../errors'
 import type { Middleware } from './middleware'
 import { contextOf } from './request-context'
 import { errorBody, retryAfter, toWireError } from './wire-error'

@@ -1,8 +1,8 @@
-import { rest } from '@feathersjs/koa'
-import type { Application } from '../../declarations'
+import { rest, type Application } from '@feathersjs/koa'
+import type { Logger } from 'pino'
 import { apiErrors } from './api-errors'
 import { compression } from './compression'
-import { health } from './health'
+import { health, type Readiness } from './health'
 import { jsonAnswer } from './json-answer'
 import { jsonBody, type BodyLimits } from './json-body'
 import type { Metrics } from './metrics'
@@ -16,35 +16,38 @@ import { requestLog } from './request-log'
 import { answersAt, onlyApi } from './routes'
 import { securityHeaders } from './security-headers'
 import { StaticFiles } from './static-files'
-import { storedFiles } from './stored-files'
+import { storedFiles, type StoredFile } from './stored-files'
 
-export interface HttpOptions {
+export interface HttpOptions extends Readiness {
+  readonly log: Logger
+  /** Where people reach the web app; with `https:` strict headers are added. */
+  readonly publicUrl: string
+  /** A proxy in front tells the caller's address. */
+  readonly trustProxy: boolean
   /** The folder of the built web app. */
   readonly clientFolder: string
   readonly metrics: Metrics
   readonly bodyLimits: BodyLimits
+  /** An uploaded file by its name. */
+  readonly findFile: (name: string) => Promise<StoredFile | null>
   /** Further answers of the API that are no service's, by path. */
   readonly answers: Readonly<Record<string, Middleware>>
 }
 
 /** Puts everything in front of the services that a request passes, outermost first, and the services behind it. */
-export const configureHttp = (app: Application, { clientFolder, metrics, bodyLimits, answers }: HttpOptions): void => {
-  const { trustProxy, publicUrl } = app.get('config')
-  const log = app.get('log')
-  const isReady = (): boolean => app.get('ready')
-  const readiness = { isReady, ping: () => app.get('database').ping() }
+export const configureHttp = <Services, Locals>(
+  app: Application<Services, Locals>,
+  { clientFolder, metrics, bodyLimits, findFile, answers, log, publicUrl, trustProxy, isReady, ping }: HttpOptions,
+): void => {
   const front: Middleware[] = [
     requestContext(trustProxy),
     requestLog(log, metrics.observe),
     securityHeaders(publicUrl.startsWith('https:')),
     compression(),
-    onlyApi(
-      storedFiles((name) => app.get('files').find(name)),
-      pages(new StaticFiles(clientFolder)),
-    ),
+    onlyApi(storedFiles(findFile), pages(new StaticFiles(clientFolder))),
     jsonAnswer(),
     apiErrors(log),
-    answersAt({ '/health': health(readiness), '/metrics': metrics.endpoint, ...answers }),
+    answersAt({ '/health': health({ isReady, ping }), '/metrics': metrics.endpoint, ...answers }),
     onlyWhenReady(isReady),
     jsonBody(bodyLimits),
   ]
@@ -60,7 +63,7 @@ const isBrokenOff = (error: Error): boolean =>
   'code' in error && ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String(error.code))
 
 /** In place of koa-qs, which turns a list of more than twenty into an object and takes what isn't declared for data. */
-const readQueriesOurWay = (app: Application): void => {
+const readQueriesOurWay = <Services, Locals>(app: Application<Services, Locals>): void => {
   Object.defineProperty(app.request, 'query', {
     configurable: true,
     get(this: { querystring: string }) {
@@ -70,7 +73,7 @@ const readQueriesOurWay = (app: Application): void => {
 }
 
 /** Feathers looks names up in plain objects, where 'constructor' is always found. */
-const hideTraps = (app: Application): void => {
+const hideTraps = <Services, Locals>(app: Application<Services, Locals>): void => {
   const lookup = app.lookup.bind(app)
   app.lookup = (path: string) =>
     (typeof path === 'string' && path.split('/').some((step) => isTrap(step) || step in Object.prototype) ? null : lookup(path)) as never

@@ -1,6 +1,15 @@
 import { Readable } from 'node:stream'
-import { JsonAnswer } from '../../kernel/json-answer'
 import type { Middleware } from './middleware'
+
+/** An answer that is JSON already; whatever shapes answers leaves it alone. */
+export class JsonAnswer {
+  /** UTF-8. */
+  readonly bytes: Buffer
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes
+  }
+}
 
 /** Writes an answer's JSON once: Koa would write it for its length, and again to send it. */
 export const jsonAnswer = (): Middleware => async (ctx, next) => {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import { fail } from '../../errors'
+import { fail } from '../errors'
 import { refuseTraps } from './plain-data'
 import type { Middleware } from './middleware'
 

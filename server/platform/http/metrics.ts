@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isLoopbackHost } from '../../config'
-import { fail } from '../../errors'
+import { fail } from '../errors'
 import type { Context, Middleware } from './middleware'
 import type { Finished } from './request-log'
 

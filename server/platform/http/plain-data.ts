@@ -1,4 +1,4 @@
-import { fail, failAt } from '../../errors'
+import { fail, failAt } from '../errors'
 
 export const deepest = 50
 

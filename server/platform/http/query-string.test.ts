@@ -1,4 +1,4 @@
-import { Failure } from '../../errors'
+import { Failure } from '../errors'
 import { parseQueryString } from './query-string'
 
 const plain = (text: string): unknown => JSON.parse(JSON.stringify(parseQueryString(text)))

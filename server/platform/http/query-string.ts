@@ -1,4 +1,4 @@
-import { fail } from '../../errors'
+import { fail } from '../errors'
 import { isTrap } from './plain-data'
 
 export const queryLimits = { parameters: 1100, list: 1000, depth: 5 } as const

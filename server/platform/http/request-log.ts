@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { Caller, CallParams } from '../../declarations'
 import type { Context, Middleware } from './middleware'
 import { contextOf } from './request-context'
 
@@ -47,12 +46,19 @@ export const requestLog =
     return next()
   }
 
+/** What a log may say of whoever called. */
+interface LoggedCaller {
+  readonly workspaceId: string
+  readonly userId: string | null
+  readonly keyed: boolean
+}
+
 const whose = (ctx: Context): { workspace?: string; user?: string; keyed?: true } => {
-  return callerLine((ctx.hook?.params as CallParams | undefined)?.caller ?? null)
+  return callerLine((ctx.hook?.params as { caller?: LoggedCaller } | undefined)?.caller ?? null)
 }
 
 /** What a log may say of a caller. */
-export const callerLine = (caller: Caller | null): { workspace?: string; user?: string; keyed?: true } => {
+export const callerLine = (caller: LoggedCaller | null): { workspace?: string; user?: string; keyed?: true } => {
   if (!caller) return {}
   return { workspace: caller.workspaceId, ...(caller.userId ? { user: caller.userId } : {}), ...(caller.keyed ? { keyed: true } : {}) }
 }

@@ -1,13 +1,17 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { Application } from '../../declarations'
+import type { Application } from '@feathersjs/koa'
 
 /** A thousand ids in a query fit. */
 const longestHeader = 64 * 1024
 
 /** Begins to listen. @returns the server, and the port it got @throws EADDRINUSE and the like */
-export const listen = async (app: Application, port: number, host: string): Promise<{ server: Server; port: number }> => {
+export const listen = async <Services, Locals>(
+  app: Application<Services, Locals>,
+  port: number,
+  host: string,
+): Promise<{ server: Server; port: number }> => {
   const handle = app.callback()
   const server = createServer(
     { maxHeaderSize: longestHeader, requestTimeout: 120_000 },

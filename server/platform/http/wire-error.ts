@@ -1,7 +1,7 @@
 import { FeathersError } from '@feathersjs/errors'
 import type { Logger } from 'pino'
 import type { Language } from '@shared/errors/catalogue'
-import { fail, Failure, toFeathersError } from '../../errors'
+import { fail, Failure, toFeathersError } from '../errors'
 
 interface Asked {
   readonly language: Language

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Redis, type RedisOptions } from 'ioredis'
 import type { Logger } from 'pino'
-import type { AccessChange } from '../../kernel/auth/access'
 import { Listeners, type Bus, type Listener, type Topic, type Topics } from './bus'
 import { readMessage, writeMessage } from './bus-message'
 
@@ -18,37 +17,42 @@ const settings: RedisOptions = {
   connectTimeout: 5000,
   retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
 }
-/** Changes of access kept for the other nodes while Redis is away. */
-const mostKept = 10_000
+/** Messages kept for the other nodes while Redis is away. */
+const MAX_KEPT_MESSAGES = 10_000
 
 /**
  * Several nodes over Redis. Messages of one key are numbered: who misses a number, or was cut off, says so by `onLost`.
  * While Redis is away this node goes on by itself, and tells the others afterwards.
  */
-export class RedisBus implements Bus {
+export class RedisBus<Messages extends Topics> implements Bus<Messages> {
   readonly #node = randomUUID()
   readonly #sender: Redis
   readonly #receiver: Redis
   readonly #log: Logger
-  readonly #listeners = new Listeners()
+  readonly #kept: ReadonlySet<string>
+  readonly #listeners = new Listeners<Messages>()
   readonly #lostListeners: ((key: string | null) => void)[] = []
   readonly #lastNumbers = new Map<string, number>()
-  #unsentChanges: { key: string; change: AccessChange }[] = []
+  #unsent: (() => void)[] = []
   #unsentKeys = new Set<string>()
   #connected = false
   #lastComplaint: string | null = null
 
-  private constructor(url: string, log: Logger) {
+  private constructor(url: string, log: Logger, kept: readonly string[]) {
     this.#log = log
+    this.#kept = new Set(kept)
     this.#sender = new Redis(url, settings)
     this.#receiver = new Redis(url, settings)
     for (const redis of [this.#sender, this.#receiver]) redis.on('error', (error: Error) => this.#complain(error))
     this.#receiver.on('message', (_channel: string, text: string) => this.#receive(text))
   }
 
-  /** @throws when Redis doesn't answer */
-  static async connect(url: string, log: Logger): Promise<RedisBus> {
-    const bus = new RedisBus(url, log)
+  /**
+   * @param kept topics whose messages are told one by one afterwards; of the others it is told that they were lost
+   * @throws when Redis doesn't answer
+   */
+  static async connect<M extends Topics>(url: string, log: Logger, kept: readonly Topic<M>[]): Promise<RedisBus<M>> {
+    const bus = new RedisBus<M>(url, log, kept)
     try {
       await Promise.all([bus.#sender.connect(), bus.#receiver.connect()])
       await bus.#receiver.subscribe(channel)
@@ -64,7 +68,7 @@ export class RedisBus implements Bus {
     return bus
   }
 
-  send<T extends Topic>(key: string, topic: T, content: Topics[T]): void {
+  send<T extends Topic<Messages>>(key: string, topic: T, content: Messages[T]): void {
     const message = writeMessage({ node: this.#node, key, topic, content })
     this.#sender.eval(sendScript, 1, `socai:n:${key}`, channel, message).catch((error: unknown) => {
       this.#log.warn({ reason: error instanceof Error ? error.message : String(error), topic }, 'other nodes were not told')
@@ -73,7 +77,7 @@ export class RedisBus implements Bus {
     })
   }
 
-  on<T extends Topic>(topic: T, listener: Listener<T>): void {
+  on<T extends Topic<Messages>>(topic: T, listener: Listener<Messages[T]>): void {
     this.#listeners.add(topic, listener)
   }
 
@@ -94,7 +98,7 @@ export class RedisBus implements Bus {
     this.#lastNumbers.set(key, n)
     if (last !== undefined && n !== last + 1) this.#lose(key)
     // It was written by a node of the same version, from the type its topic has.
-    this.#listeners.call(topic, key, content as Topics[typeof topic] as never, node === this.#node)
+    this.#listeners.call(topic as Topic<Messages>, key, content as Messages[Topic<Messages>], node === this.#node)
   }
 
   /** What goes wrong before there is a connection is said by whoever wanted one. */
@@ -103,17 +107,17 @@ export class RedisBus implements Bus {
     if (this.#connected) this.#log.warn({ reason: message }, 'redis')
   }
 
-  #keepForLater<T extends Topic>(key: string, topic: T, content: Topics[T]): void {
-    if (topic !== 'access') this.#unsentKeys.add(key)
-    else if (this.#unsentChanges.length < mostKept) this.#unsentChanges.push({ key, change: content as AccessChange })
+  #keepForLater<T extends Topic<Messages>>(key: string, topic: T, content: Messages[T]): void {
+    if (!this.#kept.has(topic)) this.#unsentKeys.add(key)
+    else if (this.#unsent.length < MAX_KEPT_MESSAGES) this.#unsent.push(() => this.send(key, topic, content))
   }
 
   #sendUnsent(): void {
-    const [changes, keys] = [this.#unsentChanges, this.#unsentKeys]
-    this.#unsentChanges = []
+    const [messages, keys] = [this.#unsent, this.#unsentKeys]
+    this.#unsent = []
     this.#unsentKeys = new Set()
-    for (const { key, change } of changes) this.send(key, 'access', change)
-    for (const key of keys) this.send(key, 'lost', null)
+    for (const send of messages) send()
+    for (const key of keys) this.send(key, 'lost', null as Messages['lost'])
   }
 
   async #subscribeAgain(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Id } from '@shared/domain/ids'
 import type { ServiceRules } from '../../kernel/service-rules'
-import { fail } from '../../errors'
+import { fail } from '../../platform/errors'
 
 /** Older notices that were never read count as seen: nobody scrolls that far, and counting stays cheap. */
 const mostCounted = 500

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { SocaiDatabase } from '../../declarations'
+import type { SocaiDatabase } from '../../kernel/collections'
 import { encodeValue, newId } from '../../platform/mongo/codec'
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

@@ -1,7 +1,7 @@
 import { dayOf, startOfDay } from '@shared/domain/days/days'
 import { dong } from '@shared/domain/money/money'
 import { balanceOf } from '@shared/domain/reports/funds'
-import type { StoredOf } from '../../collections'
+import type { StoredOf } from '../../kernel/collections'
 import { readBefore } from '../../ledger/read-rollups'
 import type { Call } from '../../kernel/service-rules'
 

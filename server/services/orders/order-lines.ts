@@ -2,9 +2,9 @@ import type { ItemDraft } from '@shared/domain/orders/validate'
 import type { OrderGroup } from '@shared/domain/orders/statuses'
 import type { Id } from '@shared/domain/ids'
 import type { OrderItemInput } from '@shared/services/orders'
-import type { StoredOf } from '../../collections'
-import type { SocaiUnitOfWork } from '../../declarations'
-import { fail, failAt } from '../../errors'
+import type { StoredOf } from '../../kernel/collections'
+import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { fail, failAt } from '../../platform/errors'
 
 type Item = StoredOf<'orders'>['items'][number]
 type Product = StoredOf<'products'>

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isId } from '@shared/domain/ids'
-import type { StoredOf } from '../../collections'
+import type { StoredOf } from '../../kernel/collections'
 import type { Call } from '../../kernel/service-rules'
-import { fail } from '../../errors'
+import { fail } from '../../platform/errors'
 
 type Order = StoredOf<'orders'>
 

@@ -13,9 +13,10 @@ import {
 import { takesGoodsOut } from '@shared/domain/orders/statuses'
 import { earliestShippingTime } from '@shared/domain/orders/validate'
 import type { OrderPatch } from '@shared/services/orders'
-import type { StoredOf } from '../../collections'
-import type { Caller, SocaiUnitOfWork } from '../../declarations'
-import { fail, failAt, refusal } from '../../errors'
+import type { StoredOf } from '../../kernel/collections'
+import type { Caller } from '../../kernel/call'
+import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { fail, failAt, refusal } from '../../platform/errors'
 import { bringIn, putBack, takeBack, takeOut, type GoodsCost } from '../../ledger/stock-ledger'
 
 type Order = StoredOf<'orders'>

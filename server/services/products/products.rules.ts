@@ -4,9 +4,9 @@ import { can } from '@shared/domain/rights/rights'
 import { skuOf } from '@shared/domain/text/fold'
 import type { ReportOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
-import type { StoredOf } from '../../collections'
-import type { SocaiUnitOfWork } from '../../declarations'
-import { fail, failAt } from '../../errors'
+import type { StoredOf } from '../../kernel/collections'
+import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { fail, failAt } from '../../platform/errors'
 import type { ReportFunctions, ServiceRules } from '../../kernel/service-rules'
 
 type Reports = ReportFunctions<'products'>

@@ -1,9 +1,9 @@
 import { can } from '@shared/domain/rights/rights'
 import { roundCost } from '@shared/domain/money/money'
 import { takesGoodsOut } from '@shared/domain/orders/statuses'
-import type { StoredOf } from '../../collections'
-import type { Caller } from '../../declarations'
-import { fail } from '../../errors'
+import type { StoredOf } from '../../kernel/collections'
+import type { Caller } from '../../kernel/call'
+import { fail } from '../../platform/errors'
 import type { ReportFunctions, ServiceRules } from '../../kernel/service-rules'
 
 type Reports = ReportFunctions<'stocks'>

@@ -1,7 +1,7 @@
 import { DEFAULT_ZONE } from '@shared/domain/days/days'
 import { id } from '@shared/domain/ids'
 import { normalizeRights, type Right } from '@shared/domain/rights/rights'
-import type { Caller } from '../../declarations'
+import type { Caller } from '../../kernel/call'
 import { grantedRights } from './grants'
 
 const lan = id<'users'>('a'.repeat(24))

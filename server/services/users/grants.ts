@@ -1,8 +1,9 @@
 import type { Id } from '@shared/domain/ids'
 import { ADBREAKS_RIGHTS, can, normalizeRights, type Right } from '@shared/domain/rights/rights'
-import type { StoredOf } from '../../collections'
-import type { Caller, SocaiUnitOfWork } from '../../declarations'
-import { fail } from '../../errors'
+import type { StoredOf } from '../../kernel/collections'
+import type { Caller } from '../../kernel/call'
+import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { fail } from '../../platform/errors'
 
 /** Rights that only the board gives and takes. */
 const boardsOwn: readonly Right[] = ['bod', 'founder']

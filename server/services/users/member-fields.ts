@@ -1,7 +1,8 @@
 import type { Id } from '@shared/domain/ids'
-import type { StoredOf } from '../../collections'
-import type { Application, SocaiUnitOfWork } from '../../declarations'
-import { fail, failAt } from '../../errors'
+import type { StoredOf } from '../../kernel/collections'
+import type { Application } from '../../kernel/application'
+import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { fail, failAt } from '../../platform/errors'
 
 /** An e-mail as people are found by it: case doesn't tell two apart. */
 export const emailOf = (typed: string): string => typed.trim().toLowerCase()

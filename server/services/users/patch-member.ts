@@ -1,6 +1,6 @@
 import type { UserPatch } from '@shared/services/users'
 import type { Stored } from '@shared/services/wire'
-import type { StoredOf } from '../../collections'
+import type { StoredOf } from '../../kernel/collections'
 import type { Call } from '../../kernel/service-rules'
 import { changedPassword } from './change-password'
 import { grantedRights, keepAFounder } from './grants'

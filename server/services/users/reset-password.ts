@@ -1,4 +1,4 @@
-import type { SocaiDatabase } from '../../declarations'
+import type { SocaiDatabase } from '../../kernel/collections'
 import { hashPassword, randomPassword } from '../../kernel/auth/passwords'
 import { encodeChange, encodeFilter } from '../../platform/mongo/codec'
 

@@ -1,4 +1,4 @@
-import { fail } from '../../errors'
+import { fail } from '../../platform/errors'
 import type { ServiceRules } from '../../kernel/service-rules'
 import { createMember } from './create-member'
 import { forgottenPassword } from './forgotten-password'

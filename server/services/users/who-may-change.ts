@@ -1,7 +1,7 @@
 import { can } from '@shared/domain/rights/rights'
-import type { StoredOf } from '../../collections'
-import type { Caller } from '../../declarations'
-import { fail } from '../../errors'
+import type { StoredOf } from '../../kernel/collections'
+import type { Caller } from '../../kernel/call'
+import { fail } from '../../platform/errors'
 import { isBoard } from './grants'
 
 type User = StoredOf<'users'>

@@ -1,5 +1,5 @@
 import { can } from '@shared/domain/rights/rights'
-import { fail } from '../../errors'
+import { fail } from '../../platform/errors'
 import { levelAt } from '../../ledger/stock-history'
 import type { ServiceRules } from '../../kernel/service-rules'
 

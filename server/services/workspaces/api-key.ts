@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { ADBREAKS_RIGHTS, normalizeRights, type Right } from '@shared/domain/rights/rights'
-import type { StoredOf } from '../../collections'
-import type { Caller } from '../../declarations'
-import { fail } from '../../errors'
+import type { StoredOf } from '../../kernel/collections'
+import type { Caller } from '../../kernel/call'
+import { fail } from '../../platform/errors'
 import { hashOfKey } from '../../kernel/auth/access'
 
 /** A new API key: 256 random bits. Only its hash is kept. */

@@ -1,5 +1,5 @@
-import type { SocaiUnitOfWork } from '../../declarations'
-import { failAt } from '../../errors'
+import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { failAt } from '../../platform/errors'
 
 /**
  * A list of labels or tags as it will be stored: trimmed, each once.

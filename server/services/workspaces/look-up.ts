@@ -1,7 +1,7 @@
 import { pageLimits } from '@shared/services/define-service'
 import type { Page } from '@shared/services/service-types'
-import type { StoredOf } from '../../collections'
-import { fail } from '../../errors'
+import type { StoredOf } from '../../kernel/collections'
+import { fail } from '../../platform/errors'
 import { briefOf, type WorkspaceBrief } from '../../kernel/auth/signed-in-answer'
 import type { Call } from '../../kernel/service-rules'
 

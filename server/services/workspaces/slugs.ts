@@ -1,6 +1,6 @@
 import { isSlug, slugOf } from '@shared/domain/text/fold'
-import type { SocaiDatabase } from '../../declarations'
-import { failAt } from '../../errors'
+import type { SocaiDatabase } from '../../kernel/collections'
+import { failAt } from '../../platform/errors'
 
 /** Sub-domains that are, or may become, the product's own. */
 const reserved: ReadonlySet<string> = new Set(

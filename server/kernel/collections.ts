@@ -4,9 +4,9 @@ import type { RecordOf, UnansweredOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import type { Id } from '@shared/domain/ids'
 import type { Movement as StockMovement } from '@shared/domain/stock/types'
-import type { CollectionDefinition } from './platform/mongo/database'
-import { kindsOf } from './platform/mongo/codec'
-import type { RollupRow } from './kernel/rollups'
+import type { CollectionDefinition, Database } from '../platform/mongo/database'
+import { kindsOf } from '../platform/mongo/codec'
+import type { RollupRow } from './rollups'
 
 /** What every stored record of a service carries besides what it answers. */
 interface Bookkeeping {
@@ -102,6 +102,8 @@ export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
   rollups: Rollup
   settings: Setting
 }
+
+export type SocaiDatabase = Database<Collections>
 
 export const definitions: readonly CollectionDefinition[] = [
   ...declarations.map(({ path, record, scope, indexes, search, sortByKey, perMember = {} }) => ({

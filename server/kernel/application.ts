@@ -1,0 +1,32 @@
+import type { HookContext as FeathersContext } from '@feathersjs/feathers'
+import type { Application as KoaApplication } from '@feathersjs/koa'
+import type { Logger } from 'pino'
+import type { RecordService } from '@shared/services/names'
+import type { Config } from '../config'
+import type { Files } from '../platform/files/files'
+import type { Mail } from '../platform/mail/mail'
+import type { Access } from './auth/access'
+import type { Collections, SocaiDatabase } from './collections'
+import type { Realtime } from './realtime/realtime'
+import type { ServiceMethods } from './service-methods'
+import type { UnitOfWorkSettings } from './unit-of-work'
+
+/** What the application hands to everything in it; see `app.ts` for how they are made. */
+export interface AppLocals {
+  config: Config
+  database: SocaiDatabase
+  work: UnitOfWorkSettings<Collections>
+  realtime: Realtime
+  access: Access
+  files: Files
+  mail: Mail
+  log: Logger
+  /** The clock: tests and the demo's seeder set their own. */
+  now: () => Date
+  /** The server has all it needs and isn't about to stop. */
+  ready: boolean
+}
+
+export type Services = { [Name in RecordService]: ServiceMethods<Name> }
+export type Application = KoaApplication<Services, AppLocals>
+export type HookContext = FeathersContext<Application>

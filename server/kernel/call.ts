@@ -1,0 +1,49 @@
+import type { Params as FeathersParams } from '@feathersjs/feathers'
+import { DEFAULT_ZONE, type Zone } from '@shared/domain/days/days'
+import type { Id } from '@shared/domain/ids'
+import type { Language } from '@shared/errors/catalogue'
+import type { Asker } from '@shared/services/define-service'
+
+/** Who calls: a member, or an API key (then `person` and `userId` are null and `keyed` is true). */
+export interface Caller extends Asker {
+  readonly zone: Zone
+  readonly person: { readonly _id: Id<'users'>; readonly name: string; readonly username?: string; readonly avatar?: string } | null
+  readonly keyed: boolean
+  readonly sessionId: string | null
+}
+
+/** Stands in for whoever calls without signing in: no workspace, no right. */
+export const anonymous: Caller = {
+  workspaceId: '',
+  userId: null,
+  rights: [],
+  zone: DEFAULT_ZONE,
+  person: null,
+  keyed: false,
+  sessionId: null,
+}
+
+/** How a find is to be read, besides the conditions in `query`. */
+export interface Reading {
+  readonly search: string | null
+  readonly counted: boolean
+  /** The fields asked for; null: all. */
+  readonly select: readonly string[] | null
+  readonly report: { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> } | null
+}
+
+/** What the kernel hands to a service's method in `params`. */
+export interface CallParams extends FeathersParams {
+  /** Absent: nobody who signed in. */
+  caller?: Caller
+  language?: Language
+  requestId?: string
+  reading?: Reading
+  /** Further words of the query that the declaration names in `extraQuery`. */
+  extra?: Readonly<Record<string, string>>
+  /** The `rev` a change was based on. */
+  basedOn?: number
+  idempotency?: { readonly scope: string; readonly hash: string }
+  /** The remote address, for limits and logs. */
+  ip?: string
+}
