@@ -6,15 +6,16 @@ import { fail } from '../platform/errors'
 import { duplicateFields } from '../platform/mongo/mongo-errors'
 
 const longest = 200
+const writes: ReadonlySet<string> = new Set(['create', 'patch', 'remove'])
 
 /**
- * Idempotency-Key: a repeated create or patch gets the answer of the first, also while the first still runs; the same
+ * Idempotency-Key: a repeated create, patch or remove gets the answer of the first, also while the first still runs; the same
  * key with another body is refused. The row is written in the command's own transaction, so a failure leaves none.
  */
 export const idempotency = async (context: HookContext, next: NextFunction): Promise<void> => {
   const params = context.params as CallParams
   const key = (params.headers as Record<string, string | undefined> | undefined)?.['idempotency-key']
-  if (!key || (context.method !== 'create' && context.method !== 'patch')) return next()
+  if (!key || !writes.has(context.method)) return next()
   if (key.length > longest) throw fail('query.value', { field: 'Idempotency-Key' })
   const { caller } = params
   const scope = [caller?.workspaceId ?? 'public', caller?.userId ?? (caller?.keyed ? 'key' : (params.ip ?? '')), context.path, key].join(

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@shared/domain/errors'
-import type { Reference } from '@shared/services/define-service'
+import { declarations } from '@shared/services/declarations'
+import type { Reference, ServiceDeclaration } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
-import { failAt, type Failure } from '../platform/errors'
+import { fail, failAt, type Failure } from '../platform/errors'
 import type { SocaiDatabase } from './collections'
 
 type Fields = Record<string, unknown>
@@ -77,4 +78,23 @@ export const addLiveReferences = async (
       if (found) record[as] = found
     }
   }
+}
+
+/**
+ * Where the declaration says why a record that others name can't be removed, looks whether any does: one read for each
+ * field of a service that may name it.
+ * @throws Failure with the declaration's own reason
+ */
+export const refuseReferenced = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  { path, whenReferenced }: ServiceDeclaration,
+  id: string,
+): Promise<void> => {
+  if (whenReferenced === undefined) return
+  const naming = declarations.flatMap(({ path: by, references = {} }) =>
+    Object.entries(references).flatMap(([field, { service }]) => (service === path ? { by, field } : [])),
+  )
+  const found = await Promise.all(naming.map(({ by, field }) => database.records(by, workspaceId).one({ [field]: id }, { only: ['_id'] })))
+  if (found.some((record) => record !== null)) throw fail(whenReferenced)
 }

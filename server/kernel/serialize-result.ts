@@ -1,6 +1,7 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import { declarationOf } from '@shared/services/declarations'
-import type { CallParams } from './call'
+import { BriefAnswer } from './brief-answer'
+import { anonymous, type CallParams } from './call'
 import type { HookContext } from './application'
 import { JsonAnswer } from '../platform/http/json-answer'
 import { serialize } from './serialize'
@@ -9,8 +10,12 @@ import { serialize } from './serialize'
 export const serializeResult = async (context: HookContext, next: NextFunction): Promise<void> => {
   await next()
   const params = context.params as CallParams
-  const { caller } = params
-  if (!caller || params.reading?.report || !context.result || context.result instanceof JsonAnswer) return
+  const caller = params.caller ?? anonymous
+  if (context.result instanceof BriefAnswer) {
+    context.result = (context.result as BriefAnswer<object>).view as typeof context.result
+    return
+  }
+  if (params.reading?.report || !context.result || context.result instanceof JsonAnswer) return
   const declaration = declarationOf(context.path)
   const result = context.result as { data?: unknown[] }
   const select = params.reading?.select

@@ -1,3 +1,4 @@
+import type { BriefAnswer } from './brief-answer'
 import type { RecordService } from '@shared/services/names'
 import type { CreateOf, Page, PatchOf, ReportFunction, ReportName } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
@@ -22,9 +23,9 @@ export interface Call<Name extends RecordService> {
  */
 export interface ServiceRules<Name extends RecordService> {
   /** In place of the plain find; `next` runs it. */
-  readonly find?: (call: Call<Name>, next: () => Promise<Page<StoredOf<Name>>>) => Promise<Page<StoredOf<Name>>>
+  readonly find?: (call: Call<Name>, next: () => Promise<Page<StoredOf<Name>>>) => Promise<Page<StoredOf<Name>> | BriefAnswer<Page<object>>>
   /** A get that is answered in a way of its own; null for the usual one. */
-  readonly getInstead?: (call: Call<Name>, id: string) => Promise<StoredOf<Name>> | null
+  readonly getInstead?: (call: Call<Name>, id: string) => Promise<BriefAnswer<object>> | null
   /** In place of the plain get. */
   readonly get?: (call: Call<Name>, id: string, next: () => Promise<StoredOf<Name>>) => Promise<StoredOf<Name>>
   /** What is stored for the data sent; runs inside the unit of work, before references are checked. */
@@ -40,6 +41,8 @@ export interface ServiceRules<Name extends RecordService> {
   readonly create?: (call: Call<Name>, data: Stored<CreateOf<Name>>) => Promise<StoredOf<Name>>
   /** In place of the plain patch. */
   readonly patch?: (call: Call<Name>, id: string, data: Stored<PatchOf<Name>>) => Promise<StoredOf<Name>>
+  /** What changes besides, when a record is removed softly; refuses by throwing. Runs inside the unit of work. */
+  readonly prepareRemove?: (call: Call<Name>, work: SocaiUnitOfWork, before: StoredOf<Name>) => Promise<Partial<StoredOf<Name>>>
   readonly reports?: ReportFunctions<Name>
 }
 

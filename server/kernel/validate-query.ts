@@ -18,11 +18,21 @@ export const validateQuery = async (context: HookContext, next: NextFunction): P
   const raw = (params.query ?? {}) as Record<string, unknown>
   if (context.method === 'find') readFind(declaration, params, raw)
   else if (context.method === 'get') readGet(declaration, params, raw)
+  else if (context.method === 'remove') readRemove(params, raw)
   else {
     params.extra = readExtra(raw, [])
     params.query = {}
   }
   await next()
+}
+
+/** A removal names in the query the `rev` it was based on: it has no body. */
+const readRemove = (params: CallParams, { rev, ...rest }: Record<string, unknown>): void => {
+  params.extra = readExtra(rest, [])
+  params.query = {}
+  if (rev === undefined) return
+  if (!/^\d{1,9}$/.test(String(rev))) throw fail('query.value', { field: 'rev' })
+  params.basedOn = Number(rev)
 }
 
 const readGet = (

@@ -1,13 +1,12 @@
-import { MongoDBService, type MongoDBAdapterParams } from '@feathersjs/mongodb'
+import { MongoDbAdapter, type MongoDBAdapterParams } from '@feathersjs/mongodb'
 import type { Document } from '../platform/mongo/documents'
-import { DEFAULT_ZONE } from '@shared/domain/days/days'
 import { isId } from '@shared/domain/ids'
 import { pageLimits, type ServiceDeclaration } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
 import type { Page } from '@shared/services/service-types'
 import type { StoredOf } from './collections'
 import type { Application } from './application'
-import type { Caller, CallParams } from './call'
+import { anonymous, type Caller, type CallParams } from './call'
 import { fail } from '../platform/errors'
 import { groupsFor } from './access'
 import { bookkeeping } from './bookkeeping'
@@ -25,22 +24,24 @@ type AdapterParams = MongoDBAdapterParams<Document> & CallParams
  * What a service over one collection reads, made from its declaration. Every question is scoped to the caller's workspace,
  * groups and rows here, at the seam to the database: a call without a workspace is an error, never a wider answer.
  */
-export class WorkspaceReads<Name extends RecordService> extends MongoDBService<Document, Document, AdapterParams> {
+export class WorkspaceReads<Name extends RecordService> {
   // Feathers calls a service through an object made from it, so its members can't be #private.
   readonly declaration: ServiceDeclaration & { readonly path: Name }
   protected readonly application: Application
+  /** Reads queries as Feathers writes them. It is kept inside: its own methods know neither workspace nor rights. */
+  private readonly adapter: MongoDbAdapter<Document, Document, AdapterParams>
   private readonly withoutBookkeeping: Document
 
   constructor(app: Application, declaration: ServiceDeclaration & { readonly path: Name }) {
-    super({ Model: app.get('database').collection(declaration.path), paginate: false, multi: false })
+    this.adapter = new MongoDbAdapter({ Model: app.get('database').collection(declaration.path), paginate: false, multi: false })
     this.application = app
     this.declaration = declaration
     this.withoutBookkeeping = Object.fromEntries([...bookkeeping, ...Object.keys(declaration.secret ?? {})].map((field) => [field, 0]))
   }
 
   /** Refuses what would reach beyond the caller's workspace, groups and rows, whatever the query says. */
-  override filterQuery(id: string | null, params: AdapterParams) {
-    const { filters, query } = super.filterQuery(id, { ...params, query: params.query ?? {} })
+  private filterQuery(params: CallParams) {
+    const { filters, query } = this.adapter.filterQuery(null, { ...params, query: params.query ?? {} })
     const caller = this.callerOf(params)
     const { kinds } = this.application.get('database').definition(this.declaration.path)
     const scope: Document[] = []
@@ -145,7 +146,7 @@ export class WorkspaceReads<Name extends RecordService> extends MongoDBService<D
   }
 
   protected callerOf(params: CallParams): Caller {
-    return params.caller ?? nobody
+    return params.caller ?? anonymous
   }
 
   protected refuseGroup(record: object, caller: Caller, way: 'read' | 'write'): void {
@@ -164,7 +165,11 @@ export class WorkspaceReads<Name extends RecordService> extends MongoDBService<D
     const empty = { total: 0, limit, skip, data: [] }
     if (conditions.length === 0) return empty
     const caller = this.callerOf(params)
-    const records = this.application.get('database').records(this.declaration.path, caller.workspaceId)
+    const database = this.application.get('database')
+    const records =
+      this.declaration.scope === 'workspace'
+        ? database.records(this.declaration.path, caller.workspaceId)
+        : database.platformRecords(this.declaration.path)
     const counts = await Promise.all(conditions.map((condition) => records.count(condition, commonWord, { words: 1 })))
     const rarest = counts.indexOf(Math.min(...counts))
     if (counts[rarest] === 0) return empty
@@ -186,7 +191,7 @@ export class WorkspaceReads<Name extends RecordService> extends MongoDBService<D
           )
     if (params.reading?.counted === false) return { total: null, limit, skip, data }
     if (data.length < size && (data.length > 0 || skip === 0)) return { total: skip + data.length, limit, skip, data }
-    const { query: scoped } = this.filterQuery(null, { ...params, query } as AdapterParams)
+    const { query: scoped } = this.filterQuery({ ...params, query })
     const total = await this.application
       .get('database')
       .collection(this.declaration.path)
@@ -194,9 +199,13 @@ export class WorkspaceReads<Name extends RecordService> extends MongoDBService<D
     return { total, limit, skip, data }
   }
 
+  private countDocuments(params: CallParams): Promise<number> {
+    return this.application.get('database').collection(this.declaration.path).countDocuments(this.filterQuery(params).query)
+  }
+
   /** The find that a parsed query asks for, within the caller's scope. */
   private scopedFind(params: CallParams): Find {
-    const { filters, query: filter } = this.filterQuery(null, params as AdapterParams)
+    const { filters, query: filter } = this.filterQuery(params)
     const { $select, $sort, $skip, $limit } = filters as {
       $select?: string[]
       $sort?: Record<string, 1 | -1>
@@ -205,7 +214,7 @@ export class WorkspaceReads<Name extends RecordService> extends MongoDBService<D
     }
     return {
       filter,
-      ...($select ? { projection: this.getProjection($select) as Document } : {}),
+      ...($select ? { projection: this.adapter.getProjection($select) as Document } : {}),
       ...($sort ? { sort: $sort } : {}),
       ...($skip ? { skip: $skip } : {}),
       ...($limit ? { limit: $limit } : {}),
@@ -236,5 +245,3 @@ export class WorkspaceReads<Name extends RecordService> extends MongoDBService<D
 
 /** A word that more records hold than this is looked for newest first instead of by its index. */
 const commonWord = 3000
-
-const nobody: Caller = { workspaceId: '', userId: null, rights: [], zone: DEFAULT_ZONE, person: null, keyed: false, sessionId: null }

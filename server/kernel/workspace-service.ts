@@ -11,8 +11,9 @@ import { fail } from '../platform/errors'
 import { serialize } from './serialize'
 import { auditRow } from './audit'
 import { recordFields, withDefaults } from './record-fields'
-import { addLiveReferences, withReferences } from './references'
+import { addLiveReferences, refuseReferenced, withReferences } from './references'
 import { searchWords } from './search'
+import type { ServiceMethods } from './service-methods'
 import type { Call, ServiceRules } from './service-rules'
 import { transact } from './unit-of-work'
 import { WorkspaceReads } from './workspace-reads'
@@ -21,7 +22,7 @@ import { WorkspaceReads } from './workspace-reads'
  * A service over one collection, made from its declaration. Every read and write is scoped to the caller's workspace
  * here, at the seam to the database: a call without a workspace is an error, never a wider answer.
  */
-export class WorkspaceService<Name extends RecordService> extends WorkspaceReads<Name> {
+export class WorkspaceService<Name extends RecordService> extends WorkspaceReads<Name> implements ServiceMethods<Name> {
   private readonly rules: ServiceRules<Name>
 
   constructor(app: Application, declaration: ServiceDeclaration & { readonly path: Name }, rules: ServiceRules<Name> = {}) {
@@ -29,7 +30,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     this.rules = rules
   }
 
-  override async find(params: CallParams = {}): Promise<never> {
+  async find(params: CallParams = {}): Promise<never> {
     const report = params.reading?.report
     const call = this.callOf(params)
     if (report) {
@@ -44,7 +45,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     return (await (this.rules.find ? this.rules.find(call, next) : next())) as never
   }
 
-  override async get(id: unknown, params: CallParams = {}): Promise<never> {
+  async get(id: unknown, params: CallParams = {}): Promise<never> {
     const text = String(id)
     const call = this.callOf(params)
     const own = this.rules.getInstead?.(call, text)
@@ -53,7 +54,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     return ((await this.jsonRecord(text, params)) ?? (await this.read(text, params))) as never
   }
 
-  override async create(data: unknown, params: CallParams = {}): Promise<never> {
+  async create(data: unknown, params: CallParams = {}): Promise<never> {
     const call = this.callOf(params)
     // The pipeline has checked the data against the service's shape.
     const checked = data as Stored<CreateOf<Name>>
@@ -67,7 +68,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     )) as never
   }
 
-  override async patch(id: unknown, data: unknown, params: CallParams = {}): Promise<never> {
+  async patch(id: unknown, data: unknown, params: CallParams = {}): Promise<never> {
     const call = this.callOf(params)
     const text = String(id)
     const checked = data as Stored<PatchOf<Name>>
@@ -84,8 +85,17 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     )) as never
   }
 
-  override remove(): Promise<never> {
-    return Promise.reject(fail('request.method', { method: 'remove' }))
+  /** Removes a record: `soft` marks it and keeps it, `hard` takes it out; what others name stays when the declaration says so. */
+  async remove(id: unknown, params: CallParams = {}): Promise<never> {
+    const call = this.callOf(params)
+    const text = String(id)
+    return (await this.run(params, [`${this.declaration.path}:${text}`], async (work) => {
+      const before = await this.readForChange(work, text, params, {})
+      await this.refuseStale(before, params, before.revs ?? {})
+      await refuseReferenced(this.application.get('database'), work.workspaceId, this.declaration, text)
+      const fields = (await this.rules.prepareRemove?.(call, work, before)) ?? {}
+      return this.declaration.remove === 'hard' ? this.takeOut(work, params, before) : this.retire(work, params, before, fields)
+    })) as never
   }
 
   /**
@@ -141,14 +151,43 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     before: StoredOf<Name>,
     fields: Partial<StoredOf<Name>>,
   ): Promise<StoredOf<Name>> {
+    return this.store(work, params, before, fields, 'patched')
+  }
+
+  private retire(
+    work: SocaiUnitOfWork,
+    params: CallParams,
+    before: StoredOf<Name>,
+    fields: Partial<StoredOf<Name>>,
+  ): Promise<StoredOf<Name>> {
+    return this.store(work, params, before, { ...fields, status: 'removed' }, 'removed')
+  }
+
+  private async takeOut(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name>): Promise<StoredOf<Name>> {
+    const { path, references = {}, realtime } = this.declaration
+    work.removeMany(path, { _id: before._id, rev: before.rev }, 1)
+    work.insert('audits', [auditRow(this.declaration, 'remove', this.callerOf(params), work.now, before, { _id: before._id })])
+    const answer = { ...before }
+    await addLiveReferences(this.application.get('database'), work.workspaceId, references, [answer])
+    if (realtime !== 'off') work.emit(path, 'removed', answer)
+    return answer
+  }
+
+  private async store(
+    work: SocaiUnitOfWork,
+    params: CallParams,
+    before: StoredOf<Name>,
+    fields: object,
+    event: 'patched' | 'removed',
+  ): Promise<StoredOf<Name>> {
     const whole = await this.referencesOf(work.workspaceId, fields, before)
     const words = this.wordsFor({ ...before, ...whole })
     const caller = this.callerOf(params)
     const updater = 'updater' in recordFields(this.declaration.path) ? { updater: caller.person ?? undefined } : {}
     const after = work.save(this.declaration.path, before as never, { ...whole, ...words } as never, updater) as StoredOf<Name>
     if (after === before) return before
-    work.insert('audits', [auditRow(this.declaration, 'patch', caller, work.now, before, after)])
-    this.announce(work, 'patched', after)
+    work.insert('audits', [auditRow(this.declaration, event === 'removed' ? 'remove' : 'patch', caller, work.now, before, after)])
+    this.announce(work, event, after)
     return after
   }
 
@@ -198,7 +237,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     return withReferences(this.application.get('database'), workspaceId, this.declaration.references ?? {}, { ...fields }, before)
   }
 
-  private announce(work: SocaiUnitOfWork, type: 'created' | 'patched', record: StoredOf<Name> & { _id: string }): void {
+  private announce(work: SocaiUnitOfWork, type: 'created' | 'patched' | 'removed', record: StoredOf<Name> & { _id: string }): void {
     const { references, path, realtime } = this.declaration
     if (realtime === 'off') return
     if (!references || !Object.values(references).some(({ keep }) => keep === 'live')) work.emit(path, type, record)

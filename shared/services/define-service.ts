@@ -91,6 +91,10 @@ export interface ServiceDeclaration {
   readonly create?: TSchema
   readonly patch?: TSchema
   readonly access: Readonly<Partial<Record<Method, Access>>>
+  /** What remove does: `soft` (the default) sets `status` to `removed`, `hard` takes the record out. */
+  readonly remove?: 'soft' | 'hard'
+  /** Why a record that another one names can't be removed; absent: it can. */
+  readonly whenReferenced?: ErrorCode
   /** Services split by the field `group`: who may read and write each group. */
   readonly groups?: Readonly<Record<string, { readonly read: Access; readonly write: Access }>>
   readonly hidden?: readonly HiddenFields[]

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { isId } from '@shared/domain/ids'
 import type { StoredOf } from '../../kernel/collections'
+import { BriefAnswer } from '../../kernel/brief-answer'
 import type { Call } from '../../kernel/service-rules'
 import { fail } from '../../platform/errors'
 
@@ -31,9 +32,7 @@ const printed = [
  * The printed invoice for whoever holds its token, with what of the workspace stands on it.
  * @throws Failure 404 for a wrong or revoked token, which says nothing of whether the order exists
  */
-export const orderByToken = async ({ app, params }: Call<'orders'>, id: string, token: string): Promise<Order> => {
-  // Whoever has the token sees the same, signed in or not.
-  params.caller = undefined
+export const orderByToken = async ({ app }: Call<'orders'>, id: string, token: string): Promise<BriefAnswer<object>> => {
   const database = app.get('database')
   const order = isId(id) ? await database.platformRecords('orders').byId(id) : null
   if (!order?.printToken || order.group !== 'sales' || order.status === 'cancelled' || !sameToken(order.printToken, token))
@@ -57,8 +56,7 @@ export const orderByToken = async ({ app, params }: Call<'orders'>, id: string, 
     cfg: workspace.cfg,
     zone: workspace.zone,
   }
-  // The caller isn't a member: only what is listed above leaves, and the workspace's own name with it.
-  return view as unknown as Order
+  return new BriefAnswer(view)
 }
 
 const sameToken = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -3,12 +3,13 @@ import type { Page } from '@shared/services/service-types'
 import type { StoredOf } from '../../kernel/collections'
 import { fail } from '../../platform/errors'
 import { briefOf, type WorkspaceBrief } from '../../kernel/auth/signed-in-answer'
+import { BriefAnswer } from '../../kernel/brief-answer'
 import type { Call } from '../../kernel/service-rules'
 
 type Found = Page<StoredOf<'workspaces'>>
 
 /** Before sign-in: the workspace at an address named exactly, in brief. Members find their own workspace whole, and no other. */
-export const lookUp = async (call: Call<'workspaces'>, next: () => Promise<Found>): Promise<Found> => {
+export const lookUp = async (call: Call<'workspaces'>, next: () => Promise<Found>): Promise<Found | BriefAnswer<Page<WorkspaceBrief>>> => {
   const { app, params } = call
   const { slug, $limit = pageLimits.usual, $skip = 0 } = (params.query ?? {}) as { slug?: unknown; $limit?: number; $skip?: number }
   if (typeof slug !== 'string') {
@@ -17,10 +18,8 @@ export const lookUp = async (call: Call<'workspaces'>, next: () => Promise<Found
   }
   const found = await app.get('database').platformRecords('workspaces').one({ slug })
   if (found && found._id === params.caller?.workspaceId) return next()
-  // What anybody may know is answered alike to whoever asks.
-  params.caller = undefined
   const data: WorkspaceBrief[] = found && $skip === 0 && $limit !== 0 ? [briefOf(found)] : []
-  return { total: found ? 1 : 0, limit: $limit, skip: $skip, data: data as StoredOf<'workspaces'>[] }
+  return new BriefAnswer({ total: found ? 1 : 0, limit: $limit, skip: $skip, data })
 }
 
 /** The workspaces where the caller's e-mail is a member's, once it is verified; their own in any case. */
