@@ -7,7 +7,7 @@ import { ShellMe } from '../ui/AppShell/ShellTools'
 import { Menu, type MenuEntry } from '../ui/Menu/Menu'
 import { appMessages as m } from './messages'
 import { routes } from './routes'
-import { chooseDensity, chooseTheme, useTheme, type ThemeChoice } from './theme/theme-store'
+import { chooseDensity, chooseTheme, useTheme, type ThemeChoice } from '../lib/theme/theme-store'
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog')).PasswordDialog }))
 const themes = [

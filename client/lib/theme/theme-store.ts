@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readLocal, writeLocal } from '../../lib/store-local'
+import { readLocal, writeLocal } from '../store-local'
 import { brandInks } from './brand'
 import { darkPalette, lightPalette, type Palette } from './palette'
 import { variableName } from './palette-css'
