@@ -43,6 +43,13 @@ module.exports = {
       to: { path: '^client/app/' },
     },
     {
+      name: 'manifests-are-light',
+      comment: 'A manifest comes before any screen: what is large, and the texts of screens, stand behind its dynamic imports.',
+      severity: 'error',
+      from: { path: '^client/features/[^/]+/index[.]ts$' },
+      to: { path: '^client/features/[^/]+/(screens/|components/|messages[.]ts$)', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
       name: 'pieces-know-no-feature',
       comment:
         'ui, lib, api and i18n serve every feature; knowing one of them would turn the tree upside down. Routes are put together in client/app.',

@@ -104,5 +104,6 @@ export const injectReads = (declaration: Declared, { computedRows = false }: Rea
     }),
   })
   const { [find]: finds, [get]: gets, [report]: answers } = api.endpoints
-  return { useFind: finds?.useQuery, useLazyFind: finds?.useLazyQuery, useGet: gets?.useQuery, useReport: answers?.useQuery }
+  const findOnce = (query: WireQuery) => finds?.initiate(query, { subscribe: false, forceRefetch: true })
+  return { useFind: finds?.useQuery, useLazyFind: finds?.useLazyQuery, findOnce, useGet: gets?.useQuery, useReport: answers?.useQuery }
 }
