@@ -1,4 +1,4 @@
-import { dayOf, zone as asZone } from '@shared/domain/days/days'
+import { dayOf, zone as asZone, type Day } from '@shared/domain/days/days'
 import { id, type Id } from '@shared/domain/ids'
 import { planShipment, planShipmentEdit, type ShipmentEdit, type ShipmentPlan } from '@shared/domain/orders/shipping'
 import { takesGoodsOut } from '@shared/domain/orders/statuses'
@@ -40,7 +40,7 @@ export const useShipping = (order: Order, editing: Shipment | null, warehouses: 
   const [chosen, setChosen] = useState<Quantities>({})
   const [units, setUnits] = useState<Units>({})
   const [tracking, setTracking] = useState(editing?.tracking ?? order.tracking ?? '')
-  const [moment, setMoment] = useState<{ day: string | null; clock: string } | null>(null)
+  const [moment, setMoment] = useState<{ day: Day | null; clock: string } | null>(null)
   const [patch, { isLoading: saving }] = ordersApi.usePatch()
   const [findUnits] = stocksApi.useLazyFind()
   const warehouseId = warehouseChosen || (warehouses[0]?._id ?? '')
