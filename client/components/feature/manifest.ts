@@ -24,7 +24,6 @@ export interface FeatureManifest {
   /** Records that the palette finds; loaded when it opens. */
   readonly find?: () => Promise<FindSource>
   readonly notices?: Partial<Record<Activity['kind'], NoticeKind>>
-  readonly homeCards?: readonly HomeCard[]
   /** Keys of its screens, for the list of keys. */
   readonly keys?: readonly KeyLine[]
   /** What it puts into the top bar. */
@@ -69,8 +68,6 @@ export interface NavigationPage {
   readonly rights?: readonly Right[]
   /** Beginnings of further addresses that belong to it. */
   readonly also?: readonly string[]
-  /** Brings a hook that counts what waits there. */
-  readonly count?: () => Promise<() => number | undefined>
 }
 
 /** Something that can be made from anywhere, by the palette. */
@@ -128,15 +125,6 @@ export interface NoticeKind {
   readonly words: (notice: TellableNotice, intl: IntlShape, locale: Locale) => NoticeWords
   /** The address it opens for a member with these rights. */
   readonly target: (notice: Pick<Activity, 'values' | 'target'>, rights: readonly Right[]) => string
-}
-
-/** A panel of the home screen. */
-export interface HomeCard {
-  readonly key: string
-  readonly column: 'main' | 'side'
-  readonly order: number
-  readonly rights?: readonly Right[]
-  readonly lazy: () => Promise<ComponentType>
 }
 
 export interface KeyLine {

@@ -10,8 +10,13 @@ import type { FundsView } from '../funds-address'
 import { entryMessages as m } from '../messages'
 
 // The list is there first; what writes an entry comes when one is opened.
-const NewEntry = lazy(async () => ({ default: (await import('./new-entry')).NewEntry }))
-const OpenEntry = lazy(async () => ({ default: (await import('./open-entry')).OpenEntry }))
+const loadNew = () => import('./new-entry')
+const loadOpen = () => import('./open-entry')
+const NewEntry = lazy(async () => ({ default: (await loadNew()).NewEntry }))
+const OpenEntry = lazy(async () => ({ default: (await loadOpen()).OpenEntry }))
+
+/** Brings what writes an entry while the list is looked at. A failure shows when an entry is opened. */
+export const preloadEntries = (): void => void Promise.all([loadNew(), loadOpen()]).catch(() => undefined)
 
 interface EntryDockProps {
   view: FundsView
