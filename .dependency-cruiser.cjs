@@ -36,6 +36,20 @@ module.exports = {
       to: { path: '^client/features/', pathNot: '^client/features/$1/' },
     },
     {
+      name: 'features-know-no-frame',
+      comment: 'client/app collects the features; a feature that needs the frame could not be drawn, tested or moved without it.',
+      severity: 'error',
+      from: { path: '^client/(features|components|ui|lib|api|i18n)/', pathNot: TEST_CODE },
+      to: { path: '^client/app/' },
+    },
+    {
+      name: 'manifests-are-light',
+      comment: 'A manifest comes before any screen: what is large, and the texts of screens, stand behind its dynamic imports.',
+      severity: 'error',
+      from: { path: '^client/features/[^/]+/index[.]ts$' },
+      to: { path: '^client/features/[^/]+/(screens/|components/|messages[.]ts$)', dependencyTypesNot: ['dynamic-import'] },
+    },
+    {
       name: 'pieces-know-no-feature',
       comment:
         'ui, lib, api and i18n serve every feature; knowing one of them would turn the tree upside down. Routes are put together in client/app.',

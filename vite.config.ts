@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { paletteCss } from './client/app/theme/palette-css'
+import { paletteCss } from './client/lib/theme/palette-css'
 
 const server = `http://127.0.0.1:${process.env['PORT'] || '3030'}`
 

@@ -1,10 +1,13 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { TypedUseLazyQuery, TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react'
 import type { Method, ServiceDeclaration } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
 import type { CreateOf, Page, PatchOf, RecordOf, ReportName, ReportOf, ReportQueryOf } from '@shared/services/service-types'
+import type { ApiExtra } from './api-extra'
 import type { ServiceQuery } from './base-query'
 import { injectReads, type ReadOptions } from './inject-reads'
 import { injectWrites } from './inject-writes'
+import type { WithSession } from './session/session-slice'
 import type { WireQuery } from './wire-query'
 
 type Declaration<Name extends RecordService> = ServiceDeclaration & { readonly path: Name }
@@ -18,11 +21,20 @@ export interface PatchArg<Name extends RecordService> {
 /** A record by its id; `query` for what a service understands besides (the token of a printed order). */
 export type GetArg = string | { readonly id: string; readonly query?: WireQuery }
 
+/** A find on its way. */
+interface PendingFind<Row> {
+  abort(): void
+  /** @throws ApiError when the call fails */
+  unwrap(): Promise<Page<Row>>
+}
+
 interface Hooks<Name extends RecordService> {
   find: {
     /** A page of records, kept current by events. */
     useFind: TypedUseQuery<Page<RecordOf<Name>>, WireQuery, ServiceQuery>
     useLazyFind: TypedUseLazyQuery<Page<RecordOf<Name>>, WireQuery, ServiceQuery>
+    /** To dispatch: asks the server once, for what isn't a component. */
+    findOnce: (query: WireQuery) => ThunkAction<PendingFind<RecordOf<Name>>, WithSession, ApiExtra, UnknownAction>
   }
   get: { useGet: TypedUseQuery<RecordOf<Name>, GetArg, ServiceQuery> }
   create: { useCreate: TypedUseMutation<RecordOf<Name>, CreateOf<Name>, ServiceQuery> }

@@ -107,6 +107,7 @@ export const injectReads = (declaration: Declared, { computedRows = false }: Rea
   return {
     useFind: finds?.useQuery,
     useLazyFind: finds?.useLazyQuery,
+    findOnce: (query: WireQuery) => finds?.initiate(query, { subscribe: false, forceRefetch: true }),
     useGet: gets?.useQuery,
     useReport: (name: string, parameters: WireQuery, options?: { readonly skip?: boolean }) =>
       answers?.useQuery({ report: name, ...parameters }, options),

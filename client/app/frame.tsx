@@ -1,35 +1,28 @@
-import { lazy, Suspense, useMemo, type ComponentType, type LazyExoticComponent } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useConnection } from '../api/realtime/use-connection'
-import { useCan, useKnownWorkspace, useMe } from '../api/session/use-me'
+import { useKnownWorkspace, useMe } from '../api/session/use-me'
 import { useWorkspace, useWorkspaceKept } from '../api/session/use-workspace'
 import { useCurrentNewAction } from '../components/new-action'
+import { features } from '../features'
 import { chooseLanguage, useLanguage } from '../i18n/language'
+import { withTexts } from '../i18n/texts'
 import { AppShell, type ShellArea } from '../ui/AppShell/AppShell'
 import { ShellLanguage } from '../ui/AppShell/ShellTools'
 import { Avatar } from '../ui/Avatar/Avatar'
 import { ConnectionMark } from '../ui/ConnectionMark/ConnectionMark'
 import { ZoneContext } from '../ui/zone/zone-context'
 import { defaultZone } from '../lib/format'
-import { frameParts } from './frame-parts'
 import { appMessages as m } from './messages'
-import { areaOf, areasFor } from './navigation'
-import { routes } from './routes'
+import { areaOf, areasFor, createsFor, isOnPage, type ShownArea } from './navigation'
 import { UserMenu } from './user-menu'
 
-const part = (load: (() => Promise<ComponentType>) | undefined): LazyExoticComponent<ComponentType> | null =>
-  load ? lazy(async () => ({ default: await load() })) : null
-
-const Bell = part(frameParts.bell)
-const Search = part(frameParts.search)
-const Footer = part(frameParts.footer)
-const slot = (Part: LazyExoticComponent<ComponentType> | null) =>
-  Part && (
-    <Suspense fallback={null}>
-      <Part />
-    </Suspense>
-  )
+const Search = lazy(async () => ({ default: (await import('./palette/search-slot')).SearchSlot }))
+const Footer = lazy(async () => ({ default: (await import('./footer')).Footer }))
+const topBarParts = features.flatMap(({ name, topBar }) =>
+  topBar ? [{ name, Part: lazy(async () => ({ default: await withTexts(name, topBar) })) }] : [],
+)
 
 const Connection = () => {
   const { status, liveUntil, failures } = useConnection()
@@ -50,9 +43,6 @@ const LanguageSwitch = () => {
   )
 }
 
-/** What is wanted most often stands in the phone's bottom bar: the first three that the member may enter. */
-const phoneAreas = ['sales', 'funds', 'partners', 'purchases', 'products', 'home']
-
 /** Rail, top bar and the screen in view, for whoever is signed in. */
 export const Frame = () => {
   const intl = useIntl()
@@ -61,33 +51,29 @@ export const Frame = () => {
   const known = useKnownWorkspace()
   const workspace = useWorkspace()
   useWorkspaceKept()
-  const maySet = useCan('bod')
   const navigate = useNavigate()
-  const maySell = useCan('/sales')
   const ownAction = useCurrentNewAction()
-  const shown = useMemo(() => areasFor(routes, me.rights), [me.rights])
+  const shown = useMemo(() => areasFor(features, me.rights), [me.rights])
   const current = areaOf(shown, pathname)
-  // At home nothing is made; a sale is what is written most.
-  const sale =
-    current?.key === 'home' && maySell ? { label: intl.formatMessage(m.newSale), act: () => void navigate('/sales/orders?open=new') } : null
-  const newAction = ownAction ?? sale
-  const settings = maySet && routes.some(({ path }) => path === '/settings')
-  const path = decodeURI(pathname)
+  // At home nothing is made; what is written most can be made from there.
+  const [atHome] = pathname === '/' ? createsFor(features, me.rights).filter(({ fromHome }) => fromHome) : []
+  const newAction = ownAction ?? (atHome ? { label: intl.formatMessage(atHome.title), act: () => void navigate(atHome.to) } : null)
 
-  const areas: ShellArea[] = shown.map((area) => ({
+  const linkOf = (area: ShownArea): ShellArea => ({
     key: area.key,
     label: intl.formatMessage(area.title),
     icon: area.icon,
     to: encodeURI(area.pages[0]?.to ?? '/'),
     current: area.key === current?.key,
-  }))
-  const isAt = (to: string): boolean => path === to || path.startsWith(`${to}/`)
-  const pages = (current?.pages ?? []).map(({ to, title }, at) => ({
-    key: to,
-    to: encodeURI(to),
-    label: intl.formatMessage(title),
-    // What else belongs to the area hangs on its first page.
-    current: isAt(to) || (at === 0 && (current?.also ?? []).some(isAt)),
+  })
+  const phoneAreas = shown
+    .flatMap(({ key, phoneOrder }) => (phoneOrder === undefined ? [] : [{ key, phoneOrder }]))
+    .sort((a, b) => a.phoneOrder - b.phoneOrder)
+  const pages = (current && !current.place ? current.pages : []).map((page) => ({
+    key: page.to,
+    to: encodeURI(page.to),
+    label: intl.formatMessage(page.title),
+    current: isOnPage(page, pathname),
   }))
   const name = workspace?.name ?? known?.name ?? ''
   const logo = workspace?.apps.includes('whitelabel') && workspace.avatar
@@ -97,20 +83,28 @@ export const Frame = () => {
       <AppShell
         workspace={name}
         {...(logo ? { logo: <Avatar name={name} image={logo} shape="square" size={34} /> } : null)}
-        areas={areas}
-        phoneAreas={phoneAreas.filter((key) => shown.some((area) => area.key === key))}
-        footAreas={
-          settings
-            ? [{ key: 'settings', label: intl.formatMessage(m.settings), icon: 'settings', to: '/settings', current: path === '/settings' }]
-            : []
-        }
+        areas={shown.filter(({ place }) => place === undefined).map(linkOf)}
+        phoneAreas={phoneAreas.map(({ key }) => key)}
+        footAreas={shown.filter(({ place }) => place === 'foot').map(linkOf)}
         pages={pages}
-        search={slot(Search)}
+        search={
+          <Suspense fallback={null}>
+            <Search />
+          </Suspense>
+        }
         connection={<Connection />}
         language={<LanguageSwitch />}
-        bell={slot(Bell)}
+        bell={topBarParts.map(({ name: part, Part }) => (
+          <Suspense key={part} fallback={null}>
+            <Part />
+          </Suspense>
+        ))}
         me={<UserMenu />}
-        footer={slot(Footer)}
+        footer={
+          <Suspense fallback={null}>
+            <Footer />
+          </Suspense>
+        }
         onNew={newAction?.act}
         {...(newAction ? { newLabel: newAction.label } : null)}
       >

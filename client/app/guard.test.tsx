@@ -1,13 +1,13 @@
 import type { Right } from '@shared/domain/rights/rights'
 import { screen } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import type { ScreenRoute } from '../components/screen-route'
+import type { ScreenRoute } from '../components/feature/manifest'
 import { pageOf, startFakeServer } from '../testing/fake-server'
 import { sessionOf } from '../testing/people'
 import { renderApp } from '../testing/render-app'
 import { Guard } from './guard'
 
-const funds: ScreenRoute = { path: '/funds', title: { id: 'funds' }, right: '/funds', lazy: () => Promise.resolve(() => null) }
+const funds: ScreenRoute = { path: '/funds', right: '/funds', lazy: () => Promise.resolve(() => null) }
 
 const Elsewhere = () => {
   const { pathname, search, state } = useLocation()

@@ -2,7 +2,7 @@ import { can } from '@shared/domain/rights/rights'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useMaybeMe } from '../api/session/use-me'
-import { rightsOf, type ScreenRoute } from '../components/screen-route'
+import { rightsOf, type ScreenRoute } from '../components/feature/manifest'
 
 /** Lets in who may enter: guests go to sign in and come back here, members without the right are told which one it takes. */
 export const Guard = ({ route, children }: { route: ScreenRoute; children: ReactNode }) => {

@@ -2,10 +2,11 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom'
 import { useMaybeMe } from '../api/session/use-me'
 import { BrokenScreen } from './broken-screen'
-import { devRoutes } from './dev-routes'
+import { devFeatures } from './dev-features'
+import { FeaturesContext } from '../components/feature/features-context'
+import { features } from '../features'
 import { startPage } from './navigation'
-import { redirects, routes } from './routes'
-import { screenObject } from './screen-object'
+import { screensOf } from './screen-object'
 
 const loadFrame = () => import('./frame')
 const Frame = lazy(async () => ({ default: (await loadFrame()).Frame }))
@@ -32,21 +33,32 @@ const Redirect = ({ to }: { to: string }) => {
 /** Where `/` leads while no screen answers to it: the first page the member may open. */
 const Start = () => {
   const me = useMaybeMe()
-  return <Navigate replace to={me ? startPage(routes, me.rights) : '/sign_in'} />
+  return <Navigate replace to={me ? startPage(features, me.rights) : '/sign_in'} />
 }
+
+const redirects = features.flatMap(({ redirects: former }) => Object.entries(former ?? {}))
 
 /** Every address but those of signing in. */
 export const innerTree: RouteObject[] = [
-  ...[...routes, ...devRoutes].filter((route) => route.bare).map(screenObject),
   {
-    element: <Framed />,
+    element: (
+      <FeaturesContext value={features}>
+        <Outlet />
+      </FeaturesContext>
+    ),
     children: [
+      ...screensOf([...features, ...devFeatures], ({ bare }) => bare === true),
       {
-        errorElement: <BrokenScreen framed />,
+        element: <Framed />,
         children: [
-          ...routes.filter((route) => !route.bare).map(screenObject),
-          ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
-          ...(routes.some(({ path }) => path === '/') ? [] : [{ path: '/', element: <Start /> }]),
+          {
+            errorElement: <BrokenScreen framed />,
+            children: [
+              ...screensOf(features, ({ bare }) => !bare),
+              ...redirects.map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
+              ...(features.some(({ routes }) => routes?.some(({ path }) => path === '/')) ? [] : [{ path: '/', element: <Start /> }]),
+            ],
+          },
         ],
       },
     ],

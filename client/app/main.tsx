@@ -8,8 +8,8 @@ import { PageTitle } from './page-title'
 import { Providers } from './providers'
 import { createRouter, preloadInner } from './router'
 import { createAppStore } from './store'
-import './theme/styles'
-import { startTheme } from './theme/theme-store'
+import '../lib/theme/styles'
+import { startTheme } from '../lib/theme/theme-store'
 import './app.css'
 
 startTheme()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useKnownWorkspace } from '../api/session/use-me'
 import { appMessages } from './messages'
-import { setWorkspaceBrand } from './theme/theme-store'
+import { setWorkspaceBrand } from '../lib/theme/theme-store'
 
 /** Names the browser's tab after the workspace, and gives the product its colour. */
 export const PageTitle = () => {

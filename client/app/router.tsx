@@ -1,18 +1,18 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom'
-import { wantTexts } from '../i18n/texts'
+import { entryFeatures } from '../features/entry'
+import { withTexts } from '../i18n/texts'
 import { BrokenScreen } from './broken-screen'
-import { entryRoutes } from './entry-routes'
 import { Opening } from './opening'
-import { preloadScreen, screenObject } from './screen-object'
+import { preloadScreen, screensOf } from './screen-object'
 
 const root = 'root'
 const tree = (children: RouteObject[]): RouteObject[] => [
   { id: root, errorElement: <BrokenScreen />, hydrateFallbackElement: <Opening />, children },
 ]
-const entryTree = tree(entryRoutes.map(screenObject))
-const loadTree = () => import('./inner-tree')
-/** The screens behind the sign-in, with their texts. */
-const loadInner = async () => (await Promise.all([loadTree(), wantTexts('inner')]))[0]
+const entryScreens = screensOf(entryFeatures)
+const entryTree = tree(entryScreens)
+/** The screens behind the sign-in, with the texts of the frame around them. */
+const loadInner = () => withTexts('frame', () => import('./inner-tree'))
 
 /** Loads what stands behind the sign-in: called as soon as somebody is in. */
 export const preloadInner = async (): Promise<void> => {
@@ -30,7 +30,7 @@ export const createRouter = async () => {
   if (isEntry) preloadScreen(entryTree, window.location.pathname)
   // A script that doesn't come is asked for again by the router, which shows what went wrong.
   const inner = isEntry ? null : await loadInner().catch(() => null)
-  return createBrowserRouter(inner ? tree([...entryRoutes.map(screenObject), ...inner.innerTree]) : entryTree, {
+  return createBrowserRouter(inner ? tree([...entryScreens, ...inner.innerTree]) : entryTree, {
     patchRoutesOnNavigation: async ({ patch }) => patch(root, (await loadInner()).innerTree),
   })
 }

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import type { ScreenRoute } from '../components/screen-route'
+import type { FeatureManifest, ScreenRoute } from '../components/feature/manifest'
+import { withTexts } from '../i18n/texts'
 import { Guard } from './guard'
 import { Opening } from './opening'
 
-/** A screen as the router takes it: guarded, and its code loaded when it is gone to. */
-export const screenObject = (route: ScreenRoute): RouteObject => {
-  const load = async () => ({ default: await route.lazy() })
+/** A screen as the router takes it: guarded, and its code and texts loaded when it is gone to. */
+const screenObject = ({ name, entry }: FeatureManifest, route: ScreenRoute): RouteObject => {
+  const load = async () => ({ default: await (entry ? route.lazy() : withTexts(name, route.lazy)) })
   const Screen = lazy(load)
   return {
     path: route.path,
@@ -20,6 +21,10 @@ export const screenObject = (route: ScreenRoute): RouteObject => {
     ),
   }
 }
+
+/** The screens of features, of those routes that are asked for. */
+export const screensOf = (features: readonly FeatureManifest[], which: (route: ScreenRoute) => boolean = () => true): RouteObject[] =>
+  features.flatMap((feature) => (feature.routes ?? []).filter(which).map((route) => screenObject(feature, route)))
 
 interface Preloadable {
   readonly preload: () => Promise<unknown>

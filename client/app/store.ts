@@ -11,9 +11,7 @@ import { sessionReducer } from '../api/session/session-slice'
 const configure = (extra: ApiExtra) =>
   configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer, session: sessionReducer, connection: connectionReducer },
-    middleware: (usual) =>
-      // The two checks walk through the whole cache at every action.
-      usual({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
+    middleware: (usual) => usual({ thunk: { extraArgument: extra } }).concat(baseApi.middleware),
   })
 
 export type AppStore = ReturnType<typeof configure>

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useCan, useMe } from '../api/session/use-me'
+import { useMe } from '../api/session/use-me'
+import { useFeatures } from '../components/feature/features-context'
 import { chooseLanguage, useLanguage } from '../i18n/language'
 import { useIsPhone } from '../lib/use-media'
 import { ShellMe } from '../ui/AppShell/ShellTools'
 import { Menu, type MenuEntry } from '../ui/Menu/Menu'
 import { appMessages as m } from './messages'
-import { routes } from './routes'
-import { chooseDensity, chooseTheme, useTheme, type ThemeChoice } from './theme/theme-store'
+import { areasFor } from './navigation'
+import { chooseDensity, chooseTheme, useTheme, type ThemeChoice } from '../lib/theme/theme-store'
 
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog')).PasswordDialog }))
 const themes = [
@@ -32,8 +33,7 @@ export const UserMenu = () => {
   const isPhone = useIsPhone()
   const language = useLanguage()
   const [changing, setChanging] = useState(false)
-  const isAdmin = useCan('admin')
-  const administrates = isAdmin && routes.some(({ path }) => path === '/a/workspaces')
+  const places = areasFor(useFeatures(), me.rights).filter(({ place }) => place === 'menu')
   const entries: MenuEntry[] = [
     ...themes.map(([key, title]) => ({ key, label: intl.formatMessage(title), checked: choice === key, onChoose: () => chooseTheme(key) })),
     ...(isPhone
@@ -54,7 +54,7 @@ export const UserMenu = () => {
           onChoose: () => chooseLanguage(key),
         }))
       : []),
-    ...(administrates ? [{ key: 'admin', label: intl.formatMessage(m.administrator), ruled: true, to: '/a/workspaces' }] : []),
+    ...places.map(({ key, title, pages }) => ({ key, label: intl.formatMessage(title), ruled: true, to: pages[0]?.to ?? '/' })),
     { key: 'password', label: intl.formatMessage(m.changePassword), icon: 'lock', ruled: true, onChoose: () => setChanging(true) },
     { key: 'sign-out', label: intl.formatMessage(m.signOut), detail: me.username, icon: 'logout', to: '/sign_out' },
   ]

@@ -3,34 +3,36 @@ import { currentLanguage } from './language'
 
 export type Messages = Readonly<Record<string, string>>
 
-/** Which screens texts are for: those before signing in, or those behind it. */
-export type TextPart = 'entry' | 'inner'
+/** What texts are for: the screens before signing in, the frame with what every screen may use, or the screens of a feature by its name. */
+export type TextArea = 'entry' | 'frame' | (string & {})
 
-const sources: Readonly<Record<TextPart, () => Promise<Messages>>> = {
-  entry: async () => (await import('./vietnamese-entry')).texts,
-  inner: async () => (await import('./vietnamese-inner')).texts,
+const none: Messages = {}
+const loadArea = async (area: TextArea): Promise<Messages> => {
+  if (area === 'entry') return (await import('./vietnamese-entry')).texts
+  const { texts, areas } = await import('./vietnamese-frame')
+  return area === 'frame' ? texts : ((await areas[`./vi/${area}.json`]?.()) ?? none)
 }
 
-const wanted = new Set<TextPart>(['entry'])
-const asked = new Map<TextPart, Promise<void>>()
+const wanted = new Set<TextArea>(['entry'])
+const asked = new Map<TextArea, Promise<void>>()
 const listeners = new Set<() => void>()
 let known: Messages | null = null
 
-const load = (part: TextPart): Promise<void> => {
-  const before = asked.get(part)
+const load = (area: TextArea): Promise<void> => {
+  const before = asked.get(area)
   if (before) return before
-  const loading = sources[part]().then(
+  const loading = loadArea(area).then(
     (messages) => {
       known = { ...known, ...messages }
       listeners.forEach((tell) => tell())
     },
     (error: unknown) => {
       // Asked for again next time.
-      asked.delete(part)
+      asked.delete(area)
       throw error
     },
   )
-  asked.set(part, loading)
+  asked.set(area, loading)
   return loading
 }
 
@@ -39,10 +41,11 @@ export const loadVietnamese = async (): Promise<void> => {
   await Promise.all([...wanted].map(load))
 }
 
-/** Screens of this part are coming: resolves when their texts are there in the language in force. */
-export const wantTexts = async (part: TextPart): Promise<void> => {
-  wanted.add(part)
-  if (currentLanguage() === 'vi') await load(part)
+/** Loads code together with the texts it shows, so that it is never seen without them in the language in force. */
+export const withTexts = async <T>(area: TextArea, code: () => Promise<T>): Promise<T> => {
+  wanted.add(area)
+  const [loaded] = await Promise.all([code(), currentLanguage() === 'vi' ? load(area) : undefined])
+  return loaded
 }
 
 const subscribe = (tell: () => void): (() => void) => {

@@ -2,10 +2,9 @@ import app from './vi/app.json'
 import entry from './vi/entry.json'
 import forgotPassword from './vi/forgot-password.json'
 import signIn from './vi/sign-in.json'
-import signOut from './vi/sign-out.json'
 import signUp from './vi/sign-up.json'
 import ui from './vi/ui.json'
 import type { Messages } from './texts'
 
 /** The Vietnamese texts before signing in. */
-export const texts: Messages = { ...app, ...entry, ...ui, ...signIn, ...signUp, ...signOut, ...forgotPassword }
+export const texts: Messages = { ...app, ...entry, ...ui, ...signIn, ...signUp, ...forgotPassword }

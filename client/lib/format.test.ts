@@ -1,3 +1,4 @@
+import { day, month } from '@shared/domain/days/days'
 import {
   formatDate,
   formatDateTime,
@@ -49,14 +50,14 @@ describe('A moment is told', () => {
     expect(formatRelativeDay('2025-11-18', now, 'en')).toBe('18/11/2025')
   })
   it('with its weekday over the rows of a day', () => {
-    expect(formatDayHeading('2026-11-21', '2026-11-21', 'vi')).toBe('Hôm nay, Thứ Bảy 21/11')
-    expect(formatDayHeading('2026-11-19', '2026-11-21', 'en')).toBe('Thursday 19/11')
+    expect(formatDayHeading(day('2026-11-21'), day('2026-11-21'), 'vi')).toBe('Hôm nay, Thứ Bảy 21/11')
+    expect(formatDayHeading(day('2026-11-19'), day('2026-11-21'), 'en')).toBe('Thursday 19/11')
   })
   it('by month and by range', () => {
-    expect(formatMonth('2026-11', 'vi')).toBe('Tháng 11/2026')
-    expect(formatMonth('2026-11', 'en')).toBe('November 2026')
-    expect(formatDayRange('2026-11-01', '2026-11-21')).toBe('1–21/11/2026')
-    expect(formatDayRange('2026-10-28', '2026-11-21')).toBe('28/10–21/11/2026')
-    expect(formatDayRange('2026-11-21', '2026-11-21')).toBe('21/11/2026')
+    expect(formatMonth(month('2026-11'), 'vi')).toBe('Tháng 11/2026')
+    expect(formatMonth(month('2026-11'), 'en')).toBe('November 2026')
+    expect(formatDayRange(day('2026-11-01'), day('2026-11-21'))).toBe('1–21/11/2026')
+    expect(formatDayRange(day('2026-10-28'), day('2026-11-21'))).toBe('28/10–21/11/2026')
+    expect(formatDayRange(day('2026-11-21'), day('2026-11-21'))).toBe('21/11/2026')
   })
 })

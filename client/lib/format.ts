@@ -1,13 +1,26 @@
+import {
+  day as asDay,
+  dayOf as localDayOf,
+  DEFAULT_ZONE,
+  isDay,
+  offsetOf,
+  zone as asZone,
+  type Day,
+  type Month,
+} from '@shared/domain/days/days'
+import dayjs from 'dayjs'
+import 'dayjs/locale/vi'
+import utc from 'dayjs/plugin/utc'
+
+dayjs.extend(utc)
+
+export type { Day, Month }
+
 /** Writing of money, quantities, days and times in the two languages; the only place that knows how they look. */
 export type Locale = 'vi' | 'en'
 
-/** A day of the workspace's calendar, `2026-11-21`. */
-export type Day = string
-/** A month of the workspace's calendar, `2026-11`. */
-export type Month = string
-
 /** The zone of a workspace that named none. */
-export const defaultZone = 'Asia/Ho_Chi_Minh'
+export const defaultZone: string = DEFAULT_ZONE
 /** U+2212, as wide as a plus, never breaking from its figure. */
 export const minusSign = '\u2212'
 export const dongSign = '\u20ab'
@@ -48,88 +61,46 @@ export const formatQuantity = (value: number, locale: Locale): string => formatN
 /** A share of 1 as a per cent with one decimal: `34,5%`. */
 export const formatShare = (share: number, locale: Locale): string => `${formatNumber(share * 100, locale, { digits: 1 })}%`
 
-const parts = new Map<string, Intl.DateTimeFormat>()
-
-interface Clock {
-  day: Day
-  year: string
-  month: string
-  date: string
-  time: string
-  seconds: string
-}
-
 /** What a calendar and a clock on the wall of the zone show at an instant. */
-const clockOf = (instant: string | number | Date, zone: string): Clock => {
-  const format =
-    parts.get(zone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    })
-  parts.set(zone, format)
-  const found = Object.fromEntries(format.formatToParts(new Date(instant)).map((part) => [part.type, part.value]))
-  const { year = '', month = '', day: date = '', hour = '', minute = '', second = '' } = found
-  return { day: `${year}-${month}-${date}`, year, month, date, time: `${hour}:${minute}`, seconds: `${hour}:${minute}:${second}` }
+const wallClock = (instant: string | number | Date, zone: string): dayjs.Dayjs => {
+  const at = dayjs.utc(instant)
+  return at.add(offsetOf(at.toDate(), asZone(zone)), 'millisecond')
 }
 
-const isDay = (value: unknown): value is Day => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+/** A day as dayjs counts: the midnight of that name in UTC, where no clock is ever changed. */
+const midnight = (day: Day): dayjs.Dayjs => dayjs.utc(day)
+const isoDay = 'YYYY-MM-DD'
 
 /** The day an instant falls on in the zone; a day stays as it is. */
-export const dayOf = (value: string | number | Date, zone: string = defaultZone): Day => (isDay(value) ? value : clockOf(value, zone).day)
+export const dayOf = (value: string | number | Date, zone: string = defaultZone): Day =>
+  isDay(value) ? value : localDayOf(new Date(value), asZone(zone))
 
 /** `21/11/2026`. */
-export const formatDate = (value: string | number | Date, zone: string = defaultZone): string => {
-  const [year, month, date] = dayOf(value, zone).split('-')
-  return `${date}/${month}/${year}`
-}
+export const formatDate = (value: string | number | Date, zone: string = defaultZone): string =>
+  midnight(dayOf(value, zone)).format('DD/MM/YYYY')
 
 /** `21/11`. */
 export const formatDayMonth = (value: string | number | Date, zone: string = defaultZone): string => formatDate(value, zone).slice(0, 5)
 
 /** `14:03`, with `seconds` `14:03:12`. */
 export const formatTime = (value: string | number | Date, zone: string = defaultZone, options: { seconds?: boolean } = {}): string =>
-  options.seconds ? clockOf(value, zone).seconds : clockOf(value, zone).time
+  wallClock(value, zone).format(options.seconds ? 'HH:mm:ss' : 'HH:mm')
 
 /** `21/11/2026 14:03`. */
 export const formatDateTime = (value: string | number | Date, zone: string = defaultZone): string =>
-  `${formatDate(value, zone)} ${formatTime(value, zone)}`
+  wallClock(value, zone).format('DD/MM/YYYY HH:mm')
 
-const weekdays: Record<Locale, readonly string[]> = {
-  vi: ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
-  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-}
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
+/** Names begin with capitals, also where dayjs writes them small. */
+const capitalised = (words: string): string => words.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase())
 
 /** The name of a day of the week: `Thứ Sáu`, `Friday`. */
-export const formatWeekday = (day: Day, locale: Locale): string => weekdays[locale][utc(day).getUTCDay()] ?? ''
+export const formatWeekday = (day: Day, locale: Locale): string => capitalised(midnight(day).locale(locale).format('dddd'))
 
 /** A day some days later (or earlier). */
-export const addDays = (day: Day, days: number): Day => new Date(utc(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+export const addDays = (day: Day, days: number): Day => asDay(midnight(day).add(days, 'day').format(isoDay))
 
 /** Whole days from one day to another. */
-export const daysBetween = (from: Day, to: Day): number => Math.round((utc(to).getTime() - utc(from).getTime()) / 86_400_000)
+export const daysBetween = (from: Day, to: Day): number => midnight(to).diff(midnight(from), 'day')
 
 /** A heading over the rows of a day: `Hôm nay, Thứ Bảy 21/11`, `Thứ Sáu 20/11`, with the year when it is another. */
 export const formatDayHeading = (day: Day, today: Day, locale: Locale): string => {
@@ -157,10 +128,11 @@ export const formatRelativeDay = (
 }
 
 /** `Tháng 11/2026`, `November 2026`. */
-export const formatMonth = (month: Month, locale: Locale): string => {
-  const [year = '', number = '1'] = month.split('-')
-  return locale === 'vi' ? `Tháng ${Number(number)}/${year}` : `${monthNames[Number(number) - 1] ?? ''} ${year}`
-}
+export const formatMonth = (month: Month, locale: Locale): string =>
+  dayjs
+    .utc(`${month}-01`)
+    .locale(locale)
+    .format(locale === 'vi' ? '[Tháng] M/YYYY' : 'MMMM YYYY')
 
 /** A range as short as it can be said: `1–21/11/2026`, `28/10–21/11/2026`, one day as its date. */
 export const formatDayRange = (from: Day, to: Day): string => {

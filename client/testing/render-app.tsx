@@ -4,6 +4,8 @@ import { MemoryRouter } from 'react-router-dom'
 import { sessionStarted, type Session } from '../api/session/session-slice'
 import { Providers } from '../app/providers'
 import { createAppStore, type AppParts } from '../app/store'
+import { FeaturesContext } from '../components/feature/features-context'
+import { features } from '../features'
 
 export interface AppSetting {
   /** Signed in as; nobody unless given. */
@@ -17,7 +19,9 @@ const setUp = ({ session, at = '/' }: AppSetting): AppParts & { wrapper: (props:
   if (session) parts.store.dispatch(sessionStarted(session))
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Providers store={parts.store} hub={parts.hub}>
-      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+      <FeaturesContext value={features}>
+        <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+      </FeaturesContext>
     </Providers>
   )
   return { ...parts, wrapper }

@@ -11,7 +11,6 @@ export const uiMessages = freeMessages(
     loading: { id: 'ui.loading', defaultMessage: 'Loading' },
     retry: { id: 'ui.retry', defaultMessage: 'Reload' },
     clear: { id: 'ui.clear', defaultMessage: 'Clear' },
-    clearFilter: { id: 'ui.clearFilter', defaultMessage: 'Clear filter' },
     undo: { id: 'ui.undo', defaultMessage: 'Undo' },
     unknown: { id: 'ui.unknown', defaultMessage: 'unknown' },
     required: { id: 'ui.required', defaultMessage: 'required' },

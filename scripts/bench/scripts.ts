@@ -27,14 +27,25 @@ export const benchScripts = (): Row[] => {
   const withChunks = (...names: string[]): Set<string> =>
     reach(manifest, [entry, ...Object.keys(manifest).filter((key) => names.some((name) => key.includes(name)))])
   const signIn = size(manifest, withChunks('features/sign-in/', 'i18n/vietnamese-entry'))
-  const first = size(manifest, withChunks('features/home/', 'app/frame', 'i18n/vietnamese'))
+  const first = size(manifest, withChunks('features/home/', 'app/frame', 'i18n/vietnamese', 'i18n/vi/home.json'))
   const shell = withChunks('features/home/', 'app/frame')
   const further = Object.keys(manifest).filter(
     (key) => /features\/[^/]+\/screens?\//.test(key) && !/sign-|forgot|errors|dev-ui|home/.test(key),
   )
+  // What a screen brings later comes on top of the screen.
+  const before = (key: string): Set<string> =>
+    reach(
+      manifest,
+      further.filter((other) => other !== key && manifest[other]?.dynamicImports?.includes(key)),
+    )
+  const texts = (key: string): string => `i18n/vi/${/features\/([^/]+)\//.exec(key)?.[1] ?? ''}.json`
   const largest = Math.max(
     0,
-    ...further.map((key) => size(manifest, new Set([...reach(manifest, [key])].filter((chunk) => !shell.has(chunk))))),
+    ...further.map((key) => {
+      const there = before(key)
+      const wanted = reach(manifest, [key, ...(there.size > 0 ? [] : [texts(key)])])
+      return size(manifest, new Set([...wanted].filter((chunk) => !shell.has(chunk) && !there.has(chunk))))
+    }),
   )
   const row = (work: string, value: number, most: number): Row => ({
     work,

@@ -2,18 +2,28 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messagesIn } from './message-source.mjs'
 import { placeholders } from './placeholders.mjs'
+import { unusedMessages } from './unused-messages.mjs'
 
 const TRANSLATIONS = 'client/i18n/vi'
+/** The modules that load Vietnamese texts before any screen does. */
+const EARLY_TEXTS = ['client/i18n/vietnamese-entry.ts', 'client/i18n/vietnamese-frame.ts']
 
-/** Every text in both languages: English stands in the `messages.ts` files under client/, Vietnamese in `client/i18n/vi/<area>.json`.
- *  @param {string} root @returns {string[]} what is missing, unused or different, with file and key */
+/** Every text in both languages, used, and loaded in time: English stands where `defineMessages` is called under client/,
+ *  Vietnamese in `client/i18n/vi/<area>.json`.
+ *  @param {string} root @returns {string[]} what is missing, unused, different or in the wrong place, with file and key */
 export function checkMessages(root) {
-  const { messages, complaints } = readMessages(root)
-  const translations = readTranslations(root)
-  return [...complaints, ...compareMessages(messages, translations)]
+  const sources = readSources(root, 'client')
+  const read = sources.filter(({ text }) => text.includes('defineMessages(')).map(({ file, text }) => messagesIn(file, text))
+  const messages = read.flatMap((one) => one.messages)
+  return [
+    ...read.flatMap((one) => one.complaints),
+    ...compareMessages(messages, readTranslations(root)),
+    ...misplacedMessages(messages, earlyAreas(root)),
+    ...unusedMessages(messages, sources, readSources(root, 'shared')),
+  ]
 }
 
-/** @typedef {{ id: string, text: string, file: string }} Message */
+/** @typedef {{ id: string, key: string, text: string, file: string }} Message `key` is its name in the object it stands in */
 
 /** @param {Message[]} messages the English ones
  *  @param {Record<string, Record<string, string>>} translations area → id → Vietnamese text
@@ -29,7 +39,7 @@ export function compareMessages(messages, translations) {
   for (const { id, text, file } of byId.values()) complaints.push(...compareOne(id, text, file, translations))
   for (const [area, texts] of Object.entries(translations)) {
     for (const id of Object.keys(texts)) {
-      if (!byId.has(id)) complaints.push(`${translationFile(area)}: ${id} is unused: no messages.ts defines it`)
+      if (!byId.has(id)) complaints.push(`${translationFile(area)}: ${id} is unused: no defineMessages has it`)
       else if (areaOf(id) !== area) complaints.push(`${translationFile(area)}: ${id} belongs into ${translationFile(areaOf(id))}`)
     }
   }
@@ -49,16 +59,44 @@ function compareOne(id, text, file, translations) {
   }
 }
 
-const areaOf = (id) => id.slice(0, id.indexOf('.'))
+/** A feature's texts come with its screens, so nothing else may show them; what the frame shows of a feature, and what
+ *  several features show, has to be there before.
+ *  @param {Message[]} messages @param {string[]} early areas whose Vietnamese texts come before any screen
+ *  @returns {string[]} */
+export function misplacedMessages(messages, early) {
+  return messages.flatMap(({ id, file }) => {
+    const area = areaOf(id)
+    const [, feature, rest] = /^client\/features\/([^/]+)\/(.+)$/.exec(file) ?? []
+    if (!feature)
+      return early.includes(area) ? [] : [`${file}: ${id} is shared, but none of ${EARLY_TEXTS.join(', ')} imports ${area}.json`]
+    if (id.split('.')[0] !== feature) return [`${file}: ${id} has to begin with ${feature}.`]
+    const isScreens = rest === 'messages.ts'
+    if (isScreens === area.endsWith('.frame'))
+      return [
+        `${file}: ${id} ${isScreens ? 'is for the frame and belongs out of' : `has to begin with ${feature}.frame. or to stand in`} messages.ts`,
+      ]
+    return []
+  })
+}
+
+/** `orders.due` is of `orders`, `orders.frame.area` of `orders.frame`. */
+const areaOf = (id) => /^[^.]+\.frame(?=\.)/.exec(id)?.[0] ?? id.slice(0, id.indexOf('.'))
 const translationFile = (area) => `${TRANSLATIONS}/${area}.json`
 
-function readMessages(root) {
-  const files = readdirSync(join(root, 'client'), { recursive: true })
-    .map((name) => `client/${String(name)}`)
-    .filter((file) => /(^|\/)messages\.tsx?$/.test(file))
+/** @returns {{ file: string, text: string }[]} */
+function readSources(root, folder) {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { recursive: true })
+    .map((name) => `${folder}/${String(name).replaceAll('\\', '/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .sort()
-  const read = files.map((file) => messagesIn(file, readFileSync(join(root, file), 'utf8')))
-  return { messages: read.flatMap((one) => one.messages), complaints: read.flatMap((one) => one.complaints) }
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+}
+
+/** Areas that the early modules import by name; what the frame shows of features is found by its name. */
+function earlyAreas(root) {
+  const sources = EARLY_TEXTS.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
+  return [...sources.matchAll(/from '\.\/vi\/([\w.-]+)\.json'/g)].map(([, area]) => area)
 }
 
 function readTranslations(root) {

@@ -1,5 +1,6 @@
-import { compareMessages } from './i18n.mjs'
+import { compareMessages, misplacedMessages } from './i18n.mjs'
 import { messagesIn } from './message-source.mjs'
+import { unusedMessages } from './unused-messages.mjs'
 
 const due = { id: 'orders.due', text: '{partner} owes {amount}', file: 'client/features/orders/messages.ts' }
 
@@ -31,7 +32,37 @@ test('messages are read from defineMessages, joined strings too; computed ones a
     bad: { id: name, defaultMessage: 'x' },
   })`
   expect(messagesIn('client/messages.ts', source)).toEqual({
-    messages: [{ id: 'orders.due', text: 'Owes {amount}', file: 'client/messages.ts' }],
+    messages: [{ id: 'orders.due', key: 'due', text: 'Owes {amount}', file: 'client/messages.ts' }],
     complaints: ['client/messages.ts: bad needs a literal id and defaultMessage'],
   })
+})
+
+const home = 'client/features/home'
+test.each([
+  ['a screen’s text in messages.ts', 'home.money', `${home}/messages.ts`, ''],
+  ['what the frame shows, in the manifest', 'home.frame.area', `${home}/index.ts`, ''],
+  ['a screen’s text in the manifest', 'home.money', `${home}/index.ts`, 'has to begin with home.frame.'],
+  ['what the frame shows, among the screens’ texts', 'home.frame.area', `${home}/messages.ts`, 'belongs out of messages.ts'],
+  ['another feature’s text', 'orders.due', `${home}/messages.ts`, 'has to begin with home.'],
+  ['a shared text that comes early', 'ui.close', 'client/ui/messages.ts', ''],
+  ['a shared text that nothing loads', 'orders.due', 'client/ui/messages.ts', 'is shared, but none of'],
+])('where a text may stand: %s', (_case, id, file, expected) => {
+  expect(misplacedMessages([{ id, file, key: 'x', text: 'x' }], ['ui']).join()).toContain(expected)
+  expect(misplacedMessages([{ id, file, key: 'x', text: 'x' }], ['ui'])).toHaveLength(expected === '' ? 0 : 1)
+})
+
+const messagesFile = `${home}/messages.ts`
+test.each([
+  ['named', 'due', 'm.due', true],
+  ['quoted', 'due', 'intl.formatMessage(m["due"])', true],
+  ['put together', 'step.company', 'm[`step.${key}`]', true],
+  ['looked up by a value that stands elsewhere', 'due', 'm[status]; const statuses = ["due"]', true],
+  ['named by nothing', 'due', 'm.dues; other', false],
+])('an English text counts as used when its key is %s', (_case, key, use, used) => {
+  const sources = [
+    { file: messagesFile, text: `defineMessages({ ${key}: 1 })` },
+    { file: `${home}/screen.tsx`, text: `import { homeMessages as m } from './messages'\n${use}` },
+  ]
+  const complaints = unusedMessages([{ id: `home.${key}`, key, text: 'x', file: messagesFile }], sources)
+  expect(complaints).toEqual(used ? [] : [`${messagesFile}: home.due (due) is unused`])
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { runNode } from '../ensure/child.mjs'
 import { packageFile, root } from '../ensure/paths.mjs'
 import { checkRegistry } from '../registry.mjs'
+import { compareFeatures } from '../new/features.mjs'
 import { findForbiddenStrings } from './forbidden-strings.mjs'
 import { checkMessages } from './i18n.mjs'
 import { compareOpenApi } from './openapi.mjs'
@@ -44,6 +45,7 @@ export const checks = [
   { name: 'oxlint', about: 'the fast linter', run: tool('oxlint/bin/oxlint', '--deny-warnings') },
   { name: 'messages', about: 'every text in both languages', run: findings(checkMessages) },
   { name: 'registry', about: 'the registry holds every declaration', run: findings(checkRegistry) },
+  { name: 'features', about: 'client/features/index.ts and entry.ts list the folders', run: findings(compareFeatures) },
   { name: 'openapi', about: 'docs/openapi.json is what the declarations say', run: findings(compareOpenApi) },
   { name: 'strings', about: 'no machine path, no registry address', run: findings(findForbiddenStrings) },
 ]

@@ -15,13 +15,15 @@ export function messagesIn(file, source) {
   const readMessages = (map) => {
     for (const property of map?.properties ?? []) {
       const [id, text] = ['id', 'defaultMessage'].map((name) => literal(property.initializer, name))
-      if (id !== null && text !== null) messages.push({ id, text, file })
+      if (id !== null && text !== null) messages.push({ id, key: keyOf(property), text, file })
       else complaints.push(`${file}: ${property.name?.getText(parsed) ?? property.getText(parsed)} needs a literal id and defaultMessage`)
     }
   }
   visit(parsed)
   return { messages, complaints }
 }
+
+const keyOf = ({ name }) => (name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : '')
 
 const isDefineMessages = (node) =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'defineMessages'

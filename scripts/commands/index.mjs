@@ -13,6 +13,7 @@ export const commands = {
   e2e: { needs: ['worker', 'server', 'client'], run: async (...given) => (await import('./test.mjs')).e2e(...given) },
   dev: { needs: ['worker'], run: async (...given) => (await import('./dev.mjs')).dev(...given) },
   check: { needs: [], run: async (...given) => (await import('./check.mjs')).check(...given) },
+  new: { needs: [], run: async (...given) => (await import('./new.mjs')).create(...given) },
   bench: { needs: allTargets, run: async (...given) => (await import('./bench.mjs')).bench(...given) },
   admin: { needs: ['worker', 'admin'], quietStdout: true, run: (args) => runBuilt('admin.js', args) },
 }

@@ -1,26 +1,27 @@
 import { useState } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useFeatures } from '../../components/feature/features-context'
+import type { KeyLine } from '../../components/feature/manifest'
 import { useCurrentNewAction } from '../../components/new-action'
 import { keysInView } from '../../lib/keys-in-view'
 import { ShortcutHelp } from '../../ui/ShortcutHelp/ShortcutHelp'
 import { paletteMessages as m } from './messages'
 
-interface Line {
-  /** What must be in view; without it the keys always work. */
-  readonly needs?: readonly string[]
-  readonly keys: readonly string[]
-  readonly does: MessageDescriptor
+/** Keys that always work need nothing in view. */
+type Line = Omit<KeyLine, 'needs'> & Partial<Pick<KeyLine, 'needs'>>
+interface Group {
+  readonly title: MessageDescriptor
+  readonly lines: readonly Line[]
 }
 
-const groups: readonly { title: MessageDescriptor; lines: readonly Line[] }[] = [
+/** @param own the keys of the features' screens */
+const groupsWith = (own: readonly Line[]): readonly Group[] => [
   {
     title: m.helpHere,
     lines: [
       { needs: ['/'], keys: ['/'], does: m.keySearch },
       { needs: ['n'], keys: ['N'], does: m.keyNew },
-      { needs: ['g'], keys: ['G'], does: m.keyShip },
-      { needs: ['p'], keys: ['P'], does: m.keyPay },
-      { needs: ['t'], keys: ['T'], does: m.keyTag },
+      ...own,
       { needs: ['status'], keys: ['1–4'], does: m.keyStatus },
       { needs: ['form', 'ctrl+enter'], keys: ['Ctrl', '↵'], does: m.keySave },
       { needs: ['dock'], keys: ['Esc'], does: m.keyClose },
@@ -61,7 +62,8 @@ export const KeysHelp = ({ onClose }: { onClose: () => void }) => {
   const intl = useIntl()
   const [inView] = useState(keysInView)
   const making = useCurrentNewAction()
-  const shown = groups
+  const own = useFeatures().flatMap(({ keys = [] }) => keys)
+  const shown = groupsWith(own)
     .map(({ title, lines }) => ({
       title: intl.formatMessage(title),
       keys: lines

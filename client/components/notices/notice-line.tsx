@@ -1,12 +1,10 @@
 import type { Activity } from '@shared/services/activities'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useMe } from '../../api/session/use-me'
 import { Avatar } from '../../ui/Avatar/Avatar'
 import { StatusDisc } from '../../ui/StatusDisc/StatusDisc'
 import { When } from '../../ui/When/When'
-import { noticeStatus, noticeTarget } from './notice-target'
-import { useNoticeWords } from './notice-words'
+import { useReadNotice } from './use-read-notice'
 import './notices.css'
 
 /** Looked at for so long, a notice is read. */
@@ -22,8 +20,7 @@ interface NoticeLineProps {
 
 /** Who did what, when; it opens what it is about. A second under the pointer or the focus reads it. */
 export const NoticeLine = ({ notice, onRead, onOpen }: NoticeLineProps) => {
-  const { rights } = useMe()
-  const { title, about } = useNoticeWords()(notice)
+  const { title, about, status, to } = useReadNotice()(notice)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unread = notice.status === 'unread'
   const stop = (): void => clearTimeout(timer.current)
@@ -35,7 +32,7 @@ export const NoticeLine = ({ notice, onRead, onOpen }: NoticeLineProps) => {
   return (
     <Link
       className={unread ? 'notice notice--unread' : 'notice'}
-      to={noticeTarget(notice, rights)}
+      to={to}
       onPointerEnter={look}
       onPointerLeave={stop}
       onFocus={look}
@@ -48,7 +45,7 @@ export const NoticeLine = ({ notice, onRead, onOpen }: NoticeLineProps) => {
     >
       <span className="notice__mark">
         <Avatar name={notice.creator?.name ?? '?'} image={notice.creator?.avatar} size={30} />
-        <StatusDisc status={noticeStatus[notice.kind]} />
+        <StatusDisc status={status} />
       </span>
       <span className="notice__words">
         <span className={unread ? 'name' : undefined}>{title}</span>

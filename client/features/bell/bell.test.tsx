@@ -1,12 +1,11 @@
+import type { Right } from '@shared/domain/rights/rights'
 import type { Activity } from '@shared/services/activities'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createIntl } from 'react-intl'
-import { noticeTarget } from '../../components/notices/notice-target'
-import { noticeWords } from '../../components/notices/notice-words'
+import { useReadNotice } from '../../components/notices/use-read-notice'
 import { pageOf, startFakeServer, type FakeServer } from '../../testing/fake-server'
 import { sessionOf } from '../../testing/people'
-import { renderApp } from '../../testing/render-app'
+import { renderApp, renderAppHook } from '../../testing/render-app'
 import { Bell } from './bell'
 
 type Notice = Pick<Activity, 'kind' | 'values' | 'target' | 'status'> & { _id: string; rev: number; created: string; creatorId: string }
@@ -101,7 +100,9 @@ it('A colleague’s notice arrives by itself', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('New notice: Lê Khánh Ly wrote order S00007')
 })
 
-const intl = createIntl({ locale: 'en', onError: () => undefined })
+const read = (more: Partial<Notice>, rights: Right[]) =>
+  renderAppHook(useReadNotice, { session: sessionOf(rights) }).result.current(notice(1, more) as unknown as Activity)
+
 it.each<[Partial<Notice>, string, string]>([
   [{}, 'Lê Khánh Ly wrote order S00001', 'Quán Nhà Gió · 8,930,000\u00a0₫'],
   [
@@ -116,14 +117,17 @@ it.each<[Partial<Notice>, string, string]>([
   ],
   [{ kind: 'member-created', values: { name: 'Bùi Hoài An' } }, 'Lê Khánh Ly added a member', 'Bùi Hoài An'],
 ])('A notice is said in the reader’s words: %#', (more, title, about) => {
-  expect(noticeWords(intl, 'en', notice(1, more) as unknown as Activity)).toEqual({ title, about })
+  startFakeServer(() => pageOf([]))
+  expect(read(more, ['/sales'])).toMatchObject({ title, about })
 })
 
 it('A payment opens in the books, or at its order for those who can’t read the books', () => {
-  const payment = {
+  startFakeServer(() => pageOf([]))
+  const payment: Partial<Notice> = {
+    kind: 'payment-completed',
     target: { service: 'funds', _id: 'f'.repeat(24) },
     values: { number: 'S000431', group: 'Sales' },
-  } as unknown as Activity
-  expect(noticeTarget(payment, ['/funds'])).toBe(`/funds?open=${'f'.repeat(24)}`)
-  expect(noticeTarget(payment, ['/sales'])).toBe('/sales/orders?q=S000431')
+  }
+  expect(read(payment, ['/funds']).to).toBe(`/funds?open=${'f'.repeat(24)}`)
+  expect(read(payment, ['/sales']).to).toBe('/sales/orders?q=S000431')
 })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useNoticeWords } from '../../components/notices/notice-words'
+import { useReadNotice } from '../../components/notices/use-read-notice'
 import { ShellBell } from '../../ui/AppShell/ShellTools'
 import { Popover } from '../../ui/Popover/Popover'
 import { BellList } from './bell-list'
@@ -12,7 +12,7 @@ import './bell.css'
 /** The bell of the frame: how many are unread, the newest under it, a sound when one comes. */
 export const Bell = () => {
   const intl = useIntl()
-  const words = useNoticeWords()
+  const read = useReadNotice()
   const { unread, fresh, readAll } = useBell()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -28,7 +28,7 @@ export const Bell = () => {
         onClick={() => setOpen(!open)}
       />
       <span className="unseen" role="status">
-        {fresh && intl.formatMessage(m.fresh, { title: words(fresh).title })}
+        {fresh && intl.formatMessage(m.fresh, { title: read(fresh).title })}
       </span>
       {open && (
         <Popover anchor={button} align="end" label={intl.formatMessage(m.title)} className="bell-box" onClose={() => setOpen(false)}>

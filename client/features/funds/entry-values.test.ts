@@ -1,3 +1,4 @@
+import { day } from '@shared/domain/days/days'
 import type { Fund } from '@shared/services/funds'
 import { fundOf } from '../../testing/funds'
 import { amountOf, emptyEntry, entryProblems, isLockedField, momentOn, toCreate, toPatch, valuesOf, type EntryValues } from './entry-values'
@@ -5,7 +6,7 @@ import { amountOf, emptyEntry, entryProblems, isLockedField, momentOn, toCreate,
 const zone = 'Asia/Ho_Chi_Minh'
 const now = new Date('2026-11-21T07:03:00.000Z')
 const same = (name: string): string => name
-const entry = (part: Partial<EntryValues>): EntryValues => ({ ...emptyEntry('2026-11-21'), ...part })
+const entry = (part: Partial<EntryValues>): EntryValues => ({ ...emptyEntry(day('2026-11-21')), ...part })
 const line = (name: string, quantity: number | null, price: number | null) => ({ key: name, itemId: '', name, quantity, free: 0, price })
 const sales = { value: 'Sales', label: 'Bán hàng' }
 
@@ -18,7 +19,7 @@ it('An amount is written, or it is the sum of the items', () => {
 it.each([
   ['nothing at all', {}, ['group: funds.group-required', 'amount: funds.amount-invalid']],
   ['an amount of zero', { group: sales, amount: 0 }, ['amount: funds.amount-invalid']],
-  ['a date before the month two months back', { group: sales, amount: 1, created: '2026-08-31' }, ['created: funds.date-too-early']],
+  ['a date before the month two months back', { group: sales, amount: 1, created: day('2026-08-31') }, ['created: funds.date-too-early']],
   ['an item without a name', { group: sales, items: [line(' ', 1, 1)] }, ['items.0.name: funds.item-name-invalid']],
   ['an item without a quantity', { group: sales, items: [line('Hộp', 0, 1)] }, ['items.0.quantity: funds.price-or-quantity-invalid']],
 ])('An entry with %s is refused', (_, part, expected) => {
@@ -26,16 +27,16 @@ it.each([
 })
 
 it('The first day of the month two months back may still be entered', () => {
-  expect(entryProblems(entry({ group: sales, amount: 1, created: '2026-09-01' }), { now, zone })).toEqual([])
+  expect(entryProblems(entry({ group: sales, amount: 1, created: day('2026-09-01') }), { now, zone })).toEqual([])
 })
 
 it('An old entry keeps its old date', () => {
-  const before = entry({ group: sales, amount: 1, created: '2026-03-01' })
+  const before = entry({ group: sales, amount: 1, created: day('2026-03-01') })
   expect(entryProblems({ ...before, name: 'x' }, { now, zone }, before)).toEqual([])
 })
 
 it('An entry of another day keeps the time of day, an entry of today gets the moment of the server', () => {
-  expect(momentOn('2026-11-03', now, zone)).toBe('2026-11-03T07:03:00.000Z')
+  expect(momentOn(day('2026-11-03'), now, zone)).toBe('2026-11-03T07:03:00.000Z')
   const values = entry({ group: sales, amount: 5000, name: ' Thu tiền ' })
   expect(toCreate(values, { now, zone }, { status: 'completed' })).toEqual({
     name: 'Thu tiền',
@@ -43,7 +44,7 @@ it('An entry of another day keeps the time of day, an entry of today gets the mo
     status: 'completed',
     amount: 5000,
   })
-  expect(toCreate({ ...values, created: '2026-11-03' }, { now, zone }, { status: 'pending' })).toMatchObject({
+  expect(toCreate({ ...values, created: day('2026-11-03') }, { now, zone }, { status: 'pending' })).toMatchObject({
     created: '2026-11-03T07:03:00.000Z',
   })
 })
@@ -61,12 +62,12 @@ it('Only what was changed is sent', () => {
   const changes = { note: '', label: '' }
   expect(toPatch({ ...values, ...changes }, changes, { zone, at: fund.created })).toEqual({ note: '', label: '' })
   expect(toPatch({ ...values, amount: 5 }, { amount: 5 }, { zone, at: fund.created })).toEqual({ amount: 5 })
-  expect(toPatch({ ...values, created: '2026-11-02' }, { created: '2026-11-02' }, { zone, at: fund.created })).toEqual({
+  expect(toPatch({ ...values, created: day('2026-11-02') }, { created: day('2026-11-02') }, { zone, at: fund.created })).toEqual({
     created: '2026-11-02T04:26:00.000Z',
   })
 })
 
 it('A completed entry keeps group, amount, date and items', () => {
-  const fields = Object.keys(emptyEntry('2026-11-21')) as (keyof EntryValues)[]
+  const fields = Object.keys(emptyEntry(day('2026-11-21'))) as (keyof EntryValues)[]
   expect(fields.filter(isLockedField).sort()).toEqual(['amount', 'created', 'direction', 'group', 'items'])
 })

@@ -1,8 +1,9 @@
+import { day } from '@shared/domain/days/days'
 import { readFundsView, writeFundsView, type FundsPath } from './funds-address'
 import { filterOf, pageQuery } from './funds-query'
 
 const zone = 'Asia/Ho_Chi_Minh'
-const today = '2026-11-21'
+const today = day('2026-11-21')
 const read = (path: FundsPath = {}, query = '') => readFundsView(path, new URLSearchParams(query), today, zone)
 
 it('The plain address is the present month', () => {

@@ -1,3 +1,4 @@
+import { isDay } from '@shared/domain/days/days'
 import { dayOf, type Day } from '../../lib/format'
 import { presetRange } from '../../ui/DateRange/presets'
 
@@ -36,7 +37,7 @@ const pathWord = { order: 'byOrder', ref: 'byRefId', partner: 'byAsset' } as con
 
 const dayIn = (text: string | null | undefined, zone: string): Day | null => {
   if (!text || text === 'null') return null
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return Number.isNaN(Date.parse(text)) ? null : text
+  if (isDay(text)) return text
   const at = new Date(text)
   return Number.isNaN(at.getTime()) ? null : dayOf(at, zone)
 }

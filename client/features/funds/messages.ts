@@ -133,14 +133,6 @@ export const entryMessages = freeMessages(
     refundWhy: { id: 'funds.act.refund.why', defaultMessage: 'Why' },
     refunded: { id: 'funds.act.refunded', defaultMessage: 'Entry refunded' },
     back: { id: 'funds.act.back', defaultMessage: 'Not now' },
-    'error.funds.group-required': { id: 'funds.error.group', defaultMessage: 'Group of Fund is required' },
-    'error.funds.amount-invalid': { id: 'funds.error.amount', defaultMessage: 'Invalid amount' },
-    'error.funds.amount-from-items': { id: 'funds.error.amountItems', defaultMessage: 'The amount is the sum of the items' },
-    'error.funds.item-name-invalid': { id: 'funds.error.itemName', defaultMessage: 'Invalid name' },
-    'error.funds.price-or-quantity-invalid': { id: 'funds.error.itemPrice', defaultMessage: 'Invalid price or/and quantity' },
-    'error.funds.date-too-early': { id: 'funds.error.date', defaultMessage: 'The date cannot be earlier than {day}' },
-    'error.funds.refund-needs-bod': { id: 'funds.error.refund', defaultMessage: 'Only BOD can refund an entry' },
-    'error.funds.creator-or-bod': { id: 'funds.error.creator', defaultMessage: 'You must be creator or BOD to make changes' },
   }),
 )
 

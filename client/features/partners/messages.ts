@@ -3,7 +3,6 @@ import { freeMessages } from '../../lib/free-messages'
 
 export const partnerMessages = freeMessages(
   defineMessages({
-    screen: { id: 'partners.screen', defaultMessage: 'Partners' },
     groups: { id: 'partners.groups', defaultMessage: 'Groups' },
     customers: { id: 'partners.customers', defaultMessage: 'Customers' },
     agents: { id: 'partners.agents', defaultMessage: 'Sales agents' },

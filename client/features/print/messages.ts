@@ -3,7 +3,6 @@ import { freeMessages } from '../../lib/free-messages'
 
 export const printMessages = freeMessages(
   defineMessages({
-    screen: { id: 'print.screen', defaultMessage: 'Invoice' },
     title: { id: 'print.title', defaultMessage: 'Sales invoice' },
     fileName: { id: 'print.fileName', defaultMessage: 'Invoice {number}' },
     number: { id: 'print.number', defaultMessage: 'No.' },

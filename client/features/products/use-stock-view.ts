@@ -1,3 +1,4 @@
+import { isDay } from '@shared/domain/days/days'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { productsApi } from '../../api/products'
@@ -15,7 +16,12 @@ export const useStockView = () => {
   const zone = useZone()
   const [now] = useState(() => Date.now())
   const month = presetRange('month', dayOf(now, zone))
-  const [state, change] = useUrlQuery({ since: month.from, until: month.to, kind: 'all', units: '', status: 'all', page: 1 })
+  const [address, change] = useUrlQuery({ since: month.from, until: month.to, kind: 'all', units: '', status: 'all', page: 1 })
+  const state = {
+    ...address,
+    since: isDay(address.since) ? address.since : month.from,
+    until: isDay(address.until) ? address.until : month.to,
+  }
   const product = productsApi.useGet(productId)
   const levels = stocksApi.useReport('levels', { productId })
   const warehouses = warehousesApi.useFind({ $limit: -1, $sort: { created: 1 } })

@@ -1,3 +1,4 @@
+import { day } from '@shared/domain/days/days'
 import { dong } from '@shared/domain/money/money'
 import {
   addsUp,
@@ -15,8 +16,8 @@ import {
 import { statementOf } from './statement'
 
 const report: SalesReport = {
-  since: '2026-11-01',
-  until: '2026-11-21',
+  since: day('2026-11-01'),
+  until: day('2026-11-21'),
   howCalculateRevenue: 'shipped',
   revenueOrdered: dong(460_000_000),
   revenueShipped: dong(438_920_000),
@@ -49,7 +50,7 @@ const report: SalesReport = {
       netProfit: dong(22_780_000),
     },
   ],
-  before: { since: '2026-10-11', until: '2026-10-31', revenue: 390_000_000, cost: 0, netProfit: 0 },
+  before: { since: day('2026-10-11'), until: day('2026-10-31'), revenue: dong(390_000_000), cost: dong(0), netProfit: dong(0) },
 }
 
 it('Revenue less cost is gross profit, with what else came in and went out it is net profit', () => {

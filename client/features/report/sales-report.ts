@@ -1,7 +1,7 @@
 import type { ReportOf } from '@shared/services/service-types'
 import type { Plain } from '@shared/services/wire'
 
-export type SalesReport = Plain<ReportOf<'orders', 'sales'>>
+export type SalesReport = ReportOf<'orders', 'sales'>
 export type Basis = SalesReport['howCalculateRevenue']
 export type SalesEntries = Plain<ReportOf<'orders', 'salesEntries'>>
 /** An entry behind a figure. */

@@ -3,7 +3,6 @@ import { freeMessages } from '../../lib/free-messages'
 
 export const signInMessages = freeMessages(
   defineMessages({
-    screen: { id: 'sign-in.screen', defaultMessage: 'Sign in' },
     workspaceTitle: { id: 'sign-in.workspace.title', defaultMessage: 'Open your company’s ledger' },
     workspaceLead: { id: 'sign-in.workspace.lead', defaultMessage: 'Type the short name of your workspace.' },
     workspace: { id: 'sign-in.workspace', defaultMessage: 'Workspace' },

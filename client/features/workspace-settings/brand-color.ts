@@ -1,5 +1,5 @@
-import { brandInks } from '../../app/theme/brand'
-import { darkPalette, lightPalette } from '../../app/theme/palette'
+import { brandInks } from '../../lib/theme/brand'
+import { darkPalette, lightPalette } from '../../lib/theme/palette'
 
 /** Why a colour can't be the brand's: not a colour, or not readable in both themes. Empty is the product's own. */
 export const colorProblem = (color: string): 'colorInvalid' | 'colorRefused' | null => {

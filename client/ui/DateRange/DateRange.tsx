@@ -1,3 +1,4 @@
+import { firstDayOf, monthOfDay } from '@shared/domain/days/days'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { formatDate, formatDayRange, formatMonth, type Day } from '../../lib/format'
@@ -37,7 +38,7 @@ export const DateRange = ({ value, onChange, from, today }: DateRangeProps) => {
     ['quarter', intl.formatMessage(uiMessages.rangeQuarter)],
     ['year', intl.formatMessage(uiMessages.rangeYear)],
   ]
-  const earliest = from && `${from.slice(0, 7)}-01`
+  const earliest = from && firstDayOf(monthOfDay(from))
   const done = (range: Range): void => {
     onChange(range)
     setStart(null)
@@ -48,7 +49,7 @@ export const DateRange = ({ value, onChange, from, today }: DateRangeProps) => {
     if (start === null) setStart(day)
     else done(day < start ? { from: day, to: start } : { from: start, to: day })
   }
-  const month = value.from.slice(0, 7)
+  const month = monthOfDay(value.from)
   const wholeMonth = value.from === `${month}-01` && value.to === lastDay(month)
   return (
     <>

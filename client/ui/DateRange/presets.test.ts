@@ -1,7 +1,8 @@
+import { day } from '@shared/domain/days/days'
 import { presetRange } from './presets'
 
 describe('A period', () => {
-  const today = '2026-11-21'
+  const today = day('2026-11-21')
   it.each([
     ['today', '2026-11-21', '2026-11-21'],
     ['week', '2026-11-16', '2026-11-22'],

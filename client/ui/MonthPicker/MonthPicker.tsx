@@ -1,3 +1,4 @@
+import { month as asMonth, monthOfDay } from '@shared/domain/days/days'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { formatMonth, type Month } from '../../lib/format'
@@ -23,11 +24,11 @@ export const MonthPicker = ({ value, onChange, from, until }: MonthPickerProps) 
   const intl = useIntl()
   const locale = useLocale()
   const today = useToday()
-  const last = until ?? today.slice(0, 7)
+  const last = until ?? monthOfDay(today)
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [year, setYear] = useState(Number(value.slice(0, 4)))
-  const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`)
+  const months = Array.from({ length: 12 }, (_, at) => asMonth(`${year}-${String(at + 1).padStart(2, '0')}`))
   const word = formatMonth(value, locale)
   return (
     <>

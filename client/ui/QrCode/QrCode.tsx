@@ -1,17 +1,19 @@
-import { useMemo } from 'react'
-import { qrOf } from '../../lib/qr'
+import { QRCodeSVG } from 'qrcode.react'
 import './QrCode.css'
 
-/** A QR code of a short text, for scanners; the text itself stands beside it. Dark on white in both themes. */
-export const QrCode = ({ text, size = 56 }: { text: string; size?: number }) => {
-  const matrix = useMemo(() => qrOf(text), [text])
-  // Four modules of white around it, as scanners need.
-  const side = matrix.length + 8
-  const path = matrix.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + 4} ${y + 4}h1v1h-1z` : ''))).join('')
-  return (
-    <svg className="ui-qr" width={size} height={size} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges" aria-hidden="true">
-      <path className="ui-qr__paper" d={`M0 0h${side}v${side}H0z`} />
-      <path className="ui-qr__ink" d={path} />
-    </svg>
-  )
-}
+/** Modules of white around a code, as scanners need. */
+const QUIET_ZONE_MODULES = 4
+
+/** A QR code, level M, for scanners; the text itself stands beside it. Dark on white in both themes. Up to 2,331 bytes as UTF-8. */
+export const QrCode = ({ text, size = 56 }: { text: string; size?: number }) => (
+  <QRCodeSVG
+    className="ui-qr"
+    value={text}
+    size={size}
+    level="M"
+    marginSize={QUIET_ZONE_MODULES}
+    bgColor="var(--qr-paper)"
+    fgColor="var(--qr-ink)"
+    aria-hidden
+  />
+)

@@ -1,3 +1,4 @@
+import { isDay } from '@shared/domain/days/days'
 import { formatDate, formatDateTime, formatDayMonth, formatRelativeDay, formatTime } from '../../lib/format'
 import { useNow } from '../../lib/use-now'
 import { useLocale, useZone } from '../zone/zone-context'
@@ -16,8 +17,7 @@ export const When = ({ value, as = 'relative', now }: WhenProps) => {
   const zone = useZone()
   const current = useNow()
   const locale = useLocale()
-  const isDay = value.length === 10
-  const whole = isDay ? formatDate(value, zone) : formatDateTime(value, zone)
+  const whole = isDay(value) ? formatDate(value, zone) : formatDateTime(value, zone)
   const text = {
     relative: () => formatRelativeDay(value, now ?? current, locale, zone),
     date: () => formatDate(value, zone),

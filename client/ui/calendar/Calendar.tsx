@@ -1,3 +1,4 @@
+import { day as asDay, monthOfDay } from '@shared/domain/days/days'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
@@ -25,14 +26,13 @@ export const Calendar = ({ from, to = from, today, min, max, onChoose }: Calenda
   const locale = useLocale()
   const [focus, setFocus] = useState<Day>(to ?? from ?? today)
   const grid = useRef<HTMLDivElement>(null)
-  const month = focus.slice(0, 7)
+  const month = monthOfDay(focus)
   const allowed = (day: Day): boolean => (!min || day >= min) && (!max || day <= max)
   useEffect(() => {
     grid.current?.querySelector<HTMLElement>(`[data-day="${focus}"]`)?.focus()
   }, [focus])
   const turn = (months: number): void => {
-    const next = addMonths(month, months)
-    setFocus(`${next}-${focus.slice(8) > '28' ? '28' : focus.slice(8)}`)
+    setFocus(asDay(`${addMonths(month, months)}-${focus.slice(8) > '28' ? '28' : focus.slice(8)}`))
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[event.key]

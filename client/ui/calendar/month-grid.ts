@@ -1,21 +1,23 @@
+import { day as asDay, isDay, month as asMonth } from '@shared/domain/days/days'
+import dayjs from 'dayjs'
 import { addDays, type Day, type Month } from '../../lib/format'
+
+const firstOf = (month: Month): Day => asDay(`${month}-01`)
+
+/** Days since Monday: 0 on a Monday, 6 on a Sunday. */
+export const weekdayOf = (day: Day): number => (dayjs.utc(day).day() + 6) % 7
 
 /** The six weeks that show a month, Monday first, with the days of its neighbours. */
 export const monthGrid = (month: Month): Day[] => {
-  const first = `${month}-01`
-  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7
-  return Array.from({ length: 42 }, (_, at) => addDays(first, at - weekday))
+  const first = firstOf(month)
+  return Array.from({ length: 42 }, (_, at) => addDays(first, at - weekdayOf(first)))
 }
 
 /** A month some months later (or earlier). */
-export const addMonths = (month: Month, months: number): Month => {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const whole = year * 12 + (number - 1) + months
-  return `${Math.floor(whole / 12)}-${String((whole % 12) + 1).padStart(2, '0')}`
-}
+export const addMonths = (month: Month, months: number): Month => asMonth(dayjs.utc(firstOf(month)).add(months, 'month').format('YYYY-MM'))
 
 /** Its last day. */
-export const lastDay = (month: Month): Day => addDays(`${addMonths(month, 1)}-01`, -1)
+export const lastDay = (month: Month): Day => asDay(dayjs.utc(firstOf(month)).endOf('month').format('YYYY-MM-DD'))
 
 /** A day as it is typed: `21/11/2026`, `21/11`, `21`, `21112026`; what is left out is taken from today. Null when there is no such day. */
 export const parseDay = (text: string, today: Day): Day | null => {
@@ -27,6 +29,5 @@ export const parseDay = (text: string, today: Day): Day | null => {
   if (![d, m, y].every((part) => /^\d+$/.test(part)) || parts.length > 3) return null
   const full = y.length === 2 ? `20${y}` : y
   const day = `${full.padStart(4, '0')}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
-  const real = new Date(`${day}T00:00:00Z`)
-  return Number.isNaN(real.getTime()) || real.toISOString().slice(0, 10) !== day ? null : day
+  return isDay(day) ? day : null
 }

@@ -1,3 +1,4 @@
+import type { Day } from '../../lib/format'
 import { DatePicker, type DatePickerProps } from '../DatePicker/DatePicker'
 import { BoundField, splitField, type FieldOf } from './bound-field'
 
@@ -5,7 +6,7 @@ import { BoundField, splitField, type FieldOf } from './bound-field'
 export const DateField = (props: FieldOf<DatePickerProps>) => {
   const [field, input] = splitField(props)
   return (
-    <BoundField<string | null> {...field}>
+    <BoundField<Day | null> {...field}>
       {({ set, value, ...bound }) => <DatePicker {...input} {...bound} value={value || null} onChange={set} />}
     </BoundField>
   )

@@ -1,4 +1,4 @@
-import '../../../client/app/theme/styles'
+import '../../../client/lib/theme/styles'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'

@@ -1,3 +1,6 @@
+import dayjs from 'dayjs'
+import timezone from 'dayjs/plugin/timezone'
+import utc from 'dayjs/plugin/utc'
 import fc from 'fast-check'
 import {
   addDays,
@@ -14,11 +17,15 @@ import {
   isZone,
   month,
   monthOf,
+  offsetOf,
   splitRange,
   startOfDay,
   startOfMonth,
   zone,
 } from './days'
+
+dayjs.extend(utc)
+dayjs.extend(timezone)
 
 const vietnam = DEFAULT_ZONE
 const newYork = zone('America/New_York')
@@ -83,6 +90,30 @@ test('every moment lies between the start and the end of its day', () => {
       const of = dayOf(at, where)
       return startOfDay(of, where) <= at && at <= endOfDay(of, where) && dayOf(startOfDay(of, where), where) === of
     }),
+  )
+})
+
+test('days and clocks are those that dayjs reads from the machine’s calendar, also around changes of the clocks', () => {
+  const zones = ['America/New_York', 'America/Sao_Paulo', 'America/Havana', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC']
+  const anyTime = fc.date({ min: new Date('2000-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  const hours = fc.integer({ min: -4 * 60, max: 4 * 60 })
+  // The hours in which New York, London, São Paulo and Lord Howe change their clocks.
+  const changes = [
+    '2024-03-10T07:00Z',
+    '2024-11-03T06:00Z',
+    '2024-03-31T01:00Z',
+    '2024-10-27T01:00Z',
+    '2018-11-04T03:00Z',
+    '2024-04-06T15:00Z',
+  ]
+  const nearChange = fc.tuple(fc.constantFrom(...changes), hours).map(([at, minutes]) => new Date(Date.parse(at) + minutes * 60_000))
+  fc.assert(
+    fc.property(fc.oneof(anyTime, nearChange), fc.constantFrom(vietnam, ...zones.map(zone)), (at, where) => {
+      const theirs = dayjs(at).tz(where).format('YYYY-MM-DDTHH:mm:ss')
+      expect(new Date(Math.floor(at.getTime() / 1000) * 1000 + offsetOf(at, where)).toISOString().slice(0, 19)).toBe(theirs)
+      expect(dayOf(at, where)).toBe(theirs.slice(0, 10))
+    }),
+    { numRuns: 500 },
   )
 })
 

@@ -126,12 +126,18 @@ function offsetAt(at: number, name: Zone): number {
   return offset
 }
 
+/** The zone's offset from UTC at an instant, in milliseconds: +7 h in Vietnam.
+ *  @throws RangeError when `at` is no valid date */
+export function offsetOf(at: Date, name: Zone): number {
+  const time = at.getTime()
+  if (Number.isNaN(time)) throw new RangeError('not a date')
+  return offsetAt(time, name)
+}
+
 /** The local day of an instant.
  *  @throws RangeError when `at` is no valid date */
 export function dayOf(at: Date, name: Zone): Day {
-  const time = at.getTime()
-  if (Number.isNaN(time)) throw new RangeError('not a date')
-  return daySerial(Math.floor((time + offsetAt(time, name)) / DAY))
+  return daySerial(Math.floor((at.getTime() + offsetOf(at, name)) / DAY))
 }
 
 /** The local month of an instant.

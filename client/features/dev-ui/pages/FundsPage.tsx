@@ -1,3 +1,4 @@
+import { month as asMonth } from '@shared/domain/days/days'
 import { Formik } from 'formik'
 import { useState } from 'react'
 import { dayOf, formatDayHeading, type Locale } from '../../../lib/format'
@@ -89,7 +90,7 @@ export const FundsPage = ({ form = true }: { form?: boolean }) => {
         title={words('Thu chi', 'In and out')}
         tools={
           <>
-            <MonthPicker value="2026-11" onChange={() => undefined} />
+            <MonthPicker value={asMonth('2026-11')} onChange={() => undefined} />
             <Select
               aria-label={words('Nhóm', 'Group')}
               placeholder={words('Mọi nhóm', 'All groups')}

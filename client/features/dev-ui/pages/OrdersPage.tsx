@@ -1,3 +1,4 @@
+import { month as asMonth } from '@shared/domain/days/days'
 import { useState } from 'react'
 import { dayOf } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
@@ -25,7 +26,7 @@ const keyOf = (order: SampleOrder): string => order.id
 export const OrdersPage = ({ long }: { long?: boolean }) => {
   const words = useWords()
   const [open, setOpen] = useState<string | undefined>(long || window.innerWidth < 768 ? undefined : 'S000427')
-  const [month, setMonth] = useState('2026-11')
+  const [month, setMonth] = useState(asMonth('2026-11'))
   const [text, setText] = useState('')
   const [chip, setChip] = useState('all')
   const name = (status: string): string => {
@@ -108,7 +109,7 @@ export const OrdersPage = ({ long }: { long?: boolean }) => {
         dock={open && <OrderDock key={open} number={open} onClose={() => setOpen(undefined)} />}
         tools={
           <>
-            <MonthPicker value={month} onChange={setMonth} from="2026-06" until="2026-11" />
+            <MonthPicker value={month} onChange={setMonth} from={asMonth('2026-06')} until={asMonth('2026-11')} />
             <SearchInput
               label={words('Tìm đơn', 'Find an order')}
               placeholder={words('Số đơn, khách, mặt hàng', 'Number, customer, item')}

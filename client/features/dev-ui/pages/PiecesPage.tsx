@@ -1,3 +1,4 @@
+import { day as asDay, month as asMonth } from '@shared/domain/days/days'
 import { Formik } from 'formik'
 import { useState } from 'react'
 import { Amount } from '../../../ui/Amount/Amount'
@@ -60,8 +61,8 @@ export const PiecesPage = () => {
   const words = useWords()
   const [page, setPage] = useState(6)
   const [tab, setTab] = useState('a')
-  const [range, setRange] = useState<Range>({ from: '2026-11-01', to: '2026-11-21' })
-  const [month, setMonth] = useState('2026-11')
+  const [range, setRange] = useState<Range>({ from: asDay('2026-11-01'), to: asDay('2026-11-21') })
+  const [month, setMonth] = useState(asMonth('2026-11'))
   const [image, setImage] = useState<string | null>(null)
   const [dialog, setDialog] = useState<'confirm' | 'keys' | null>(null)
   const submit = useSubmit((_values: { name: string }) => Promise.reject<void>(new Error('Mất kết nối')))
@@ -267,8 +268,8 @@ export const PiecesPage = () => {
         <Panel title={words('Thời gian và trang', 'Time and pages')}>
           <Stack>
             <Row>
-              <MonthPicker value={month} onChange={setMonth} from="2026-06" until="2026-11" />
-              <DateRange value={range} onChange={setRange} from="2026-06-02" today="2026-11-21" />
+              <MonthPicker value={month} onChange={setMonth} from={asMonth('2026-06')} until={asMonth('2026-11')} />
+              <DateRange value={range} onChange={setRange} from={asDay('2026-06-02')} today={asDay('2026-11-21')} />
             </Row>
             <Pagination page={page} pages={20} onPage={setPage} />
             <Pagination page={2} pages={4} onPage={() => undefined} />

@@ -1,3 +1,4 @@
+import { day as asDay } from '@shared/domain/days/days'
 import { useState } from 'react'
 import { Amount } from '../../../ui/Amount/Amount'
 import { BarChart } from '../../../ui/BarChart/BarChart'
@@ -15,7 +16,7 @@ import { useWords } from '../words'
 /** The sample of a report: figures, a chart, a statement whose figures open their entries. */
 export const ReportPage = () => {
   const words = useWords()
-  const [range, setRange] = useState<Range>({ from: '2026-11-01', to: '2026-11-21' })
+  const [range, setRange] = useState<Range>({ from: asDay('2026-11-01'), to: asDay('2026-11-21') })
   const [by, setBy] = useState<'shipped' | 'ordered'>('shipped')
   const [open, setOpen] = useState('other')
   const row = (key: string, vi: string, en: string, value: number, share: number, more: Partial<ReportRow> = {}): ReportRow => ({
@@ -34,7 +35,7 @@ export const ReportPage = () => {
         title={words('Báo cáo kinh doanh', 'Business report')}
         filters={
           <>
-            <DateRange value={range} onChange={setRange} from="2026-06-02" today="2026-11-21" />
+            <DateRange value={range} onChange={setRange} from={asDay('2026-06-02')} today={asDay('2026-11-21')} />
             <Segmented
               label={words('Cách tính', 'Counted')}
               chosen={by}

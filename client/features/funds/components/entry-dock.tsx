@@ -1,4 +1,5 @@
 import type { Fund } from '@shared/services/funds'
+import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { ordersApi } from '../../../api/orders'
@@ -7,8 +8,15 @@ import { DockForm } from '../../../ui/DockForm/DockForm'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import type { FundsView } from '../funds-address'
 import { entryMessages as m } from '../messages'
-import { NewEntry } from './new-entry'
-import { OpenEntry } from './open-entry'
+
+// The list is there first; what writes an entry comes when one is opened.
+const loadNew = () => import('./new-entry')
+const loadOpen = () => import('./open-entry')
+const NewEntry = lazy(async () => ({ default: (await loadNew()).NewEntry }))
+const OpenEntry = lazy(async () => ({ default: (await loadOpen()).OpenEntry }))
+
+/** Brings what writes an entry while the list is looked at. A failure shows when an entry is opened. */
+export const preloadEntries = (): void => void Promise.all([loadNew(), loadOpen()]).catch(() => undefined)
 
 interface EntryDockProps {
   view: FundsView
@@ -25,23 +33,35 @@ export const EntryDock = ({ view, rows, onClose, onDirty }: EntryDockProps) => {
   const paid = ordersApi.useGet(view.order, { skip: !isNew || !view.order })
   const fund = fundsApi.useGet(view.open, { skip: isNew })
   const row = rows?.find(({ _id }) => _id === view.open)
+  const pending = (
+    <DockForm title="…" onClose={onClose}>
+      <SkeletonRows rows={6} />
+    </DockForm>
+  )
   if (isNew && (!view.order || paid.data))
-    return <NewEntry key={view.order || 'new'} order={view.order ? paid.data : undefined} onClose={onClose} />
+    return (
+      <Suspense fallback={pending}>
+        <NewEntry key={view.order || 'new'} order={view.order ? paid.data : undefined} onClose={onClose} />
+      </Suspense>
+    )
   const current = fund.currentData ?? row
   if (!isNew && current)
     // Only lists know the balance after an entry.
     return (
-      <OpenEntry
-        key={current._id}
-        fund={{ ...current, ...(row?.status === current.status && { balance: row.balance, balanceLabel: row.balanceLabel }) }}
-        onClose={onClose}
-        onDirty={onDirty}
-      />
+      <Suspense fallback={pending}>
+        <OpenEntry
+          key={current._id}
+          fund={{ ...current, ...(row?.status === current.status && { balance: row.balance, balanceLabel: row.balanceLabel }) }}
+          onClose={onClose}
+          onDirty={onDirty}
+        />
+      </Suspense>
     )
   const { error, isFetching, refetch } = isNew ? paid : fund
+  if (!error) return pending
   return (
-    <DockForm title={error ? intl.formatMessage(m.notFound) : '…'} onClose={onClose}>
-      {error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={6} />}
+    <DockForm title={intl.formatMessage(m.notFound)} onClose={onClose}>
+      <LoadFailed error={error} onRetry={refetch} retrying={isFetching} />
     </DockForm>
   )
 }

@@ -15,7 +15,7 @@ import { standingOf, useStatusWord } from '../fund-status'
 import { asRuled } from '../ruled'
 import { entryMessages as m } from '../messages'
 import { useActor } from '../use-actor'
-import { useRefusal } from '../use-entry-errors'
+import { useErrorText } from '../../../components/use-error-text'
 
 const verbs = { completed: m.complete, cancelled: m.cancel, refunded: m.refund } as const
 type Act = keyof typeof verbs
@@ -25,7 +25,7 @@ const isAct = (status: FundStatus): status is Act => Object.hasOwn(verbs, status
 export const EntryStatus = ({ fund, onComplete }: { fund: Fund; onComplete: () => void }) => {
   const intl = useIntl()
   const word = useStatusWord()
-  const refusal = useRefusal()
+  const errorText = useErrorText()
   const actor = useActor()
   const [asking, setAsking] = useState<Exclude<Act, 'completed'> | null>(null)
   const choices = fundStatusMenu(asRuled(fund), actor).flatMap(({ status, disabled }) =>
@@ -34,7 +34,7 @@ export const EntryStatus = ({ fund, onComplete }: { fund: Fund; onComplete: () =
           {
             status,
             label: intl.formatMessage(verbs[status]),
-            ...(disabled && { reason: refusal(disabled) }),
+            ...(disabled && { reason: errorText(disabled) }),
             onChoose: () => (status === 'completed' ? onComplete() : setAsking(status)),
           },
         ]

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { hasFailed, LoadFailed, OldFigures } from '../../../components/list-states'
@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { Pagination } from '../../../ui/Pagination/Pagination'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { EntryDock } from '../components/entry-dock'
+import { EntryDock, preloadEntries } from '../components/entry-dock'
 import { FundsOf } from '../components/funds-of'
 import { FundsSummary } from '../components/funds-summary'
 import { FundsTable } from '../components/funds-table'
@@ -54,6 +54,7 @@ export const FundsScreen = () => {
     change({ open, order: '' })
   }
   const onNew = (): void => go('new')
+  useEffect(preloadEntries, [])
   useNewAction(intl.formatMessage(m.entryNew), onNew)
   useShortcut('n', onNew)
 

@@ -28,7 +28,7 @@ import { Outside } from '../parts/outside'
 import { StatusControl } from '../parts/status-control'
 import { Payments } from '../payment/payments'
 import { showPayment } from '../payment/show-payment'
-import { reasonText } from '../reasons'
+import { errorText } from '../../../components/use-error-text'
 import { ShippingDialog } from '../parts/dialogs'
 import { OrderConflicts } from './order-conflicts'
 import { OrderDetails } from './order-details'
@@ -124,7 +124,7 @@ export const OrderDock = ({ group, order, partner, onCreated, onClose }: OrderDo
               )}
               {byProgram && (
                 <p className="order-notice">
-                  <Icon name="info" size={15} /> {reasonText('orders.from-interface', locale)}
+                  <Icon name="info" size={15} /> {errorText('orders.from-interface', locale)}
                 </p>
               )}
               {conflict && (

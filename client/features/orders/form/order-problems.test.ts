@@ -35,7 +35,7 @@ test('a discount is at most what the items come to, written as money', () => {
 })
 
 test('a date earlier than six months back is refused only where it was changed', () => {
-  expect(said({ created: '2026-05-20' })).toEqual({ created: 'The order date cannot be earlier than 2026-05-21, six months back' })
+  expect(said({ created: '2026-05-20' })).toEqual({ created: 'The order date cannot be earlier than 21/05/2026, six months back' })
   const old = { ...written, created: '2025-01-01' }
   expect(problemsOf(old, { group: 'sales', zone, now, locale: 'en', dateChanged: false })).toEqual({})
 })

@@ -4,7 +4,7 @@ import { setIn, type FormikErrors } from 'formik'
 import type { Locale } from '../../../lib/format'
 import type { LineColumn } from '../../../ui/LineItems/lines'
 import type { TradeGroup } from '../order-group'
-import { reasonText } from '../reasons'
+import { errorText } from '../../../components/use-error-text'
 import type { OrderValues } from './order-values'
 
 const lineFields: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ export const problemsOf = (
   { group, zone, now, locale, dateChanged }: { group: TradeGroup; zone: string; now: Date; locale: Locale; dateChanged: boolean },
 ): FormikErrors<OrderValues> =>
   orderProblems(draftOf(values, group, zone, dateChanged), { now, zone: asZone(zone) }).reduce<FormikErrors<OrderValues>>(
-    (errors, { path, code, values: said }) => setIn(errors, fieldOfPath(path), reasonText(code, locale, said)),
+    (errors, { path, code, values: said }) => setIn(errors, fieldOfPath(path), errorText(code, locale, said)),
     {},
   )
 

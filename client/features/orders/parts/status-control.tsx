@@ -13,7 +13,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { actionMessages as m } from '../messages'
 import { actorOf, asDocument } from '../order-document'
 import type { TradeGroup } from '../order-group'
-import { reasonText } from '../reasons'
+import { errorText } from '../../../components/use-error-text'
 import { statusWord } from '../status-words'
 import { goodsByWarehouse, piecesLeft } from './order-goods'
 
@@ -75,7 +75,7 @@ export const StatusControl = ({ group, order, onShip, onClose }: StatusControlPr
     const reason =
       connection === 'offline'
         ? intl.formatMessage(m.offline)
-        : disabled && reasonText(disabled, locale, { status: word(order.status), to: word(status) })
+        : disabled && errorText(disabled, locale, { status: word(order.status), to: word(status) })
     if (!own.kbd && !own.label) place++
     return {
       status,

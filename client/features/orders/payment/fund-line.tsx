@@ -15,7 +15,7 @@ import { When } from '../../../ui/When/When'
 import { actionMessages as m } from '../messages'
 import { actorOf } from '../order-document'
 import { Outside } from '../parts/outside'
-import { reasonText } from '../reasons'
+import { errorText } from '../../../components/use-error-text'
 import { ConfirmFund } from './confirm-fund'
 
 const words: Readonly<Partial<Record<FundStatus, MessageDescriptor>>> = {
@@ -44,7 +44,7 @@ export const FundLine = ({ fund, order }: { fund: Fund; order: Order }) => {
     ({ status: to, disabled }) => {
       const word = words[to]
       if (!word) return []
-      const reason = status === 'offline' ? intl.formatMessage(m.offline) : disabled && reasonText(disabled, locale)
+      const reason = status === 'offline' ? intl.formatMessage(m.offline) : disabled && errorText(disabled, locale)
       return [
         {
           key: to,

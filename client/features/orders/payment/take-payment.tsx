@@ -18,7 +18,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { asDocument } from '../order-document'
 import { partnerOfOrder } from '../order-group'
 import { actionMessages as m } from '../messages'
-import { reasonText } from '../reasons'
+import { errorText } from '../../../components/use-error-text'
 
 const labelKey = 'socai.orders.label'
 
@@ -42,7 +42,7 @@ export const TakePayment = ({ order }: { order: Order }) => {
 
   const take = async (): Promise<void> => {
     if (isLoading || offline) return
-    if (!isFundAmount(amount)) return setError(reasonText('funds.amount-invalid', locale))
+    if (!isFundAmount(amount)) return setError(errorText('funds.amount-invalid', locale))
     const number = order.order_number
     const partner = partnerOfOrder(order)
     try {

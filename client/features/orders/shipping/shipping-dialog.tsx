@@ -13,7 +13,7 @@ import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { actionMessages as m } from '../messages'
 import { partnerOfOrder } from '../order-group'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { reasonText } from '../reasons'
+import { errorText } from '../../../components/use-error-text'
 import { ShippingFields } from './shipping-fields'
 import { ShippingLine } from './shipping-line'
 import { ShippingOutcome } from './shipping-outcome'
@@ -48,7 +48,7 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
   const offline = status === 'offline'
   const barred = offline ? intl.formatMessage(m.offline) : (shipping.timeProblem ?? (count > 0 || editing ? shipping.refusal : null))
   const [missing] = short
-  const tooMany = missing ? reasonText('stock.not-enough', locale, { name: missing.name }) : null
+  const tooMany = missing ? errorText('stock.not-enough', locale, { name: missing.name }) : null
   const ready = !barred && !tooMany && (count > 0 || editing !== null)
 
   const confirm = async (): Promise<void> => {

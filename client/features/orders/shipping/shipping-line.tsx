@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { QuantityInput } from '../../../ui/QuantityInput/QuantityInput'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { actionMessages as m } from '../messages'
-import { reasonText } from '../reasons'
+import { errorText } from '../../../components/use-error-text'
 import { unitCode } from './use-scan'
 import type { ShipLine } from './use-shipping'
 
@@ -126,7 +126,7 @@ const Shortage = ({ line, warehouse, warehouses, tooMany, then, onThen }: Shorta
     <div className={`ship-shortage${tooMany ? ' ship-shortage--refused' : ''}`} role="row">
       <span role="cell">
         <Icon name="warning" size={14} />
-        {tooMany && <strong>{reasonText('stock.not-enough', locale, { name: line.name })}. </strong>}
+        {tooMany && <strong>{errorText('stock.not-enough', locale, { name: line.name })}. </strong>}
         {intl.formatMessage(line.available === 0 ? m.shortageNone : m.shortage, {
           warehouse: warehouse?.name ?? '',
           stock: count(line.available),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { stocksApi } from '../../../api/stocks'
-import { fold } from '../../../lib/fold'
+import { fold } from '@shared/domain/text/fold'
 import { actionMessages as m } from '../messages'
 import type { ShipLine, Shipping } from './use-shipping'
 

@@ -1,4 +1,4 @@
-import { dayOf, zone as asZone } from '@shared/domain/days/days'
+import { dayOf, zone as asZone, type Day } from '@shared/domain/days/days'
 import { id, type Id } from '@shared/domain/ids'
 import { planShipment, planShipmentEdit, type ShipmentEdit, type ShipmentPlan } from '@shared/domain/orders/shipping'
 import { takesGoodsOut } from '@shared/domain/orders/statuses'
@@ -12,7 +12,7 @@ import { formatTime } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { asDocument } from '../order-document'
-import { reasonText } from '../reasons'
+import { errorText } from '../../../components/use-error-text'
 import { availableOf, proposedQuantity, quantityFor, shippingInstant, shipRows, type ShipRow } from './ship-rows'
 
 /** A row with what the warehouse holds and what goes now. */
@@ -36,7 +36,7 @@ export const useShipping = (order: Order, editing: Shipment | null, warehouses: 
   const [chosen, setChosen] = useState<Quantities>({})
   const [units, setUnits] = useState<Units>({})
   const [tracking, setTracking] = useState(editing?.tracking ?? order.tracking ?? '')
-  const [moment, setMoment] = useState<{ day: string | null; clock: string } | null>(null)
+  const [moment, setMoment] = useState<{ day: Day | null; clock: string } | null>(null)
   const [patch, { isLoading: saving }] = ordersApi.usePatch()
   const [findUnits] = stocksApi.useLazyFind()
   const warehouseId = warehouseChosen || (warehouses[0]?._id ?? '')
@@ -51,9 +51,9 @@ export const useShipping = (order: Order, editing: Shipment | null, warehouses: 
   const timeProblem =
     moment &&
     (instant === null
-      ? reasonText('days.invalid', locale)
+      ? errorText('days.invalid', locale)
       : new Date(instant) < earliest
-        ? reasonText('shipping.date-too-early', locale, { day: dayOf(earliest, asZone(zone)) })
+        ? errorText('shipping.date-too-early', locale, { day: dayOf(earliest, asZone(zone)) })
         : null)
 
   const lines: ShipLine[] = shipRows(order, editing).map((row) => {
@@ -78,12 +78,12 @@ export const useShipping = (order: Order, editing: Shipment | null, warehouses: 
   const plan:
     | ShipmentPlan
     | ShipmentEdit
-    | { ok: false; problems: readonly { code: Parameters<typeof reasonText>[0]; values: Readonly<Record<string, string | number>> }[] } =
+    | { ok: false; problems: readonly { code: Parameters<typeof errorText>[0]; values: Readonly<Record<string, string | number>> }[] } =
     editing
       ? planShipmentEdit(document, new Date(editing.time), { shipping: asked })
       : planShipment(document, { shipping: asked, warehouseId: place })
   const [problem] = plan.ok ? [] : plan.problems
-  const refusal = problem ? reasonText(problem.code, locale, problem.values) : null
+  const refusal = problem ? errorText(problem.code, locale, problem.values) : null
 
   const setQuantity = (row: ShipRow, asked: number | null): void => {
     const quantity = quantityFor(row, asked)

@@ -1,3 +1,4 @@
+import { firstDayOf, isDay, month as asMonth, monthOfDay } from '@shared/domain/days/days'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
@@ -32,7 +33,13 @@ export const ReportScreen = () => {
   const zone = useZone()
   const workspace = useWorkspace()
   const today = useToday()
-  const [view, change] = useUrlQuery({ since: `${today.slice(0, 7)}-01`, until: today, figure: '' })
+  const monthStart = firstDayOf(monthOfDay(today))
+  const [address, change] = useUrlQuery({ since: monthStart, until: today, figure: '' })
+  const view = {
+    ...address,
+    since: isDay(address.since) ? address.since : monthStart,
+    until: isDay(address.until) ? address.until : today,
+  }
   const {
     data: report,
     error,
@@ -49,10 +56,11 @@ export const ReportScreen = () => {
 
   // Days to come have no figures, and would be held against full days before.
   const choose = (since: Day, until: Day): void => change({ since, until: until > today && since <= today ? today : until })
-  const pick = (step: string): void =>
-    step.length === 10
-      ? change({ since: step, until: step }, { push: true })
-      : change({ since: `${step}-01`, until: lastDay(step) > today ? today : lastDay(step) }, { push: true })
+  const pick = (step: string): void => {
+    if (isDay(step)) return change({ since: step, until: step }, { push: true })
+    const end = lastDay(asMonth(step))
+    change({ since: firstDayOf(asMonth(step)), until: end > today ? today : end }, { push: true })
+  }
   const closeEntries = (): void => {
     document.querySelector<HTMLElement>('.ui-report__row--open .ui-report__figure')?.focus()
     change({ figure: '' })

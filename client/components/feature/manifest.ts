@@ -1,0 +1,135 @@
+import type { Right } from '@shared/domain/rights/rights'
+import type { Activity } from '@shared/services/activities'
+import type { ComponentType } from 'react'
+import type { IntlShape, MessageDescriptor } from 'react-intl'
+import type { useAppDispatch } from '../../api/use-app-dispatch'
+import type { Locale } from '../../lib/format'
+import type { PaletteEntry } from '../../ui/CommandPalette/CommandPalette'
+import type { IconName } from '../../ui/icons/Icon'
+
+/** What a feature shows to the application: `features/<name>/index.ts` exports one. It comes before any screen, so whatever is
+ *  large stands behind a `() => import(…)`. Its texts have ids `<name>.frame.<what>`; those of screens come with the screens. */
+export interface FeatureManifest {
+  /** The folder's name; also the area of its texts. */
+  readonly name: string
+  /** It is needed before signing in. Its texts come with the first script. */
+  readonly entry?: true
+  readonly routes?: readonly ScreenRoute[]
+  /** Addresses of former days → where they lead now. */
+  readonly redirects?: Readonly<Record<string, string>>
+  /** Areas of the navigation that it opens; pages of other features may join them. */
+  readonly areas?: readonly NavigationArea[]
+  readonly pages?: readonly NavigationPage[]
+  readonly creates?: readonly CreateAction[]
+  /** Records that the palette finds; loaded when it opens. */
+  readonly find?: () => Promise<FindSource>
+  readonly notices?: Partial<Record<Activity['kind'], NoticeKind>>
+  /** Keys of its screens, for the list of keys. */
+  readonly keys?: readonly KeyLine[]
+  /** What it puts into the top bar. */
+  readonly topBar?: () => Promise<ComponentType>
+}
+
+/** A screen and the address it answers to. */
+export interface ScreenRoute {
+  /** As react-router writes it: `/funds/:search?/:byId?`. */
+  readonly path: string
+  /** One of these is needed; without it any member enters. */
+  readonly right?: Right | readonly Right[]
+  /** Opens without signing in. */
+  readonly open?: true
+  /** Stands alone, without sidebar and top bar. */
+  readonly bare?: true
+  /** Brings the screen's code: `() => import('./screens/funds-screen').then((m) => m.FundsScreen)`. */
+  readonly lazy: () => Promise<ComponentType>
+}
+
+export const rightsOf = ({ right }: Pick<ScreenRoute, 'right'>): readonly Right[] | null =>
+  right === undefined ? null : typeof right === 'string' ? [right] : right
+
+export interface NavigationArea {
+  readonly key: string
+  readonly title: MessageDescriptor
+  readonly icon: IconName
+  readonly order: number
+  /** Where it stands: the sidebar unless given, its foot, or the person's menu. */
+  readonly place?: 'foot' | 'menu'
+  /** Its place in a phone's bottom bar, which shows the first three that a member may enter. */
+  readonly phoneOrder?: number
+}
+
+/** A page of an area. It shows once a screen answers to it and the member may open that screen. */
+export interface NavigationPage {
+  readonly area: string
+  readonly to: string
+  readonly title: MessageDescriptor
+  readonly order: number
+  /** One of these is needed; those of the screen unless given. */
+  readonly rights?: readonly Right[]
+  /** Beginnings of further addresses that belong to it. */
+  readonly also?: readonly string[]
+}
+
+/** Something that can be made from anywhere, by the palette. */
+export interface CreateAction {
+  readonly key: string
+  readonly title: MessageDescriptor
+  readonly icon: IconName
+  readonly to: string
+  readonly rights: readonly Right[]
+  readonly order: number
+  /** The plus of a phone makes it at home, where nothing else is made. */
+  readonly fromHome?: true
+}
+
+/** For whom records are sought, and in what words they are told. */
+export interface FindContext {
+  readonly intl: IntlShape
+  readonly locale: Locale
+  readonly rights: readonly Right[]
+  /** The workspace's year. */
+  readonly year: string
+  readonly dispatch: ReturnType<typeof useAppDispatch>
+  readonly signal: AbortSignal
+}
+
+export interface Found {
+  readonly entries: readonly PaletteEntry[]
+  /** What can be done with the best of them. */
+  readonly actions: readonly PaletteEntry[]
+}
+
+/** Records that the palette finds by words. */
+export interface FindSource {
+  /** Its place among what is found. */
+  readonly order: number
+  /** Of several sources that found something, the lowest offers its actions. */
+  readonly actionOrder: number
+  /** Asks for what matches, as far as the rights go. @throws when the call fails */
+  readonly find: (search: string, context: FindContext) => Promise<Found>
+}
+
+export interface NoticeWords {
+  readonly title: string
+  /** What more there is to say; empty for nothing. */
+  readonly about: string
+}
+
+/** A notice as it travels, with the name of who did it. */
+export type TellableNotice = Pick<Activity, 'values' | 'target'> & { readonly who: string }
+
+/** How a kind of notice is told, and where it leads. */
+export interface NoticeKind {
+  /** The status whose disc stands for what happened. */
+  readonly status: string
+  readonly words: (notice: TellableNotice, intl: IntlShape, locale: Locale) => NoticeWords
+  /** The address it opens for a member with these rights. */
+  readonly target: (notice: Pick<Activity, 'values' | 'target'>, rights: readonly Right[]) => string
+}
+
+export interface KeyLine {
+  /** Names of what must be in view, as `useShortcut` and `useKeysInView` tell them. */
+  readonly needs: readonly string[]
+  readonly keys: readonly string[]
+  readonly does: MessageDescriptor
+}

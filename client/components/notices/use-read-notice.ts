@@ -1,0 +1,28 @@
+import type { Activity } from '@shared/services/activities'
+import { useIntl } from 'react-intl'
+import { useMe } from '../../api/session/use-me'
+import { useLocale } from '../../ui/zone/zone-context'
+import { useFeatures } from '../feature/features-context'
+import type { NoticeWords } from '../feature/manifest'
+import { noticeMessages as m } from './messages'
+
+interface ReadNotice extends NoticeWords {
+  /** The status whose disc stands for what happened. */
+  readonly status: string
+  /** The address it opens. */
+  readonly to: string
+}
+
+/** A notice in the reader's language, from what happened and its values; the English text it carries is for programs. */
+export const useReadNotice = (): ((notice: Pick<Activity, 'kind' | 'values' | 'target' | 'creator' | 'title' | 'body'>) => ReadNotice) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const { rights } = useMe()
+  const features = useFeatures()
+  return (notice) => {
+    const kind = features.find(({ notices }) => notices?.[notice.kind])?.notices?.[notice.kind]
+    if (!kind) return { title: notice.title, about: notice.body, status: 'active', to: '/' }
+    const who = notice.creator?.name ?? intl.formatMessage(m.program)
+    return { ...kind.words({ ...notice, who }, intl, locale), status: kind.status, to: kind.target(notice, rights) }
+  }
+}

@@ -1,0 +1,32 @@
+// Written by `npm run new -- features` from the folders that have an index.ts.
+import type { FeatureManifest } from '../components/feature/manifest'
+import { feature as bell } from './bell'
+import { feature as errors } from './errors'
+import { feature as funds } from './funds'
+import { feature as home } from './home'
+import { feature as info } from './info'
+import { feature as members } from './members'
+import { feature as orders } from './orders'
+import { feature as partners } from './partners'
+import { feature as print } from './print'
+import { feature as products } from './products'
+import { feature as report } from './report'
+import { feature as warehouses } from './warehouses'
+import { feature as workspaceSettings } from './workspace-settings'
+
+/** The features behind the sign-in. */
+export const features: readonly FeatureManifest[] = [
+  bell,
+  errors,
+  funds,
+  home,
+  info,
+  members,
+  orders,
+  partners,
+  print,
+  products,
+  report,
+  warehouses,
+  workspaceSettings,
+]

@@ -1,0 +1,89 @@
+import { PARTNER_FIELDS, PARTNER_GROUPS, type PartnerGroup } from '@shared/domain/partners/partners'
+import { can } from '@shared/domain/rights/rights'
+import type { Asset } from '@shared/services/assets'
+import { defineMessages, type MessageDescriptor } from 'react-intl'
+import { assetsApi } from '../../api/assets'
+import { findMessages } from '../../components/feature/find-messages'
+import { FOUND_LIMIT, rowsOf } from '../../components/feature/find-rows'
+import type { FindContext, FindSource } from '../../components/feature/manifest'
+import { formatMoney } from '../../lib/format'
+import { freeMessages } from '../../lib/free-messages'
+import { Avatar } from '../../ui/Avatar/Avatar'
+import type { PaletteEntry } from '../../ui/CommandPalette/CommandPalette'
+
+const m = freeMessages(
+  defineMessages({
+    partners: { id: 'partners.frame.found', defaultMessage: 'Partners' },
+    customer: { id: 'partners.frame.customer', defaultMessage: 'Customer' },
+    agent: { id: 'partners.frame.agent', defaultMessage: 'Sales agent' },
+    supplier: { id: 'partners.frame.supplier', defaultMessage: 'Supplier' },
+    owesUs: { id: 'partners.frame.owesUs', defaultMessage: 'owes {amount}' },
+    weOwe: { id: 'partners.frame.weOwe', defaultMessage: 'we owe {amount}' },
+    newSaleFor: { id: 'partners.frame.newSaleFor', defaultMessage: 'New order for {name}' },
+    newPurchaseFrom: { id: 'partners.frame.newPurchaseFrom', defaultMessage: 'New purchase from {name}' },
+    ordersOf: { id: 'partners.frame.ordersOf', defaultMessage: 'Orders of {name}, {year}' },
+    fundsOf: { id: 'partners.frame.fundsOf', defaultMessage: 'Fund entries of {name}' },
+  }),
+)
+
+const groupWord: Readonly<Record<PartnerGroup, MessageDescriptor>> = {
+  Customers: m.customer,
+  'Sales Agents': m.agent,
+  Suppliers: m.supplier,
+}
+const isSupplier = ({ group }: Asset): boolean => group === 'Suppliers'
+
+const entryOf = (partner: Asset, { intl, locale }: FindContext): PaletteEntry => {
+  const { _id, name, group, phone, outstanding, avatar } = partner
+  const owed = outstanding
+    ? intl.formatMessage(isSupplier(partner) ? m.weOwe : m.owesUs, { amount: formatMoney(outstanding, locale) })
+    : undefined
+  return {
+    key: `partner.${_id}`,
+    group: intl.formatMessage(m.partners),
+    label: name,
+    detail: [intl.formatMessage(groupWord[group]), phone, owed].filter(Boolean).join(' · '),
+    mark: <Avatar name={name} image={avatar} shape="square" size={28} />,
+    to: `/assets/${encodeURIComponent(group)}?open=${_id}`,
+  }
+}
+
+const actionsOf = (partner: Asset, { intl, rights, year }: FindContext): PaletteEntry[] => {
+  const { _id, name } = partner
+  const bought = isSupplier(partner)
+  const orders = `/${bought ? 'purchases' : 'sales'}/orders`
+  const group = intl.formatMessage(findMessages.act)
+  return [
+    {
+      key: 'act.order',
+      group,
+      icon: 'plus',
+      label: intl.formatMessage(bought ? m.newPurchaseFrom : m.newSaleFor, { name }),
+      to: `${orders}?open=new&partner=${_id}`,
+    },
+    {
+      key: 'act.orders',
+      group,
+      icon: 'chart',
+      label: intl.formatMessage(m.ordersOf, { name, year }),
+      to: `${orders}/${PARTNER_FIELDS[partner.group]}/${_id}/${year}-01-01/${year}-12-31`,
+    },
+    ...(can(rights, ['/funds'])
+      ? [{ key: 'act.funds', group, icon: 'wallet' as const, label: intl.formatMessage(m.fundsOf, { name }), to: `/funds/byAsset/${_id}` }]
+      : []),
+  ]
+}
+
+/** Active partners of the groups that the rights allow. */
+export const findPartners: FindSource = {
+  order: 0,
+  actionOrder: 0,
+  find: async (search, context) => {
+    const groups = PARTNER_GROUPS.filter((group) => can(context.rights, [group === 'Suppliers' ? '/purchases' : '/sales']))
+    if (groups.length === 0) return { entries: [], actions: [] }
+    const query = { search, status: 'active', group: { $in: groups }, $limit: FOUND_LIMIT, $total: false }
+    const partners = await rowsOf(context.dispatch(assetsApi.findOnce(query)), context.signal)
+    const best = partners[0]
+    return { entries: partners.map((one) => entryOf(one, context)), actions: best ? actionsOf(best, context) : [] }
+  },
+}

@@ -1,0 +1,13 @@
+import type { FeatureManifest } from '../../components/feature/manifest'
+
+export const feature: FeatureManifest = {
+  name: 'print',
+  routes: [
+    {
+      path: '/print/invoice/:id',
+      open: true,
+      bare: true,
+      lazy: () => import('./screens/invoice-screen').then((module) => module.InvoiceScreen),
+    },
+  ],
+}

@@ -1,0 +1,37 @@
+import type { Messages } from './texts'
+import fundGroups from './vi/fund-groups.json'
+import notices from './vi/notices.json'
+import palette from './vi/palette.json'
+import pick from './vi/pick.json'
+import recent from './vi/recent.json'
+import record from './vi/record.json'
+import shareInvoice from './vi/share-invoice.json'
+import undo from './vi/undo.json'
+
+/** What the frame shows of each feature. */
+const frames = import.meta.glob<Messages>('./vi/*.frame.json', { eager: true, import: 'default' })
+
+/** The Vietnamese texts of the frame, and of what screens of several features use. */
+export const texts: Messages = Object.assign(
+  {},
+  fundGroups,
+  notices,
+  palette,
+  pick,
+  recent,
+  record,
+  shareInvoice,
+  undo,
+  ...Object.values(frames),
+)
+
+/** The Vietnamese texts of the screens of each feature, by file. */
+export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.meta.glob<Messages>(
+  [
+    './vi/*.json',
+    '!./vi/*.frame.json',
+    '!./vi/{app,entry,ui,sign-in,sign-out,sign-up,forgot-password}.json',
+    '!./vi/{fund-groups,notices,palette,pick,recent,record,share-invoice,undo}.json',
+  ],
+  { import: 'default' },
+)
