@@ -4,8 +4,10 @@ import { messagesIn } from './message-source.mjs'
 import { placeholders } from './placeholders.mjs'
 
 const TRANSLATIONS = 'client/i18n/vi'
+const SERVICES = 'shared/services'
 
-/** Every text in both languages: English stands in the `messages.ts` files under client/, Vietnamese in `client/i18n/vi/<area>.json`.
+/** Every text in both languages: English stands in the `messages.ts` files under client/ and in the columns of declared
+ *  reports, Vietnamese in `client/i18n/vi/<area>.json`.
  *  @param {string} root @returns {string[]} what is missing, unused or different, with file and key */
 export function checkMessages(root) {
   const { messages, complaints } = readMessages(root)
@@ -56,9 +58,17 @@ function readMessages(root) {
   const files = readdirSync(join(root, 'client'), { recursive: true })
     .map((name) => `client/${String(name)}`)
     .filter((file) => /(^|\/)messages\.tsx?$/.test(file))
+    .concat(servicesOf(root))
     .sort()
   const read = files.map((file) => messagesIn(file, readFileSync(join(root, file), 'utf8')))
   return { messages: read.flatMap((one) => one.messages), complaints: read.flatMap((one) => one.complaints) }
+}
+
+/** Their reports name columns. */
+function servicesOf(root) {
+  const folder = join(root, SERVICES)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).flatMap((name) => (/^\w+\.ts$/.test(name) ? [`${SERVICES}/${name}`] : []))
 }
 
 function readTranslations(root) {
