@@ -7,17 +7,19 @@ import { unusedMessages } from './unused-messages.mjs'
 const TRANSLATIONS = 'client/i18n/vi'
 /** The modules that load Vietnamese texts before any screen does. */
 const EARLY_TEXTS = ['client/i18n/vietnamese-entry.ts', 'client/i18n/vietnamese-frame.ts']
+const SERVICES = 'shared/services'
 
-/** Every text in both languages, used, and loaded in time: English stands where `defineMessages` is called under client/,
- *  Vietnamese in `client/i18n/vi/<area>.json`.
+/** Every text in both languages, used, and loaded in time: English stands where `defineMessages` is called under client/
+ *  and in the columns of declared reports, Vietnamese in `client/i18n/vi/<area>.json`.
  *  @param {string} root @returns {string[]} what is missing, unused, different or in the wrong place, with file and key */
 export function checkMessages(root) {
   const sources = readSources(root, 'client')
   const read = sources.filter(({ text }) => text.includes('defineMessages(')).map(({ file, text }) => messagesIn(file, text))
   const messages = read.flatMap((one) => one.messages)
+  const headers = readSources(root, SERVICES).map(({ file, text }) => messagesIn(file, text))
   return [
-    ...read.flatMap((one) => one.complaints),
-    ...compareMessages(messages, readTranslations(root)),
+    ...[...read, ...headers].flatMap((one) => one.complaints),
+    ...compareMessages([...messages, ...headers.flatMap((one) => one.messages)], readTranslations(root)),
     ...misplacedMessages(messages, earlyAreas(root)),
     ...unusedMessages(messages, sources, readSources(root, 'shared')),
   ]

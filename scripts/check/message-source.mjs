@@ -10,20 +10,25 @@ export function messagesIn(file, source) {
 
   const visit = (node) => {
     if (isDefineMessages(node)) readMessages(node.arguments[0])
+    else if (isHeader(node)) readMessage(node)
     else ts.forEachChild(node, visit)
   }
   const readMessages = (map) => {
-    for (const property of map?.properties ?? []) {
-      const [id, text] = ['id', 'defaultMessage'].map((name) => literal(property.initializer, name))
-      if (id !== null && text !== null) messages.push({ id, key: keyOf(property), text, file })
-      else complaints.push(`${file}: ${property.name?.getText(parsed) ?? property.getText(parsed)} needs a literal id and defaultMessage`)
-    }
+    for (const property of map?.properties ?? []) readMessage(property)
+  }
+  const readMessage = (property) => {
+    const [id, text] = ['id', 'defaultMessage'].map((name) => literal(property.initializer, name))
+    if (id !== null && text !== null) messages.push({ id, key: keyOf(property), text, file })
+    else complaints.push(`${file}: ${property.name?.getText(parsed) ?? property.getText(parsed)} needs a literal id and defaultMessage`)
   }
   visit(parsed)
   return { messages, complaints }
 }
 
 const keyOf = ({ name }) => (name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : '')
+/** The header of a report's column, as declared. */
+const isHeader = (node) =>
+  ts.isPropertyAssignment(node) && node.name.getText() === 'header' && ts.isObjectLiteralExpression(node.initializer)
 
 const isDefineMessages = (node) =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'defineMessages'

@@ -61,6 +61,27 @@ export interface IndexDeclaration {
   readonly acrossWorkspaces?: true
 }
 
+/** A column of a report, on screen, on paper and in files. */
+export interface ReportColumn {
+  /** A field of the table's rows. */
+  readonly key: string
+  /** The message over it: its id, and its English text. */
+  readonly header: { readonly id: string; readonly defaultMessage: string }
+  /** How values are written: money in whole dong, percents as parts of 1, days as YYYY-MM-DD or YYYY-MM. */
+  readonly kind: 'text' | 'money' | 'quantity' | 'percent' | 'day'
+  /** Absent: texts and days at the start, figures at the end. */
+  readonly align?: 'start' | 'end'
+}
+
+/** A list of rows in a report's result. */
+export interface ReportTable {
+  /** Where the rows stand in the result: `credit.data`. */
+  readonly rows: string
+  readonly columns: readonly ReportColumn[]
+  /** The entries behind a row: of this service, with these filters; a filter takes the row's field of that name here. */
+  readonly opens?: { readonly service: RecordService; readonly filters: Readonly<Record<string, string>> }
+}
+
 export interface ReportDeclaration {
   readonly access: Access
   /**
@@ -69,6 +90,7 @@ export interface ReportDeclaration {
    */
   readonly parameters: Readonly<Record<string, TSchema>>
   readonly result: TSchema
+  readonly tables?: readonly ReportTable[]
   /** Services whose events make a shown report stale. */
   readonly sources: readonly RecordService[]
   /** Its figures count records that who may open it may not see one by one: they are told that a source changed, not what. */

@@ -103,6 +103,11 @@ export type FundPatch = Static<typeof fundPatch>
 /** Debits are negative. */
 const side = () => shape({ total: money(), data: list(shape({ _id: text(), total: money() }), 1000) })
 
+const groupColumns = [
+  { key: '_id', header: { id: 'report.column.group', defaultMessage: 'Group' }, kind: 'text' },
+  { key: 'total', header: { id: 'report.column.amount', defaultMessage: 'Amount' }, kind: 'money' },
+] as const
+
 /** With /funds every entry; else the payments of orders that the member may read. */
 const visible = (asker: Asker, record: Readonly<Record<string, unknown>>): boolean => {
   if (can(asker.rights, ['/funds'])) return true
@@ -186,6 +191,19 @@ export const funds = defineService({
         debit: side(),
         steps: list(shape({ day: dayOrMonth(), income: money(), expense: money(), balance: money() }), 4000),
       }),
+      tables: [
+        { rows: 'credit.data', columns: groupColumns, opens: { service: 'funds', filters: { group: '_id' } } },
+        { rows: 'debit.data', columns: groupColumns, opens: { service: 'funds', filters: { group: '_id' } } },
+        {
+          rows: 'steps',
+          columns: [
+            { key: 'day', header: { id: 'report.column.day', defaultMessage: 'Day' }, kind: 'day' },
+            { key: 'income', header: { id: 'report.column.income', defaultMessage: 'In' }, kind: 'money' },
+            { key: 'expense', header: { id: 'report.column.expense', defaultMessage: 'Out' }, kind: 'money' },
+            { key: 'balance', header: { id: 'report.column.balance', defaultMessage: 'Balance' }, kind: 'money' },
+          ],
+        },
+      ],
       sources: ['funds'],
     }),
   },

@@ -196,11 +196,22 @@ const salesEntries = shape({
 const inventory = ['/sales', '/purchases'] as const
 
 /** How many orders stand at each status, and their total. */
-const statusCounts = <const Status extends string>(statuses: readonly Status[]) =>
+const statusCounts = <const Status extends string>(by: 'status' | 'statusPayment', statuses: readonly Status[]) =>
   report({
     access: inventory,
     parameters: { since: optional(day()), until: optional(day()), group: optional(oneOf(ORDER_GROUPS)) },
     result: shape({ groups: list(shape({ _id: oneOf(statuses), count: Type.Integer(), total: money() }), 20) }),
+    tables: [
+      {
+        rows: 'groups',
+        columns: [
+          { key: '_id', header: { id: 'report.column.status', defaultMessage: 'Status' }, kind: 'text' },
+          { key: 'count', header: { id: 'report.column.orders', defaultMessage: 'Orders' }, kind: 'quantity' },
+          { key: 'total', header: { id: 'report.column.amount', defaultMessage: 'Amount' }, kind: 'money' },
+        ],
+        opens: { service: 'orders', filters: { [by]: '_id' } },
+      },
+    ],
     sources: ['orders'],
   })
 
@@ -325,8 +336,8 @@ export const orders = defineService({
       sources: ['orders', 'funds'],
       countsUnseen: true,
     }),
-    status: statusCounts(ORDER_STATUSES),
-    statusPayment: statusCounts(PAYMENT_STATUSES),
+    status: statusCounts('status', ORDER_STATUSES),
+    statusPayment: statusCounts('statusPayment', PAYMENT_STATUSES),
     partnerBalance: report({
       access: inventory,
       parameters: { partnerId: id('assets') },
