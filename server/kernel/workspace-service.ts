@@ -156,7 +156,12 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const caller = this.callerOf(params)
     return transact(
       this.application.get('work'),
-      { workspaceId: workspaceId ?? caller.workspaceId, now: this.application.get('now'), keys },
+      {
+        workspaceId: workspaceId ?? caller.workspaceId,
+        now: this.application.get('now'),
+        keys,
+        zone: workspaceId === undefined ? caller.zone : null,
+      },
       async (work) => {
         const result = await body(work)
         // What is shown once isn't kept, not even for a repeated call.

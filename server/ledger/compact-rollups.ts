@@ -1,6 +1,6 @@
 import { addDays, dayOf, type Zone } from '@shared/domain/days/days'
 import type { Application, SocaiUnitOfWork } from '../declarations'
-import { periodOf } from '../kernel/rollups'
+import { periodOf } from './rollups'
 import { transact } from '../kernel/unit-of-work'
 import { groupBy } from './group-by'
 

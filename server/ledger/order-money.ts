@@ -6,7 +6,6 @@ import type { Caller, CallParams, SocaiUnitOfWork } from '../declarations'
 import { fail } from '../errors'
 import type { WorkspaceService } from '../kernel/workspace-service'
 import { actorOf } from './actor'
-import { book } from './books'
 
 type Order = StoredOf<'orders'>
 type Fund = StoredOf<'funds'>
@@ -41,7 +40,6 @@ export const closePayments = async (work: SocaiUnitOfWork, order: Order, { funds
       status: after.status,
       ...('refundedAt' in after ? { refundedAt: after.refundedAt, refundedBy: after.refundedBy, refundReason: after.refundReason } : {}),
     } as Partial<Fund>)
-    await book(work, 'funds', entry, after, { zone: caller.zone })
   }
   return withPaid(order, 0)
 }

@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { ErrorCode } from '../domain/errors'
+import type { Postings } from '../domain/ledger/postings'
 import type { Right } from '../domain/rights/rights'
 import type { RecordService } from './names'
 
@@ -110,6 +111,8 @@ export interface ServiceDeclaration {
   /** `merge`: events carry the record; `refetch`: only its `_id`; `off`: no events. */
   readonly realtime: 'merge' | 'refetch' | 'off'
   readonly reports?: Readonly<Record<string, ReportDeclaration>>
+  /** What its records add to the figures, by measure: posted with every change of a record, in the same transaction. */
+  readonly postings?: Postings<never>
   /** Further words a get, or a find that uses `trigger`, understands; handed to the service's rules as they are. */
   readonly extraQuery?: {
     readonly get?: readonly string[]

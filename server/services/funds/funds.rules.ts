@@ -17,7 +17,6 @@ import type { StoredOf } from '../../collections'
 import type { Caller, SocaiUnitOfWork } from '../../declarations'
 import { fail, failAt, failOn } from '../../errors'
 import { actorOf } from '../../ledger/actor'
-import { book } from '../../ledger/books'
 import { notify } from '../../ledger/notices'
 import { paymentOf, refunded, withPaid } from '../../ledger/order-money'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
@@ -79,7 +78,6 @@ const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> =
     await work.lock(partnerKeys(order, data as Partial<Fund>))
     const fields = await newEntry(work, caller, data, order)
     const stored = await service.add(work, params, fields)
-    await book(work, 'funds', null, stored, { zone: caller.zone })
     if (stored.status === 'completed') await completed(call, work, stored, null, order)
     return stored
   })
@@ -147,7 +145,6 @@ const completed = async (
     if (difference !== 0) {
       const paid = withPaid(order, order.paid + difference)
       await app.service('orders').change(work, params, order, { paid: paid.paid, statusPayment: paid.statusPayment })
-      await book(work, 'orders', order, paid, { zone: caller.zone })
     }
   }
   if (after.status !== 'completed') return
@@ -192,7 +189,6 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     const edited = await withEdits(work, caller, before, data)
     const after = withStatus(work, caller, edited, data)
     const stored = await service.change(work, params, before, differenceOf(before, after))
-    await book(work, 'funds', before, stored, { zone: caller.zone })
     if (stored.status !== before.status) await completed(call, work, stored, before, order)
     return stored
   })

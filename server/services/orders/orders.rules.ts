@@ -9,7 +9,7 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../collections'
 import type { SocaiUnitOfWork } from '../../declarations'
 import { fail, failOn } from '../../errors'
-import { book, refuseOverdrawn } from '../../ledger/books'
+import { refuseOverspent } from '../../ledger/ledger'
 import { notify, type Notice } from '../../ledger/notices'
 import { nextOrderNumber } from '../../ledger/order-numbers'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
@@ -44,7 +44,6 @@ const create = async (call: OrderCall, data: Created): Promise<Order> => {
       ? await moveStatus(work, wanted, { order: whole, data: { ...data, isForce: true } as Patched, closing: closingOf(call) })
       : whole
     const stored = await service.add(work, params, ready)
-    await book(work, 'orders', null, stored, { zone: caller.zone })
     if (!stored.group.startsWith('inventory')) notify(work, caller, newOrderNotice(stored))
     return stored
   })
@@ -99,7 +98,7 @@ const mayStartAs = ({ caller }: OrderCall, status: Order['status']): boolean =>
   startingStatuses.includes(status) || (caller.keyed && status === 'error')
 
 const refuseOverspending = async (work: SocaiUnitOfWork, order: Parameters<typeof partnerOf>[0], more: number): Promise<void> => {
-  if (more > 0) await refuseOverdrawn(work, partnerOf(order) ?? '', more)
+  if (more > 0) await refuseOverspent(work, partnerOf(order) ?? '', more)
 }
 
 const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order> => {
@@ -114,7 +113,6 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     const to = data.status ?? (data.shipping ? 'shipped' : undefined)
     const after = to ? await moveStatus(work, to, { order: detailed, data, closing: closingOf(call) }) : detailed
     const stored = await service.change(work, params, before, changesBetween(before, after))
-    await book(work, 'orders', before, stored, { zone: caller.zone })
     if (stored.shipments.length > before.shipments.length && to === 'shipped') notify(work, caller, shippedNotice(stored))
     return stored
   })
