@@ -3,6 +3,7 @@ import type { CreateOf, Page, PatchOf, ReportFunction, ReportName } from '@share
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../collections'
 import type { Application, Caller, CallParams, SocaiUnitOfWork } from '../declarations'
+import type { NoticeRules } from './notices'
 import type { WorkspaceService } from './workspace-service'
 
 /** What a service's own rules are called with. */
@@ -39,6 +40,7 @@ export interface ServiceRules<Name extends RecordService> {
   /** In place of the plain patch. */
   readonly patch?: (call: Call<Name>, id: string, data: Stored<PatchOf<Name>>) => Promise<StoredOf<Name>>
   readonly reports?: ReportFunctions<Name>
+  readonly notices?: NoticeRules<Name>
 }
 
 /** What answers each declared report; parameters come checked and of their kinds. */

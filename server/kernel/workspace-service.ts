@@ -8,6 +8,7 @@ import type { Application, CallParams, SocaiUnitOfWork } from '../declarations'
 import { fail } from '../errors'
 import { serialize } from './serialize'
 import { auditRow } from './audit'
+import { ring } from './notices'
 import { recordFields, withDefaults } from './record-fields'
 import { addLiveReferences, withReferences } from './references'
 import { searchWords } from './search'
@@ -125,6 +126,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     if (!stored) throw new Error('nothing was inserted')
     work.insert('audits', [auditRow(this.declaration, 'create', caller, work.now, null, stored)])
     this.announce(work, 'created', stored)
+    this.notify(work, params, null, stored)
     return stored
   }
 
@@ -143,6 +145,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     if (after === before) return before
     work.insert('audits', [auditRow(this.declaration, 'patch', caller, work.now, before, after)])
     this.announce(work, 'patched', after)
+    this.notify(work, params, before, after)
     return after
   }
 
@@ -195,6 +198,11 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
 
   private async referencesOf(workspaceId: string, fields: object, before: object | null): Promise<Record<string, unknown>> {
     return withReferences(this.application.get('database'), workspaceId, this.declaration.references ?? {}, { ...fields }, before)
+  }
+
+  private notify(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name> | null, after: StoredOf<Name>): void {
+    const { notices } = this.rules
+    if (notices) ring(work, this.callerOf(params), { service: this.declaration.path, rules: notices }, before, after)
   }
 
   private announce(work: SocaiUnitOfWork, type: 'created' | 'patched', record: StoredOf<Name> & { _id: string }): void {

@@ -113,6 +113,8 @@ export interface ServiceDeclaration {
   readonly reports?: Readonly<Record<string, ReportDeclaration>>
   /** What its records add to the figures, by measure: posted with every change of a record, in the same transaction. */
   readonly postings?: Postings<never>
+  /** The kinds of notices that changes of its records give rise to; when, to whom and in what words is the server's. */
+  readonly notices?: readonly string[]
   /** Further words a get, or a find that uses `trigger`, understands; handed to the service's rules as they are. */
   readonly extraQuery?: {
     readonly get?: readonly string[]

@@ -191,5 +191,6 @@ export const funds = defineService({
     }),
   },
   postings: fundPostings,
+  notices: ['payment-completed'],
   realtime: 'merge',
 })

@@ -337,5 +337,6 @@ export const orders = defineService({
   },
   unaudited: ['printToken'],
   postings: orderPostings,
+  notices: ['order-created', 'order-shipped'],
   realtime: 'merge',
 })

@@ -48,7 +48,7 @@ export const NoticeLine = ({ notice, onRead, onOpen }: NoticeLineProps) => {
     >
       <span className="notice__mark">
         <Avatar name={notice.creator?.name ?? '?'} image={notice.creator?.avatar} size={30} />
-        <StatusDisc status={noticeStatus[notice.kind]} />
+        <StatusDisc status={noticeStatus[notice.kind] ?? 'new-order'} />
       </span>
       <span className="notice__words">
         <span className={unread ? 'name' : undefined}>{title}</span>

@@ -49,6 +49,9 @@ export const noticeWords = (
       }
     case 'member-created':
       return { title: intl.formatMessage(m.member, { who }), about: name ?? '' }
+    // From a server newer than this page.
+    default:
+      return { title: who, about: joined(name, partner, number) }
   }
 }
 

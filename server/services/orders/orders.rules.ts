@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
-import { firstStatus, isFromInterface, takesGoodsOut } from '@shared/domain/orders/statuses'
+import { firstStatus, isFromInterface } from '@shared/domain/orders/statuses'
 import { orderTotal, partnerOf, statusPaymentOf } from '@shared/domain/orders/totals'
 import { orderProblems } from '@shared/domain/orders/validate'
 import type { OrderCreate, OrderPatch } from '@shared/services/orders'
@@ -10,12 +10,12 @@ import type { StoredOf } from '../../collections'
 import type { SocaiUnitOfWork } from '../../declarations'
 import { fail, failOn } from '../../errors'
 import { refuseOverspent } from '../../ledger/ledger'
-import { notify, type Notice } from '../../ledger/notices'
 import { nextOrderNumber } from '../../ledger/order-numbers'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fillLines, storedLine } from './order-lines'
 import { moveStatus } from './order-status'
 import { changesTerms, withTerms } from './order-terms'
+import { orderNotices } from './order-notices'
 import { orderByToken } from './order-printing'
 import { ordersReports } from './orders.reports'
 
@@ -43,9 +43,7 @@ const create = async (call: OrderCall, data: Created): Promise<Order> => {
     const ready = wanted
       ? await moveStatus(work, wanted, { order: whole, data: { ...data, isForce: true } as Patched, closing: closingOf(call) })
       : whole
-    const stored = await service.add(work, params, ready)
-    if (!stored.group.startsWith('inventory')) notify(work, caller, newOrderNotice(stored))
-    return stored
+    return service.add(work, params, ready)
   })
 }
 
@@ -112,9 +110,7 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     const detailed: Order = { ...changed, ...detailsOf(call, changed, data) }
     const to = data.status ?? (data.shipping ? 'shipped' : undefined)
     const after = to ? await moveStatus(work, to, { order: detailed, data, closing: closingOf(call) }) : detailed
-    const stored = await service.change(work, params, before, changesBetween(before, after))
-    if (stored.shipments.length > before.shipments.length && to === 'shipped') notify(work, caller, shippedNotice(stored))
-    return stored
+    return service.change(work, params, before, changesBetween(before, after))
   })
 }
 
@@ -149,39 +145,6 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
   return changes
 }
 
-const audienceOf = (order: Order) =>
-  order.group === 'sales'
-    ? (['/sales'] as const)
-    : order.group === 'purchases'
-      ? (['/purchases'] as const)
-      : (['/sales', '/purchases'] as const)
-const partnerName = (order: Order): string => (order.customer ?? order.agent ?? order.supplier)?.name ?? ''
-
-/** What inventory is worth is not for everybody who hears of it. */
-const amountOf = (order: Order): string => (order.group.startsWith('inventory') ? '' : String(order.total))
-
-const notice = (order: Order, kind: Notice['kind'], title: string): Notice => ({
-  kind,
-  title,
-  body: [partnerName(order), amountOf(order)].filter(Boolean).join(' · '),
-  values: {
-    number: order.order_number,
-    partner: partnerName(order),
-    ...(amountOf(order) ? { amount: amountOf(order) } : {}),
-    group: order.group,
-  },
-  target: { service: 'orders', _id: order._id },
-  audience: audienceOf(order),
-})
-
-const newOrderNotice = (order: Order): Notice => notice(order, 'order-created', `New order ${order.order_number}`)
-const shippedNotice = (order: Order): Notice =>
-  notice(
-    order,
-    'order-shipped',
-    `Order ${order.order_number} ${takesGoodsOut(order.group) ? 'shipped' : 'received'}${order.status === 'partial-shipped' ? ' in part' : ''}`,
-  )
-
 export const ordersRules: ServiceRules<'orders'> = {
   create,
   patch,
@@ -192,4 +155,5 @@ export const ordersRules: ServiceRules<'orders'> = {
         ? null
         : Promise.reject(fail('auth.required')),
   reports: ordersReports,
+  notices: orderNotices,
 }
