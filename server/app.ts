@@ -7,8 +7,9 @@ import type { Config } from './config'
 import type { Application, Services, AppLocals } from './kernel/application'
 import type { SocaiDatabase } from './kernel/collections'
 import { serialize } from './kernel/serialize'
-import { rollupPeriods } from './ledger/books'
 import { compactRollups } from './ledger/compact-rollups'
+import { createLedger } from './ledger/ledger'
+import { RollupSlots } from './ledger/rollups'
 import { Access } from './kernel/auth/access'
 import { configureAuthentication } from './kernel/auth/authentication'
 import { Files } from './platform/files/files'
@@ -18,7 +19,6 @@ import { Jobs } from './platform/jobs/jobs'
 import { sweep } from './kernel/sweep'
 import { Mail } from './platform/mail/mail'
 import { KeyedLocks } from './kernel/keyed-locks'
-import { RollupSlots } from './kernel/rollups'
 import { openApiAnswers } from './kernel/openapi/answers'
 import { connectAccess } from './kernel/realtime/connect-access'
 import { createBus } from './platform/realtime/create-bus'
@@ -95,8 +95,7 @@ export const createApp = async ({
   app.set('work', {
     database,
     locks: new KeyedLocks(),
-    slots: new RollupSlots(config.node),
-    periods: rollupPeriods,
+    ledger: createLedger(database, new RollupSlots(config.node)),
     publish: (workspaceId, events) => realtime.publish(workspaceId, events),
     fresh: freshRecords(database),
     heard: (workspaceId) => config.redisUrl !== null || realtime.isHeard(workspaceId),

@@ -1,4 +1,4 @@
-import { noticeKinds } from '@shared/services/activities'
+import { declarations } from '@shared/services/declarations'
 import type { FeatureManifest, ScreenRoute } from '../components/feature/manifest'
 import { features } from '../features'
 import { areaOf, areasFor, createsFor, startPage } from './navigation'
@@ -70,5 +70,7 @@ it('Every page stands in an area that a feature opens', () => {
 })
 
 it('Every kind of notice is told by one feature', () => {
-  expect(features.flatMap(({ notices = {} }) => Object.keys(notices)).sort()).toEqual([...noticeKinds].sort())
+  expect(features.flatMap(({ notices = {} }) => Object.keys(notices)).sort()).toEqual(
+    declarations.flatMap(({ notices = [] }) => [...notices]).sort(),
+  )
 })

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { ObjectId } from 'mongodb'
 import { dayOf, DEFAULT_ZONE } from '@shared/domain/days/days'
-import { contributions } from '@shared/domain/rollups/contributions'
-import type { OrderDocument } from '@shared/domain/orders/types'
-import type { FundDocument } from '@shared/domain/funds/types'
+import type { Posting } from '@shared/domain/ledger/postings'
 import { definitions, type Collections } from '../../server/kernel/collections'
 import { withDatabaseName } from '../../server/config'
 import { startEngine } from '@socai/engine'
-import { rollupPeriods } from '../../server/ledger/books'
+import { postingsOfRecord } from '../../server/ledger/ledger'
 import { createCode } from '../../server/services/codes/create-code'
 import { encodeValue } from '../../server/platform/mongo/codec'
 import { Database } from '../../server/platform/mongo/database'
-import { rollupWrites } from '../../server/kernel/rollups'
+import { rollupWrites } from '../../server/ledger/rollups'
 import { searchWords } from '../../server/kernel/search'
 import { orders } from '@shared/services/orders'
 
@@ -87,8 +85,8 @@ export const loadOrders = async (database: Database<Collections>, workspaceId: s
     )
     for (const { order, fund } of made) {
       orderIds.push(order._id)
-      figures.add(contributions('orders', order as unknown as OrderDocument, { zone: DEFAULT_ZONE }))
-      if (fund) figures.add(contributions('funds', fund as unknown as FundDocument, { zone: DEFAULT_ZONE }))
+      figures.add(postingsOfRecord('orders', order, { zone: DEFAULT_ZONE }))
+      if (fund) figures.add(postingsOfRecord('funds', fund, { zone: DEFAULT_ZONE }))
     }
     await insert(
       database,
@@ -105,15 +103,12 @@ export const loadOrders = async (database: Database<Collections>, workspaceId: s
   return { workspaceId, orderIds }
 }
 
-type Parts = ReturnType<typeof contributions>
-
 class Figures {
-  readonly #parts = new Map<string, Parts[number]>()
+  readonly #parts = new Map<string, Posting & { readonly sums: Record<string, number> }>()
 
-  add(parts: Parts): void {
-    for (const part of parts) {
-      if (!rollupPeriods[part.series]) continue
-      const key = `${part.series} ${part.day} ${part.key}`
+  add(postings: readonly Posting[]): void {
+    for (const part of postings) {
+      const key = `${part.measure} ${part.day} ${part.key}`
       const known = this.#parts.get(key)
       if (!known) this.#parts.set(key, { ...part, sums: { ...part.sums } })
       else for (const [name, value] of Object.entries(part.sums)) known.sums[name] = (known.sums[name] ?? 0) + value
@@ -121,7 +116,7 @@ class Figures {
   }
 
   rows(workspaceId: string): object[] {
-    return rollupWrites([...this.#parts.values()], rollupPeriods, 0).map(({ filter, change }) => ({
+    return rollupWrites([...this.#parts.values()], 0).map(({ filter, change }) => ({
       _id: new ObjectId().toHexString(),
       workspaceId,
       ...filter,

@@ -6,7 +6,7 @@ import type { Id } from '@shared/domain/ids'
 import type { Movement as StockMovement } from '@shared/domain/stock/types'
 import type { CollectionDefinition, Database } from '../platform/mongo/database'
 import { kindsOf } from '../platform/mongo/codec'
-import type { RollupRow } from './rollups'
+import type { RollupRow } from '../ledger/rollups'
 
 /** What every stored record of a service carries besides what it answers. */
 interface Bookkeeping {

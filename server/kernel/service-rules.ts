@@ -5,6 +5,7 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from './collections'
 import type { Application } from './application'
 import type { Caller, CallParams } from './call'
+import type { NoticeRules } from './notices'
 import type { SocaiUnitOfWork } from './unit-of-work'
 import type { ServiceMethods } from './service-methods'
 
@@ -44,6 +45,7 @@ export interface ServiceRules<Name extends RecordService> {
   /** What changes besides, when a record is removed softly; refuses by throwing. Runs inside the unit of work. */
   readonly prepareRemove?: (call: Call<Name>, work: SocaiUnitOfWork, before: StoredOf<Name>) => Promise<Partial<StoredOf<Name>>>
   readonly reports?: ReportFunctions<Name>
+  readonly notices?: NoticeRules<Name>
 }
 
 /** What answers each declared report; parameters come checked and of their kinds. */

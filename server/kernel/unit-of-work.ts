@@ -1,3 +1,4 @@
+import type { Zone } from '@shared/domain/days/days'
 import type { Document } from '../platform/mongo/documents'
 import { encodeChange, encodeFilter, encodeValue, newId } from '../platform/mongo/codec'
 import type { Database } from '../platform/mongo/database'
@@ -7,7 +8,6 @@ import { duplicateFields, isTransient } from '../platform/mongo/mongo-errors'
 import { PlannedWrites, WriteConflict } from '../platform/mongo/planned-writes'
 import type { Records } from '../platform/mongo/records'
 import { keyChanges, keysOf } from './sort-keys'
-import { rollupWrites, type Contribution, type Period, type RollupSlots } from './rollups'
 
 /** An event to leave after commit. */
 export interface ChangeEvent {
@@ -23,11 +23,25 @@ interface Versioned {
   revs?: Record<string, number>
 }
 
+/** A record as it was before a command and as it stands after it; null: it wasn't there, or it is gone. */
+export interface RecordChange<Name extends string = string> {
+  readonly name: Name
+  readonly before: object | null
+  readonly after: object | null
+}
+
+/** Keeps the figures that records add to. */
+export interface Ledger<C extends { [Name in keyof C]: object }> {
+  /** Whether a collection's records add to figures: then they are written whole, by `insert`, `save` and `remove` alone. */
+  readonly posts: (name: string) => boolean
+  /** Plans what the changes add to the figures, and writes all that is planned. */
+  readonly commit: (work: UnitOfWork<C>, changes: readonly RecordChange<keyof C & string>[], write: () => Promise<void>) => Promise<void>
+}
+
 export interface UnitOfWorkSettings<C extends { [Name in keyof C]: object }> {
   readonly database: Database<C>
   readonly locks: KeyedLocks
-  readonly slots: RollupSlots
-  readonly periods: Readonly<Record<string, readonly Period[]>>
+  readonly ledger: Ledger<C>
   readonly publish: (workspaceId: string, events: readonly ChangeEvent[]) => void
   /** Whether anybody may be listening to this workspace, here or on another node. */
   readonly heard: (workspaceId: string) => boolean
@@ -45,21 +59,26 @@ export interface UnitOfWorkSettings<C extends { [Name in keyof C]: object }> {
 export class UnitOfWork<C extends { [Name in keyof C]: object }> {
   readonly workspaceId: string
   readonly now: Date
+  /** The workspace's time zone, where the caller knows it. */
+  readonly zone: Zone | null
   /** Whether the command was begun before, and met a conflict. */
   readonly isRetry: boolean
   readonly #hold: Hold
   readonly #database: Database<C>
   readonly #writes: PlannedWrites
-  readonly #postings: Contribution[] = []
+  readonly #ledger: Ledger<C>
+  readonly #changes = new Map<string, RecordChange<keyof C & string>>()
   readonly #events: ChangeEvent[] = []
   readonly #retriedFields = new Set<string>()
   readonly #fresh: { service: string; ids: readonly string[]; type: ChangeEvent['type'] }[] = []
 
   constructor(
-    database: Database<C>,
-    { workspaceId, now, isRetry = false, hold }: { workspaceId: string; now: Date; isRetry?: boolean; hold: Hold },
+    { database, ledger }: Pick<UnitOfWorkSettings<C>, 'database' | 'ledger'>,
+    { workspaceId, now, zone, isRetry, hold }: { workspaceId: string; now: Date; zone: Zone | null; isRetry: boolean; hold: Hold },
   ) {
     this.#database = database
+    this.#ledger = ledger
+    this.zone = zone
     this.#writes = new PlannedWrites(database.db.databaseName)
     this.workspaceId = workspaceId
     this.now = now
@@ -101,33 +120,45 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     return documents.map((document) => {
       const whole = { ...document, _id: document._id ?? newId(this.now), ...(scoped ? { workspaceId: this.workspaceId } : {}) }
       this.#writes.insert(name, encodeValue(kinds, { ...whole, ...keysOf(sortByKey, whole) }) as Document)
+      this.#noteChange(name, whole._id, null, whole)
       return whole as unknown as C[Name]
     })
   }
 
   /** Changes one document that must still fit `filter`. */
   update<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
+    this.#refuseUnposted(name)
     this.#writes.update(name, this.#scoped(name, filter), this.#change(name, change), 1)
   }
 
   /** Changes `expected` documents that must all still fit `filter`. */
   updateMany<Name extends keyof C & string>(name: Name, filter: Document, change: Document, expected: number): void {
+    this.#refuseUnposted(name)
     this.#writes.update(name, this.#scoped(name, filter), this.#change(name, change), expected)
   }
 
   /** Changes all documents that fit `filter`, be it none; nothing that was read hangs on their number. */
   updateAll<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
+    this.#refuseUnposted(name)
     this.#writes.updateAll(name, this.#scoped(name, filter), this.#change(name, change))
   }
 
   /** Changes the document that fits `filter`, or makes it. */
   upsert<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
+    this.#refuseUnposted(name)
     this.#writes.upsert(name, this.#scoped(name, filter), this.#change(name, change))
   }
 
   /** Removes `expected` documents that must all still fit `filter`. */
   removeMany<Name extends keyof C & string>(name: Name, filter: Document, expected: number): void {
+    this.#refuseUnposted(name)
     this.#writes.remove(name, this.#scoped(name, filter), expected)
+  }
+
+  /** Removes a record read before: guarded by its `rev`. */
+  remove<Name extends keyof C & string>(name: Name, record: C[Name] & Versioned): void {
+    this.#writes.remove(name, this.#scoped(name, { _id: record._id, rev: record.rev }), 1)
+    this.#noteChange(name, record._id, record, null)
   }
 
   /**
@@ -152,16 +183,13 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
       if (value === undefined) unset[field] = ''
       else set[field] = value
     }
-    this.update(name, { _id: before._id, rev: before.rev }, { $set: set, ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}) })
+    const change = { $set: set, ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}) }
+    this.#writes.update(name, this.#scoped(name, { _id: before._id, rev: before.rev }), this.#change(name, change), 1)
     const revs = { ...before.revs, ...Object.fromEntries(changed.map(([field]) => [field, rev])) }
     const after: Record<string, unknown> = { ...before, ...fields, ...stamp, rev, updated: this.now, revs }
     for (const field of Object.keys(unset)) delete after[field]
+    this.#noteChange(name, before._id, before, after)
     return after as unknown as C[Name] & Versioned
-  }
-
-  /** Adds to the figures of the reports, within the same transaction. */
-  post(contributions: readonly Contribution[]): void {
-    this.#postings.push(...contributions)
   }
 
   /** An event for after the commit. */
@@ -175,14 +203,9 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
   }
 
   /** @internal Writes all that was planned, then publishes. */
-  async commit({ database, slots, periods, publish, heard, fresh, lost }: UnitOfWorkSettings<C>): Promise<void> {
-    if (this.#postings.length > 0) {
-      await slots.lease((slot) => {
-        for (const { filter, change } of rollupWrites(this.#postings, periods, slot))
-          this.upsert('rollups' as keyof C & string, filter, change)
-        return this.#write(database)
-      })
-    } else if (!this.#writes.isEmpty) await this.#write(database)
+  async commit({ database, publish, heard, fresh, lost }: UnitOfWorkSettings<C>): Promise<void> {
+    if (this.#changes.size > 0) await this.#ledger.commit(this, [...this.#changes.values()], () => this.#write(database))
+    else if (!this.#writes.isEmpty) await this.#write(database)
     if (this.#events.length > 0) publish(this.workspaceId, this.#events)
     // Records are read for their event only where somebody would hear it.
     for (const { service, ids, type } of heard(this.workspaceId) ? this.#fresh : []) {
@@ -199,6 +222,18 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
 
   #write({ transport }: Database<C>): Promise<void> {
     return transport.transaction((command) => this.#writes.send(command))
+  }
+
+  /** However often a command saves a record, its figures are those between its first state and its last. */
+  #noteChange(name: keyof C & string, id: string, before: object | null, after: object | null): void {
+    if (!this.#ledger.posts(name)) return
+    const key = `${name}:${id}`
+    const known = this.#changes.get(key)
+    this.#changes.set(key, { name, before: known ? known.before : before, after })
+  }
+
+  #refuseUnposted(name: string): void {
+    if (this.#ledger.posts(name)) throw new Error(`records of '${name}' add to figures: insert, save or remove them`)
   }
 
   #scoped(name: string, filter: Document): Document {
@@ -228,14 +263,14 @@ const keyIn = (workspaceId: string, key: string): string => `${workspaceId}:${ke
  */
 export const transact = async <C extends { [Name in keyof C]: object }, T>(
   settings: UnitOfWorkSettings<C>,
-  { workspaceId, now, keys }: { workspaceId: string; now: () => Date; keys: readonly string[] },
+  { workspaceId, now, keys, zone = null }: { workspaceId: string; now: () => Date; keys: readonly string[]; zone?: Zone | null },
   body: (work: UnitOfWork<C>) => Promise<T>,
 ): Promise<T> =>
   settings.locks.hold(
     keys.map((key) => keyIn(workspaceId, key)),
     async (hold) => {
       for (let attempt = 1; ; attempt++) {
-        const work = new UnitOfWork<C>(settings.database, { workspaceId, now: now(), isRetry: attempt > 1, hold })
+        const work = new UnitOfWork<C>(settings, { workspaceId, now: now(), zone, isRetry: attempt > 1, hold })
         try {
           const result = await body(work)
           await work.commit(settings)

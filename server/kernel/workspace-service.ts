@@ -10,6 +10,7 @@ import type { SocaiUnitOfWork } from './unit-of-work'
 import { fail } from '../platform/errors'
 import { serialize } from './serialize'
 import { auditRow } from './audit'
+import { ring } from './notices'
 import { recordFields, withDefaults } from './record-fields'
 import { addLiveReferences, refuseReferenced, withReferences } from './references'
 import { searchWords } from './search'
@@ -141,6 +142,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     if (!stored) throw new Error('nothing was inserted')
     work.insert('audits', [auditRow(this.declaration, 'create', caller, work.now, null, stored)])
     this.announce(work, 'created', stored)
+    this.notify(work, params, null, stored)
     return stored
   }
 
@@ -188,6 +190,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     if (after === before) return before
     work.insert('audits', [auditRow(this.declaration, event === 'removed' ? 'remove' : 'patch', caller, work.now, before, after)])
     this.announce(work, event, after)
+    this.notify(work, params, before, after)
     return after
   }
 
@@ -201,7 +204,12 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const caller = this.callerOf(params)
     return transact(
       this.application.get('work'),
-      { workspaceId: workspaceId ?? caller.workspaceId, now: this.application.get('now'), keys },
+      {
+        workspaceId: workspaceId ?? caller.workspaceId,
+        now: this.application.get('now'),
+        keys,
+        zone: workspaceId === undefined ? caller.zone : null,
+      },
       async (work) => {
         const result = await body(work)
         // What is shown once isn't kept, not even for a repeated call.
@@ -235,6 +243,11 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
 
   private async referencesOf(workspaceId: string, fields: object, before: object | null): Promise<Record<string, unknown>> {
     return withReferences(this.application.get('database'), workspaceId, this.declaration.references ?? {}, { ...fields }, before)
+  }
+
+  private notify(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name> | null, after: StoredOf<Name>): void {
+    const { notices } = this.rules
+    if (notices) ring(work, this.callerOf(params), { service: this.declaration.path, rules: notices }, before, after)
   }
 
   private announce(work: SocaiUnitOfWork, type: 'created' | 'patched' | 'removed', record: StoredOf<Name> & { _id: string }): void {

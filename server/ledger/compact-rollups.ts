@@ -1,7 +1,7 @@
 import { addDays, dayOf, type Zone } from '@shared/domain/days/days'
 import type { Application } from '../kernel/application'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
-import { periodOf } from '../kernel/rollups'
+import { periodOf } from './rollups'
 import { transact } from '../kernel/unit-of-work'
 import { groupBy } from './group-by'
 

@@ -7,7 +7,6 @@ import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { fail } from '../platform/errors'
 import type { ServiceMethods } from '../kernel/service-methods'
 import { actorOf } from './actor'
-import { book } from './books'
 
 type Order = StoredOf<'orders'>
 type Fund = StoredOf<'funds'>
@@ -42,7 +41,6 @@ export const closePayments = async (work: SocaiUnitOfWork, order: Order, { funds
       status: after.status,
       ...('refundedAt' in after ? { refundedAt: after.refundedAt, refundedBy: after.refundedBy, refundReason: after.refundReason } : {}),
     } as Partial<Fund>)
-    await book(work, 'funds', entry, after, { zone: caller.zone })
   }
   return withPaid(order, 0)
 }

@@ -1,7 +1,7 @@
 import { countDays, daysOf, firstDayOf, monthOfDay, monthsOf, splitRange, type Day } from '@shared/domain/days/days'
-import type { Series } from '@shared/domain/rollups/contributions'
+import type { MeasureName } from '@shared/domain/ledger/measures'
 import type { RollupRow as ReportRow } from '@shared/domain/reports/rows'
-import { periodOf } from '../kernel/rollups'
+import { periodOf } from './rollups'
 import type { SocaiDatabase } from '../kernel/collections'
 
 const fields = ['series', 'period', 'key', 'sums'] as const
@@ -17,25 +17,25 @@ const asReportRow = ({
   key: string
   sums: Record<string, number>
 }): ReportRow => ({
-  series: series as Series,
+  measure: series as MeasureName,
   key,
   day: period.slice(1),
   sums,
 })
 
 /**
- * The rollup rows of some series over a range of local days: month rows for whole months, day rows for the rest.
+ * The rollup rows of some measures over a range of local days: month rows for whole months, day rows for the rest.
  * Costs what the range's months, days and dimensions come to, never how many documents there are.
  */
 export const readRange = async (
   database: SocaiDatabase,
   workspaceId: string,
-  series: readonly Series[],
+  measures: readonly MeasureName[],
   since: Day,
   until: Day,
 ): Promise<ReportRow[]> => {
   const { months, days } = splitRange(since, until)
-  return readPeriods(database, workspaceId, series, [
+  return readPeriods(database, workspaceId, measures, [
     ...months.map((month) => periodOf.month(month)),
     ...days.map((day) => periodOf.day(day)),
   ])
@@ -45,13 +45,13 @@ export const readRange = async (
 export const readSteps = async (
   database: SocaiDatabase,
   workspaceId: string,
-  series: readonly Series[],
+  measures: readonly MeasureName[],
   since: Day,
   until: Day,
 ): Promise<{ rows: ReportRow[]; steps: string[] }> => {
   const steps: string[] = countDays(since, until) <= mostDays ? daysOf(since, until) : monthsOf(monthOfDay(since), monthOfDay(until))
   const periods = steps.map((step) => (step.length === 10 ? periodOf.day(step) : periodOf.month(step)))
-  const rows = await readPeriods(database, workspaceId, series, periods)
+  const rows = await readPeriods(database, workspaceId, measures, periods)
   return { rows, steps: steps.length <= mostNamed ? steps : withoutEmptyEnds(steps, rows) }
 }
 
@@ -63,12 +63,12 @@ const withoutEmptyEnds = (steps: readonly string[], rows: readonly ReportRow[]):
 }
 
 /** All rows before a day: every month before its month, and the days of its month before it. */
-export const readBefore = async (database: SocaiDatabase, workspaceId: string, series: Series, day: Day): Promise<ReportRow[]> => {
+export const readBefore = async (database: SocaiDatabase, workspaceId: string, measure: MeasureName, day: Day): Promise<ReportRow[]> => {
   const first = firstDayOf(monthOfDay(day))
   const rollups = database.records('rollups', workspaceId)
   const [months, days] = await Promise.all([
-    rollups.find({ series, period: { $gte: 'M', $lt: periodOf.month(day) } }, { only: fields }),
-    first === day ? [] : rollups.find({ series, period: { $gte: periodOf.day(first), $lt: periodOf.day(day) } }, { only: fields }),
+    rollups.find({ series: measure, period: { $gte: 'M', $lt: periodOf.month(day) } }, { only: fields }),
+    first === day ? [] : rollups.find({ series: measure, period: { $gte: periodOf.day(first), $lt: periodOf.day(day) } }, { only: fields }),
   ])
   return [...months, ...days].map(asReportRow)
 }
@@ -76,7 +76,7 @@ export const readBefore = async (database: SocaiDatabase, workspaceId: string, s
 const readPeriods = async (
   database: SocaiDatabase,
   workspaceId: string,
-  series: readonly Series[],
+  measures: readonly MeasureName[],
   periods: readonly string[],
 ): Promise<ReportRow[]> => {
   if (periods.length === 0) return []
@@ -84,7 +84,7 @@ const readPeriods = async (
   // Of a range of many years most months have no row: they are read as stretches, not one by one.
   const conditions = periods.length <= mostNamed ? [{ $in: [...periods] }] : stretchesOf(periods)
   const rows = await Promise.all(
-    series.flatMap((each) => conditions.map((period) => rollups.find({ series: each, period }, { only: fields }))),
+    measures.flatMap((each) => conditions.map((period) => rollups.find({ series: each, period }, { only: fields }))),
   )
   return rows.flat().map(asReportRow)
 }

@@ -1,10 +1,11 @@
-import { contributions } from '@shared/domain/rollups/contributions'
+import type { Zone } from '@shared/domain/days/days'
+import { measureNames, measureOf, type MeasureName, type Target } from '@shared/domain/ledger/measures'
 import { paidOf, statusPaymentOf } from '@shared/domain/orders/totals'
 import { roundCost } from '@shared/domain/money/money'
 import type { StoredOf } from '../kernel/collections'
 import type { SocaiDatabase } from '../kernel/collections'
-import { periodOf } from '../kernel/rollups'
-import { rollupPeriods } from './books'
+import { postingsOfRecord, sourcesOf, totalsByRecord } from './ledger'
+import { rowsOf } from './rollups'
 
 /** One figure that isn't what its entries come to. */
 export interface Difference {
@@ -27,12 +28,12 @@ type Figures = Map<string, Record<string, number>>
 export async function* verify(database: SocaiDatabase, { repair = false }: { repair?: boolean } = {}): AsyncGenerator<Difference> {
   for await (const workspace of database.platformRecords('workspaces').each({})) {
     yield* verifyPayments(database, workspace, repair)
-    yield* verifyFigures(database, workspace, repair)
+    yield* verifyMeasures(database, workspace, repair)
     yield* verifyStock(database, workspace, repair)
   }
 }
 
-const told = (workspace: Workspace, figure: string, kept: unknown, entries: unknown): Difference => ({
+const told = (workspace: Pick<Workspace, '_id' | 'slug'>, figure: string, kept: unknown, entries: unknown): Difference => ({
   workspaceId: workspace._id,
   workspace: workspace.slug,
   figure,
@@ -60,36 +61,71 @@ async function* verifyPayments(database: SocaiDatabase, workspace: Workspace, re
   }
 }
 
-/** The reports' rollups and the partners' books, against orders and funds. */
-async function* verifyFigures(database: SocaiDatabase, workspace: Workspace, repair: boolean): AsyncGenerator<Difference> {
-  const zone = workspace.zone as Parameters<typeof contributions>[2]['zone']
-  const expected: Figures = new Map()
-  const books: Figures = new Map()
-  const note = (parts: ReturnType<typeof contributions>): void => {
-    for (const { series, day, key, sums } of parts) {
-      if (series === 'partner')
-        addTo(books, key, { outstanding: (sums['receivable'] ?? 0) + (sums['payable'] ?? 0), partnerBalance: sums['balance'] ?? 0 })
-      for (const period of rollupPeriods[series] ?? []) addTo(expected, `${series} ${periodOf[period](day)} ${key}`, sums)
+/**
+ * What is kept of measures, in rows and on records, against what the records of the services that post to them come to.
+ * @param of the measures looked at
+ */
+export async function* verifyMeasures(
+  database: SocaiDatabase,
+  workspace: Pick<Workspace, '_id' | 'slug' | 'zone'>,
+  repair: boolean,
+  of: readonly MeasureName[] = measureNames,
+): AsyncGenerator<Difference> {
+  const context = { zone: workspace.zone as Zone }
+  const rows: Figures = new Map()
+  const totals = new Map<MeasureName, Figures>()
+  for (const service of sourcesOf(of)) {
+    for await (const record of database.records(service, workspace._id).each({})) {
+      for (const { measure, day, key, sums } of postingsOfRecord(service, record, context)) {
+        if (!of.includes(measure)) continue
+        for (const period of rowsOf(measure, day)) addTo(rows, `${measure} ${period} ${key}`, sums)
+        const found = measureOf(measure)
+        if (!('target' in found)) continue
+        const own = totals.get(measure) ?? new Map<string, Record<string, number>>()
+        totals.set(measure, own)
+        for (const [id, change] of totalsByRecord(found.target, [{ key, sums }])) addTo(own, id, change)
+      }
     }
   }
-  for await (const order of database.records('orders', workspace._id).each({})) note(contributions('orders', order, { zone }))
-  for await (const fund of database.records('funds', workspace._id).each({})) note(contributions('funds', fund, { zone }))
+  yield* verifyRows(database, workspace, repair, of, rows)
+  for (const measure of of) {
+    const found = measureOf(measure)
+    if ('target' in found) yield* verifyTarget(database, workspace, repair, found.target, totals.get(measure) ?? new Map())
+  }
+}
+
+async function* verifyRows(
+  database: SocaiDatabase,
+  workspace: Pick<Workspace, '_id' | 'slug'>,
+  repair: boolean,
+  of: readonly MeasureName[],
+  expected: Figures,
+): AsyncGenerator<Difference> {
   const kept: Figures = new Map()
-  for await (const { series, period, key, sums } of database.records('rollups', workspace._id).each({}))
+  for await (const { series, period, key, sums } of database.records('rollups', workspace._id).each({ series: { $in: [...of] } }))
     addTo(kept, `${series} ${period} ${key}`, sums)
-  const wrong = [...differences(kept, expected)]
-  for (const name of wrong) yield told(workspace, `rollups ${name}`, kept.get(name), expected.get(name))
-  if (repair && wrong.length > 0) await replaceRollups(database, workspace._id, expected)
-  for await (const partner of database.records('assets', workspace._id).each({})) {
-    const { outstanding = 0, partnerBalance = 0 } = books.get(partner._id) ?? {}
-    if ((partner.outstanding ?? 0) === outstanding && (partner.partnerBalance ?? 0) === partnerBalance) continue
-    yield told(
-      workspace,
-      `books of ${partner.name}`,
-      { outstanding: partner.outstanding, partnerBalance: partner.partnerBalance },
-      { outstanding, partnerBalance },
-    )
-    if (repair) await set(database, 'assets', workspace._id, { _id: partner._id }, { outstanding, partnerBalance })
+  for (const name of differences(kept, expected)) {
+    yield told(workspace, `rollups ${name}`, kept.get(name), expected.get(name))
+    if (repair) await replaceRow(database, workspace._id, name, expected.get(name))
+  }
+}
+
+/** Running totals on the records that a measure's keys name. */
+async function* verifyTarget(
+  database: SocaiDatabase,
+  workspace: Pick<Workspace, '_id' | 'slug'>,
+  repair: boolean,
+  target: Target,
+  totals: Figures,
+): AsyncGenerator<Difference> {
+  const fields = Object.keys(target.fields)
+  for await (const record of database.records(target.service, workspace._id).each({})) {
+    const stored = record as unknown as Readonly<Record<string, number | undefined>>
+    const expected = Object.fromEntries(fields.map((field) => [field, totals.get(record._id)?.[field] ?? 0]))
+    if (fields.every((field) => (stored[field] ?? 0) === expected[field])) continue
+    const kept = Object.fromEntries(fields.map((field) => [field, stored[field]]))
+    yield told(workspace, `books of ${record.name}`, kept, expected)
+    if (repair) await set(database, target.service, workspace._id, { _id: record._id }, expected)
   }
 }
 
@@ -149,10 +185,15 @@ const set = async (
   await database.correct(name, workspaceId, filter, { $set: { ...fields }, ...(name === 'levels' ? {} : { $inc: { rev: 1 } }) })
 }
 
-const replaceRollups = async (database: SocaiDatabase, workspaceId: string, expected: Figures): Promise<void> => {
-  await database.clear('rollups', workspaceId)
-  for (const [name, sums] of expected) {
-    const [series = '', period = '', ...key] = name.split(' ')
-    await database.correct('rollups', workspaceId, { series, period, key: key.join(' '), slot: 0 }, { $set: { sums } })
-  }
+/** One row in place of all that writers left of it; none where nothing is to be kept. */
+const replaceRow = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  name: string,
+  sums: Readonly<Record<string, number>> | undefined,
+): Promise<void> => {
+  const [series = '', period = '', ...key] = name.split(' ')
+  const row = { series, period, key: key.join(' ') }
+  await database.clear('rollups', workspaceId, row)
+  if (sums) await database.correct('rollups', workspaceId, { ...row, slot: 0 }, { $set: { sums } })
 }

@@ -1,10 +1,7 @@
 import { type Static } from '@sinclair/typebox'
 import { RIGHTS } from '../domain/rights/rights'
 import { defineService, report } from './define-service'
-import { creatorFields, id, list, oneOf, optional, shape, text, whole, workspaceFields } from './schema-kit'
-
-export const noticeKinds = ['order-created', 'order-shipped', 'payment-completed', 'member-created'] as const
-export type NoticeKind = (typeof noticeKinds)[number]
+import { creatorFields, declaredText, id, list, oneOf, optional, shape, text, whole, workspaceFields } from './schema-kit'
 
 /** A notice: one record for all who may see it, with a mark for each who has read it. */
 export const activity = shape({
@@ -12,7 +9,8 @@ export const activity = shape({
   ...workspaceFields,
   ...creatorFields,
   group: oneOf(['notifications']),
-  kind: oneOf(noticeKinds),
+  /** One of the kinds that services declare. */
+  kind: declaredText('noticeKinds'),
   /** In English, for programs; screens write their own from `kind` and `values`. */
   title: text(),
   body: text(500),
@@ -23,7 +21,7 @@ export const activity = shape({
     name: optional(text()),
     group: optional(text(40)),
   }),
-  target: shape({ service: oneOf(['orders', 'funds', 'users']), _id: text(24) }),
+  target: shape({ service: declaredText('noticeTargets'), _id: text(24) }),
   /** `member`, or the rights of which one is needed to see it. */
   audience: list(text(40), 10),
   /** Of the one who asks. */

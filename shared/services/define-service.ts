@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { ErrorCode } from '../domain/errors'
+import type { Postings } from '../domain/ledger/postings'
 import type { Right } from '../domain/rights/rights'
 import type { RecordService } from './names'
 
@@ -136,6 +137,10 @@ export interface ServiceDeclaration {
   /** `merge`: events carry the record; `refetch`: only its `_id`; `off`: no events. */
   readonly realtime: 'merge' | 'refetch' | 'off'
   readonly reports?: Readonly<Record<string, ReportDeclaration>>
+  /** What its records add to the figures, by measure: posted with every change of a record, in the same transaction. */
+  readonly postings?: Postings<never>
+  /** The kinds of notices that changes of its records give rise to; when, to whom and in what words is the server's. */
+  readonly notices?: readonly string[]
   /** Further words a get, or a find that uses `trigger`, understands; handed to the service's rules as they are. */
   readonly extraQuery?: {
     readonly get?: readonly string[]

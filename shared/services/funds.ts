@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { FUND_STATUSES } from '../domain/funds/funds'
+import { fundPostings } from '../domain/funds/postings'
 import { ORDER_RIGHTS, type OrderGroup } from '../domain/orders/statuses'
 import { can } from '../domain/rights/rights'
 import { type Asker, defineService, report } from './define-service'
@@ -207,5 +208,7 @@ export const funds = defineService({
       sources: ['funds'],
     }),
   },
+  postings: fundPostings,
+  notices: ['payment-completed'],
   realtime: 'merge',
 })

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { orderPostings } from '../domain/orders/postings'
 import { ORDER_GROUPS, ORDER_STATUSES, PAYMENT_STATUSES } from '../domain/orders/statuses'
 import { productGroups } from './categories'
 import { defineService, report } from './define-service'
@@ -346,5 +347,7 @@ export const orders = defineService({
     }),
   },
   unaudited: ['printToken'],
+  postings: orderPostings,
+  notices: ['order-created', 'order-shipped'],
   realtime: 'merge',
 })

@@ -42,6 +42,9 @@ export const name = (error: ErrorCode, maxLength = 200) =>
 export const oneOf = <const V extends string>(values: readonly V[], options: Texts & { readonly default?: NoInfer<V> } = {}) =>
   Type.Unsafe<V>({ type: 'string', enum: [...values], kind: 'text', ...options })
 
+/** One of the words that the declarations come to; the API's description names them. */
+export const declaredText = (among: 'noticeKinds' | 'noticeTargets') => Type.String({ maxLength: 40, kind: 'text', among })
+
 export const flag = (options: { readonly default?: boolean } = {}) => Type.Boolean({ kind: 'flag', ...options })
 export const whole = (options: Texts & { minimum?: number; maximum?: number; default?: number } = {}) =>
   Type.Integer({ minimum: 0, maximum: 1e9, kind: 'number', ...options })

@@ -45,6 +45,9 @@ export interface Page<T> {
   data: T[]
 }
 
+/** The kinds of notices that a service's records give rise to. */
+export type NoticeKind<Name extends RecordService> = PartOf<Name, 'notices'> extends readonly (infer Kind extends string)[] ? Kind : never
+
 /** The server's function behind a report: values of their kinds in, the answer before it is written as JSON out. */
 export type ReportFunction<Call, Name extends RecordService, Report extends string> = (
   call: Call,

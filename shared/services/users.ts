@@ -82,5 +82,6 @@ export const users = defineService({
     passwordHistory: list(text(300), 4),
     temporaryPassword: optional(shape({ hash: text(300), expires: instant() })),
   },
+  notices: ['member-created'],
   realtime: 'merge',
 })

@@ -1,9 +1,16 @@
 import type { TSchema } from '@sinclair/typebox'
+import { declarations } from '@shared/services/declarations'
 
 export type JsonSchema = { [key: string]: unknown }
 
 /** Ours, not JSON Schema's. */
-const ownWords = new Set(['kind', 'of', 'error', 'trim', 'default'])
+const ownWords = new Set(['kind', 'of', 'error', 'trim', 'default', 'among'])
+
+/** Words that the declarations come to. */
+const declaredWords: Readonly<Record<string, readonly string[]>> = {
+  noticeKinds: declarations.flatMap(({ notices }) => notices ?? []),
+  noticeTargets: declarations.flatMap(({ path, notices }) => (notices ? [path] : [])),
+}
 
 /** A shape as JSON Schema: what only the server uses is left out, and what an id names is said in words. */
 export const toJsonSchema = (shape: TSchema): JsonSchema => clean(JSON.parse(JSON.stringify(shape))) as JsonSchema
@@ -13,6 +20,7 @@ const clean = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)
   const isSchema = 'type' in value || 'anyOf' in value
+  if ('among' in value) return { type: 'string', enum: declaredWords[String(value.among)] ?? [] }
   const kept = entries.filter(([key]) => !(isSchema && ownWords.has(key))).map(([key, inner]) => [key, clean(inner)])
   const named = 'kind' in value && value.kind === 'id' && 'of' in value ? [['description', `The _id of one of ${String(value.of)}`]] : []
   return Object.fromEntries([...kept, ...named])

@@ -99,9 +99,9 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
     ) as Collections[Name]
   }
 
-  /** Removes all of a workspace's documents of one collection. */
-  async clear(name: keyof Collections & string, workspaceId: string): Promise<void> {
-    await this.collection(name).deleteMany(encodeFilter(this.definition(name).kinds, { workspaceId }))
+  /** Removes a workspace's documents of one collection that fit, outside of any command: for the operator's repair. */
+  async clear(name: keyof Collections & string, workspaceId: string, filter: Document = {}): Promise<void> {
+    await this.collection(name).deleteMany(encodeFilter(this.definition(name).kinds, { workspaceId, ...filter }))
   }
 
   async ping(): Promise<void> {

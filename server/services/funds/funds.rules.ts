@@ -10,7 +10,7 @@ import {
   whyNotFundStatus,
 } from '@shared/domain/funds/funds'
 import { partnerOf, partnerOfFund } from '@shared/domain/orders/totals'
-import { ORDER_RIGHTS } from '@shared/domain/orders/statuses'
+import { ORDER_RIGHTS, type OrderGroup } from '@shared/domain/orders/statuses'
 import type { FundCreate, FundPatch } from '@shared/services/funds'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
@@ -18,9 +18,8 @@ import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { fail, failAt, failOn } from '../../platform/errors'
 import { actorOf } from '../../ledger/actor'
-import { book } from '../../ledger/books'
-import { notify } from '../../ledger/notices'
 import { paymentOf, refunded, withPaid } from '../../ledger/order-money'
+import type { NoticeRules } from '../../kernel/notices'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fundsReports } from './funds.reports'
 import { withRunningBalances } from './running-balances'
@@ -80,7 +79,6 @@ const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> =
     await work.lock(partnerKeys(order, data as Partial<Fund>))
     const fields = await newEntry(work, caller, data, order)
     const stored = await service.add(work, params, fields)
-    await book(work, 'funds', null, stored, { zone: caller.zone })
     if (stored.status === 'completed') await completed(call, work, stored, null, order)
     return stored
   })
@@ -135,37 +133,18 @@ const groupOf = async (work: SocaiUnitOfWork, name: string): Promise<StoredOf<'f
   return group
 }
 
-/** What completing, refunding or cancelling an entry does to its order, with the notice of a completed payment. */
+/** What completing, refunding or cancelling an entry does to its order. */
 const completed = async (
-  { app, params, caller }: FundCall,
+  { app, params }: FundCall,
   work: SocaiUnitOfWork,
   after: Fund,
   before: Fund | null,
   order: Order | null,
 ): Promise<void> => {
-  if (order) {
-    const difference = paymentOf(order, after) - paymentOf(order, before)
-    if (difference !== 0) {
-      const paid = withPaid(order, order.paid + difference)
-      await app.service('orders').change(work, params, order, { paid: paid.paid, statusPayment: paid.statusPayment })
-      await book(work, 'orders', order, paid, { zone: caller.zone })
-    }
-  }
-  if (after.status !== 'completed') return
-  const readers = order ? (['/funds', ...ORDER_RIGHTS[order.group]] as const) : (['/funds'] as const)
-  notify(work, caller, {
-    kind: 'payment-completed',
-    title: `${after.isCredit ? 'Received' : 'Paid'} ${Math.abs(after.amount)}`,
-    body: [after.name ?? after.group, after.order?.order_number].filter(Boolean).join(' · '),
-    values: {
-      amount: String(after.amount),
-      name: after.name ?? after.group,
-      ...(after.order ? { number: after.order.order_number } : {}),
-      group: after.group,
-    },
-    target: { service: 'funds', _id: after._id },
-    audience: readers,
-  })
+  const difference = order ? paymentOf(order, after) - paymentOf(order, before) : 0
+  if (!order || difference === 0) return
+  const { paid, statusPayment } = withPaid(order, order.paid + difference)
+  await app.service('orders').change(work, params, order, { paid, statusPayment })
 }
 
 const lockable = [
@@ -193,7 +172,6 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     const edited = await withEdits(work, caller, before, data)
     const after = withStatus(work, caller, edited, data)
     const stored = await service.change(work, params, before, differenceOf(before, after))
-    await book(work, 'funds', before, stored, { zone: caller.zone })
     if (stored.status !== before.status) await completed(call, work, stored, before, order)
     return stored
   })
@@ -237,4 +215,16 @@ const differenceOf = (before: Fund, after: Fund): Partial<Fund> =>
     Object.entries(after).filter(([field, value]) => JSON.stringify(before[field as keyof Fund]) !== JSON.stringify(value)),
   )
 
-export const fundsRules: ServiceRules<'funds'> = { find, get, create, patch, reports: fundsReports }
+const notices: NoticeRules<'funds'> = {
+  'payment-completed': {
+    when: (fund, before) => fund.status === 'completed' && before?.status !== 'completed',
+    audience: ({ order }) => ['/funds', ...(order ? ORDER_RIGHTS[order.group as OrderGroup] : [])],
+    says: ({ amount, isCredit, name, group, order }) => ({
+      title: `${isCredit ? 'Received' : 'Paid'} ${Math.abs(amount)}`,
+      body: [name ?? group, order?.order_number].filter(Boolean).join(' · '),
+      values: { amount: String(amount), name: name ?? group, ...(order ? { number: order.order_number } : {}), group },
+    }),
+  },
+}
+
+export const fundsRules: ServiceRules<'funds'> = { find, get, create, patch, reports: fundsReports, notices }

@@ -5,7 +5,7 @@ import { ORDER_GROUPS, ORDER_RIGHTS } from '@shared/domain/orders/statuses'
 import { businessByDay, businessReport, type BusinessOptions } from '@shared/domain/reports/business'
 import { orderStatusReport } from '@shared/domain/reports/order-status'
 import { can } from '@shared/domain/rights/rights'
-import { partsOf } from '@shared/domain/rollups/contributions'
+import { partsOf } from '@shared/domain/ledger/postings'
 import type { ReportOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import { fail } from '../../platform/errors'
@@ -20,12 +20,12 @@ type Reports = ReportFunctions<'orders'>
 const sales: Reports['sales'] = async ({ app, caller }, { since, until }) => {
   const database = app.get('database')
   const earlier = { since: addDays(since, -countDays(since, until)), until: addDays(since, -1) }
-  const series = ['business', 'funds'] as const
+  const measures = ['business', 'funds'] as const
   const [options, rows, picture, before] = await Promise.all([
     businessOptions(app, caller.workspaceId),
-    readRange(database, caller.workspaceId, series, since, until),
-    readSteps(database, caller.workspaceId, series, since, until),
-    readRange(database, caller.workspaceId, series, earlier.since, earlier.until),
+    readRange(database, caller.workspaceId, measures, since, until),
+    readSteps(database, caller.workspaceId, measures, since, until),
+    readRange(database, caller.workspaceId, measures, earlier.since, earlier.until),
   ])
   const { revenue, cost, netProfit } = businessReport(before, options)
   return {

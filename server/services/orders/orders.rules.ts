@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
-import { firstStatus, isFromInterface, takesGoodsOut } from '@shared/domain/orders/statuses'
+import { firstStatus, isFromInterface } from '@shared/domain/orders/statuses'
 import { orderTotal, partnerOf, statusPaymentOf } from '@shared/domain/orders/totals'
 import { orderProblems } from '@shared/domain/orders/validate'
 import type { OrderCreate, OrderPatch } from '@shared/services/orders'
@@ -9,13 +9,13 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { fail, failOn } from '../../platform/errors'
-import { book, refuseOverdrawn } from '../../ledger/books'
-import { notify, type Notice } from '../../ledger/notices'
+import { refuseOverspent } from '../../ledger/ledger'
 import { nextOrderNumber } from '../../ledger/order-numbers'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fillLines, storedLine } from './order-lines'
 import { moveStatus } from './order-status'
 import { changesTerms, withTerms } from './order-terms'
+import { orderNotices } from './order-notices'
 import { orderByToken } from './order-printing'
 import { ordersReports } from './orders.reports'
 
@@ -43,10 +43,7 @@ const create = async (call: OrderCall, data: Created): Promise<Order> => {
     const ready = wanted
       ? await moveStatus(work, wanted, { order: whole, data: { ...data, isForce: true } as Patched, closing: closingOf(call) })
       : whole
-    const stored = await service.add(work, params, ready)
-    await book(work, 'orders', null, stored, { zone: caller.zone })
-    if (!stored.group.startsWith('inventory')) notify(work, caller, newOrderNotice(stored))
-    return stored
+    return service.add(work, params, ready)
   })
 }
 
@@ -99,7 +96,7 @@ const mayStartAs = ({ caller }: OrderCall, status: Order['status']): boolean =>
   startingStatuses.includes(status) || (caller.keyed && status === 'error')
 
 const refuseOverspending = async (work: SocaiUnitOfWork, order: Parameters<typeof partnerOf>[0], more: number): Promise<void> => {
-  if (more > 0) await refuseOverdrawn(work, partnerOf(order) ?? '', more)
+  if (more > 0) await refuseOverspent(work, partnerOf(order) ?? '', more)
 }
 
 const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order> => {
@@ -113,10 +110,7 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     const detailed: Order = { ...changed, ...detailsOf(call, changed, data) }
     const to = data.status ?? (data.shipping ? 'shipped' : undefined)
     const after = to ? await moveStatus(work, to, { order: detailed, data, closing: closingOf(call) }) : detailed
-    const stored = await service.change(work, params, before, changesBetween(before, after))
-    await book(work, 'orders', before, stored, { zone: caller.zone })
-    if (stored.shipments.length > before.shipments.length && to === 'shipped') notify(work, caller, shippedNotice(stored))
-    return stored
+    return service.change(work, params, before, changesBetween(before, after))
   })
 }
 
@@ -151,39 +145,6 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
   return changes
 }
 
-const audienceOf = (order: Order) =>
-  order.group === 'sales'
-    ? (['/sales'] as const)
-    : order.group === 'purchases'
-      ? (['/purchases'] as const)
-      : (['/sales', '/purchases'] as const)
-const partnerName = (order: Order): string => (order.customer ?? order.agent ?? order.supplier)?.name ?? ''
-
-/** What inventory is worth is not for everybody who hears of it. */
-const amountOf = (order: Order): string => (order.group.startsWith('inventory') ? '' : String(order.total))
-
-const notice = (order: Order, kind: Notice['kind'], title: string): Notice => ({
-  kind,
-  title,
-  body: [partnerName(order), amountOf(order)].filter(Boolean).join(' · '),
-  values: {
-    number: order.order_number,
-    partner: partnerName(order),
-    ...(amountOf(order) ? { amount: amountOf(order) } : {}),
-    group: order.group,
-  },
-  target: { service: 'orders', _id: order._id },
-  audience: audienceOf(order),
-})
-
-const newOrderNotice = (order: Order): Notice => notice(order, 'order-created', `New order ${order.order_number}`)
-const shippedNotice = (order: Order): Notice =>
-  notice(
-    order,
-    'order-shipped',
-    `Order ${order.order_number} ${takesGoodsOut(order.group) ? 'shipped' : 'received'}${order.status === 'partial-shipped' ? ' in part' : ''}`,
-  )
-
 export const ordersRules: ServiceRules<'orders'> = {
   create,
   patch,
@@ -194,4 +155,5 @@ export const ordersRules: ServiceRules<'orders'> = {
         ? null
         : Promise.reject(fail('auth.required')),
   reports: ordersReports,
+  notices: orderNotices,
 }

@@ -4,7 +4,6 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { failAt } from '../../platform/errors'
-import { notify } from '../../ledger/notices'
 import { hashPassword } from '../../kernel/auth/passwords'
 import type { Call } from '../../kernel/service-rules'
 import { grantedRights } from './grants'
@@ -25,7 +24,7 @@ export const createMember = async (
     const username = given ?? (await nextUsername(work, slug))
     const email = emailOf(data.emailRaw)
     await refuseTaken(work, { username, email })
-    const user = await service.add(work, params, {
+    return service.add(work, params, {
       ...personal,
       emailRaw: data.emailRaw.trim(),
       email,
@@ -36,15 +35,6 @@ export const createMember = async (
       passwordHash,
       passwordHistory: [],
     })
-    notify(work, caller, {
-      kind: 'member-created',
-      title: 'New member',
-      body: `${user.name} has joined as ${user.username}`,
-      values: { name: user.name },
-      target: { service: 'users', _id: user._id },
-      audience: ['/office/hr'],
-    })
-    return user
   })
 }
 

@@ -1,6 +1,6 @@
 import { BUILT_IN_GROUPS, countsInBusiness, type FundGroup } from '../funds/funds'
 import { dong, sumDong, type Dong } from '../money/money'
-import { partsOf } from '../rollups/contributions'
+import { partsOf } from '../ledger/postings'
 import { compareNames } from '../text/sort-key'
 import { sumOf, type RollupRow } from './rows'
 
@@ -37,10 +37,10 @@ export interface BusinessReport {
 
 const net = (rows: readonly RollupRow[], name: string, returned: string): Dong => dong(sumOf(rows, name) - sumOf(rows, returned))
 
-/** Folds the rows of the series `business` and `funds` of a range to the business report: netProfit = revenue − cost + Σ groups. Groups are
+/** Folds the rows of the measure `business` and `funds` of a range to the business report: netProfit = revenue − cost + Σ groups. Groups are
  *  without Sales, Purchases, Assets and the non-business ones, debit before credit, then by name; those that come to 0 are left out. */
 export function businessReport(rows: readonly RollupRow[], options: BusinessOptions = {}): BusinessReport {
-  const of = (group: string) => rows.filter((row) => row.series === 'business' && row.key === group)
+  const of = (group: string) => rows.filter((row) => row.measure === 'business' && row.key === group)
   const sales = of('sales')
   const revenueOrdered = net(sales, 'revenueOrdered', 'orderedReturned')
   const revenueShipped = net(sales, 'revenueShipped', 'shippedReturned')
@@ -80,8 +80,8 @@ function businessEntries(rows: readonly RollupRow[], options: BusinessOptions): 
     ...(options.fundGroups ?? []).filter((group) => group.nonBusiness).map((group) => group.name),
   ]
   return rows.flatMap((row) => {
-    const [name = ''] = row.series === 'funds' ? partsOf(row.key) : []
-    return row.series === 'funds' && countsInBusiness(name, apart) ? [{ name, amount: row.sums['amount'] ?? 0, day: row.day }] : []
+    const [name = ''] = row.measure === 'funds' ? partsOf(row.key) : []
+    return row.measure === 'funds' && countsInBusiness(name, apart) ? [{ name, amount: row.sums['amount'] ?? 0, day: row.day }] : []
   })
 }
 

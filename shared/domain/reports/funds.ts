@@ -1,6 +1,6 @@
 import { dong, sumDong, type Dong } from '../money/money'
 import { compareNames } from '../text/sort-key'
-import { partsOf } from '../rollups/contributions'
+import { partsOf } from '../ledger/postings'
 import { sumOf, type RollupRow } from './rows'
 
 /** One direction of the cash books: its total and that of each fund group, signed whole dong (debits negative). */
@@ -33,7 +33,7 @@ interface Entry {
 
 function entriesOf(rows: readonly RollupRow[], filter: FundsFilter): Entry[] {
   return rows.flatMap((row) => {
-    if (row.series !== 'funds') return []
+    if (row.measure !== 'funds') return []
     const [group = '', label = '', direction = ''] = partsOf(row.key)
     if (filter.label !== undefined && filter.label !== label) return []
     if (filter.groups && !filter.groups.includes(group)) return []
@@ -41,11 +41,11 @@ function entriesOf(rows: readonly RollupRow[], filter: FundsFilter): Entry[] {
   })
 }
 
-/** The balance that rows of the series `funds` come to: of all rows before a range, its opening. */
+/** The balance that rows of the measure `funds` come to: of all rows before a range, its opening. */
 export const balanceOf = (rows: readonly RollupRow[], filter: FundsFilter = {}): Dong =>
   sumDong(entriesOf(rows, filter).map((entry) => entry.amount))
 
-/** Folds the rows of the series `funds` of a range to the cash books. Groups are in the order of their names; those that come to 0 are
+/** Folds the rows of the measure `funds` of a range to the cash books. Groups are in the order of their names; those that come to 0 are
  *  left out. A refund lessens its own group and direction.
  *  @param opening balance before the range, whole dong */
 export function fundsReport(rows: readonly RollupRow[], opening: number, filter: FundsFilter = {}): FundsReport {

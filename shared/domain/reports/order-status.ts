@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES, type OrderGroup } from '../orders/statuses'
 import { dong, type Dong } from '../money/money'
-import { partsOf } from '../rollups/contributions'
+import { partsOf } from '../ledger/postings'
 import type { RollupRow } from './rows'
 
 const STATUSES = { status: ORDER_STATUSES, statusPayment: PAYMENT_STATUSES } as const
@@ -10,7 +10,7 @@ export interface OrderStatusReport<Status extends string> {
   groups: { _id: Status; count: number; total: Dong }[]
 }
 
-/** Folds the rows of the series `orderStatus` of a range to counts per status or per payment status, in the order the statuses follow each
+/** Folds the rows of the measure `orderStatus` of a range to counts per status or per payment status, in the order the statuses follow each
  *  other; statuses no order has are left out.
  *  @param of the groups of orders to count */
 export function orderStatusReport<By extends keyof typeof STATUSES>(
@@ -22,7 +22,7 @@ export function orderStatusReport<By extends keyof typeof STATUSES>(
   const sums = new Map<string, { count: number; total: number }>()
   for (const row of rows) {
     const [group = '', status = '', statusPayment = ''] = partsOf(row.key)
-    if (row.series !== 'orderStatus' || !groups.includes(group)) continue
+    if (row.measure !== 'orderStatus' || !groups.includes(group)) continue
     const id = by === 'status' ? status : statusPayment
     const { count, total } = sums.get(id) ?? { count: 0, total: 0 }
     sums.set(id, { count: count + (row.sums['count'] ?? 0), total: total + (row.sums['total'] ?? 0) })

@@ -1,5 +1,7 @@
 import { DEFAULT_ZONE } from '../days/days'
-import { contributions, merge } from '../rollups/contributions'
+import { fundPostings } from '../funds/postings'
+import { merge, postingsOf } from '../ledger/postings'
+import { orderPostings } from '../orders/postings'
 import { fund, productId, sale } from '../testing'
 import { businessByDay, businessReport } from './business'
 import { balanceOf, fundsReport, incomeAndExpense } from './funds'
@@ -34,8 +36,8 @@ const funds = [
   fund({ group: 'Other Income', amount: 33, status: 'cancelled', refundedAt: on('2024-03-07') }),
 ]
 const rows = merge([
-  ...orders.flatMap((order) => contributions('orders', order, context)),
-  ...funds.flatMap((entry) => contributions('funds', entry, context)),
+  ...orders.flatMap((order) => postingsOf(orderPostings, order, context)),
+  ...funds.flatMap((entry) => postingsOf(fundPostings, entry, context)),
 ])
 const options = { nonBusinessIEGroups: ['Vay ngân hàng'] }
 

@@ -1,8 +1,8 @@
-import type { Series } from '../rollups/contributions'
+import type { MeasureName } from '../ledger/measures'
 
 /** One rollup row as a report reads it: a day's (or a whole month's) sums of one key. */
 export interface RollupRow {
-  series: Series
+  measure: MeasureName
   key: string
   /** 'YYYY-MM-DD' or 'YYYY-MM'. */
   day?: string

@@ -3,15 +3,18 @@ import { DEFAULT_ZONE } from '../days/days'
 import { ORDER_GROUPS, ORDER_STATUSES } from '../orders/statuses'
 import type { OrderDocument } from '../orders/types'
 import { fund, goods, orderId, partnerId, productId, sale, warehouseId } from '../testing'
-import { contributions, diff, keyOf, merge, partsOf, type Contribution, type Series } from './contributions'
+import { orderPostings } from '../orders/postings'
+import { fundPostings } from '../funds/postings'
+import type { MeasureName } from './measures'
+import { diff, keyOf, merge, partsOf, postingsOf, type Posting } from './postings'
 import type { FundDocument } from '../funds/types'
 
 const context = { zone: DEFAULT_ZONE }
 const buyer = partnerId(1)
-const ofOrder = (order: OrderDocument, series: Series) => shown(contributions('orders', order, context), series)
-const ofFund = (entry: FundDocument, series: Series) => shown(contributions('funds', entry, context), series)
-const shown = (all: readonly Contribution[], series: Series) =>
-  all.filter((each) => each.series === series).map(({ day, key, sums }) => [day, key, sums])
+const ofOrder = (order: OrderDocument, measure: MeasureName) => shown(postingsOf(orderPostings, order, context), measure)
+const ofFund = (entry: FundDocument, measure: MeasureName) => shown(postingsOf(fundPostings, entry, context), measure)
+const shown = (all: readonly Posting[], measure: MeasureName) =>
+  all.filter((each) => each.measure === measure).map(({ day, key, sums }) => [day, key, sums])
 
 const shipments = [
   { time: new Date('2024-03-07T03:00:00Z'), lines: [{ index: 0, productId: productId(1), quantity: 4 }], net: 400, cost: 240 },
@@ -91,13 +94,13 @@ test('a label may contain the separator of keys', () => {
 })
 
 test('a change adds the difference only', () => {
-  const change = diff(contributions('orders', sale(), context), contributions('orders', sale({ total: 1200 }), context))
+  const change = diff(postingsOf(orderPostings, sale(), context), postingsOf(orderPostings, sale({ total: 1200 }), context))
   expect(change).toEqual([
-    { series: 'business', day: '2024-03-05', key: 'sales', sums: { revenueOrdered: 200 } },
-    { series: 'orderStatus', day: '2024-03-05', key: 'sales|new-order|pending', sums: { total: 200 } },
-    { series: 'partner', day: '2024-03-05', key: buyer, sums: { ordered: 200, receivable: 200 } },
+    { measure: 'business', day: '2024-03-05', key: 'sales', sums: { revenueOrdered: 200 } },
+    { measure: 'orderStatus', day: '2024-03-05', key: 'sales|new-order|pending', sums: { total: 200 } },
+    { measure: 'partner', day: '2024-03-05', key: buyer, sums: { ordered: 200, receivable: 200 } },
   ])
-  expect(diff(contributions('funds', fund(), context), contributions('funds', fund({ label: 'Tiền mặt' }), context))).toEqual([])
+  expect(diff(postingsOf(fundPostings, fund(), context), postingsOf(fundPostings, fund({ label: 'Tiền mặt' }), context))).toEqual([])
 })
 
 const money = fc.integer({ min: 0, max: 1_000_000_000 })
@@ -134,7 +137,7 @@ const anyFund = fc.record({
   customerId: anyPartner,
   supplierId: anyPartner,
 })
-const byName = (all: readonly Contribution[]) => new Map(all.map((each) => [`${each.series} ${each.day} ${each.key}`, each.sums]))
+const byName = (all: readonly Posting[]) => new Map(all.map((each) => [`${each.measure} ${each.day} ${each.key}`, each.sums]))
 
 test('whatever is entered, changed and removed, the figures are those of the documents as they are at the end', () => {
   const edits = fc.array(
@@ -148,21 +151,21 @@ test('whatever is entered, changed and removed, the figures are those of the doc
     fc.property(edits, (all) => {
       const orders = new Map<number, OrderDocument | null>()
       const funds = new Map<number, FundDocument | null>()
-      let figures: Contribution[] = []
+      let figures: Posting[] = []
       for (const edit of all) {
         if (edit.kind === 'orders') {
-          const before = contributions('orders', orders.get(edit.id) ?? null, context)
-          figures = merge([...figures, ...diff(before, contributions('orders', edit.document, context))])
+          const before = postingsOf(orderPostings, orders.get(edit.id) ?? null, context)
+          figures = merge([...figures, ...diff(before, postingsOf(orderPostings, edit.document, context))])
           orders.set(edit.id, edit.document)
         } else {
-          const before = contributions('funds', funds.get(edit.id) ?? null, context)
-          figures = merge([...figures, ...diff(before, contributions('funds', edit.document, context))])
+          const before = postingsOf(fundPostings, funds.get(edit.id) ?? null, context)
+          figures = merge([...figures, ...diff(before, postingsOf(fundPostings, edit.document, context))])
           funds.set(edit.id, edit.document)
         }
       }
       const final = merge([
-        ...[...orders.values()].flatMap((order) => contributions('orders', order, context)),
-        ...[...funds.values()].flatMap((entry) => contributions('funds', entry, context)),
+        ...[...orders.values()].flatMap((order) => postingsOf(orderPostings, order, context)),
+        ...[...funds.values()].flatMap((entry) => postingsOf(fundPostings, entry, context)),
       ])
       expect(byName(figures)).toEqual(byName(final))
     }),

@@ -1,25 +1,26 @@
 import type { Document } from '../platform/mongo/documents'
+import { periodsOf, type MeasureName, type Period } from '@shared/domain/ledger/measures'
+import type { Posting } from '@shared/domain/ledger/postings'
 
-/** What a document adds to one figure on one local day. `key`: its dimensions, joined. */
-export interface Contribution {
-  readonly series: string
-  readonly day: string
-  readonly key: string
-  readonly sums: Readonly<Record<string, number>>
-}
-
+/** The figures of one key of a measure over one period, as one writer kept them. */
 export interface RollupRow {
+  /** The measure's name. */
   series: string
-  /** `D2026-11-21`, `M2026-11` or `A` (all time). */
+  /** `D2026-11-21` or `M2026-11`. */
   period: string
   key: string
   slot: number
   sums: Record<string, number>
 }
 
-export type Period = 'day' | 'month' | 'all'
+/** How a row names its period. */
+export const periodOf: Readonly<Record<Period, (day: string) => string>> = {
+  day: (day) => `D${day}`,
+  month: (day) => `M${day.slice(0, 7)}`,
+}
 
-export const periodOf = { day: (day: string) => `D${day}`, month: (day: string) => `M${day.slice(0, 7)}`, all: () => 'A' } as const
+/** The rows that amounts of a measure on a day belong to. */
+export const rowsOf = (measure: MeasureName, day: string): string[] => periodsOf(measure).map((period) => periodOf[period](day))
 
 /**
  * Slots keep concurrent writers apart: each command leases the lowest free one and adds to rows of its own,
@@ -46,18 +47,13 @@ export class RollupSlots {
   }
 }
 
-/** One upsert for each row that the contributions touch; equal rows are merged and zeros dropped. */
-export const rollupWrites = (
-  contributions: readonly Contribution[],
-  periods: Readonly<Record<string, readonly Period[]>>,
-  slot: number,
-) => {
+/** One upsert for each row that the postings touch; equal rows are merged and zeros dropped. */
+export const rollupWrites = (postings: readonly Posting[], slot: number) => {
   const rows = new Map<string, { filter: Document; sums: Record<string, number> }>()
-  for (const { series, day, key, sums } of contributions) {
-    for (const kind of periods[series] ?? []) {
-      const period = periodOf[kind](day)
-      const rowKey = `${series}\n${period}\n${key}`
-      const row = rows.get(rowKey) ?? { filter: { series, period, key, slot }, sums: {} }
+  for (const { measure, day, key, sums } of postings) {
+    for (const period of rowsOf(measure, day)) {
+      const rowKey = `${measure}\n${period}\n${key}`
+      const row = rows.get(rowKey) ?? { filter: { series: measure, period, key, slot }, sums: {} }
       for (const [name, value] of Object.entries(sums)) row.sums[name] = (row.sums[name] ?? 0) + value
       rows.set(rowKey, row)
     }

@@ -1,0 +1,40 @@
+import { measureNames, measureOf, type MeasureName } from '@shared/domain/ledger/measures'
+import type { SocaiDatabase } from '../kernel/collections'
+import { verifyMeasures } from './verify'
+
+const markOf = (measure: MeasureName): string => `measure:${measure}`
+const PROGRESS = 'measures:building'
+
+/**
+ * Builds the figures of measures that are new, or whose version has grown, from the records there are: for each
+ * workspace what `verify --repair` does. One that was interrupted goes on with the next workspace. Where all is built
+ * it costs one read. Runs before anybody is served: no other server may write to the database meanwhile.
+ * @param versions the version of each measure; the declared ones
+ */
+export const buildMeasures = async (
+  database: SocaiDatabase,
+  versions: Readonly<Partial<Record<MeasureName, number>>> = declaredVersions,
+): Promise<void> => {
+  const settings = await database.platformRecords('settings').find({})
+  const kept = new Map(settings.map(({ name, value }) => [name, value]))
+  const wanted = measureNames.filter(
+    (measure) => versions[measure] !== undefined && kept.get(markOf(measure)) !== String(versions[measure]),
+  )
+  if (wanted.length === 0) return
+  const run = wanted.map((measure) => `${measure}@${versions[measure]}`).join(',')
+  const [begun, last = ''] = (kept.get(PROGRESS) ?? '').split(' ')
+  const rest = begun === run && last ? { _id: { $gt: last } } : {}
+  const workspaces = await database.platformRecords('workspaces').find(rest, { sort: { _id: 1 }, only: ['slug', 'zone'] })
+  for (const workspace of workspaces) {
+    for await (const _built of verifyMeasures(database, workspace, true, wanted));
+    await mark(database, PROGRESS, `${run} ${workspace._id}`)
+  }
+  for (const measure of wanted) await mark(database, markOf(measure), String(versions[measure]))
+  await database.collection('settings').deleteOne({ name: PROGRESS })
+}
+
+const declaredVersions = Object.fromEntries(measureNames.map((measure) => [measure, measureOf(measure).version]))
+
+const mark = async (database: SocaiDatabase, name: string, value: string): Promise<void> => {
+  await database.collection('settings').updateOne({ name }, { $set: { value } }, { upsert: true })
+}

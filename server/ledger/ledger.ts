@@ -1,0 +1,89 @@
+import type { Zone } from '@shared/domain/days/days'
+import { measureNames, measureOf, measures, periodsOf, type MeasureName, type Target } from '@shared/domain/ledger/measures'
+import { diff, merge, postingsOf, type Posting, type PostingContext, type Postings } from '@shared/domain/ledger/postings'
+import { declarations } from '@shared/services/declarations'
+import type { RecordService } from '@shared/services/names'
+import type { Collections } from '../kernel/collections'
+import type { SocaiDatabase } from '../kernel/collections'
+import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
+import { fail } from '../platform/errors'
+import type { Ledger } from '../kernel/unit-of-work'
+import { rollupWrites, type RollupSlots } from './rollups'
+
+/** What records of each service add, for the services that declare postings. */
+const declared: ReadonlyMap<string, Postings<never>> = new Map(
+  declarations.flatMap(({ path, postings }) => (postings ? [[path, postings] as const] : [])),
+)
+
+/** The services whose records add to a measure. */
+export const sourcesOf = (of: readonly MeasureName[]): RecordService[] =>
+  declarations.flatMap(({ path, postings }) => (postings && of.some((measure) => measure in postings) ? [path] : []))
+
+/** All that a service's record adds to the figures. */
+export const postingsOfRecord = (service: string, record: object | null, context: PostingContext): Posting[] =>
+  postingsOf<never>(declared.get(service) ?? {}, record as never, context)
+
+/** What a unit of work's changes of records add to the figures, written in its own transaction. */
+export const createLedger = (database: SocaiDatabase, slots: RollupSlots): Ledger<Collections> => ({
+  posts: (service) => declared.has(service),
+  commit: async (work, changes, write) => {
+    const context = { zone: work.zone ?? (await zoneOf(database, work.workspaceId)) }
+    const postings = merge(
+      changes.flatMap(({ name, before, after }) => diff(postingsOfRecord(name, before, context), postingsOfRecord(name, after, context))),
+    )
+    await postToRecords(work, postings)
+    const rows = postings.filter(({ measure }) => periodsOf(measure).length > 0)
+    if (rows.length === 0) return write()
+    return slots.lease((slot) => {
+      for (const { filter, change } of rollupWrites(rows, slot)) work.upsert('rollups', filter, change)
+      return write()
+    })
+  },
+})
+
+const zoneOf = async (database: SocaiDatabase, workspaceId: string): Promise<Zone> => {
+  const workspace = await database.platformRecords('workspaces').byId(workspaceId, { only: ['zone'] })
+  if (!workspace) throw new Error(`there is no workspace ${workspaceId}`)
+  return workspace.zone as Zone
+}
+
+/** What postings come to on the records that a measure is kept on: by record, the change of each field. */
+export const totalsByRecord = (target: Target, postings: readonly Pick<Posting, 'key' | 'sums'>[]): Map<string, Record<string, number>> => {
+  const totals = new Map<string, Record<string, number>>()
+  for (const { key, sums } of postings) {
+    const own = totals.get(key) ?? Object.fromEntries(Object.keys(target.fields).map((field) => [field, 0]))
+    for (const [field, names] of Object.entries(target.fields))
+      own[field] = names.reduce((sum, name) => sum + (sums[name] ?? 0), own[field] ?? 0)
+    totals.set(key, own)
+  }
+  return totals
+}
+
+/** @throws Failure 409 when what a target guards doesn't cover what is taken of it */
+const postToRecords = async (work: SocaiUnitOfWork, postings: readonly Posting[]): Promise<void> => {
+  for (const name of measureNames) {
+    const measure = measureOf(name)
+    if (!('target' in measure)) continue
+    const { target } = measure
+    const own = postings.filter((posting) => posting.measure === name)
+    for (const [id, change] of totalsByRecord(target, own)) {
+      if (Object.values(change).every((sum) => sum === 0)) continue
+      const taken = target.guard ? -(change[target.guard.field] ?? 0) : 0
+      if (taken > 0) await refuseOverdrawn(work, target, id, taken)
+      const guard = target.guard && taken > 0 ? { [target.guard.field]: { $gte: taken } } : {}
+      work.update(target.service, { _id: id, ...guard }, { $inc: { ...change, rev: 1 } })
+      work.emitReloaded(target.service, [id])
+    }
+  }
+}
+
+const refuseOverdrawn = async (work: SocaiUnitOfWork, { service, guard }: Target, id: string, taken: number): Promise<void> => {
+  if (!guard) return
+  const record = await work.read(service).byId(id)
+  const left = Number((record as Readonly<Record<string, unknown>> | null)?.[guard.field] ?? 0)
+  if (left < taken) throw fail(guard.error, { name: record?.name ?? '', balance: left })
+}
+
+/** @throws Failure 409 when a partner's balance is less than what is to be taken of it, in whole dong */
+export const refuseOverspent = (work: SocaiUnitOfWork, partnerId: string, taken: number): Promise<void> =>
+  refuseOverdrawn(work, measures.partner.target, partnerId, taken)

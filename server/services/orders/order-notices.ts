@@ -1,0 +1,45 @@
+import { takesGoodsOut } from '@shared/domain/orders/statuses'
+import type { StoredOf } from '../../kernel/collections'
+import type { NoticeRule, NoticeRules } from '../../kernel/notices'
+
+type Order = StoredOf<'orders'>
+
+const audience: NoticeRule<'orders'>['audience'] = ({ group }) =>
+  group === 'sales' ? ['/sales'] : group === 'purchases' ? ['/purchases'] : ['/sales', '/purchases']
+
+const isInventory = ({ group }: Order): boolean => group.startsWith('inventory')
+const partnerName = (order: Order): string => (order.customer ?? order.agent ?? order.supplier)?.name ?? ''
+/** What inventory is worth is not for everybody who hears of it. */
+const amountOf = (order: Order): string => (isInventory(order) ? '' : String(order.total))
+
+const detailsOf = (order: Order) => ({
+  body: [partnerName(order), amountOf(order)].filter(Boolean).join(' · '),
+  values: {
+    number: order.order_number,
+    partner: partnerName(order),
+    ...(amountOf(order) ? { amount: amountOf(order) } : {}),
+    group: order.group,
+  },
+})
+
+/** Shipments that moved something: a correction of what was booked moves nothing. */
+const shipmentsOf = (order: Order): number => order.shipments.filter(({ lines }) => lines.length > 0).length
+
+/** An order that was shipped on its way to a later status is told as that, not as a shipment. */
+const isShipped = ({ status }: Order): boolean => status === 'shipped' || status === 'partial-shipped'
+
+export const orderNotices: NoticeRules<'orders'> = {
+  'order-created': {
+    when: (order, before) => before === null && !isInventory(order),
+    audience,
+    says: (order) => ({ title: `New order ${order.order_number}`, ...detailsOf(order) }),
+  },
+  'order-shipped': {
+    when: (order, before) => before !== null && isShipped(order) && shipmentsOf(order) > shipmentsOf(before),
+    audience,
+    says: (order) => ({
+      title: `Order ${order.order_number} ${takesGoodsOut(order.group) ? 'shipped' : 'received'}${order.status === 'partial-shipped' ? ' in part' : ''}`,
+      ...detailsOf(order),
+    }),
+  },
+}

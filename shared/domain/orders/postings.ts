@@ -1,0 +1,57 @@
+import { dayOf } from '../days/days'
+import { amounts, keyOf, type Amounts, type PostingContext, type Postings } from '../ledger/postings'
+import { returnedValue } from './shipping'
+import { isLive, orderBalance, outstanding, partnerOf, statusPaymentOf } from './totals'
+import type { OrderDocument } from './types'
+
+/** Ordered on its created day (`revenueOrdered`, `orders`; not when cancelled or in error); shipped on the days of its shipments
+ *  (`revenueShipped`, `cost`, `unknownUnits`); taken back on the day it was returned (`orderedReturned`, `ordersReturned`,
+ *  `shippedReturned`, `costReturned`, `unknownUnitsReturned`). Key = group; whole dong, positive. */
+function businessOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
+  const { group } = order
+  const ordered = order.status !== 'cancelled' && order.status !== 'error'
+  const made = ordered ? amounts(dayOf(order.created, zone), group, { revenueOrdered: order.total, orders: 1 }) : []
+  const shipped = (order.shipments ?? []).flatMap(({ time, net, cost, unknown = 0 }) =>
+    amounts(dayOf(time, zone), group, { revenueShipped: net, cost, unknownUnits: unknown }),
+  )
+  return [...made, ...shipped, ...returnOf(order, { zone })]
+}
+
+function returnOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
+  if (!order.returnedAt || order.status !== 'returned') return []
+  const { net, cost, unknown } = returnedValue(order)
+  return amounts(dayOf(order.returnedAt, zone), order.group, {
+    orderedReturned: order.total,
+    ordersReturned: 1,
+    shippedReturned: net,
+    costReturned: cost,
+    unknownUnitsReturned: unknown,
+  })
+}
+
+/** Where it stands, key = group | status | statusPayment, on its created day: `count`, `total` in whole dong. */
+const orderStatusOf = (order: OrderDocument, { zone }: PostingContext): Amounts[] =>
+  amounts(dayOf(order.created, zone), keyOf(order.group, order.status, order.statusPayment ?? statusPaymentOf(order)), {
+    count: 1,
+    total: order.total,
+  })
+
+/** What it does to its partner's books, key = partner, on its created day: `ordered`, `paid`, `used` (balance spent), `receivable`
+ *  (of a sale) or `payable` (of a purchase) still open, `balance` (what the partner may spend). Whole dong. */
+function partnerBooksOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
+  const partner = partnerOf(order)
+  if (!partner || !isLive(order)) return []
+  const open = Math.max(0, outstanding(order))
+  return amounts(dayOf(order.created, zone), partner, {
+    orders: 1,
+    ordered: order.total,
+    paid: order.paid ?? 0,
+    used: order.usePartnerBalance ?? 0,
+    receivable: order.group === 'sales' ? open : 0,
+    payable: order.group === 'sales' ? 0 : open,
+    balance: orderBalance(order),
+  })
+}
+
+/** What an order adds to the figures. */
+export const orderPostings: Postings<OrderDocument> = { business: businessOf, orderStatus: orderStatusOf, partner: partnerBooksOf }
