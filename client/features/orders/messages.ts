@@ -105,7 +105,6 @@ export const formMessages = freeMessages(
     leaveDrop: { id: 'orders.leave.drop', defaultMessage: 'Discard' },
     conflicts: { id: 'orders.conflicts', defaultMessage: 'Changed by a colleague meanwhile' },
     conflictsHint: { id: 'orders.conflicts.hint', defaultMessage: 'Choose for each field; then the order is saved.' },
-    colleague: { id: 'orders.conflicts.colleague', defaultMessage: 'a colleague' },
     nothing: { id: 'orders.conflicts.nothing', defaultMessage: 'Empty' },
     itemsAre: { id: 'orders.conflicts.items', defaultMessage: '{count, plural, one {# item} other {# items}}, {amount}' },
     print: { id: 'orders.print', defaultMessage: 'Print invoice' },
