@@ -5,8 +5,9 @@ import type { RecordForm } from './use-record-form'
 
 /** Keeps what is being written while it is written. */
 export const DraftKeeper = <V extends object>({ form }: { form: RecordForm<V> }) => {
-  const { values, dirty } = useFormikContext<V>()
+  const { values, initialValues } = useFormikContext<V>()
   const { keepDraft } = form
+  const dirty = form.changed(values, initialValues).length > 0
   useEffect(() => writeSoon(() => keepDraft(dirty ? values : null)))
   return null
 }

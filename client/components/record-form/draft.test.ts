@@ -1,4 +1,5 @@
 import { draftKey, readDraft, writeDraft } from './draft'
+import { baseOf } from './merge-record'
 
 const key = draftKey('u1', 'users', undefined)
 const empty = { name: '', rights: [] as string[], salary: null as number | null }
@@ -6,9 +7,9 @@ const empty = { name: '', rights: [] as string[], salary: null as number | null 
 beforeEach(() => localStorage.clear())
 
 it('A draft is there again, of this member and this record only', () => {
-  writeDraft(key, { base: { values: empty, rev: 3 }, values: { ...empty, name: 'Khánh Ly', salary: 9_000_000 } })
+  writeDraft(key, { base: baseOf(empty, 3), values: { ...empty, name: 'Khánh Ly', salary: 9_000_000 } })
   expect(readDraft(key, empty)).toEqual({
-    base: { values: empty, rev: 3 },
+    base: { values: empty, revs: { name: 3, rights: 3, salary: 3 }, rev: 3 },
     values: { name: 'Khánh Ly', rights: [], salary: 9_000_000 },
   })
   expect(readDraft(draftKey('u2', 'users', undefined), empty)).toBeNull()

@@ -1,5 +1,5 @@
 import { readLocal, writeLocal } from '../../lib/store-local'
-import type { FormBase } from './merge-record'
+import { baseOf, type FormBase } from './merge-record'
 
 /** Writing that isn't saved yet, and the record it was written over. */
 export interface RecordDraft<V> {
@@ -28,8 +28,10 @@ const fit = <V extends object>(kept: unknown, form: V): V => {
 export const readDraft = <V extends object>(key: string, form: V): RecordDraft<V> | null => {
   const found = readLocal<unknown>(key, null)
   if (!isRecord(found) || !isRecord(found.values) || !isRecord(found.base)) return null
-  const { rev, values } = found.base
-  return { base: { values: fit(values, form), rev: typeof rev === 'number' ? rev : undefined }, values: fit(found.values, form) }
+  const { rev, revs, values } = found.base
+  const known = typeof rev === 'number' ? rev : undefined
+  const base = baseOf(fit(values, form), known)
+  return { base: { ...base, revs: fit(revs, base.revs) }, values: fit(found.values, form) }
 }
 
 /** Keeps a draft over a reload; null forgets it. */

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { FieldConflict } from '../../ui/FieldConflict/FieldConflict'
 import { recordMessages as m } from './messages'
-import type { Conflict, RecordForm } from './use-record-form'
+import type { RecordForm } from './use-record-form'
 
 interface RecordConflictProps<V extends object> {
   form: RecordForm<V>
@@ -9,31 +9,39 @@ interface RecordConflictProps<V extends object> {
   values: V
   /** The labels of the fields. */
   labels: Partial<Record<keyof V & string, string>>
+  /** What a field says in words, where that isn't what it holds. */
+  say?: (field: keyof V & string, values: V) => string
 }
 
-const say = (value: unknown): string => {
+const inWords = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'object' && 'label' in value) return String(value.label)
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-/** The same fields changed by a colleague and here: both values, and a choice. */
-export const RecordConflict = <V extends object>({ form, values, labels }: RecordConflictProps<V>) => {
+/** The fields that were changed by a colleague and here, one by one: both values, and a choice. */
+export const FieldConflicts = <V extends object>({ form, values, labels, say }: RecordConflictProps<V>) => {
   const intl = useIntl()
-  const conflict: Conflict<V> | null = form.conflict
-  if (!conflict) return null
-  const words = (of: V) => conflict.fields.map((field) => say(of[field])).join(' · ')
-  return (
+  const { conflict } = form
+  const words = say ?? ((field: keyof V & string, of: V) => inWords(of[field]))
+  return conflict?.fields.map((field) => (
+    <FieldConflict
+      key={field}
+      field={labels[field] ?? field}
+      name={conflict.by ?? intl.formatMessage(m.colleague)}
+      at={conflict.at}
+      theirs={words(field, conflict.theirs)}
+      mine={words(field, values)}
+      onTake={() => form.settle(field, true)}
+      onKeep={() => form.settle(field, false)}
+    />
+  ))
+}
+
+/** The same as a part of a dock; nothing while there is no conflict. */
+export const RecordConflict = <V extends object>(props: RecordConflictProps<V>) =>
+  props.form.conflict && (
     <div className="ui-dock__part">
-      <FieldConflict
-        field={conflict.fields.map((field) => labels[field] ?? field).join(', ')}
-        name={conflict.by ?? intl.formatMessage(m.colleague)}
-        at={conflict.at}
-        theirs={words(conflict.theirs)}
-        mine={words(values)}
-        onTake={form.takeTheirs}
-        onKeep={form.keepMine}
-      />
+      <FieldConflicts {...props} />
     </div>
   )
-}

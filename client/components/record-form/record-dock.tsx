@@ -44,47 +44,50 @@ export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
   const [leaving, setLeaving] = useState(false)
   return (
     <Formik {...form.formik} validate={validate}>
-      {({ isSubmitting, dirty, values }) => (
-        <RecordPresence {...(presence ?? alone)} editing={dirty}>
-          <Form dock label={title}>
-            <DockForm
-              title={title}
-              onClose={() => (dirty ? setLeaving(true) : onClose())}
-              focusTitle={!isNew}
-              aside={aside}
-              note={readOnly ?? (dirty && <Unsaved />)}
-              foot={
-                readOnly === undefined && (
-                  <>
-                    {actions}
-                    <Button type="submit" kind="primary" kbd="Ctrl ↵" busy={isSubmitting} disabled={!isNew && !dirty}>
-                      {intl.formatMessage(m.save)}
-                    </Button>
-                  </>
-                )
-              }
-            >
-              {form.restored && dirty && <DraftNotice onKeep={form.goOn} onDrop={form.discard} />}
-              <RecordConflict form={form} values={values} labels={labels} />
-              {children}
-            </DockForm>
-            <DraftKeeper form={form} />
-          </Form>
-          {leaving && (
-            <LeaveDialog
-              onKeep={() => {
-                form.keepDraft(values)
-                onClose()
-              }}
-              onDrop={() => {
-                form.keepDraft(null)
-                onClose()
-              }}
-              onClose={() => setLeaving(false)}
-            />
-          )}
-        </RecordPresence>
-      )}
+      {({ isSubmitting, initialValues, values }) => {
+        const dirty = form.changed(values, initialValues).length > 0
+        return (
+          <RecordPresence {...(presence ?? alone)} editing={dirty}>
+            <Form dock label={title}>
+              <DockForm
+                title={title}
+                onClose={() => (dirty ? setLeaving(true) : onClose())}
+                focusTitle={!isNew}
+                aside={aside}
+                note={readOnly ?? (dirty && <Unsaved />)}
+                foot={
+                  readOnly === undefined && (
+                    <>
+                      {actions}
+                      <Button type="submit" kind="primary" kbd="Ctrl ↵" busy={isSubmitting} disabled={!isNew && !dirty}>
+                        {intl.formatMessage(m.save)}
+                      </Button>
+                    </>
+                  )
+                }
+              >
+                {form.restored && dirty && <DraftNotice onKeep={form.goOn} onDrop={form.discard} />}
+                <RecordConflict form={form} values={values} labels={labels} />
+                {children}
+              </DockForm>
+              <DraftKeeper form={form} />
+            </Form>
+            {leaving && (
+              <LeaveDialog
+                onKeep={() => {
+                  form.keepDraft(values)
+                  onClose()
+                }}
+                onDrop={() => {
+                  form.keepDraft(null)
+                  onClose()
+                }}
+                onClose={() => setLeaving(false)}
+              />
+            )}
+          </RecordPresence>
+        )
+      }}
     </Formik>
   )
 }

@@ -8,12 +8,13 @@ import { useMaybeMe } from '../../api/session/use-me'
 import { draftKey, readDraft, writeDraft } from './draft'
 import { useUndo } from '../undo/use-undo'
 import { recordMessages as m } from './messages'
-import { changesOf, isSame, mergeRecord, type FormBase } from './merge-record'
+import { baseOf, changedFields, isSame, mergeRecord, pick, revOf, settleField, type FieldRules, type FormBase } from './merge-record'
 
 interface Kept {
   readonly _id: string
   readonly rev: number
   readonly updated?: string
+  readonly created?: string
   readonly updater?: { readonly name: string }
 }
 
@@ -36,6 +37,8 @@ interface RecordFormOptions<R extends Kept, V extends object> {
   reversible?: FieldNames<V>
   /** Whether what was saved with them can't be undone by it (an entry that was completed too). */
   isFinal?: (saved: R) => boolean
+  /** How values are compared, where not by what they hold. Give it from outside of the component. */
+  rules?: FieldRules<V>
 }
 
 type FieldNames<V> = Partial<Record<keyof V & string, string>>
@@ -58,8 +61,10 @@ export interface RecordForm<V extends object> {
     onSubmit: (values: V, helpers: FormikHelpers<V>) => Promise<void>
   }
   readonly conflict: Conflict<V> | null
-  keepMine(): void
-  takeTheirs(): void
+  /** Settles one field that two wrote, for theirs or for one's own; after the last one the save goes on. */
+  settle(field: keyof V & string, take: boolean): void
+  /** The fields that differ from what is stored. @param initial formik's `initialValues` */
+  changed(values: V, initial: V): (keyof V & string)[]
   /** It was opened with what was left unsaved on this device; until that is saved, dropped or simply gone on with. */
   readonly restored: boolean
   goOn(): void
@@ -69,29 +74,34 @@ export interface RecordForm<V extends object> {
   keepDraft(values: V | null): void
 }
 
-const conflictOf = <R extends Kept, V extends object>(thrown: unknown, typed: V, valuesOf: (record: R) => V): Conflict<V> | null => {
+/** Fields of a refused save that somebody else changed, with the record as it is now. */
+interface Stale<R> {
+  readonly paths: readonly string[]
+  readonly current: R
+}
+
+const staleOf = <R extends Kept>(thrown: unknown): Stale<R> | null => {
   if (!isApiError(thrown) || thrown.code !== 409 || typeof thrown.data !== 'object' || thrown.data === null) return null
   const { fields, current } = thrown.data as { fields?: unknown; current?: unknown }
   if (!Array.isArray(fields) || typeof current !== 'object' || current === null) return null
-  const record = current as R
-  const theirs = valuesOf(record)
-  const named = fields.filter((field): field is keyof V & string => typeof field === 'string' && field in typed)
-  return { fields: named, theirs, rev: record.rev, at: record.updated ?? new Date().toISOString(), by: record.updater?.name ?? null }
+  return { paths: fields.filter((field) => typeof field === 'string'), current: current as R }
 }
+
+const noRules = {}
 
 /**
  * A form over one record that others may be changing: untouched fields follow them, only what was changed is sent,
  * and the same field changed by two comes back as a conflict. Mount it anew for another record (`key={id}`).
  */
 export const useRecordForm = <R extends Kept, V extends object>(options: RecordFormOptions<R, V>): RecordForm<V> => {
-  const { record, valuesOf, create, patch, done, onSaved, fieldOf, draft, reversible, isFinal } = options
+  const { record, valuesOf, create, patch, done, onSaved, fieldOf, draft, reversible, isFinal, rules = noRules as FieldRules<V> } = options
   const intl = useIntl()
   const undo = useUndo()
   const me = useMaybeMe()
   const key = draft && me ? draftKey(me._id, draft.name, record?._id) : null
   const [initialValues] = useState(() => valuesOf(record))
   const form = useRef<FormikProps<V>>(null)
-  const base = useRef<FormBase<V>>({ values: initialValues, rev: record?.rev })
+  const base = useRef<FormBase<V>>(baseOf(initialValues, record?.rev))
   const [conflict, setConflict] = useState<Conflict<V> | null>(null)
   const [restored, setRestored] = useState(false)
 
@@ -103,14 +113,14 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
     now.resetForm({ values: next.values, errors: now.errors, touched: now.touched, submitCount: now.submitCount, status: now.status })
     if (!isSame(values, next.values)) void now.setValues(values, false)
   }
-  const latest = useRef({ valuesOf, show })
+  const latest = useRef({ valuesOf, show, rules })
   useEffect(() => {
-    latest.current = { valuesOf, show }
+    latest.current = { valuesOf, show, rules }
   })
   useEffect(() => {
     const now = form.current
     if (!record || !now || now.isSubmitting) return
-    const merged = mergeRecord(now.values, base.current, latest.current.valuesOf(record), record.rev)
+    const merged = mergeRecord(now.values, base.current, latest.current.valuesOf(record), record.rev, latest.current.rules)
     latest.current.show(merged.base, merged.values)
   }, [record])
   const opened = useRef({ key, record, initialValues })
@@ -119,9 +129,15 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
     const first = opened.current
     const kept = first.key === null ? null : readDraft(first.key, first.initialValues)
     if (!kept) return
-    const merged = mergeRecord(kept.values, first.record ? kept.base : base.current, first.initialValues, first.record?.rev)
+    const merged = mergeRecord(
+      kept.values,
+      first.record ? kept.base : base.current,
+      first.initialValues,
+      first.record?.rev,
+      latest.current.rules,
+    )
     latest.current.show(merged.base, merged.values)
-    setRestored(!isSame(merged.values, merged.base.values))
+    setRestored(changedFields(merged.values, merged.base.values, latest.current.rules).length > 0)
   }, [])
 
   const keepDraft = (values: V | null): void => {
@@ -131,17 +147,35 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
   /** What a save of these values replaced, with its name, when it can simply be written back; else null. */
   const replacedBy = (values: V, saved: R): { readonly was: Partial<V>; readonly text: string } | null => {
     const before = base.current.values
-    const fields = record ? (Object.keys(changesOf(values, before)) as (keyof V & string)[]) : []
+    const fields = record ? changedFields(values, before, rules) : []
     const names = fields.flatMap((field) => reversible?.[field] ?? [])
     if (names.length === 0 || names.length < fields.length || isFinal?.(saved)) return null
-    const was = Object.fromEntries(fields.map((field) => [field, before[field]])) as Partial<V>
-    return { was, text: intl.formatMessage(m.savedFields, { fields: names.join(', ') }) }
+    return { was: pick(before, fields), text: intl.formatMessage(m.savedFields, { fields: names.join(', ') }) }
+  }
+  /** Which fields of the form the server's words name. */
+  const fieldsAt = (paths: readonly string[], values: V): (keyof V & string)[] => {
+    const named = new Set(paths.flatMap((path) => [path, path.split('.')[0] ?? path]).map((path) => fieldOf?.(path) ?? path))
+    return (Object.keys(values) as (keyof V & string)[]).filter((field) => named.has(field))
+  }
+  const same = rules.same ?? ((field: keyof V & string, a: V, b: V) => isSame(a[field], b[field]))
+
+  const save = async (id: string, values: V): Promise<R> => {
+    const from = base.current
+    const fields = changedFields(values, from.values, rules)
+    const changes = pick(values, fields)
+    try {
+      return await patch(id, changes, revOf(from, fields), values)
+    } catch (thrown) {
+      // What was already seen and written over is no conflict: only what came after that is.
+      const stale = staleOf<R>(thrown)
+      const theirs = stale && valuesOf(stale.current)
+      const contested = theirs ? fieldsAt(stale.paths, values) : []
+      if (!theirs || contested.length === 0 || !contested.every((field) => same(field, from.values, theirs))) throw thrown
+      return patch(id, changes, stale.current.rev, values)
+    }
   }
   const onSubmit = useSubmit<V, R>(
-    (values) =>
-      record
-        ? patch(record._id, changesOf(values, base.current.values), base.current.rev, values)
-        : (create?.(values) ?? Promise.reject(new Error('There is nothing to create'))),
+    (values) => (record ? save(record._id, values) : (create?.(values) ?? Promise.reject(new Error('There is nothing to create')))),
     {
       done: (saved, values) => !replacedBy(values, saved) && done(saved, !record),
       ...(fieldOf ? { fieldOf } : null),
@@ -152,17 +186,29 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
         const kept = valuesOf(saved)
         const [before, replaced] = [base.current.values, replacedBy(values, saved)]
         if (replaced) undo(replaced.text, () => patch(saved._id, replaced.was, saved.rev, before))
-        base.current = { values: kept, rev: saved.rev }
+        base.current = baseOf(kept, saved.rev)
         if (record) helpers.resetForm({ values: kept })
         onSaved?.(saved, !record)
       },
       onFailed: (thrown, values) => {
-        const found = conflictOf<R, V>(thrown, values, valuesOf)
-        setConflict(found)
-        return found !== null && found.fields.length > 0
+        const stale = staleOf<R>(thrown)
+        const theirs = stale && valuesOf(stale.current)
+        const fields = theirs ? fieldsAt(stale.paths, values).filter((field) => !same(field, values, theirs)) : []
+        if (!stale || !theirs || fields.length === 0) return false
+        const { rev, updated, created, updater } = stale.current
+        setConflict({ fields, theirs, rev, at: updated ?? created ?? new Date().toISOString(), by: updater?.name ?? null })
+        return true
       },
     },
   )
+
+  /** Saves what is left to be saved, once what was chosen is drawn. */
+  const goOn = (): void => {
+    setTimeout(() => {
+      const now = form.current
+      if (now && changedFields(now.values, base.current.values, rules).length > 0) void now.submitForm()
+    }, 0)
+  }
 
   return {
     formik: { innerRef: form, initialValues, onSubmit },
@@ -175,18 +221,18 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
       keepDraft(null)
       form.current?.resetForm({ values: base.current.values })
     },
-    keepMine: () => {
-      if (!conflict) return
-      base.current = { ...base.current, rev: conflict.rev }
-      setConflict(null)
-      void form.current?.submitForm()
-    },
-    takeTheirs: () => {
+    changed: (values, initial) => changedFields(values, initial, rules),
+    settle: (field, take) => {
       const now = form.current
       if (!conflict || !now) return
-      const taken = Object.fromEntries(conflict.fields.map((field) => [field, conflict.theirs[field]]))
-      show({ values: conflict.theirs, rev: conflict.rev }, { ...now.values, ...taken })
-      setConflict(null)
+      const { theirs, rev } = conflict
+      const values = take ? { ...now.values, [field]: theirs[field] } : now.values
+      const fields = conflict.fields.filter((other) => other !== field)
+      const settled = settleField(base.current, field, theirs, rev)
+      const merged = fields.length > 0 ? { values, base: settled } : mergeRecord(values, settled, theirs, rev, rules)
+      show(merged.base, merged.values)
+      setConflict(fields.length > 0 ? { ...conflict, fields } : null)
+      if (fields.length === 0) goOn()
     },
   }
 }

@@ -175,7 +175,7 @@ it('A new entry that was left is there again', async () => {
   startFakeServer(server())
   open('/funds?open=new')
   await userEvent.type(await screen.findByLabelText('What for', { selector: 'input' }), 'Tiền nhà')
-  await waitFor(() => expect(localStorage.getItem(`socai.funds.draft.${workspaceId}.${member()._id}`)).toContain('Tiền nhà'))
+  await waitFor(() => expect(localStorage.getItem(`socai.draft.${member()._id}.funds.new`)).toContain('Tiền nhà'))
   cleanup()
   open('/funds?open=new')
   expect(await screen.findByLabelText('What for', { selector: 'input' })).toHaveValue('Tiền nhà')

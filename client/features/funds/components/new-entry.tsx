@@ -1,10 +1,11 @@
 import type { Order } from '@shared/services/orders'
 import type { Fund } from '@shared/services/funds'
 import { Formik } from 'formik'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
+import { DraftKeeper } from '../../../components/record-form/draft-keeper'
 import { useRecordForm } from '../../../components/record-form/use-record-form'
 import { Button } from '../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
@@ -13,7 +14,6 @@ import { IconButton } from '../../../ui/IconButton/IconButton'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
 import { amountOf, emptyEntry, fieldOf, toCreate, type EntryValues } from '../entry-values'
 import { entryMessages as m } from '../messages'
-import { useEntryDraft } from '../use-entry-draft'
 import { useEntryErrors } from '../use-entry-errors'
 import { EntryBalance } from './entry-balance'
 import { EntryFields } from './entry-fields'
@@ -32,7 +32,6 @@ export const NewEntry = ({ order, onClose }: NewEntryProps) => {
   const zone = useZone()
   const groupName = useFundGroupName()
   const judge = useEntryErrors()
-  const draft = useEntryDraft()
   const [create] = fundsApi.useCreate()
   const status = useRef<'pending' | 'completed'>('completed')
   const empty = emptyEntry(useToday())
@@ -51,47 +50,34 @@ export const NewEntry = ({ order, onClose }: NewEntryProps) => {
   }
   const form = useRecordForm<Fund, EntryValues>({
     record: undefined,
-    valuesOf: () => (order ? ofOrder() : { ...empty, ...draft.left }),
+    valuesOf: () => (order ? ofOrder() : empty),
     create: (values) =>
       create(toCreate(values, { now: new Date(), zone }, { status: status.current, ...(order && { orderId: order._id }) })).unwrap(),
     patch: () => Promise.reject(new Error('There is nothing to change yet')),
     done: () => intl.formatMessage(m.created),
-    onSaved: () => {
-      draft.drop()
-      onClose()
-    },
+    onSaved: onClose,
     fieldOf,
+    ...(order ? null : { draft: { name: 'funds' } }),
   })
   return (
     <Formik<EntryValues> {...form.formik} validate={(values) => judge(values).fields} validateOnBlur={false}>
-      {({ values, dirty, isSubmitting, submitForm, resetForm }) => {
+      {({ values, initialValues, isSubmitting, submitForm }) => {
         const amount = amountOf(values)
         const signed = amount === null ? null : values.direction === 'in' ? amount : -amount
-        const isDraft = !order && (dirty || draft.left !== null)
+        const isDraft = !order && form.changed(values, initialValues).length > 0
         const save = (as: 'pending' | 'completed'): void => {
           status.current = as
           void submitForm()
         }
         return (
           <Form dock>
-            {!order && dirty && !isSubmitting && <Keeper values={values} keep={draft.keep} />}
+            <DraftKeeper form={form} />
             <DockForm
               title={intl.formatMessage(values.direction === 'in' ? m.receiptNew : m.paymentNew)}
               onClose={onClose}
               focusTitle={false}
               note={isDraft && intl.formatMessage(m.draft)}
-              aside={
-                isDraft && (
-                  <IconButton
-                    icon="undo"
-                    label={intl.formatMessage(m.draftDrop)}
-                    onClick={() => {
-                      draft.drop()
-                      resetForm({ values: empty })
-                    }}
-                  />
-                )
-              }
+              aside={isDraft && <IconButton icon="undo" label={intl.formatMessage(m.draftDrop)} onClick={form.discard} />}
               foot={
                 <>
                   <Button disabled={isSubmitting} onClick={() => save('pending')}>
@@ -125,13 +111,4 @@ export const NewEntry = ({ order, onClose }: NewEntryProps) => {
       }}
     </Formik>
   )
-}
-
-/** Keeps what is typed as it is typed. */
-const Keeper = ({ values, keep }: { values: EntryValues; keep: (values: EntryValues) => void }) => {
-  useEffect(() => {
-    const timer = setTimeout(() => keep(values), 250)
-    return () => clearTimeout(timer)
-  }, [values, keep])
-  return null
 }

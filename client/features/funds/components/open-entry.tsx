@@ -64,7 +64,6 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
   const form = useRecordForm<Fund, EntryValues>({
     record: fund,
     valuesOf: (record) => valuesOf(record ?? fund, zone, groupName),
-    create: () => Promise.reject(new Error('It is there already')),
     patch: (id, changes, rev, values) =>
       patch({
         id,
@@ -86,7 +85,8 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
       validateOnBlur={false}
       validate={(values) => (waiting ? judge(values, form.formik.initialValues).fields : {})}
     >
-      {({ values, dirty, isSubmitting, submitForm }) => {
+      {({ values, initialValues, isSubmitting, submitForm }) => {
+        const dirty = form.changed(values, initialValues).length > 0
         const amount = amountOf(values)
         const signed = amount === null ? null : values.direction === 'in' ? amount : -amount
         const submit = async (complete: boolean): Promise<void> => {

@@ -1,9 +1,8 @@
-import type { MessageDescriptor } from 'react-intl'
+import { useIntl, type MessageDescriptor } from 'react-intl'
 import { formMessages as m, ordersMessages } from '../messages'
 import type { OrderField } from './order-values'
 
-/** What each field of an order is called. */
-export const fieldLabels: Readonly<Record<OrderField, MessageDescriptor>> = {
+const fieldLabels: Readonly<Record<OrderField, MessageDescriptor>> = {
   partner: ordersMessages.customer,
   created: m.date,
   warehouseId: m.warehouse,
@@ -17,4 +16,11 @@ export const fieldLabels: Readonly<Record<OrderField, MessageDescriptor>> = {
   discountNote: m.discountNote,
   usePartnerBalance: m.balanceUsed,
   tags: m.tags,
+}
+
+/** What each field of an order is called. */
+export const useFieldLabels = (): Record<OrderField, string> => {
+  const intl = useIntl()
+  const entries = Object.entries(fieldLabels).map(([field, label]) => [field, intl.formatMessage(label)])
+  return Object.fromEntries(entries) as Record<OrderField, string>
 }

@@ -1,27 +1,24 @@
 import { useIntl } from 'react-intl'
+import { FieldConflicts } from '../../../components/record-form/record-conflict'
+import type { RecordForm } from '../../../components/record-form/use-record-form'
 import { formatDate, formatMoney } from '../../../lib/format'
-import { FieldConflict } from '../../../ui/FieldConflict/FieldConflict'
 import { linesTotal } from '../../../ui/LineItems/lines'
 import { DockPart } from '../../../ui/DockForm/DockForm'
-import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { useLocale } from '../../../ui/zone/zone-context'
 import { formMessages as m } from '../messages'
-import { fieldLabels } from './field-labels'
-import { valuesOf, type OrderField, type OrderValues } from './order-values'
-import type { Conflict } from './use-order-form'
+import type { OrderField, OrderValues } from './order-values'
 
 interface OrderConflictsProps {
-  conflict: Conflict
+  form: RecordForm<OrderValues>
   values: OrderValues
+  labels: Record<OrderField, string>
   warehouseName: (id: string) => string
-  onSettle: (field: OrderField, take: boolean) => void
 }
 
 /** Every field that two wrote at once, with both values to choose from. */
-export const OrderConflicts = ({ conflict, values, warehouseName, onSettle }: OrderConflictsProps) => {
+export const OrderConflicts = ({ form, values, labels, warehouseName }: OrderConflictsProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const zone = useZone()
-  const theirs = valuesOf(conflict.current, zone)
 
   const say = (field: OrderField, from: OrderValues): string => {
     const nothing = intl.formatMessage(m.nothing)
@@ -55,18 +52,7 @@ export const OrderConflicts = ({ conflict, values, warehouseName, onSettle }: Or
     <DockPart title={intl.formatMessage(m.conflicts)} sunken>
       <p className="second order-conflicts__hint">{intl.formatMessage(m.conflictsHint)}</p>
       <div className="order-conflicts">
-        {conflict.fields.map((field) => (
-          <FieldConflict
-            key={field}
-            field={intl.formatMessage(fieldLabels[field])}
-            name={conflict.current.updater?.name ?? intl.formatMessage(m.colleague)}
-            at={conflict.current.updated ?? conflict.current.created}
-            theirs={say(field, theirs)}
-            mine={say(field, values)}
-            onTake={() => onSettle(field, true)}
-            onKeep={() => onSettle(field, false)}
-          />
-        ))}
+        <FieldConflicts form={form} values={values} labels={labels} say={say} />
       </div>
     </DockPart>
   )

@@ -1,10 +1,11 @@
 import { FINAL_STATUSES, isFromInterface, whyNotStatus } from '@shared/domain/orders/statuses'
 import type { Order, Shipment } from '@shared/services/orders'
-import { FormikProvider } from 'formik'
+import { Formik, type FormikProps } from 'formik'
 import { useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useMe } from '../../../api/session/use-me'
 import { warehousesApi } from '../../../api/warehouses'
+import { DraftKeeper } from '../../../components/record-form/draft-keeper'
 import { DraftNotice } from '../../../components/record-form/draft-notice'
 import { LeaveDialog } from '../../../components/record-form/leave-dialog'
 import { useShareInvoice } from '../../../components/share-invoice/use-share-invoice'
@@ -37,7 +38,7 @@ import { OrderItems } from './order-items'
 import { OrderParty } from './order-party'
 import { OrderTags } from './order-tags'
 import { OrderTotals } from './order-totals'
-import type { PartnerChoice } from './order-values'
+import type { OrderValues, PartnerChoice } from './order-values'
 import { useOrderForm } from './use-order-form'
 import './order-dock.css'
 
@@ -54,14 +55,28 @@ interface OrderDockProps {
 type Asked = { kind: 'ship'; editing: Shipment | null } | { kind: 'close'; to: 'cancelled' | 'returned' } | { kind: 'leave' } | null
 
 /** One order beside the list: written, shipped, paid, closed. */
-export const OrderDock = ({ group, order, partner, onCreated, onClose }: OrderDockProps) => {
+export const OrderDock = (props: OrderDockProps) => {
+  const writing = useOrderForm(props)
+  return (
+    <Formik {...writing.form.formik} validate={writing.validate}>
+      {(formik) => <WrittenOrder {...props} writing={writing} formik={formik} />}
+    </Formik>
+  )
+}
+
+interface WrittenOrderProps extends OrderDockProps {
+  writing: ReturnType<typeof useOrderForm>
+  formik: FormikProps<OrderValues>
+}
+
+const WrittenOrder = ({ group, order, onClose, writing, formik }: WrittenOrderProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const me = useMe()
   const [asked, setAsked] = useState<Asked>(null)
-  const form = useOrderForm({ group, order, partner, onCreated })
-  const { formik, changed, dirty, conflict } = form
-  const [restored, setRestored] = useState(form.restored)
+  const { form, labels } = writing
+  const changed = form.changed(formik.values, formik.initialValues)
+  const dirty = changed.length > 0
   const phone = useIsPhone()
   // A new order begins at its customer; on a phone the keyboard would cover what one came to see.
   const [beginsAtPartner] = useState(!phone && order === null && formik.values.partner === null)
@@ -88,7 +103,7 @@ export const OrderDock = ({ group, order, partner, onCreated, onClose }: OrderDo
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.target instanceof HTMLInputElement) event.preventDefault()
   }
   return (
-    <FormikProvider value={formik}>
+    <>
       <RecordPresence service="orders" id={order?._id} editing={dirty}>
         <Form dock>
           <DockForm
@@ -113,26 +128,18 @@ export const OrderDock = ({ group, order, partner, onCreated, onClose }: OrderDo
             }
           >
             <div onKeyDown={holdEnter} className="order-dock">
-              {restored && dirty && (
-                <DraftNotice
-                  onKeep={() => setRestored(false)}
-                  onDrop={() => {
-                    form.discard()
-                    setRestored(false)
-                  }}
-                />
-              )}
+              {form.restored && dirty && <DraftNotice onKeep={form.goOn} onDrop={form.discard} />}
               {byProgram && (
                 <p className="order-notice">
                   <Icon name="info" size={15} /> {errorText('orders.from-interface', locale)}
                 </p>
               )}
-              {conflict && (
+              {form.conflict && (
                 <OrderConflicts
-                  conflict={conflict}
+                  form={form}
                   values={formik.values}
+                  labels={labels}
                   warehouseName={(id) => warehouses.find(({ _id }) => _id === id)?.name ?? id}
-                  onSettle={form.settle}
                 />
               )}
               <DockPart>
@@ -172,6 +179,7 @@ export const OrderDock = ({ group, order, partner, onCreated, onClose }: OrderDo
               )}
             </div>
           </DockForm>
+          <DraftKeeper form={form} />
         </Form>
       </RecordPresence>
       <Outside>
@@ -182,7 +190,7 @@ export const OrderDock = ({ group, order, partner, onCreated, onClose }: OrderDo
         {asked?.kind === 'leave' && (
           <LeaveDialog
             onKeep={() => {
-              form.keep()
+              form.keepDraft(dirty ? formik.values : null)
               onClose()
             }}
             onDrop={() => {
@@ -193,7 +201,7 @@ export const OrderDock = ({ group, order, partner, onCreated, onClose }: OrderDo
           />
         )}
       </Outside>
-    </FormikProvider>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { PARTNER_FIELDS, type PartnerGroup } from '@shared/domain/partners/partn
 import type { ItemGroup } from '@shared/domain/orders/types'
 import type { Order, OrderCreate, OrderItem, OrderItemInput, OrderPatch } from '@shared/services/orders'
 import type { Instant } from '@shared/services/wire'
+import { changedFields, type FieldRules } from '../../../components/record-form/merge-record'
 import type { OrderLine } from '../../../ui/LineItems/LineItems'
 import type { TradeGroup } from '../order-group'
 
@@ -41,7 +42,7 @@ export interface OrderValues {
 }
 export type OrderField = keyof OrderValues
 
-export const orderFields = [
+const orderFields = [
   'partner', 'created', 'warehouseId', 'tracking', 'note', 'reservation', 'refId', 'items', 'total', 'discount', 'discountNote', 'usePartnerBalance', 'tags',
 ] as const satisfies readonly OrderField[] // prettier-ignore
 
@@ -120,9 +121,21 @@ const essence = (field: OrderField, values: OrderValues): unknown => {
 export const sameField = (field: OrderField, a: OrderValues, b: OrderValues): boolean =>
   JSON.stringify(essence(field, a)) === JSON.stringify(essence(field, b))
 
-/** The fields that differ. */
-export const changedFields = (before: OrderValues, after: OrderValues): OrderField[] =>
-  orderFields.filter((field) => !sameField(field, before, after))
+/** What was shipped meanwhile, brought to the lines one is writing: product by product, in order. */
+const carryShipped = (lines: readonly DraftLine[], stored: readonly DraftLine[]): DraftLine[] => {
+  const left = [...stored]
+  return lines.map((line) => {
+    const at = left.findIndex((one) => (line.itemId ? one.itemId === line.itemId : one.name === line.name))
+    const [found] = at < 0 ? [] : left.splice(at, 1)
+    return found ? { ...line, shipped: found.shipped } : line
+  })
+}
+
+/** How an order's form compares its fields, and what of a line isn't the writer's. */
+export const orderRules: FieldRules<OrderValues> = {
+  same: sameField,
+  carry: (written, stored) => ({ ...written, items: carryShipped(written.items, stored.items) }),
+}
 
 /** The chosen day at the present time of the clock. */
 export const instantOf = (day: Day, zoneName: string, now: Date): Instant => {
@@ -182,5 +195,5 @@ export const inputOfFields = (
 /** A new order: only what was filled in. */
 export const createInput = (values: OrderValues, group: TradeGroup, zone: string, now: Date): OrderCreate => ({
   group,
-  ...inputOfFields(changedFields(emptyValues(zone, now), values), values, { group, zone, now, created: true }),
+  ...inputOfFields(changedFields(values, emptyValues(zone, now), orderRules), values, { group, zone, now, created: true }),
 })

@@ -1,10 +1,11 @@
 import type { PartnerGroup } from '@shared/domain/partners/partners'
-import type { Asset } from '@shared/services/assets'
+import { assets, type Asset } from '@shared/services/assets'
 import { Formik } from 'formik'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { object, string } from 'yup'
 import { assetsApi } from '../../../api/assets'
+import { newRecordShape } from '../../../resource/field-limits'
+import { formSchema } from '../../../resource/form-schema'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { Fields } from '../../../ui/Field/Field'
@@ -12,6 +13,7 @@ import { Form, FormError } from '../../../ui/form/Form'
 import { TextField } from '../../../ui/form/TextField'
 import { useSubmit } from '../../../ui/form/use-submit'
 import { Segmented } from '../../../ui/Segmented/Segmented'
+import { useLocale } from '../../../ui/zone/zone-context'
 import { formMessages as m, ordersMessages } from '../messages'
 import { partnerGroupsOf, type TradeGroup } from '../order-group'
 
@@ -48,11 +50,15 @@ export const NewPartnerDialog = ({ group, typed, onMade, onClose }: NewPartnerDi
       }).unwrap(),
     { done: ({ name }) => intl.formatMessage(m.partnerAdded, { name }), onSaved: onMade },
   )
-  const schema = object({
-    name: string().trim().required(intl.formatMessage(m.partnerNameRequired)).max(200),
-    phone: string().max(40),
-    address: string().max(400),
-  })
+  const schema = formSchema(
+    newRecordShape(assets),
+    [
+      { name: 'name', label: intl.formatMessage(m.partnerName) },
+      { name: 'phone', label: intl.formatMessage(m.partnerPhone) },
+      { name: 'address', label: intl.formatMessage(m.partnerAddress) },
+    ],
+    useLocale(),
+  )
   return (
     <Dialog
       title={intl.formatMessage(group === 'sales' ? m.newPartner : m.newSupplier)}

@@ -1,14 +1,15 @@
 import { id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
 import type { Category } from '@shared/services/categories'
-import type { Product } from '@shared/services/products'
+import { products, type Product } from '@shared/services/products'
 import { Formik } from 'formik'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { mixed, number, object, string } from 'yup'
 import { categoriesApi } from '../../../api/categories'
 import { productsApi } from '../../../api/products'
 import { fold } from '@shared/domain/text/fold'
+import { newRecordShape } from '../../../resource/field-limits'
+import { formSchema } from '../../../resource/form-schema'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { Fields } from '../../../ui/Field/Field'
@@ -19,6 +20,7 @@ import { TextField } from '../../../ui/form/TextField'
 import { useSubmit } from '../../../ui/form/use-submit'
 import type { PickerOption } from '../../../ui/Picker/Picker'
 import { Segmented } from '../../../ui/Segmented/Segmented'
+import { useLocale } from '../../../ui/zone/zone-context'
 import { formMessages as m } from '../messages'
 import type { TradeGroup } from '../order-group'
 
@@ -64,16 +66,17 @@ export const NewProductDialog = ({ group, typed, onMade, onClose }: NewProductDi
     onSaved: onMade,
     fieldOf: (path) => (path === 'categoryId' ? 'category' : path),
   })
-  const schema = object({
-    name: string().trim().required(intl.formatMessage(m.productNameRequired)).max(200),
-    category: mixed()
-      .nullable()
-      .test('chosen', intl.formatMessage(m.categoryRequired), (value) => value != null),
-    price: number().nullable().min(0).integer(),
-    cost: number().nullable().min(0),
-    unit: string().max(30),
-  })
-
+  const schema = formSchema(
+    newRecordShape(products),
+    [
+      { name: 'name', label: intl.formatMessage(m.productName) },
+      { name: 'category', path: 'categoryId', isChoice: true, label: intl.formatMessage(m.category) },
+      { name: 'price', label: intl.formatMessage(m.price) },
+      { name: 'cost', label: intl.formatMessage(m.cost) },
+      { name: 'unit', label: intl.formatMessage(m.unit) },
+    ],
+    useLocale(),
+  )
   return (
     <Formik<ProductValues>
       initialValues={{ group: 'goods', name: typed, category: null, price: null, cost: null, unit: '' }}
