@@ -195,15 +195,18 @@ interface FieldsPiece {
 type Piece = FieldsPiece | { readonly own: ReactNode }
 
 /** Parts as they are given, and fields that stand in none gathered into one. */
-const piecesOf = (nodes: readonly FieldNode[]): Piece[] =>
-  nodes.reduce<Piece[]>((pieces, node) => {
-    if (!node) return pieces
-    if ('own' in node) return [...pieces, node]
-    if ('part' in node) return [...pieces, { ...node, nodes: node.part, isLoose: false }]
+const piecesOf = (nodes: readonly FieldNode[]): Piece[] => {
+  const pieces: (Piece & { nodes?: FieldNode[] })[] = []
+  for (const node of nodes) {
+    if (!node) continue
     const last = pieces.at(-1)
-    if (last && 'nodes' in last && last.isLoose) return [...pieces.slice(0, -1), { ...last, nodes: [...last.nodes, node] }]
-    return [...pieces, { nodes: [node], isLoose: true }]
-  }, [])
+    if ('own' in node) pieces.push(node)
+    else if ('part' in node) pieces.push({ ...node, nodes: [...node.part], isLoose: false })
+    else if (last?.nodes && 'isLoose' in last && last.isLoose) last.nodes.push(node)
+    else pieces.push({ nodes: [node], isLoose: true })
+  }
+  return pieces
+}
 
 const DockParts = (props: DrawProps) => {
   const pieces = piecesOf(props.nodes)

@@ -42,10 +42,6 @@ export interface OrderValues {
 }
 export type OrderField = keyof OrderValues
 
-const orderFields = [
-  'partner', 'created', 'warehouseId', 'tracking', 'note', 'reservation', 'refId', 'items', 'total', 'discount', 'discountNote', 'usePartnerBalance', 'tags',
-] as const satisfies readonly OrderField[] // prettier-ignore
-
 /** A new order: today, nothing else. */
 export const emptyValues = (zone: string, now: Date): OrderValues => ({
   partner: null,
