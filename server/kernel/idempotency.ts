@@ -4,6 +4,7 @@ import type { CallParams } from './call'
 import type { HookContext } from './application'
 import { fail } from '../platform/errors'
 import { duplicateFields } from '../platform/mongo/mongo-errors'
+import { lock } from './locks'
 
 const longest = 200
 const writes: ReadonlySet<string> = new Set(['create', 'patch', 'remove'])
@@ -33,7 +34,7 @@ export const idempotency = async (context: HookContext, next: NextFunction): Pro
     context.result = JSON.parse(earlier.result) as typeof context.result
     return true
   }
-  await locks.hold([`idempotency:${scope}`], async () => {
+  await locks.hold([lock.idempotency(scope)], async () => {
     if (await replay()) return
     params.idempotency = { scope, hash }
     try {

@@ -1,4 +1,6 @@
-import { KeyedLocks } from './keyed-locks'
+import { KeyedLocks, type LockKey } from './keyed-locks'
+
+const key = (name: string, rank = 0): LockKey => ({ rank, kind: `rank ${rank}`, name })
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
@@ -6,7 +8,7 @@ test('who holds a key keeps the next waiting, first come first served', async ()
   const locks = new KeyedLocks()
   const order: string[] = []
   const hold = (name: string) =>
-    locks.hold(['stock'], async () => {
+    locks.hold([key('stock')], async () => {
       order.push(`${name} in`)
       await turn()
       order.push(`${name} out`)
@@ -18,22 +20,26 @@ test('who holds a key keeps the next waiting, first come first served', async ()
 test('different keys don’t wait for each other', async () => {
   const locks = new KeyedLocks()
   let open: () => void = () => undefined
-  const held = locks.hold(['a'], () => new Promise<void>((resolve) => (open = resolve)))
-  await expect(locks.hold(['b'], async () => 'done')).resolves.toBe('done')
+  const held = locks.hold([key('a')], () => new Promise<void>((resolve) => (open = resolve)))
+  await expect(locks.hold([key('b')], async () => 'done')).resolves.toBe('done')
   open()
   await held
 })
 
 test('two who need the same keys in another order don’t wait for ever', async () => {
   const locks = new KeyedLocks()
-  const both = (keys: string[]) => locks.hold(keys, turn)
+  const both = (keys: string[]) =>
+    locks.hold(
+      keys.map((name) => key(name)),
+      turn,
+    )
   await Promise.all([both(['a', 'b']), both(['b', 'a']), both(['a', 'a', 'b'])])
 })
 
 test('a failure lets go of the key', async () => {
   const locks = new KeyedLocks()
-  await expect(locks.hold(['a'], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  await expect(locks.hold(['a'], async () => 5)).resolves.toBe(5)
+  await expect(locks.hold([key('a')], () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  await expect(locks.hold([key('a')], async () => 5)).resolves.toBe(5)
 })
 
 test('further keys may be taken while some are held, and are let go of with them', async () => {
@@ -41,8 +47,8 @@ test('further keys may be taken while some are held, and are let go of with them
   const order: string[] = []
   await Promise.all(
     ['first', 'second'].map((name) =>
-      locks.hold([`a ${name}`], async (more) => {
-        await more(['b'])
+      locks.hold([key(`a ${name}`)], async (more) => {
+        await more([key('b')])
         order.push(`${name} in`)
         await turn()
         order.push(`${name} out`)
@@ -55,9 +61,30 @@ test('further keys may be taken while some are held, and are let go of with them
 test('two who hold what the other asks for later don’t wait for ever', async () => {
   const locks = new KeyedLocks()
   const both = (first: string, second: string) =>
-    locks.hold([first], async (more) => {
+    locks.hold([key(first)], async (more) => {
       await turn()
-      await more([second])
+      await more([key(second)])
     })
   await Promise.all([both('a', 'b'), both('b', 'a')])
+})
+
+test('asking for a kind that comes before one held is an error of the program', async () => {
+  const locks = new KeyedLocks()
+  await expect(locks.hold([key('order', 1)], (more) => more([key('fund', 0)]))).rejects.toThrow(
+    "kind 'rank 0' has to be asked for before 'rank 1'",
+  )
+})
+
+test('a key asked for late is taken while nobody has it', async () => {
+  const locks = new KeyedLocks(false)
+  const order: string[] = []
+  await locks.hold([key('b')], async (more) => {
+    await more([key('a')])
+    const next = locks.hold([key('a')], async () => order.push('next'))
+    await turn()
+    order.push('first')
+    void next
+  })
+  await locks.hold([key('a')], turn)
+  expect(order).toEqual(['first', 'next'])
 })

@@ -1,23 +1,45 @@
+/** What may be held: locks of a lower rank are asked for first. */
+export interface LockKey {
+  readonly rank: number
+  readonly kind: string
+  readonly name: string
+}
+
+const byRank = (a: LockKey, b: LockKey): number => a.rank - b.rank || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
+
 /**
  * Short first-come-first-served locks within this process. They spare concurrent commands the cost of
  * colliding in the database, whose own conflict check stays the truth across processes.
  */
 export class KeyedLocks {
   readonly #tails = new Map<string, Promise<void>>()
+  readonly #isStrict: boolean
+
+  /** @param isStrict whether asking in the wrong order is an error */
+  constructor(isStrict = process.env['NODE_ENV'] === 'test' || process.env['NODE_ENV'] === 'development') {
+    this.#isStrict = isStrict
+  }
 
   /**
-   * Runs `body` while holding all keys; keys are taken in one order, so two callers can't wait for each other.
-   * `body` may take further keys. One that comes before a key already held is left alone: waiting for it might never
-   * end, and doing without it costs a collision at worst.
+   * Runs `body` while holding all keys. Keys are taken by rank, and by name within one, so that two callers can't wait for
+   * each other. `body` may take further keys. One of the same rank that comes before a key already held is taken only if
+   * nobody has it: waiting for it might never end, and doing without it costs a collision at worst.
+   * @throws Error in development and tests, when a key ranks before one that is held: the caller asks in the wrong order
    */
-  async hold<T>(keys: readonly string[], body: (more: (keys: readonly string[]) => Promise<void>) => Promise<T>): Promise<T> {
+  async hold<T>(keys: readonly LockKey[], body: (more: (keys: readonly LockKey[]) => Promise<void>) => Promise<T>): Promise<T> {
     const releases: (() => void)[] = []
-    let last = ''
-    const take = async (wanted: readonly string[]): Promise<void> => {
-      for (const key of [...new Set(wanted)].sort()) {
-        if (key <= last) continue
-        last = key
-        releases.push(await this.#take(key))
+    const held = new Set<string>()
+    let last: LockKey | null = null
+    const take = async (wanted: readonly LockKey[]): Promise<void> => {
+      for (const key of [...wanted].sort(byRank)) {
+        if (held.has(key.name)) continue
+        if (last && byRank(key, last) < 0) {
+          if (key.rank < last.rank && this.#isStrict)
+            throw new Error(`A lock of kind '${key.kind}' has to be asked for before '${last.kind}'`)
+          if (this.#tails.has(key.name)) continue
+        } else last = key
+        held.add(key.name)
+        releases.push(await this.#take(key.name))
       }
     }
     try {

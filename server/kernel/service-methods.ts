@@ -3,6 +3,7 @@ import type { RecordService } from '@shared/services/names'
 import type { Page } from '@shared/services/service-types'
 import type { CallParams } from './call'
 import type { StoredOf } from './collections'
+import type { LockKey } from './keyed-locks'
 import type { SocaiUnitOfWork } from './unit-of-work'
 
 /** What a service over a collection offers: Feathers' methods, and what rules make commands of. */
@@ -34,7 +35,7 @@ export interface ServiceMethods<Name extends RecordService> {
   /** Runs a command of this service: once for an Idempotency-Key, again when another got there first. */
   run<T extends object>(
     params: CallParams,
-    keys: readonly string[],
+    keys: readonly LockKey[],
     body: (work: SocaiUnitOfWork) => Promise<T>,
     workspaceId?: string,
   ): Promise<T>

@@ -1,3 +1,4 @@
+import { lock } from './locks'
 import { newId } from '../platform/mongo/codec'
 import type { SocaiUnitOfWork } from './unit-of-work'
 import { startTestApp, type TestApp } from '../testing/app'
@@ -77,7 +78,7 @@ test('twenty commands that count one figure lose nothing', async () => {
   const [record] = await app.database.records('categories', workspaceId).find({ name: 'một!' })
   await Promise.all(
     Array.from({ length: 20 }, () =>
-      transact(settings(), { workspaceId, now, keys: ['figure'] }, async (work) => {
+      transact(settings(), { workspaceId, now, keys: [lock.compaction()] }, async (work) => {
         const before = await work.read('categories').byId(record?._id ?? '')
         if (!before) throw new Error('gone')
         return work.save('categories', before, { name: `${before.name}.` })

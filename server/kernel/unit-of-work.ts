@@ -3,7 +3,7 @@ import type { Document } from '../platform/mongo/documents'
 import { encodeChange, encodeFilter, encodeValue, newId } from '../platform/mongo/codec'
 import type { Database } from '../platform/mongo/database'
 import type { Collections } from './collections'
-import type { KeyedLocks } from './keyed-locks'
+import type { KeyedLocks, LockKey } from './keyed-locks'
 import { duplicateFields, isTransient } from '../platform/mongo/mongo-errors'
 import { PlannedWrites, WriteConflict } from '../platform/mongo/planned-writes'
 import type { Records } from '../platform/mongo/records'
@@ -87,7 +87,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
   }
 
   /** Waits until no other command of this process works on these things, beyond what the command began with. */
-  lock(keys: readonly string[]): Promise<void> {
+  lock(keys: readonly LockKey[]): Promise<void> {
     return this.#hold(keys.map((key) => keyIn(this.workspaceId, key)))
   }
 
@@ -252,9 +252,9 @@ const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify
 
 const MAX_ATTEMPTS = 8
 
-type Hold = (keys: readonly string[]) => Promise<void>
+type Hold = (keys: readonly LockKey[]) => Promise<void>
 
-const keyIn = (workspaceId: string, key: string): string => `${workspaceId}:${key}`
+const keyIn = (workspaceId: string, key: LockKey): LockKey => ({ ...key, name: `${workspaceId}:${key.name}` })
 
 /**
  * Runs a command under its locks until it is committed: again, on fresh reads, when another got there first.
@@ -263,7 +263,7 @@ const keyIn = (workspaceId: string, key: string): string => `${workspaceId}:${ke
  */
 export const transact = async <C extends { [Name in keyof C]: object }, T>(
   settings: UnitOfWorkSettings<C>,
-  { workspaceId, now, keys, zone = null }: { workspaceId: string; now: () => Date; keys: readonly string[]; zone?: Zone | null },
+  { workspaceId, now, keys, zone = null }: { workspaceId: string; now: () => Date; keys: readonly LockKey[]; zone?: Zone | null },
   body: (work: UnitOfWork<C>) => Promise<T>,
 ): Promise<T> =>
   settings.locks.hold(

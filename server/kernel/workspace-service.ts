@@ -4,6 +4,8 @@ import type { RecordService } from '@shared/services/names'
 import type { CreateOf, PatchOf, ReportName } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from './collections'
+import type { LockKey } from './keyed-locks'
+import { lock } from './locks'
 import type { Application } from './application'
 import type { CallParams } from './call'
 import type { SocaiUnitOfWork } from './unit-of-work'
@@ -75,7 +77,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const checked = data as Stored<PatchOf<Name>>
     if (this.rules.patch) return (await this.rules.patch(call, text, checked)) as never
     return (await this.withLive(
-      this.run(params, [`${this.declaration.path}:${text}`], async (work) => {
+      this.run(params, [lock.record(this.declaration.path, text)], async (work) => {
         const before = await this.readForChange(work, text, params, checked)
         const fields = this.rules.preparePatch
           ? await this.rules.preparePatch(call, work, before, checked)
@@ -90,7 +92,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
   async remove(id: unknown, params: CallParams = {}): Promise<never> {
     const call = this.callOf(params)
     const text = String(id)
-    return (await this.run(params, [`${this.declaration.path}:${text}`], async (work) => {
+    return (await this.run(params, [lock.record(this.declaration.path, text)], async (work) => {
       const before = await this.readForChange(work, text, params, {})
       await this.refuseStale(before, params, before.revs ?? {})
       await refuseReferenced(this.application.get('database'), work.workspaceId, this.declaration, text)
@@ -197,7 +199,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
   /** Runs a command of this service: once for an Idempotency-Key, again when another got there first. */
   async run<T extends object>(
     params: CallParams,
-    keys: readonly string[],
+    keys: readonly LockKey[],
     body: (work: SocaiUnitOfWork) => Promise<T>,
     workspaceId?: string,
   ): Promise<T> {

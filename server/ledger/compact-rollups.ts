@@ -4,6 +4,7 @@ import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { periodOf } from './rollups'
 import { transact } from '../kernel/unit-of-work'
 import { groupBy } from './group-by'
+import { lock } from '../kernel/locks'
 
 /** Rows merged in one transaction. */
 const batch = 200
@@ -20,7 +21,7 @@ export const compactRollups = async (app: Application): Promise<number> => {
     .platformRecords('workspaces')
     .each({}, { only: ['zone'] })) {
     const closed = addDays(dayOf(app.get('now')(), zone as Zone), -2)
-    merged += await transact(app.get('work'), { workspaceId: _id, now: app.get('now'), keys: ['compact-rollups'] }, (work) =>
+    merged += await transact(app.get('work'), { workspaceId: _id, now: app.get('now'), keys: [lock.compaction()] }, (work) =>
       compact(work, periodOf.day(closed)),
     )
   }

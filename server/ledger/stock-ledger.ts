@@ -5,6 +5,7 @@ import type { StoredOf } from '../kernel/collections'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { fail } from '../platform/errors'
 import { groupBy } from './group-by'
+import { lock } from '../kernel/locks'
 
 type Order = StoredOf<'orders'>
 type Unit = StoredOf<'stocks'>
@@ -142,7 +143,7 @@ export const takeBack = (work: SocaiUnitOfWork, order: Passage['order'], time: D
  * finds it changed and looks again: only one of the two can be committed.
  */
 const keepOpen = async (work: SocaiUnitOfWork, warehouseId: Id<'warehouses'>): Promise<void> => {
-  await work.lock([`warehouses:${warehouseId}`])
+  await work.lock([lock.warehouse(warehouseId)])
   const warehouse = await work.read('warehouses').byId(warehouseId, { only: ['name', 'status'] })
   if (warehouse?.status !== 'active') throw fail('warehouses.removed', { name: warehouse?.name ?? '' })
   work.update('warehouses', { _id: warehouseId, status: 'active' }, { $inc: { rev: 1 } })

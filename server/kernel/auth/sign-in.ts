@@ -8,6 +8,7 @@ import { transact } from '../unit-of-work'
 import { callerOf } from './callers'
 import { matchPassword, verifyNobody } from './passwords'
 import { signedInAnswer, type AuthenticationAnswer } from './signed-in-answer'
+import { lock } from '../locks'
 
 /** The field a member is found by: the e-mail in lower case, or the username as it is written. */
 export type LoginField = 'email' | 'username'
@@ -72,7 +73,7 @@ export const signIn = async (
 
 /** Whoever has the password that was mailed reads the mail: the address is theirs. */
 const verifyEmail = (app: Application, { _id, workspaceId }: StoredOf<'users'>): Promise<void> =>
-  transact(app.get('work'), { workspaceId, now: app.get('now'), keys: [`users:${_id}`] }, async (work) => {
+  transact(app.get('work'), { workspaceId, now: app.get('now'), keys: [lock.record('users', _id)] }, async (work) => {
     const user = await work.read('users').byId(_id)
     if (user && !user.emailVerified) work.emit('users', 'patched', work.save('users', user, { emailVerified: true }))
   })

@@ -1,6 +1,7 @@
 import type { Id } from '@shared/domain/ids'
 import type { ServiceRules } from '../../kernel/service-rules'
 import { fail } from '../../platform/errors'
+import { lock } from '../../kernel/locks'
 
 /** Older notices that were never read count as seen: nobody scrolls that far, and counting stays cheap. */
 const mostCounted = 500
@@ -21,7 +22,7 @@ export const activitiesRules: ServiceRules<'activities'> = {
   patch: async ({ service, params, caller }, id) => {
     const { userId } = caller
     if (userId === null) throw fail('rights.missing')
-    return service.run(params, [`activities:${id}`], async (work) => {
+    return service.run(params, [lock.record('activities', id)], async (work) => {
       const before = await service.readForChange(work, id, params, {})
       if (before.readBy.some((reader) => reader === userId)) return before
       work.update('activities', { _id: id }, { $addToSet: { readBy: userId }, $inc: { rev: 1 } })

@@ -1,3 +1,5 @@
+import type { LockKey } from '../../kernel/keyed-locks'
+import { lock } from '../../kernel/locks'
 import { can } from '@shared/domain/rights/rights'
 import type { Id } from '@shared/domain/ids'
 import {
@@ -59,12 +61,12 @@ const refuseUnreadable = async (call: FundCall, fund: Fund): Promise<void> => {
 const orderOf = ({ app, caller }: FundCall, id: string): Promise<Order | null> =>
   app.get('database').records('orders', caller.workspaceId).byId(id)
 
-const orderKeys = (orderId: string | undefined | null): string[] => (orderId ? [`orders:${orderId}`] : [])
+const orderKeys = (orderId: string | undefined | null): LockKey[] => (orderId ? [lock.order(orderId)] : [])
 
 /** Commands on the same partner's books wait in line. */
-const partnerKeys = (order: Order | null, fund: Partial<Fund>): string[] => {
+const partnerKeys = (order: Order | null, fund: Partial<Fund>): LockKey[] => {
   const partner = order ? partnerOf(order) : partnerOfFund(fund)
-  return partner ? [`partner:${partner}`] : []
+  return partner ? [lock.partner(partner)] : []
 }
 
 const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> => {
@@ -164,7 +166,7 @@ const lockable = [
 const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promise<Fund> => {
   const { service, params, caller } = call
   if (!mayReadFunds(caller)) await refuseUnreadable(call, await service.read(id, params))
-  return service.run(params, [`funds:${id}`], async (work) => {
+  return service.run(params, [lock.record('funds', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     await work.lock(orderKeys(before.orderId))
     const order = before.orderId ? await orderOf(call, before.orderId) : null

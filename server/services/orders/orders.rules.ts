@@ -1,3 +1,5 @@
+import type { LockKey } from '../../kernel/keyed-locks'
+import { lock } from '../../kernel/locks'
 import { randomBytes } from 'node:crypto'
 import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
@@ -48,12 +50,12 @@ const create = async (call: OrderCall, data: Created): Promise<Order> => {
 }
 
 /** What commands on the same goods, or the same partner, wait in line for. */
-const stockKeys = (items: readonly { productId?: string | null }[]): string[] =>
-  items.flatMap(({ productId }) => (productId ? [`stock:${productId}`] : []))
+const stockKeys = (items: readonly { productId?: string | null }[]): LockKey[] =>
+  items.flatMap(({ productId }) => (productId ? [lock.stock(productId)] : []))
 
-const partnerKeys = (order: Parameters<typeof partnerOf>[0]): string[] => {
+const partnerKeys = (order: Parameters<typeof partnerOf>[0]): LockKey[] => {
   const partner = partnerOf(order)
-  return partner ? [`partner:${partner}`] : []
+  return partner ? [lock.partner(partner)] : []
 }
 
 const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
@@ -101,7 +103,7 @@ const refuseOverspending = async (work: SocaiUnitOfWork, order: Parameters<typeo
 
 const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order> => {
   const { service, params, caller } = call
-  return service.run(params, [`orders:${id}`], async (work) => {
+  return service.run(params, [lock.order(id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     await work.lock([...partnerKeys(before), ...(data.status || data.shipping ? stockKeys(before.items) : [])])
     const changed = changesTerms(data) ? await withTerms(work, caller, before, data) : before

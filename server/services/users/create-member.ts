@@ -8,6 +8,7 @@ import { hashPassword } from '../../kernel/auth/passwords'
 import type { Call } from '../../kernel/service-rules'
 import { grantedRights } from './grants'
 import { emailOf, refuseTaken, workspaceOf } from './member-fields'
+import { lock } from '../../kernel/locks'
 
 /** Adds a member; they sign in at once with the password given. */
 export const createMember = async (
@@ -20,7 +21,7 @@ export const createMember = async (
   const { slug, apps } = await workspaceOf(app, caller.workspaceId)
   const rights = grantedRights(caller, { _id: null, rights: [] }, asked, apps)
   const passwordHash = await hashPassword(password)
-  return service.run(params, ['users'], async (work) => {
+  return service.run(params, [lock.members()], async (work) => {
     const username = given ?? (await nextUsername(work, slug))
     const email = emailOf(data.emailRaw)
     await refuseTaken(work, { username, email })

@@ -6,6 +6,7 @@ import { changedPassword } from './change-password'
 import { grantedRights, keepAFounder } from './grants'
 import { emailOf, refuseTaken, workspaceOf } from './member-fields'
 import { refuseForeign } from './who-may-change'
+import { lock } from '../../kernel/locks'
 
 type User = StoredOf<'users'>
 type Patch = Stored<UserPatch>
@@ -18,7 +19,7 @@ export const patchMember = async (call: Call<'users'>, id: string, data: Patch):
   const apps = data.rights ? (await workspaceOf(app, caller.workspaceId)).apps : []
   let before: User | undefined
   let ended: readonly string[] = []
-  const after = await service.run(params, ['users'], async (work) => {
+  const after = await service.run(params, [lock.members()], async (work) => {
     const user = (before = await service.readForChange(work, id, params, data))
     const { password: _password, currentPassword: _current, ...rest } = changesOf(user, data)
     refuseForeign(caller, user, [...Object.keys(rest), ...Object.keys(passwordFields)], itself)

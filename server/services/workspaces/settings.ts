@@ -9,6 +9,7 @@ import { fail, failAt } from '../../platform/errors'
 import type { Call } from '../../kernel/service-rules'
 import { keyFields, newKey } from './api-key'
 import { keepUsedLabels, tidyLabels } from './labels'
+import { lock } from '../../kernel/locks'
 
 type Workspace = StoredOf<'workspaces'>
 type Patch = Stored<WorkspacePatch>
@@ -24,7 +25,7 @@ export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data:
   const { app, service, params, caller } = call
   if (data.rights !== undefined && data.apiKey === undefined) throw fail('data.unknown-field', { field: 'rights' })
   const apiKey = data.apiKey === undefined ? undefined : newKey()
-  const answer = await service.run(params, [`workspaces:${id}`], async (work) => {
+  const answer = await service.run(params, [lock.record('workspaces', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     const after = await service.change(work, params, before, await settingsFields(caller, work, before, data, apiKey))
     return apiKey === undefined ? after : { ...after, apiKey }
