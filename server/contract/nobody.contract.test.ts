@@ -9,7 +9,7 @@ jest.mock('@shared/services/codes', () => {
     access: { find: 'public', get: 'public', create: ['admin'] },
     search: ['note'],
     hidden: [{ fields: ['note'], visibleTo: ['admin'] }],
-    secret: ['code'],
+    secret: { code: { type: 'string', kind: 'text' } },
   }
   return { ...actual, codes: { ...actual.codes, ...more } }
 })
