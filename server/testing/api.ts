@@ -1,3 +1,4 @@
+import request from 'supertest'
 import type { RecordService } from '@shared/services/names'
 import type { CreateOf, Page, PatchOf, RecordOf } from '@shared/services/service-types'
 
@@ -51,13 +52,14 @@ export class Api {
   /** @param path under /api @param body an object is sent as JSON, a text or bytes as they are */
   async send(method: string, path: string, body?: object | string | Buffer): Promise<Answer> {
     const raw = typeof body === 'string' || Buffer.isBuffer(body)
-    const response = await fetch(`${this.#url}/api/${path}`, {
-      method,
-      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...this.#headers },
-      ...(body === undefined ? {} : { body: raw ? (body as string) : JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, body: parsed(text) }
+    const call = request(this.#url)[verbs[method] ?? 'get'](`/api/${path}`)
+    if (body !== undefined) void call.set('Content-Type', 'application/json')
+    void call
+      .set({ ...this.#headers })
+      .buffer(true)
+      .parse(readText)
+    const { status, headers, body: text } = await call.send(body === undefined || raw ? body : JSON.stringify(body))
+    return { status, headers: new Headers(headers as Record<string, string>), body: parsed(String(text)) }
   }
 
   async find<Name extends RecordService>(service: Name, query: Query = {}): Promise<Page<RecordOf<Name>>> {
@@ -109,6 +111,25 @@ export type Loose<T> = T extends string
       : T extends object
         ? { [Key in keyof T]: Loose<T[Key]> }
         : T
+
+const verbs: Readonly<Record<string, 'get' | 'post' | 'patch' | 'put' | 'delete' | 'options' | 'head'>> = {
+  GET: 'get',
+  POST: 'post',
+  PATCH: 'patch',
+  PUT: 'put',
+  DELETE: 'delete',
+  OPTIONS: 'options',
+  HEAD: 'head',
+}
+
+/** Takes an answer as text, whatever its type says. */
+const readText = (response: NodeJS.ReadableStream, done: (error: Error | null, text: string) => void): void => {
+  let text = ''
+  response.setEncoding('utf8')
+  response.on('data', (part: string) => (text += part))
+  response.on('error', (error) => done(error, ''))
+  response.on('end', () => done(null, text))
+}
 
 const parsed = (text: string): unknown => {
   try {

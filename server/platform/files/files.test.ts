@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import request from 'supertest'
 import sharp from 'sharp'
 import { Failure } from '../errors'
 import { signUp, type Founder } from '../../testing/actors'
@@ -53,14 +54,16 @@ test('an uploaded picture is served in three sizes and two formats, for a year',
       ['jpg', 'image/jpeg', 'jpeg'],
       ['webp', 'image/webp', 'webp'],
     ]) {
-      const answer = await fetch(`${app.url}${uri.replace('-500.jpg', `-${size}.${extension}`)}`)
-      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      const answer = await request(app.url)
+        .get(uri.replace('-500.jpg', `-${size}.${extension}`))
+        .responseType('blob')
+      expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
         200,
         type,
         'public, max-age=31536000, immutable',
       ])
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-      const copy = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      const copy = await sharp(answer.body as Buffer).metadata()
       expect([copy.format, copy.width, copy.height, copy.exif]).toEqual([format, ...dimensions, undefined])
     }
   }
