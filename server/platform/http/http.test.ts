@@ -191,7 +191,17 @@ describe('headers', () => {
 })
 
 describe('pages and files', () => {
-  test.each(['/', '/sign_in', '/assets/Customers', '/assets/Sales%20Agents', '/sales/orders'])('%s opens the web app', async (path) => {
+  test.each([
+    '/',
+    '/sign_in',
+    '/assets/Customers',
+    '/assets/Sales%20Agents',
+    '/sales/orders',
+    '/sales/orders/byTag/TP.HCM',
+    '/funds/byRefId/HD.001',
+    '/funds/byLabel/VCB%201.2/2026-11-01/2026-11-21T07:54:07.000Z',
+    '/print/shipping/2026-11-21T07:54:07.000Z',
+  ])('%s opens the web app', async (path) => {
     const answer = await page(path)
     expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,

@@ -1,4 +1,3 @@
-import { extname } from 'node:path'
 import type { Context, Middleware } from './middleware'
 import type { Encoding, StaticFile, StaticFiles } from './static-files'
 
@@ -11,7 +10,7 @@ export const pages =
     const page = files.page()
     const file = files.find(ctx.path)
     if (file) return send(ctx, file)
-    if (extname(ctx.path) !== '' || ctx.accepts('text/html') === false) return answerText(ctx, 'Not found')
+    if (files.isFileAddress(ctx.path) || ctx.accepts('text/html') === false) return answerText(ctx, 'Not found')
     if (!page) return answerText(ctx, 'The web app is not built here. The API is under /api, its description at /api/docs')
     return send(ctx, page)
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync, type Dirent } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join, relative, sep } from 'node:path'
+import { extname, join, posix, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -39,6 +39,7 @@ export interface StaticFile {
 export class StaticFiles {
   readonly #folder: string
   #files = new Map<string, StaticFile>()
+  #folders = new Set<string>()
   #builtAt = -1
 
   constructor(folder: string) {
@@ -50,12 +51,18 @@ export class StaticFiles {
     return this.#files.get(path) ?? null
   }
 
+  /** Whether an address can only mean a file, there or not: a name with a dot where built files lie. A tag or an instant may hold one too. */
+  isFileAddress(path: string): boolean {
+    return posix.extname(path) !== '' && this.#folders.has(posix.dirname(path))
+  }
+
   /** The page all of the app's addresses open; null when the web app isn't built. A new build is noticed here. */
   page(): StaticFile | null {
     const builtAt = modifiedAt(join(this.#folder, 'index.html'))
     if (builtAt !== this.#builtAt) {
       this.#builtAt = builtAt
       this.#files = builtAt === -1 ? new Map() : list(this.#folder)
+      this.#folders = new Set(['/', ...[...this.#files.keys()].map((address) => posix.dirname(address))])
     }
     return this.find('/index.html')
   }
