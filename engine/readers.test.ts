@@ -39,6 +39,31 @@ it('a short read stays on the engine’s thread, a long one moves', async () => 
   expect(await movedBy(() => things.find({}).sort({ mixed: 1 }).limit(20).toArray())).toBe(1)
 })
 
+it('a long count moves although nearly all documents match it, and so do the values of a field', async () => {
+  expect(await movedBy(() => things.countDocuments({ mixed: { $gte: 0 } }))).toBe(1)
+  expect(await movedBy(() => things.distinct('mixed', { mixed: { $lt: size / 2 }, pad: /^x/ }))).toBe(1)
+})
+
+it('a count of dense matches ends at its time limit, and so do the values of a field', async () => {
+  const slow = { mixed: { $nin: Array.from({ length: 2000 }, (_, n) => -1 - n) }, pad: { $nin: ['a', 'b'] } }
+  await expect(things.countDocuments(slow, { maxTimeMS: 1 })).rejects.toMatchObject({ code: 50 })
+  await expect(things.distinct('mixed', slow, { maxTimeMS: 1 })).rejects.toMatchObject({ code: 50 })
+})
+
+it('a count whose asker hangs up ends, also one that still waits for its turn', async () => {
+  const running = async (): Promise<number> =>
+    ((await test.db.admin().command({ serverStatus: 1 })) as { readers: { running: number } }).readers.running
+  const asker = await new MongoClient(test.engine.uri).connect()
+  const slow = { $or: Array.from({ length: 500 }, (_, n) => ({ mixed: -1 - n, pad: 'y' })) }
+  const asked = Promise.allSettled(Array.from({ length: 24 }, () => asker.db('test').collection('things').countDocuments(slow)))
+  while ((await running()) === 0) await things.findOne({ i: 1 })
+  await asker.close(true)
+  await asked
+  // Each of them takes longer than all the short reads here together.
+  for (let n = 0; n < 300 && (await running()) > 0; n++) await things.findOne({ i: 2 })
+  expect(await running()).toBe(0)
+})
+
 it('what a thread for readers answers is what the engine’s own thread would answer', async () => {
   const all = await things
     .find({}, { promoteValues: false, projection: { pad: 0, _id: 0 } })

@@ -4,7 +4,7 @@ import { countsByKeys } from '../plan/documents'
 import { parseFilter, type Filter } from '../query/filter'
 import { countRanges } from './count-ranges'
 import type { Operation } from './operation'
-import { nextDocument } from './yield'
+import { eachDocument } from './yield'
 import { hintOf, runQuery } from './query'
 import { document, get, integer, refuseCollation, type Request } from './request'
 
@@ -29,7 +29,7 @@ export async function countDocuments(operation: Operation, db: string, name: str
     try {
       if (countsByKeys(plan)) return cut(await countRanges(operation, view, plan.ranges))
       const enough = query.limit > 0 ? query.skip + query.limit : Infinity
-      while (n < enough && (found.next() ?? (await nextDocument(operation, found)))) n++
+      if (enough > 0) await eachDocument(operation, found, () => ++n < enough)
     } finally {
       found.close()
     }

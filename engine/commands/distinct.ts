@@ -7,7 +7,7 @@ import { distinctScan, DistinctDocuments } from '../plan/distinct'
 import { parseFilter } from '../query/filter'
 import { MAX_DOCUMENT_BYTES } from '../update/apply'
 import type { Operation } from './operation'
-import { nextDocument } from './yield'
+import { eachDocument } from './yield'
 import { hintOf, runQuery } from './query'
 import { document, get, refuseCollation, string, type Request } from './request'
 
@@ -34,7 +34,7 @@ export async function distinct(operation: Operation, request: Request): Promise<
       const values = new Map<string, RawValue>()
       let size = 0
       try {
-        for (let bytes = await nextDocument(operation, found); bytes; bytes = found.next() ?? (await nextDocument(operation, found)))
+        await eachDocument(operation, found, (bytes) => {
           eachValue(bytes, 0, names, 0, (value) => {
             const key = writer.reset().value(value).finish()
             if (values.has(key)) return
@@ -42,6 +42,8 @@ export async function distinct(operation: Operation, request: Request): Promise<
             size += value.end - value.at + 8
             if (size > MAX_DOCUMENT_BYTES) throw new CommandError(17217, 'distinct too big, 16mb cap')
           })
+          return true
+        })
       } finally {
         found.close()
       }

@@ -43,3 +43,13 @@ export async function nextDocument(operation: Operation, documents: Rows): Promi
     await yieldNow(operation)
   }
 }
+
+/** Hands over document after document until the end, or until `take` answers false; pauses whenever the rows ask for it. */
+export async function eachDocument(operation: Operation, documents: Rows, take: (bytes: Buffer) => boolean): Promise<void> {
+  for (;;) {
+    const bytes = documents.next()
+    if (bytes === undefined) return
+    if (bytes === null) await yieldNow(operation)
+    else if (!take(bytes)) return
+  }
+}

@@ -21,6 +21,8 @@ export class Readers {
   private readonly threads = new Set<ReaderThread>()
   private readonly waiting: (() => void)[] = []
   private readonly longQueries = new LongQueries()
+  /** Connections that ended while a command of theirs may still be waiting for a thread. */
+  private readonly ended = new WeakSet<object>()
   private started = 0
   /** Commands run on these threads so far. */
   offloaded = 0
@@ -67,6 +69,13 @@ export class Readers {
     // The reader thread sees only what is on disk.
     await this.store.durable()?.catch(() => undefined)
     const thread = await this.freeThread()
+    const isGone = this.ended.has(caller.connection)
+    if (isGone || Date.now() > caller.deadline) {
+      this.waiting.shift()?.()
+      throw isGone
+        ? new CommandError(codes.Interrupted, 'operation was interrupted')
+        : new CommandError(codes.MaxTimeMSExpired, 'operation exceeded time limit')
+    }
     return thread.run(request.body, caller)
   }
 
@@ -79,6 +88,7 @@ export class Readers {
 
   /** Cancels the commands of a closed connection. */
   endConnection(connection: object): void {
+    this.ended.add(connection)
     for (const thread of this.threads) thread.cancelFor(connection)
   }
 

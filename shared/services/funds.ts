@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { FUND_STATUSES } from '../domain/funds/funds'
+import { FUND_STATUSES, mayReadEntries } from '../domain/funds/funds'
 import { fundPostings } from '../domain/funds/postings'
 import { ORDER_RIGHTS, type OrderGroup } from '../domain/orders/statuses'
 import { can } from '../domain/rights/rights'
@@ -109,11 +109,12 @@ const groupColumns = [
   { key: 'total', header: { id: 'report.column.amount', defaultMessage: 'Amount' }, kind: 'money' },
 ] as const
 
-/** With /funds every entry; else the payments of orders that the member may read. */
+/** With /funds every entry; else those of orders that the member may read, salaries apart. */
 const visible = (asker: Asker, record: Readonly<Record<string, unknown>>): boolean => {
   if (can(asker.rights, ['/funds'])) return true
   const order = record['order'] as { readonly group?: OrderGroup } | undefined
-  return order?.group !== undefined && can(asker.rights, ORDER_RIGHTS[order.group])
+  if (order?.group === undefined || !can(asker.rights, ORDER_RIGHTS[order.group])) return false
+  return mayReadEntries(asker.rights, String(record['group']))
 }
 
 export const funds = defineService({

@@ -6,6 +6,8 @@ import {
   amountOfItems,
   fundProblems,
   isFundAmount,
+  mayBookGroup,
+  mayReadEntries,
   signedAmount,
   whyNotCompletedAtOnce,
   whyNotFundChange,
@@ -55,7 +57,7 @@ const get: ServiceRules<'funds'>['get'] = async (call, _id, next) => {
 const refuseUnreadable = async (call: FundCall, fund: Fund): Promise<void> => {
   if (mayReadFunds(call.caller)) return
   const order = fund.orderId ? await orderOf(call, fund.orderId) : null
-  if (!order || !mayReadOrder(call.caller, order)) throw fail('rights.missing')
+  if (!order || !mayReadOrder(call.caller, order) || !mayReadEntries(call.caller.rights, fund.group)) throw fail('rights.missing')
 }
 
 const orderOf = ({ app, caller }: FundCall, id: string): Promise<Order | null> =>
@@ -79,6 +81,7 @@ const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> =
   return service.run(params, orderKeys(data.orderId), async (work) => {
     const order = data.orderId ? await payableOrder(call, data.orderId) : null
     await work.lock(partnerKeys(order, data as Partial<Fund>))
+    refuseForeignGroup(caller, data.group, order)
     const fields = await newEntry(work, caller, data, order)
     const stored = await service.add(work, params, fields)
     if (stored.status === 'completed') await completed(call, work, stored, null, order)
@@ -94,6 +97,11 @@ const payableOrder = async (call: FundCall, id: Id<'orders'>): Promise<Order> =>
   if (order.status === 'cancelled' || order.status === 'returned')
     throw fail('funds.order-not-payable', { number: order.order_number, status: order.status })
   return order
+}
+
+/** @throws Failure 403: without /funds an order takes its own payments and nothing else */
+const refuseForeignGroup = (caller: Caller, group: string, order: Order | null): void => {
+  if (!mayBookGroup(caller.rights, group, order?.group ?? null)) throw fail('rights.group', { group })
 }
 
 const newEntry = async (work: SocaiUnitOfWork, caller: Caller, data: Stored<FundCreate>, order: Order | null): Promise<Partial<Fund>> => {
@@ -172,6 +180,7 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     const order = before.orderId ? await orderOf(call, before.orderId) : null
     await work.lock(partnerKeys(order, before))
     const edited = await withEdits(work, caller, before, data)
+    refuseForeignGroup(caller, edited.group, order)
     const after = withStatus(work, caller, edited, data)
     const stored = await service.change(work, params, before, differenceOf(before, after))
     if (stored.status !== before.status) await completed(call, work, stored, before, order)

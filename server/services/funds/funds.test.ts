@@ -285,6 +285,49 @@ describe('who sees money', () => {
     expect((await buyer.api.send('POST', 'funds', { orderId: order._id, group: 'Sales', amount: 5 })).status).toBe(403)
   })
 
+  test.each([
+    ['sale', 'Salaries and Incentives'],
+    ['sale', 'Other Expenses'],
+    ['sale', 'Assets'],
+    ['sale', 'Purchases'],
+    ['sale', 'Other Income'],
+    ['sale', 'Opening Balance'],
+    ['purchase', 'Sales'],
+    ['purchase', 'Salaries and Incentives'],
+    ['stock take', 'Sales'],
+    ['stock take', 'Purchases'],
+  ])('without /funds a %s takes no entry of %s, made so or turned into it later', async (kind, group) => {
+    const member = await shop.member('/sales', '/purchases')
+    const product = await shop.service()
+    const order =
+      kind === 'sale'
+        ? await shop.sale([], { total: 1000 })
+        : kind === 'purchase'
+          ? await shop.purchase([], { total: 1000 })
+          : await shop.api.create('orders', { group: 'inventoryIn', items: [{ productId: product._id, quantity: 1, cost: 5 }] })
+    const closing = (await books()).closing
+    expect(await refusal({ orderId: order._id, group, amount: 5_000_000_000 }, member.api)).toEqual([
+      403,
+      `You do not have permission for '${group}'`,
+    ])
+    if (kind !== 'stock take') {
+      const payment = await member.api.create('funds', { orderId: order._id, group: kind === 'sale' ? 'Sales' : 'Purchases', amount: 5 })
+      expect((await refusedPatch(payment, { group }, member.api))[0]).toBe(403)
+      expect((await refusedPatch(payment, { group, status: 'completed' }, member.api))[0]).toBe(403)
+      expect(await member.api.patch('funds', payment._id, { status: 'cancelled' })).toMatchObject({ status: 'cancelled' })
+    }
+    expect((await books()).closing).toBe(closing)
+  })
+
+  test('a salary booked on an order is no matter of who may read the order', async () => {
+    const [seller, hr] = [await shop.member('/sales'), await shop.member('/sales', '/office/hr')]
+    const order = await shop.sale([], { total: 1000 })
+    const salary = await enter({ group: 'Salaries and Incentives', orderId: order._id })
+    expect((await seller.api.find('funds', { orderId: order._id })).data).toEqual([])
+    expect((await seller.api.send('GET', `funds/${salary._id}`)).status).toBe(403)
+    expect((await hr.api.find('funds', { orderId: order._id })).data.map(({ amount }) => amount)).toEqual([-100])
+  })
+
   test('and events follow the same rule', async () => {
     const [seller, buyer, cashier] = [await shop.member('/sales'), await shop.member('/purchases'), await shop.member('/funds')]
     const [ofSeller, ofBuyer, ofCashier] = [await seller.socket(), await buyer.socket(), await cashier.socket()]

@@ -1,5 +1,5 @@
 import { addDays, countDays, dayOf, day as asDay, endOfDay, startOfDay, type Day } from '@shared/domain/days/days'
-import { countsInBusiness } from '@shared/domain/funds/funds'
+import { countsInBusiness, mayReadEntries } from '@shared/domain/funds/funds'
 import { dong, sumDong, type Dong } from '@shared/domain/money/money'
 import { ORDER_GROUPS, ORDER_RIGHTS } from '@shared/domain/orders/statuses'
 import { businessByDay, businessReport, type BusinessOptions } from '@shared/domain/reports/business'
@@ -73,6 +73,7 @@ type Span = { readonly $gte: Date; readonly $lte: Date }
 const fundEntries = async ({ app, caller }: OrderCall, group: string | undefined, span: Span): Promise<Entry[]> => {
   if (group === undefined) throw fail('data.field-required', { field: 'group' })
   if (!countsInBusiness(group)) throw fail('query.value', { field: 'group' })
+  if (!mayReadEntries(caller.rights, group)) throw fail('rights.group', { group })
   const funds = app.get('database').records('funds', caller.workspaceId)
   const only = ['name', 'created', 'amount', 'refundedAt', 'status', 'recipientName', 'group']
   const [entered, refunded] = await Promise.all([

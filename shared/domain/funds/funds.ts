@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errors'
 import type { Id } from '../ids'
 import { dong, isDong, MAX_DONG, roundDong, sumDong, type Dong } from '../money/money'
 import { problem, type Problem } from '../problem'
+import type { OrderGroup } from '../orders/statuses'
 import { can, type Right } from '../rights/rights'
 import type { FundDocument } from './types'
 
@@ -16,13 +17,16 @@ export interface FundGroup {
   nonBusiness?: boolean
 }
 
+/** The entries that tell what single people are paid. */
+export const SALARIES_GROUP = 'Salaries and Incentives'
+
 /** The groups every workspace has. */
 export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = [
   { name: 'Sales', isCredit: true, nonBusiness: false },
   { name: 'Purchases', isCredit: false, nonBusiness: false },
   { name: 'Other Income', isCredit: true, nonBusiness: false },
   { name: 'Other Expenses', isCredit: false, nonBusiness: false },
-  { name: 'Salaries and Incentives', isCredit: false, nonBusiness: false },
+  { name: SALARIES_GROUP, isCredit: false, nonBusiness: false },
   { name: 'Agent Commission Expenses', isCredit: false, nonBusiness: false },
   { name: 'Assets', isCredit: false, nonBusiness: false },
   { name: 'Opening Balance', isCredit: true, nonBusiness: true },
@@ -30,6 +34,19 @@ export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = [
 
 /** Groups the business result takes from orders and assets instead of from entries. */
 export const GROUPS_OUTSIDE_RESULT: readonly string[] = ['Sales', 'Purchases', 'Assets']
+
+/** The group of an order's own payments; an inventory order has none. */
+export const paymentGroupOf = (orderGroup: OrderGroup): string | null =>
+  orderGroup === 'sales' ? 'Sales' : orderGroup === 'purchases' ? 'Purchases' : null
+
+/** Whether someone may enter, change and complete entries of a group: with /funds any, without it an order's own payments alone.
+ *  @param orderGroup that of the order which the entry names; null when it names none */
+export const mayBookGroup = (rights: readonly Right[], group: string, orderGroup: OrderGroup | null): boolean =>
+  can(rights, ['/funds']) || (orderGroup !== null && group === paymentGroupOf(orderGroup))
+
+/** Whether someone may read the single entries of a group, beyond its sum. */
+export const mayReadEntries = (rights: readonly Right[], group: string): boolean =>
+  group !== SALARIES_GROUP || can(rights, ['/office/hr', '/funds'])
 
 /** The labels of a new workspace. */
 export const DEFAULT_LABELS: readonly string[] = ['Tiền mặt', 'Ngân hàng']
