@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { Stream } from 'node:stream'
 import request from 'supertest'
 import type { RecordService } from '@shared/services/names'
 import type { CreateOf, Page, PatchOf, RecordOf } from '@shared/services/service-types'
@@ -123,7 +125,7 @@ const verbs: Readonly<Record<string, 'get' | 'post' | 'patch' | 'put' | 'delete'
 }
 
 /** Takes an answer as text, whatever its type says. */
-const readText = (response: NodeJS.ReadableStream, done: (error: Error | null, text: string) => void): void => {
+const readText = (response: Stream & Pick<IncomingMessage, 'setEncoding'>, done: (error: Error | null, text: string) => void): void => {
   let text = ''
   response.setEncoding('utf8')
   response.on('data', (part: string) => (text += part))
