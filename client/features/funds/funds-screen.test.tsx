@@ -87,6 +87,8 @@ const rowOf = async (name: string): Promise<HTMLElement> => {
 
 beforeEach(() => localStorage.clear())
 // Toasts outlive the screen they were said on.
+// What writes an entry is loaded when one is opened; here it is there before.
+beforeAll(() => Promise.all([import('./components/new-entry'), import('./components/open-entry')]))
 afterEach(() => act(() => toast.remove()))
 
 it('Opening + in − out = closing, and the groups beneath add up to their figure', async () => {
