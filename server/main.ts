@@ -8,6 +8,7 @@ import { listen, stopListening } from './platform/http/server'
 import { Database } from './platform/mongo/database'
 import { fillSortKeys } from './kernel/fill-sort-keys'
 import { buildMeasures } from './ledger/build-measures'
+import { fillVouchers } from './ledger/fill-vouchers'
 import { lookAgain } from './kernel/realtime/connect-access'
 import { progressLine, readyText } from './start/announce'
 import { openDemo } from './start/demo'
@@ -31,6 +32,7 @@ const start = async (): Promise<void> => {
   const uri = withDatabaseName(engine?.uri ?? config.mongodbUri ?? '')
   const database = await Database.connect<Collections>(uri, definitions).catch(inOneLine)
   await fillSortKeys(database)
+  await fillVouchers(database)
   await buildMeasures(database)
   const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)
   const { server, port } = await listen(app, config.port, config.host).catch((error: unknown) => {

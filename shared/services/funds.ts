@@ -55,7 +55,10 @@ export const fund = shape({
   isCredit: flag(),
   /** Signed: money in is positive, money out negative. */
   amount: money(),
+  /** `refunded` is the row of a reversal; the entry that was taken back is `cancelled`. */
   status: oneOf(FUND_STATUSES),
+  /** Of a pending or completed entry: T000001 for money in, C000001 for money out; never used again. */
+  number: optional(text(20)),
   ...fields,
   orderId: optional(id('orders')),
   order: optional(shape({ _id: id('orders'), order_number: text(20), group: text(20), created: instant() })),
@@ -71,7 +74,11 @@ export const fund = shape({
   refundedAt: optional(instant()),
   refundedBy: optional(text()),
   refundReason: optional(text(500)),
-  /** The balance after this entry; in lists, for completed entries. */
+  /** The row of its reversal, on the day it was refunded. */
+  reversedBy: optional(id('funds')),
+  /** Of a reversal: the entry it takes back. */
+  reverses: optional(id('funds')),
+  /** The balance after this entry; in lists, for entries that moved the books. */
   balance: optional(money()),
   balanceLabel: optional(money()),
 })
@@ -135,6 +142,7 @@ export const funds = defineService({
     'created',
     'orderId',
     'refId',
+    'number',
     'customerId',
     'agentId',
     'supplierId',
@@ -144,7 +152,7 @@ export const funds = defineService({
   ],
   sort: ['_id', 'created', 'amount'],
   defaultSort: { created: -1, _id: -1 },
-  search: ['name', 'recipientName', 'recipientInfo', 'note', 'refId', 'group', 'order.order_number'],
+  search: ['number', 'name', 'recipientName', 'recipientInfo', 'note', 'refId', 'group', 'order.order_number'],
   references: {
     customerId: {
       service: 'assets',
@@ -177,7 +185,8 @@ export const funds = defineService({
     { fields: { group: 1, created: -1, _id: -1 } },
     { fields: { label: 1, created: -1, _id: -1 }, partial: { label: { $exists: true } } },
     { fields: { orderId: 1, _id: -1 }, partial: { orderId: { $exists: true } } },
-    { fields: { refundedAt: 1 }, partial: { refundedAt: { $exists: true } } },
+    { fields: { number: 1 }, unique: true, partial: { number: { $exists: true } } },
+    { fields: { reverses: 1 }, unique: true, partial: { reverses: { $exists: true } } },
   ],
   reports: {
     /** The cash books of a range: opening, what came in and went out by group, closing; and the same day by day. */

@@ -13,6 +13,7 @@ import {
   whyNotFundChange,
   whyNotFundStatus,
 } from '@shared/domain/funds/funds'
+import { needsVoucherNumber, voucherWay, type VoucherWay } from '@shared/domain/funds/numbers'
 import { partnerOf, partnerOfFund } from '@shared/domain/orders/totals'
 import { ORDER_RIGHTS, type OrderGroup } from '@shared/domain/orders/statuses'
 import type { FundCreate, FundPatch } from '@shared/services/funds'
@@ -22,10 +23,11 @@ import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { fail, failAt, failOn } from '../../platform/errors'
 import { actorOf } from '../../ledger/actor'
-import { paymentOf, refunded, withPaid } from '../../ledger/order-money'
+import { paymentOf, refund, withPaid, type Closing } from '../../ledger/order-money'
 import type { NoticeRules } from '../../kernel/notices'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fundsReports } from './funds.reports'
+import { nextVoucherNumber } from '../../ledger/numbers'
 import { withRunningBalances } from './running-balances'
 
 type Fund = StoredOf<'funds'>
@@ -78,12 +80,13 @@ const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> =
     const barred = whyNotCompletedAtOnce(actorOf(caller))
     if (barred) throw fail(barred)
   }
+  const take = numbering(call)
   return service.run(params, orderKeys(data.orderId), async (work) => {
     const order = data.orderId ? await payableOrder(call, data.orderId) : null
     await work.lock(partnerKeys(order, data as Partial<Fund>))
     refuseForeignGroup(caller, data.group, order)
     const fields = await newEntry(work, caller, data, order)
-    const stored = await service.add(work, params, fields)
+    const stored = await service.add(work, params, { ...fields, ...(await take(fields)) })
     if (stored.status === 'completed') await completed(call, work, stored, null, order)
     return stored
   })
@@ -119,6 +122,28 @@ const newEntry = async (work: SocaiUnitOfWork, caller: Caller, data: Stored<Fund
     ...(caller.keyed ? { byKey: true } : {}),
   }
 }
+
+type Numbered = Pick<Partial<Fund>, 'status' | 'amount' | 'number'>
+
+/** Takes a voucher's number when an entry has come to need one; a command that runs again keeps the number it took. */
+const numbering = ({ app, caller }: FundCall): ((fund: Numbered) => Promise<Pick<Fund, 'number'>>) => {
+  const taken = new Map<VoucherWay, Promise<string>>()
+  return async ({ status = 'new-entry', amount = 0, number }) => {
+    if (!needsVoucherNumber({ status, amount, ...(number === undefined ? {} : { number }) })) return {}
+    const way = voucherWay(amount)
+    const next = taken.get(way) ?? nextVoucherNumber(app.get('database'), caller.workspaceId, way)
+    taken.set(way, next)
+    return { number: await next }
+  }
+}
+
+const closingOf = ({ app, service, params, caller }: FundCall, { refundReason }: Stored<FundPatch>): Closing => ({
+  database: app.get('database'),
+  funds: service,
+  params,
+  caller,
+  ...(refundReason ? { reason: refundReason } : {}),
+})
 
 const amountSent = ({ amount, items }: { amount?: unknown; items?: readonly { price: number; quantity: number }[] }): number => {
   const whole = items && items.length > 0 ? amountOfItems(items) : amount
@@ -174,6 +199,7 @@ const lockable = [
 const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promise<Fund> => {
   const { service, params, caller } = call
   if (!mayReadFunds(caller)) await refuseUnreadable(call, await service.read(id, params))
+  const take = numbering(call)
   return service.run(params, [lock.record('funds', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     await work.lock(orderKeys(before.orderId))
@@ -181,8 +207,14 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     await work.lock(partnerKeys(order, before))
     const edited = await withEdits(work, caller, before, data)
     refuseForeignGroup(caller, edited.group, order)
-    const after = withStatus(work, caller, edited, data)
-    const stored = await service.change(work, params, before, differenceOf(before, after))
+    const moved = async (fund: Fund): Promise<Fund> => {
+      const after = withStatus(work, caller, fund, data)
+      return service.change(work, params, before, differenceOf(before, { ...after, ...(await take(after)) }))
+    }
+    const stored =
+      data.status === 'refunded' && before.status !== 'refunded'
+        ? await refund(work, closingOf(call, data), before, differenceOf(before, edited))
+        : await moved(edited)
     if (stored.status !== before.status) await completed(call, work, stored, before, order)
     return stored
   })
@@ -213,9 +245,8 @@ const withEdits = async (work: SocaiUnitOfWork, caller: Caller, before: Fund, da
 const sameSign = (before: Fund, amount: unknown): unknown =>
   amount === Math.abs(before.amount) || amount === before.amount ? before.amount : amount
 
-const withStatus = (work: SocaiUnitOfWork, caller: Caller, fund: Fund, { status, refundReason }: Stored<FundPatch>): Fund => {
+const withStatus = (work: SocaiUnitOfWork, caller: Caller, fund: Fund, { status }: Stored<FundPatch>): Fund => {
   if (status === undefined || status === fund.status) return fund
-  if (status === 'refunded') return refunded(work, caller, fund, refundReason)
   const barred = whyNotFundStatus(fund, status, actorOf(caller))
   if (barred) throw fail(barred, { status: fund.status, to: status })
   return { ...fund, status, ...(status === 'completed' ? { completedAt: work.now } : {}) }

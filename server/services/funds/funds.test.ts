@@ -175,6 +175,41 @@ describe('the states of an entry', () => {
   })
 })
 
+describe('vouchers', () => {
+  test('are numbered by the way the money goes from when they are pending or completed, and keep their number', async () => {
+    const { api } = await Shop.open(app)
+    const put = (fields: object) => api.create('funds', { group: 'Other Income', amount: 5, ...fields } as never)
+    const draft = await put({})
+    expect(draft).not.toHaveProperty('number')
+    expect((await put({ status: 'completed' })).number).toBe('T000001')
+    expect((await put({ status: 'pending', group: 'Other Expenses' })).number).toBe('C000001')
+    const pending = await api.patch('funds', draft._id, { status: 'pending' })
+    expect(pending.number).toBe('T000002')
+    expect((await api.patch('funds', draft._id, { status: 'completed' })).number).toBe('T000002')
+    const dropped = await put({ status: 'pending' })
+    expect((await api.patch('funds', dropped._id, { status: 'cancelled' })).number).toBe('T000003')
+    expect((await put({ status: 'completed' })).number).toBe('T000004')
+  })
+
+  test('one that turns to the other way takes a number of that way', async () => {
+    const { api } = await Shop.open(app)
+    const entry = await api.create('funds', { group: 'Other Income', amount: 5, status: 'pending' })
+    expect(await api.patch('funds', entry._id, { group: 'Other Expenses' })).toMatchObject({ amount: -5, number: 'C000001' })
+    expect((await api.create('funds', { group: 'Other Income', amount: 5, status: 'pending' })).number).toBe('T000002')
+  })
+
+  test('are found by their number, and no two have the same', async () => {
+    const { api } = await Shop.open(app)
+    const made = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((amount) => api.create('funds', { group: 'Other Income', amount, status: 'completed' })),
+    )
+    expect(made.map(({ number }) => number).sort()).toEqual(['T000001', 'T000002', 'T000003', 'T000004', 'T000005', 'T000006'])
+    const third = made.find(({ number }) => number === 'T000003')
+    expect((await api.find('funds', { search: 't000003' })).data.map(({ _id }) => _id)).toEqual([third?._id])
+    expect((await api.find('funds', { number: 'T000003' })).data.map(({ _id }) => _id)).toEqual([third?._id])
+  })
+})
+
 describe('the books', () => {
   test('tell opening, closing, and what came in and went out by group; debits are negative', async () => {
     const own = await Shop.open(app)
@@ -214,6 +249,54 @@ describe('the books', () => {
     expect((await read('2026-05-20', '2026-05-20')).closing).toBe(900)
     expect(await read('2026-05-25', '2026-05-25')).toMatchObject({ opening: 900, closing: 0, credit: { total: -900 } })
     expect(await read('2026-05-01', '2026-05-31')).toMatchObject({ opening: 0, closing: 0 })
+    now = kept
+    await shop.signInAgain()
+  })
+
+  test('a refund is a row of its own day, linked to what it takes back, and explains the closing', async () => {
+    const own = await Shop.open(app)
+    const kept = now
+    const put = (amount: number) =>
+      own.api.create('funds', { group: 'Other Income', amount, status: 'completed', label: 'Tiền mặt', name: 'Cho thuê kho' })
+    const entry = await put(7000)
+    await put(100)
+    now = new Date('2026-06-02T03:00:00Z')
+    await own.signInAgain()
+    await own.api.patch('funds', entry._id, { status: 'refunded', refundReason: 'huỷ hợp đồng' })
+    const june = (await own.api.find('funds', { since: '2026-06-01', until: '2026-06-30' })).data
+    expect(june).toMatchObject([
+      {
+        amount: -7000,
+        status: 'refunded',
+        reverses: entry._id,
+        group: 'Other Income',
+        isCredit: true,
+        label: 'Tiền mặt',
+        name: 'Cho thuê kho',
+        refundReason: 'huỷ hợp đồng',
+        number: 'C000001',
+        balance: 100,
+        balanceLabel: 100,
+      },
+    ])
+    const books = await own.api.report<FundsReport>('funds', { report: 'funds', since: '2026-06-01', until: '2026-06-30' })
+    expect(books).toMatchObject({ opening: 7100, closing: 100, credit: { total: -7000 } })
+    const may = (await own.api.find('funds', { since: '2026-05-01', until: '2026-05-31' })).data
+    expect(may.map(({ amount, balance }) => [amount, balance])).toEqual([
+      [100, 7100],
+      [7000, 7000],
+    ])
+    const [reversal] = june
+    expect(await own.api.get('funds', entry._id)).toMatchObject({ status: 'cancelled', reversedBy: reversal?._id })
+    expect(await refusedPatch(reversal ?? entry, { note: 'x' }, own.api)).toEqual([409, 'A cancelled or refunded entry cannot be changed'])
+    const behind = await own.api.report<{ total: number; data: { _id: string; amount: number }[] }>('orders', {
+      report: 'salesEntries',
+      figure: 'group',
+      group: 'Other Income',
+      since: '2026-06-01',
+      until: '2026-06-30',
+    })
+    expect(behind).toMatchObject({ total: -7000, data: [{ _id: reversal?._id, amount: -7000 }] })
     now = kept
     await shop.signInAgain()
   })

@@ -14,34 +14,35 @@ interface Move {
   label: string
 }
 
+/** Whether an entry moves the books on its own day: completed, later refunded or not, or the reversal of one. */
+const counts = ({ status, refundedAt }: Pick<Fund, 'status' | 'refundedAt'>): boolean =>
+  status === 'completed' || status === 'refunded' || Boolean(refundedAt)
+
 /**
- * Puts the balance after each completed entry of a page on it, over all entries and within its label: the balance
- * before the page's first day from the rollups, then every move of the page's days.
+ * Puts the balance after each entry of a page that moves the books on it, over all entries and within its label: the
+ * balance before the page's first day from the rollups, then every move of the page's days.
  */
 export const withRunningBalances = async ({ app, caller }: Call<'funds'>, page: readonly Fund[]): Promise<Fund[]> => {
-  const counted = page.filter(({ status, refundedAt }) => status === 'completed' || refundedAt)
+  const counted = page.filter(counts)
+  if (counted.length === 0) return [...page]
   const first = Math.min(...counted.map(({ created }) => created.getTime()))
   const last = Math.max(...counted.map(({ created }) => created.getTime()))
-  if (counted.length === 0) return [...page]
   const database = app.get('database')
   const firstDay = dayOf(new Date(first), caller.zone)
-  const from = startOfDay(firstDay, caller.zone)
-  const funds = database.records('funds', caller.workspaceId)
-  const span = { $gte: from, $lte: new Date(last) }
-  const only = ['created', 'amount', 'status', 'refundedAt', 'label']
-  const [before, entered, refunded] = await Promise.all([
+  const span = { $gte: startOfDay(firstDay, caller.zone), $lte: new Date(last) }
+  const [before, entries] = await Promise.all([
     readBefore(database, caller.workspaceId, 'funds', firstDay),
-    funds.find({ created: span, status: { $in: ['completed', 'cancelled'] } }, { only }),
-    funds.find({ refundedAt: span }, { only }),
+    database
+      .records('funds', caller.workspaceId)
+      .find(
+        { created: span, status: { $in: ['completed', 'cancelled', 'refunded'] } },
+        { only: ['created', 'amount', 'status', 'refundedAt', 'label'] },
+      ),
   ])
-  const moves: Move[] = [
-    ...entered
-      .filter(({ status, refundedAt }) => status === 'completed' || refundedAt)
-      .map(({ _id, created, amount, label }) => ({ at: created.getTime(), _id, amount, label: label ?? '' })),
-    ...refunded.flatMap(({ _id, refundedAt, amount, label }) =>
-      refundedAt ? [{ at: refundedAt.getTime(), _id: `${_id}~`, amount: -amount, label: label ?? '' }] : [],
-    ),
-  ].sort((a, b) => a.at - b.at || (a._id < b._id ? -1 : 1))
+  const moves = entries
+    .filter(counts)
+    .map(({ _id, created, amount, label }): Move => ({ at: created.getTime(), _id, amount, label: label ?? '' }))
+    .sort((a, b) => a.at - b.at || (a._id < b._id ? -1 : 1))
   const balances = new Map<string, { balance: number; balanceLabel: number }>()
   const labels = new Map<string, number>()
   let balance: number = balanceOf(before)
@@ -52,7 +53,7 @@ export const withRunningBalances = async ({ app, caller }: Call<'funds'>, page: 
     balances.set(_id, { balance, balanceLabel: ofLabel })
   }
   return page.map((fund) => {
-    const known = fund.status === 'completed' ? balances.get(fund._id) : undefined
+    const known = balances.get(fund._id)
     return known ? { ...fund, balance: dong(known.balance), balanceLabel: dong(known.balanceLabel) } : fund
   })
 }

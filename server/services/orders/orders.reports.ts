@@ -74,25 +74,23 @@ const fundEntries = async ({ app, caller }: OrderCall, group: string | undefined
   if (group === undefined) throw fail('data.field-required', { field: 'group' })
   if (!countsInBusiness(group)) throw fail('query.value', { field: 'group' })
   if (!mayReadEntries(caller.rights, group)) throw fail('rights.group', { group })
-  const funds = app.get('database').records('funds', caller.workspaceId)
-  const only = ['name', 'created', 'amount', 'refundedAt', 'status', 'recipientName', 'group']
-  const [entered, refunded] = await Promise.all([
-    funds.find({ group, created: span, status: { $in: ['completed', 'cancelled'] } }, { only }),
-    funds.find({ group, refundedAt: span }, { only }),
-  ])
-  const entry = (amount: Dong, at: Date, { _id, name, recipientName }: (typeof entered)[number]): Entry => ({
-    _id,
-    service: 'funds',
-    name: name ?? recipientName ?? group,
-    at,
-    amount,
-  })
-  return [
-    ...entered
-      .filter(({ status, refundedAt }) => status === 'completed' || refundedAt)
-      .map((fund) => entry(fund.amount, fund.created, fund)),
-    ...refunded.flatMap((fund) => (fund.refundedAt ? [entry(dong(-fund.amount), fund.refundedAt, fund)] : [])),
-  ]
+  const entries = await app
+    .get('database')
+    .records('funds', caller.workspaceId)
+    .find(
+      { group, created: span, status: { $in: ['completed', 'cancelled', 'refunded'] } },
+      { only: ['number', 'name', 'created', 'amount', 'refundedAt', 'status', 'recipientName'] },
+    )
+  return entries
+    .filter(({ status, refundedAt }) => status !== 'cancelled' || refundedAt)
+    .map(({ _id, number, name, recipientName, created, amount }): Entry => ({
+      _id,
+      service: 'funds',
+      ...(number ? { number } : {}),
+      name: name ?? recipientName ?? group,
+      at: created,
+      amount,
+    }))
 }
 
 const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Span, since: Day, until: Day): Promise<Entry[]> => {

@@ -12,7 +12,8 @@ import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { fail, failOn } from '../../platform/errors'
 import { refuseOverspent } from '../../ledger/ledger'
-import { nextOrderNumber } from '../../ledger/order-numbers'
+import { nextOrderNumber } from '../../ledger/numbers'
+import type { Closing } from '../../ledger/order-money'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fillLines, storedLine } from './order-lines'
 import { moveStatus } from './order-status'
@@ -136,7 +137,12 @@ const detailsOf = ({ caller }: OrderCall, order: Order, data: Patched): Partial<
   }
 }
 
-const closingOf = (call: OrderCall) => ({ funds: call.app.service('funds'), params: call.params, caller: call.caller, reason: '' })
+const closingOf = ({ app, params, caller }: OrderCall): Closing => ({
+  database: app.get('database'),
+  funds: app.service('funds'),
+  params,
+  caller,
+})
 
 const changesBetween = (before: Order, after: Order): Partial<Order> => {
   const changes: Record<string, unknown> = {}

@@ -1,0 +1,74 @@
+import { voucherNumber, voucherWay, type VoucherWay } from '@shared/domain/funds/numbers'
+import { funds } from '@shared/services/funds'
+import type { SocaiDatabase, StoredOf } from '../kernel/collections'
+import { searchWords } from '../kernel/search'
+import { encodeChange, encodeFilter } from '../platform/mongo/codec'
+import { takeNumbers, voucherSequence } from './numbers'
+import { reversalOf } from './order-money'
+
+type Fund = StoredOf<'funds'>
+
+const mark = 'vouchers'
+const version = '1'
+const BATCH = 500
+
+/**
+ * Gives entries of funds what they were stored without before there were vouchers: refunded ones the row of their
+ * reversal, then all that count or wait their number, oldest first. One that was cut off goes on with what is left;
+ * where all was done it costs one read. Runs before anybody is served.
+ */
+export const fillVouchers = async (database: SocaiDatabase): Promise<void> => {
+  const settings = database.collection('settings')
+  if ((await settings.findOne({ name: mark }))?.['value'] === version) return
+  for (const { _id } of await database.platformRecords('workspaces').find({}, { sort: { _id: 1 }, only: ['_id'] })) {
+    await addReversals(database, _id)
+    await addNumbers(database, _id)
+  }
+  await settings.updateOne({ name: mark }, { $set: { value: version } }, { upsert: true })
+}
+
+const addReversals = async (database: SocaiDatabase, workspaceId: string): Promise<void> => {
+  const entries = database.records('funds', workspaceId)
+  for await (const entry of entries.each({ refundedAt: { $exists: true }, reversedBy: { $exists: false } })) {
+    if (!entry.refundedAt) continue
+    const row = { ...reversalOf(entry, entry.refundedAt, entry.refundReason), rev: 1 }
+    const { reverses, ...rest } = { ...row, words: searchWords(row, funds.search) }
+    await database.correct('funds', workspaceId, { reverses }, { $setOnInsert: rest })
+    const reversal = await entries.one({ reverses }, { only: ['_id'] })
+    await database.correct('funds', workspaceId, { _id: entry._id }, { $set: { reversedBy: reversal?._id } })
+  }
+}
+
+const addNumbers = async (database: SocaiDatabase, workspaceId: string): Promise<void> => {
+  const entries = database.records('funds', workspaceId)
+  const unnumbered = {
+    number: { $exists: false },
+    $or: [{ status: { $in: ['pending', 'completed', 'refunded'] } }, { refundedAt: { $exists: true } }],
+  }
+  let batch: Fund[] = []
+  for await (const entry of entries.each(unnumbered, { sort: { created: 1, _id: 1 } })) {
+    batch.push(entry)
+    if (batch.length < BATCH) continue
+    await number(database, workspaceId, batch)
+    batch = []
+  }
+  await number(database, workspaceId, batch)
+}
+
+const number = async (database: SocaiDatabase, workspaceId: string, batch: readonly Fund[]): Promise<void> => {
+  const { kinds } = database.definition('funds')
+  const next = new Map<VoucherWay, number>()
+  for (const way of ['in', 'out'] as const) {
+    const count = batch.filter(({ amount }) => voucherWay(amount) === way).length
+    if (count > 0) next.set(way, (await takeNumbers(database, workspaceId, voucherSequence(way), count)) - count + 1)
+  }
+  const writes = batch.map((entry) => {
+    const way = voucherWay(entry.amount)
+    const place = next.get(way) ?? 1
+    next.set(way, place + 1)
+    const numbered = { ...entry, number: voucherNumber(way, place) }
+    const change = { $set: { number: numbered.number, words: searchWords(numbered, funds.search) } }
+    return { updateOne: { filter: encodeFilter(kinds, { workspaceId, _id: entry._id }), update: encodeChange(kinds, change) } }
+  })
+  if (writes.length > 0) await database.collection('funds').bulkWrite(writes, { ordered: true })
+}
