@@ -30,6 +30,11 @@ export const makeExamples = async (shop: Shop): Promise<Examples> => {
   const [unit] = (await api.find('stocks', { productId: product._id })).data
   const [notice] = (await api.find('activities')).data
   const group = await api.create('fundGroups', { name: fresh('Thưởng Tết'), isCredit: false })
+  const far = await api.create('warehouses', { name: fresh('Kho xa') })
+  const moved = { fromWarehouseId: shop.warehouse._id, toWarehouseId: far._id }
+  const fewer = await shop.goods('Bún', { stock: 100 })
+  const transfer = await api.create('stockTransfers', { ...moved, items: [{ productId: product._id, quantity: 1 }] })
+  const stocktake = await api.create('stocktakes', { warehouseId: far._id, reason: 'Kiểm kê quý' })
   const member = await shop.member('/sales')
   return {
     users: {
@@ -60,6 +65,18 @@ export const makeExamples = async (shop: Shop): Promise<Examples> => {
       word: 'kho',
     },
     stocks: { _id: unit?._id ?? '' },
+    stockTransfers: {
+      _id: transfer._id,
+      create: () => ({ ...moved, items: [{ productId: fewer._id, quantity: 1 }] }),
+      word: 'CK000001',
+    },
+    stocktakes: {
+      _id: stocktake._id,
+      create: () => ({ warehouseId: shop.warehouse._id, reason: fresh('Kiểm kê') }),
+      patch: { note: 'kệ B2' },
+      otherPatch: { reason: 'Kiểm kê tháng' },
+      word: 'quy',
+    },
     orders: {
       _id: order._id,
       create: () => ({ group: 'sales', customerId: shop.customer._id, items: [of(product, 1)] }),

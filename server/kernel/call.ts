@@ -3,6 +3,7 @@ import { DEFAULT_ZONE, type Zone } from '@shared/domain/days/days'
 import type { Id } from '@shared/domain/ids'
 import type { Language } from '@shared/errors/catalogue'
 import type { Asker } from '@shared/services/define-service'
+import type { SocaiUnitOfWork } from './unit-of-work'
 
 /** Who calls: a member, or an API key (then `person` and `userId` are null and `keyed` is true). */
 export interface Caller extends Asker {
@@ -44,6 +45,8 @@ export interface CallParams extends FeathersParams {
   /** The `rev` a change was based on. */
   basedOn?: number
   idempotency?: { readonly scope: string; readonly hash: string }
+  /** The command of another service that this call is part of: its writes are committed together with that one's. */
+  within?: SocaiUnitOfWork
   /** The remote address, for limits and logs. */
   ip?: string
 }

@@ -21,10 +21,11 @@ interface Bookkeeping {
 /** A record as it is stored: ids are strings, instants `Date`s. */
 export type StoredOf<Name extends RecordService> = Stored<RecordOf<Name>> & Bookkeeping & Stored<UnansweredOf<Name>>
 
-/** What a shipment, its edit or its return did to one product in one warehouse; never changed. The source of stock history and value. */
+/** What a shipment, its edit or its return, or a transfer, did to one product in one warehouse; never changed. The source of stock history and value. */
 export interface Movement extends StockMovement {
   _id: string
   workspaceId: string
+  /** The order's number, or the transfer's. */
   order_number: string
   partner?: string
   /** The shipment it belongs to; several movements may correct one. */
@@ -116,7 +117,7 @@ export const definitions: readonly CollectionDefinition[] = [
   })),
   {
     name: 'movements',
-    kinds: { productId: 'id', warehouseId: 'id', orderId: 'id' },
+    kinds: { productId: 'id', warehouseId: 'id', orderId: 'id', transferId: 'id' },
     scoped: true,
     indexes: [{ fields: { productId: 1, time: -1, _id: -1 } }, { fields: { orderId: 1 } }],
   },

@@ -1,6 +1,7 @@
 import type { Declared } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
-import type { Page } from '@shared/services/service-types'
+import type { CreateOf, Page } from '@shared/services/service-types'
+import type { Stored } from '@shared/services/wire'
 import type { CallParams } from './call'
 import type { StoredOf } from './collections'
 import type { LockKey } from './keyed-locks'
@@ -32,6 +33,11 @@ export interface ServiceMethods<Name extends RecordService> {
   add(work: SocaiUnitOfWork, params: CallParams, fields: Partial<StoredOf<Name>>): Promise<StoredOf<Name>>
   /** Changes a record read in the same unit of work: references, bookkeeping, audit and event included. */
   change(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name>, fields: Partial<StoredOf<Name>>): Promise<StoredOf<Name>>
+  /**
+   * Creates as this service does, within another's command: committed with it, or not at all. The caller was judged there, and the data is
+   * as the shape says.
+   */
+  createWithin(work: SocaiUnitOfWork, params: CallParams, data: Stored<CreateOf<Name>>): Promise<StoredOf<Name>>
   /** Runs a command of this service: once for an Idempotency-Key, again when another got there first. */
   run<T extends object>(
     params: CallParams,

@@ -58,17 +58,20 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
   }
 
   async create(data: unknown, params: CallParams = {}): Promise<never> {
-    const call = this.callOf(params)
     // The pipeline has checked the data against the service's shape.
-    const checked = data as Stored<CreateOf<Name>>
-    if (this.rules.create) return (await this.rules.create(call, checked)) as never
-    return (await this.withLive(
+    return (await this.make(data as Stored<CreateOf<Name>>, params)) as never
+  }
+
+  private async make(data: Stored<CreateOf<Name>>, params: CallParams): Promise<StoredOf<Name>> {
+    const call = this.callOf(params)
+    if (this.rules.create) return this.rules.create(call, data)
+    return this.withLive(
       this.run(params, [], async (work) => {
-        const fields = this.rules.prepareCreate ? await this.rules.prepareCreate(call, work, checked) : (checked as Partial<StoredOf<Name>>)
+        const fields = this.rules.prepareCreate ? await this.rules.prepareCreate(call, work, data) : (data as Partial<StoredOf<Name>>)
         return this.add(work, params, fields)
       }),
       call,
-    )) as never
+    )
   }
 
   async patch(id: unknown, data: unknown, params: CallParams = {}): Promise<never> {
@@ -130,6 +133,11 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
       current,
     ])
     throw fail('conflict.stale', {}, { data: { fields, current: serialize(this.declaration, current, this.callerOf(params)) } })
+  }
+
+  async createWithin(work: SocaiUnitOfWork, params: CallParams, data: Stored<CreateOf<Name>>): Promise<StoredOf<Name>> {
+    const { idempotency: _of, basedOn: _rev, ...own } = params
+    return this.make(data, { ...own, within: work })
   }
 
   /** Adds a record within a unit of work: references, bookkeeping, audit and event included. */
@@ -204,6 +212,10 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     workspaceId?: string,
   ): Promise<T> {
     const caller = this.callerOf(params)
+    if (params.within) {
+      await params.within.lock(keys)
+      return body(params.within)
+    }
     return transact(
       this.application.get('work'),
       {

@@ -4,6 +4,7 @@ import type { Asset } from '@shared/services/assets'
 import type { Fund } from '@shared/services/funds'
 import type { Order } from '@shared/services/orders'
 import type { Product } from '@shared/services/products'
+import type { Warehouse } from '@shared/services/warehouses'
 import { startTestApp, type TestApp } from '../testing/app'
 import { of, Shop } from '../testing/shop'
 import { verify } from './verify'
@@ -17,6 +18,7 @@ let app: TestApp
 let shop: Shop
 let products: Product[]
 let customers: Asset[]
+let farWarehouse: Warehouse
 
 /** Numbers in an order that is the same in every run. */
 const seeded = (seed: number) => (): number => {
@@ -38,7 +40,7 @@ const happening = async (): Promise<void> => {
   const line = () => of(pick(products), 1 + upTo(6), { price: 100 * (1 + upTo(50)), cost: 37 * (1 + upTo(40)), quantityGift: upTo(2) })
   const some = async (): Promise<Order> => pick((await shop.api.find('orders', { $limit: 40 })).data)
   const send = (method: string, path: string, body: object): Promise<unknown> => shop.api.send(method, path, body)
-  switch (upTo(14)) {
+  switch (upTo(17)) {
     case 0:
     case 1:
       await send('POST', 'orders', { group: 'sales', customerId: pick(customers)._id, items: [line(), line()], discount: upTo(500) })
@@ -114,6 +116,24 @@ const happening = async (): Promise<void> => {
       })
       return
     }
+    case 14: {
+      const [fromWarehouseId, toWarehouseId] = upTo(3) ? [shop.warehouse._id, farWarehouse._id] : [farWarehouse._id, shop.warehouse._id]
+      await send('POST', 'stockTransfers', {
+        fromWarehouseId,
+        toWarehouseId,
+        items: [{ productId: pick(products)._id, quantity: 1 + upTo(5) }],
+      })
+      return
+    }
+    case 15: {
+      const warehouseId = pick([shop.warehouse, farWarehouse])._id
+      await send('POST', 'stocktakes', { warehouseId, reason: 'Kiểm kê' })
+      const [open] = (await shop.api.find('stocktakes', { status: 'open' })).data
+      const counts = products.slice(0, 2).map(({ _id }) => ({ productId: _id, counted: upTo(60) }))
+      await Promise.all(counts.map((count) => send('PATCH', `stocktakes/${open?._id}`, { counts: [count] })))
+      await Promise.all([1, 2].map(() => send('PATCH', `stocktakes/${open?._id}`, { status: upTo(4) ? 'closed' : 'cancelled' })))
+      return
+    }
     default: {
       const group = pick(['Other Income', 'Other Expenses', 'Salaries and Incentives', 'Opening Balance'])
       if (upTo(2))
@@ -129,6 +149,7 @@ const happening = async (): Promise<void> => {
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date(now), env: { TOKEN_MINUTES: '720' } })
   shop = await Shop.open(app)
+  farWarehouse = await shop.api.create('warehouses', { name: 'Kho xa' })
   products = [
     await shop.goods('Gạo', { stock: 40, cost: 333 }),
     await shop.goods('Bún', { stock: 30, cost: 77 }),
@@ -182,6 +203,8 @@ test('something of every kind has happened', async () => {
     expect.arrayContaining(['sales returned', 'sales cancelled', 'sales partial-shipped', 'purchases returned', 'inventoryIn delivered']),
   )
   expect((await every<Fund>('funds')).some(({ refundedAt }) => refundedAt)).toBe(true)
+  expect((await shop.api.find('stockTransfers', { $limit: 0 })).total).toBeGreaterThan(10)
+  expect((await shop.api.find('stocktakes', { status: 'closed', $limit: 0 })).total).toBeGreaterThan(5)
   expect(orders.some(({ shipments }) => shipments.some(({ lines }) => lines.length === 0))).toBe(true)
 })
 

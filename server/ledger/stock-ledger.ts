@@ -1,7 +1,7 @@
 import type { Id } from '@shared/domain/ids'
 import { costOfGoods, levelDeltas, movementOf, pickScanned } from '@shared/domain/stock/stock'
 import type { Movement as StockMovement } from '@shared/domain/stock/types'
-import type { StoredOf } from '../kernel/collections'
+import type { Movement, StoredOf } from '../kernel/collections'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { fail } from '../platform/errors'
 import { groupBy } from './group-by'
@@ -9,6 +9,15 @@ import { lock } from '../kernel/locks'
 
 type Order = StoredOf<'orders'>
 type Unit = StoredOf<'stocks'>
+
+/** What units move with: a transfer from one warehouse to another. */
+interface Transfer {
+  readonly transferId: Id<'stockTransfers'>
+  readonly transfer_number: string
+  readonly time: Date
+  readonly fromWarehouseId: Id<'warehouses'>
+  readonly toWarehouseId: Id<'warehouses'>
+}
 
 /** The shipment units move with: which order, when, and from or to where. */
 export interface Passage {
@@ -40,7 +49,8 @@ const nameOf = (order: Passage['order'], productId: string): string =>
  * @throws Failure 409 '<name> not enough stock'
  */
 export const takeOut = async (work: SocaiUnitOfWork, passage: Passage, goods: readonly GoodsOut[]): Promise<GoodsCost> => {
-  const picked = await Promise.all(goods.map(async (each) => ({ ...each, picked: await pickUnits(work, passage, each) })))
+  const named = { warehouseId: passage.warehouseId, nameOf: (productId: string) => nameOf(passage.order, productId) }
+  const picked = await Promise.all(goods.map(async (each) => ({ ...each, picked: await pickUnits(work, named, each) })))
   for (const { picked: units } of picked) markOut(work, passage, units)
   return record(
     work,
@@ -52,10 +62,11 @@ export const takeOut = async (work: SocaiUnitOfWork, passage: Passage, goods: re
 
 const pickUnits = async (
   work: SocaiUnitOfWork,
-  { order, warehouseId }: Passage,
+  from: { readonly warehouseId: Id<'warehouses'>; readonly nameOf: (productId: string) => string },
   { productId, quantity, units }: GoodsOut,
 ): Promise<Unit[]> => {
-  const name = nameOf(order, productId)
+  const { warehouseId } = from
+  const name = from.nameOf(productId)
   if (units) {
     if (units.length !== quantity) throw fail('shipping.quantity-invalid', { name })
     const found = await work.read('stocks').byIds(units)
@@ -77,6 +88,39 @@ const markOut = (work: SocaiUnitOfWork, { order, time }: Passage, units: readonl
     { $set: { exported: true, exportId: order._id, exportTime: time, updated: work.now }, $inc: { rev: 1 } },
     units.length,
   )
+}
+
+/**
+ * Moves goods from one warehouse to another: the very units, or the oldest, at their own cost; how many there are of a
+ * product stays the same.
+ * @returns the units that move, product by product
+ * @throws Failure 409 '<name> not enough stock', or when the warehouse they go to was removed
+ */
+export const moveBetween = async (
+  work: SocaiUnitOfWork,
+  transfer: Transfer,
+  goods: readonly GoodsOut[],
+  nameOfProduct: (productId: string) => string,
+): Promise<{ productId: Id<'products'>; units: Unit[] }[]> => {
+  const { fromWarehouseId, toWarehouseId, time } = transfer
+  await keepOpen(work, toWarehouseId)
+  const from = { warehouseId: fromWarehouseId, nameOf: nameOfProduct }
+  const moved = await Promise.all(goods.map(async (each) => ({ productId: each.productId, units: await pickUnits(work, from, each) })))
+  for (const { units } of moved)
+    work.updateMany(
+      'stocks',
+      { _id: { $in: units.map(({ _id }) => _id) }, warehouseId: fromWarehouseId, exported: false },
+      { $set: { warehouseId: toWarehouseId, updated: work.now }, $inc: { rev: 1 } },
+      units.length,
+    )
+  const { transferId, transfer_number } = transfer
+  const movements = moved.flatMap(({ productId, units }) => [
+    movementOf(units, { productId, warehouseId: fromWarehouseId, transferId, time, sign: -1 }),
+    movementOf(units, { productId, warehouseId: toWarehouseId, transferId, time, sign: 1 }),
+  ])
+  bookLevels(work, movements, { order_number: transfer_number, shippingTime: time })
+  announceStock(work, moved)
+  return moved
 }
 
 export interface GoodsIn {
@@ -169,22 +213,32 @@ const record = (work: SocaiUnitOfWork, { order, time, warehouseId }: Passage, si
   const movements: StockMovement[] = moved.map(({ productId, units }) =>
     movementOf(units, { productId, warehouseId, orderId: order._id, time, sign }),
   )
-  work.insert(
-    'movements',
-    movements.map((movement) => ({ ...movement, order_number: order.order_number, shippingTime: time, ...(partner ? { partner } : {}) })),
-  )
-  for (const { productId, count, value, unknown } of levelDeltas(movements)) {
-    const level = { $inc: { count, value, unknown } }
-    if (count < 0) {
-      work.update('levels', { productId, warehouseId, count: { $gte: -count } }, level)
-      work.update('products', { _id: productId, stockCount: { $gte: -count } }, { $inc: { stockCount: count, rev: 1 } })
-    } else {
-      work.upsert('levels', { productId, warehouseId }, level)
-      work.update('products', { _id: productId }, { $inc: { stockCount: count, rev: 1 } })
-    }
-  }
+  bookLevels(work, movements, { order_number: order.order_number, shippingTime: time, ...(partner ? { partner } : {}) })
+  for (const { productId, count } of levelDeltas(movements))
+    work.update(
+      'products',
+      { _id: productId, ...(count < 0 ? { stockCount: { $gte: -count } } : {}) },
+      { $inc: { stockCount: count, rev: 1 } },
+    )
   announceStock(work, moved)
   return costOfGoods(moved.flatMap(({ units }) => units))
+}
+
+/** Movements, and the levels of their warehouses, which never fall below zero. */
+const bookLevels = (
+  work: SocaiUnitOfWork,
+  movements: readonly StockMovement[],
+  document: Pick<Movement, 'order_number' | 'shippingTime' | 'partner'>,
+): void => {
+  work.insert(
+    'movements',
+    movements.map((movement) => ({ ...movement, ...document })),
+  )
+  for (const { productId, warehouseId, count, value, unknown } of levelDeltas(movements)) {
+    const level = { $inc: { count, value, unknown } }
+    if (count < 0) work.update('levels', { productId, warehouseId, count: { $gte: -count } }, level)
+    else work.upsert('levels', { productId, warehouseId }, level)
+  }
 }
 
 const announceStock = (work: SocaiUnitOfWork, moved: Moved): void => {

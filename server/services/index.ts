@@ -12,6 +12,8 @@ import { fundsRules } from './funds/funds.rules'
 import { ordersRules } from './orders/orders.rules'
 import { productsRules } from './products/products.rules'
 import { stocksRules } from './stocks/stocks.rules'
+import { stocktakesRules } from './stocktakes/stocktakes.rules'
+import { stockTransfersRules } from './stockTransfers/stockTransfers.rules'
 import { uploadsRules } from './uploads/uploads.rules'
 import { usersRules } from './users/users.rules'
 import { warehousesRules } from './warehouses/warehouses.rules'
@@ -26,6 +28,8 @@ const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = {
   products: productsRules,
   warehouses: warehousesRules,
   stocks: stocksRules,
+  stockTransfers: stockTransfersRules,
+  stocktakes: stocktakesRules,
   orders: ordersRules,
   assets: assetsRules,
   funds: fundsRules,

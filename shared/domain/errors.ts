@@ -292,6 +292,23 @@ export const errors = {
     vi: 'Đơn vị hàng {unit} không phải là {name}',
     status: 400,
   },
+  'transfers.same-warehouse': {
+    en: 'Please choose two different warehouses',
+    vi: 'Hãy chọn hai kho khác nhau',
+    status: 400,
+  },
+  'transfers.nothing': { en: 'Nothing to move', vi: 'Không có gì để chuyển', status: 400 },
+  'transfers.product-twice': { en: '{name} stands in two lines', vi: '{name} bị ghi ở hai dòng', status: 400 },
+  'transfers.too-many-units': {
+    en: 'A transfer moves at most {max} units',
+    vi: 'Mỗi lần chuyển tối đa {max} đơn vị hàng',
+    status: 400,
+  },
+  'stocktakes.reason-required': { en: 'Please write down the reason', vi: 'Hãy ghi lý do kiểm kê', status: 400 },
+  'stocktakes.goods-only': { en: '{name} has no stock to count', vi: '{name} không có tồn kho để đếm', status: 400 },
+  'stocktakes.count-invalid': { en: 'The count of {name} is invalid', vi: 'Số đếm của {name} không hợp lệ', status: 400 },
+  'stocktakes.not-open': { en: 'Stocktake {number} is no longer open', vi: 'Phiếu kiểm kê {number} không còn mở', status: 409 },
+  'stocktakes.nothing-counted': { en: 'Nothing has been counted yet', vi: 'Chưa đếm mặt hàng nào', status: 409 },
   'stock.cost-invalid': { en: 'Cost is invalid', vi: 'Giá vốn không hợp lệ', status: 400 },
   'stock.dates-required': {
     en: 'Please choose the first and the last day',

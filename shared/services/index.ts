@@ -7,7 +7,9 @@ import { fundGroups } from './fundGroups'
 import { funds } from './funds'
 import { orders } from './orders'
 import { products } from './products'
+import { stockTransfers } from './stockTransfers'
 import { stocks } from './stocks'
+import { stocktakes } from './stocktakes'
 import { uploads } from './uploads'
 import { users } from './users'
 import { warehouses } from './warehouses'
@@ -23,7 +25,9 @@ const registry = {
   funds,
   orders,
   products,
+  stockTransfers,
   stocks,
+  stocktakes,
   uploads,
   users,
   warehouses,

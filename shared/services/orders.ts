@@ -129,6 +129,8 @@ const orderItemInput = shape({
   shipped: optional(Type.Unknown()),
   avatar: optional(text(300)),
   note: optional(text(500)),
+  /** Inventory out that is delivered at once: the very units that leave; absent: the oldest. */
+  units: optional(list(id('stocks'), 5000)),
 })
 export type OrderItemInput = Static<typeof orderItemInput>
 

@@ -64,7 +64,9 @@ const transactions = shape({
   data: list(
     shape({
       _id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
-      orderId: id('orders'),
+      /** The order, or the transfer between warehouses, and its number. */
+      orderId: optional(id('orders')),
+      transferId: optional(id('stockTransfers')),
       order_number: text(20),
       partner: optional(text()),
       time: instant(),

@@ -26,12 +26,18 @@ type Shipping = Stored<NonNullable<OrderPatch['shipping']>>
 const noCost: GoodsCost = { cost: 0, unknown: 0 }
 
 /** Ships (or receives) part or all of an order: units, levels and movements move with it. Returns the order as it will stand. */
-export const ship = async (work: SocaiUnitOfWork, caller: Caller, order: Order, data: Stored<OrderPatch>): Promise<Order> => {
+export const ship = async (
+  work: SocaiUnitOfWork,
+  caller: Caller,
+  order: Order,
+  data: Stored<OrderPatch>,
+  units: ScannedUnits = unitsOf(data.shipping),
+): Promise<Order> => {
   const warehouseId = data.warehouseId ?? order.warehouseId
   const plan = planShipment(order, { ...asked(data.shipping), ...(warehouseId ? { warehouseId } : {}) })
   if (!plan.ok) throw refusal(plan.problems)
   const time = await freeShippingTime(work, caller, order, data.shippingTime)
-  return record(work, caller, order, plan, time, warehouseId, data)
+  return record(work, caller, order, plan, time, warehouseId, data, units)
 }
 
 /** Before an order is delivered or finished, what of it needs no stock is shipped at that moment. */
@@ -68,6 +74,10 @@ export const editShipment = async (work: SocaiUnitOfWork, order: Order, time: Da
 export const hasShipment = (order: Order, time: Date | undefined): time is Date =>
   time !== undefined && order.shipments.some((shipment) => shipment.time.getTime() === time.getTime() && shipment.lines.length > 0)
 
+/** By product: the very units that go; the oldest of what isn't named. */
+type ScannedUnits = ReadonlyMap<string, readonly Id<'stocks'>[] | undefined>
+const unitsOf = (shipping: Shipping | undefined): ScannedUnits => new Map(shipping?.map(({ productId, units }) => [productId, units]))
+
 const asked = (shipping: Shipping | undefined) =>
   // The plan judges each quantity and names the product when it isn't a number.
   shipping
@@ -87,11 +97,10 @@ const record = async (
   time: Date,
   warehouseId: Id<'warehouses'> | undefined,
   data: Stored<OrderPatch>,
+  units: ScannedUnits = new Map(),
 ): Promise<Order> => {
   const goods = plan.goods.length > 0 && warehouseId ? await warehouseOf(work, warehouseId) : null
-  const cost = goods
-    ? await moveGoods(work, { ...order, items: plan.items.map(keepItem(order)) }, plan, time, goods._id, data.shipping)
-    : noCost
+  const cost = goods ? await moveGoods(work, { ...order, items: plan.items.map(keepItem(order)) }, plan, time, goods._id, units) : noCost
   const tracking = data.tracking ?? order.tracking
   const shipment: Shipment = {
     time,
@@ -137,11 +146,10 @@ const moveGoods = async (
   plan: ShipmentPlan,
   time: Date,
   warehouseId: Id<'warehouses'>,
-  shipping: Shipping | undefined,
+  scanned: ScannedUnits,
 ): Promise<GoodsCost> => {
   const passage = { order, time, warehouseId }
   if (takesGoodsOut(order.group)) {
-    const scanned = new Map(shipping?.map(({ productId, units }) => [productId, units]))
     return takeOut(
       work,
       passage,

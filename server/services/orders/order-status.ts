@@ -1,3 +1,4 @@
+import type { Id } from '@shared/domain/ids'
 import type { Stored } from '@shared/services/wire'
 import type { ErrorCode } from '@shared/errors/catalogue'
 import { remainingOf } from '@shared/domain/orders/lines'
@@ -18,6 +19,8 @@ interface Move {
   readonly order: Order
   readonly data: Stored<OrderPatch>
   readonly closing: Closing
+  /** By product: the very units that leave when all of the order is shipped at once. */
+  readonly units?: ReadonlyMap<string, readonly Id<'stocks'>[]>
 }
 
 /** Gives an order the status asked for, with all that goes with it: shipments, stock and payments move in the same unit of work. */
@@ -39,7 +42,7 @@ export const moveStatus = async (work: SocaiUnitOfWork, to: OrderStatus, move: M
       return editsShipment && data.shippingTime ? editShipment(work, order, data.shippingTime, data) : ship(work, caller, order, data)
     case 'delivered':
     case 'finished': {
-      const shipped = shipsGoods && remains(order) ? await ship(work, caller, order, { ...data, shipping: undefined }) : order
+      const shipped = shipsGoods && remains(order) ? await ship(work, caller, order, { ...data, shipping: undefined }, move.units) : order
       return shipServices(work, caller, shipped, to)
     }
     case 'cancelled':

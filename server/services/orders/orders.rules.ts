@@ -44,11 +44,20 @@ const create = async (call: OrderCall, data: Created): Promise<Order> => {
     // Goods and figures need the order's id and number, so they are known before it is stored.
     const whole = { ...draft, _id }
     const ready = wanted
-      ? await moveStatus(work, wanted, { order: whole, data: { ...data, isForce: true } as Patched, closing: closingOf(call) })
+      ? await moveStatus(work, wanted, {
+          order: whole,
+          data: { ...data, isForce: true } as Patched,
+          closing: closingOf(call),
+          units: scannedOf(data),
+        })
       : whole
     return service.add(work, params, ready)
   })
 }
+
+/** The very units of products that were scanned. */
+const scannedOf = ({ items = [] }: Created): ReadonlyMap<string, readonly Id<'stocks'>[]> =>
+  new Map(items.flatMap(({ productId, units }) => (productId && units ? [[productId, units]] : [])))
 
 /** What commands on the same goods, or the same partner, wait in line for. */
 const stockKeys = (items: readonly { productId?: string | null }[]): LockKey[] =>

@@ -43,11 +43,12 @@ const transactions: Reports['transactions'] = async ({ app, caller }, { productI
   const costs = can(caller.rights, ['/purchases'])
   let count = levels.reduce((sum, level) => sum + level.count, 0)
   const data: Stored<ReportOf<'products', 'transactions'>>['data'] = []
-  for (const { _id, orderId, order_number, partner, time, sign, quantity, cost, unknown, warehouseId: at } of all.slice(0, mostMovements)) {
+  for (const { _id, orderId, transferId, order_number, partner, time, sign, quantity, cost, unknown, warehouseId: at } of all.slice(0, mostMovements)) {
     if (!to || time <= to)
       data.push({
         _id,
-        orderId,
+        ...(orderId ? { orderId } : {}),
+        ...(transferId ? { transferId } : {}),
         order_number,
         partner,
         time,

@@ -92,10 +92,7 @@ export function levelDeltas(movements: readonly Movement[]): LevelDelta[] {
 
 /** The movement of a set of units of one product with one shipment line.
  *  @param sign 1 into the warehouse, −1 out of it */
-export function movementOf(
-  units: readonly Pick<StockUnit, 'cost'>[],
-  of: Pick<Movement, 'productId' | 'warehouseId' | 'orderId' | 'time' | 'sign'>,
-): Movement {
+export function movementOf(units: readonly Pick<StockUnit, 'cost'>[], of: Omit<Movement, 'quantity' | 'cost' | 'unknown'>): Movement {
   return { ...of, quantity: units.length, ...costOf(units) }
 }
 

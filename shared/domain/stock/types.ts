@@ -15,11 +15,13 @@ export interface StockUnit {
   exportId?: Id<'orders'> | null
 }
 
-/** Units of one product entering (+1) or leaving (−1) one warehouse with one shipment line; never changed afterwards. */
+/** Units of one product entering (+1) or leaving (−1) one warehouse with one shipment line or transfer; never changed afterwards. */
 export interface Movement {
   productId: Id<'products'>
   warehouseId: Id<'warehouses'>
-  orderId: Id<'orders'>
+  /** The order they moved with; absent for a transfer between warehouses. */
+  orderId?: Id<'orders'>
+  transferId?: Id<'stockTransfers'>
   time: Date
   sign: 1 | -1
   /** Units, at least 1. */

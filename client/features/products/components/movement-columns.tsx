@@ -6,12 +6,13 @@ import { TwoLines, type Column } from '../../../ui/DataTable/DataTable'
 import { Icon, type IconName } from '../../../ui/icons/Icon'
 import { When } from '../../../ui/When/When'
 import { stockMessages as m } from '../messages'
-import { kindOf, orderLink, unitCostOf, type Movement, type MovementKind } from '../movements'
+import { documentLink, kindOf, unitCostOf, type Movement, type MovementKind } from '../movements'
 
 const looks: Readonly<Record<MovementKind, { icon: IconName; ink: string }>> = {
   in: { icon: 'arrow-down', ink: 'ink-credit' },
   out: { icon: 'arrow-up', ink: 'ink-brand' },
   back: { icon: 'undo', ink: 'ink-warn' },
+  moved: { icon: 'arrow-right', ink: 'ink-brand' },
 }
 
 /** What kind of movement it is: glyph, word and ink. */
@@ -49,14 +50,14 @@ export const movementColumns = ({ intl, locale, seesCost, nameOf }: ColumnsOptio
     key: 'document',
     head: intl.formatMessage(m.document),
     width: 'minmax(0, 2fr)',
-    cell: ({ orderId, order_number, partner }) => (
+    cell: (movement) => (
       <TwoLines
         first={
-          <Link className="stock-order num" to={orderLink(orderId, order_number)}>
-            {order_number}
+          <Link className="stock-order num" to={documentLink(movement)}>
+            {movement.order_number}
           </Link>
         }
-        second={partner}
+        second={movement.partner}
       />
     ),
   },

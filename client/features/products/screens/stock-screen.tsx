@@ -20,7 +20,7 @@ import { StockHead } from '../components/stock-head'
 import { StockPlaces } from '../components/stock-places'
 import { UnitsDock } from '../components/units-dock'
 import { stockMessages as m } from '../messages'
-import { kindOf, orderLink, type Movement } from '../movements'
+import { documentLink, kindOf, type Movement } from '../movements'
 import { useStockView } from '../use-stock-view'
 import '../components/products.css'
 import '../components/stock.css'
@@ -103,7 +103,10 @@ export const StockScreen = () => {
           label={intl.formatMessage(m.kinds)}
           chosen={state.kind}
           onChoose={(kind) => change({ kind })}
-          segments={(['all', 'in', 'out', 'back'] as const).map((key) => ({ key: key as string, label: intl.formatMessage(m[key]) }))}
+          segments={(['all', 'in', 'out', 'back', 'moved'] as const).map((key) => ({
+            key: key as string,
+            label: intl.formatMessage(m[key]),
+          }))}
         />
         {seesUnits && warehouseId && (
           <Button icon="qr" onClick={() => change({ units: 'warehouse', status: 'left', page: 1 })}>
@@ -124,8 +127,8 @@ export const StockScreen = () => {
           rowKey={keyOf}
           open={movements?.find(({ orderId }) => orderId === state.units)?._id}
           onOpen={(movement) => {
-            if (movement.quantity > 0 && kindOf(movement) === 'in' && seesUnits) change({ units: movement.orderId, status: 'all', page: 1 })
-            else void navigate(orderLink(movement.orderId, movement.order_number))
+            if (movement.orderId && kindOf(movement) === 'in' && seesUnits) change({ units: movement.orderId, status: 'all', page: 1 })
+            else void navigate(documentLink(movement))
           }}
           busy={history.isFetching && !history.currentData}
           notice={history.data?.more ? intl.formatMessage(m.more) : undefined}

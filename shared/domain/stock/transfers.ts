@@ -1,0 +1,41 @@
+import type { Id } from '../ids'
+import { problem, type Problem } from '../problem'
+
+/** The most units that move at once. */
+export const MAX_TRANSFER_UNITS = 5000
+
+export interface TransferItem {
+  productId: Id<'products'>
+  /** What was sent: judged here. */
+  quantity?: unknown
+  /** The very units that were scanned. */
+  units?: readonly Id<'stocks'>[] | undefined
+}
+
+export interface Transfer {
+  fromWarehouseId: Id<'warehouses'>
+  toWarehouseId: Id<'warehouses'>
+  items: readonly TransferItem[]
+}
+
+/** What is wrong with goods to be moved from one warehouse to another, each with the path of its field.
+ *  @param nameOf how a product is called */
+export function transferProblems({ fromWarehouseId, toWarehouseId, items }: Transfer, nameOf: (productId: string) => string): Problem[] {
+  const problems: Problem[] = []
+  if (fromWarehouseId === toWarehouseId) problems.push(problem('toWarehouseId', 'transfers.same-warehouse'))
+  if (items.length === 0) problems.push(problem('items', 'transfers.nothing'))
+  const seen = new Set<string>()
+  items.forEach(({ productId, quantity, units }, index) => {
+    const name = nameOf(productId)
+    if (!isCount(quantity) || quantity === 0 || (units && units.length !== quantity))
+      problems.push(problem(`items.${index}.quantity`, 'shipping.quantity-invalid', { name }))
+    if (seen.has(productId)) problems.push(problem(`items.${index}.productId`, 'transfers.product-twice', { name }))
+    seen.add(productId)
+  })
+  const units = items.reduce((sum, { quantity }) => sum + (isCount(quantity) ? quantity : 0), 0)
+  if (units > MAX_TRANSFER_UNITS) problems.push(problem('items', 'transfers.too-many-units', { max: MAX_TRANSFER_UNITS }))
+  return problems
+}
+
+/** Whether it is a number of units: whole, 0 or more. */
+export const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
