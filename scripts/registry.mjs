@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 
 const FOLDER = 'shared/services'
+/** The files of the registry. */
+export const REGISTRY_FILES = [`${FOLDER}/names.ts`, `${FOLDER}/index.ts`]
 const RENEW = 'npm run -s registry'
 const NOTE = `// Made from the declarations in this folder by \`${RENEW}\`; whoever adds a file here runs it.`
 

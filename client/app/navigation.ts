@@ -30,7 +30,7 @@ export const areasFor = (features: readonly FeatureManifest[], rights: readonly 
 /** What a member may make from anywhere. */
 export const createsFor = (features: readonly FeatureManifest[], rights: readonly Right[]): CreateAction[] =>
   collect(features, (feature) => feature.creates)
-    .filter((create) => can(rights, create.rights))
+    .filter((create) => !create.rights || can(rights, create.rights))
     .sort(byOrder)
 
 /** The first page a member may open. */

@@ -1,20 +1,74 @@
-import { prepare } from '../ensure/prepare.mjs'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { apiDescription, DESCRIPTION_FILE } from '../check/openapi.mjs'
 import { root } from '../ensure/paths.mjs'
+import { prepare } from '../ensure/prepare.mjs'
 import { writeFeatures } from '../new/features.mjs'
+import { serviceWords, singularOf, wordsOf } from '../new/service-words.mjs'
+import { writeService } from '../new/service.mjs'
+import { REGISTRY_FILES, writeRegistry } from '../registry.mjs'
 
-/** What `npm run new -- <kind>` writes. @type {Record<string, (args: string[]) => string[]>} kind → writes, and answers the files */
+const HELP = `npm run new -- service <names> [--vi "…"] [--singular "…"] [--plural "…"]
+    A plain service with its screen: \`npm run new -- service vehicles --vi "xe"\`
+npm run new -- renew
+    After fields or files of a service changed: the registry, the lists of features, the description of the API
+npm run new -- features
+    The lists of features alone`
+
+/** What `npm run new -- <kind>` writes.
+ *  @type {Record<string, (args: string[], progress: { say: (line: string) => void }) => Promise<string[]>>} kind → writes, and answers the files */
 const kinds = {
-  features: () => writeFeatures(root),
+  service: newService,
+  renew,
+  features: async () => writeFeatures(root),
 }
 
-/** `npm run new -- features`: writes the lists of features anew after a folder came or went. */
+/** @returns {Promise<number>} the exit code */
 export async function create([kind, ...args], progress) {
   await prepare([], progress)
-  const write = kinds[kind]
+  const write = Object.hasOwn(kinds, kind ?? '') ? kinds[kind] : null
   if (!write) {
-    progress.say(`npm run new -- ${Object.keys(kinds).join(' | ')}`)
+    progress.say(HELP)
     return 1
   }
-  for (const file of write(args)) progress.say(`wrote ${file}`)
-  return 0
+  try {
+    for (const file of await write(args, progress)) progress.say(`wrote ${file}`)
+    return 0
+  } catch (error) {
+    // What was typed can't be done, and the message says why; anything else is a fault of ours.
+    if (!(error instanceof RangeError) && error.code?.startsWith('ERR_PARSE_ARGS') !== true) throw error
+    progress.say(error.message)
+    return 1
+  }
+}
+
+async function newService(args, progress) {
+  const word = { type: 'string' }
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { singular: word, plural: word, vi: word } })
+  const [path] = positionals
+  const words = serviceWords(path, { ...values, ...(path && process.stdin.isTTY ? await askFor(path, values) : null) })
+  return [...(await writeService(root, words)), ...(await renew([], progress))]
+}
+
+/** Asks for the words that weren't given. */
+async function askFor(path, { singular, vi }) {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const usual = singularOf(wordsOf(path))
+    return {
+      singular: singular ?? ((await terminal.question(`One of them in English (${usual}): `)) || usual),
+      vi: vi ?? (await terminal.question(`In Vietnamese, as within a sentence: `)),
+    }
+  } finally {
+    terminal.close()
+  }
+}
+
+async function renew(_args, progress) {
+  await writeRegistry(root)
+  const lists = writeFeatures(root)
+  writeFileSync(join(root, DESCRIPTION_FILE), await apiDescription(root, progress))
+  return [...REGISTRY_FILES, ...lists, DESCRIPTION_FILE]
 }

@@ -36,8 +36,8 @@ export const text = (maxLength = 200, options: Texts & { minLength?: number; pat
   Type.String({ maxLength, kind: 'text', ...options })
 
 /** A text that says something: at least one character besides blanks; those around it are taken off. */
-export const name = (error: ErrorCode, maxLength = 200) =>
-  Type.String({ minLength: 1, maxLength, pattern: '\\S', kind: 'text', trim: true, error })
+export const name = (error?: ErrorCode, maxLength = 200) =>
+  Type.String({ minLength: 1, maxLength, pattern: '\\S', kind: 'text', trim: true, ...(error && { error }) })
 
 export const oneOf = <const V extends string>(values: readonly V[], options: Texts & { readonly default?: NoInfer<V> } = {}) =>
   Type.Unsafe<V>({ type: 'string', enum: [...values], kind: 'text', ...options })

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { pageOf, startFakeServer, type FakeServer } from '../../testing/fake-server'
 import { sessionOf } from '../../testing/people'
+import { FeaturesContext } from '../../components/feature/features-context'
 import { renderApp } from '../../testing/render-app'
+import { shopFeatures } from '../../testing/shop-features'
 import { useShortcut } from '../../lib/use-shortcut'
 import { SearchSlot } from './search-slot'
 
@@ -34,10 +36,10 @@ const Where = () => {
 }
 const open = (rights: Parameters<typeof sessionOf>[0]) =>
   renderApp(
-    <>
+    <FeaturesContext value={shopFeatures}>
       <SearchSlot />
       <Where />
-    </>,
+    </FeaturesContext>,
     { session: sessionOf(rights), at: '/report' },
   )
 const palette = () => screen.findByRole('dialog', { name: 'Search and go' })

@@ -76,7 +76,8 @@ export interface CreateAction {
   readonly title: MessageDescriptor
   readonly icon: IconName
   readonly to: string
-  readonly rights: readonly Right[]
+  /** One of these is needed; without it any member may. */
+  readonly rights?: readonly Right[]
   readonly order: number
   /** The plus of a phone makes it at home, where nothing else is made. */
   readonly fromHome?: true

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { serviceWords, singularOf } from './service-words.mjs'
+
+const project = process.cwd()
+/** What the generators and the checks read. */
+const COPIED = ['.prettierrc.json', 'shared', 'client/resource', 'client/i18n/vietnamese-entry.ts', 'client/i18n/vietnamese-frame.ts']
+
+const moduleAt = (path) => JSON.stringify(pathToFileURL(join(project, path)).href)
+
+/** Writes two services into a copy of the sources, renews the lists, and tells what the checks find; prettier needs a process of its own. */
+const WRITE_AND_CHECK = `
+  import { writeService } from ${moduleAt('scripts/new/service.mjs')}
+  import { serviceWords } from ${moduleAt('scripts/new/service-words.mjs')}
+  import { compareFeatures, writeFeatures } from ${moduleAt('scripts/new/features.mjs')}
+  import { checkRegistry, writeRegistry } from ${moduleAt('scripts/registry.mjs')}
+  import { checkMessages } from ${moduleAt('scripts/check/i18n.mjs')}
+  const root = process.argv[1]
+  const files = [
+    ...(await writeService(root, serviceWords('vehicles', { vi: 'xe' }))),
+    ...(await writeService(root, serviceWords('workLogs', { vi: 'nhật ký' }))),
+  ]
+  const again = await writeService(root, serviceWords('vehicles', { vi: 'xe' })).catch((error) => error.message)
+  await writeRegistry(root)
+  writeFeatures(root)
+  const texts = checkMessages(root).filter((line) => /vehicles|work-logs/.test(line))
+  console.log(JSON.stringify({ files, again, found: [...(await checkRegistry(root)), ...compareFeatures(root), ...texts] }))
+`
+
+let root
+let written
+const read = (file) => readFileSync(join(root, file), 'utf8')
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'service-'))
+  for (const path of COPIED) cpSync(join(project, path), join(root, path), { recursive: true })
+  written = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', WRITE_AND_CHECK, root], { encoding: 'utf8' }))
+}, 60_000)
+afterAll(() => rmSync(root, { recursive: true }))
+
+test('a service is declared, has its hooks, its feature with a screen, and its texts in both languages', () => {
+  expect(written.files.slice(7)).toEqual([
+    'shared/services/workLogs.ts',
+    'client/api/workLogs.ts',
+    'client/features/work-logs/index.ts',
+    'client/features/work-logs/messages.ts',
+    'client/features/work-logs/screens/work-logs-screen.tsx',
+    'client/i18n/vi/work-logs.json',
+    'client/i18n/vi/work-logs.frame.json',
+  ])
+  expect(JSON.parse(read('client/i18n/vi/work-logs.frame.json'))).toEqual({
+    'work-logs.frame.area': 'Nhật ký',
+    'work-logs.frame.new': 'Nhật ký mới',
+  })
+  expect(read('client/features/vehicles/messages.ts')).toContain("search: { id: 'vehicles.search', defaultMessage: 'Find a vehicle' },")
+  expect(read('client/features/work-logs/index.ts')).toContain("path: '/work-logs'")
+})
+
+test('the checks find nothing to say of it: texts, registry and lists of features are whole', () => {
+  expect(written.found).toEqual([])
+  expect(read('shared/services/names.ts')).toContain("'vehicles'")
+  expect(read('client/features/index.ts')).toContain("import { feature as workLogs } from './work-logs'")
+})
+
+test('what is there already is not written over', () => {
+  expect(written.again).toMatch(/^There already: shared\/services\/vehicles\.ts, /)
+})
+
+test('the singular is found, or asked for where it can’t be', () => {
+  expect(['vehicles', 'companies', 'boxes', 'work logs', 'series'].map(singularOf)).toEqual([
+    'vehicle',
+    'company',
+    'box',
+    'work log',
+    'sery',
+  ])
+  expect(() => serviceWords('Vehicle', { vi: 'xe' })).toThrow('A service is called by a plural in camel case: vehicles, workLogs')
+  expect(() => serviceWords('series', { vi: 'chuỗi', singular: 'series' })).toThrow('One of series needs a word of its own: --singular "…"')
+  expect(() => serviceWords('invoices', {})).toThrow('How is an invoice called in Vietnamese? --vi "xe"')
+})
