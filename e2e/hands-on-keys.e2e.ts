@@ -99,7 +99,7 @@ describe('An order of twenty lines, its shipment and its payment', () => {
         for (let tabs = 0; tabs < 12 && (await focus()) !== 'Giao hết'; tabs++) await press('Tab')
         expect(await focus()).toBe('Giao hết')
         await press('Enter')
-        await see(dialog, `Xác nhận giao ${lines} món`)
+        await see(dialog, `Xác nhận giao ${lines} sản phẩm`)
         await picture(page, 'keys-shipping-1440-light-vi')
         await press('Control+Enter')
         await dialog.waitFor({ state: 'detached' })
@@ -171,7 +171,7 @@ describe('An order of twenty lines, its shipment and its payment', () => {
         await button(ship, 'Giao hết').tap()
         await isWithin()
         await picture(page, 'thumb-shipping-360-light-vi')
-        await button(ship, `Xác nhận giao ${lines} món`).tap()
+        await button(ship, `Xác nhận giao ${lines} sản phẩm`).tap()
         await ship.waitFor({ state: 'detached' })
         await isWithin()
       }),

@@ -61,7 +61,7 @@ describe('A sale on a phone of 360 points', () => {
       // Two of three lamps are paid: 1.000.000 less 100.000.
       await see(dock, '900.000')
       await button(dock, 'Lưu').tap()
-      await see(page, 'Đã ghi đơn mới')
+      await see(page, 'Đã tạo đơn mới')
       const open = page.getByRole('region', { name: /^S\d/ })
       sale = await words(open.getByRole('heading', { level: 2 }).first())
       expect(await cutOff(page)).toEqual([])
@@ -77,7 +77,7 @@ describe('A sale on a phone of 360 points', () => {
       await ship.getByLabel('Kho xuất').selectOption({ label: 'Kho Thủ Đức' })
       await button(ship, 'Giao hết').tap()
       expect(await cutOff(page)).toEqual([])
-      await button(ship, 'Xác nhận giao 3 món').tap()
+      await button(ship, 'Xác nhận giao 3 sản phẩm').tap()
       await ship.waitFor({ state: 'detached' })
       await see(open, 'giao 3/3')
     }),

@@ -124,7 +124,7 @@ describe('Two people with the same orders in front of them', () => {
       await settled(en)
       expect(await barriers(en)).toEqual([])
       await picture(en, 'together-gone-row-1440-dark-en')
-      await button(en, 'Bring the list up to date').click()
+      await button(en, 'Refresh list').click()
       await left.waitFor({ state: 'detached' })
       await list(en)
     }),

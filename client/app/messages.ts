@@ -22,10 +22,10 @@ export const appMessages = defineMessages({
   },
   passwordChanged: { id: 'app.password.changed', defaultMessage: 'Password changed' },
   signOut: { id: 'app.account.signOut', defaultMessage: 'Sign out' },
-  themeAuto: { id: 'app.account.theme.auto', defaultMessage: 'Theme of the device' },
+  themeAuto: { id: 'app.account.theme.auto', defaultMessage: 'System theme' },
   themeLight: { id: 'app.account.theme.light', defaultMessage: 'Light theme' },
   themeDark: { id: 'app.account.theme.dark', defaultMessage: 'Dark theme' },
   densityCompact: { id: 'app.account.density.compact', defaultMessage: 'Compact rows' },
-  densityComfortable: { id: 'app.account.density.comfortable', defaultMessage: 'Roomy rows' },
+  densityComfortable: { id: 'app.account.density.comfortable', defaultMessage: 'Comfortable rows' },
   language: { id: 'app.language', defaultMessage: 'Language' },
 })

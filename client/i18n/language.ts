@@ -5,7 +5,13 @@ export type Language = 'en' | 'vi'
 
 const storageKey = 'socai.language'
 const listeners = new Set<() => void>()
-let chosen: Language = readLocal<string>(storageKey, 'en') === 'vi' ? 'vi' : 'en'
+
+/** The first of the browser's languages that the screens speak; English when they speak none of them. */
+export const languageOf = (preferred: readonly string[]): Language =>
+  preferred.map((tag) => tag.toLowerCase().split('-')[0]).find((tag): tag is Language => tag === 'vi' || tag === 'en') ?? 'en'
+
+const remembered = readLocal<string>(storageKey, '')
+let chosen: Language = languageOf(remembered ? [remembered] : navigator.languages)
 
 /** The language of the screens and of what the server says. */
 export const currentLanguage = (): Language => chosen

@@ -68,7 +68,7 @@ export const uiMessages = freeMessages(
     lineTimes: { id: 'ui.lines.times', defaultMessage: '{quantity} {unit} × {price}{free, plural, =0 {} other {, # free}}' },
     tableSort: { id: 'ui.table.sort', defaultMessage: 'Sort by {column}' },
     tableFresh: { id: 'ui.table.fresh', defaultMessage: '{count, plural, one {# new row} other {# new rows}} ↑' },
-    tableAnew: { id: 'ui.table.anew', defaultMessage: 'Bring the list up to date' },
+    tableAnew: { id: 'ui.table.anew', defaultMessage: 'Refresh list' },
     tableGone: { id: 'ui.table.gone', defaultMessage: 'No longer in this list' },
     tableSelect: { id: 'ui.table.select', defaultMessage: 'Select this row' },
     tableSelectAll: { id: 'ui.table.selectAll', defaultMessage: 'Select all rows' },

@@ -380,7 +380,7 @@ export const errors = {
   'labels.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
   'labels.exists': { en: 'Label already exists', vi: 'Nhãn đã có', status: 409 },
   'labels.used': { en: 'Label used, must not be deleted', vi: 'Nhãn đang được dùng, không xóa được', status: 409 },
-  'labels.unknown': { en: 'There is no label {label}', vi: 'Không có nhãn {label}', status: 400 },
+  'labels.unknown': { en: 'There is no label {label}', vi: 'Không có tài khoản quỹ {label}', status: 400 },
 
   // Activities
   'activities.checkout-early': { en: 'Checkout time is invalid', vi: 'Giờ ra không hợp lệ', status: 400 },

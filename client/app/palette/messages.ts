@@ -26,6 +26,6 @@ export const paletteMessages = freeMessages(
     keyPalette: { id: 'palette.key.palette', defaultMessage: 'Search and go' },
     keyUndo: { id: 'palette.key.undo', defaultMessage: 'Undo, while it is offered' },
     keyHelp: { id: 'palette.key.help', defaultMessage: 'These keys' },
-    keyTab: { id: 'palette.key.tab', defaultMessage: 'From piece to piece' },
+    keyTab: { id: 'palette.key.tab', defaultMessage: 'Next area' },
   }),
 )

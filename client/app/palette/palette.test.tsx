@@ -53,7 +53,7 @@ it('Ctrl+K offers the pages that the rights allow, and what may be made', async 
   open(['/sales'])
   await userEvent.keyboard('{Control>}k{/Control}')
   expect(await choices()).toEqual([
-    'New order', 'New customer', 'New goods',
+    'New order', 'New customer', 'New product',
     'Home', 'Sales · Orders', 'Partners · Customers', 'Partners · Sales agents', 'Products · Goods', 'Products · Services', 'Warehouses · Stock',
   ]) // prettier-ignore
 })
@@ -92,6 +92,6 @@ it('The question mark lists the keys that work on this screen, and no others', a
   await userEvent.keyboard('?')
   const help = await screen.findByRole('dialog', { name: 'Keyboard' })
   expect(within(help).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'NewNN', 'Search and goCtrlKCtrl K', 'Undo, while it is offeredZZ', 'From piece to pieceTabTab', 'These keys??',
+    'NewNN', 'Search and goCtrlKCtrl K', 'Undo, while it is offeredZZ', 'Next areaTabTab', 'These keys??',
   ]) // prettier-ignore
 })

@@ -24,7 +24,7 @@ export const homeMessages = freeMessages(
     collect: { id: 'home.count.collect', defaultMessage: 'Still to collect' },
     collectNote: { id: 'home.count.collect.note', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
     collectMost: { id: 'home.count.collect.most', defaultMessage: 'the newest {shown} of {count} orders' },
-    needs: { id: 'home.needs', defaultMessage: 'Needs you today' },
+    needs: { id: 'home.needs', defaultMessage: 'To do today' },
     needShip: {
       id: 'home.need.ship',
       defaultMessage: '{count, plural, one {# order waits to be shipped} other {# orders wait to be shipped}}',
@@ -45,7 +45,7 @@ export const homeMessages = freeMessages(
     needShipOldest: { id: 'home.need.ship.oldest', defaultMessage: 'Oldest: {number}, {partner}' },
     needNothing: { id: 'home.need.nothing', defaultMessage: 'Nothing is waiting' },
     needNothingHint: { id: 'home.need.nothing.hint', defaultMessage: 'Unpaid orders, shipments and low stock show up here.' },
-    notices: { id: 'home.notices', defaultMessage: 'Just now' },
+    notices: { id: 'home.notices', defaultMessage: 'Recent activity' },
     noticesNone: { id: 'home.notices.none', defaultMessage: 'Nothing has happened yet' },
     noticesHint: {
       id: 'home.notices.hint',

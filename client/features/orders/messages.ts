@@ -33,7 +33,7 @@ export const ordersMessages = freeMessages(
     total: { id: 'orders.total', defaultMessage: 'Total' },
     paidIn: { id: 'orders.paid.in', defaultMessage: 'Paid' },
     paidOut: { id: 'orders.paid.out', defaultMessage: 'Paid' },
-    leftShort: { id: 'orders.left', defaultMessage: 'left {amount}' },
+    leftShort: { id: 'orders.left', defaultMessage: 'due {amount}' },
     ageDays: { id: 'orders.age', defaultMessage: '{days, plural, one {for # day} other {for # days}}' },
     freshOrders: { id: 'orders.fresh', defaultMessage: '{count, plural, one {# new order} other {# new orders}} ↑' },
     byProgram: { id: 'orders.byProgram', defaultMessage: 'Created by a program' },
@@ -272,7 +272,7 @@ export const actionMessages = freeMessages(
     refundTitle: { id: 'orders.fund.refundTitle', defaultMessage: 'Refund {amount}?' },
     refundVerb: { id: 'orders.fund.refundVerb', defaultMessage: 'Refund' },
     noLabel: { id: 'orders.fund.noLabel', defaultMessage: 'No label' },
-    eventCreated: { id: 'orders.event.created', defaultMessage: '{name} wrote the order' },
+    eventCreated: { id: 'orders.event.created', defaultMessage: '{name} created the order' },
     eventCreatedByKey: { id: 'orders.event.createdByKey', defaultMessage: 'A program made the order' },
     eventShipped: {
       id: 'orders.event.shipped',

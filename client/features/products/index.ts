@@ -5,7 +5,7 @@ const m = defineMessages({
   area: { id: 'products.frame.area', defaultMessage: 'Products' },
   goods: { id: 'products.frame.goods', defaultMessage: 'Goods' },
   services: { id: 'products.frame.services', defaultMessage: 'Services' },
-  newGoods: { id: 'products.frame.newGoods', defaultMessage: 'New goods' },
+  newGoods: { id: 'products.frame.newGoods', defaultMessage: 'New product' },
 })
 
 const list = () => import('./screens/products-screen')

@@ -6,7 +6,7 @@ export const productMessages = freeMessages(
     goods: { id: 'products.goods', defaultMessage: 'Goods' },
     services: { id: 'products.services', defaultMessage: 'Services' },
     stock: { id: 'products.stock.screen', defaultMessage: 'Stock of a product' },
-    newGoods: { id: 'products.new.goods', defaultMessage: 'New goods' },
+    newGoods: { id: 'products.new.goods', defaultMessage: 'New product' },
     newService: { id: 'products.new.service', defaultMessage: 'New service' },
     search: { id: 'products.search', defaultMessage: 'Find a product' },
     searchHint: { id: 'products.search.hint', defaultMessage: 'Name, SKU, alias' },

@@ -52,7 +52,7 @@ describe('The list of goods', () => {
     open(['/report'])
     await screen.findByText('Trà sen Tây Hồ')
     expect(screen.queryByRole('columnheader', { name: /Cost/ })).not.toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: /New goods/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /New product/ })).not.toBeInTheDocument()
   })
 
   it('says when it could not be loaded', async () => {
@@ -77,7 +77,7 @@ describe('A new product', () => {
 
   it('is sent with what was filled in, and nothing else', async () => {
     const { calls } = open(['/sales'], '/products/goods?open=new')
-    const dock = within(await screen.findByRole('form', { name: 'New goods' }))
+    const dock = within(await screen.findByRole('form', { name: 'New product' }))
     await userEvent.type(dock.getByLabelText(/^Name/), ' Trà lài ')
     await userEvent.click(dock.getByRole('combobox'))
     await userEvent.click(await screen.findByRole('option', { name: 'Trà' }))
@@ -96,7 +96,7 @@ describe('A new product', () => {
 
 describe('A category written down with the product', () => {
   const fill = async () => {
-    const dock = within(await screen.findByRole('form', { name: 'New goods' }))
+    const dock = within(await screen.findByRole('form', { name: 'New product' }))
     await userEvent.type(dock.getByLabelText(/^Name/), 'Trà lài')
     await userEvent.type(dock.getByRole('combobox'), 'Hoa')
     await userEvent.click(await screen.findByRole('option', { name: /Hoa/ }))
@@ -151,7 +151,7 @@ it('A category’s new name is taken back by Undo, over the revision that was sa
 describe('Writing that isn’t saved', () => {
   beforeEach(() => localStorage.clear())
   const write = async () => {
-    const dock = within(await screen.findByRole('form', { name: 'New goods' }))
+    const dock = within(await screen.findByRole('form', { name: 'New product' }))
     await userEvent.type(dock.getByLabelText(/^Name/), 'Trà lài')
     await userEvent.click(dock.getByRole('button', { name: 'Close' }))
   }
@@ -160,8 +160,8 @@ describe('Writing that isn’t saved', () => {
     open(['/sales'], '/products/goods?open=new')
     await write()
     await userEvent.click(await screen.findByRole('button', { name: 'Keep draft' }))
-    await waitFor(() => expect(screen.queryByRole('form', { name: 'New goods' })).not.toBeInTheDocument())
-    await userEvent.click((await screen.findAllByRole('button', { name: /New goods/ }))[0]!)
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'New product' })).not.toBeInTheDocument())
+    await userEvent.click((await screen.findAllByRole('button', { name: /New product/ }))[0]!)
     expect(await screen.findByLabelText(/^Name/)).toHaveValue('Trà lài')
   })
 
@@ -170,8 +170,8 @@ describe('Writing that isn’t saved', () => {
     await write()
     const asked = await screen.findByRole('dialog', { name: 'What is written isn’t saved' })
     await userEvent.click(within(asked).getByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(screen.queryByRole('form', { name: 'New goods' })).not.toBeInTheDocument())
-    await userEvent.click((await screen.findAllByRole('button', { name: /New goods/ }))[0]!)
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'New product' })).not.toBeInTheDocument())
+    await userEvent.click((await screen.findAllByRole('button', { name: /New product/ }))[0]!)
     expect(await screen.findByLabelText(/^Name/)).toHaveValue('')
   })
 })

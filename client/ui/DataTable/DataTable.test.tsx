@@ -138,7 +138,7 @@ describe('A list', () => {
     again([row1, row2], { of: 'others' })
     expect(names()).toEqual(['Row 1', 'Row 2'])
     again([row2, row1], { of: 'others' })
-    await userEvent.click(screen.getByRole('button', { name: 'Bring the list up to date' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh list' }))
     expect(names()).toEqual(['Row 2', 'Row 1'])
     expect(row('Row 2')).toHaveFocus()
   })
@@ -147,7 +147,7 @@ describe('A list', () => {
     const { again } = show(rowsOf(3), { of: 'page 2', isLater: true })
     again([{ id: 'earlier', name: 'Earlier' }, row0, row1])
     expect(names()).toEqual(['Row 0', 'Row 1', 'Row 2'])
-    expect(screen.getByRole('button', { name: 'Bring the list up to date' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Refresh list' })).toBeInTheDocument()
   })
 
   it('asks for another order by its heads', async () => {
