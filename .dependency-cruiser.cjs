@@ -39,7 +39,7 @@ module.exports = {
       name: 'features-know-no-frame',
       comment: 'client/app collects the features; a feature that needs the frame could not be drawn, tested or moved without it.',
       severity: 'error',
-      from: { path: '^client/(features|components|ui|lib|api|i18n)/', pathNot: TEST_CODE },
+      from: { path: '^client/(features|resource|components|ui|lib|api|i18n)/', pathNot: TEST_CODE },
       to: { path: '^client/app/' },
     },
     {
@@ -52,9 +52,9 @@ module.exports = {
     {
       name: 'pieces-know-no-feature',
       comment:
-        'ui, lib, api and i18n serve every feature; knowing one of them would turn the tree upside down. Routes are put together in client/app.',
+        'resource, components, ui, lib, api and i18n serve every feature; knowing one of them would turn the tree upside down. Routes are put together in client/app.',
       severity: 'error',
-      from: { path: '^client/(ui|lib|api|i18n)/', pathNot: TEST_CODE },
+      from: { path: '^client/(resource|components|ui|lib|api|i18n)/', pathNot: TEST_CODE },
       to: { path: '^client/features/' },
     },
     {

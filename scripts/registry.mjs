@@ -4,8 +4,6 @@ import { pathToFileURL } from 'node:url'
 import { format, resolveConfig } from 'prettier'
 
 const FOLDER = 'shared/services'
-/** The files of the registry. */
-export const REGISTRY_FILES = [`${FOLDER}/names.ts`, `${FOLDER}/index.ts`]
 const RENEW = 'npm run -s registry'
 const NOTE = `// Made from the declarations in this folder by \`${RENEW}\`; whoever adds a file here runs it.`
 
@@ -52,9 +50,11 @@ const filesOf = async (root) => {
   )
 }
 
-/** Writes the registry anew. @param {string} root */
+/** Writes the registry anew. @param {string} root @returns {Promise<string[]>} its files */
 export async function writeRegistry(root) {
-  for (const { path, text } of await filesOf(root)) writeFileSync(join(root, path), text)
+  const files = await filesOf(root)
+  for (const { path, text } of files) writeFileSync(join(root, path), text)
+  return files.map(({ path }) => path)
 }
 
 /** @param {string} root @returns {Promise<string[]>} the files of the registry that aren't what the folder says */

@@ -14,6 +14,9 @@ export interface FieldShape {
   readonly pattern?: string
   readonly enum?: readonly string[]
   readonly anyOf?: readonly FieldShape[]
+  readonly items?: FieldShape
+  readonly properties?: Readonly<Record<string, FieldShape>>
+  readonly required?: readonly string[]
   /** The catalogue's code for a bad or a missing value. */
   readonly error?: string
 }
@@ -30,6 +33,12 @@ export const newRecordShape = ({ path, create }: ServiceDeclaration): RecordShap
   return create as TObject
 }
 
+/** The shape of what a patch of a service takes; nothing in it is required. @throws RangeError when none can be made */
+export const changeShape = ({ path, patch }: ServiceDeclaration): RecordShape => {
+  if (!patch || patch.type !== 'object') throw new RangeError(`No ${path} are changed`)
+  return patch as TObject
+}
+
 /** A field's limits, as a form shows and keeps them. */
 export interface FieldLimits {
   readonly shape: FieldShape
@@ -42,15 +51,25 @@ const orNullGone = (shape: FieldShape): FieldShape => shape.anyOf?.find(({ type 
 
 /**
  * Reads a field's limits off the shape of what is sent.
+ * @param path the field's name; that of an inner one with its way: `founder.name`, `tags.items`
  * @throws RangeError when the shape has no such field
  */
-export const limitsOf = ({ properties, required = [] }: RecordShape, name: string): FieldLimits => {
+export const limitsOf = ({ properties, required = [] }: RecordShape, path: string): FieldLimits => {
+  const [name = '', ...inner] = path.split('.')
   const found = properties[name]
-  if (!found) throw new RangeError(`The shape has no field '${name}'`)
+  if (!found) throw new RangeError(`The shape has no field '${path}'`)
   const shape = orNullGone(found)
+  const within = shape.items ? { items: shape.items } : (shape.properties ?? {})
+  if (inner.length > 0) return limitsOf({ properties: within, required: shape.required ?? [] }, inner.join('.'))
   const mayBeEmpty = shape.type === 'string' && !shape.minLength && !shape.pattern && !shape.enum
   return { shape, required: required.includes(name) && !mayBeEmpty, maxLength: shape.maxLength }
 }
+
+/** How long the text of each field may be, by its path; undefined: without end. */
+export const maxLengthsIn =
+  (shape: RecordShape) =>
+  (path: string): number | undefined =>
+    limitsOf(shape, path).maxLength
 
 const isCode = (code: string): code is ErrorCode => Object.hasOwn(catalogue, code)
 

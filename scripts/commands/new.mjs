@@ -8,7 +8,7 @@ import { prepare } from '../ensure/prepare.mjs'
 import { writeFeatures } from '../new/features.mjs'
 import { serviceWords, singularOf, wordsOf } from '../new/service-words.mjs'
 import { writeService } from '../new/service.mjs'
-import { REGISTRY_FILES, writeRegistry } from '../registry.mjs'
+import { writeRegistry } from '../registry.mjs'
 
 const HELP = `npm run new -- service <names> [--vi "…"] [--singular "…"] [--plural "…"]
     A plain service with its screen: \`npm run new -- service vehicles --vi "xe"\`
@@ -67,8 +67,7 @@ async function askFor(path, { singular, vi }) {
 }
 
 async function renew(_args, progress) {
-  await writeRegistry(root)
-  const lists = writeFeatures(root)
+  const lists = [...(await writeRegistry(root)), ...writeFeatures(root)]
   writeFileSync(join(root, DESCRIPTION_FILE), await apiDescription(root, progress))
-  return [...REGISTRY_FILES, ...lists, DESCRIPTION_FILE]
+  return [...lists, DESCRIPTION_FILE]
 }

@@ -7,7 +7,15 @@ import { serviceWords, singularOf } from './service-words.mjs'
 
 const project = process.cwd()
 /** What the generators and the checks read. */
-const COPIED = ['.prettierrc.json', 'shared', 'client/resource', 'client/i18n/vietnamese-entry.ts', 'client/i18n/vietnamese-frame.ts']
+const COPIED = [
+  '.prettierrc.json',
+  'shared',
+  'server/services',
+  'server/contract',
+  'client/resource',
+  'client/i18n/vietnamese-entry.ts',
+  'client/i18n/vietnamese-frame.ts',
+]
 
 const moduleAt = (path) => JSON.stringify(pathToFileURL(join(project, path)).href)
 

@@ -156,7 +156,6 @@ export const groupMessages = freeMessages(
   defineMessages({
     title: { id: 'funds.newGroup.title', defaultMessage: 'New fund group' },
     name: { id: 'funds.newGroup.name', defaultMessage: 'Name of the group' },
-    nameRequired: { id: 'funds.newGroup.nameRequired', defaultMessage: 'Please enter the name' },
     way: { id: 'funds.newGroup.way', defaultMessage: 'Credit or debit' },
     credit: { id: 'funds.newGroup.credit', defaultMessage: 'Money in' },
     debit: { id: 'funds.newGroup.debit', defaultMessage: 'Money out' },

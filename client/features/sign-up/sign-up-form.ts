@@ -1,6 +1,8 @@
-import type { WorkspaceCreate } from '@shared/services/workspaces'
+import type { Language } from '@shared/errors/catalogue'
+import { workspaces, type WorkspaceCreate } from '@shared/services/workspaces'
 import type { IntlShape } from 'react-intl'
-import { object, string, type ObjectSchema } from 'yup'
+import { newRecordShape } from '../../resource/field-limits'
+import { formSchema } from '../../resource/form-schema'
 import { signUpMessages as m } from './messages'
 
 export interface SignUpValues {
@@ -13,17 +15,19 @@ export interface SignUpValues {
 
 export const emptySignUp: SignUpValues = { name: '', yourName: '', email: '', password: '', code: '' }
 
-const most = { name: 120, text: 200, code: 100 } as const
-
-/** What the form asks for before it asks the server; the texts are the specification's. */
-export const signUpSchema = (intl: IntlShape): ObjectSchema<SignUpValues> =>
-  object({
-    name: string().trim().required(intl.formatMessage(m.nameRequired)).max(most.name),
-    yourName: string().trim().required(intl.formatMessage(m.yourNameRequired)).max(most.text),
-    email: string().trim().required(intl.formatMessage(m.emailRequired)).matches(/@/, intl.formatMessage(m.emailRequired)).max(most.text),
-    password: string().required(intl.formatMessage(m.passwordRequired)).max(most.text),
-    code: string().trim().required(intl.formatMessage(m.codeInvalid)).max(most.code),
-  })
+/** What the form asks for before it asks the server, as the declaration has it. */
+export const signUpSchema = (intl: IntlShape, language: Language) =>
+  formSchema(
+    newRecordShape(workspaces),
+    [
+      { name: 'name', label: intl.formatMessage(m.name) },
+      { name: 'yourName', path: 'founder.name', label: intl.formatMessage(m.yourName) },
+      { name: 'email', path: 'founder.emailRaw', label: intl.formatMessage(m.email) },
+      { name: 'password', path: 'founder.password', label: intl.formatMessage(m.password) },
+      { name: 'code', path: 'invitationCode', label: intl.formatMessage(m.code) },
+    ],
+    language,
+  )
 
 /** What is sent; `referral` is who led here. */
 export const toWorkspace = (values: SignUpValues, referral: string | null): WorkspaceCreate => ({

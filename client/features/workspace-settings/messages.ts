@@ -7,7 +7,6 @@ export const settingsMessages = freeMessages(
     lead: { id: 'workspace-settings.lead', defaultMessage: '{name} · sign-in name {slug}' },
     company: { id: 'workspace-settings.company', defaultMessage: 'Company' },
     name: { id: 'workspace-settings.name', defaultMessage: 'Name' },
-    nameRequired: { id: 'workspace-settings.name.required', defaultMessage: 'Name of your workspace is required' },
     slogan: { id: 'workspace-settings.slogan', defaultMessage: 'Slogan' },
     logo: { id: 'workspace-settings.logo', defaultMessage: 'Logo' },
     color: { id: 'workspace-settings.color', defaultMessage: 'Brand colour' },

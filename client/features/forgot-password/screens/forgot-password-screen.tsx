@@ -1,11 +1,14 @@
+import { users } from '@shared/services/users'
 import { Formik } from 'formik'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
-import { object, string } from 'yup'
 import { toError } from '../../../api/api-error'
 import { forgotPassword } from '../../../api/session/sign-in'
 import { EntryPage } from '../../../components/entry-page/entry-page'
+import { useLanguage } from '../../../i18n/language'
+import { newRecordShape } from '../../../resource/field-limits'
+import { formSchema } from '../../../resource/form-schema'
 import { Button } from '../../../ui/Button/Button'
 import { Form, FormError } from '../../../ui/form/Form'
 import { TextField } from '../../../ui/form/TextField'
@@ -29,8 +32,8 @@ export const ForgotPasswordScreen = () => {
   const [params] = useSearchParams()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const submit = useSubmit(ask, { onSaved: setSentTo })
-  const required = intl.formatMessage(m.emailRequired)
-  const schema = object({ workspace: string(), email: string().trim().required(required).matches(/@/, required) })
+  const language = useLanguage()
+  const schema = formSchema(newRecordShape(users), [{ name: 'email', path: 'emailRaw', label: intl.formatMessage(m.email) }], language)
 
   return (
     <EntryPage>

@@ -1,12 +1,14 @@
 import { dongInEnglish, dongInVietnamese } from '@shared/domain/words/words'
 import { earliestFundDay } from '@shared/domain/funds/funds'
 import { zone as asZone } from '@shared/domain/days/days'
+import { funds } from '@shared/services/funds'
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useNow } from '../../../lib/use-now'
 import { ImageUpload } from '../../../components/image-upload'
 import { LabelField } from '../../../components/label-select'
+import { maxLengthsIn, newRecordShape } from '../../../resource/field-limits'
 import { Field, Fields } from '../../../ui/Field/Field'
 import { DateField } from '../../../ui/form/DateField'
 import { useBound } from '../../../ui/form/use-bound'
@@ -18,6 +20,7 @@ import { amountOf, type Direction, type EntryValues } from '../entry-values'
 import { entryMessages as m, fundsMessages } from '../messages'
 import { GroupField } from './group-field'
 
+const maxLength = maxLengthsIn(newRecordShape(funds))
 const inWords = { vi: dongInVietnamese, en: dongInEnglish }
 const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1)
 
@@ -56,21 +59,26 @@ export const EntryFields = ({ readOnly, locked, fresh, children }: EntryFieldsPr
         />
       )}
       <AmountField readOnly={readOnly || locked} autoFocus={fresh ?? false} />
-      <TextField name="name" label={intl.formatMessage(m.name)} maxLength={500} readOnly={readOnly} />
+      <TextField name="name" label={intl.formatMessage(m.name)} maxLength={maxLength('name')} readOnly={readOnly} />
       <Fields>
         <GroupField disabled={readOnly || locked} />
         <LabelField name="label" label={intl.formatMessage(m.label)} disabled={readOnly} />
-        <TextField name="recipientName" label={intl.formatMessage(out ? m.recipient : m.payer)} maxLength={200} readOnly={readOnly} />
+        <TextField
+          name="recipientName"
+          label={intl.formatMessage(out ? m.recipient : m.payer)}
+          maxLength={maxLength('recipientName')}
+          readOnly={readOnly}
+        />
         <DateField name="created" label={intl.formatMessage(out ? m.dayOut : m.dayIn)} min={earliest} disabled={readOnly || locked} />
-        <TextField name="recipientInfo" label={intl.formatMessage(m.info)} maxLength={500} readOnly={readOnly} />
-        <TextField name="refId" label={intl.formatMessage(m.ref)} maxLength={200} readOnly={readOnly} />
+        <TextField name="recipientInfo" label={intl.formatMessage(m.info)} maxLength={maxLength('recipientInfo')} readOnly={readOnly} />
+        <TextField name="refId" label={intl.formatMessage(m.ref)} maxLength={maxLength('refId')} readOnly={readOnly} />
       </Fields>
       {children}
       <TextAreaField
         name="note"
         label={intl.formatMessage(m.note)}
         placeholder={readOnly ? undefined : intl.formatMessage(m.noteHint)}
-        maxLength={2000}
+        maxLength={maxLength('note')}
         readOnly={readOnly}
       />
       <ImageUpload

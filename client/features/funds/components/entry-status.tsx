@@ -1,9 +1,10 @@
 import { fundStatusMenu, type FundStatus } from '@shared/domain/funds/funds'
-import type { Fund } from '@shared/services/funds'
+import { funds, type Fund } from '@shared/services/funds'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { formatMoney } from '../../../lib/format'
+import { changeShape, limitsOf } from '../../../resource/field-limits'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
 import { Field } from '../../../ui/Field/Field'
 import { failureOf } from '../../../ui/form/form-error'
@@ -17,6 +18,7 @@ import { entryMessages as m } from '../messages'
 import { useActor } from '../use-actor'
 import { useErrorText } from '../../../components/use-error-text'
 
+const reasonMaxLength = limitsOf(changeShape(funds), 'refundReason').maxLength
 const verbs = { completed: m.complete, cancelled: m.cancel, refunded: m.refund } as const
 type Act = keyof typeof verbs
 const isAct = (status: FundStatus): status is Act => Object.hasOwn(verbs, status)
@@ -120,7 +122,7 @@ const UndoDialog = ({ fund, act, onClose }: { fund: Fund; act: 'cancelled' | 're
     >
       {refunds && (
         <Field label={intl.formatMessage(m.refundWhy)}>
-          {(ids) => <TextInput {...ids} value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />}
+          {(ids) => <TextInput {...ids} value={reason} maxLength={reasonMaxLength} onChange={(event) => setReason(event.target.value)} />}
         </Field>
       )}
     </ConfirmDialog>

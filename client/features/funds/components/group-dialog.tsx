@@ -1,8 +1,11 @@
-import type { FundGroup } from '@shared/services/fundGroups'
-import { Formik, type FormikErrors } from 'formik'
+import { fundGroups, type FundGroup } from '@shared/services/fundGroups'
+import { Formik } from 'formik'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { fundGroupsApi } from '../../../api/fundGroups'
+import { useLanguage } from '../../../i18n/language'
+import { limitsOf, newRecordShape } from '../../../resource/field-limits'
+import { formSchema } from '../../../resource/form-schema'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { CheckboxField } from '../../../ui/form/ChoiceFields'
@@ -12,6 +15,8 @@ import { useSubmit } from '../../../ui/form/use-submit'
 import { Stack } from '../../../ui/Panel/Panel'
 import { Segmented } from '../../../ui/Segmented/Segmented'
 import { groupMessages as m } from '../messages'
+
+const newGroup = newRecordShape(fundGroups)
 
 interface GroupDialogProps {
   name: string
@@ -41,9 +46,9 @@ export const GroupDialog = ({ name, isCredit, onClose, onMade }: GroupDialogProp
       },
     },
   )
-  const validate = (values: Values): FormikErrors<Values> => (values.name.trim() ? {} : { name: intl.formatMessage(m.nameRequired) })
+  const schema = formSchema(newGroup, [{ name: 'name', label: intl.formatMessage(m.name) }], useLanguage())
   return (
-    <Formik initialValues={{ name, isCredit, nonBusiness: false }} validate={validate} onSubmit={submit}>
+    <Formik initialValues={{ name, isCredit, nonBusiness: false }} validationSchema={schema} onSubmit={submit}>
       {({ values, isSubmitting, setFieldValue }) => (
         <Dialog
           title={intl.formatMessage(m.title)}
@@ -59,7 +64,13 @@ export const GroupDialog = ({ name, isCredit, onClose, onMade }: GroupDialogProp
           <Form id={id}>
             <Stack gap={12}>
               <FormError />
-              <TextField name="name" label={intl.formatMessage(m.name)} required autoFocus maxLength={100} />
+              <TextField
+                name="name"
+                label={intl.formatMessage(m.name)}
+                required
+                autoFocus
+                maxLength={limitsOf(newGroup, 'name').maxLength}
+              />
               <Segmented<'in' | 'out'>
                 block
                 label={intl.formatMessage(m.way)}

@@ -1,9 +1,11 @@
+import { workspaces } from '@shared/services/workspaces'
 import { useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { workspacesApi } from '../../../api/workspaces'
 import { useUndo } from '../../../components/undo/use-undo'
+import { changeShape, limitsOf } from '../../../resource/field-limits'
 import { Button } from '../../../ui/Button/Button'
 import { Dialog } from '../../../ui/Dialog/Dialog'
 import { Field } from '../../../ui/Field/Field'
@@ -14,6 +16,8 @@ import { TextInput } from '../../../ui/TextInput/TextInput'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { isLabelTaken } from '../labels'
 import { labelMessages as m } from '../messages'
+
+const labelMaxLength = limitsOf(changeShape(workspaces), 'opts.fundLabels.items').maxLength
 
 /** The labels of the workspace: new ones are unique, used ones stay. */
 export const LabelsDialog = ({ onClose }: { onClose: () => void }) => {
@@ -81,7 +85,7 @@ export const LabelsDialog = ({ onClose }: { onClose: () => void }) => {
             <TextInput
               {...ids}
               value={name}
-              maxLength={60}
+              maxLength={labelMaxLength}
               onChange={(event) => {
                 setError(null)
                 setName(event.target.value)

@@ -1,10 +1,12 @@
 import { dayOf, zone as asZone } from '@shared/domain/days/days'
 import { earliestOrderDay } from '@shared/domain/orders/validate'
+import { orders } from '@shared/services/orders'
 import type { Warehouse } from '@shared/services/warehouses'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNow } from '../../../lib/use-now'
+import { maxLengthsIn, newRecordShape } from '../../../resource/field-limits'
 import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/form/ChoiceFields'
 import { DateField } from '../../../ui/form/DateField'
@@ -13,6 +15,8 @@ import { useZone } from '../../../ui/zone/zone-context'
 import { formMessages as m } from '../messages'
 import type { TradeGroup } from '../order-group'
 import type { OrderValues } from './order-values'
+
+const maxLength = maxLengthsIn(newRecordShape(orders))
 
 interface OrderDetailsProps {
   group: TradeGroup
@@ -51,18 +55,23 @@ export const OrderDetails = ({ group, warehouses, locked, byProgram }: OrderDeta
           name="tracking"
           label={intl.formatMessage(m.tracking)}
           placeholder={intl.formatMessage(m.trackingNone)}
-          maxLength={200}
+          maxLength={maxLength('tracking')}
           disabled={locked || byProgram}
         />
-        <TextField name="note" label={intl.formatMessage(m.note)} placeholder={intl.formatMessage(m.noteHint)} maxLength={2000} />
+        <TextField
+          name="note"
+          label={intl.formatMessage(m.note)}
+          placeholder={intl.formatMessage(m.noteHint)}
+          maxLength={maxLength('note')}
+        />
         {(more || values.refId || values.reservation) && (
           <>
-            <TextField name="refId" label={intl.formatMessage(m.refId)} maxLength={200} className="order-details__half" />
+            <TextField name="refId" label={intl.formatMessage(m.refId)} maxLength={maxLength('refId')} className="order-details__half" />
             <TextField
               name="reservation"
               label={intl.formatMessage(m.reservation)}
               placeholder={intl.formatMessage(m.reservationHint)}
-              maxLength={40}
+              maxLength={maxLength('reservation')}
               className="order-details__half"
               disabled={locked}
             />

@@ -1,7 +1,8 @@
 import { usableBalance } from '@shared/domain/orders/totals'
-import type { Order } from '@shared/services/orders'
+import { orders, type Order } from '@shared/services/orders'
 import { useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
+import { limitsOf, newRecordShape } from '../../../resource/field-limits'
 import { linesTotal } from '../../../ui/LineItems/lines'
 import { Field } from '../../../ui/Field/Field'
 import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
@@ -11,6 +12,8 @@ import { formMessages as m, ordersMessages } from '../messages'
 import type { TradeGroup } from '../order-group'
 import { usePartnerBalance } from './order-party'
 import type { OrderValues } from './order-values'
+
+const discountNoteMaxLength = limitsOf(newRecordShape(orders), 'discountNote').maxLength
 
 interface OrderTotalsProps {
   group: TradeGroup
@@ -98,7 +101,7 @@ const DiscountNote = ({ locked }: { locked: boolean }) => {
       data-field="discountNote"
       aria-label={intl.formatMessage(m.discountNote)}
       placeholder={intl.formatMessage(m.discountNote)}
-      maxLength={300}
+      maxLength={discountNoteMaxLength}
       value={values.discountNote}
       disabled={locked}
       onChange={(event) => void setFieldValue('discountNote', event.target.value)}

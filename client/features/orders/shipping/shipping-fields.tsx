@@ -1,6 +1,8 @@
+import { orders } from '@shared/services/orders'
 import type { Warehouse } from '@shared/services/warehouses'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { limitsOf, newRecordShape } from '../../../resource/field-limits'
 import { DatePicker } from '../../../ui/DatePicker/DatePicker'
 import { Field } from '../../../ui/Field/Field'
 import { Icon } from '../../../ui/icons/Icon'
@@ -11,6 +13,8 @@ import { TextInput } from '../../../ui/TextInput/TextInput'
 import { actionMessages as m, formMessages } from '../messages'
 import type { ScanResult } from './use-scan'
 import type { Shipping } from './use-shipping'
+
+const trackingMaxLength = limitsOf(newRecordShape(orders), 'tracking').maxLength
 
 interface ShippingFieldsProps {
   shipping: Shipping
@@ -65,7 +69,12 @@ export const ShippingFields = ({ shipping, warehouses, editing, onScan, result }
         </Field>
         <Field label={intl.formatMessage(formMessages.tracking)}>
           {(ids) => (
-            <TextInput {...ids} value={shipping.tracking} maxLength={200} onChange={(event) => shipping.setTracking(event.target.value)} />
+            <TextInput
+              {...ids}
+              value={shipping.tracking}
+              maxLength={trackingMaxLength}
+              onChange={(event) => shipping.setTracking(event.target.value)}
+            />
           )}
         </Field>
         <Field label={intl.formatMessage(m.scan)}>

@@ -6,6 +6,7 @@ import { signIn } from '../../../api/session/sign-in'
 import { useAppDispatch } from '../../../api/use-app-dispatch'
 import { workspacesApi } from '../../../api/workspaces'
 import { EntryPage } from '../../../components/entry-page/entry-page'
+import { useLanguage } from '../../../i18n/language'
 import { Button } from '../../../ui/Button/Button'
 import { Form, FormError } from '../../../ui/form/Form'
 import { PasswordField, TextField } from '../../../ui/form/TextField'
@@ -16,6 +17,7 @@ import { emptySignUp, fieldOf, signUpSchema, toWorkspace, type SignUpValues } fr
 /** Opening a workspace: its founder is made with it and is in at once. */
 export const SignUpScreen = () => {
   const intl = useIntl()
+  const language = useLanguage()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const [params] = useSearchParams()
@@ -38,7 +40,7 @@ export const SignUpScreen = () => {
     <EntryPage>
       <h1>{intl.formatMessage(m.title)}</h1>
       <p className="entry-lead">{intl.formatMessage(m.lead)}</p>
-      <Formik initialValues={emptySignUp} validationSchema={signUpSchema(intl)} validateOnBlur={false} onSubmit={submit}>
+      <Formik initialValues={emptySignUp} validationSchema={signUpSchema(intl, language)} validateOnBlur={false} onSubmit={submit}>
         {({ values, isSubmitting }) => {
           const slug = slugOf(values.name)
           return (

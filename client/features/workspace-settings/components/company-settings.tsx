@@ -1,7 +1,9 @@
 import type { RecordOf } from '@shared/services/service-types'
+import { workspaces } from '@shared/services/workspaces'
 import { useField } from 'formik'
 import { useIntl } from 'react-intl'
 import { ImageUpload } from '../../../components/image-upload'
+import { changeShape, maxLengthsIn } from '../../../resource/field-limits'
 import { TextField } from '../../../ui/form/TextField'
 import { colorProblem } from '../brand-color'
 import { settingsMessages as m } from '../messages'
@@ -20,6 +22,8 @@ const Logo = ({ label }: { label: string }) => {
   return <ImageUpload label={label} value={value} onChange={(address) => void field.setValue(address)} />
 }
 
+const maxLength = maxLengthsIn(changeShape(workspaces))
+
 /** Name, slogan, logo and colour. */
 export const CompanySettings = ({ workspace }: { workspace: RecordOf<'workspaces'> }) => {
   const intl = useIntl()
@@ -37,16 +41,14 @@ export const CompanySettings = ({ workspace }: { workspace: RecordOf<'workspaces
       reversible={{ name: labels.name, slogan: labels.slogan, brandColor: labels.brandColor }}
       valuesOf={({ name, slogan = '', avatar, brandColor = '' }) => ({ name, slogan, avatar: avatar || null, brandColor })}
       patchOf={({ avatar, ...texts }) => ({ ...texts, ...(avatar === undefined ? null : { avatar: avatar ?? '' }) })}
-      validate={({ name, brandColor }) => {
+      required={['name']}
+      validate={({ brandColor }) => {
         const problem = colorProblem(brandColor)
-        return {
-          ...(name.trim() ? null : { name: intl.formatMessage(m.nameRequired) }),
-          ...(problem ? { brandColor: intl.formatMessage(m[problem]) } : null),
-        }
+        return problem ? { brandColor: intl.formatMessage(m[problem]) } : {}
       }}
     >
-      <TextField name="name" label={labels.name} maxLength={120} required />
-      <TextField name="slogan" label={labels.slogan} maxLength={300} />
+      <TextField name="name" label={labels.name} maxLength={maxLength('name')} required />
+      <TextField name="slogan" label={labels.slogan} maxLength={maxLength('slogan')} />
       <div className="settings-gap" />
       <Logo label={labels.avatar} />
       <div className="settings-gap" />

@@ -1,12 +1,16 @@
+import { workspaces } from '@shared/services/workspaces'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFocusKept } from '../../../lib/use-focus-kept'
+import { changeShape, limitsOf } from '../../../resource/field-limits'
 import { Button } from '../../../ui/Button/Button'
 import { Field } from '../../../ui/Field/Field'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Tag } from '../../../ui/Tag/Tag'
 import { TextInput } from '../../../ui/TextInput/TextInput'
 import { settingsMessages as m } from '../messages'
+
+const labelMaxLength = limitsOf(changeShape(workspaces), 'opts.orderTags.items').maxLength
 
 interface LabelListProps {
   title: string
@@ -69,7 +73,7 @@ export const LabelList = ({ title, hint, labels, busy, onAdd, onRemove }: LabelL
                 {...ids}
                 ref={input}
                 value={name}
-                maxLength={60}
+                maxLength={labelMaxLength}
                 placeholder={intl.formatMessage(m.labelNew)}
                 onChange={(event) => {
                   setWrong(null)

@@ -1,11 +1,15 @@
 import type { RecordOf } from '@shared/services/service-types'
+import { workspaces } from '@shared/services/workspaces'
 import { useIntl } from 'react-intl'
+import { changeShape, maxLengthsIn } from '../../../resource/field-limits'
 import { CheckboxField } from '../../../ui/form/ChoiceFields'
 import { TextAreaField, TextField } from '../../../ui/form/TextField'
 import { settingsMessages as m } from '../messages'
 import { SettingsForm } from './settings-form'
 
 type Printing = Required<RecordOf<'workspaces'>['cfg']>
+
+const maxLength = maxLengthsIn(changeShape(workspaces))
 
 /** What stands on printed invoices and receipts. */
 export const PrintSettings = ({ workspace }: { workspace: RecordOf<'workspaces'> }) => {
@@ -35,12 +39,13 @@ export const PrintSettings = ({ workspace }: { workspace: RecordOf<'workspaces'>
         BreakReceiptIntoPages: cfg.BreakReceiptIntoPages ?? false,
       })}
       patchOf={(changes) => ({ cfg: changes })}
+      within="cfg"
     >
-      <TextField name="invoiceName" label={labels.invoiceName} placeholder={workspace.name} maxLength={200} />
-      <TextField name="invoiceAddress" label={labels.invoiceAddress} maxLength={400} />
-      <TextField name="invoiceContact" label={labels.invoiceContact} maxLength={400} />
-      <TextAreaField name="invoicePaymentMethods" label={labels.invoicePaymentMethods} maxLength={2000} />
-      <TextAreaField name="invoiceNotice" label={labels.invoiceNotice} maxLength={2000} />
+      <TextField name="invoiceName" label={labels.invoiceName} placeholder={workspace.name} maxLength={maxLength('cfg.invoiceName')} />
+      <TextField name="invoiceAddress" label={labels.invoiceAddress} maxLength={maxLength('cfg.invoiceAddress')} />
+      <TextField name="invoiceContact" label={labels.invoiceContact} maxLength={maxLength('cfg.invoiceContact')} />
+      <TextAreaField name="invoicePaymentMethods" label={labels.invoicePaymentMethods} maxLength={maxLength('cfg.invoicePaymentMethods')} />
+      <TextAreaField name="invoiceNotice" label={labels.invoiceNotice} maxLength={maxLength('cfg.invoiceNotice')} />
       <CheckboxField name="HideUnpaidOnReceipt">{labels.HideUnpaidOnReceipt}</CheckboxField>
       <CheckboxField name="BreakReceiptIntoPages">{labels.BreakReceiptIntoPages}</CheckboxField>
     </SettingsForm>

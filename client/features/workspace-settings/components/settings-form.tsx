@@ -1,12 +1,15 @@
-import type { RecordOf } from '@shared/services/service-types'
+import type { PatchOf, RecordOf } from '@shared/services/service-types'
+import { workspaces } from '@shared/services/workspaces'
 import { Formik, type FormikErrors } from 'formik'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { workspacesApi } from '../../../api/workspaces'
-import type { PatchOf } from '@shared/services/service-types'
 import { recordMessages } from '../../../components/record-form/messages'
 import { RecordConflict } from '../../../components/record-form/record-conflict'
 import { useRecordForm } from '../../../components/record-form/use-record-form'
+import { useLanguage } from '../../../i18n/language'
+import { changeShape } from '../../../resource/field-limits'
+import { formSchema, problemsBy } from '../../../resource/form-schema'
 import { Button } from '../../../ui/Button/Button'
 import { Unsaved } from '../../../ui/DockForm/DockForm'
 import { Form, FormError } from '../../../ui/form/Form'
@@ -21,6 +24,11 @@ interface SettingsFormProps<V extends object> {
   valuesOf: (workspace: Workspace) => V
   /** The changed fields as the server takes them. */
   patchOf: (changes: Partial<V>) => PatchOf<'workspaces'>
+  /** Fields that can't be left empty; what else holds for them is the declaration's. */
+  required?: readonly (keyof V & string)[]
+  /** Where the fields stand in a workspace, unless at its top: `cfg`. */
+  within?: string
+  /** What the declaration can't say. */
   validate?: (values: V) => FormikErrors<V>
   labels: Partial<Record<keyof V & string, string>>
   /** Those of the labels whose fields can simply be written back. */
@@ -30,8 +38,9 @@ interface SettingsFormProps<V extends object> {
 
 /** Some settings on a sheet of their own, saved together; untouched fields follow what others save. */
 export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
-  const { title, workspace, valuesOf, patchOf, validate, labels, reversible, children } = props
+  const { title, workspace, valuesOf, patchOf, required = [], within, validate, labels, reversible, children } = props
   const intl = useIntl()
+  const language = useLanguage()
   const [patch] = workspacesApi.usePatch()
   const form = useRecordForm<Workspace, V>({
     record: workspace,
@@ -41,9 +50,17 @@ export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
     fieldOf: (path) => path.split('.').at(-1) ?? path,
     ...(reversible ? { reversible } : null),
   })
+  const names = Object.entries(labels) as [keyof V & string, string][]
+  const judged = names.map(([name, label]) => ({
+    name,
+    label,
+    path: within ? `${within}.${name}` : name,
+    required: required.includes(name),
+  }))
+  const schema = formSchema(changeShape(workspaces), judged, language)
   return (
     <Panel title={title}>
-      <Formik {...form.formik} {...(validate ? { validate } : null)}>
+      <Formik {...form.formik} validate={(values) => ({ ...problemsBy(schema, values), ...validate?.(values) })}>
         {({ isSubmitting, dirty, values }) => (
           <Form label={title}>
             <FormError />
