@@ -64,8 +64,9 @@ const transactions = shape({
   data: list(
     shape({
       _id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
-      orderId: id('orders'),
-      order_number: text(20),
+      /** The order and its partner only for those who may see the order. */
+      orderId: optional(id('orders')),
+      order_number: optional(text(20)),
       partner: optional(text()),
       time: instant(),
       warehouseId: id('warehouses'),

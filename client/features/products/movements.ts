@@ -11,7 +11,7 @@ export type MovementKind = 'in' | 'out' | 'back'
 /** Into stock, out of it, or the way back of what was sold or bought. */
 export const kindOf = ({ order_number, quantity }: Pick<Movement, 'order_number' | 'quantity'>): MovementKind => {
   const isIn = quantity > 0
-  const comesFrom = order_number.charAt(0)
+  const comesFrom = order_number?.charAt(0)
   if (comesFrom === 'S') return isIn ? 'back' : 'out'
   if (comesFrom === 'P') return isIn ? 'in' : 'back'
   return isIn ? 'in' : 'out'

@@ -52,9 +52,13 @@ export const movementColumns = ({ intl, locale, seesCost, nameOf }: ColumnsOptio
     cell: ({ orderId, order_number, partner }) => (
       <TwoLines
         first={
-          <Link className="stock-order num" to={orderLink(orderId, order_number)}>
-            {order_number}
-          </Link>
+          orderId && order_number ? (
+            <Link className="stock-order num" to={orderLink(orderId, order_number)}>
+              {order_number}
+            </Link>
+          ) : (
+            intl.formatMessage(m.anOrder)
+          )
         }
         second={partner}
       />

@@ -57,7 +57,7 @@ export const StockScreen = () => {
       title={
         inWarehouse
           ? intl.formatMessage(m.unitsIn, { warehouse: nameOf(warehouseId) })
-          : opened
+          : opened?.order_number
             ? intl.formatMessage(m.unitsOf, { number: opened.order_number })
             : intl.formatMessage(m.units)
       }
@@ -124,6 +124,7 @@ export const StockScreen = () => {
           rowKey={keyOf}
           open={movements?.find(({ orderId }) => orderId === state.units)?._id}
           onOpen={(movement) => {
+            if (!movement.orderId || !movement.order_number) return
             if (movement.quantity > 0 && kindOf(movement) === 'in' && seesUnits) change({ units: movement.orderId, status: 'all', page: 1 })
             else void navigate(orderLink(movement.orderId, movement.order_number))
           }}
@@ -136,13 +137,14 @@ export const StockScreen = () => {
           }
           phone={(movement) => (
             <PhoneRow
-              name={movement.partner || movement.order_number}
+              name={movement.partner || (movement.order_number ?? intl.formatMessage(m.anOrder))}
               amount={<Moved quantity={movement.quantity} locale={locale} />}
               about={
                 <>
                   <KindMark movement={movement} intl={intl} />
                   <span className="num">
-                    {movement.order_number} · <When value={movement.time} as="day-month" />
+                    {movement.order_number && `${movement.order_number} · `}
+                    <When value={movement.time} as="day-month" />
                   </span>
                 </>
               }
