@@ -10,6 +10,8 @@ export interface Caller extends Asker {
   readonly zone: Zone
   readonly person: { readonly _id: Id<'users'>; readonly name: string; readonly username?: string; readonly avatar?: string } | null
   readonly keyed: boolean
+  /** Tells one API key of the workspace from the next. */
+  readonly keyId?: string
   readonly sessionId: string | null
 }
 
@@ -49,4 +51,6 @@ export interface CallParams extends FeathersParams {
   within?: SocaiUnitOfWork
   /** The remote address, for limits and logs. */
   ip?: string
+  /** Aborted when whoever asked has hung up. */
+  signal?: AbortSignal
 }

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { NextFunction } from '@feathersjs/hooks'
-import type { CallParams } from './call'
+import { anonymous, type CallParams } from './call'
 import type { HookContext } from './application'
+import { declarationOf } from '@shared/services/declarations'
 import { fail } from '../platform/errors'
+import { serialize } from './serialize'
 import { duplicateFields } from '../platform/mongo/mongo-errors'
 import { lock } from './locks'
 
@@ -19,9 +21,12 @@ export const idempotency = async (context: HookContext, next: NextFunction): Pro
   if (!key || !writes.has(context.method)) return next()
   if (key.length > longest) throw fail('query.value', { field: 'Idempotency-Key' })
   const { caller } = params
-  const scope = [caller?.workspaceId ?? 'public', caller?.userId ?? (caller?.keyed ? 'key' : (params.ip ?? '')), context.path, key].join(
-    '|',
-  )
+  const scope = [
+    caller?.workspaceId ?? 'public',
+    caller?.userId ?? (caller?.keyed ? `key ${caller.keyId ?? ''}` : (params.ip ?? '')),
+    context.path,
+    key,
+  ].join('|')
   // Keyed: the call may hold a password, which a plain hash would let somebody guess at.
   const hash = createHmac('sha256', context.app.get('config').authSecret)
     .update(JSON.stringify([context.method, context.id ?? null, context.data ?? null]))
@@ -31,7 +36,7 @@ export const idempotency = async (context: HookContext, next: NextFunction): Pro
     const earlier = await database.platformRecords('idempotency').one({ scope })
     if (!earlier) return false
     if (earlier.hash !== hash) throw fail('conflict.idempotency')
-    context.result = JSON.parse(earlier.result) as typeof context.result
+    context.result = kept(context, JSON.parse(earlier.result) as Record<string, unknown>)
     return true
   }
   await locks.hold([lock.idempotency(scope)], async () => {
@@ -44,4 +49,12 @@ export const idempotency = async (context: HookContext, next: NextFunction): Pro
       if (!duplicateFields(error)?.includes('scope') || !(await replay())) throw error
     }
   })
+}
+
+/** The first answer, as the caller's present rights allow it; what differs per member was answered already. */
+const kept = (context: HookContext, answer: Record<string, unknown>): HookContext['result'] => {
+  const declaration = declarationOf(context.path)
+  const { caller = anonymous } = context.params as CallParams
+  const record = { ...declaration, perMember: undefined }
+  return (serialize(record, answer, caller) ?? { _id: answer['_id'] }) as HookContext['result']
 }

@@ -1,13 +1,13 @@
 import type { TSchema } from '@sinclair/typebox'
-import { dayOf, endOfDay, isDay, startOfDay, type Zone } from '@shared/domain/days/days'
+import { day, dayOf, endOfDay, isDay, startOfDay, type Day, type Zone } from '@shared/domain/days/days'
 import { isId } from '@shared/domain/ids'
 import { isOptional } from '@shared/services/schema-kit'
+import { services } from '@shared/services/index'
 import { pageLimits, queryOperators, type ReportDeclaration, type ServiceDeclaration } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
 import type { Caller, Reading } from './call'
 import { fail } from '../platform/errors'
 import { allows, isHidden } from './access'
-import { recordFields } from './record-fields'
 import { keyPath } from './sort-keys'
 import { fieldKind } from './field-kinds'
 
@@ -38,6 +38,7 @@ export const parseFind = (declaration: Declaration, raw: Readonly<Record<string,
   const group = typeof conditions['group'] === 'string' ? conditions['group'] : undefined
   const select = $select === undefined ? null : parseSelect(declaration, $select)
   const asked = parseSearch(declaration, search)
+  refuseTooManyValues(conditions)
   const query: Conditions = parseConditions(declaration, conditions, reader, group)
   if (since !== undefined || until !== undefined)
     query['created'] = { ...asObject(query['created']), ...parseSpan(declaration, since, until, reader.zone) }
@@ -51,6 +52,15 @@ export const parseFind = (declaration: Declaration, raw: Readonly<Record<string,
     },
     reading: { search: asked, counted: parseFlag('$total', $total, true), select, report: null },
   }
+}
+
+/** Every document is held against each of them. */
+const MAX_VALUES = 2000
+
+const refuseTooManyValues = (conditions: Conditions): void => {
+  const count = (value: unknown): number =>
+    typeof value === 'object' && value !== null ? Object.values(value).reduce<number>((sum, inner) => sum + count(inner), 0) : 1
+  if (count(conditions) > MAX_VALUES) throw fail('query.too-many-values', { limit: MAX_VALUES })
 }
 
 const asObject = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {})
@@ -88,10 +98,10 @@ const parseCondition = (declaration: Declaration, field: string, value: unknown,
 }
 
 /** A day named alone means all of it. */
-const equalTo = (declaration: Declaration, field: string, value: unknown, zone: Zone): unknown =>
-  fieldKind(declaration.path, field) === 'instant' && isDay(value)
-    ? { $gte: startOfDay(value, zone), $lte: endOfDay(value, zone) }
-    : parseValue(declaration, field, value, zone, 'start')
+const equalTo = (declaration: Declaration, field: string, value: unknown, zone: Zone): unknown => {
+  const [start, end] = (['start', 'end'] as const).map((edge) => parseValue(declaration, field, value, zone, edge))
+  return fieldKind(declaration.path, field) === 'instant' && isDay(value) ? { $gte: start, $lte: end } : start
+}
 
 const parseValue = (declaration: Declaration, field: string, value: unknown, zone: Zone, edge: 'start' | 'end'): unknown => {
   const kind = fieldKind(declaration.path, field)
@@ -124,9 +134,12 @@ const parseValue = (declaration: Declaration, field: string, value: unknown, zon
 
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
 
+/** A moment beyond it may lie in a local year that has no four figures. */
+const LAST_YEAR = '9998'
+
 const instantOf = (value: unknown, zone: Zone, edge: 'start' | 'end'): Date | null => {
-  if (isDay(value)) return edge === 'start' ? startOfDay(value, zone) : endOfDay(value, zone)
-  if (typeof value !== 'string' || !isoInstant.test(value)) return null
+  if (isDay(value)) return edge === 'start' ? startOfDay(withinBooks(value), zone) : endOfDay(withinBooks(value), zone)
+  if (typeof value !== 'string' || !isoInstant.test(value) || value.slice(0, 4) > LAST_YEAR) return null
   const at = new Date(value)
   return Number.isNaN(at.getTime()) ? null : at
 }
@@ -185,10 +198,24 @@ const byKeys = ({ sortByKey = [] }: Declaration, sort: Readonly<Record<string, 1
 /** The fields asked for. @throws Failure 400 naming one that records don't have */
 export const parseSelect = (declaration: Declaration, value: unknown): string[] => {
   const fields: unknown[] = Array.isArray(value) ? value : [value]
-  return fields.map((field) => {
-    const known = typeof field === 'string' && Object.hasOwn(recordFields(declaration.path), field.split('.', 1)[0] ?? '')
+  const asked = fields.map((field) => {
+    const known = typeof field === 'string' && hasPath(services[declaration.path].record, field.split('.'))
     if (!known) throw fail('query.field', { field: typeof field === 'string' ? `$select ${field.slice(0, 60)}` : '$select' })
     return field
+  })
+  // A field asked for whole holds its parts: the database takes no two paths of which one leads through the other.
+  return [...new Set(asked)].filter((field) => !asked.some((other) => field.startsWith(`${other}.`)))
+}
+
+/** Whether a shape has a path, through objects, lists and what may be null. */
+const hasPath = (schema: TSchema, [step, ...rest]: readonly string[]): boolean => {
+  if (step === undefined) return true
+  const within: TSchema[] = [schema, ...(Array.isArray(schema['anyOf']) ? (schema['anyOf'] as TSchema[]) : [])]
+  return within.some((each) => {
+    if (each['items'] !== undefined) return hasPath(each['items'] as TSchema, [step, ...rest])
+    const properties = (each['properties'] ?? {}) as Readonly<Record<string, TSchema>>
+    const next = Object.hasOwn(properties, step) ? properties[step] : undefined
+    return next !== undefined && hasPath(next, rest)
   })
 }
 
@@ -249,5 +276,7 @@ const parseParameter = (parameter: TSchema, value: string, zone: Zone): string |
   return Array.isArray(choices) && !choices.includes(value) ? null : value
 }
 
+const [FIRST_DAY, LAST_DAY] = [day('1900-01-01'), day('2999-12-31')]
+
 /** No books reach further back or on: a report of all time is one of these years. */
-const withinBooks = (day: string): string => (day < '1900-01-01' ? '1900-01-01' : day > '2999-12-31' ? '2999-12-31' : day)
+const withinBooks = (of: Day): Day => (of < FIRST_DAY ? FIRST_DAY : of > LAST_DAY ? LAST_DAY : of)

@@ -3,8 +3,9 @@ import { authorize } from './authorize'
 import { mapErrors } from './map-errors'
 import { authenticate } from './authenticate'
 import { validateData } from './validate-data'
+import { limitReads } from './limit-reads'
 import { validateQuery } from './validate-query'
 import { serializeResult } from './serialize-result'
 
 /** What every call goes through, outermost first. */
-export const pipeline = [mapErrors, authenticate, authorize, validateQuery, idempotency, validateData, serializeResult]
+export const pipeline = [mapErrors, authenticate, authorize, validateQuery, limitReads, idempotency, validateData, serializeResult]

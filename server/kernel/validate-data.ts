@@ -1,7 +1,8 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import type { RecordService } from '@shared/services/names'
 import { declarationOf } from '@shared/services/declarations'
-import type { CallParams } from './call'
+import { refuseBeyondBooks } from './book-times'
+import { anonymous, type CallParams } from './call'
 import type { HookContext } from './application'
 import { fail } from '../platform/errors'
 import { patchFields, recordFields } from './record-fields'
@@ -29,7 +30,9 @@ export const validateData = async (context: HookContext, next: NextFunction): Pr
       }
       data = await withoutUnchanged(context, path, rest)
     }
-    context.data = checkData(path, context.method, data)
+    const checked = checkData(path, context.method, data)
+    refuseBeyondBooks(path, context.method, checked, { now: context.app.get('now')(), zone: (params.caller ?? anonymous).zone })
+    context.data = checked
   }
   await next()
 }

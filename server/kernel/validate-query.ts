@@ -16,6 +16,9 @@ export const validateQuery = async (context: HookContext, next: NextFunction): P
   const declaration = declarationOf(context.path)
   const params = context.params as CallParams
   const raw = (params.query ?? {}) as Record<string, unknown>
+  // Over a socket an id may be anything.
+  const id: unknown = context.id
+  if (id !== undefined && id !== null && typeof id !== 'string' && typeof id !== 'number') throw fail('request.not-found')
   if (context.method === 'find') readFind(declaration, params, raw)
   else if (context.method === 'get') readGet(declaration, params, raw)
   else if (context.method === 'remove') readRemove(params, raw)

@@ -12,7 +12,7 @@ import { groupsFor } from './access'
 import { bookkeeping } from './bookkeeping'
 import { bsonToJson, NotPlain, textOf } from '../platform/mongo/bson-to-json'
 import { decode, encodeFilter } from '../platform/mongo/codec'
-import { findBytes, findDocuments, type Find } from '../platform/mongo/find-documents'
+import { countDocuments, findBytes, findDocuments, type Find } from '../platform/mongo/find-documents'
 import { JsonAnswer } from '../platform/http/json-answer'
 import { isSeenByGroup, jsonPage, leftOutFor } from './json-answer'
 import { addLiveReferences } from './references'
@@ -192,15 +192,15 @@ export class WorkspaceReads<Name extends RecordService> {
     if (params.reading?.counted === false) return { total: null, limit, skip, data }
     if (data.length < size && (data.length > 0 || skip === 0)) return { total: skip + data.length, limit, skip, data }
     const { query: scoped } = this.filterQuery({ ...params, query })
-    const total = await this.application
-      .get('database')
-      .collection(this.declaration.path)
-      .countDocuments(scoped, { limit: pageLimits.search, ...(byWord ? { hint: this.hintOf({ words: 1 }) } : {}) })
+    const total = await countDocuments(database, this.declaration.path, scoped, {
+      limit: pageLimits.search,
+      ...(byWord ? { hint: this.hintOf({ words: 1 }) } : {}),
+    })
     return { total, limit, skip, data }
   }
 
   private countDocuments(params: CallParams): Promise<number> {
-    return this.application.get('database').collection(this.declaration.path).countDocuments(this.filterQuery(params).query)
+    return countDocuments(this.application.get('database'), this.declaration.path, this.filterQuery(params).query)
   }
 
   /** The find that a parsed query asks for, within the caller's scope. */

@@ -17,6 +17,7 @@ export const kernelErrors = {
   'request.no-service': { status: 404, en: "There is no service '{path}'", vi: 'Không có dịch vụ “{path}”' },
   'request.method': { status: 405, en: "The method '{method}' is not offered here", vi: 'Không có phương thức “{method}” ở đây' },
   'request.body': { status: 400, en: 'The request body could not be read', vi: 'Không đọc được nội dung yêu cầu' },
+  'request.gone': { status: 400, en: 'Nobody waits for this answer any more', vi: 'Không còn ai chờ câu trả lời này' },
   'request.too-large': { status: 413, en: 'request entity too large', vi: 'Nội dung gửi lên quá lớn' },
   'request.too-many': {
     status: 429,
@@ -47,6 +48,12 @@ export const kernelErrors = {
   'query.value': { status: 400, en: "The value given for '{field}' is not valid", vi: 'Giá trị của “{field}” không hợp lệ' },
   'query.limit': { status: 400, en: "'$limit' is from 0 to 1000, or -1 for all", vi: '“$limit” từ 0 đến 1000, hoặc -1 cho tất cả' },
   'query.too-many-rows': { status: 400, en: 'More than 10,000 rows: narrow the query', vi: 'Quá 10.000 dòng: hãy thu hẹp truy vấn' },
+  'query.too-long': {
+    status: 400,
+    en: 'This takes too long to look up: narrow it, by date or group, say',
+    vi: 'Tra cứu này mất quá nhiều thời gian: hãy thu hẹp, ví dụ theo ngày hoặc nhóm',
+  },
+  'query.too-many-values': { status: 400, en: 'A query names at most {limit} values', vi: 'Một truy vấn nêu nhiều nhất {limit} giá trị' },
   'query.report': { status: 400, en: "There is no report '{report}' here", vi: 'Không có báo cáo “{report}” ở đây' },
   'query.range': { status: 400, en: "'until' must not be before 'since'", vi: 'Ngày kết thúc không được trước ngày bắt đầu' },
   'data.invalid': { status: 400, en: 'Some values are not valid', vi: 'Một số giá trị không hợp lệ' },
@@ -54,6 +61,7 @@ export const kernelErrors = {
   'data.field-invalid': { status: 400, en: "'{field}' is not valid", vi: '“{field}” không hợp lệ' },
   'data.field-required': { status: 400, en: "'{field}' is required", vi: 'Thiếu “{field}”' },
   'data.field-too-long': { status: 400, en: "'{field}' is too long (at most {limit})", vi: '“{field}” quá dài (tối đa {limit})' },
+  'data.date-too-late': { status: 400, en: 'The date cannot be later than {day}', vi: 'Ngày không được sau {day}' },
   'data.too-deep': { status: 400, en: 'The data is nested too deeply', vi: 'Dữ liệu lồng quá sâu' },
   'data.reference': { status: 400, en: "The record named by '{field}' does not exist", vi: 'Bản ghi nêu ở “{field}” không tồn tại' },
   'conflict.duplicate': { status: 409, en: "There already is one with this '{field}'", vi: 'Đã có bản ghi với “{field}” này' },

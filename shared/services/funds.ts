@@ -5,6 +5,7 @@ import { ORDER_RIGHTS, type OrderGroup } from '../domain/orders/statuses'
 import { can } from '../domain/rights/rights'
 import { type Asker, defineService, report } from './define-service'
 import {
+  bookTime,
   creatorFields,
   day,
   dayOrMonth,
@@ -89,7 +90,7 @@ export const fundCreate = shape({
   group: name('funds.group-required'),
   // Judged by the domain's rule, whose text is the specification's: it may be missing, too large or not a number.
   amount: optional(Type.Unknown()),
-  created: optional(instant()),
+  created: optional(bookTime()),
   status: optional(oneOf(['new-entry', 'pending', 'completed'])),
   orderId: optional(id('orders')),
   customerId: optional(id('assets')),
@@ -102,7 +103,7 @@ export const fundPatch = shape({
   ...fields,
   group: optional(name('funds.group-required')),
   amount: optional(Type.Unknown()),
-  created: optional(instant()),
+  created: optional(bookTime()),
   status: optional(oneOf(FUND_STATUSES)),
   refundReason: optional(text(500)),
 })

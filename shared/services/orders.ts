@@ -4,6 +4,7 @@ import { ORDER_GROUPS, ORDER_STATUSES, PAYMENT_STATUSES } from '../domain/orders
 import { productGroups } from './categories'
 import { defineService, report } from './define-service'
 import {
+  bookTime,
   creatorFields,
   day,
   dayOrMonth,
@@ -138,14 +139,14 @@ const input = {
   items: optional(list(orderItemInput, 500)),
   total: optional(money()),
   ...details,
-  created: optional(instant()),
+  created: optional(bookTime()),
   customerId: optional(orNull(id('assets'))),
   agentId: optional(orNull(id('assets'))),
   supplierId: optional(orNull(id('assets'))),
   warehouseId: optional(id('warehouses')),
   status: optional(oneOf(ORDER_STATUSES)),
   isForce: optional(flag()),
-  shippingTime: optional(instant()),
+  shippingTime: optional(bookTime()),
 }
 export const orderCreate = shape({ group: oneOf(ORDER_GROUPS), ...input, manual: optional(flag()) })
 export type OrderCreate = Static<typeof orderCreate>

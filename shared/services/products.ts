@@ -64,10 +64,10 @@ const transactions = shape({
   data: list(
     shape({
       _id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
-      /** The order, or the transfer between warehouses, and its number. */
+      /** The order and its partner only for those who may see the order; or the transfer between warehouses. */
       orderId: optional(id('orders')),
       transferId: optional(id('stockTransfers')),
-      order_number: text(20),
+      order_number: optional(text(20)),
       partner: optional(text()),
       time: instant(),
       warehouseId: id('warehouses'),

@@ -17,8 +17,15 @@ interface Texts {
 export const id = <S extends RecordService>(of: S, texts: Texts = {}) =>
   Type.Unsafe<Id<S>>({ type: 'string', pattern: '^[0-9a-f]{24}$', kind: 'id', of, ...texts })
 
+/** The years that books, filters and reports know: what lies outside of them is a slip of the finger. */
+const KNOWN_YEARS = '^(19|2[0-9])[0-9]{2}-'
+
 /** A moment: ISO 8601 on the wire, a `Date` inside the server. */
-export const instant = (texts: Texts = {}) => Type.Unsafe<Instant>({ type: 'string', format: 'date-time', kind: 'instant', ...texts })
+export const instant = (options: Texts & { readonly book?: boolean } = {}) =>
+  Type.Unsafe<Instant>({ type: 'string', format: 'date-time', pattern: KNOWN_YEARS, kind: 'instant', ...options })
+
+/** The moment an entry of the books is dated: at most a year ahead, so that nothing exists that no report shows. */
+export const bookTime = () => instant({ book: true })
 
 /** A day as the workspace counts it: YYYY-MM-DD. */
 export const day = () => Type.Unsafe<Day>({ format: 'date', kind: 'text', type: 'string' })

@@ -11,8 +11,8 @@ export type MovementKind = 'in' | 'out' | 'back' | 'moved'
 /** Into stock, out of it, the way back of what was sold or bought, or from one warehouse to another. */
 export const kindOf = ({ order_number, quantity }: Pick<Movement, 'order_number' | 'quantity'>): MovementKind => {
   const isIn = quantity > 0
-  if (order_number.startsWith('CK')) return 'moved'
-  const comesFrom = order_number.charAt(0)
+  if (order_number?.startsWith('CK')) return 'moved'
+  const comesFrom = order_number?.charAt(0)
   if (comesFrom === 'S') return isIn ? 'back' : 'out'
   if (comesFrom === 'P') return isIn ? 'in' : 'back'
   return isIn ? 'in' : 'out'
@@ -20,7 +20,7 @@ export const kindOf = ({ order_number, quantity }: Pick<Movement, 'order_number'
 
 /** Where what is behind a movement is shown: an order, or a transfer. */
 export const documentLink = ({ orderId, transferId, order_number }: Pick<Movement, 'orderId' | 'transferId' | 'order_number'>): string =>
-  orderId ? orderLink(orderId, order_number) : `/warehouses/transfers?open=${transferId ?? ''}`
+  orderId && order_number ? orderLink(orderId, order_number) : `/warehouses/transfers?open=${transferId ?? ''}`
 
 /** Where the order behind a movement is shown. */
 export const orderLink = (orderId: string, orderNumber: string): string => {

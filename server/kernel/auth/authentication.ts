@@ -10,7 +10,7 @@ import type { NextFunction } from '@feathersjs/hooks'
 import { languageOf } from '@shared/errors/catalogue'
 import type { Application, HookContext } from '../application'
 import type { CallParams } from '../call'
-import { fail } from '../../platform/errors'
+import { fail, failAt } from '../../platform/errors'
 import { mapErrors } from '../map-errors'
 import { KeyStrategy, PasswordStrategy, TokenStrategy } from './strategies'
 
@@ -35,6 +35,8 @@ class SocaiAuthentication extends AuthenticationService {
 
   override create(data: AuthenticationRequest, params?: AuthenticationParams): Promise<AuthenticationResult> {
     if (typeof data !== 'object' || data === null || Array.isArray(data)) throw fail('request.body')
+    const strategy: unknown = data.strategy
+    if (strategy !== undefined && typeof strategy !== 'string') throw failAt('strategy', 'data.field-invalid', { field: 'strategy' })
     return super.create(data, params)
   }
 

@@ -31,6 +31,7 @@ export const keyedCallerOf = (workspace: StoredOf<'workspaces'>): Caller => {
     zone: zoneOf(workspace),
     person: null,
     keyed: true,
+    ...(workspace.apiKeyHash === undefined ? {} : { keyId: workspace.apiKeyHash.slice(0, 16) }),
     sessionId: null,
   }
 }

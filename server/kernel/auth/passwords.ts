@@ -50,21 +50,22 @@ export interface PasswordHolder {
   readonly temporaryPassword?: { readonly hash: string; readonly expires: Date }
 }
 
-/** Which of the two `password` is, or null when it is neither. */
+/** Which of the two `password` is, or null when it is neither. A refusal takes two checks, whether there are two passwords, one or none. */
 export const matchPassword = async (holder: PasswordHolder, password: string, now: Date): Promise<'own' | 'temporary' | null> => {
   const { passwordHash, temporaryPassword } = holder
   if (await verifyPassword(passwordHash, password)) return 'own'
-  return temporaryPassword && temporaryPassword.expires > now && (await verifyPassword(temporaryPassword.hash, password))
-    ? 'temporary'
-    : null
+  const temporary = temporaryPassword && temporaryPassword.expires > now ? temporaryPassword.hash : null
+  const isTemporary = await verifyPassword(temporary ?? (await nobodysHash()), password)
+  return temporary !== null && isTemporary ? 'temporary' : null
 }
 
 let nobodys: Promise<string> | undefined
 
-/** Spends the time that checking a password takes, so that an unknown name answers no sooner than a wrong password. */
+const nobodysHash = (): Promise<string> => (nobodys ??= hashPassword(randomBytes(16).toString('hex')))
+
+/** Spends the time that refusing a password takes, so that an unknown name answers no sooner than a wrong password. */
 export const verifyNobody = async (password: string): Promise<false> => {
-  nobodys ??= hashPassword(randomBytes(16).toString('hex'))
-  await verifyPassword(await nobodys, password)
+  await matchPassword({ passwordHash: await nobodysHash() }, password, new Date(0))
   return false
 }
 

@@ -71,9 +71,10 @@ export const signIn = async (
   return signedInAnswer(field === 'email' ? 'local' : 'local-username', signedIn, user, workspace)
 }
 
-/** Whoever has the password that was mailed reads the mail: the address is theirs. */
-const verifyEmail = (app: Application, { _id, workspaceId }: StoredOf<'users'>): Promise<void> =>
+/** Whoever has the password that was mailed reads the mail: the address it was mailed to is theirs, not one entered since. */
+const verifyEmail = (app: Application, { _id, workspaceId, email, temporaryPassword }: StoredOf<'users'>): Promise<void> =>
   transact(app.get('work'), { workspaceId, now: app.get('now'), keys: [lock.record('users', _id)] }, async (work) => {
     const user = await work.read('users').byId(_id)
-    if (user && !user.emailVerified) work.emit('users', 'patched', work.save('users', user, { emailVerified: true }))
+    const isAsMailed = user?.email === email && user.temporaryPassword?.hash === temporaryPassword?.hash
+    if (user && isAsMailed && !user.emailVerified) work.emit('users', 'patched', work.save('users', user, { emailVerified: true }))
   })

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { FeathersService } from '@feathersjs/feathers'
 import socketio from '@feathersjs/socketio'
@@ -71,7 +72,13 @@ const seat = async (app: Application, connection: Connection, authentication: ob
 const onConnect = async (app: Application, socket: SocaiSocket, trustProxy: boolean): Promise<void> => {
   const { feathers: connection, request, handshake } = socket
   connection.ip = addressOf(request, trustProxy)
+  connection.requestId = socket.id
   connection.language = languageOf(handshake.headers['accept-language'])
+  const gone = new AbortController()
+  // Many calls of one socket wait side by side.
+  setMaxListeners(0, gone.signal)
+  socket.once('disconnect', () => gone.abort())
+  connection.signal = gone.signal
   const { apiKey } = request as KeyedRequest
   if (apiKey === undefined) return
   await seat(app, connection, { strategy: 'api-key', apiKey }).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import { languageOf } from '@shared/errors/catalogue'
 import { addressOf } from './address'
 import type { Middleware } from './middleware'
@@ -12,7 +13,17 @@ export const requestContext =
     const given = ctx.get('x-request-id')
     const requestId = acceptable.test(given) ? given : randomUUID()
     ctx.set('X-Request-Id', requestId)
-    const own = { requestId, language: languageOf(ctx.get('accept-language')), ip: addressOf(ctx.req, trustProxy) }
+    const gone = new AbortController()
+    // A report reads many things side by side.
+    setMaxListeners(0, gone.signal)
+    // Also emitted after a whole answer, when nobody listens any more.
+    ctx.res.once('close', () => ctx.res.writableFinished || gone.abort())
+    const own = {
+      requestId,
+      language: languageOf(ctx.get('accept-language')),
+      ip: addressOf(ctx.req, trustProxy),
+      signal: gone.signal,
+    }
     ctx.feathers = { ...ctx.feathers, ...own }
     return next()
   }

@@ -1,4 +1,5 @@
 import type { Collection, Db, Document } from 'mongodb'
+import { readLimits } from './read-limits'
 import type { AnswerOptions, Transport } from './transport'
 
 /** A read as the database takes it: ids are ObjectIds, the scope is in the filter. */
@@ -30,6 +31,14 @@ export const findBytes = async (source: Source, name: string, find: Find): Promi
   return documents.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength))
 }
 
+/** How many documents fit. @param options where to stop, and the index to count by */
+export const countDocuments = (
+  { db }: Source,
+  name: string,
+  filter: Document,
+  options: Pick<Find, 'limit' | 'hint'> = {},
+): Promise<number> => db.collection(name).countDocuments(filter, { ...options, ...readLimits() })
+
 const mostInOneBatch = 1000
 
 /**
@@ -37,13 +46,24 @@ const mostInOneBatch = 1000
  * Null when it isn't short, or when its documents are too large for one answer.
  */
 const firstBatch = async <T>({ db, transport }: Source, name: string, find: Find, options: AnswerOptions): Promise<T[] | null> => {
-  if (!find.limit || find.limit > mostInOneBatch) return null
+  if (!transport.readsByCommand || !find.limit || find.limit > mostInOneBatch) return null
+  const { signal, ...limits } = readLimits()
   // One more than wanted, so that the server knows that nothing will be asked for.
-  const reply = await transport.command(db.databaseName, { find: name, ...find, batchSize: find.limit + 1 }, options)
+  const reply = await transport.command(
+    db.databaseName,
+    { find: name, ...find, ...limits, batchSize: find.limit + 1 },
+    { ...options, ...(signal ? { signal } : {}) },
+  )
   const cursor = reply['cursor'] as { id: unknown; firstBatch: T[] }
   if (cursor.id === 0) return cursor.firstBatch
   await transport.command(db.databaseName, { killCursors: name, cursors: [cursor.id] }).catch(() => undefined)
   return null
 }
 
-const cursorOf = (collection: Collection, { filter, ...options }: Find, raw: boolean) => collection.find(filter, { ...options, raw })
+const cursorOf = (collection: Collection, { filter, ...options }: Find, raw: boolean) =>
+  collection.find(filter, {
+    ...options,
+    ...(options.limit && options.limit <= mostInOneBatch ? { batchSize: options.limit } : {}),
+    ...readLimits(),
+    raw,
+  })

@@ -20,6 +20,9 @@ export const isTransient = (error: unknown): boolean =>
   error instanceof MongoError &&
   (error.hasErrorLabel('TransientTransactionError') || (error instanceof MongoServerError && error.code === 112))
 
+/** Whether a read took longer than it might. */
+export const isTimedOut = (error: unknown): boolean => error instanceof MongoServerError && error.code === 50
+
 /** Whether the database refuses writes or can't be reached at all: the caller may come back later. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof MongoError &&

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb'
 import { decode, encodeFilter, type FieldKinds } from './codec'
-import { findDocuments, type Source } from './find-documents'
+import { countDocuments, findDocuments, type Source } from './find-documents'
 
 export interface ReadOptions {
   readonly sort?: Readonly<Record<string, 1 | -1>>
@@ -58,7 +58,7 @@ export class Records<T extends object> {
 
   /** @param limit stop counting there */
   count(filter: Document, limit?: number, hint?: Readonly<Record<string, 1 | -1>>): Promise<number> {
-    return this.#source.db.collection(this.#name).countDocuments(this.#scoped(filter), {
+    return countDocuments(this.#source, this.#name, this.#scoped(filter), {
       ...(limit ? { limit } : {}),
       ...(hint ? { hint: this.#index(hint) } : {}),
     })

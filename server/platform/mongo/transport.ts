@@ -3,6 +3,8 @@ import type { Document, MongoClient } from 'mongodb'
 /** How an answer is read: the documents in fields of these names stay bytes. */
 export interface AnswerOptions {
   readonly fieldsAsRaw?: Readonly<Record<string, true>>
+  /** Nobody waits for the answer any more once it is aborted: the database is let go. */
+  readonly signal?: AbortSignal
 }
 
 /**
@@ -14,6 +16,8 @@ export type SendCommand = (database: string, command: Document, options?: Answer
 /** The way short commands take to the database: what the product sends many times a second. */
 export interface Transport {
   readonly command: SendCommand
+  /** Whether a short read is worth its own command: the driver's cursors cost more, but read again when another node takes the lead. */
+  readonly readsByCommand: boolean
   /** Runs `body`, whose commands make one transaction, and commits it; what `body` throws aborts it. */
   transaction<T>(body: (command: SendCommand) => Promise<T>): Promise<T>
   /** Changes the document that fits, or makes it, by one command of its own. Resolves to the document as it then stands. */
@@ -24,6 +28,7 @@ export interface Transport {
 /** By the driver: to a MongoDB wherever it is, whichever of its nodes leads at the moment. */
 export const driverTransport = (client: MongoClient): Transport => ({
   command: (database, command, options) => client.db(database).command(command, { ignoreUndefined: true, ...options }),
+  readsByCommand: false,
   transaction: (body) =>
     client.withSession(async (session) => {
       session.startTransaction()

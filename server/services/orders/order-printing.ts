@@ -59,4 +59,7 @@ export const orderByToken = async ({ app }: Call<'orders'>, id: string, token: s
   return new BriefAnswer(view)
 }
 
-const sameToken = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const sameToken = (a: string, b: string): boolean => {
+  const [kept, given] = [Buffer.from(a), Buffer.from(b)]
+  return kept.length === given.length && timingSafeEqual(kept, given)
+}

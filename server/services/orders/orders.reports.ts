@@ -1,7 +1,7 @@
 import { addDays, countDays, dayOf, day as asDay, endOfDay, startOfDay, type Day } from '@shared/domain/days/days'
 import { countsInBusiness, mayReadEntries } from '@shared/domain/funds/funds'
 import { dong, sumDong, type Dong } from '@shared/domain/money/money'
-import { ORDER_GROUPS, ORDER_RIGHTS } from '@shared/domain/orders/statuses'
+import { mayReadOrders, ORDER_GROUPS, ORDER_RIGHTS } from '@shared/domain/orders/statuses'
 import { businessByDay, businessReport, type BusinessOptions } from '@shared/domain/reports/business'
 import { orderStatusReport } from '@shared/domain/reports/order-status'
 import { can } from '@shared/domain/rights/rights'
@@ -94,6 +94,8 @@ const fundEntries = async ({ app, caller }: OrderCall, group: string | undefined
 }
 
 const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Span, since: Day, until: Day): Promise<Entry[]> => {
+  // Whose order it was follows the right to orders; what it came to is the report's.
+  const named = mayReadOrders(caller.rights, 'sales')
   const orders = app.get('database').records('orders', caller.workspaceId)
   const only = ['order_number', 'customer', 'agent', 'created', 'status', 'total', 'shipments', 'returnedAt']
   const time = figure === 'revenueOrdered' ? { created: span } : { shipments: { $elemMatch: { time: span } } }
@@ -116,9 +118,9 @@ const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Sp
     return {
       _id: order._id,
       service: 'orders',
-      number: order.order_number,
-      name: partner?.name ?? '',
-      ...(partner ? { partnerId: partner._id } : null),
+      name: named ? (partner?.name ?? '') : '',
+      ...(named ? { number: order.order_number } : null),
+      ...(named && partner ? { partnerId: partner._id } : null),
       at,
       amount: dong(amount),
     }

@@ -125,3 +125,28 @@ test('the entries behind the revenue name the customer, so that two of one name 
     data: [{ _id: sale._id, name: 'Chị Hoa', partnerId: own.customer._id }],
   })
 })
+
+test('/report alone reads sums: no single salary, and not whose order it was', async () => {
+  const own = await Shop.open(app)
+  await own.sale([of(await own.goods('Gạo', { cost: 500, stock: 4 }), 2)])
+  const salary = { group: 'Salaries and Incentives', amount: 700, name: 'Lương Lan', status: 'completed' }
+  await own.api.create('funds', salary as never)
+  const [reader, hr, seller] = [
+    await own.member('/report'),
+    await own.member('/report', '/office/hr'),
+    await own.member('/report', '/sales'),
+  ]
+  const span = { since: '2020-01-01', until: '2099-12-31' }
+  const salaries = { report: 'salesEntries', figure: 'group', group: 'Salaries and Incentives', ...span }
+  const address = `orders?${new URLSearchParams(salaries).toString()}`
+  expect(await reader.api.refused('GET', address)).toMatchObject({
+    code: 403,
+    message: "You do not have permission for 'Salaries and Incentives'",
+  })
+  expect(await hr.api.report('orders', salaries)).toMatchObject({ total: -700, data: [{ name: 'Lương Lan' }] })
+  expect(await reader.api.report('orders', { report: 'sales', ...span })).toMatchObject({ groups: [{ _id: salary.group, total: -700 }] })
+  const sales = { report: 'salesEntries', figure: 'revenueOrdered', ...span }
+  const { data } = await reader.api.report<{ data: object[] }>('orders', sales)
+  expect(data).toEqual([{ _id: expect.any(String) as string, service: 'orders', name: '', at: expect.any(String) as string, amount: 2000 }])
+  expect(await seller.api.report('orders', sales)).toMatchObject({ data: [{ name: 'Chị Hoa', amount: 2000 }] })
+})

@@ -1,5 +1,7 @@
 import { endOfDay, startOfDay } from '@shared/domain/days/days'
 import { remainingOf } from '@shared/domain/orders/lines'
+import { parseOrderNumber } from '@shared/domain/orders/numbers'
+import { mayReadOrders } from '@shared/domain/orders/statuses'
 import { can } from '@shared/domain/rights/rights'
 import { skuOf } from '@shared/domain/text/fold'
 import type { ReportOf } from '@shared/services/service-types'
@@ -27,7 +29,8 @@ const refuseOtherGroup = async (work: SocaiUnitOfWork, categoryId: string, group
 
 const mostMovements = 1000
 
-/** A product's movements, newest first: the opening count before them and the count after each. Costs only for those who may see them. */
+/** A product's movements, newest first: the opening count before them and the count after each. Costs, and the
+ *  orders with their partners, only for those who may see them. */
 const transactions: Reports['transactions'] = async ({ app, caller }, { productId, warehouseId, since, until }) => {
   const database = app.get('database')
   const product = await database.records('products', caller.workspaceId).byId(productId)
@@ -41,16 +44,18 @@ const transactions: Reports['transactions'] = async ({ app, caller }, { productI
     database.records('levels', caller.workspaceId).find(place),
   ])
   const costs = can(caller.rights, ['/purchases'])
+  const isReadable = (number: string): boolean => {
+    const order = parseOrderNumber(number)
+    return order !== null && mayReadOrders(caller.rights, order.group)
+  }
   let count = levels.reduce((sum, level) => sum + level.count, 0)
   const data: Stored<ReportOf<'products', 'transactions'>>['data'] = []
   for (const { _id, orderId, transferId, order_number, partner, time, sign, quantity, cost, unknown, warehouseId: at } of all.slice(0, mostMovements)) {
     if (!to || time <= to)
       data.push({
         _id,
-        ...(orderId ? { orderId } : {}),
-        ...(transferId ? { transferId } : {}),
-        order_number,
-        partner,
+        ...(transferId ? { transferId, order_number } : {}),
+        ...(orderId && isReadable(order_number) ? { orderId, order_number, partner } : {}),
         time,
         warehouseId: at,
         quantity: sign * quantity,

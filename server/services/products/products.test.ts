@@ -1,3 +1,4 @@
+import type { Right } from '@shared/domain/rights/rights'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, Shop } from '../../testing/shop'
 
@@ -94,6 +95,31 @@ describe('the history of stock', () => {
       ],
     ])
     expect(data[1]).toMatchObject({ order_number: order.order_number, partner: 'Chị Hoa' })
+  })
+
+  test('names orders and their partners only to those who may see the orders', async () => {
+    const rice = await shop.goods('Gạo kín')
+    const bought = await shop.ship(await shop.purchase([of(rice, 5, { cost: 100 })]))
+    const sold = await shop.ship(await shop.sale([of(rice, 2)]))
+    const read = async (...rights: Right[]) => {
+      const { api } = await shop.member(...rights)
+      const { data } = await api.report<{ data: { quantity: number; orderId?: string; order_number?: string; partner?: string }[] }>(
+        'products',
+        { report: 'transactions', productId: rice._id },
+      )
+      return data.map(({ quantity, orderId, order_number, partner }) => [quantity, orderId, order_number, partner])
+    }
+    const [sale, purchase] = [
+      [-2, sold._id, sold.order_number, 'Chị Hoa'],
+      [5, bought._id, bought.order_number, 'Nhà máy Gạo'],
+    ]
+    expect(await read()).toEqual([
+      [-2, undefined, undefined, undefined],
+      [5, undefined, undefined, undefined],
+    ])
+    expect(await read('/sales')).toEqual([sale, [5, undefined, undefined, undefined]])
+    expect(await read('/purchases')).toEqual([[-2, undefined, undefined, undefined], purchase])
+    expect(await read('bod')).toEqual([sale, purchase])
   })
 
   test('of one warehouse tells its own alone', async () => {

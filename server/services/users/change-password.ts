@@ -17,9 +17,8 @@ export const changedPassword = async (
   id: string,
   data: Pick<UserPatch, 'password' | 'currentPassword'>,
 ): Promise<Partial<User>> => {
-  const { _id } = await service.read(id, params)
-  const user = await app.get('database').records('users', caller.workspaceId).byId(_id)
-  if (!user || data.password === undefined) throw fail('request.not-found')
+  const user = await asTheyStand({ app, service, params, caller }, id)
+  if (data.password === undefined) throw fail('request.not-found')
   refuseForeign(caller, user, ['passwordHash'], caller.userId === id)
   if (caller.userId === id) await proveOneself({ app, caller }, user, data.currentPassword)
   const weak = whyNotPassword(data.password)
@@ -31,6 +30,27 @@ export const changedPassword = async (
     passwordHistory: remembered.slice(0, REMEMBERED - 1),
     temporaryPassword: undefined,
   }
+}
+
+/** By these, too, somebody takes an account over: a forgotten password is mailed to the address. */
+const signsInBy = ['emailRaw', 'username'] as const
+
+/** @throws Failure 400, 403 unless who changes how they sign in proves to be the one who signed in; 429 */
+export const proveSignInChange = async (call: Call<'users'>, id: string, data: UserPatch): Promise<void> => {
+  if (call.caller.userId !== id || data.password !== undefined || signsInBy.every((field) => data[field] === undefined)) return
+  const user = await asTheyStand(call, id)
+  if (signsInBy.some((field) => data[field] !== undefined && data[field].trim() !== user[field]))
+    await proveOneself(call, user, data.currentPassword)
+}
+
+const asTheyStand = async (
+  { app, service, params, caller }: Pick<Call<'users'>, 'app' | 'service' | 'params' | 'caller'>,
+  id: string,
+): Promise<User> => {
+  const { _id } = await service.read(id, params)
+  const user = await app.get('database').records('users', caller.workspaceId).byId(_id)
+  if (!user) throw fail('request.not-found')
+  return user
 }
 
 /** A session left open on a desk must not be enough to take an account over. */

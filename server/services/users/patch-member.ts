@@ -2,7 +2,7 @@ import type { UserPatch } from '@shared/services/users'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { Call } from '../../kernel/service-rules'
-import { changedPassword } from './change-password'
+import { changedPassword, proveSignInChange } from './change-password'
 import { grantedRights, keepAFounder } from './grants'
 import { emailOf, refuseTaken, workspaceOf } from './member-fields'
 import { refuseForeign } from './who-may-change'
@@ -15,6 +15,7 @@ type Patch = Stored<UserPatch>
 export const patchMember = async (call: Call<'users'>, id: string, data: Patch): Promise<User> => {
   const { app, service, params, caller } = call
   const itself = caller.userId === id
+  await proveSignInChange(call, id, data)
   const passwordFields = data.password === undefined ? {} : await changedPassword(call, id, data)
   const apps = data.rights ? (await workspaceOf(app, caller.workspaceId)).apps : []
   let before: User | undefined
@@ -40,6 +41,7 @@ export const patchMember = async (call: Call<'users'>, id: string, data: Patch):
     return service.change(work, params, user, fields)
   })
   if (before) await letGo(call, before, after, ended)
+  if (before && before.email !== after.email) tellOldAddress(call, before, after)
   return after
 }
 
@@ -55,6 +57,28 @@ const emailFields = (user: User, emailRaw: string): Partial<User> => {
   return email === user.email
     ? { emailRaw: emailRaw.trim() }
     : { emailRaw: emailRaw.trim(), email, emailVerified: false, temporaryPassword: undefined }
+}
+
+const addressChanged = {
+  en: (workspace: string, username: string) => ({
+    subject: `The e-mail address of your account in ${workspace} was changed`,
+    text: `Your account ${username} in ${workspace} now has another e-mail address, and mails go there from now on.\nIf this was not you, tell the founder of ${workspace} at once.\n`,
+  }),
+  vi: (workspace: string, username: string) => ({
+    subject: `Địa chỉ email tài khoản của bạn tại ${workspace} đã thay đổi`,
+    text: `Tài khoản ${username} tại ${workspace} nay dùng địa chỉ email khác, thư từ nay gửi tới địa chỉ đó.\nNếu không phải bạn thay đổi, hãy báo ngay cho người sáng lập ${workspace}.\n`,
+  }),
+} as const
+
+/** Whoever lost the account by this hears of it where they still read. The change stands, whether the mail goes out or not. */
+const tellOldAddress = ({ app, params, caller }: Call<'users'>, before: User, after: User): void => {
+  const send = async (): Promise<void> => {
+    const { name } = await workspaceOf(app, caller.workspaceId)
+    await app.get('mail').send({ to: before.emailRaw, ...addressChanged[params.language ?? 'en'](name, after.username) })
+  }
+  send().catch((error: unknown) =>
+    app.get('log').error({ error, requestId: params.requestId }, 'the old address could not be told of the new one'),
+  )
 }
 
 /** The sessions that end with this change: all but the one that changes its own password. */

@@ -198,6 +198,9 @@ export function addMonths(of: Day, count: number): Day {
   return day(`${target}-${two(Math.min(Number(of.slice(8, 10)), daysInMonth(target)))}`)
 }
 
+/** The last day that an entry of the books may be dated: one year ahead. */
+export const latestBookDay = (now: Date, name: Zone): Day => addMonths(dayOf(now, name), 12)
+
 /** −1, 0 or 1: `a` before, on or after `b`. */
 export const compareDays = (a: Day, b: Day): -1 | 0 | 1 => (a < b ? -1 : a > b ? 1 : 0)
 

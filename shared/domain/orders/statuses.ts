@@ -47,6 +47,9 @@ export const ORDER_RIGHTS: Readonly<Record<OrderGroup, readonly Right[]>> = {
   inventoryOut: ['/sales', '/purchases'],
 }
 
+/** Whether someone may see orders of a group, and with them their numbers and partners wherever these stand. */
+export const mayReadOrders = (rights: readonly Right[], group: OrderGroup): boolean => can(rights, ORDER_RIGHTS[group])
+
 /** Whether goods of this group leave the warehouse (others bring them in). */
 export const takesGoodsOut = (group: OrderGroup): boolean => group === 'sales' || group === 'inventoryOut'
 

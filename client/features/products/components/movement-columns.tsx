@@ -53,9 +53,13 @@ export const movementColumns = ({ intl, locale, seesCost, nameOf }: ColumnsOptio
     cell: (movement) => (
       <TwoLines
         first={
-          <Link className="stock-order num" to={documentLink(movement)}>
-            {movement.order_number}
-          </Link>
+          movement.order_number ? (
+            <Link className="stock-order num" to={documentLink(movement)}>
+              {movement.order_number}
+            </Link>
+          ) : (
+            intl.formatMessage(m.anOrder)
+          )
         }
         second={movement.partner}
       />

@@ -57,7 +57,7 @@ export const StockScreen = () => {
       title={
         inWarehouse
           ? intl.formatMessage(m.unitsIn, { warehouse: nameOf(warehouseId) })
-          : opened
+          : opened?.order_number
             ? intl.formatMessage(m.unitsOf, { number: opened.order_number })
             : intl.formatMessage(m.units)
       }
@@ -127,6 +127,7 @@ export const StockScreen = () => {
           rowKey={keyOf}
           open={movements?.find(({ orderId }) => orderId === state.units)?._id}
           onOpen={(movement) => {
+            if (!movement.order_number) return
             if (movement.orderId && kindOf(movement) === 'in' && seesUnits) change({ units: movement.orderId, status: 'all', page: 1 })
             else void navigate(documentLink(movement))
           }}
@@ -139,13 +140,14 @@ export const StockScreen = () => {
           }
           phone={(movement) => (
             <PhoneRow
-              name={movement.partner || movement.order_number}
+              name={movement.partner || (movement.order_number ?? intl.formatMessage(m.anOrder))}
               amount={<Moved quantity={movement.quantity} locale={locale} />}
               about={
                 <>
                   <KindMark movement={movement} intl={intl} />
                   <span className="num">
-                    {movement.order_number} · <When value={movement.time} as="day-month" />
+                    {movement.order_number && `${movement.order_number} · `}
+                    <When value={movement.time} as="day-month" />
                   </span>
                 </>
               }

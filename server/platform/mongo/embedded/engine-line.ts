@@ -32,12 +32,17 @@ export class EngineLine {
 
   /** Sends a command that names its database, and reads the answer. @throws MongoServerError, MongoNetworkError */
   async send(command: Document, options: AnswerOptions = {}): Promise<Document> {
+    const { signal } = options
+    signal?.throwIfAborted()
     const message = commandMessage(command)
+    // The engine ends what it does for a line that has ended.
+    const hangUp = (): void => this.close()
+    signal?.addEventListener('abort', hangUp, { once: true })
     const answer = await new Promise<Document>((resolve, reject) => {
       if (this.#socket.destroyed) return reject(lost())
       this.#waiting = { options, resolve, reject }
       this.#socket.write(message)
-    })
+    }).finally(() => signal?.removeEventListener('abort', hangUp))
     if (answer['ok'] !== 1) throw new MongoServerError(answer)
     return answer
   }
@@ -74,7 +79,7 @@ export class EngineLine {
     this.#waiting = null
     if (!waiting) return this.close()
     try {
-      waiting.resolve(BSON.deserialize(document, waiting.options))
+      waiting.resolve(BSON.deserialize(document, { fieldsAsRaw: waiting.options.fieldsAsRaw ?? {} }))
     } catch (error) {
       waiting.reject(error instanceof Error ? error : new Error(String(error)))
     }

@@ -10,6 +10,7 @@ const mostLines = 32
  * connections and tells of each step; for one server behind a socket that is most of what a short command costs.
  */
 export class EngineTransport implements Transport {
+  readonly readsByCommand = true
   readonly #path: string
   readonly #lines = new Set<EngineLine>()
   /** The one that was free last comes first. */

@@ -1,0 +1,24 @@
+import type { TSchema } from '@sinclair/typebox'
+import { dayOf, latestBookDay, type Zone } from '@shared/domain/days/days'
+import { services } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
+import { failOn } from '../platform/errors'
+
+/** @throws Failure 400 for each date of the books that lies more than a year ahead, where no report shows it */
+export const refuseBeyondBooks = (
+  service: RecordService,
+  method: 'create' | 'patch',
+  data: Readonly<Record<string, unknown>>,
+  { now, zone }: { readonly now: Date; readonly zone: Zone },
+): void => {
+  const latest = latestBookDay(now, zone)
+  const fields = (services[service][method]?.['properties'] ?? {}) as Readonly<Record<string, TSchema>>
+  failOn(
+    Object.entries(fields).flatMap(([path, schema]) => {
+      const at = data[path]
+      return schema['book'] === true && at instanceof Date && dayOf(at, zone) > latest
+        ? [{ path, code: 'data.date-too-late' as const, values: { field: path, day: latest } }]
+        : []
+    }),
+  )
+}

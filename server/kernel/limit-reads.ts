@@ -1,0 +1,30 @@
+import type { NextFunction } from '@feathersjs/hooks'
+import { withReadLimits } from '../platform/mongo/read-limits'
+import { isTimedOut } from '../platform/mongo/mongo-errors'
+import { fail } from '../platform/errors'
+import { Turns } from '../platform/turns'
+import type { HookContext } from './application'
+import type { CallParams } from './call'
+
+/** What the dearest honest report takes on a small machine, several times over. */
+const MAX_READ_MS = 10_000
+
+/** Members read side by side as far as it makes their own answers sooner; more would only make the others wait. */
+export const readTurns = new Turns({ atOnce: 24, perGroup: 8, perMember: 6, longestLine: 200 })
+
+/**
+ * A read takes its member's and workspace's turn, ends when it has taken too long, and with whoever asked for it.
+ * Writes run to their end.
+ */
+export const limitReads = async (context: HookContext, next: NextFunction): Promise<void> => {
+  const params = context.params as CallParams
+  if (!params.provider || (context.method !== 'find' && context.method !== 'get')) return next()
+  const { caller, signal } = params
+  const read = (): Promise<void> => withReadLimits({ deadline: Date.now() + MAX_READ_MS, ...(signal ? { signal } : {}) }, next)
+  try {
+    await readTurns.take(caller?.workspaceId ?? '', caller?.userId ?? (caller?.keyed ? 'key' : (params.ip ?? '')), read, signal)
+  } catch (error) {
+    if (signal?.aborted) throw fail('request.gone')
+    throw isTimedOut(error) ? fail('query.too-long') : error
+  }
+}

@@ -1,0 +1,110 @@
+import { fail } from './errors'
+
+export interface TurnLimits {
+  /** In all. */
+  readonly atOnce: number
+  readonly perGroup: number
+  readonly perMember: number
+  /** How many of one member may wait. */
+  readonly longestLine: number
+}
+
+interface Waiting {
+  readonly member: string
+  readonly start: () => void
+}
+
+/**
+ * Lets work begin by turns: each member has at most so many at once, each group so many, and groups that wait take turns, so that
+ * what one asks for never keeps the others from theirs.
+ */
+export class Turns {
+  readonly #limits: TurnLimits
+  readonly #running = new Map<string, number>()
+  /** By group; the one that was served last stands last. */
+  readonly #lines = new Map<string, Waiting[]>()
+  #total = 0
+
+  constructor(limits: TurnLimits) {
+    this.#limits = limits
+  }
+
+  /**
+   * Runs `body` when it is the member's turn.
+   * @throws Failure 429 when too many of the member's wait already; the signal's reason when it is aborted before the turn has come
+   */
+  async take<T>(group: string, member: string, body: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted()
+    if (this.#mayStart(group, member)) this.#count(group, member, 1)
+    else await this.#wait(group, member, signal)
+    try {
+      return await body()
+    } finally {
+      this.#count(group, member, -1)
+      this.#startNext()
+    }
+  }
+
+  #mayStart(group: string, member: string): boolean {
+    const { atOnce, perGroup, perMember } = this.#limits
+    return this.#total < atOnce && this.#runningOf(group) < perGroup && this.#runningOf(memberKey(group, member)) < perMember
+  }
+
+  #wait(group: string, member: string, signal: AbortSignal | undefined): Promise<void> {
+    const line = this.#lines.get(group) ?? []
+    if (line.filter((each) => each.member === member).length >= this.#limits.longestLine)
+      throw fail('request.too-many', { seconds: 1 }, { data: { retryAfter: 1 } })
+    this.#lines.set(group, line)
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        this.#remove(group, waiting)
+        reject(signal?.reason as Error)
+      }
+      const waiting: Waiting = {
+        member,
+        start: () => {
+          signal?.removeEventListener('abort', leave)
+          resolve()
+        },
+      }
+      line.push(waiting)
+      signal?.addEventListener('abort', leave, { once: true })
+    })
+  }
+
+  #remove(group: string, waiting: Waiting): void {
+    const line = this.#lines.get(group) ?? []
+    const rest = line.filter((each) => each !== waiting)
+    if (rest.length > 0) this.#lines.set(group, rest)
+    else this.#lines.delete(group)
+  }
+
+  #startNext(): void {
+    for (const [group, line] of [...this.#lines]) {
+      const next = line.find(({ member }) => this.#mayStart(group, member))
+      if (!next) continue
+      this.#remove(group, next)
+      const rest = this.#lines.get(group)
+      // The group goes to the end: the others come before its next.
+      if (rest && this.#lines.delete(group)) this.#lines.set(group, rest)
+      this.#count(group, next.member, 1)
+      next.start()
+      return
+    }
+  }
+
+  #runningOf(key: string): number {
+    return this.#running.get(key) ?? 0
+  }
+
+  #count(group: string, member: string, change: 1 | -1): void {
+    this.#total += change
+    for (const key of [group, memberKey(group, member)]) {
+      const count = this.#runningOf(key) + change
+      if (count > 0) this.#running.set(key, count)
+      else this.#running.delete(key)
+    }
+  }
+}
+
+const memberKey = (group: string, member: string): string => `${group} ${member}`
