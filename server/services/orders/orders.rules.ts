@@ -18,6 +18,7 @@ import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fillLines, storedLine } from './order-lines'
 import { moveStatus } from './order-status'
 import { changesTerms, withTerms } from './order-terms'
+import { narrowOrders } from './order-lists'
 import { orderNotices } from './order-notices'
 import { orderByToken } from './order-printing'
 import { ordersReports } from './orders.reports'
@@ -163,6 +164,7 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
 }
 
 export const ordersRules: ServiceRules<'orders'> = {
+  narrow: narrowOrders,
   create,
   patch,
   getInstead: (call, id) =>
