@@ -32,6 +32,8 @@ export interface Reading {
   readonly counted: boolean
   /** The fields asked for; null: all. */
   readonly select: readonly string[] | null
+  /** What the find is narrowed by, of the words that the declaration names in `narrowedBy`. */
+  readonly narrowedBy?: Readonly<Record<string, unknown>>
   readonly report: { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> } | null
 }
 

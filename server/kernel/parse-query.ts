@@ -32,9 +32,9 @@ const maxListed = 1000
  */
 export const parseFind = (declaration: Declaration, raw: Readonly<Record<string, unknown>>, reader: Reader): ParsedQuery => {
   const { report, ...rest } = raw
-  if (report !== undefined)
-    return { query: {}, reading: { search: null, counted: false, select: null, report: parseReport(declaration, report, rest, reader) } }
-  const { $limit, $skip, $sort, $select, $total, search, since, until, ...conditions } = rest
+  if (report !== undefined) return parseReport(declaration, report, rest, reader)
+  const { words, others } = apart(declaration.narrowedBy ?? {}, rest)
+  const { $limit, $skip, $sort, $select, $total, search, since, until, ...conditions } = others
   const group = typeof conditions['group'] === 'string' ? conditions['group'] : undefined
   const select = $select === undefined ? null : parseSelect(declaration, $select)
   const asked = parseSearch(declaration, search)
@@ -50,7 +50,13 @@ export const parseFind = (declaration: Declaration, raw: Readonly<Record<string,
       $sort: $sort === undefined && asked !== null ? newestFirst(declaration) : parseSort(declaration, $sort, reader, group),
       ...(select && !declaration.visible ? { $select: [...new Set([...select, ...neededFor(declaration, select, reader)])] } : {}),
     },
-    reading: { search: asked, counted: parseFlag('$total', $total, true), select, report: null },
+    reading: {
+      search: asked,
+      counted: parseFlag('$total', $total, true),
+      select,
+      report: null,
+      ...(Object.keys(words).length > 0 ? { narrowedBy: parseParameters(declaration.narrowedBy ?? {}, words, reader.zone) } : {}),
+    },
   }
 }
 
@@ -238,29 +244,48 @@ const parseSearch = (declaration: Declaration, value: unknown): string | null =>
   return value
 }
 
-const parseReport = (
-  declaration: Declaration,
-  name: unknown,
-  raw: Readonly<Record<string, unknown>>,
-  reader: Reader,
-): NonNullable<Reading['report']> => {
+const parseReport = (declaration: Declaration, name: unknown, raw: Readonly<Record<string, unknown>>, reader: Reader): ParsedQuery => {
   const reports: Readonly<Record<string, ReportDeclaration>> = declaration.reports ?? {}
   const report = typeof name === 'string' && Object.hasOwn(reports, name) ? reports[name] : undefined
   if (!report) throw fail('query.report', { report: typeof name === 'string' ? name.slice(0, 60) : '?' })
   if (!allows(report.access, reader)) throw fail('rights.report', { report: String(name) })
-  const parameters: Record<string, string | Date> = {}
-  for (const [field, value] of Object.entries(raw)) {
-    const parameter = Object.hasOwn(report.parameters, field) ? report.parameters[field] : undefined
-    if (!parameter) throw fail('query.field', { field: field.slice(0, 80) })
-    const parsed = typeof value === 'string' && value.length <= 200 ? parseParameter(parameter, value, reader.zone) : null
-    if (parsed === null) throw fail('query.value', { field })
-    parameters[field] = parsed
-  }
+  const { words, others } = report.takesConditions ? apart(report.parameters, raw) : { words: raw, others: null }
+  const { query, reading } = others
+    ? parseFind(declaration, others, reader)
+    : { query: {}, reading: { search: null, counted: false, select: null } }
+  const parameters = parseParameters(report.parameters, words, reader.zone)
   for (const [field, parameter] of Object.entries(report.parameters))
     if (parameters[field] === undefined && !isOptional(parameter)) throw fail('data.field-required', { field })
   const { since, until } = parameters
   if (since !== undefined && until !== undefined && until < since) throw fail('query.range')
-  return { name: String(name), parameters }
+  return { query, reading: { ...reading, report: { name: String(name), parameters } } }
+}
+
+/** The words of a query that are declared, and all others. */
+const apart = (
+  declared: Readonly<Record<string, TSchema>>,
+  raw: Readonly<Record<string, unknown>>,
+): { words: Conditions; others: Conditions } => {
+  const [words, others]: [Conditions, Conditions] = [{}, {}]
+  for (const [field, value] of Object.entries(raw)) (Object.hasOwn(declared, field) ? words : others)[field] = value
+  return { words, others }
+}
+
+/** @throws Failure 400 naming a word that isn't declared, or whose value isn't of its kind */
+const parseParameters = (
+  declared: Readonly<Record<string, TSchema>>,
+  raw: Readonly<Record<string, unknown>>,
+  zone: Zone,
+): Record<string, string | Date> => {
+  const parameters: Record<string, string | Date> = {}
+  for (const [field, value] of Object.entries(raw)) {
+    const parameter = Object.hasOwn(declared, field) ? declared[field] : undefined
+    if (!parameter) throw fail('query.field', { field: field.slice(0, 80) })
+    const parsed = typeof value === 'string' && value.length <= 200 ? parseParameter(parameter, value, zone) : null
+    if (parsed === null) throw fail('query.value', { field })
+    parameters[field] = parsed
+  }
+  return parameters
 }
 
 /** A parameter as its kind has it; null when it isn't of that kind. */

@@ -1,6 +1,6 @@
 import type { BriefAnswer } from './brief-answer'
 import type { RecordService } from '@shared/services/names'
-import type { CreateOf, Page, PatchOf, ReportFunction, ReportName } from '@shared/services/service-types'
+import type { CreateOf, NarrowedBy, Page, PatchOf, ReportFunction, ReportName } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from './collections'
 import type { Application } from './application'
@@ -25,6 +25,8 @@ export interface Call<Name extends RecordService> {
 export interface ServiceRules<Name extends RecordService> {
   /** In place of the plain find; `next` runs it. */
   readonly find?: (call: Call<Name>, next: () => Promise<Page<StoredOf<Name>>>) => Promise<Page<StoredOf<Name>> | BriefAnswer<Page<object>>>
+  /** The conditions that words of `narrowedBy` come to, and what is put on each record that is answered for them. */
+  readonly narrow?: (call: Call<Name>, words: NarrowedBy<Name>) => Promise<Narrowed<Name>>
   /** A get that is answered in a way of its own; null for the usual one. */
   readonly getInstead?: (call: Call<Name>, id: string) => Promise<BriefAnswer<object>> | null
   /** In place of the plain get. */
@@ -46,6 +48,13 @@ export interface ServiceRules<Name extends RecordService> {
   readonly prepareRemove?: (call: Call<Name>, work: SocaiUnitOfWork, before: StoredOf<Name>) => Promise<Partial<StoredOf<Name>>>
   readonly reports?: ReportFunctions<Name>
   readonly notices?: NoticeRules<Name>
+}
+
+/** What a find was narrowed to. */
+export interface Narrowed<Name extends RecordService> {
+  /** All of them hold. */
+  readonly conditions: readonly Readonly<Record<string, unknown>>[]
+  readonly mark?: (record: StoredOf<Name>) => Partial<StoredOf<Name>>
 }
 
 /** What answers each declared report; parameters come checked and of their kinds. */

@@ -1,7 +1,7 @@
 import { isId } from '@shared/domain/ids'
 import type { ServiceDeclaration } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
-import type { CreateOf, PatchOf, ReportName } from '@shared/services/service-types'
+import type { CreateOf, NarrowedBy, PatchOf, ReportName } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from './collections'
 import type { LockKey } from './keyed-locks'
@@ -17,7 +17,7 @@ import { recordFields, withDefaults } from './record-fields'
 import { addLiveReferences, refuseReferenced, withReferences } from './references'
 import { searchWords } from './search'
 import type { ServiceMethods } from './service-methods'
-import type { Call, ServiceRules } from './service-rules'
+import type { Call, Narrowed, ServiceRules } from './service-rules'
 import { transact } from './unit-of-work'
 import { WorkspaceReads } from './workspace-reads'
 
@@ -35,6 +35,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
 
   async find(params: CallParams = {}): Promise<never> {
     const report = params.reading?.report
+    const narrowed = await this.narrowed(params)
     const call = this.callOf(params)
     if (report) {
       const read = this.rules.reports?.[report.name as ReportName<Name>]
@@ -42,10 +43,24 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
       // The pipeline has read the parameters by the report's declaration.
       return (await read(call, report.parameters as Parameters<typeof read>[1])) as never
     }
-    const text = this.rules.find ? null : await this.jsonPage(params)
+    const { mark } = narrowed
+    const text = this.rules.find || mark ? null : await this.jsonPage(params)
     if (text) return text as never
-    const next = () => this.page(params)
+    const next = async () => {
+      const page = await this.page(params)
+      return mark ? { ...page, data: page.data.map((record) => ({ ...record, ...mark(record) })) } : page
+    }
     return (await (this.rules.find ? this.rules.find(call, next) : next())) as never
+  }
+
+  /** Adds to the query what it is narrowed by beyond conditions on fields. */
+  private async narrowed(params: CallParams): Promise<Partial<Narrowed<Name>>> {
+    const words = params.reading?.narrowedBy
+    if (!words || !this.rules.narrow) return {}
+    const narrowed = await this.rules.narrow(this.callOf(params), words as NarrowedBy<Name>)
+    const query = params.query ?? {}
+    params.query = { ...query, $and: [...((query['$and'] as object[] | undefined) ?? []), ...narrowed.conditions] }
+    return narrowed
   }
 
   async get(id: unknown, params: CallParams = {}): Promise<never> {

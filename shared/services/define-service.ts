@@ -90,6 +90,8 @@ export interface ReportDeclaration {
    * the local day it falls in.
    */
   readonly parameters: Readonly<Record<string, TSchema>>
+  /** It is of the records that a find would answer: besides its parameters it takes a find's conditions, search and days. */
+  readonly takesConditions?: boolean
   readonly result: TSchema
   readonly tables?: readonly ReportTable[]
   /** Services whose events make a shown report stale. */
@@ -132,6 +134,8 @@ export interface ServiceDeclaration {
   readonly defaultSort: Readonly<Record<string, 1 | -1>>
   /** Fields whose folded words `search` looks through. */
   readonly search?: readonly string[]
+  /** What else a find may ask for, as fields of the schema kit, where a condition on a field can't say it; the service's rules narrow the find. */
+  readonly narrowedBy?: Readonly<Record<string, TSchema>>
   readonly references?: Readonly<Record<string, Reference>>
   readonly indexes: readonly IndexDeclaration[]
   /** `merge`: events carry the record; `refetch`: only its `_id`; `off`: no events. */

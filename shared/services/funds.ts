@@ -24,13 +24,10 @@ import {
   workspaceFields,
 } from './schema-kit'
 
-const item = shape({
-  name: name('funds.item-name-invalid'),
-  note: optional(text(500)),
-  price: unitCost(),
-  quantity: Type.Number({ minimum: 0, maximum: 1e9 }),
-  unit: optional(text(30)),
-})
+const itemWords = { name: name('funds.item-name-invalid'), note: optional(text(500)), unit: optional(text(30)) }
+const item = shape({ ...itemWords, price: unitCost(), quantity: Type.Number({ minimum: 0, maximum: 1e9 }) })
+/** What a price and a quantity hold is judged by the domain's rule, whose text is the specification's; no price is 0. */
+const itemInput = shape({ ...itemWords, price: optional(Type.Unknown()), quantity: Type.Unknown() })
 
 const fields = {
   name: optional(text(500)),
@@ -40,7 +37,6 @@ const fields = {
   label: optional(text(60)),
   refId: optional(text()),
   avatar: optional(text(300)),
-  items: optional(list(item, 100)),
 }
 
 /** What an entry keeps of a partner at the time it was made. */
@@ -61,6 +57,7 @@ export const fund = shape({
   /** Of a pending or completed entry: T000001 for money in, C000001 for money out; never used again. */
   number: optional(text(20)),
   ...fields,
+  items: optional(list(item, 100)),
   orderId: optional(id('orders')),
   order: optional(shape({ _id: id('orders'), order_number: text(20), group: text(20), created: instant() })),
   customerId: optional(id('assets')),
@@ -87,6 +84,7 @@ export type Fund = Static<typeof fund>
 
 export const fundCreate = shape({
   ...fields,
+  items: optional(list(itemInput, 100)),
   group: name('funds.group-required'),
   // Judged by the domain's rule, whose text is the specification's: it may be missing, too large or not a number.
   amount: optional(Type.Unknown()),
@@ -101,6 +99,7 @@ export type FundCreate = Static<typeof fundCreate>
 
 export const fundPatch = shape({
   ...fields,
+  items: optional(list(itemInput, 100)),
   group: optional(name('funds.group-required')),
   amount: optional(Type.Unknown()),
   created: optional(bookTime()),

@@ -108,6 +108,8 @@ export const order = shape({
   /** Cost of the goods shipped. */
   cost: optional(unitCost()),
   returnedAt: optional(instant()),
+  /** In a list of orders paid in a range: whether a payment of it fell in another month than the order. */
+  latePayment: optional(flag()),
   /** Whether a key that made the order lets people change its status by hand. */
   manual: optional(flag()),
   /** Opens the printed invoice without signing in, until it is revoked. */
@@ -278,6 +280,15 @@ export const orders = defineService({
     'refId',
     'note',
   ],
+  narrowedBy: {
+    /** Orders paid in these days. */
+    paymentSince: day(),
+    paymentUntil: day(),
+    /** Orders that the partner's balance comes from or was spent on. */
+    balancePartnerId: id('assets'),
+    /** Orders in which some of the product still has to be shipped, or to come. */
+    notShippedProductId: id('products'),
+  },
   references: {
     customerId: {
       service: 'assets',
@@ -342,6 +353,24 @@ export const orders = defineService({
     }),
     status: statusCounts('status', ORDER_STATUSES),
     statusPayment: statusCounts('statusPayment', PAYMENT_STATUSES),
+    /** What a list comes to: it takes the list's own conditions. Orders that came back, are cancelled or in error are counted apart. */
+    totals: report({
+      access: inventory,
+      parameters: {},
+      takesConditions: true,
+      result: shape({
+        orders: whole(),
+        total: money(),
+        /** Still to be collected, or to be paid. */
+        outstanding: money(),
+        leftOut: shape({ orders: whole(), total: money() }),
+        /** What the orders add to their partners' balances; where they were added up one by one. */
+        balance: optional(money()),
+        /** False: there are too many to add up, and the sums say nothing. */
+        complete: flag(),
+      }),
+      sources: ['orders'],
+    }),
     partnerBalance: report({
       access: inventory,
       parameters: { partnerId: id('assets') },

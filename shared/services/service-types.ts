@@ -25,6 +25,10 @@ type MemberListsOf<Name extends RecordService> = Services[Name] extends {
 /** What is stored of a record and never answered. */
 export type UnansweredOf<Name extends RecordService> = SecretsOf<Name> & MemberListsOf<Name>
 
+/** What else a find of a service may be narrowed by. */
+export type NarrowedBy<Name extends RecordService> =
+  PartOf<Name, 'narrowedBy'> extends infer Words extends Record<string, TSchema> ? Partial<Static<TObject<Words>>> : never
+
 /** The names of a service's reports. */
 export type ReportName<Name extends RecordService> = keyof PartOf<Name, 'reports'> & string
 type ReportPart<Name extends RecordService, Report extends string, Part extends string> =

@@ -46,6 +46,8 @@ export const workspace = shape({
   cfg: workspacePrinting,
   zone: text(60),
   status: oneOf(['enabled', 'disabled']),
+  /** Who brought the company here: the `r` of its sign-up. */
+  referral: optional(text(100)),
   /** Shown once, in the answer to the call that made it. */
   apiKey: optional(text()),
   apiKeyRights: optional(list(oneOf(RIGHTS), 20)),
@@ -102,7 +104,7 @@ export const workspaces = defineService({
   filter: ['_id', 'slug'],
   sort: ['_id'],
   defaultSort: { _id: 1 },
-  hidden: [{ fields: ['apiKeyRights', 'apiKeyHint', 'apiKey'], visibleTo: ['bod'] }],
+  hidden: [{ fields: ['referral', 'apiKeyRights', 'apiKeyHint', 'apiKey'], visibleTo: ['bod'] }],
   secret: { apiKeyHash: optional(text(100)) },
   shownOnce: ['apiKey'],
   indexes: [

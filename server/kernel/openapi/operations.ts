@@ -54,7 +54,7 @@ const filterParameter = (field: string, schema: JsonSchema): JsonSchema => {
 
 const selectParameter = { name: '$select', in: 'query', schema: { type: 'array', items: { type: 'string' } } }
 
-const pageParameters = ({ sort, search, defaultSort }: ServiceDeclaration): JsonSchema[] => [
+const pageParameters = ({ sort, search, defaultSort, narrowedBy = {} }: ServiceDeclaration): JsonSchema[] => [
   {
     name: '$limit',
     in: 'query',
@@ -81,6 +81,12 @@ const pageParameters = ({ sort, search, defaultSort }: ServiceDeclaration): Json
     },
   },
   selectParameter,
+  ...Object.entries(narrowedBy).map(([name, word]) => ({
+    name,
+    in: 'query',
+    description: 'Narrows the list.',
+    schema: parameterSchema(word),
+  })),
   ...(search
     ? [
         {

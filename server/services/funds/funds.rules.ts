@@ -27,6 +27,7 @@ import { paymentOf, refund, withPaid, type Closing } from '../../ledger/order-mo
 import type { NoticeRules } from '../../kernel/notices'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fundsReports } from './funds.reports'
+import { refuseUnknownLabels } from '../../ledger/labels'
 import { nextVoucherNumber } from '../../ledger/numbers'
 import { withRunningBalances } from './running-balances'
 
@@ -85,6 +86,7 @@ const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> =
     const order = data.orderId ? await payableOrder(call, data.orderId) : null
     await work.lock(partnerKeys(order, data as Partial<Fund>))
     refuseForeignGroup(caller, data.group, order)
+    await refuseUnknownLabel(call, undefined, data.label)
     const fields = await newEntry(work, caller, data, order)
     const stored = await service.add(work, params, { ...fields, ...(await take(fields)) })
     if (stored.status === 'completed') await completed(call, work, stored, null, order)
@@ -108,14 +110,15 @@ const refuseForeignGroup = (caller: Caller, group: string, order: Order | null):
 }
 
 const newEntry = async (work: SocaiUnitOfWork, caller: Caller, data: Stored<FundCreate>, order: Order | null): Promise<Partial<Fund>> => {
-  const { status = 'new-entry', amount: _amount, ...rest } = data
+  const { status = 'new-entry', amount: _amount, items, ...rest } = data
   failOn(fundProblems(data, { now: work.now, zone: caller.zone }))
   const group = await groupOf(work, data.group)
   return {
     ...rest,
+    ...(items ? { items: itemsOf(items) } : {}),
     created: data.created ?? work.now,
     isCredit: group.isCredit,
-    amount: signedAmount(amountSent(data), group.isCredit),
+    amount: signedAmount(amountSent({ amount: data.amount, items: items && itemsOf(items) }), group.isCredit),
     status,
     ...(order ? ofOrder(order) : {}),
     ...(status === 'completed' ? { completedAt: work.now } : {}),
@@ -137,6 +140,14 @@ const numbering = ({ app, caller }: FundCall): ((fund: Numbered) => Promise<Pick
   }
 }
 
+const refuseUnknownLabel = ({ app, caller }: FundCall, before: string | undefined, after: string | undefined) =>
+  refuseUnknownLabels(app.get('database'), caller.workspaceId, {
+    option: 'fundLabels',
+    field: 'label',
+    before: before ? [before] : [],
+    after: after ? [after] : [],
+  })
+
 const closingOf = ({ app, service, params, caller }: FundCall, { refundReason }: Stored<FundPatch>): Closing => ({
   database: app.get('database'),
   funds: service,
@@ -145,7 +156,13 @@ const closingOf = ({ app, service, params, caller }: FundCall, { refundReason }:
   ...(refundReason ? { reason: refundReason } : {}),
 })
 
-const amountSent = ({ amount, items }: { amount?: unknown; items?: readonly { price: number; quantity: number }[] }): number => {
+type FundItem = NonNullable<Fund['items']>[number]
+
+/** Lines as they are stored, once the rule has passed them: without a price they cost nothing. */
+const itemsOf = (items: NonNullable<Stored<FundCreate>['items']>): FundItem[] =>
+  items.map((line) => ({ ...line, price: Number(line.price ?? 0), quantity: Number(line.quantity) }))
+
+const amountSent = ({ amount, items }: { amount?: unknown; items?: readonly FundItem[] | undefined }): number => {
   const whole = items && items.length > 0 ? amountOfItems(items) : amount
   if (!isFundAmount(whole)) throw fail('funds.amount-invalid')
   return whole
@@ -207,21 +224,21 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     await work.lock(partnerKeys(order, before))
     const edited = await withEdits(work, caller, before, data)
     refuseForeignGroup(caller, edited.group, order)
-    const moved = async (fund: Fund): Promise<Fund> => {
-      const after = withStatus(work, caller, fund, data)
+    await refuseUnknownLabel(call, before.label, edited.label)
+    const moved = async (): Promise<Fund> => {
+      const after = withStatus(work, caller, edited, data)
       return service.change(work, params, before, differenceOf(before, { ...after, ...(await take(after)) }))
     }
-    const stored =
-      data.status === 'refunded' && before.status !== 'refunded'
-        ? await refund(work, closingOf(call, data), before, differenceOf(before, edited))
-        : await moved(edited)
+    const refunds = data.status === 'refunded' && before.status !== 'refunded'
+    const stored = refunds ? await refund(work, closingOf(call, data), before, differenceOf(before, edited)) : await moved()
     if (stored.status !== before.status) await completed(call, work, stored, before, order)
     return stored
   })
 }
 
 const withEdits = async (work: SocaiUnitOfWork, caller: Caller, before: Fund, data: Stored<FundPatch>): Promise<Fund> => {
-  const { status: _status, refundReason: _reason, amount, group, ...plain } = data
+  const { status: _status, refundReason: _reason, amount, group, items: lines, ...rest } = data
+  const plain = { ...rest, ...(lines ? { items: itemsOf(lines) } : {}) }
   const sent: Record<string, unknown> = {
     ...plain,
     ...(group === undefined ? {} : { group }),
@@ -231,14 +248,14 @@ const withEdits = async (work: SocaiUnitOfWork, caller: Caller, before: Fund, da
   const barred = whyNotFundChange(before, changed, actorOf(caller))
   if (barred) throw fail(barred)
   if (changed.length === 0) return before
-  const items = data.items ?? before.items
+  const items = lines ?? before.items
   const same = amount === undefined || sameSign(before, amount) === before.amount
   const entered = same ? (items?.length ? undefined : Math.abs(before.amount)) : amount
   const created = changed.includes('created') ? (data.created ?? null) : null
   failOn(fundProblems({ group: group ?? before.group, amount: entered, items, created }, { now: work.now, zone: caller.zone }))
   const { isCredit } = group === undefined || group === before.group ? before : await groupOf(work, group)
   const known = { ...before, ...plain, group: group ?? before.group, isCredit }
-  return { ...known, amount: signedAmount(amountSent({ amount: entered, ...(items ? { items } : {}) }), isCredit) }
+  return { ...known, amount: signedAmount(amountSent({ amount: entered, items: plain.items ?? before.items }), isCredit) }
 }
 
 /** An amount sent back as it is answered (signed) is the same amount. */

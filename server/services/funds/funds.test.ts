@@ -51,6 +51,32 @@ describe('entering money', () => {
     expect(await refusal({ group: 'Other Income', items: [{ name: ' ', price: 1, quantity: 1 }] })).toEqual([400, 'Invalid name'])
   })
 
+  test('a line without a price costs nothing; one that is no number is refused', async () => {
+    const items = [
+      { name: 'Tặng', quantity: 2 },
+      { name: 'Giấy', price: 500, quantity: 2 },
+    ]
+    expect(await enter({ amount: undefined, items })).toMatchObject({
+      amount: 1000,
+      items: [{ name: 'Tặng', price: 0, quantity: 2 }, items[1]],
+    })
+    for (const wrong of [{ price: 'x' }, { price: -1 }, { quantity: 'x' }, { quantity: 0 }, { quantity: null }])
+      expect(
+        await shop.api.refused('POST', 'funds', { group: 'Other Income', items: [{ name: 'Giấy', price: 1, quantity: 1, ...wrong }] }),
+      ).toMatchObject({
+        code: 400,
+        errors: { 'items.0.quantity': 'Invalid price or/and quantity' },
+      })
+  })
+
+  test('a label is one of the workspace’s', async () => {
+    expect(await shop.api.refused('POST', 'funds', { group: 'Other Income', amount: 5, label: 'Ví MoMo' })).toMatchObject({
+      code: 400,
+      errors: { label: 'There is no label Ví MoMo' },
+    })
+    expect(await refusedPatch(await enter(), { label: 'tiền mặt' })).toEqual([400, 'There is no label tiền mặt'])
+  })
+
   test('is dated no earlier than the start of the month two months back', async () => {
     expect((await enter({ created: '2026-03-01T00:00:00Z' })).created).toBe('2026-03-01T00:00:00.000Z')
     expect((await refusal({ group: 'Other Income', amount: 5, created: '2026-02-28T10:00:00Z' }))[1]).toBe(

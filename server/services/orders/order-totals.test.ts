@@ -262,6 +262,7 @@ describe('editing an order', () => {
 
   test('a whole order sent back with one field changed is that one change', async () => {
     const rice = await shop.goods('Gạo nguyên', { stock: 5 })
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { orderTags: ['gấp'] } })
     const made = await shop.sale([of(rice, 3, { quantityGift: 1 })], { discount: 100, tags: ['gấp'] })
     const whole = await shop.api.get('orders', made._id)
     const saved = await shop.api.patch('orders', made._id, { ...whole, note: 'gọi trước' } as never)
@@ -273,6 +274,21 @@ describe('editing an order', () => {
     const last = await shop.api.patch('orders', made._id, { ...all, note: 'hết' } as never)
     expect(last).toEqual({ ...all, note: 'hết', rev: all.rev + 1, updated: last.updated, updater: last.updater })
     expect(await shop.stockOf(rice)).toBe(2)
+  })
+
+  test('a tag is one of the workspace’s, or one the order has already', async () => {
+    const tagged = (tags: string[]) => shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { orderTags: tags } })
+    await tagged(['gấp', 'sỉ'])
+    expect(
+      await shop.api.refused('POST', 'orders', { group: 'sales', customerId: shop.customer._id, total: 5, tags: ['gap'] }),
+    ).toMatchObject({
+      code: 400,
+      errors: { tags: 'There is no label gap' },
+    })
+    const order = await shop.sale([], { total: 5, tags: ['gấp'] })
+    expect(await shop.refusedPatch(order, { tags: ['gấp', 'mới'] })).toEqual([400, 'There is no label mới'])
+    await tagged(['sỉ'])
+    expect((await shop.api.patch('orders', order._id, { tags: ['gấp', 'sỉ'] })).tags).toEqual(['gấp', 'sỉ'])
   })
 
   test('a whole stock take of unknown cost may be sent back', async () => {

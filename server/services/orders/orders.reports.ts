@@ -12,6 +12,7 @@ import { fail } from '../../platform/errors'
 import { isHidden } from '../../kernel/access'
 import { readRange, readSteps } from '../../ledger/read-rollups'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
+import { listTotals } from './list-totals'
 
 type OrderCall = Call<'orders'>
 type Reports = ReportFunctions<'orders'>
@@ -144,20 +145,22 @@ const end = asDay('2999-12-31')
 
 const counts = async <By extends 'status' | 'statusPayment'>(
   { app, caller, service }: OrderCall,
-  { group, since = beginning, until = end }: Parameters<Reports['status']>[1],
+  { group, since, until }: Parameters<Reports['status']>[1],
   by: By,
 ) => {
   const readable = ORDER_GROUPS.filter((each) => can(caller.rights, ORDER_RIGHTS[each]))
   if (group && !readable.includes(group)) throw fail('rights.group', { group })
-  const all = since === beginning || until === end
-  const rows = all
-    ? await everyMonth(app, caller.workspaceId, since, until)
-    : await readRange(app.get('database'), caller.workspaceId, ['orderStatus'], since, until)
+  const rows = await readPlaces(app, caller.workspaceId, since, until)
   const priced = (key: string): boolean => !isHidden(service.declaration, 'total', caller, partsOf(key)[0])
   // What inventory is worth stays with those who may see costs; how many orders there are is for all.
   const shown = rows.map((row) => (priced(row.key) ? row : { ...row, sums: { ...row.sums, total: 0 } }))
   return orderStatusReport(shown, group ? [group] : readable, by)
 }
+
+const readPlaces = (app: OrderCall['app'], workspaceId: string, since: Day = beginning, until: Day = end) =>
+  since === beginning || until === end
+    ? everyMonth(app, workspaceId, since, until)
+    : readRange(app.get('database'), workspaceId, ['orderStatus'], since, until)
 
 /** An open end is read by whole months up to the first and from the last that orders exist in. */
 const everyMonth = async (app: OrderCall['app'], workspaceId: string, since: Day, until: Day) => {
@@ -183,5 +186,6 @@ export const ordersReports: Reports = {
   salesEntries,
   status: (call, parameters) => counts(call, parameters, 'status'),
   statusPayment: (call, parameters) => counts(call, parameters, 'statusPayment'),
+  totals: (call) => listTotals(call, (since, until) => readPlaces(call.app, call.caller.workspaceId, since, until)),
   partnerBalance,
 }

@@ -12,12 +12,14 @@ import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { fail, failOn } from '../../platform/errors'
 import { refuseOverspent } from '../../ledger/ledger'
+import { refuseUnknownLabels } from '../../ledger/labels'
 import { nextOrderNumber } from '../../ledger/numbers'
 import type { Closing } from '../../ledger/order-money'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fillLines, storedLine } from './order-lines'
 import { moveStatus } from './order-status'
 import { changesTerms, withTerms } from './order-terms'
+import { narrowOrders } from './order-lists'
 import { orderNotices } from './order-notices'
 import { orderByToken } from './order-printing'
 import { ordersReports } from './orders.reports'
@@ -32,6 +34,7 @@ const create = async (call: OrderCall, data: Created): Promise<Order> => {
   let order_number: string | undefined
   const keys = [...partnerKeys(partnersOf(data)), ...(data.status === 'delivered' ? stockKeys(data.items ?? []) : [])]
   return service.run(params, keys, async (work) => {
+    await refuseUnknownTags(call, undefined, data.tags)
     const judged = await newOrder(call, work, data)
     // Taken once, after all that could refuse the order has been looked at: a command run again keeps its number.
     order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, data.group)
@@ -58,6 +61,9 @@ const create = async (call: OrderCall, data: Created): Promise<Order> => {
 /** The very units of products that were scanned. */
 const scannedOf = ({ items = [] }: Created): ReadonlyMap<string, readonly Id<'stocks'>[]> =>
   new Map(items.flatMap(({ productId, units }) => (productId && units ? [[productId, units]] : [])))
+
+const refuseUnknownTags = ({ app, caller }: OrderCall, before: readonly string[] | undefined, after: readonly string[] | undefined) =>
+  refuseUnknownLabels(app.get('database'), caller.workspaceId, { option: 'orderTags', field: 'tags', before, after })
 
 /** What commands on the same goods, or the same partner, wait in line for. */
 const stockKeys = (items: readonly { productId?: string | null }[]): LockKey[] =>
@@ -115,6 +121,7 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
   const { service, params, caller } = call
   return service.run(params, [lock.order(id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
+    await refuseUnknownTags(call, before.tags, data.tags)
     await work.lock([...partnerKeys(before), ...(data.status || data.shipping ? stockKeys(before.items) : [])])
     const changed = changesTerms(data) ? await withTerms(work, caller, before, data) : before
     const more = changed.usePartnerBalance - before.usePartnerBalance
@@ -163,6 +170,7 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
 }
 
 export const ordersRules: ServiceRules<'orders'> = {
+  narrow: narrowOrders,
   create,
   patch,
   getInstead: (call, id) =>

@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay } from '@shared/domain/days/days'
 import { remainingOf } from '@shared/domain/orders/lines'
 import { parseOrderNumber } from '@shared/domain/orders/numbers'
-import { mayReadOrders } from '@shared/domain/orders/statuses'
+import { mayReadOrders, NOT_SHIPPED_STATUSES } from '@shared/domain/orders/statuses'
 import { can } from '@shared/domain/rights/rights'
 import { skuOf } from '@shared/domain/text/fold'
 import type { ReportOf } from '@shared/services/service-types'
@@ -72,13 +72,11 @@ const transactions: Reports['transactions'] = async ({ app, caller }, { productI
   }
 }
 
-const openStatuses = ['new-order', 'reserved', 'confirmed', 'processing', 'processed', 'partial-shipped']
-
 const notshipped: Reports['notshipped'] = async ({ app, caller }, { productId }) => {
   const orders = await app
     .get('database')
     .records('orders', caller.workspaceId)
-    .find({ 'items.productId': productId, group: 'sales', status: { $in: openStatuses } }, { only: ['items'] })
+    .find({ 'items.productId': productId, group: 'sales', status: { $in: [...NOT_SHIPPED_STATUSES] } }, { only: ['items'] })
   const lines = orders.flatMap(({ items }) => items).filter((item) => item.productId === productId)
   return { notshipped: lines.reduce((sum, item) => sum + remainingOf(item), 0) }
 }

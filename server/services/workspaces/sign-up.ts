@@ -107,6 +107,7 @@ const workspaceFields = (data: SignUp, founder: Caller, slug: string): Partial<W
   cfg: {},
   zone: founder.zone,
   status: 'enabled',
+  ...(data.referral ? { referral: data.referral } : {}),
 })
 
 const founderFields = ({ founder }: SignUp, { person }: Caller, passwordHash: string): Partial<StoredOf<'users'>> => ({

@@ -86,6 +86,11 @@ describe('signing up', () => {
     expect(Object.keys(first.body)).not.toEqual(expect.arrayContaining(['apiKeyHash']))
   })
 
+  test('keeps who brought the company here, for its board to see', async () => {
+    const { body } = await office.post('workspaces', await office.signUpBody({ referral: 'ban-be' }))
+    expect(body).toMatchObject({ referral: 'ban-be' })
+  })
+
   test('two at once with one code make exactly one workspace', async () => {
     const code = await office.code()
     const bodies = await Promise.all(Array.from({ length: 6 }, () => office.signUpBody({ invitationCode: code })))

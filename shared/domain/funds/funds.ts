@@ -185,6 +185,7 @@ export interface FundDraft {
   created?: Date | null
 }
 
+const MAX_QUANTITY = 1e9
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
 
 /** Everything that is wrong with an entry as it is entered, by field; none when it can be saved. With lines, `amount` may be absent, and
@@ -194,7 +195,7 @@ export function fundProblems({ group, amount, items, created }: FundDraft, when:
   const lines = items ?? []
   const problems = lines.flatMap((item, index) => {
     if (!item.name?.trim()) return [problem(`items.${index}.name`, 'funds.item-name-invalid')]
-    const valid = isCount(item.price ?? 0) && isCount(item.quantity) && item.quantity > 0
+    const valid = isCount(item.price ?? 0) && isCount(item.quantity) && item.quantity > 0 && item.quantity <= MAX_QUANTITY
     return valid ? [] : [problem(`items.${index}.quantity`, 'funds.price-or-quantity-invalid')]
   })
   const late = created ? whyNotFundDate(created, when.now, when.zone) : null

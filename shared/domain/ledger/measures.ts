@@ -40,12 +40,12 @@ export const measures = {
   /** Orders, key = group: ordered, shipped, what that cost, and what was taken back. */
   business: defineMeasure({ version: 1, periods: ['day', 'month'] }),
   /** Orders by where they stand, key = group | status | payment status. */
-  orderStatus: defineMeasure({ version: 1, periods: ['day', 'month'] }),
+  orderStatus: defineMeasure({ version: 2, periods: ['day', 'month'] }),
   /** Cash, key = fund group | label | 'credit' or 'debit'. */
   funds: defineMeasure({ version: 1, periods: ['day', 'month'] }),
   /** What a partner owes or is owed, and what they may spend, key = partner. */
   partner: defineMeasure({
-    version: 1,
+    version: 2,
     target: {
       service: 'assets',
       fields: { outstanding: ['receivable', 'payable'], partnerBalance: ['balance'] },

@@ -97,7 +97,7 @@ test('a change adds the difference only', () => {
   const change = diff(postingsOf(orderPostings, sale(), context), postingsOf(orderPostings, sale({ total: 1200 }), context))
   expect(change).toEqual([
     { measure: 'business', day: '2024-03-05', key: 'sales', sums: { revenueOrdered: 200 } },
-    { measure: 'orderStatus', day: '2024-03-05', key: 'sales|new-order|pending', sums: { total: 200 } },
+    { measure: 'orderStatus', day: '2024-03-05', key: 'sales|new-order|pending', sums: { total: 200, open: 200 } },
     { measure: 'partner', day: '2024-03-05', key: buyer, sums: { ordered: 200, receivable: 200 } },
   ])
   expect(diff(postingsOf(fundPostings, fund(), context), postingsOf(fundPostings, fund({ label: 'Tiền mặt' }), context))).toEqual([])

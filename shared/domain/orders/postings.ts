@@ -1,7 +1,7 @@
 import { dayOf } from '../days/days'
 import { amounts, keyOf, type Amounts, type PostingContext, type Postings } from '../ledger/postings'
 import { returnedValue } from './shipping'
-import { isLive, orderBalance, outstanding, partnerOf, statusPaymentOf } from './totals'
+import { isLive, orderBalance, stillOpen, partnerOf, statusPaymentOf } from './totals'
 import type { OrderDocument } from './types'
 
 /** Ordered on its created day (`revenueOrdered`, `orders`; not when cancelled or in error); shipped on the days of its shipments
@@ -29,19 +29,20 @@ function returnOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   })
 }
 
-/** Where it stands, key = group | status | statusPayment, on its created day: `count`, `total` in whole dong. */
+/** Where it stands, key = group | status | statusPayment, on its created day: `count`; `total` and what is `open` of it in whole dong. */
 const orderStatusOf = (order: OrderDocument, { zone }: PostingContext): Amounts[] =>
   amounts(dayOf(order.created, zone), keyOf(order.group, order.status, order.statusPayment ?? statusPaymentOf(order)), {
     count: 1,
     total: order.total,
+    open: stillOpen(order),
   })
 
 /** What it does to its partner's books, key = partner, on its created day: `ordered`, `paid`, `used` (balance spent), `receivable`
- *  (of a sale) or `payable` (of a purchase) still open, `balance` (what the partner may spend). Whole dong. */
+ *  (of a sale) or `payable` (of a purchase) still open, none in error, `balance` (what the partner may spend). Whole dong. */
 function partnerBooksOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   const partner = partnerOf(order)
   if (!partner || !isLive(order)) return []
-  const open = Math.max(0, outstanding(order))
+  const open = stillOpen(order)
   return amounts(dayOf(order.created, zone), partner, {
     orders: 1,
     ordered: order.total,

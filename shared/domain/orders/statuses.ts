@@ -26,6 +26,22 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** Statuses in which goods may still have to be shipped, or to come. */
+export const NOT_SHIPPED_STATUSES: readonly OrderStatus[] = [
+  'new-order',
+  'reserved',
+  'confirmed',
+  'processing',
+  'processed',
+  'partial-shipped',
+]
+/** What waits to be shipped now: what is reserved waits for its day. */
+export const TO_SHIP_STATUSES: readonly OrderStatus[] = NOT_SHIPPED_STATUSES.filter((status) => status !== 'reserved')
+/** Not yet at the customer's. */
+export const OPEN_STATUSES: readonly OrderStatus[] = [...NOT_SHIPPED_STATUSES, 'shipped']
+/** Orders that no sum counts: they stay in lists, told apart. */
+export const UNCOUNTED_STATUSES: readonly OrderStatus[] = ['returned', 'cancelled', 'error']
+
 export const PAYMENT_STATUSES = ['pending', 'completed', 'cancelled'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 

@@ -1,7 +1,7 @@
 import { allocate, dong, roundDong, sumDong, type Dong } from '../money/money'
 import type { Id } from '../ids'
 import type { FundDocument } from '../funds/types'
-import type { OrderGroup, PaymentStatus } from './statuses'
+import { UNCOUNTED_STATUSES, type OrderGroup, type PaymentStatus } from './statuses'
 import type { OrderDocument, OrderItem } from './types'
 
 type Priced = Pick<OrderItem, 'price' | 'cost' | 'quantity' | 'quantityGift'>
@@ -61,6 +61,13 @@ export const partnerOfFund = (fund: Partners): Id<'assets'> | null => fund.custo
 
 /** Whether an order still counts in its partner's books: neither cancelled nor returned. */
 export const isLive = (order: Pick<OrderDocument, 'status'>): boolean => order.status !== 'cancelled' && order.status !== 'returned'
+
+/** Whether sums count an order: neither cancelled, returned nor in error. */
+export const isCounted = ({ status }: Pick<OrderDocument, 'status'>): boolean => !UNCOUNTED_STATUSES.includes(status)
+
+/** What is still to be collected or paid of an order that counts, in whole dong ≥ 0. Goods brought in or taken out without invoice owe nothing. */
+export const stillOpen = (order: Settled & Pick<OrderDocument, 'group'>): Dong =>
+  isCounted(order) && (order.group === 'sales' || order.group === 'purchases') ? dong(Math.max(0, outstanding(order))) : dong(0)
 
 /** What an order adds to its partner's balance: what was paid too much less the balance it uses; 0 once cancelled or returned. */
 export function orderBalance(order: Settled): Dong {

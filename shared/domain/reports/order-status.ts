@@ -23,6 +23,8 @@ export function orderStatusReport<By extends keyof typeof STATUSES>(
   for (const row of rows) {
     const [group = '', status = '', statusPayment = ''] = partsOf(row.key)
     if (row.measure !== 'orderStatus' || !groups.includes(group)) continue
+    // Nothing is to be paid of what came back or is in error.
+    if (by === 'statusPayment' && (status === 'returned' || status === 'error')) continue
     const id = by === 'status' ? status : statusPayment
     const { count, total } = sums.get(id) ?? { count: 0, total: 0 }
     sums.set(id, { count: count + (row.sums['count'] ?? 0), total: total + (row.sums['total'] ?? 0) })

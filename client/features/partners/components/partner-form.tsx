@@ -53,7 +53,7 @@ export const PartnerForm = resourceForm<'assets', PartnerValues, { readonly grou
     ),
   archive: {
     status: 'removed',
-    changes: ({ outstanding }) => [m.removeLists, m.removeHistory, Boolean(outstanding) && m.removeOwed],
+    changes: ({ outstanding, partnerBalance }) => [m.removeLists, m.removeHistory, Boolean(outstanding || partnerBalance) && m.removeOwed],
     texts: { verb: m.remove, title: m.removeTitle, done: m.removed },
   },
 })

@@ -1,0 +1,74 @@
+import { dayOf, endOfDay, startOfDay, type Day, type Zone } from '@shared/domain/days/days'
+import { totalsOfOrders, totalsOfRows, type OrderPlace } from '@shared/domain/reports/order-totals'
+import { ORDER_GROUPS } from '@shared/domain/orders/statuses'
+import { pageLimits } from '@shared/services/define-service'
+import { dong } from '@shared/domain/money/money'
+import { groupsFor, isHidden } from '../../kernel/access'
+import type { StoredOf } from '../../kernel/collections'
+import type { Call, ReportFunctions } from '../../kernel/service-rules'
+
+type OrderCall = Call<'orders'>
+type Totals = Awaited<ReturnType<ReportFunctions<'orders'>['totals']>>
+/** Reads the rows of the measure `orderStatus`; absent ends are open. */
+export type ReadPlaces = (since: Day | undefined, until: Day | undefined) => Promise<Parameters<typeof totalsOfRows>[0]>
+
+const places = ['group', 'status', 'statusPayment'] as const
+const noConditions: ReadonlySet<string> = new Set(['$limit', '$skip', '$sort', '$select'])
+
+/**
+ * What the orders of a list come to, by the list's own conditions. Lists of whole days, by group and status, are read
+ * from the kept figures; others are added up, as far as a list may be long.
+ */
+export const listTotals = async (call: OrderCall, read: ReadPlaces): Promise<Totals> => {
+  const { caller, params, service } = call
+  const { declaration } = service
+  const readable = (groupsFor(declaration, caller, 'read') ?? ORDER_GROUPS).filter(
+    (group) => !isHidden(declaration, 'total', caller, group),
+  )
+  const query = Object.fromEntries(Object.entries(params.query ?? {}).filter(([field]) => !noConditions.has(field)))
+  const range = params.reading?.search ? null : wholeDays(query, caller.zone)
+  if (range) {
+    const rows = await read(range.since, range.until)
+    return {
+      ...totalsOfRows(rows, (place) => readable.includes(place.group) && places.every((field) => meets(place[field], query[field]))),
+      complete: true,
+    }
+  }
+  const orders = await ordersOf(call, {
+    ...query,
+    $and: [...((query['$and'] as object[] | undefined) ?? []), { group: { $in: readable } }],
+  })
+  return orders ? { ...totalsOfOrders(orders), complete: true } : unknown
+}
+
+const unknown: Totals = { orders: 0, total: dong(0), outstanding: dong(0), leftOut: { orders: 0, total: dong(0) }, complete: false }
+
+/** The orders to add up; null when there are too many. */
+const ordersOf = async ({ service, params }: OrderCall, query: object): Promise<StoredOf<'orders'>[] | null> => {
+  const $select = ['group', 'status', 'total', 'paid', 'usePartnerBalance']
+  const { reading } = params
+  if (reading?.search) {
+    const page = await service.page({ ...params, query: { ...query, $select, $limit: -1 }, reading: { ...reading, counted: true } })
+    return (page.total ?? 0) > page.data.length ? null : page.data
+  }
+  const orders = await service.rows({ ...params, query: { ...query, $select, $limit: pageLimits.all + 1 } })
+  return orders.length > pageLimits.all ? null : orders
+}
+
+/** The days a query is limited to when it asks for nothing but them, groups and statuses; null for any other. */
+const wholeDays = (query: Readonly<Record<string, unknown>>, zone: Zone): { since?: Day; until?: Day } | null => {
+  const fields: readonly string[] = [...places, 'created']
+  if (!Object.keys(query).every((field) => fields.includes(field))) return null
+  const { $gte, $lte, ...others } = (query['created'] ?? {}) as Record<string, unknown>
+  if (Object.keys(others).length > 0 || query['created'] instanceof Date) return null
+  if ($gte !== undefined && !($gte instanceof Date && startOfDay(dayOf($gte, zone), zone).getTime() === $gte.getTime())) return null
+  if ($lte !== undefined && !($lte instanceof Date && endOfDay(dayOf($lte, zone), zone).getTime() === $lte.getTime())) return null
+  return { ...($gte instanceof Date ? { since: dayOf($gte, zone) } : {}), ...($lte instanceof Date ? { until: dayOf($lte, zone) } : {}) }
+}
+
+/** Whether a value meets a condition of a query: equal, or by the operators for choices. */
+const meets = (value: OrderPlace[keyof OrderPlace], condition: unknown): boolean => {
+  if (condition === undefined || typeof condition === 'string') return condition === undefined || condition === value
+  const { $in, $nin, $ne } = condition as { $in?: unknown[]; $nin?: unknown[]; $ne?: unknown }
+  return ($in?.includes(value) ?? true) && !$nin?.includes(value) && $ne !== value
+}

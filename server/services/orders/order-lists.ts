@@ -1,0 +1,84 @@
+import { endOfDay, monthOf, startOfDay } from '@shared/domain/days/days'
+import { remainingOf } from '@shared/domain/orders/lines'
+import { NOT_SHIPPED_STATUSES } from '@shared/domain/orders/statuses'
+import { isPaidByCredit, orderBalance, partnerOf } from '@shared/domain/orders/totals'
+import type { OrderGroup } from '@shared/domain/orders/statuses'
+import { pageLimits } from '@shared/services/define-service'
+import type { NarrowedBy } from '@shared/services/service-types'
+import type { StoredOf } from '../../kernel/collections'
+import type { Call, Narrowed } from '../../kernel/service-rules'
+import { fail } from '../../platform/errors'
+
+type Order = StoredOf<'orders'>
+type OrderCall = Call<'orders'>
+type Words = NarrowedBy<'orders'>
+
+/** No list is longer: what it is made from is read only so far. */
+const most = { limit: pageLimits.all + 1 }
+
+const refuseTooMany = <T>(found: readonly T[]): readonly T[] => {
+  if (found.length > pageLimits.all) throw fail('query.too-many-rows')
+  return found
+}
+
+/** Lists of orders that conditions on their fields can't say: paid in a range, behind a partner's balance, with a product still to ship. */
+export const narrowOrders = async (call: OrderCall, words: Words): Promise<Narrowed<'orders'>> => {
+  const paid = (words.paymentSince ?? words.paymentUntil) ? await paidIn(call, words) : null
+  const others = await Promise.all([
+    words.balancePartnerId ? behindBalance(call, words.balancePartnerId) : null,
+    words.notShippedProductId ? notShipped(call, words.notShippedProductId) : null,
+  ])
+  const ids = [paid && [...paid.keys()], ...others].filter((each) => each !== null)
+  return {
+    conditions: ids.map((each) => ({ _id: { $in: each } })),
+    ...(paid ? { mark: ({ _id }: Order) => ({ latePayment: paid.get(_id) === true }) } : {}),
+  }
+}
+
+/** The orders with a completed payment in a range of days, each with whether one of these fell in another month than the order. */
+const paidIn = async ({ app, caller }: OrderCall, { paymentSince, paymentUntil }: Words): Promise<Map<string, boolean>> => {
+  if (paymentSince && paymentUntil && paymentUntil < paymentSince) throw fail('query.range')
+  const { zone, workspaceId } = caller
+  const created = {
+    ...(paymentSince ? { $gte: startOfDay(paymentSince, zone) } : {}),
+    ...(paymentUntil ? { $lte: endOfDay(paymentUntil, zone) } : {}),
+  }
+  const payments = refuseTooMany(
+    await app
+      .get('database')
+      .records('funds', workspaceId)
+      .find({ created, status: 'completed', orderId: { $exists: true } }, { only: ['orderId', 'order', 'amount', 'created'], ...most }),
+  )
+  const orders = new Map<string, boolean>()
+  for (const { order, amount, created: at } of payments) {
+    if (!order || isPaidByCredit(order.group as OrderGroup) !== amount > 0) continue
+    const late = monthOf(at, zone) !== monthOf(order.created, zone)
+    orders.set(order._id, late || orders.get(order._id) === true)
+  }
+  return orders
+}
+
+/** The orders that a partner's balance comes from or was spent on. */
+const behindBalance = async ({ app, caller }: OrderCall, partnerId: string): Promise<string[]> => {
+  const orders = app.get('database').records('orders', caller.workspaceId)
+  const settled = { $or: [{ usePartnerBalance: { $gt: 0 } }, { statusPayment: 'completed' }] }
+  const only = ['group', 'status', 'total', 'paid', 'usePartnerBalance', 'customerId', 'agentId', 'supplierId']
+  const found = await Promise.all(
+    (['customerId', 'agentId', 'supplierId'] as const).map((field) => orders.find({ [field]: partnerId, ...settled }, { only, ...most })),
+  )
+  return refuseTooMany(found.flat())
+    .filter((order) => partnerOf(order) === partnerId && orderBalance(order) !== 0)
+    .map(({ _id }) => _id)
+}
+
+/** The orders in which some of a product still has to be shipped, or to come. */
+const notShipped = async ({ app, caller }: OrderCall, productId: string): Promise<string[]> => {
+  const orders = app.get('database').records('orders', caller.workspaceId)
+  const found = await orders.find(
+    { 'items.productId': productId, status: { $in: [...NOT_SHIPPED_STATUSES] } },
+    { only: ['items'], ...most },
+  )
+  return refuseTooMany(found)
+    .filter(({ items }) => items.some((item) => item.productId === productId && remainingOf(item) > 0))
+    .map(({ _id }) => _id)
+}

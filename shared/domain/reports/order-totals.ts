@@ -1,0 +1,56 @@
+import { dong, sumDong, type Dong } from '../money/money'
+import { partsOf } from '../ledger/postings'
+import { UNCOUNTED_STATUSES } from '../orders/statuses'
+import { isCounted, orderBalance, stillOpen } from '../orders/totals'
+import type { OrderDocument } from '../orders/types'
+import { sumOf, type RollupRow } from './rows'
+
+/** What a list of orders comes to; whole dong. */
+export interface OrderTotals {
+  /** Orders that count: neither cancelled, returned nor in error. */
+  orders: number
+  total: Dong
+  /** What is still to be collected, or to be paid, of them. */
+  outstanding: Dong
+  /** The others of the list, which no sum counts. */
+  leftOut: { orders: number; total: Dong }
+}
+
+/** Where orders stand whose figures a rollup row of the measure `orderStatus` holds. */
+export interface OrderPlace {
+  group: string
+  status: string
+  statusPayment: string
+}
+
+const uncounted: readonly string[] = UNCOUNTED_STATUSES
+
+/** Folds the rows of the measure `orderStatus` of a range to what a list of the places that are `meant` comes to. */
+export function totalsOfRows(rows: readonly RollupRow[], meant: (place: OrderPlace) => boolean): OrderTotals {
+  const own = rows.flatMap((row) => {
+    const [group = '', status = '', statusPayment = ''] = partsOf(row.key)
+    return row.measure === 'orderStatus' && meant({ group, status, statusPayment }) ? [{ row, counted: !uncounted.includes(status) }] : []
+  })
+  const [counted, others] = [true, false].map((which) => own.filter((each) => each.counted === which).map(({ row }) => row))
+  return {
+    orders: sumOf(counted ?? [], 'count'),
+    total: dong(sumOf(counted ?? [], 'total')),
+    outstanding: dong(sumOf(counted ?? [], 'open')),
+    leftOut: { orders: sumOf(others ?? [], 'count'), total: dong(sumOf(others ?? [], 'total')) },
+  }
+}
+
+type Summed = Pick<OrderDocument, 'group' | 'status' | 'total' | 'paid' | 'usePartnerBalance'>
+
+/** The same of the orders themselves, and what they add to their partners' balances. */
+export function totalsOfOrders(orders: readonly Summed[]): OrderTotals & { balance: Dong } {
+  const counted = orders.filter(isCounted)
+  const others = orders.filter((order) => !isCounted(order))
+  return {
+    orders: counted.length,
+    total: sumDong(counted.map(({ total }) => total)),
+    outstanding: sumDong(counted.map(stillOpen)),
+    leftOut: { orders: others.length, total: sumDong(others.map(({ total }) => total)) },
+    balance: sumDong(orders.map(orderBalance)),
+  }
+}
