@@ -12,6 +12,7 @@ import { feature as print } from './print'
 import { feature as products } from './products'
 import { feature as report } from './report'
 import { feature as stockTransfers } from './stockTransfers'
+import { feature as stocktakes } from './stocktakes'
 import { feature as warehouses } from './warehouses'
 import { feature as workspaceSettings } from './workspace-settings'
 
@@ -29,6 +30,7 @@ export const features: readonly FeatureManifest[] = [
   products,
   report,
   stockTransfers,
+  stocktakes,
   warehouses,
   workspaceSettings,
 ]
