@@ -12,6 +12,7 @@ import { feature as print } from './print'
 import { feature as products } from './products'
 import { feature as report } from './report'
 import { feature as stockTransfers } from './stockTransfers'
+import { feature as stocks } from './stocks'
 import { feature as stocktakes } from './stocktakes'
 import { feature as warehouses } from './warehouses'
 import { feature as workspaceSettings } from './workspace-settings'
@@ -30,6 +31,7 @@ export const features: readonly FeatureManifest[] = [
   products,
   report,
   stockTransfers,
+  stocks,
   stocktakes,
   warehouses,
   workspaceSettings,
