@@ -11,6 +11,9 @@ import { feature as partners } from './partners'
 import { feature as print } from './print'
 import { feature as products } from './products'
 import { feature as report } from './report'
+import { feature as stockTransfers } from './stockTransfers'
+import { feature as stocks } from './stocks'
+import { feature as stocktakes } from './stocktakes'
 import { feature as warehouses } from './warehouses'
 import { feature as workspaceSettings } from './workspace-settings'
 
@@ -27,6 +30,9 @@ export const features: readonly FeatureManifest[] = [
   print,
   products,
   report,
+  stockTransfers,
+  stocks,
+  stocktakes,
   warehouses,
   workspaceSettings,
 ]

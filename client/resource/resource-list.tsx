@@ -25,7 +25,7 @@ import { useLocale } from '../ui/zone/zone-context'
 import { useMay } from './access'
 import { columnsIn, whoOr, type ColumnNode } from './columns'
 import type { ResourceFormProps } from './resource-form'
-import { messageOf, type Read, type Resource, type ResourceName } from './resource-types'
+import { messageOf, type Read, type Resource, type ResourceApi, type ResourceName } from './resource-types'
 
 /** What the address holds besides the list's own words, by name with what it is unless chosen. */
 type Filters = Readonly<Record<string, string>>
@@ -49,7 +49,9 @@ export interface ListView<R, X> {
 
 type PhoneCells = Partial<Record<'name' | 'amount' | 'about' | 'owed' | 'who', ReactNode>>
 
-export interface ListOptions<Name extends ResourceName, Props extends object, X> extends Resource<Name> {
+export interface ListOptions<Name extends ResourceName, Props extends object, X> extends Omit<Resource<Name>, 'api'> {
+  /** Reading is all a list does; writing is its form's. */
+  readonly api: Pick<ResourceApi<Name>, 'useFind' | 'useGet'>
   /** Hooks of the screen's own: rights, figures from elsewhere. */
   readonly use?: (props: Props) => X
   readonly columns: readonly ColumnNode<RecordOf<Name>>[] | ((view: ListView<RecordOf<Name>, X>) => readonly ColumnNode<RecordOf<Name>>[])

@@ -23,7 +23,7 @@ const fresh = (text: string): string => `${text} ${(made++).toString(36)}`
 /** Fills a shop with a record of each service. */
 export const makeExamples = async (shop: Shop): Promise<Examples> => {
   const { api, founder } = shop
-  const product = await shop.goods('Gạo Thơm', { price: 1000, cost: 600, stock: 5 })
+  const product = await shop.goods('Gạo Thơm', { price: 1000, cost: 600, stock: 60 })
   const order = await shop.sale([of(product, 2)], { note: 'giao sáng', tracking: 'GHN-42' })
   await shop.ship(order, [[product, 1]])
   const fund = await shop.pay(order, 500)
@@ -32,7 +32,6 @@ export const makeExamples = async (shop: Shop): Promise<Examples> => {
   const group = await api.create('fundGroups', { name: fresh('Thưởng Tết'), isCredit: false })
   const far = await api.create('warehouses', { name: fresh('Kho xa') })
   const moved = { fromWarehouseId: shop.warehouse._id, toWarehouseId: far._id }
-  const fewer = await shop.goods('Bún', { stock: 100 })
   const transfer = await api.create('stockTransfers', { ...moved, items: [{ productId: product._id, quantity: 1 }] })
   const stocktake = await api.create('stocktakes', { warehouseId: far._id, reason: 'Kiểm kê quý' })
   const member = await shop.member('/sales')
@@ -67,7 +66,7 @@ export const makeExamples = async (shop: Shop): Promise<Examples> => {
     stocks: { _id: unit?._id ?? '' },
     stockTransfers: {
       _id: transfer._id,
-      create: () => ({ ...moved, items: [{ productId: fewer._id, quantity: 1 }] }),
+      create: () => ({ ...moved, items: [{ productId: product._id, quantity: 1 }] }),
       word: 'CK000001',
     },
     stocktakes: {

@@ -57,6 +57,8 @@ export const stocktakePatch = shape({
         productId: id('products'),
         /** All that stands there. With `units`: the server counts the units seen so far, each once. */
         counted: optional(Type.Unknown()),
+        /** So many more than were counted so far, as one scans a product's code; in place of `counted`. */
+        more: optional(whole()),
         units: optional(list(id('stocks'), 5000)),
       }),
       500,

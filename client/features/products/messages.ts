@@ -72,6 +72,7 @@ export const stockMessages = freeMessages(
     in: { id: 'products.stock.kind.in', defaultMessage: 'In' },
     out: { id: 'products.stock.kind.out', defaultMessage: 'Out' },
     back: { id: 'products.stock.kind.back', defaultMessage: 'Returned' },
+    labels: { id: 'products.units.labels', defaultMessage: 'Labels' },
     moved: { id: 'products.stock.kind.moved', defaultMessage: 'Moved' },
     opening: { id: 'products.stock.opening', defaultMessage: 'Opening' },
     closing: { id: 'products.stock.closing', defaultMessage: 'closing' },

@@ -53,11 +53,13 @@ const withCounts = async (
     const { name, slug, unit, avatar } = product
     if (product.group !== 'goods') throw failAt(`${path}.productId`, 'stocktakes.goods-only', { name })
     const book = await levelNow(work, one.productId, warehouseId)
-    const seen = after.get(one.productId)?.units ?? []
-    if (!one.units && !isCount(one.counted)) throw failAt(`${path}.counted`, 'stocktakes.count-invalid', { name })
+    const before = after.get(one.productId)
+    const seen = before?.units ?? []
+    const typed = one.more === undefined ? one.counted : (before?.counted ?? 0) + one.more
+    if (!one.units && !isCount(typed)) throw failAt(`${path}.counted`, 'stocktakes.count-invalid', { name })
     const counted = one.units
       ? await scanned(work, { productId: one.productId, warehouseId, name }, seen, one.units, book)
-      : { counted: Number(one.counted), book }
+      : { counted: Number(typed), book }
     const by = caller.person ? { by: { _id: caller.person._id, name: caller.person.name } } : {}
     after.set(one.productId, {
       productId: one.productId,

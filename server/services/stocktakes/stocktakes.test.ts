@@ -78,6 +78,14 @@ test('a product counted again is compared with what stands there then', async ()
   expect((await close(stocktake)).inventoryOut).toBeUndefined()
 })
 
+test('a code of the product scanned again and again, by two people, counts one more each time', async () => {
+  const rice = await shop.goods('Khoai lang', { stock: 10 })
+  const stocktake = await begin()
+  const one = () => shop.api.patch('stocktakes', stocktake._id, { counts: [{ productId: rice._id, more: 1 }] } as never)
+  await Promise.all([one(), one(), one(), one()])
+  expect((await shop.api.get('stocktakes', stocktake._id)).counts).toMatchObject([{ counted: 4, book: 10 }])
+})
+
 test('what was found without a known cost comes in at an unknown one', async () => {
   const rice = await shop.goods('Vừng')
   const stocktake = await begin()

@@ -29,7 +29,9 @@ export const UnitPath = ({ unit, name, orderOf, nameOf }: UnitPathProps) => {
   return (
     <div className="stock-path">
       <div className="stock-path__head">
-        <b className="num">{code}</b>
+        <Link className="num strong" to={`/unit/${unit._id}`}>
+          {code}
+        </Link>
         <CopyIcon text={unit._id} label={intl.formatMessage(m.unitCode, { code })} />
         <span className="muted cut">{name}</span>
         {seesCost && (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { LoadFailed, RangeOf } from '../../../components/list-states'
 import { formatQuantity } from '../../../lib/format'
-import { Button } from '../../../ui/Button/Button'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Segmented } from '../../../ui/Segmented/Segmented'
@@ -39,6 +39,13 @@ export const UnitsDock = ({ title, productId, productName, of, status, page, cha
     <DockForm
       title={title}
       onClose={onClose}
+      aside={
+        'importId' in of && (
+          <ButtonLink size="s" icon="print" to={`/inventory/${productId}/${of.importId}`}>
+            {intl.formatMessage(m.labels)}
+          </ButtonLink>
+        )
+      }
       note={<RangeOf page={page} size={unitsPage} shown={rows?.length ?? 0} total={total} />}
       foot={
         total > unitsPage && (

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useShortcut } from '../../lib/use-shortcut'
+import { useIsPhone } from '../../lib/use-media'
+import { Icon } from '../../ui/icons/Icon'
+import { IconButton } from '../../ui/IconButton/IconButton'
+import { Kbd } from '../../ui/Kbd/Kbd'
+import { scanMessages as m } from './messages'
+import './scan.css'
+
+const CameraScan = lazy(() => import('./camera-scan').then((module) => ({ default: module.CameraScan })))
+
+const hasCamera = (): boolean => typeof navigator !== 'undefined' && 'mediaDevices' in navigator
+
+interface ScanFieldProps {
+  /** A code as it was read, without blanks around it. */
+  onCode: (code: string) => void
+  /** What became of the last one; stands under the field, and over the camera's picture. */
+  result?: { readonly good: boolean; readonly text: string } | null
+  autoFocus?: boolean
+  disabled?: boolean
+  children?: ReactNode
+}
+
+/** Takes codes from a scanner that types them, by hand, or from the camera; F2 comes back to it. */
+export const ScanField = ({ onCode, result, autoFocus, disabled }: ScanFieldProps) => {
+  const intl = useIntl()
+  const isPhone = useIsPhone()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isFilming, setIsFilming] = useState(false)
+  useShortcut('F2', () => input.current?.focus(), !disabled)
+  const take = (): void => {
+    const code = typed.trim()
+    setTyped('')
+    if (code) onCode(code)
+  }
+  const line = result && (
+    <p className={`scan-result ${result.good ? 'ink-credit' : 'ink-debit'}`} role="status">
+      <Icon name={result.good ? 'check' : 'warning'} size={14} />
+      {result.text}
+    </p>
+  )
+  return (
+    <div className="scan-field">
+      <span className="ui-input-box">
+        <Icon name="scan" size={15} />
+        <input
+          ref={input}
+          autoFocus={autoFocus}
+          disabled={disabled}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-label={intl.formatMessage(m.field)}
+          placeholder={intl.formatMessage(isPhone ? m.hintShort : m.hint)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            event.stopPropagation()
+            take()
+          }}
+        />
+        {hasCamera() ? (
+          <IconButton size="s" icon="qr" label={intl.formatMessage(m.camera)} disabled={disabled} onClick={() => setIsFilming(true)} />
+        ) : (
+          <Kbd>F2</Kbd>
+        )}
+      </span>
+      {line}
+      {isFilming && (
+        <Suspense>
+          <CameraScan onCode={onCode} result={line} onClose={() => setIsFilming(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
