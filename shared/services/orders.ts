@@ -3,6 +3,7 @@ import { orderPostings } from '../domain/orders/postings'
 import { ORDER_GROUPS, ORDER_STATUSES, PAYMENT_STATUSES } from '../domain/orders/statuses'
 import { productGroups } from './categories'
 import { defineService, report } from './define-service'
+import { orderReports } from './order-reports'
 import {
   creatorFields,
   day,
@@ -339,6 +340,7 @@ export const orders = defineService({
     }),
     status: statusCounts('status', ORDER_STATUSES),
     statusPayment: statusCounts('statusPayment', PAYMENT_STATUSES),
+    ...orderReports,
     partnerBalance: report({
       access: inventory,
       parameters: { partnerId: id('assets') },

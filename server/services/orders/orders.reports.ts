@@ -12,6 +12,7 @@ import { fail } from '../../platform/errors'
 import { isHidden } from '../../kernel/access'
 import { readRange, readSteps } from '../../ledger/read-rollups'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
+import { accountReports } from './account-reports'
 
 type OrderCall = Call<'orders'>
 type Reports = ReportFunctions<'orders'>
@@ -183,4 +184,5 @@ export const ordersReports: Reports = {
   status: (call, parameters) => counts(call, parameters, 'status'),
   statusPayment: (call, parameters) => counts(call, parameters, 'statusPayment'),
   partnerBalance,
+  ...accountReports,
 }

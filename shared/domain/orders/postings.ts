@@ -1,6 +1,7 @@
 import { dayOf } from '../days/days'
 import { amounts, keyOf, type Amounts, type PostingContext, type Postings } from '../ledger/postings'
 import { returnedValue } from './shipping'
+import { accountOfOrder } from './statement'
 import { isLive, orderBalance, outstanding, partnerOf, statusPaymentOf } from './totals'
 import type { OrderDocument } from './types'
 
@@ -54,4 +55,9 @@ function partnerBooksOf(order: OrderDocument, { zone }: PostingContext): Amounts
 }
 
 /** What an order adds to the figures. */
-export const orderPostings: Postings<OrderDocument> = { business: businessOf, orderStatus: orderStatusOf, partner: partnerBooksOf }
+export const orderPostings: Postings<OrderDocument> = {
+  business: businessOf,
+  orderStatus: orderStatusOf,
+  partner: partnerBooksOf,
+  accounts: accountOfOrder,
+}
