@@ -1,5 +1,5 @@
 import { countDays, daysOf, firstDayOf, monthOfDay, monthsOf, splitRange, type Day } from '@shared/domain/days/days'
-import type { MeasureName } from '@shared/domain/ledger/measures'
+import { periodsOf, type MeasureName } from '@shared/domain/ledger/measures'
 import type { RollupRow as ReportRow } from '@shared/domain/reports/rows'
 import { periodOf } from './rollups'
 import type { SocaiDatabase } from '../kernel/collections'
@@ -62,15 +62,30 @@ const withoutEmptyEnds = (steps: readonly string[], rows: readonly ReportRow[]):
   return first === undefined || last === undefined ? steps.slice(0, 1) : steps.filter((step) => step >= first && step <= last)
 }
 
-/** All rows before a day: every month before its month, and the days of its month before it. */
-export const readBefore = async (database: SocaiDatabase, workspaceId: string, measure: MeasureName, day: Day): Promise<ReportRow[]> => {
+/**
+ * All rows before a day: of whole years before its year where the measure keeps them, the months before its month, and the days of its
+ * month before it.
+ * @param key of one key alone
+ */
+export const readBefore = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  measure: MeasureName,
+  day: Day,
+  key?: string,
+): Promise<ReportRow[]> => {
   const first = firstDayOf(monthOfDay(day))
+  const byYear = periodsOf(measure).includes('year')
+  const stretches: { $gte: string; $lt: string }[] = [
+    ...(byYear ? [{ $gte: 'Y', $lt: periodOf.year(day) }] : []),
+    { $gte: byYear ? `M${day.slice(0, 4)}` : 'M', $lt: periodOf.month(day) },
+    ...(first === day ? [] : [{ $gte: periodOf.day(first), $lt: periodOf.day(day) }]),
+  ]
   const rollups = database.records('rollups', workspaceId)
-  const [months, days] = await Promise.all([
-    rollups.find({ series: measure, period: { $gte: 'M', $lt: periodOf.month(day) } }, { only: fields }),
-    first === day ? [] : rollups.find({ series: measure, period: { $gte: periodOf.day(first), $lt: periodOf.day(day) } }, { only: fields }),
-  ])
-  return [...months, ...days].map(asReportRow)
+  const rows = await Promise.all(
+    stretches.map((period) => rollups.find({ series: measure, period, ...(key === undefined ? {} : { key }) }, { only: fields })),
+  )
+  return rows.flat().map(asReportRow)
 }
 
 const readPeriods = async (

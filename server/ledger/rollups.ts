@@ -6,7 +6,7 @@ import type { Posting } from '@shared/domain/ledger/postings'
 export interface RollupRow {
   /** The measure's name. */
   series: string
-  /** `D2026-11-21` or `M2026-11`. */
+  /** `D2026-11-21`, `M2026-11` or `Y2026`. */
   period: string
   key: string
   slot: number
@@ -17,6 +17,7 @@ export interface RollupRow {
 export const periodOf: Readonly<Record<Period, (day: string) => string>> = {
   day: (day) => `D${day}`,
   month: (day) => `M${day.slice(0, 7)}`,
+  year: (day) => `Y${day.slice(0, 4)}`,
 }
 
 /** The rows that amounts of a measure on a day belong to. */

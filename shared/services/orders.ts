@@ -3,6 +3,7 @@ import { orderPostings } from '../domain/orders/postings'
 import { ORDER_GROUPS, ORDER_STATUSES, PAYMENT_STATUSES } from '../domain/orders/statuses'
 import { productGroups } from './categories'
 import { defineService, report } from './define-service'
+import { orderReports } from './order-reports'
 import {
   bookTime,
   creatorFields,
@@ -371,6 +372,7 @@ export const orders = defineService({
       }),
       sources: ['orders'],
     }),
+    ...orderReports,
     partnerBalance: report({
       access: inventory,
       parameters: { partnerId: id('assets') },

@@ -13,6 +13,7 @@ import { isHidden } from '../../kernel/access'
 import { readRange, readSteps } from '../../ledger/read-rollups'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
 import { listTotals } from './list-totals'
+import { accountReports } from './account-reports'
 
 type OrderCall = Call<'orders'>
 type Reports = ReportFunctions<'orders'>
@@ -188,4 +189,5 @@ export const ordersReports: Reports = {
   statusPayment: (call, parameters) => counts(call, parameters, 'statusPayment'),
   totals: (call) => listTotals(call, (since, until) => readPlaces(call.app, call.caller.workspaceId, since, until)),
   partnerBalance,
+  ...accountReports,
 }

@@ -126,11 +126,21 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     const changed = changesTerms(data) ? await withTerms(work, caller, before, data) : before
     const more = changed.usePartnerBalance - before.usePartnerBalance
     await refuseOverspending(work, changed, more)
+    await followPartner(call, work, before, changed)
     const detailed: Order = { ...changed, ...detailsOf(call, changed, data) }
     const to = data.status ?? (data.shipping ? 'shipped' : undefined)
     const after = to ? await moveStatus(work, to, { order: detailed, data, closing: closingOf(call) }) : detailed
     return service.change(work, params, before, changesBetween(before, after))
   })
+}
+
+/** Payments of an order stand on the account of whoever it is settled with. */
+const followPartner = async ({ app, params }: OrderCall, work: SocaiUnitOfWork, before: Order, after: Order): Promise<void> => {
+  if (partnerOf(before) === partnerOf(after)) return
+  const { customerId, agentId, supplierId } = after
+  for (const fund of await work.read('funds').find({ orderId: after._id })) {
+    await app.service('funds').change(work, params, fund, { customerId, agentId, supplierId })
+  }
 }
 
 /** The plain fields of a patch: they change nothing but themselves. */

@@ -1,5 +1,6 @@
 import { dayOf } from '../days/days'
 import { amounts, keyOf, type Amounts, type PostingContext, type Postings } from '../ledger/postings'
+import { accountOfFund } from '../orders/statement'
 import { advanceOf, partnerOfFund } from '../orders/totals'
 import { fundMoves } from './funds'
 import type { FundDocument } from './types'
@@ -19,4 +20,4 @@ function advancesOf(fund: FundDocument, { zone }: PostingContext): Amounts[] {
 }
 
 /** What an entry of funds adds to the figures. */
-export const fundPostings: Postings<FundDocument> = { funds: cashOf, partner: advancesOf }
+export const fundPostings: Postings<FundDocument> = { funds: cashOf, partner: advancesOf, accounts: accountOfFund }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors'
 
 /** The stretches of time that rows of a measure are kept for. */
-export type Period = 'day' | 'month'
+export type Period = 'day' | 'month' | 'year'
 
 /** Figures kept on the very record that a posting's key names, as running totals over all days. */
 export interface Target {
@@ -43,6 +43,8 @@ export const measures = {
   orderStatus: defineMeasure({ version: 2, periods: ['day', 'month'] }),
   /** Cash, key = fund group | label | 'credit' or 'debit'. */
   funds: defineMeasure({ version: 1, periods: ['day', 'month'] }),
+  /** Accounts with partners, key = customerId, agentId or supplierId | partner: ordered, paid, and what is still open by its age. */
+  accounts: defineMeasure({ version: 1, periods: ['day', 'month', 'year'] }),
   /** What a partner owes or is owed, and what they may spend, key = partner. */
   partner: defineMeasure({
     version: 2,

@@ -1,7 +1,8 @@
 import { dayOf } from '../days/days'
 import { amounts, keyOf, type Amounts, type PostingContext, type Postings } from '../ledger/postings'
 import { returnedValue } from './shipping'
-import { isLive, orderBalance, stillOpen, partnerOf, statusPaymentOf } from './totals'
+import { accountOfOrder } from './statement'
+import { isLive, orderBalance, partnerOf, statusPaymentOf, stillOpen } from './totals'
 import type { OrderDocument } from './types'
 
 /** Ordered on its created day (`revenueOrdered`, `orders`; not when cancelled or in error); shipped on the days of its shipments
@@ -55,4 +56,9 @@ function partnerBooksOf(order: OrderDocument, { zone }: PostingContext): Amounts
 }
 
 /** What an order adds to the figures. */
-export const orderPostings: Postings<OrderDocument> = { business: businessOf, orderStatus: orderStatusOf, partner: partnerBooksOf }
+export const orderPostings: Postings<OrderDocument> = {
+  business: businessOf,
+  orderStatus: orderStatusOf,
+  partner: partnerBooksOf,
+  accounts: accountOfOrder,
+}

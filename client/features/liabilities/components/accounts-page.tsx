@@ -1,0 +1,109 @@
+import { orders } from '@shared/services/orders'
+import { useIntl } from 'react-intl'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { ordersApi } from '../../../api/orders'
+import { useWorkspace } from '../../../api/session/use-workspace'
+import { declaredColumns } from '../../../components/declared-table/declared-table'
+import { dayOf } from '../../../lib/format'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Avatar } from '../../../ui/Avatar/Avatar'
+import { TwoLines } from '../../../ui/DataTable/DataTable'
+import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
+import { DateRange } from '../../../ui/DateRange/DateRange'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { Equation } from '../../../ui/Figures/Figures'
+import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { accountsLink, type LiabilitiesView } from '../liabilities-address'
+import { liabilitiesMessages as m } from '../messages'
+import { DebtsPage } from './debts-page'
+import { Statement, type AccountRow } from './statement'
+
+const [table] = orders.reports.liabilities.tables
+
+/** The accounts of all partners over a range: opening + ordered − paid = closing; each opens its statement. */
+export const AccountsPage = ({ view }: { view: LiabilitiesView }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const zone = useZone()
+  const workspace = useWorkspace()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { group, since, until } = view
+  const read = ordersApi.useReport('liabilities', { group, since, until })
+  const data = read.data
+  const money = (value: number) => <Amount value={value} currency={false} weight="strong" />
+  return (
+    <DebtsPage<AccountRow>
+      view={view}
+      read={read}
+      rows={data?.data}
+      table={table}
+      tools={
+        <DateRange
+          value={{ from: since, to: until }}
+          from={workspace && dayOf(workspace.created, zone)}
+          onChange={({ from, to }) =>
+            void navigate(`${accountsLink(group, { since: from, until: to })}?${query.toString()}`, { replace: true })
+          }
+        />
+      }
+      columns={declaredColumns<AccountRow>(
+        table,
+        { intl, locale },
+        {
+          name: {
+            width: 'minmax(0, 1.5fr)',
+            cell: ({ name, phone, address }) => (
+              <span className="resource-name">
+                <Avatar name={name} shape="square" size={32} />
+                <TwoLines first={name} second={[phone, address].filter(Boolean).join(' · ')} />
+              </span>
+            ),
+          },
+          opening: { hideNarrow: true },
+          ordered: { hideNarrow: true },
+          paid: { hideNarrow: true },
+          closing: { rule: true, cell: ({ closing }) => <Amount value={closing} currency={false} weight="name" /> },
+        },
+      )}
+      totals={
+        data
+          ? {
+              name: intl.formatMessage(m.partners, { count: data.data.length }),
+              opening: money(data.total.opening),
+              ordered: money(data.total.ordered),
+              paid: money(data.total.paid),
+              closing: money(data.total.closing),
+            }
+          : {}
+      }
+      phone={({ name, closing, phone, address }) => (
+        <PhoneRow
+          name={name}
+          amount={<Amount value={closing} weight="name" />}
+          about={<span className="cut num">{[phone, address].filter(Boolean).join(' · ')}</span>}
+        />
+      )}
+      summary={
+        data && (
+          <Equation
+            signs={['+', '−', '=']}
+            terms={[
+              { key: 'opening', label: intl.formatMessage(m.opening), value: data.total.opening },
+              { key: 'ordered', label: intl.formatMessage(m.orderedSum), value: data.total.ordered },
+              { key: 'paid', label: intl.formatMessage(m.paidSum), value: data.total.paid },
+              { key: 'closing', label: intl.formatMessage(m.closing), value: data.total.closing },
+            ]}
+          />
+        )
+      }
+      empty={
+        <EmptyState icon="file" title={intl.formatMessage(m.noneIn)}>
+          {intl.formatMessage(m.noneInHint)}
+        </EmptyState>
+      }
+      foot={(count) => <span className="num">{intl.formatMessage(m.partners, { count })}</span>}
+      dock={(row, close) => <Statement key={row._id} partner={row} group={group} since={since} until={until} onClose={close} />}
+    />
+  )
+}

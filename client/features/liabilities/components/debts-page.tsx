@@ -1,0 +1,106 @@
+import { fold } from '@shared/domain/text/fold'
+import type { ReportTable } from '@shared/services/define-service'
+import { useCallback, useRef, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { hasFailed, LoadFailed, NoneFound, OldFigures } from '../../../components/list-states'
+import { useTableFile } from '../../../components/declared-table/declared-table'
+import { useSettled } from '../../../lib/use-settled'
+import { useShortcut } from '../../../lib/use-shortcut'
+import { useUrlQuery } from '../../../lib/use-url-query'
+import { ToolButton } from '../../../ui/Button/ToolButton'
+import { DataTable, type Column } from '../../../ui/DataTable/DataTable'
+import { ListPage } from '../../../ui/ListPage/ListPage'
+import { SearchInput } from '../../../ui/TextInput/TextInput'
+import type { LiabilitiesView } from '../liabilities-address'
+import { liabilitiesMessages as m } from '../messages'
+import { WhoseDebts } from './whose-debts'
+
+interface Partner {
+  readonly _id: string
+  readonly name: string
+  readonly phone?: string
+}
+
+interface DebtsPageProps<R extends Partner> {
+  view: LiabilitiesView
+  read: { data?: unknown; currentData?: unknown; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  rows: readonly R[] | undefined
+  table: ReportTable
+  columns: Column<R>[]
+  totals: Partial<Record<string, ReactNode>>
+  phone: (row: R) => ReactNode
+  /** Period, beside the search. */
+  tools?: ReactNode
+  chips?: ReactNode
+  summary?: ReactNode
+  empty: ReactNode
+  foot: (count: number) => ReactNode
+  /** The account of the open partner. */
+  dock: (row: R, close: () => void) => ReactNode
+}
+
+/** A list of partners with their figures, one of them open beside it. */
+export const DebtsPage = <R extends Partner>({ view, read, rows, table, tools, empty, dock, ...shown }: DebtsPageProps<R>) => {
+  const intl = useIntl()
+  const save = useTableFile()
+  const field = useRef<HTMLInputElement>(null)
+  const [{ q, open }, change] = useUrlQuery({ q: '', open: '' })
+  const settle = useCallback((text: string) => change({ q: text }), [change])
+  const [typed, setTyped] = useSettled(q, settle)
+  useShortcut('/', () => field.current?.focus())
+  const found = rows?.filter(({ name, phone = '' }) => fold(`${name} ${phone}`).includes(fold(q)))
+  const opened = rows?.find(({ _id }) => _id === open)
+  const close = (): void => change({ open: '' })
+  const file = (): void => {
+    if (found)
+      save({
+        name: `${intl.formatMessage(m.screen)} ${view.of === 'aging' ? view.until : `${view.since} ${view.until}`}`,
+        table,
+        rows: found,
+      })
+  }
+  return (
+    <ListPage
+      title={intl.formatMessage(m.screen)}
+      tools={
+        <>
+          <WhoseDebts view={view} />
+          {tools}
+          <SearchInput
+            ref={field}
+            label={intl.formatMessage(m.search)}
+            placeholder={intl.formatMessage(m.searchHint)}
+            kbd="/"
+            value={typed}
+            onChange={setTyped}
+          />
+          <ToolButton icon="download" label={intl.formatMessage(m.csv)} disabled={!found} onClick={file} />
+        </>
+      }
+      chips={shown.chips}
+      summary={shown.summary}
+      strip={read.data !== undefined && <OldFigures list={{ ...read, currentData: read.currentData }} />}
+      dock={opened && dock(opened, close)}
+      dockSize="units"
+      foot={found && found.length > 0 && shown.foot(found.length)}
+    >
+      {hasFailed({ error: read.error, currentData: read.currentData, refetch: read.refetch }) ? (
+        <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />
+      ) : (
+        <DataTable<R>
+          label={intl.formatMessage(m.screen)}
+          columns={shown.columns}
+          rows={found}
+          rowKey={({ _id }) => _id}
+          open={open || undefined}
+          onOpen={({ _id }) => change({ open: _id }, { push: open === '' })}
+          phone={shown.phone}
+          totals={q === '' ? shown.totals : {}}
+          live={{ of: JSON.stringify([view, q]) }}
+          busy={read.isFetching && read.currentData === undefined}
+          empty={q ? <NoneFound text={q} onClear={() => change({ q: '' })} /> : empty}
+        />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,181 @@
+import { addDays, countDays, dayOf, day as asDay, endOfDay, startOfDay, type Day } from '@shared/domain/days/days'
+import { keyOf } from '@shared/domain/ledger/postings'
+import { dong, sumDong, type Dong } from '@shared/domain/money/money'
+import { orderMoves, paymentMoves, type PartnerField } from '@shared/domain/orders/statement'
+import { partnerOf, partnerOfFund } from '@shared/domain/orders/totals'
+import { isPartnerGroup, PARTNER_FIELDS } from '@shared/domain/partners/partners'
+import { agingReport, firstAgedDay, liabilitiesReport } from '@shared/domain/reports/liabilities'
+import { can } from '@shared/domain/rights/rights'
+import type { ReportOf } from '@shared/services/service-types'
+import type { Stored } from '@shared/services/wire'
+import type { StoredOf } from '../../kernel/collections'
+import type { Caller } from '../../kernel/call'
+import type { Call, ReportFunctions } from '../../kernel/service-rules'
+import { readBefore, readRange } from '../../ledger/read-rollups'
+import { fail } from '../../platform/errors'
+
+type OrderCall = Call<'orders'>
+type Reports = ReportFunctions<'orders'>
+type Entry = Stored<ReportOf<'orders', 'liabilitiesDetails'>>['data'][number]
+type Partner = Pick<StoredOf<'assets'>, '_id' | 'name' | 'phone' | 'address' | 'partnerBalance'>
+
+/** Accounts of customers and agents are the sellers', those of suppliers the buyers'. @throws Failure 403 */
+const refuseAccount = (caller: Caller, group: PartnerField): void => {
+  if (!can(caller.rights, group === 'supplierId' ? ['/purchases'] : ['/sales'])) throw fail('rights.group', { group })
+}
+
+/** Who the partners are, by id. */
+const partnersOf = async ({ app, caller }: OrderCall, ids: readonly string[]): Promise<Map<string, Partner>> => {
+  const assets = app.get('database').records('assets', caller.workspaceId)
+  const only = ['name', 'phone', 'address', 'partnerBalance']
+  const pages = Array.from({ length: Math.ceil(ids.length / 1000) }, (_, page) => ids.slice(page * 1000, (page + 1) * 1000))
+  const found = await Promise.all(pages.map((page) => assets.find({ _id: { $in: page } }, { only })))
+  return new Map(found.flat().map((partner) => [partner._id, partner]))
+}
+
+const named = (partner: Partner | undefined) => ({
+  name: partner?.name ?? '',
+  ...(partner?.phone ? { phone: partner.phone } : null),
+  ...(partner?.address ? { address: partner.address } : null),
+})
+
+const liabilities: Reports['liabilities'] = async (call, { group, since, until }) => {
+  const { app, caller } = call
+  refuseAccount(caller, group)
+  const database = app.get('database')
+  const [before, rows] = await Promise.all([
+    readBefore(database, caller.workspaceId, 'accounts', since),
+    readRange(database, caller.workspaceId, ['accounts'], since, until),
+  ])
+  const { data, total } = liabilitiesReport(before, rows, group)
+  const partners = await partnersOf(
+    call,
+    data.map(({ _id }) => _id),
+  )
+  return {
+    since,
+    until,
+    total,
+    data: data.map(({ _id, ...sums }) => ({ _id: _id as Partner['_id'], ...named(partners.get(_id)), ...sums })),
+  }
+}
+
+const aging: Reports['aging'] = async (call, { group }) => {
+  const { app, caller } = call
+  refuseAccount(caller, group)
+  const today = dayOf(app.get('now')(), caller.zone)
+  const first = firstAgedDay(today)
+  const [older, days] = await Promise.all([
+    readBefore(app.get('database'), caller.workspaceId, 'accounts', first),
+    readDays(call, first, addDays(today, yearAhead)),
+  ])
+  const data = agingReport(older, days, group, (of) => countDays(asDay(of), today) - 1)
+  const partners = await partnersOf(
+    call,
+    data.map(({ _id }) => _id),
+  )
+  const sum = (of: (row: (typeof data)[number]) => Dong): Dong => sumDong(data.map(of))
+  return {
+    total: {
+      orders: data.reduce((count, { orders }) => count + orders, 0),
+      open: sum(({ open }) => open),
+      under8: sum((row) => row.under8),
+      to30: sum((row) => row.to30),
+      to60: sum((row) => row.to60),
+      to90: sum((row) => row.to90),
+      over90: sum((row) => row.over90),
+    },
+    data: data.map(({ _id, ...row }) => {
+      const partner = partners.get(_id)
+      return { _id: _id as Partner['_id'], ...named(partner), ...row, balance: partner?.partnerBalance ?? dong(0) }
+    }),
+  }
+}
+
+/** Books reach one year ahead. */
+const yearAhead = 366
+
+/** Day rows one by one, also of whole months. */
+const readDays = async ({ app, caller }: OrderCall, since: Day, until: Day) => {
+  const rows = await app
+    .get('database')
+    .records('rollups', caller.workspaceId)
+    .find({ series: 'accounts', period: { $gte: `D${since}`, $lte: `D${until}` } }, { only: ['period', 'key', 'sums'] })
+  return rows.map(({ period, key, sums }) => ({ measure: 'accounts' as const, key, day: period.slice(1), sums }))
+}
+
+const mostEntries = 10_000
+
+const liabilitiesDetails: Reports['liabilitiesDetails'] = async (call, { partnerId, group, since, until }) => {
+  const { app, caller } = call
+  const database = app.get('database')
+  const partner = await database.records('assets', caller.workspaceId).byId(partnerId)
+  if (!partner || !isPartnerGroup(partner.group)) throw fail('request.not-found')
+  const field = PARTNER_FIELDS[partner.group]
+  refuseAccount(caller, field)
+  if (group && group !== field) throw fail('query.value', { field: 'group' })
+  const before = await readBefore(database, caller.workspaceId, 'accounts', since, keyOf(field, partnerId))
+  const { total } = liabilitiesReport(before, [], field)
+  const entries = await entriesOf(call, partner._id, field, since, until)
+  if (entries.length > mostEntries) throw fail('query.too-many-rows')
+  let balance = total.closing
+  const data = entries.map((entry) => {
+    balance = dong(balance + entry.amount)
+    return { ...entry, balance }
+  })
+  const sumOf = (service: Entry['service']): Dong => sumDong(data.filter((entry) => entry.service === service).map(({ amount }) => amount))
+  return { since, until, opening: total.closing, ordered: sumOf('orders'), paid: dong(-sumOf('funds') + 0), closing: balance, data }
+}
+
+/** Every move of an account in a range, as the entries tell it, oldest first. */
+const entriesOf = async (
+  { app, caller }: OrderCall,
+  partner: Partner['_id'],
+  field: PartnerField,
+  since: Day,
+  until: Day,
+): Promise<Omit<Entry, 'balance'>[]> => {
+  const database = app.get('database')
+  const span = { $gte: startOfDay(since, caller.zone), $lte: endOfDay(until, caller.zone) }
+  const within = ({ at }: { at: Date }): boolean => at >= span.$gte && at <= span.$lte
+  const [orders, funds] = await Promise.all([
+    database
+      .records('orders', caller.workspaceId)
+      .find(
+        { [field]: partner, $or: [{ created: span }, { returnedAt: span }] },
+        { only: ['order_number', 'group', 'status', 'created', 'total', 'returnedAt', 'customerId', 'agentId', 'supplierId'] },
+      ),
+    database
+      .records('funds', caller.workspaceId)
+      .find({ [field]: partner, status: { $in: ['completed', 'cancelled'] }, $or: [{ created: span }, { refundedAt: span }] }),
+  ])
+  const moves: Omit<Entry, 'balance'>[] = [
+    ...orders
+      .filter((order) => partnerOf(order) === partner)
+      .flatMap((order) =>
+        orderMoves(order).map(({ at, amount }, index) => ({
+          service: 'orders' as const,
+          _id: order._id as string,
+          number: order.order_number,
+          kind: index === 0 ? ('ordered' as const) : ('returned' as const),
+          at,
+          amount,
+        })),
+      ),
+    ...funds
+      .filter((fund) => partnerOfFund(fund) === partner)
+      .flatMap((fund) =>
+        paymentMoves(fund).map(({ at, amount }, index) => ({
+          service: 'funds' as const,
+          _id: fund._id as string,
+          ...(fund.order ? { number: fund.order.order_number } : null),
+          kind: index === 0 ? ('paid' as const) : ('refunded' as const),
+          at,
+          amount: dong(-amount),
+        })),
+      ),
+  ]
+  return moves.filter(within).sort((a, b) => a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1))
+}
+
+export const accountReports = { liabilities, liabilitiesDetails, aging } satisfies Partial<Reports>

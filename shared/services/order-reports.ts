@@ -1,0 +1,129 @@
+import { Type } from '@sinclair/typebox'
+import { AGE_NAMES } from '../domain/reports/liabilities'
+import { STATEMENT_GROUPS } from '../domain/orders/statement'
+import { report, type ReportColumn } from './define-service'
+import { day, id, instant, list, money, oneOf, optional, orNull, shape, text, whole } from './schema-kit'
+
+const trade = ['/sales', '/purchases'] as const
+const range = { since: day(), until: day() }
+const account = oneOf(STATEMENT_GROUPS)
+
+const column = (key: string, defaultMessage: string, kind: ReportColumn['kind']): ReportColumn => ({
+  key,
+  header: { id: `liabilities.column.${key}`, defaultMessage },
+  kind,
+})
+
+const accountSums = { opening: money(), ordered: money(), paid: money(), closing: money() }
+const ages = Object.fromEntries(AGE_NAMES.map((age) => [age, money()])) as Record<(typeof AGE_NAMES)[number], ReturnType<typeof money>>
+
+/** Who owes what: the account of every partner that orders name in `group` over a range; of suppliers, what we owe. */
+const liabilities = report({
+  access: trade,
+  parameters: { group: account, ...range },
+  result: shape({
+    since: day(),
+    until: day(),
+    total: shape(accountSums),
+    data: list(
+      shape({ _id: id('assets'), name: text(), phone: optional(text(40)), address: optional(text(400)), ...accountSums }),
+      100_000,
+    ),
+  }),
+  tables: [
+    {
+      rows: 'data',
+      columns: [
+        column('name', 'Partner', 'text'),
+        column('opening', 'Opening', 'money'),
+        column('ordered', 'Ordered', 'money'),
+        column('paid', 'Paid', 'money'),
+        column('closing', 'Closing', 'money'),
+      ],
+    },
+  ],
+  sources: ['orders', 'funds', 'assets'],
+  countsUnseen: true,
+})
+
+/** The statement of one account: every order, return, payment and refund of a range with the balance after it. */
+const liabilitiesDetails = report({
+  access: trade,
+  parameters: { partnerId: id('assets'), group: optional(account), ...range },
+  result: shape({
+    since: day(),
+    until: day(),
+    ...accountSums,
+    data: list(
+      shape({
+        service: oneOf(['orders', 'funds']),
+        _id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
+        /** The order's number; of a payment, that of the order it pays. */
+        number: optional(text(20)),
+        /** Raises the account, is taken back from it, lowers it, or takes a payment back. */
+        kind: oneOf(['ordered', 'returned', 'paid', 'refunded']),
+        at: instant(),
+        /** Signed as it changes the balance. */
+        amount: money(),
+        balance: money(),
+      }),
+      10_000,
+    ),
+  }),
+  tables: [
+    {
+      rows: 'data',
+      columns: [
+        column('at', 'Day', 'day'),
+        column('number', 'Number', 'text'),
+        column('amount', 'Amount', 'money'),
+        column('balance', 'Balance', 'money'),
+      ],
+    },
+  ],
+  sources: ['orders', 'funds'],
+  countsUnseen: true,
+})
+
+/** How old is what is open today, by the day the goods left; Σ of the parts is `open`. */
+const aging = report({
+  access: trade,
+  parameters: { group: account },
+  result: shape({
+    total: shape({ orders: whole(), open: money(), ...ages }),
+    data: list(
+      shape({
+        _id: id('assets'),
+        name: text(),
+        phone: optional(text(40)),
+        address: optional(text(400)),
+        orders: whole(),
+        open: money(),
+        ...ages,
+        /** Days since the oldest open order; null when it is over 90. */
+        oldest: orNull(whole()),
+        /** What the partner may still spend. */
+        balance: money(),
+      }),
+      100_000,
+    ),
+  }),
+  tables: [
+    {
+      rows: 'data',
+      columns: [
+        column('name', 'Partner', 'text'),
+        column('under8', 'Under 8 days', 'money'),
+        column('to30', '8–30', 'money'),
+        column('to60', '31–60', 'money'),
+        column('to90', '61–90', 'money'),
+        column('over90', 'Over 90', 'money'),
+        column('open', 'Open', 'money'),
+      ],
+    },
+  ],
+  sources: ['orders', 'assets'],
+  countsUnseen: true,
+})
+
+export const orderReports = { liabilities, liabilitiesDetails, aging }
