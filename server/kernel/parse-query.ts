@@ -196,7 +196,9 @@ export const parseSelect = (declaration: Declaration, value: unknown): string[] 
 const neededFor = (declaration: Declaration, select: readonly string[], reader: Reader): string[] => [
   ...((declaration.groups ?? declaration.hidden?.some(({ groups }) => groups)) ? ['group'] : []),
   ...Object.keys(declaration.rows?.(reader) ?? {}),
-  ...Object.entries(declaration.perMember ?? {}).flatMap(([field, { stored }]) => (select.includes(field) ? [stored] : [])),
+  ...Object.entries(declaration.perMember ?? {}).flatMap(([field, { stored, groups }]) =>
+    select.includes(field) ? [stored, ...(groups ? ['group'] : [])] : [],
+  ),
   ...Object.entries(declaration.references ?? {}).flatMap(([field, { as }]) => (as !== undefined && select.includes(as) ? [field] : [])),
 ]
 

@@ -86,9 +86,11 @@ test.each([
   expect(whyNotCheckoutTime(at(began), at(until), { now, zone: vietnam, isHr: false }, chosen)).toBe(code)
 })
 
-test('stays that only touch share no time', () => {
+test('stays that only touch share no time; one without an end is only its beginning', () => {
   const morning = checkin('2026-11-20T08:00', '2026-11-20T12:00')
-  expect(overlap(morning, checkin('2026-11-20T12:00', '2026-11-20T17:00'), now)).toBe(false)
-  expect(overlap(morning, checkin('2026-11-20T11:45', '2026-11-20T17:00'), now)).toBe(true)
-  expect(overlap(morning, checkin('2026-11-20T09:00'), now)).toBe(true)
+  expect(overlap(morning, checkin('2026-11-20T12:00', '2026-11-20T17:00'))).toBe(false)
+  expect(overlap(morning, checkin('2026-11-20T11:45', '2026-11-20T17:00'))).toBe(true)
+  expect(overlap(morning, checkin('2026-11-20T09:00'))).toBe(true)
+  expect(overlap(morning, checkin('2026-11-20T07:00'))).toBe(false)
+  expect(overlap(morning, checkin('2026-11-20T12:00'))).toBe(false)
 })

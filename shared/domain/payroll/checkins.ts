@@ -81,6 +81,10 @@ export function whyNotCheckoutTime(began: Date, at: Date, { now, isHr }: TimeCho
   return !chosen || isHr || isStep(at) ? null : 'activities.time-step'
 }
 
-/** Whether two stays share time; one that isn't over reaches to `now`. */
-export const overlap = (a: Pick<Checkin, 'created' | 'checkedOut'>, b: Pick<Checkin, 'created' | 'checkedOut'>, now: Date): boolean =>
-  a.created < (b.checkedOut ?? now) && b.created < (a.checkedOut ?? now)
+type Stay = Pick<Checkin, 'created' | 'checkedOut'>
+
+/** Whether two stays share time; one without an end is only its beginning. */
+export const overlap = (a: Stay, b: Stay): boolean =>
+  a.created < (b.checkedOut ?? justAfter(b.created)) && b.created < (a.checkedOut ?? justAfter(a.created))
+
+const justAfter = (at: Date): Date => new Date(at.getTime() + 1)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { dayOf, endOfMonth, month, startOfMonth, zone } from '../days/days'
+import { id } from '../ids'
 import { dong, sumDong } from '../money/money'
 import type { Checkin } from './checkins'
 import {
@@ -14,6 +15,8 @@ import {
   type PersonMonth,
 } from './payroll'
 
+const one = id<'activities'>('a'.repeat(24))
+const two = id<'activities'>('b'.repeat(24))
 const vietnam = zone('Asia/Ho_Chi_Minh')
 const november = month('2026-11')
 const at = (text: string) => new Date(`${text}+07:00`)
@@ -51,8 +54,8 @@ test('in hours mode a salary is base × hours ÷ 8 ÷ working days, overtime amo
         worked(21, '07:15'),
       ],
       adjustments: [
-        { _id: 'a', amount: dong(500_000), note: 'Thưởng giao hàng Tết đợt 1', by: 'Thu Hà' },
-        { _id: 'b', amount: dong(-88_000), note: 'Vỡ 2 ly sứ Bát Tràng' },
+        { _id: one, amount: dong(500_000), note: 'Thưởng giao hàng Tết đợt 1', by: 'Thu Hà' },
+        { _id: two, amount: dong(-88_000), note: 'Vỡ 2 ly sứ Bát Tràng' },
       ],
     }),
     hours,
@@ -63,8 +66,8 @@ test('in hours mode a salary is base × hours ÷ 8 ÷ working days, overtime amo
     { kind: 'overtime', hours: 1.25, amount: 75_000 },
     { kind: 'invalid', day: '2026-11-11', hours: 4, amount: 240_000 },
     { kind: 'running', day: '2026-11-21', hours: 6.75, amount: 405_000 },
-    { kind: 'adjustment', _id: 'a', note: 'Thưởng giao hàng Tết đợt 1', by: 'Thu Hà', amount: 500_000 },
-    { kind: 'adjustment', _id: 'b', note: 'Vỡ 2 ly sứ Bát Tràng', amount: -88_000 },
+    { kind: 'adjustment', _id: one, note: 'Thưởng giao hàng Tết đợt 1', by: 'Thu Hà', amount: 500_000 },
+    { kind: 'adjustment', _id: two, note: 'Vỡ 2 ly sứ Bát Tràng', amount: -88_000 },
   ])
   expect(pay).toMatchObject({
     workingDays: 25,
@@ -187,7 +190,7 @@ const anyCheckin = fc
     ...rest,
   }))
 const anyAdjustment = fc.record({
-  _id: fc.string(),
+  _id: fc.constant(one),
   amount: fc.integer({ min: -50_000_000, max: 50_000_000 }).map(dong),
   note: fc.string(),
 }) as fc.Arbitrary<Adjustment>

@@ -1,4 +1,5 @@
 import { addMonths, dayOf, daysOf, endOfMonth, firstDayOf, lastDayOf, startOfMonth, type Day, type Month, type Zone } from '../days/days'
+import type { Id } from '../ids'
 import { allocate, dong, shareDong, sumDong, type Dong } from '../money/money'
 import { SHIFT_HOURS, worthOf, type Checkin, type CheckinStatus, type CheckinWorth } from './checkins'
 
@@ -44,7 +45,7 @@ export const withSalary = (history: readonly Salary[], salary: Salary): Salary[]
 export const adjustmentTime = (month: Month, zone: Zone): Date => endOfMonth(month, zone)
 
 export interface Adjustment {
-  readonly _id: string
+  readonly _id: Id<'activities'>
   /** Signed whole dong. */
   readonly amount: Dong
   readonly note: string
@@ -88,7 +89,7 @@ export interface PayLine {
   readonly note?: string
   readonly by?: string
   /** Of an adjustment. */
-  readonly _id?: string
+  readonly _id?: Id<'activities'>
 }
 
 export interface PayMonth {
