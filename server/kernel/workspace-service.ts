@@ -204,15 +204,6 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     return after
   }
 
-  /** Takes away a record read in the same unit of work: guarded by its `rev`, with audit and event. Returns it as it was. */
-  async erase(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name>): Promise<StoredOf<Name>> {
-    const { path, realtime } = this.declaration
-    work.removeMany(path, { _id: before._id, rev: before.rev }, 1)
-    work.insert('audits', [auditRow(path, 'remove', this.callerOf(params), work.now, before, before)])
-    if (realtime !== 'off') work.emit(path, 'removed', before)
-    return before
-  }
-
   /** Runs a command of this service: once for an Idempotency-Key, again when another got there first. */
   async run<T extends object>(
     params: CallParams,

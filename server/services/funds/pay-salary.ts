@@ -22,7 +22,7 @@ export const isForMember = (data: Sent): boolean => data.userId !== undefined ||
 /** @throws Failure 403, 400 for an entry for a member that isn't a salary */
 const memberOf = (caller: Call<'funds'>['caller'], data: Sent): NonNullable<Sent['userId']> => {
   if (!can(caller.rights, ['/office/hr'])) throw fail('rights.missing')
-  if (data.group !== SALARY_GROUP) throw failAt('group', 'funds.group-unknown', { group: data.group })
+  if (data.group !== SALARY_GROUP) throw failAt('userId', 'activities.field-foreign', { field: 'userId', group: data.group })
   if (data.orderId !== undefined) throw failAt('orderId', 'activities.field-foreign', { field: 'orderId', group: data.group })
   if (data.userId === undefined) throw failAt('userId', 'data.field-required', { field: 'userId' })
   return data.userId
