@@ -101,7 +101,7 @@ it('A colleague’s notice arrives by itself', async () => {
 })
 
 const read = (more: Partial<Notice>, rights: Right[]) =>
-  renderAppHook(useReadNotice, { session: sessionOf(rights) }).result.current(notice(1, more) as unknown as Activity)
+  renderAppHook(useReadNotice, { session: sessionOf(rights) }).result.current(notice(1, more) as unknown as Told)
 
 it.each<[Partial<Notice>, string, string]>([
   [{}, 'Lê Khánh Ly wrote order S00001', 'Quán Nhà Gió · 8,930,000\u00a0₫'],
