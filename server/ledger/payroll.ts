@@ -63,7 +63,10 @@ export const payrollOf = async (
     reads.read('users').find(userId === null ? {} : { _id: userId }, { only: memberFields }),
     reads
       .read('activities')
-      .find({ ...whose, group: { $in: ['checkin', 'checkinBOT', 'adjustments'] }, created }, { only: activityFields, sort: { created: 1 } }),
+      .find(
+        { ...whose, group: { $in: ['checkin', 'checkinBOT', 'adjustments'] }, created },
+        { only: activityFields, sort: { created: 1 } },
+      ),
     reads.read('funds').find({ month, ...whose }, { only: fundFields }),
     reads
       .read('funds')
@@ -123,8 +126,15 @@ const rowOf = (member: User, entries: readonly Activity[], payments: readonly Fu
     now,
   )
   const slip = payments.find((fund) => fund.month === month)?.payslip
-  const { advances: _advances, bank: _bank, title: _title, ...kept } = slip ?? { ...figuresOf(live, rules), advances: 0, bank: '', title: '' }
-  const running = entries.find((entry) => isCheckin(entry) && entry.status !== 'disapproved' && worthOf(checkinOf(entry), now, rules.zone).running)
+  const {
+    advances: _advances,
+    bank: _bank,
+    title: _title,
+    ...kept
+  } = slip ?? { ...figuresOf(live, rules), advances: 0, bank: '', title: '' }
+  const running = entries.find(
+    (entry) => isCheckin(entry) && entry.status !== 'disapproved' && worthOf(checkinOf(entry), now, rules.zone).running,
+  )
   const { _id, name, avatar, title, division, status } = member
   const paid = paidBy(payments.filter((fund) => fund.status === 'completed'))
   return {

@@ -3,7 +3,22 @@ import { RIGHTS } from '../domain/rights/rights'
 import { defineService, report } from './define-service'
 import { PAYROLL_MODES } from '../domain/payroll/payroll'
 import { payRow } from './pay-shapes'
-import { creatorFields, id, instant, list, money, month, name, oneOf, optional, shape, text, updaterFields, whole, workspaceFields } from './schema-kit'
+import {
+  creatorFields,
+  id,
+  instant,
+  list,
+  money,
+  month,
+  name,
+  oneOf,
+  optional,
+  shape,
+  text,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from './schema-kit'
 
 export const userStatuses = ['active', 'disabled'] as const
 

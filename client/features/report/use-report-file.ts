@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { formatDate, formatDayRange } from '../../lib/format'
 import { useLocale, useZone } from '../../ui/zone/zone-context'
-import { saveFile, toCsv } from './csv'
+import { saveFile, toCsv } from '../../lib/csv'
 import { reportMessages as m } from './messages'
 import { stepsOf, type FigureKey, type SalesEntries, type SalesReport } from './sales-report'
 import { statementOf } from './statement'

@@ -44,7 +44,8 @@ export const activitiesRules: ServiceRules<'activities'> = {
   },
   create: (call, data) => {
     for (const [field, groups] of Object.entries(foreign))
-      if (field in data && !groups.some((group) => group === data.group)) throw fail('activities.field-foreign', { field, group: data.group })
+      if (field in data && !groups.some((group) => group === data.group))
+        throw fail('activities.field-foreign', { field, group: data.group })
     return made[data.group](call, data)
   },
   patch: (call, id, data) => (data.status === 'read' ? readNotice(call, id) : patchCheckin(call, id, data)),

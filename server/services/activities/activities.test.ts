@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const titles = async (api = shop.api): Promise<string[]> => (await api.find('activities', { $limit: 50 })).data.map(({ title }) => title ?? '')
+const titles = async (api = shop.api): Promise<string[]> =>
+  (await api.find('activities', { $limit: 50 })).data.map(({ title }) => title ?? '')
 
 test('the bell tells each of what concerns their work, newest first', async () => {
   const [seller, buyer, cashier, clerk] = [

@@ -170,7 +170,10 @@ describe('where check-ins need approval', () => {
   test('HR approves or refuses with a reason, and the member is told', async () => {
     const member = await shop.member('/sales')
     const { _id } = await checkin(member, { data: { supervisorId: hr.userId } })
-    expect(await member.api.get('activities', _id)).toMatchObject({ status: 'pending', data: { supervisorId: hr.userId, supervised: false } })
+    expect(await member.api.get('activities', _id)).toMatchObject({
+      status: 'pending',
+      data: { supervisorId: hr.userId, supervised: false },
+    })
     expect((await member.api.refused('PATCH', `activities/${_id}`, { status: 'approved' })).code).toBe(403)
     const refused = await hr.api.patch('activities', _id, { status: 'disapproved', data: { reason: 'Không có mặt' } })
     expect(refused).toMatchObject({ status: 'disapproved', data: { supervised: true, reason: 'Không có mặt' } })

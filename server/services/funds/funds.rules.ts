@@ -66,7 +66,8 @@ const get: ServiceRules<'funds'>['get'] = async (call, _id, next) => {
 const refuseUnreadable = async (call: FundCall, fund: Fund): Promise<void> => {
   const { caller } = call
   if (mayReadFunds(caller)) return
-  if (fund.group === SALARY_GROUP && (can(caller.rights, ['/office/hr']) || (caller.userId !== null && fund.userId === caller.userId))) return
+  if (fund.group === SALARY_GROUP && (can(caller.rights, ['/office/hr']) || (caller.userId !== null && fund.userId === caller.userId)))
+    return
   const order = fund.orderId ? await orderOf(call, fund.orderId) : null
   if (!order || !mayReadOrder(call.caller, order) || !mayReadEntries(call.caller.rights, fund.group)) throw fail('rights.missing')
 }

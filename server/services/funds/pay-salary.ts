@@ -52,7 +52,22 @@ export const salaryEntry = async ({ app, caller }: Call<'funds'>, work: SocaiUni
   if (amount <= 0) throw failAt('amount', 'payroll.nothing-to-pay', { month })
   if (data.amount !== undefined && data.amount !== amount) throw failAt('amount', 'payroll.amount-fixed')
   const { mode, workingDays, baseSalary, hours, units, overtime, invalid, pending, share, salary, adjustments, total, days, lines } = row
-  const figures = { mode, workingDays, baseSalary, hours, units, overtime, invalid, pending, share, salary, adjustments, total, days, lines }
+  const figures = {
+    mode,
+    workingDays,
+    baseSalary,
+    hours,
+    units,
+    overtime,
+    invalid,
+    pending,
+    share,
+    salary,
+    adjustments,
+    total,
+    days,
+    lines,
+  }
   return {
     name: `Lương tháng ${number}/${year}`,
     ...told,

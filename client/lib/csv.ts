@@ -1,4 +1,4 @@
-import type { Locale } from '../../lib/format'
+import type { Locale } from './format'
 
 type Cell = string | number | null | undefined
 
