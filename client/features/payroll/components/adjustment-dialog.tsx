@@ -2,13 +2,14 @@ import { lastDayOf } from '@shared/domain/days/days'
 import { Formik, type FormikErrors } from 'formik'
 import { useIntl } from 'react-intl'
 import { activitiesApi } from '../../../api/activities'
-import { formatDate, formatMonth, type Month } from '../../../lib/format'
+import { formatDate, type Month } from '../../../lib/format'
 import { MoneyField } from '../../../ui/form/NumberFields'
 import { FormDialog } from '../../../ui/form/FormDialog'
 import { TextField } from '../../../ui/form/TextField'
 import { useSubmit } from '../../../ui/form/use-submit'
 import { Segmented } from '../../../ui/Segmented/Segmented'
 import { useLocale } from '../../../ui/zone/zone-context'
+import { monthWords } from '../hours'
 import { payrollMessages as m } from '../messages'
 import type { PayRow } from '../pay'
 
@@ -43,7 +44,7 @@ export const AdjustmentDialog = ({ row, month, onClose }: { row: PayRow; month: 
       {({ values, setFieldValue }) => (
         <FormDialog
           title={intl.formatMessage(m.adjustTitle, { name: row.name })}
-          subtitle={intl.formatMessage(m.dated, { month: formatMonth(month, locale), day: formatDate(lastDayOf(month)) })}
+          subtitle={intl.formatMessage(m.dated, { month: monthWords(month, locale), day: formatDate(lastDayOf(month)) })}
           verb={intl.formatMessage(m.add)}
           onClose={onClose}
         >

@@ -1,9 +1,8 @@
-import { dongInEnglish, dongInVietnamese } from '@shared/domain/words/words'
+import { dongInVietnamese } from '@shared/domain/words/words'
 import type { Workspace } from '@shared/services/workspaces'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageDescriptor } from 'react-intl'
-import type { Locale } from '../../../lib/format'
 import { payrollMessages as m } from '../messages'
 import './paper.css'
 
@@ -35,9 +34,8 @@ export const PaperFact = ({ term, children }: { term: string; children: ReactNod
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** An amount in the words of the reader's language. */
-export const inWords = (amount: number, locale: Locale): string =>
-  sentence(locale === 'vi' ? dongInVietnamese(amount) : dongInEnglish(amount))
+/** An amount in words, in Vietnamese whatever the screen's language: it is what is signed. */
+export const inWords = (amount: number): string => sentence(dongInVietnamese(amount))
 
 /** Places to sign. */
 export const PaperSigns = ({ who }: { who: readonly { readonly as: MessageDescriptor; readonly name?: string | undefined }[] }) => {

@@ -2,10 +2,11 @@ import { useIntl } from 'react-intl'
 import { useRef } from 'react'
 import { isApiError } from '../../../api/api-error'
 import { fundsApi } from '../../../api/funds'
-import { formatMoney, formatMonth, type Month } from '../../../lib/format'
+import { formatMoney, type Month } from '../../../lib/format'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
+import { monthWords } from '../hours'
 import { payrollMessages as m } from '../messages'
 import { dueOf, type PayRow } from '../pay'
 
@@ -32,7 +33,7 @@ export const PayAllDialog = ({ rows, month, onClose }: { rows: readonly PayRow[]
   }
   return (
     <ConfirmDialog
-      title={intl.formatMessage(m.payAllTitle, { count: due.length, month: formatMonth(month, locale) })}
+      title={intl.formatMessage(m.payAllTitle, { count: due.length, month: monthWords(month, locale) })}
       changes={[intl.formatMessage(m.payAllSum, { amount: formatMoney(sum, locale) }), intl.formatMessage(m.payFreeze)]}
       verb={intl.formatMessage(m.payAll)}
       onConfirm={pay}

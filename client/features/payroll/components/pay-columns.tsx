@@ -25,10 +25,12 @@ const weekday = (day: Day, locale: Locale): string => {
   return at === 0 ? 'CN' : `T${at + 1}`
 }
 
+const isSunday = (day: Day): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
+
 /** How a day's column looks: Sundays sunken, today between two lines. */
 const dayKind = (day: Day, today: Day): string => {
   if (day === today) return 'pay-day pay-day--today'
-  return new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? 'pay-day pay-day--sunday' : 'pay-day'
+  return isSunday(day) ? 'pay-day pay-day--sunday' : 'pay-day'
 }
 
 const dayColumns = ({ payroll, today, isNarrow, locale }: ColumnsOptions): Column<PayRow>[] =>
@@ -36,7 +38,7 @@ const dayColumns = ({ payroll, today, isNarrow, locale }: ColumnsOptions): Colum
     const isSliver = isNarrow && day > today
     return {
       key: day,
-      width: isSliver ? 5 : 26,
+      width: isSliver ? 5 : isNarrow ? 21 : 26,
       head: (
         <span className={dayKind(day, today)}>
           {!isSliver && (
@@ -49,14 +51,42 @@ const dayColumns = ({ payroll, today, isNarrow, locale }: ColumnsOptions): Colum
       ),
       cell: ({ days, mode }) => {
         const own = days[at]
-        return <span className={dayKind(day, today)}>{own && !isSliver && <DayMark day={own} mode={mode} isPast={day < today} />}</span>
+        return (
+          <span className={dayKind(day, today)}>
+            {own && !isSliver && <DayMark day={own} mode={mode} isPast={day < today && !isSunday(day)} />}
+          </span>
+        )
       },
     }
   })
 
+const LEAST_SLIVERS = 6
+
+const sumColumns = ({ intl, locale, payroll, isNarrow }: ColumnsOptions): Column<PayRow>[] => {
+  const byHours = payroll.mode === 'hours'
+  return [
+    {
+      key: 'units',
+      head: intl.formatMessage(byHours ? m.hours : m.days),
+      width: 62,
+      align: 'end',
+      cell: ({ hours, units }) => <span className="num">{formatHours(byHours ? hours : units, locale)}</span>,
+    },
+    {
+      key: 'overtime',
+      head: intl.formatMessage(m.overtime),
+      width: isNarrow ? 62 : 70,
+      align: 'end',
+      cell: ({ overtime }) => <span className="num">{overtime > 0 ? formatHours(overtime, locale) : '–'}</span>,
+    },
+  ]
+}
+
 export const payColumns = (options: ColumnsOptions): Column<PayRow>[] => {
   const { intl, locale, payroll, isNarrow, hasDays } = options
   const byHours = payroll.mode === 'hours'
+  // Beside the dock a whole month leaves room for nothing but what it comes to.
+  const hasSums = !isNarrow || !hasDays || (payroll.data[0]?.days ?? []).filter(({ day }) => day > options.today).length >= LEAST_SLIVERS
   return [
     {
       key: 'name',
@@ -81,20 +111,7 @@ export const payColumns = (options: ColumnsOptions): Column<PayRow>[] => {
       ),
     },
     ...(hasDays ? dayColumns(options) : []),
-    {
-      key: 'units',
-      head: intl.formatMessage(byHours ? m.hours : m.days),
-      width: 62,
-      align: 'end',
-      cell: ({ hours, units }) => <span className="num">{formatHours(byHours ? hours : units, locale)}</span>,
-    },
-    {
-      key: 'overtime',
-      head: intl.formatMessage(m.overtime),
-      width: isNarrow ? 56 : 70,
-      align: 'end',
-      cell: ({ overtime }) => <span className="num">{overtime > 0 ? formatHours(overtime, locale) : '–'}</span>,
-    },
+    ...(hasSums ? sumColumns(options) : []),
     ...(isNarrow
       ? []
       : [
@@ -118,7 +135,8 @@ export const payColumns = (options: ColumnsOptions): Column<PayRow>[] => {
           second={
             paymentOf(row)?.status === 'completed'
               ? intl.formatMessage(m.paidMark)
-              : intl.formatMessage(byHours ? m.perHour : m.perDay, { amount: formatMoney(rateOf(row), locale, { currency: false }) })
+              : row.baseSalary > 0 &&
+                intl.formatMessage(byHours ? m.perHour : m.perDay, { amount: formatMoney(rateOf(row), locale, { currency: false }) })
           }
         />
       ),

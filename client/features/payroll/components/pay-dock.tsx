@@ -1,3 +1,4 @@
+import { monthOfDay } from '@shared/domain/days/days'
 import type { Id } from '@shared/domain/ids'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -5,14 +6,15 @@ import { activitiesApi } from '../../../api/activities'
 import { isApiError } from '../../../api/api-error'
 import { fundsApi } from '../../../api/funds'
 import { useCan } from '../../../api/session/use-me'
-import { formatMoney, formatMonth, type Month } from '../../../lib/format'
+import { formatMoney, type Month } from '../../../lib/format'
 import { useIsPhone } from '../../../lib/use-media'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
-import { useLocale } from '../../../ui/zone/zone-context'
+import { useLocale, useToday } from '../../../ui/zone/zone-context'
+import { monthWords } from '../hours'
 import { payrollMessages as m } from '../messages'
 import { dueOf, paymentOf, type PayRow } from '../pay'
 import { AdjustmentDialog } from './adjustment-dialog'
@@ -42,7 +44,9 @@ export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
   const paid = paymentOf(row)
   const due = dueOf(row)
   const amount = formatMoney(due, locale)
-  const monthName = formatMonth(month, locale)
+  const monthName = monthWords(month, locale)
+  // An advance is one on the month it is paid in.
+  const isPresent = monthOfDay(useToday()) === month
   const canPay = !paid && due > 0
   const close = (): void => setDialog(null)
   useShortcut('p', () => canPay && setDialog('pay'))
@@ -80,7 +84,7 @@ export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
         foot={
           !paid && (
             <>
-              <Button onClick={() => setDialog('advance')}>{intl.formatMessage(m.advance)}</Button>
+              {isPresent && <Button onClick={() => setDialog('advance')}>{intl.formatMessage(m.advance)}</Button>}
               <Button kind="primary" icon="wallet" kbd="P" disabled={!canPay} onClick={() => setDialog('pay')}>
                 {intl.formatMessage(m.pay)}
               </Button>

@@ -1,10 +1,10 @@
 import { monthOfDay } from '@shared/domain/days/days'
 import { useIntl } from 'react-intl'
-import { formatMonth, formatTime, type Month } from '../../../lib/format'
+import { formatTime, type Month } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import { Amount } from '../../../ui/Amount/Amount'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
-import { formatHours } from '../hours'
+import { formatHours, monthWords } from '../hours'
 import { payrollMessages as m } from '../messages'
 import type { PayRow } from '../pay'
 
@@ -22,7 +22,7 @@ export const PayHead = ({ row, month }: { row: PayRow; month: Month }) => {
         <span className="second">
           {isPresent
             ? intl.formatMessage(m.until, { time: formatTime(now, zone) })
-            : intl.formatMessage(m.ofMonth, { month: formatMonth(month, locale) })}
+            : intl.formatMessage(m.ofMonth, { month: monthWords(month, locale) })}
         </span>
         {row.runningSince && (
           <span className="pay-head__running">{intl.formatMessage(m.running, { time: formatTime(row.runningSince, zone) })}</span>

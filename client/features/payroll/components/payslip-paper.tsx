@@ -4,10 +4,10 @@ import type { Fund } from '@shared/services/funds'
 import type { Payslip } from '@shared/services/pay-shapes'
 import type { Workspace } from '@shared/services/workspaces'
 import { useIntl } from 'react-intl'
-import { formatDate, formatMoney, formatMonth, formatNumber } from '../../../lib/format'
+import { formatDate, formatMoney, formatNumber } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
-import { formatHours } from '../hours'
+import { formatHours, monthWords } from '../hours'
 import { payrollMessages as m } from '../messages'
 import { inWords, PaperFact, PaperHead, PaperSigns } from './paper-parts'
 
@@ -16,7 +16,7 @@ export const PayslipPaper = ({ fund, payslip, issuer }: { fund: Fund; payslip: P
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
-  const month = isMonth(fund.month) ? formatMonth(asMonth(fund.month), locale) : ''
+  const month = isMonth(fund.month) ? monthWords(asMonth(fund.month), locale) : ''
   const received = -fund.amount
   const money = (amount: number): string => formatMoney(amount, locale, { currency: false })
   const byHours = payslip.mode === 'hours'
@@ -94,7 +94,7 @@ export const PayslipPaper = ({ fund, payslip, issuer }: { fund: Fund; payslip: P
         </div>
       </dl>
       <p className="slip-words">
-        {intl.formatMessage(m.inWords)} <em>{inWords(received, locale)}</em>
+        {intl.formatMessage(m.inWords)} <em>{inWords(received)}</em>
       </p>
       <PaperSigns
         who={[{ as: m.signMaker, name: fund.creator?.name }, { as: m.signBoard }, { as: m.signReceiver, name: fund.recipientName }]}

@@ -3,14 +3,13 @@ import type { Workspace } from '@shared/services/workspaces'
 import { useIntl } from 'react-intl'
 import { formatDate } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
-import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { useZone } from '../../../ui/zone/zone-context'
 import { payrollMessages as m } from '../messages'
 import { inWords, PaperFact, PaperHead, PaperSigns } from './paper-parts'
 
 /** The voucher of an entry that is no salary of a month: who paid whom, why, how much, in words. */
 export const VoucherPaper = ({ fund, issuer }: { fund: Fund; issuer: Workspace }) => {
   const intl = useIntl()
-  const locale = useLocale()
   const zone = useZone()
   const amount = Math.abs(fund.amount)
   const other = fund.recipientName ?? fund.customer?.name ?? fund.agent?.name ?? fund.supplier?.name
@@ -29,7 +28,7 @@ export const VoucherPaper = ({ fund, issuer }: { fund: Fund; issuer: Workspace }
         <PaperFact term={intl.formatMessage(m.note)}>{fund.refId}</PaperFact>
       </dl>
       <p className="slip-words">
-        <Amount value={amount} size="huge" /> <em>{inWords(amount, locale)}</em>
+        <Amount value={amount} size="huge" /> <em>{inWords(amount)}</em>
       </p>
       <PaperSigns
         who={[
