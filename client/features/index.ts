@@ -9,6 +9,7 @@ import { feature as liabilities } from './liabilities'
 import { feature as members } from './members'
 import { feature as orders } from './orders'
 import { feature as partners } from './partners'
+import { feature as payroll } from './payroll'
 import { feature as print } from './print'
 import { feature as products } from './products'
 import { feature as report } from './report'
@@ -29,6 +30,7 @@ export const features: readonly FeatureManifest[] = [
   members,
   orders,
   partners,
+  payroll,
   print,
   products,
   report,

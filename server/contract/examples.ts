@@ -98,7 +98,11 @@ export const makeExamples = async (shop: Shop): Promise<Examples> => {
       word: 'thanh',
     },
     fundGroups: { _id: group._id, create: () => ({ name: fresh('Nhóm'), isCredit: true }) },
-    activities: { _id: notice?._id ?? '', patch: { status: 'read' } },
+    activities: {
+      _id: notice?._id ?? '',
+      create: () => ({ group: 'adjustments', userId: member.userId, amount: 50_000, body: fresh('Thưởng') }),
+      patch: { status: 'read' },
+    },
   }
 }
 

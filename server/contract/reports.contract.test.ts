@@ -51,6 +51,7 @@ beforeAll(async () => {
     shippingTime: [String(shipped.shippingTime)],
     timeOfInventory: [new Date().toISOString()],
     label: ['Tiền mặt'],
+    month: [new Date().toISOString().slice(0, 7)],
   }
 })
 afterAll(() => app.close())

@@ -11,13 +11,14 @@ import { transact } from '../kernel/unit-of-work'
 import { company, founder, members, tags } from './company'
 
 /** Who does what in the demo company. */
-export type Role = 'founder' | 'seller' | 'storekeeper' | 'buyer' | 'accountant'
+export type Role = 'founder' | 'seller' | 'storekeeper' | 'buyer' | 'accountant' | 'hr'
 
 const roles: Readonly<Record<Exclude<Role, 'founder'>, readonly string[]>> = {
   seller: ['khanhly', 'phuonguyen'],
   storekeeper: ['ducthinh'],
   buyer: ['minhtam'],
   accountant: ['ngoc'],
+  hr: ['hoaian'],
 }
 
 /** The people of the demo company, each calling the services with their own rights. */
@@ -51,7 +52,7 @@ export class Crew {
     const crew = new Crew(app, callers)
     await crew.patch('founder', 'workspaces', workspace._id, {
       slogan: company.slogan,
-      opts: { orderTags: [...tags], howCalculateRevenue: 'shipped' },
+      opts: { orderTags: [...tags], howCalculateRevenue: 'shipped', payroll: 'hours' },
       cfg: {
         invoiceName: 'CÔNG TY TNHH MỘC SƯƠNG',
         invoiceAddress: '12 Kha Vạn Cân, Linh Đông, TP. Thủ Đức, TP. Hồ Chí Minh',
@@ -85,12 +86,27 @@ export class Crew {
     return this.app.service(service).patch(id, data, { caller: this.#callerOf(role, turn) })
   }
 
+  /** A member's id. */
+  idOf(username: string): Id<'users'> {
+    const userId = this.#callers.get(username)?.userId
+    if (!userId) throw new Error(`the demo has no ${username}`)
+    return userId as Id<'users'>
+  }
+
+  /** A member's stay at work, written by the founder when the day is over. @param until null: they forgot to check out */
+  async work(username: string, since: Date, until: Date | null): Promise<void> {
+    const service = this.app.service('activities')
+    const [params, userId] = [{ caller: this.#callerOf('founder', 0) }, this.idOf(username)]
+    await service.create({ group: 'checkin', userId, created: since.toISOString() }, params)
+    if (until) await service.create({ group: 'checkout', userId, created: until.toISOString() }, params)
+  }
+
   /** The bell begins with the last day's notices, not with three months of them: the older ones are read by everybody. */
   async readOldNotices(before: Date): Promise<void> {
     const { workspaceId } = this.#callerOf('founder', 0)
     const readBy = [...this.#callers.values()].flatMap(({ userId }) => (userId === null ? [] : [userId]))
     await transact(this.app.get('work'), { workspaceId, now: this.app.get('now'), keys: [] }, async (work) => {
-      const old = { created: { $lt: before } }
+      const old = { group: 'notifications', created: { $lt: before } }
       work.updateMany('activities', old, { $set: { readBy }, $inc: { rev: 1 } }, await work.read('activities').count(old))
     })
   }

@@ -1,5 +1,6 @@
 import { countDays, daysInMonth, monthOfDay, type Day } from '@shared/domain/days/days'
 import type { CreateOf } from '@shared/services/service-types'
+import { planSalaries } from './attendance'
 import { members, monthly, occasional } from './company'
 import { bank, cash, type Scene } from './scene'
 
@@ -27,7 +28,7 @@ export const planSpending = (scene: Scene, day: Day): void => {
     const amount = dice.whole(least / 10_000, most / 10_000) * 10_000
     spend(scene, day, { group, name, recipientName, amount, label: dice.chance(0.5) ? cash : bank })
   }
-  if (date !== daysInMonth(monthOfDay(day))) return
+  if (date !== daysInMonth(monthOfDay(day)) || planSalaries(scene, day)) return
   for (const { name, baseSalary } of members)
     spend(scene, day, {
       group: 'Salaries and Incentives',

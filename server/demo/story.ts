@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@shared/domain/days/days'
+import { planAdjustments, planAttendance } from './attendance'
 import type { Agenda } from './agenda'
 import type { Catalogue } from './catalogue'
 import type { Crew } from './crew'
@@ -29,6 +30,8 @@ export const writeStory = ({ first, ...cast }: Cast): void => {
   for (let day = first; day <= cast.last; day = addDays(day, 1)) {
     planPurchases(scene, day)
     planSales(scene, day)
+    planAttendance(scene, day)
+    planAdjustments(scene, day)
     planSpending(scene, day)
   }
 }

@@ -5,7 +5,7 @@ import type { LockKey } from './keyed-locks'
  * The kinds of things a command holds while it runs, in the order in which they are asked for: whoever holds one may ask
  * for another of the same kind or of a later one.
  */
-const KINDS = ['idempotency', 'compaction', 'members', 'record', 'funds', 'orders', 'partner', 'stock', 'warehouses'] as const
+const KINDS = ['idempotency', 'compaction', 'members', 'record', 'checkins', 'salaries', 'funds', 'orders', 'partner', 'stock', 'warehouses'] as const
 type Kind = (typeof KINDS)[number]
 
 const key = (kind: Kind, name = ''): LockKey => ({ rank: KINDS.indexOf(kind), kind, name: `${kind}:${name}` })
@@ -23,6 +23,10 @@ export const lock = {
     const kind = ranked(service)
     return kind ? key(kind, id) : key('record', `${service}:${id}`)
   },
+  /** A member's coming and going. */
+  checkins: (userId: string) => key('checkins', userId),
+  /** A member's pay of a month. */
+  salary: (userId: string, month: string) => key('salaries', `${userId}:${month}`),
   order: (id: string) => key('orders', id),
   /** The running balance of a partner. */
   partner: (id: string) => key('partner', id),

@@ -1,4 +1,5 @@
 import type { Right } from '@shared/domain/rights/rights'
+import type { Id } from '@shared/domain/ids'
 import type { RecordService } from '@shared/services/names'
 import type { NoticeKind } from '@shared/services/service-types'
 import type { StoredOf } from './collections'
@@ -9,13 +10,13 @@ import type { SocaiUnitOfWork } from './unit-of-work'
 export interface NoticeRule<Name extends RecordService> {
   /** Whether this change is told; `before` is null for a record that was just made. */
   readonly when: (after: StoredOf<Name>, before: StoredOf<Name> | null) => boolean
-  /** `member`: everybody; else the rights of which one is needed. */
-  readonly audience: (record: StoredOf<Name>) => readonly (Right | 'member')[]
+  /** `member`: everybody; else the rights of which one is needed, or members by their ids. */
+  readonly audience: (record: StoredOf<Name>) => readonly (Right | 'member' | Id<'users'>)[]
   readonly says: (record: StoredOf<Name>) => {
     /** In English, for programs; screens write their own from the kind and `values`. */
     readonly title: string
     readonly body: string
-    readonly values: StoredOf<'activities'>['values']
+    readonly values: NonNullable<StoredOf<'activities'>['values']>
   }
 }
 

@@ -229,7 +229,9 @@ const hasPath = (schema: TSchema, [step, ...rest]: readonly string[]): boolean =
 const neededFor = (declaration: Declaration, select: readonly string[], reader: Reader): string[] => [
   ...((declaration.groups ?? declaration.hidden?.some(({ groups }) => groups)) ? ['group'] : []),
   ...Object.keys(declaration.rows?.(reader) ?? {}),
-  ...Object.entries(declaration.perMember ?? {}).flatMap(([field, { stored }]) => (select.includes(field) ? [stored] : [])),
+  ...Object.entries(declaration.perMember ?? {}).flatMap(([field, { stored, groups }]) =>
+    select.includes(field) ? [stored, ...(groups ? ['group'] : [])] : [],
+  ),
   ...Object.entries(declaration.references ?? {}).flatMap(([field, { as }]) => (as !== undefined && select.includes(as) ? [field] : [])),
 ]
 

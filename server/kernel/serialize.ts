@@ -15,8 +15,8 @@ export const serialize = (declaration: ServiceDeclaration, record: object, asker
   if (!meetsRows(declaration, source, asker)) return null
   if (declaration.visible && !declaration.visible(asker, source)) return null
   const view: Record<string, unknown> = { ...source }
-  for (const [field, { stored, listed, others }] of Object.entries(declaration.perMember ?? {}))
-    view[field] = isListed(source[stored], asker) ? listed : others
+  for (const [field, { stored, listed, others, groups }] of Object.entries(declaration.perMember ?? {}))
+    if (!groups || (group !== undefined && groups.includes(group))) view[field] = isListed(source[stored], asker) ? listed : others
   for (const field of unanswered(declaration)) delete view[field]
   for (const { fields, visibleTo, groups, orPerson } of declaration.hidden ?? []) {
     if (groups && (group === undefined || !groups.includes(group))) continue

@@ -383,6 +383,40 @@ export const errors = {
   'labels.unknown': { en: 'There is no label {label}', vi: 'Không có tài khoản quỹ {label}', status: 400 },
 
   // Activities
+  'activities.time-ahead': { en: 'This time is yet to come', vi: 'Giờ này chưa tới', status: 400 },
+  'activities.other-day': { en: 'Only a time of today can be chosen', vi: 'Chỉ chọn được giờ trong hôm nay', status: 400 },
+  'activities.time-step': { en: 'Times move in steps of 15 minutes', vi: 'Giờ đi theo nấc 15 phút', status: 400 },
+  'activities.overlapping': {
+    en: 'This time lies within another check-in',
+    vi: 'Giờ này trùng với một lượt chấm công khác',
+    status: 409,
+  },
+  'activities.not-checked-in': { en: 'There is no open check-in', vi: 'Chưa có lượt vào ca nào đang mở', status: 409 },
+  'activities.own-approval': {
+    en: 'Your own check-in is approved by somebody else',
+    vi: 'Lượt chấm công của bạn phải do người khác duyệt',
+    status: 403,
+  },
+  'activities.member-required': { en: 'Choose the member', vi: 'Hãy chọn nhân viên', status: 400 },
+  'activities.field-foreign': { en: 'A {group} takes no {field}', vi: '{group} không nhận trường {field}', status: 400 },
+  'activities.key-only': {
+    en: 'Check-ins of a terminal are made with an API key',
+    vi: 'Lượt chấm công của máy chấm công được ghi bằng API key',
+    status: 403,
+  },
+  'payroll.month-invalid': { en: 'Invalid month', vi: 'Tháng không hợp lệ', status: 400 },
+  'payroll.month-paid': {
+    en: 'The salary of {month} is already paid',
+    vi: 'Lương tháng {month} đã được chi',
+    status: 409,
+  },
+  'payroll.month-ahead': { en: 'The month {month} is yet to come', vi: 'Chưa tới tháng {month}', status: 400 },
+  'payroll.nothing-to-pay': { en: 'There is nothing to pay for {month}', vi: 'Không còn gì để chi cho tháng {month}', status: 400 },
+  'payroll.amount-fixed': {
+    en: 'The amount of a salary comes from the payroll',
+    vi: 'Số tiền lương do bảng lương tính',
+    status: 400,
+  },
   'activities.checkout-early': { en: 'Checkout time is invalid', vi: 'Giờ ra không hợp lệ', status: 400 },
   'activities.tasks-open': {
     en: 'All daily tasks must be ticked done',

@@ -35,6 +35,8 @@ export interface PerMemberField {
   readonly stored: string
   readonly listed: string | boolean
   readonly others: string | boolean
+  /** Only in records whose `group` is one of these; absent: in all. */
+  readonly groups?: readonly string[]
 }
 
 /** A field that names a record of another service in the same workspace; checked to exist on every write. */

@@ -2,8 +2,10 @@ import { type Static, Type } from '@sinclair/typebox'
 import { FUND_STATUSES, mayReadEntries } from '../domain/funds/funds'
 import { fundPostings } from '../domain/funds/postings'
 import { ORDER_RIGHTS, type OrderGroup } from '../domain/orders/statuses'
+import { SALARY_GROUP } from '../domain/payroll/payroll'
 import { can } from '../domain/rights/rights'
 import { type Asker, defineService, report } from './define-service'
+import { payslip } from './pay-shapes'
 import {
   bookTime,
   creatorFields,
@@ -14,6 +16,7 @@ import {
   instant,
   list,
   money,
+  month,
   name,
   oneOf,
   optional,
@@ -66,6 +69,12 @@ export const fund = shape({
   agent: optional(partner),
   supplierId: optional(id('assets')),
   supplier: optional(partner),
+  /** Whose salary it pays: of `month`, or ahead of it. */
+  userId: optional(id('users')),
+  user: optional(shape({ _id: id('users'), name: text() })),
+  month: optional(month()),
+  /** What the month came to when it was paid. */
+  payslip: optional(payslip),
   /** The workspace whose key made the entry; the key counts as its creator. */
   byKey: optional(flag()),
   completedAt: optional(instant()),
@@ -94,6 +103,9 @@ export const fundCreate = shape({
   customerId: optional(id('assets')),
   agentId: optional(id('assets')),
   supplierId: optional(id('assets')),
+  /** Pays a member's salary of `month`, amount by the server; without a month it is an advance. */
+  userId: optional(id('users')),
+  month: optional(month({ error: 'payroll.month-invalid' })),
 })
 export type FundCreate = Static<typeof fundCreate>
 
@@ -116,9 +128,11 @@ const groupColumns = [
   { key: 'total', header: { id: 'report.column.amount', defaultMessage: 'Amount' }, kind: 'money' },
 ] as const
 
-/** With /funds every entry; else those of orders that the member may read, salaries apart. */
+/** With /funds every entry; else the payments of orders that the member may read, salaries for HR, and one's own. */
 const visible = (asker: Asker, record: Readonly<Record<string, unknown>>): boolean => {
   if (can(asker.rights, ['/funds'])) return true
+  if (record['group'] === SALARY_GROUP)
+    return can(asker.rights, ['/office/hr']) || (asker.userId !== null && record['userId'] === asker.userId)
   const order = record['order'] as { readonly group?: OrderGroup } | undefined
   if (order?.group === undefined || !can(asker.rights, ORDER_RIGHTS[order.group])) return false
   return mayReadEntries(asker.rights, String(record['group']))
@@ -134,6 +148,9 @@ export const funds = defineService({
   // A member who may read an order also reads and enters its payments: see the service's rules.
   access: { find: 'member', get: 'member', create: 'member', patch: 'member' },
   visible,
+  hidden: [{ fields: ['payslip'], visibleTo: ['/office/hr'], orPerson: 'userId' }],
+  /** Whose month a salary pays, while it stands: `<member>:<month>`. */
+  secret: { salaryOf: optional(text(40)) },
   filter: [
     '_id',
     'group',
@@ -149,11 +166,14 @@ export const funds = defineService({
     'creatorId',
     'amount',
     'isCredit',
+    'userId',
+    'month',
   ],
   sort: ['_id', 'created', 'amount'],
   defaultSort: { created: -1, _id: -1 },
   search: ['number', 'name', 'recipientName', 'recipientInfo', 'note', 'refId', 'group', 'order.order_number'],
   references: {
+    userId: { service: 'users', as: 'user', fields: ['name'], keep: 'frozen' },
     customerId: {
       service: 'assets',
       as: 'customer',
@@ -187,6 +207,10 @@ export const funds = defineService({
     { fields: { orderId: 1, _id: -1 }, partial: { orderId: { $exists: true } } },
     { fields: { number: 1 }, unique: true, partial: { number: { $exists: true } } },
     { fields: { reverses: 1 }, unique: true, partial: { reverses: { $exists: true } } },
+    { fields: { userId: 1, created: -1 }, partial: { userId: { $exists: true } } },
+    { fields: { month: 1, userId: 1 }, partial: { month: { $exists: true } } },
+    // A member's month is paid by one entry at most.
+    { fields: { salaryOf: 1 }, unique: true, partial: { salaryOf: { $exists: true } }, whenTaken: 'payroll.month-paid' },
   ],
   reports: {
     /** The cash books of a range: opening, what came in and went out by group, closing; and the same day by day. */
@@ -219,6 +243,6 @@ export const funds = defineService({
     }),
   },
   postings: fundPostings,
-  notices: ['payment-completed'],
+  notices: ['payment-completed', 'salary-paid'],
   realtime: 'merge',
 })

@@ -1,6 +1,6 @@
 import { Modifier, Type, type TSchema } from '@sinclair/typebox'
 import type { ErrorCode } from '../errors/catalogue'
-import type { Day } from '../domain/days/days'
+import type { Day, Month } from '../domain/days/days'
 import { MAX_DONG, type Dong } from '../domain/money/money'
 import type { Id } from '../domain/ids'
 import type { Instant } from './wire'
@@ -29,6 +29,9 @@ export const bookTime = () => instant({ book: true })
 
 /** A day as the workspace counts it: YYYY-MM-DD. */
 export const day = () => Type.Unsafe<Day>({ format: 'date', kind: 'text', type: 'string' })
+/** A month as the workspace counts it: YYYY-MM. */
+export const month = (texts: Texts = {}) =>
+  Type.Unsafe<Month>({ type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$', kind: 'text', ...texts })
 /** A step of a picture over time: a day, or a month where the range is long. */
 export const dayOrMonth = () => Type.String({ pattern: '^\\d{4}-\\d{2}(-\\d{2})?$', kind: 'text' })
 

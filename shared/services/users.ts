@@ -1,7 +1,24 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { RIGHTS } from '../domain/rights/rights'
-import { defineService } from './define-service'
-import { creatorFields, id, instant, list, money, name, oneOf, optional, shape, text, updaterFields, workspaceFields } from './schema-kit'
+import { defineService, report } from './define-service'
+import { PAYROLL_MODES } from '../domain/payroll/payroll'
+import { payRow } from './pay-shapes'
+import {
+  creatorFields,
+  id,
+  instant,
+  list,
+  money,
+  month,
+  name,
+  oneOf,
+  optional,
+  shape,
+  text,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from './schema-kit'
 
 export const userStatuses = ['active', 'disabled'] as const
 
@@ -14,6 +31,9 @@ const personal = {
   division: optional(text()),
   bank: optional(text(300)),
   baseSalary: optional(money({ minimum: 0 })),
+  /** The first month `baseSalary` holds for; absent on a change: the present one. */
+  baseSalaryFrom: optional(month({ error: 'payroll.month-invalid' })),
+  attachments: optional(list(shape({ name: name('users.name-required'), path: text(300) }), 20)),
   rights: list(oneOf(RIGHTS), 20),
   status: oneOf(userStatuses),
 }
@@ -24,6 +44,8 @@ export const user = shape({
   ...creatorFields,
   ...updaterFields,
   ...personal,
+  /** Every base salary that was agreed, oldest first. */
+  salaries: optional(list(shape({ from: month(), amount: money() }), 200)),
   username: text(60),
   /** `emailRaw` in lower case, by which people sign in. */
   email: text(),
@@ -58,7 +80,7 @@ export const users = defineService({
   // Anybody may ask for a forgotten password through find; a member may patch what is their own: see the service's rules.
   access: { find: 'public', get: 'member', create: ['/office/hr'], patch: 'member' },
   hidden: [
-    { fields: ['baseSalary', 'bank'], visibleTo: ['/office/hr'], orPerson: '_id' },
+    { fields: ['baseSalary', 'baseSalaryFrom', 'salaries', 'bank', 'attachments'], visibleTo: ['/office/hr'], orPerson: '_id' },
     { fields: ['phone', 'emailRaw', 'email', 'emailVerified'], visibleTo: ['/office/hr'], orPerson: '_id' },
   ],
   filter: ['_id', 'status', 'username', 'email', 'division', 'created'],
@@ -83,5 +105,21 @@ export const users = defineService({
     temporaryPassword: optional(shape({ hash: text(300), expires: instant() })),
   },
   notices: ['member-created'],
+  reports: {
+    /** The month as it stands: everybody's row for HR, else one's own. */
+    payroll: report({
+      access: 'member',
+      parameters: { month: month() },
+      result: shape({
+        month: month(),
+        workingDays: whole(),
+        mode: oneOf(PAYROLL_MODES),
+        data: list(payRow, 10_000),
+        total: shape({ salary: money(), adjustments: money(), total: money(), paid: money(), left: money() }),
+      }),
+      sources: ['activities', 'funds', 'users', 'workspaces'],
+      countsUnseen: true,
+    }),
+  },
   realtime: 'merge',
 })

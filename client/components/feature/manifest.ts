@@ -1,5 +1,5 @@
 import type { Right } from '@shared/domain/rights/rights'
-import type { Activity } from '@shared/services/activities'
+import type { Notice } from '@shared/services/activities'
 import type { ComponentType } from 'react'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { useAppDispatch } from '../../api/use-app-dispatch'
@@ -23,7 +23,7 @@ export interface FeatureManifest {
   readonly creates?: readonly CreateAction[]
   /** Records that the palette finds; loaded when it opens. */
   readonly find?: () => Promise<FindSource>
-  readonly notices?: Partial<Record<Activity['kind'], NoticeKind>>
+  readonly notices?: Partial<Record<Notice['kind'], NoticeKind>>
   /** Keys of its screens, for the list of keys. */
   readonly keys?: readonly KeyLine[]
   /** What it puts into the top bar. */
@@ -117,7 +117,7 @@ export interface NoticeWords {
 }
 
 /** A notice as it travels, with the name of who did it. */
-export type TellableNotice = Pick<Activity, 'values' | 'target'> & { readonly who: string }
+export type TellableNotice = Pick<Notice, 'values' | 'target'> & { readonly who: string }
 
 /** How a kind of notice is told, and where it leads. */
 export interface NoticeKind {
@@ -125,7 +125,7 @@ export interface NoticeKind {
   readonly status: string
   readonly words: (notice: TellableNotice, intl: IntlShape, locale: Locale) => NoticeWords
   /** The address it opens for a member with these rights. */
-  readonly target: (notice: Pick<Activity, 'values' | 'target'>, rights: readonly Right[]) => string
+  readonly target: (notice: Pick<Notice, 'values' | 'target'>, rights: readonly Right[]) => string
 }
 
 export interface KeyLine {

@@ -1,4 +1,4 @@
-import type { Activity } from '@shared/services/activities'
+import type { Notice } from '@shared/services/activities'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Avatar } from '../../ui/Avatar/Avatar'
@@ -11,9 +11,9 @@ import './notices.css'
 export const readAfter = 1000
 
 interface NoticeLineProps {
-  notice: Activity
+  notice: Notice
   /** It was looked at, or opened. */
-  onRead: (notice: Activity) => void
+  onRead: (notice: Notice) => void
   /** It was opened. */
   onOpen?: () => void
 }

@@ -1,19 +1,21 @@
-import type { Activity } from '@shared/services/activities'
+import { isNotice, type Notice } from '@shared/services/activities'
+import { useMemo } from 'react'
 import { activitiesApi } from '../../api/activities'
 
 /** Notices a list begins with. */
 export const noticesShown = 10
 
-const none: readonly Activity[] = []
+const none: readonly Notice[] = []
 
 /** The newest notices the member may see, current at any moment. */
 export const useNotices = (limit: number = noticesShown) => {
   const { data, error, isFetching, refetch } = activitiesApi.useFind({ group: 'notifications', $limit: limit })
-  return { notices: data?.data ?? none, total: data?.total ?? 0, loaded: data !== undefined, error, isFetching, refetch }
+  const notices = useMemo(() => data?.data.filter(isNotice) ?? none, [data])
+  return { notices, total: data?.total ?? 0, loaded: data !== undefined, error, isFetching, refetch }
 }
 
 /** Marks a notice as read by this member. */
-export const useMarkRead = (): ((notice: Pick<Activity, '_id' | 'status'>) => Promise<unknown>) => {
+export const useMarkRead = (): ((notice: Pick<Notice, '_id' | 'status'>) => Promise<unknown>) => {
   const [patch] = activitiesApi.usePatch()
   return (notice) => (notice.status === 'read' ? Promise.resolve() : patch({ id: notice._id, data: { status: 'read' } }))
 }

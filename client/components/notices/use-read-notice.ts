@@ -1,4 +1,4 @@
-import type { Activity } from '@shared/services/activities'
+import type { Notice } from '@shared/services/activities'
 import { useIntl } from 'react-intl'
 import { useMe } from '../../api/session/use-me'
 import { useLocale } from '../../ui/zone/zone-context'
@@ -14,7 +14,7 @@ interface ReadNotice extends NoticeWords {
 }
 
 /** A notice in the reader's language, from what happened and its values; the English text it carries is for programs. */
-export const useReadNotice = (): ((notice: Pick<Activity, 'kind' | 'values' | 'target' | 'creator' | 'title' | 'body'>) => ReadNotice) => {
+export const useReadNotice = (): ((notice: Pick<Notice, 'kind' | 'values' | 'target' | 'creator' | 'title' | 'body'>) => ReadNotice) => {
   const intl = useIntl()
   const locale = useLocale()
   const { rights } = useMe()

@@ -1,4 +1,4 @@
-import type { Activity } from '@shared/services/activities'
+import type { Notice } from '@shared/services/activities'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { LoadFailed } from '../../components/list-states'
@@ -32,7 +32,7 @@ export const BellList = ({ unread, onReadAll, onClose }: BellListProps) => {
   const { notices, total, loaded, error, isFetching, refetch } = useNotices(limit)
   const shown = which === 'all' ? notices : notices.filter(({ _id, status }) => status === 'unread' || kept.has(_id))
 
-  const read = (notice: Activity): void => {
+  const read = (notice: Notice): void => {
     setKept((now) => new Set(now).add(notice._id))
     void markRead(notice)
   }

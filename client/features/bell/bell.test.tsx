@@ -1,5 +1,5 @@
 import type { Right } from '@shared/domain/rights/rights'
-import type { Activity } from '@shared/services/activities'
+import type { Notice as Told } from '@shared/services/activities'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReadNotice } from '../../components/notices/use-read-notice'
@@ -8,7 +8,7 @@ import { sessionOf } from '../../testing/people'
 import { renderApp, renderAppHook } from '../../testing/render-app'
 import { Bell } from './bell'
 
-type Notice = Pick<Activity, 'kind' | 'values' | 'target' | 'status'> & { _id: string; rev: number; created: string; creatorId: string }
+type Notice = Pick<Told, 'kind' | 'values' | 'target' | 'status'> & { _id: string; rev: number; created: string; creatorId: string }
 
 const notice = (at: number, more: Partial<Notice> = {}) => ({
   _id: `${'b'.repeat(22)}${String(at).padStart(2, '0')}`,
@@ -101,7 +101,7 @@ it('A colleague’s notice arrives by itself', async () => {
 })
 
 const read = (more: Partial<Notice>, rights: Right[]) =>
-  renderAppHook(useReadNotice, { session: sessionOf(rights) }).result.current(notice(1, more) as unknown as Activity)
+  renderAppHook(useReadNotice, { session: sessionOf(rights) }).result.current(notice(1, more) as unknown as Told)
 
 it.each<[Partial<Notice>, string, string]>([
   [{}, 'Lê Khánh Ly wrote order S00001', 'Quán Nhà Gió · 8,930,000\u00a0₫'],

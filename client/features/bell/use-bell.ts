@@ -1,4 +1,4 @@
-import type { Activity } from '@shared/services/activities'
+import { isNotice, type Activity, type Notice } from '@shared/services/activities'
 import { useState } from 'react'
 import { activitiesApi } from '../../api/activities'
 import { useServiceEvents } from '../../api/realtime/hub-context'
@@ -9,7 +9,7 @@ import { ring } from './sound'
 export interface BellState extends ReturnType<typeof useNotices> {
   readonly unread: number
   /** The last one that came while the page is open. */
-  readonly fresh: Activity | null
+  readonly fresh: Notice | null
   readAll(): Promise<void>
 }
 
@@ -30,11 +30,12 @@ export const useBell = (): BellState => {
   const { data } = activitiesApi.useReport('unread', {})
   const unread = unreadOf(data?.ids ?? [], list.notices)
   const markRead = useMarkRead()
-  const [fresh, setFresh] = useState<Activity | null>(null)
+  const [fresh, setFresh] = useState<Notice | null>(null)
 
   useServiceEvents('activities', ({ type, own, record }) => {
-    if (type !== 'created' || own || record.creatorId === me._id) return
-    setFresh(record as Activity)
+    const activity = record as Activity
+    if (type !== 'created' || own || activity.creatorId === me._id || !isNotice(activity)) return
+    setFresh(activity)
     void ring()
   })
   return {

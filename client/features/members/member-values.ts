@@ -13,6 +13,7 @@ export interface MemberValues {
   division: string
   phone: string
   baseSalary: number | null
+  baseSalaryFrom: string
   bank: string
   avatar: string | null
   rights: readonly Right[]
@@ -27,6 +28,7 @@ export const valuesOf = (member: Member | undefined, username = ''): MemberValue
   division: member?.division ?? '',
   phone: member?.phone ?? '',
   baseSalary: member?.baseSalary ?? null,
+  baseSalaryFrom: member?.baseSalaryFrom ?? '',
   bank: member?.bank ?? '',
   avatar: member?.avatar || null,
   rights: member?.rights ?? [],
@@ -34,10 +36,11 @@ export const valuesOf = (member: Member | undefined, username = ''): MemberValue
 
 /** What is sent of some fields; an emptied salary counts as 0. */
 export const patchOf = (changes: Partial<MemberValues>): PatchOf<'users'> => {
-  const { baseSalary, avatar, rights, password: _never, ...texts } = changes
+  const { baseSalary, baseSalaryFrom, avatar, rights, password: _never, ...texts } = changes
   return {
     ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])),
     ...(baseSalary === undefined ? null : { baseSalary: (baseSalary ?? 0) as NonNullable<Member['baseSalary']> }),
+    ...(baseSalaryFrom ? { baseSalaryFrom: baseSalaryFrom as NonNullable<Member['baseSalaryFrom']> } : null),
     ...(avatar === undefined ? null : { avatar: avatar ?? '' }),
     ...(rights === undefined ? null : { rights: [...rights] }),
   }

@@ -1,10 +1,33 @@
-import type { Id } from '@shared/domain/ids'
-import type { ServiceRules } from '../../kernel/service-rules'
 import { fail } from '../../platform/errors'
-import { lock } from '../../kernel/locks'
+import type { NoticeRule } from '../../kernel/notices'
+import type { ServiceRules } from '../../kernel/service-rules'
+import { addAdjustment, prepareRemoveAdjustment } from './adjustments'
+import { checkIn, checkInByTerminal, checkOut, patchCheckin } from './checkins'
+import { readNotice } from './read-notice'
 
 /** Older notices that were never read count as seen: nobody scrolls that far, and counting stays cheap. */
 const mostCounted = 500
+
+/** What creating an activity of each kind does. */
+const made = { checkin: checkIn, checkout: checkOut, checkinBOT: checkInByTerminal, adjustments: addAdjustment } as const
+
+/** Fields that only one kind takes. */
+const foreign = { amount: ['adjustments'], month: ['adjustments'], data: ['checkin', 'checkout'] } as const
+
+/** A member hears what somebody else decided on their check-in. */
+const told = (status: 'approved' | 'disapproved'): NoticeRule<'activities'> => ({
+  when: (after, before) =>
+    before !== null && before.status !== status && after.status === status && after.userId !== after.data?.supervisorId,
+  audience: ({ userId }) => (userId ? [userId] : []),
+  says: ({ created, data }) => ({
+    title: status === 'approved' ? 'Check-in approved' : 'Check-in refused',
+    body: data?.reason ?? '',
+    values: { number: created.toISOString(), ...(data?.reason ? { name: data.reason.slice(0, MAX_REASON_TOLD) } : {}) },
+  }),
+})
+
+/** As much of a reason as a notice holds. */
+const MAX_REASON_TOLD = 200
 
 export const activitiesRules: ServiceRules<'activities'> = {
   reports: {
@@ -19,16 +42,16 @@ export const activitiesRules: ServiceRules<'activities'> = {
       return { count: ids.length, ids }
     },
   },
-  patch: async ({ service, params, caller }, id) => {
-    const { userId } = caller
-    if (userId === null) throw fail('rights.missing')
-    return service.run(params, [lock.record('activities', id)], async (work) => {
-      const before = await service.readForChange(work, id, params, {})
-      if (before.readBy.some((reader) => reader === userId)) return before
-      work.update('activities', { _id: id }, { $addToSet: { readBy: userId }, $inc: { rev: 1 } })
-      const after = { ...before, rev: before.rev + 1, readBy: [...before.readBy, userId as Id<'users'>] }
-      work.emit('activities', 'patched', after)
-      return after
-    })
+  create: (call, data) => {
+    for (const [field, groups] of Object.entries(foreign))
+      if (field in data && !groups.some((group) => group === data.group))
+        throw fail('activities.field-foreign', { field, group: data.group })
+    return made[data.group](call, data)
+  },
+  patch: (call, id, data) => (data.status === 'read' ? readNotice(call, id) : patchCheckin(call, id, data)),
+  prepareRemove: prepareRemoveAdjustment,
+  notices: {
+    'checkin-approved': told('approved'),
+    'checkin-refused': told('disapproved'),
   },
 }

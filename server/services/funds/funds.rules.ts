@@ -1,5 +1,6 @@
 import type { LockKey } from '../../kernel/keyed-locks'
 import { lock } from '../../kernel/locks'
+import { SALARY_GROUP } from '@shared/domain/payroll/payroll'
 import { can } from '@shared/domain/rights/rights'
 import type { Id } from '@shared/domain/ids'
 import {
@@ -29,6 +30,7 @@ import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fundsReports } from './funds.reports'
 import { refuseUnknownLabels } from '../../ledger/labels'
 import { nextVoucherNumber } from '../../ledger/numbers'
+import { isForMember, keepsSalary, paysMonth, salaryEntry } from './pay-salary'
 import { withRunningBalances } from './running-balances'
 
 type Fund = StoredOf<'funds'>
@@ -42,6 +44,7 @@ const mayReadOrder = (caller: Caller, order: Pick<Order, 'group'>): boolean => c
 const find: ServiceRules<'funds'>['find'] = async (call, next) => {
   const { params, caller } = call
   if (!mayReadFunds(caller)) {
+    if (namesReadableSalaries(caller, params.query ?? {})) return next()
     const orderId: unknown = params.query?.['orderId']
     const order = typeof orderId === 'string' ? await orderOf(call, orderId) : null
     if (!order || !mayReadOrder(caller, order)) throw fail('rights.missing')
@@ -51,6 +54,10 @@ const find: ServiceRules<'funds'>['find'] = async (call, next) => {
   return params.query?.['$select'] || page.data.length === 0 ? page : { ...page, data: await withRunningBalances(call, page.data) }
 }
 
+/** HR reads the salaries, and everybody their own. */
+const namesReadableSalaries = (caller: Caller, query: Readonly<Record<string, unknown>>): boolean =>
+  query['group'] === SALARY_GROUP && (can(caller.rights, ['/office/hr']) || (caller.userId !== null && query['userId'] === caller.userId))
+
 const get: ServiceRules<'funds'>['get'] = async (call, _id, next) => {
   const fund = await next()
   await refuseUnreadable(call, fund)
@@ -58,7 +65,10 @@ const get: ServiceRules<'funds'>['get'] = async (call, _id, next) => {
 }
 
 const refuseUnreadable = async (call: FundCall, fund: Fund): Promise<void> => {
-  if (mayReadFunds(call.caller)) return
+  const { caller } = call
+  if (mayReadFunds(caller)) return
+  if (fund.group === SALARY_GROUP && (can(caller.rights, ['/office/hr']) || (caller.userId !== null && fund.userId === caller.userId)))
+    return
   const order = fund.orderId ? await orderOf(call, fund.orderId) : null
   if (!order || !mayReadOrder(call.caller, order) || !mayReadEntries(call.caller.rights, fund.group)) throw fail('rights.missing')
 }
@@ -76,18 +86,19 @@ const partnerKeys = (order: Order | null, fund: Partial<Fund>): LockKey[] => {
 
 const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> => {
   const { service, params, caller } = call
-  if (!data.orderId && !mayReadFunds(caller)) throw fail('rights.missing')
+  if (!data.orderId && !isForMember(data) && !mayReadFunds(caller)) throw fail('rights.missing')
   if (data.status === 'completed') {
     const barred = whyNotCompletedAtOnce(actorOf(caller))
     if (barred) throw fail(barred)
   }
   const take = numbering(call)
   return service.run(params, orderKeys(data.orderId), async (work) => {
+    const entry = isForMember(data) ? await salaryEntry(call, work, data) : data
     const order = data.orderId ? await payableOrder(call, data.orderId) : null
     await work.lock(partnerKeys(order, data as Partial<Fund>))
-    refuseForeignGroup(caller, data.group, order)
+    if (!isForMember(data)) refuseForeignGroup(caller, data.group, order)
     await refuseUnknownLabel(call, undefined, data.label)
-    const fields = await newEntry(work, caller, data, order)
+    const fields = await newEntry(work, caller, entry, order)
     const stored = await service.add(work, params, { ...fields, ...(await take(fields)) })
     if (stored.status === 'completed') await completed(call, work, stored, null, order)
     return stored
@@ -109,7 +120,10 @@ const refuseForeignGroup = (caller: Caller, group: string, order: Order | null):
   if (!mayBookGroup(caller.rights, group, order?.group ?? null)) throw fail('rights.group', { group })
 }
 
-const newEntry = async (work: SocaiUnitOfWork, caller: Caller, data: Stored<FundCreate>, order: Order | null): Promise<Partial<Fund>> => {
+/** What was sent, or what the payroll made of it. */
+type Entry = Stored<FundCreate> & Pick<Partial<Fund>, 'salaryOf' | 'payslip'>
+
+const newEntry = async (work: SocaiUnitOfWork, caller: Caller, data: Entry, order: Order | null): Promise<Partial<Fund>> => {
   const { status = 'new-entry', amount: _amount, items, ...rest } = data
   failOn(fundProblems(data, { now: work.now, zone: caller.zone }))
   const group = await groupOf(work, data.group)
@@ -223,14 +237,20 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     const order = before.orderId ? await orderOf(call, before.orderId) : null
     await work.lock(partnerKeys(order, before))
     const edited = await withEdits(work, caller, before, data)
-    refuseForeignGroup(caller, edited.group, order)
+    if (!before.userId) refuseForeignGroup(caller, edited.group, order)
     await refuseUnknownLabel(call, before.label, edited.label)
+    // What is called off or refunded pays its month no more.
+    const freed = (fund: Fund): Partial<Fund> => (fund.salaryOf !== undefined && paysMonth(fund) === null ? { salaryOf: undefined } : {})
     const moved = async (): Promise<Fund> => {
       const after = withStatus(work, caller, edited, data)
-      return service.change(work, params, before, differenceOf(before, { ...after, ...(await take(after)) }))
+      return service.change(work, params, before, differenceOf(before, { ...after, ...freed(after), ...(await take(after)) }))
     }
-    const refunds = data.status === 'refunded' && before.status !== 'refunded'
-    const stored = refunds ? await refund(work, closingOf(call, data), before, differenceOf(before, edited)) : await moved()
+    const refunded = (): Promise<Fund> =>
+      refund(work, closingOf(call, data), before, {
+        ...differenceOf(before, edited),
+        ...(before.salaryOf === undefined ? {} : { salaryOf: undefined }),
+      })
+    const stored = data.status === 'refunded' && before.status !== 'refunded' ? await refunded() : await moved()
     if (stored.status !== before.status) await completed(call, work, stored, before, order)
     return stored
   })
@@ -247,6 +267,7 @@ const withEdits = async (work: SocaiUnitOfWork, caller: Caller, before: Fund, da
   const changed = lockable.filter((field) => field in sent && JSON.stringify(sent[field]) !== JSON.stringify(before[field]))
   const barred = whyNotFundChange(before, changed, actorOf(caller))
   if (barred) throw fail(barred)
+  if (keepsSalary(before, changed)) throw failAt('amount', 'payroll.amount-fixed')
   if (changed.length === 0) return before
   const items = lines ?? before.items
   const same = amount === undefined || sameSign(before, amount) === before.amount
@@ -282,6 +303,16 @@ const notices: NoticeRules<'funds'> = {
       title: `${isCredit ? 'Received' : 'Paid'} ${Math.abs(amount)}`,
       body: [name ?? group, order?.order_number].filter(Boolean).join(' · '),
       values: { amount: String(amount), name: name ?? group, ...(order ? { number: order.order_number } : {}), group },
+    }),
+  },
+  'salary-paid': {
+    when: (fund, before) =>
+      fund.status === 'completed' && before?.status !== 'completed' && fund.userId !== undefined && fund.userId !== fund.creatorId,
+    audience: ({ userId }) => (userId ? [userId] : []),
+    says: ({ amount, month }) => ({
+      title: 'Salary paid',
+      body: month ?? '',
+      values: { amount: String(-amount), ...(month ? { number: month } : {}) },
     }),
   },
 }

@@ -7,7 +7,7 @@ import { failAt } from '../../platform/errors'
 import { hashPassword } from '../../kernel/auth/passwords'
 import type { Call } from '../../kernel/service-rules'
 import { grantedRights } from './grants'
-import { emailOf, refuseTaken, workspaceOf } from './member-fields'
+import { emailOf, refuseTaken, salaryFields, workspaceOf } from './member-fields'
 import { lock } from '../../kernel/locks'
 
 /** Adds a member; they sign in at once with the password given. */
@@ -27,6 +27,7 @@ export const createMember = async (
     await refuseTaken(work, { username, email })
     return service.add(work, params, {
       ...personal,
+      ...salaryFields({}, data, { now: work.now, zone: caller.zone }),
       emailRaw: data.emailRaw.trim(),
       email,
       emailVerified: false,

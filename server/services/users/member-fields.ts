@@ -1,4 +1,7 @@
+import { month, monthOf, type Month, type Zone } from '@shared/domain/days/days'
 import type { Id } from '@shared/domain/ids'
+import type { Dong } from '@shared/domain/money/money'
+import { withSalary } from '@shared/domain/payroll/payroll'
 import type { StoredOf } from '../../kernel/collections'
 import type { Application } from '../../kernel/application'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
@@ -29,3 +32,23 @@ export const refuseTaken = async (
   if (sameEmail && sameEmail._id !== own) throw failAt('emailRaw', 'users.email-taken')
   if (sameName && sameName._id !== own) throw failAt('username', 'users.username-taken')
 }
+
+type Salaried = Pick<StoredOf<'users'>, 'baseSalary' | 'baseSalaryFrom' | 'salaries'>
+
+/** A base salary as it is agreed: from the month named, else the present one. What was never dated held since ever. */
+export const salaryFields = (
+  before: Partial<StoredOf<'users'>>,
+  data: { readonly baseSalary?: Dong; readonly baseSalaryFrom?: Month },
+  { now, zone }: { readonly now: Date; readonly zone: Zone },
+): Partial<Salaried> => {
+  if (data.baseSalary === undefined && data.baseSalaryFrom === undefined) return {}
+  const amount = data.baseSalary ?? before.baseSalary
+  if (amount === undefined) throw failAt('baseSalary', 'data.field-required', { field: 'baseSalary' })
+  const from = data.baseSalaryFrom ?? monthOf(now, zone)
+  const known = before.salaries ?? (before.baseSalary === undefined ? [] : [{ from: SINCE_EVER, amount: before.baseSalary }])
+  const salaries = withSalary(known, { from, amount })
+  const last = salaries.at(-1)
+  return { salaries, ...(last ? { baseSalary: last.amount, baseSalaryFrom: last.from } : {}) }
+}
+
+const SINCE_EVER = month('2000-01')

@@ -4,7 +4,7 @@ import type { StoredOf } from '../../kernel/collections'
 import type { Call } from '../../kernel/service-rules'
 import { changedPassword, proveSignInChange } from './change-password'
 import { grantedRights, keepAFounder } from './grants'
-import { emailOf, refuseTaken, workspaceOf } from './member-fields'
+import { emailOf, refuseTaken, salaryFields, workspaceOf } from './member-fields'
 import { refuseForeign } from './who-may-change'
 import { lock } from '../../kernel/locks'
 
@@ -24,7 +24,7 @@ export const patchMember = async (call: Call<'users'>, id: string, data: Patch):
     const user = (before = await service.readForChange(work, id, params, data))
     const { password: _password, currentPassword: _current, ...rest } = changesOf(user, data)
     refuseForeign(caller, user, [...Object.keys(rest), ...Object.keys(passwordFields)], itself)
-    const fields: Partial<User> = { ...rest, ...passwordFields }
+    const fields: Partial<User> = { ...rest, ...passwordFields, ...salaryFields(user, rest, { now: work.now, zone: caller.zone }) }
     if (rest.rights) fields.rights = grantedRights(caller, user, rest.rights, apps)
     if (rest.emailRaw !== undefined) Object.assign(fields, emailFields(user, rest.emailRaw))
     await refuseTaken(

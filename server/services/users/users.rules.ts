@@ -3,6 +3,7 @@ import type { ServiceRules } from '../../kernel/service-rules'
 import { createMember } from './create-member'
 import { forgottenPassword } from './forgotten-password'
 import { patchMember } from './patch-member'
+import { payroll } from './payroll'
 
 export const usersRules: ServiceRules<'users'> = {
   // The declaration lets anybody find, for a forgotten password alone.
@@ -13,6 +14,7 @@ export const usersRules: ServiceRules<'users'> = {
   },
   create: createMember,
   patch: patchMember,
+  reports: { payroll },
   notices: {
     'member-created': {
       // Nobody is told of the founder, who adds themselves.

@@ -15,6 +15,7 @@ import { isOfBoard } from '../right-words'
 import { NewPassword } from './new-password'
 import { ResetPassword } from './reset-password'
 import { RightsField } from './rights-field'
+import { SalaryFrom, SalaryHistory } from './salary-from'
 import './members.css'
 
 interface Given {
@@ -76,7 +77,12 @@ export const MemberForm = resourceForm<'users', MemberValues, ReturnType<typeof 
     ),
     part(
       intl.formatMessage(m.work),
-      row(textField('title'), textField('division', { list: listId }), moneyField('baseSalary', { label: m.salary }), textField('bank')),
+      row(textField('title'), textField('division', { list: listId }), textField('bank')),
+      row(
+        moneyField('baseSalary', { label: m.salary }),
+        ownField('baseSalaryFrom', ({ label }) => <SalaryFrom label={label} />, { label: m.salaryFrom }),
+      ),
+      record?.salaries !== undefined && record.salaries.length > 1 && own(<SalaryHistory salaries={record.salaries} />),
       own(
         <datalist id={listId}>
           {divisions.map((division) => (

@@ -8,6 +8,7 @@ import { ApiKeySettings } from '../components/api-key-settings'
 import { BooksSettings } from '../components/books-settings'
 import { CompanySettings } from '../components/company-settings'
 import { LabelSettings } from '../components/label-settings'
+import { PayrollSettings } from '../components/payroll-settings'
 import { PrintSettings } from '../components/print-settings'
 import { settingsMessages as m } from '../messages'
 import '../components/settings.css'
@@ -29,6 +30,7 @@ export const SettingsScreen = () => {
           <div>
             <CompanySettings workspace={workspace} />
             <BooksSettings workspace={workspace} />
+            <PayrollSettings workspace={workspace} />
             <LabelSettings workspace={workspace} />
           </div>
           <div>

@@ -1,0 +1,30 @@
+import { Formik, type FormikErrors } from 'formik'
+import { useIntl } from 'react-intl'
+import { fundsApi } from '../../../api/funds'
+import { MoneyField } from '../../../ui/form/NumberFields'
+import { FormDialog } from '../../../ui/form/FormDialog'
+import { useSubmit } from '../../../ui/form/use-submit'
+import { payrollMessages as m } from '../messages'
+import type { PayRow } from '../pay'
+
+interface Values {
+  amount: number | null
+}
+
+/** Pays a part of this month's salary ahead. */
+export const AdvanceDialog = ({ row, onClose }: { row: PayRow; onClose: () => void }) => {
+  const intl = useIntl()
+  const [create] = fundsApi.useCreate()
+  const submit = useSubmit(
+    ({ amount }: Values) => create({ group: 'Salaries and Incentives', userId: row._id, amount: amount ?? 0 }).unwrap(),
+    { done: intl.formatMessage(m.advanceDone), onSaved: onClose },
+  )
+  const validate = ({ amount }: Values): FormikErrors<Values> => (amount ? {} : { amount: intl.formatMessage(m.amountInvalid) })
+  return (
+    <Formik<Values> initialValues={{ amount: null }} validate={validate} onSubmit={submit}>
+      <FormDialog title={intl.formatMessage(m.advanceTitle, { name: row.name })} verb={intl.formatMessage(m.advance)} onClose={onClose}>
+        <MoneyField name="amount" label={intl.formatMessage(m.amount)} required data-autofocus />
+      </FormDialog>
+    </Formik>
+  )
+}

@@ -1,0 +1,43 @@
+import { monthOfDay } from '@shared/domain/days/days'
+import { useIntl } from 'react-intl'
+import { formatTime, type Month } from '../../../lib/format'
+import { useNow } from '../../../lib/use-now'
+import { Amount } from '../../../ui/Amount/Amount'
+import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
+import { formatHours, monthWords } from '../hours'
+import { payrollMessages as m } from '../messages'
+import type { PayRow } from '../pay'
+
+/** The pay so far, large, and what it counts. */
+export const PayHead = ({ row, month }: { row: PayRow; month: Month }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const zone = useZone()
+  const now = useNow()
+  const isPresent = monthOfDay(useToday()) === month
+  const worked = row.days.filter(({ units }) => units > 0).length
+  return (
+    <div className="pay-head">
+      <div className="pay-head__line">
+        <span className="second">
+          {isPresent
+            ? intl.formatMessage(m.until, { time: formatTime(now, zone) })
+            : intl.formatMessage(m.ofMonth, { month: monthWords(month, locale) })}
+        </span>
+        {row.runningSince && (
+          <span className="pay-head__running">{intl.formatMessage(m.running, { time: formatTime(row.runningSince, zone) })}</span>
+        )}
+      </div>
+      <Amount value={row.total} size="huge" />
+      <span className="second">
+        {row.mode === 'hours'
+          ? intl.formatMessage(m.inHours, {
+              hours: formatHours(row.hours, locale),
+              count: worked,
+              overtime: formatHours(row.overtime, locale),
+            })
+          : intl.formatMessage(m.inDays, { days: row.units, all: row.workingDays })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { formatMonth, formatNumber, type Locale, type Month } from '../../lib/format'
+
+const quarters = ['', '¼', '½', '¾'] as const
+
+/** Hours as they move, in quarters: `8`, `5¾`, `½`. */
+export const formatHours = (hours: number, locale: Locale): string => {
+  const rounded = Math.round(hours * 4)
+  const [whole, quarter] = [Math.floor(rounded / 4), quarters[rounded % 4] ?? '']
+  return whole === 0 && quarter !== '' ? quarter : `${formatNumber(whole, locale)}${quarter}`
+}
+
+/** A month within a sentence: `tháng 11/2026`, `November 2026`. */
+export const monthWords = (month: Month, locale: Locale): string => {
+  const name = formatMonth(month, locale)
+  return locale === 'vi' ? name.charAt(0).toLowerCase() + name.slice(1) : name
+}

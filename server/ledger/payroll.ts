@@ -1,0 +1,163 @@
+import { endOfMonth, startOfMonth, type Month, type Zone } from '@shared/domain/days/days'
+import { dong, sumDong, type Dong } from '@shared/domain/money/money'
+import { worthOf, type Checkin } from '@shared/domain/payroll/checkins'
+import {
+  baseSalaryOf,
+  isOnPayroll,
+  payOfMonth,
+  SALARY_GROUP,
+  type Adjustment,
+  type PayMonth,
+  type PayrollRules,
+} from '@shared/domain/payroll/payroll'
+import type { PayRow } from '@shared/services/pay-shapes'
+import type { Stored } from '@shared/services/wire'
+import type { StoredOf } from '../kernel/collections'
+import type { SocaiDatabase } from '../kernel/collections'
+import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
+import { fail } from '../platform/errors'
+import { groupBy } from './group-by'
+
+type User = StoredOf<'users'>
+type Fund = StoredOf<'funds'>
+type Activity = StoredOf<'activities'>
+/** Where records are read: the database, or what a command reads. */
+type Reads = Pick<SocaiUnitOfWork, 'read'>
+type Row = Stored<PayRow>
+
+export const readsOf = (database: SocaiDatabase, workspaceId: string): Reads => ({
+  read: (name) => database.records(name, workspaceId),
+})
+
+/** What an entry that pays a member's month is known by while it stands. */
+export const salaryOf = (userId: string, month: Month): string => `${userId}:${month}`
+
+/** The entry that pays a member's month, or null. */
+const salaryPayment = (reads: Reads, userId: string, month: Month): Promise<Fund | null> =>
+  reads.read('funds').one({ salaryOf: salaryOf(userId, month) })
+
+/** @throws Failure 409 with the entry's `_id` when a member's month was paid */
+export const refusePaidMonth = async (reads: Reads, userId: string, month: Month): Promise<void> => {
+  const paid = await salaryPayment(reads, userId, month)
+  if (paid) throw fail('payroll.month-paid', { month }, { data: { _id: paid._id } })
+}
+
+export const payrollRulesOf = async (database: SocaiDatabase, workspaceId: string, zone: Zone): Promise<PayrollRules> => {
+  const workspace = await database.platformRecords('workspaces').byId(workspaceId)
+  return { mode: workspace?.opts.payroll ?? 'days', nowd: workspace?.opts.nowd ?? 'max_ex_sunday', zone }
+}
+
+const memberFields = ['name', 'avatar', 'title', 'division', 'status', 'baseSalary', 'salaries', 'created', 'updated', 'bank'] as const
+const activityFields = ['group', 'userId', 'created', 'checkedOut', 'status', 'abandoned', 'amount', 'body', 'creator', 'month'] as const
+const fundFields = ['userId', 'created', 'status', 'amount', 'month', 'label', 'payslip'] as const
+
+/** The rows of a month's payroll: everybody's, or one member's. */
+export const payrollOf = async (
+  reads: Reads,
+  rules: PayrollRules,
+  { month, userId, now }: { readonly month: Month; readonly userId: string | null; readonly now: Date },
+): Promise<Row[]> => {
+  const created = { $gte: startOfMonth(month, rules.zone), $lte: endOfMonth(month, rules.zone) }
+  const whose = userId === null ? {} : { userId }
+  const [members, activities, salaries, advances] = await Promise.all([
+    reads.read('users').find(userId === null ? {} : { _id: userId }, { only: memberFields }),
+    reads
+      .read('activities')
+      .find(
+        { ...whose, group: { $in: ['checkin', 'checkinBOT', 'adjustments'] }, created },
+        { only: activityFields, sort: { created: 1 } },
+      ),
+    reads.read('funds').find({ month, ...whose }, { only: fundFields }),
+    reads
+      .read('funds')
+      .find({ group: SALARY_GROUP, created, month: { $exists: false }, userId: userId ?? { $exists: true } }, { only: fundFields }),
+  ])
+  const activitiesOf = groupBy(activities, ({ userId: member }) => member ?? '')
+  const fundsOf = groupBy([...salaries, ...advances].filter(stands), ({ userId: member }) => member ?? '')
+  return members
+    .map((member) => ({ member, entries: activitiesOf.get(member._id) ?? [], payments: fundsOf.get(member._id) ?? [] }))
+    .filter(({ member, entries, payments }) =>
+      isOnPayroll(member, month, { zone: rules.zone, now, hasEntries: entries.length + payments.length > 0 }),
+    )
+    .map(({ member, entries, payments }) => rowOf(member, entries, payments, { rules, month, now }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'vi'))
+}
+
+/** Whether an entry pays or will pay: what was refunded or called off doesn't. */
+const stands = ({ status }: Pick<Fund, 'status'>): boolean => status !== 'cancelled' && status !== 'refunded'
+
+const isCheckin = ({ group }: Activity): boolean => group !== 'adjustments'
+
+const checkinOf = ({ created, checkedOut, status, abandoned }: Activity): Checkin => ({
+  created,
+  ...(checkedOut ? { checkedOut } : {}),
+  status: status as Checkin['status'],
+  ...(abandoned ? { abandoned } : {}),
+})
+
+const adjustmentOf = ({ _id, amount = 0, body = '', creator }: Activity): Adjustment => ({
+  _id,
+  amount: dong(amount),
+  note: body,
+  ...(creator ? { by: creator.name } : {}),
+})
+
+const paidBy = (funds: readonly Fund[]): Dong => sumDong(funds.map(({ amount }) => -amount))
+
+/** A member's base salary of a month; one that was never dated holds for all. */
+export const baseSalaryIn = ({ salaries, baseSalary }: Pick<User, 'salaries' | 'baseSalary'>, month: Month): Dong =>
+  salaries ? baseSalaryOf(salaries, month) : (baseSalary ?? dong(0))
+
+interface Circumstances {
+  readonly rules: PayrollRules
+  readonly month: Month
+  readonly now: Date
+}
+
+const rowOf = (member: User, entries: readonly Activity[], payments: readonly Fund[], { rules, month, now }: Circumstances): Row => {
+  const live = payOfMonth(
+    {
+      month,
+      baseSalary: baseSalaryIn(member, month),
+      checkins: entries.filter(isCheckin).map(checkinOf),
+      adjustments: entries.filter((entry) => !isCheckin(entry)).map(adjustmentOf),
+    },
+    rules,
+    now,
+  )
+  const slip = payments.find((fund) => fund.month === month)?.payslip
+  const {
+    advances: _advances,
+    bank: _bank,
+    title: _title,
+    ...kept
+  } = slip ?? { ...figuresOf(live, rules), advances: 0, bank: '', title: '' }
+  const running = entries.find(
+    (entry) => isCheckin(entry) && entry.status !== 'disapproved' && worthOf(checkinOf(entry), now, rules.zone).running,
+  )
+  const { _id, name, avatar, title, division, status } = member
+  const paid = paidBy(payments.filter((fund) => fund.status === 'completed'))
+  return {
+    _id,
+    name,
+    status,
+    ...(avatar ? { avatar } : {}),
+    ...(title ? { title } : {}),
+    ...(division ? { division } : {}),
+    ...kept,
+    ...(running ? { runningSince: running.created } : {}),
+    paid,
+    left: dong(kept.total - paid),
+    payments: payments.map((fund) => ({
+      _id: fund._id,
+      amount: dong(-fund.amount),
+      created: fund.created,
+      status: fund.status,
+      advance: fund.month === undefined,
+      ...(fund.label ? { label: fund.label } : {}),
+    })),
+    ...(slip && live.total !== slip.total ? { difference: dong(live.total - slip.total) } : {}),
+  }
+}
+
+const figuresOf = (pay: PayMonth, { mode }: PayrollRules) => ({ mode, ...pay })

@@ -1,0 +1,53 @@
+import { monthOf } from '@shared/domain/days/days'
+import { isDong } from '@shared/domain/money/money'
+import { adjustmentTime } from '@shared/domain/payroll/payroll'
+import { can } from '@shared/domain/rights/rights'
+import type { ActivityCreate } from '@shared/services/activities'
+import type { Stored } from '@shared/services/wire'
+import type { StoredOf } from '../../kernel/collections'
+import { fail, failAt, failOn } from '../../platform/errors'
+import { refusePaidMonth } from '../../ledger/payroll'
+import { lock } from '../../kernel/locks'
+import type { Call, ServiceRules } from '../../kernel/service-rules'
+
+type Activity = StoredOf<'activities'>
+
+const MAX_NOTE_LENGTH = 500
+
+/** Adds to somebody's salary of a month, or takes from it; never once the month was paid. */
+export const addAdjustment = async ({ service, params, caller }: Call<'activities'>, data: Stored<ActivityCreate>): Promise<Activity> => {
+  if (!can(caller.rights, ['/office/hr'])) throw fail('rights.missing')
+  const { userId, amount } = data
+  const note = data.body?.trim().slice(0, MAX_NOTE_LENGTH) ?? ''
+  if (userId === undefined) throw failAt('userId', 'activities.member-required')
+  failOn([
+    ...(isDong(amount) && amount !== 0 ? [] : [{ path: 'amount', code: 'activities.amount-invalid' as const, values: {} }]),
+    ...(note === '' ? [{ path: 'body', code: 'activities.note-required' as const, values: {} }] : []),
+  ])
+  return service.run(params, [], async (work) => {
+    const month = data.month ?? monthOf(data.created ?? work.now, caller.zone)
+    await work.lock([lock.salary(userId, month)])
+    await refusePaidMonth(work, userId, month)
+    return service.add(work, params, {
+      group: 'adjustments',
+      userId,
+      month,
+      amount: amount as number,
+      body: note,
+      created: adjustmentTime(month, caller.zone),
+      status: 'approved',
+      audience: [userId, '/office/hr'],
+      readBy: [],
+    })
+  })
+}
+
+/** An adjustment is taken away by whoever added it, or by bod; never once the month was paid. */
+export const prepareRemoveAdjustment: NonNullable<ServiceRules<'activities'>['prepareRemove']> = async ({ caller }, work, before) => {
+  if (before.group !== 'adjustments' || before.userId === undefined || before.month === undefined) throw fail('rights.missing')
+  const isOwn = before.creatorId ? before.creatorId === caller.userId : caller.keyed
+  if (!can(caller.rights, ['bod']) && !isOwn) throw fail('activities.not-yours')
+  await work.lock([lock.salary(before.userId, before.month)])
+  await refusePaidMonth(work, before.userId, before.month)
+  return {}
+}

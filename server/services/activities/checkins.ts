@@ -1,0 +1,234 @@
+import { dayOf, monthOf } from '@shared/domain/days/days'
+import type { ErrorCode } from '@shared/domain/errors'
+import type { Id } from '@shared/domain/ids'
+import { hoursBetween, MAX_CHECKIN_HOURS, overlap, whyNotCheckinTime, whyNotCheckoutTime } from '@shared/domain/payroll/checkins'
+import { can } from '@shared/domain/rights/rights'
+import { checkinGroups, type ActivityCreate, type ActivityPatch } from '@shared/services/activities'
+import type { Stored } from '@shared/services/wire'
+import type { StoredOf } from '../../kernel/collections'
+import type { Caller } from '../../kernel/call'
+import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { fail, failAt } from '../../platform/errors'
+import { refusePaidMonth } from '../../ledger/payroll'
+import { lock } from '../../kernel/locks'
+import type { Call } from '../../kernel/service-rules'
+
+type Activity = StoredOf<'activities'>
+type User = StoredOf<'users'>
+type Sent = Stored<ActivityCreate>
+type ActivitiesCall = Call<'activities'>
+
+const HOUR_MS = 3_600_000
+const isHr = (caller: Caller): boolean => can(caller.rights, ['/office/hr'])
+const isBoard = (caller: Caller): boolean => can(caller.rights, ['bod'])
+
+/** Whose check-in it is. @throws Failure 403 when it isn't the caller's to make */
+const whose = (caller: Caller, named: Id<'users'> | undefined): Id<'users'> => {
+  const userId = named ?? (caller.userId as Id<'users'> | null)
+  if (userId === null) throw failAt('userId', 'activities.member-required')
+  if (userId !== caller.userId && !isHr(caller)) throw fail('rights.missing')
+  return userId
+}
+
+const refuse = (path: string, code: ErrorCode | null): void => {
+  if (code) throw failAt(path, code)
+}
+
+/** @throws Failure 400 unless the member is there and active */
+const activeMember = async (work: SocaiUnitOfWork, userId: string): Promise<User> => {
+  const member = await work.read('users').byId(userId)
+  if (member?.status !== 'active') throw failAt('userId', 'data.reference', { field: 'userId' })
+  return member
+}
+
+/** HR changes no month that was paid. */
+const keepPaidMonth = async (work: SocaiUnitOfWork, caller: Caller, userId: string, at: Date): Promise<void> => {
+  const month = monthOf(at, caller.zone)
+  await work.lock([lock.salary(userId, month)])
+  if (month !== monthOf(work.now, caller.zone)) await refusePaidMonth(work, userId, month)
+}
+
+const openOf = (work: SocaiUnitOfWork, userId: string): Promise<Activity | null> => work.read('activities').one({ open: true, userId })
+
+/** A member's stays at work that could share time with one around `at`, `own` apart. */
+const staysAround = async (work: SocaiUnitOfWork, userId: string, at: Date, own?: string): Promise<Activity[]> => {
+  const reach = MAX_CHECKIN_HOURS * HOUR_MS
+  const stays = await work
+    .read('activities')
+    .find({ userId, created: { $gte: new Date(at.getTime() - reach), $lte: new Date(at.getTime() + reach) } }, { sort: { created: 1 } })
+  return stays.filter((stay) => isCheckin(stay) && stay._id !== own && stay.status !== 'disapproved')
+}
+
+const isCheckin = ({ group }: Pick<Activity, 'group'>): boolean => checkinGroups.some((each) => each === group)
+
+const needsApproval = async ({ app, caller }: ActivitiesCall): Promise<boolean> => {
+  const workspace = await app.get('database').platformRecords('workspaces').byId(caller.workspaceId)
+  return workspace?.opts.checkinNeedApproval === 'enabled'
+}
+
+/** @throws Failure 400 when the one who is asked to approve can't be found */
+const supervisor = async (work: SocaiUnitOfWork, { supervisorId }: { supervisorId?: Id<'users'> } = {}): Promise<Activity['data']> => {
+  if (supervisorId === undefined) return undefined
+  const member = await activeMember(work, supervisorId)
+  return { supervisorId, supervisorName: member.name, supervised: false }
+}
+
+/** Begins a stay at work: now, or at the moment chosen. One of an earlier day that is still open stays without its end. */
+export const checkIn = async (call: ActivitiesCall, data: Sent): Promise<Activity> => {
+  const { service, params, caller } = call
+  const userId = whose(caller, data.userId)
+  const status = (await needsApproval(call)) ? ('pending' as const) : ('approved' as const)
+  return service.run(params, [lock.checkins(userId)], async (work) => {
+    const at = data.created ?? work.now
+    if (data.created) refuse('created', whyNotCheckinTime(at, { now: work.now, zone: caller.zone, isHr: isHr(caller) }))
+    await activeMember(work, userId)
+    await keepPaidMonth(work, caller, userId, at)
+    const open = await openOf(work, userId)
+    // HR enters what was forgotten before somebody came in again.
+    const isEarlier = open !== null && isHr(caller) && data.created !== undefined && at < open.created
+    if (open && !isEarlier) await leaveOpen(call, work, open, at)
+    const around = await staysAround(work, userId, at)
+    if (around.some((stay) => overlap({ created: at }, stay))) throw failAt('created', 'activities.overlapping')
+    const data_ = await supervisor(work, data.data)
+    work.retryOnDuplicate('userId')
+    return service.add(work, params, {
+      group: 'checkin',
+      userId,
+      created: at,
+      status,
+      audience: [userId, '/office/hr'],
+      readBy: [],
+      ...(isEarlier ? {} : { open: true as const }),
+      ...(params.ip ? { createdIP: params.ip } : {}),
+      ...(data.body?.trim() ? { body: data.body.trim() } : {}),
+      ...(data_ ? { data: data_ } : {}),
+    })
+  })
+}
+
+/** @throws Failure 409 while a check-in of the same day is open */
+const leaveOpen = async ({ service, params, caller }: ActivitiesCall, work: SocaiUnitOfWork, open: Activity, at: Date): Promise<void> => {
+  if (dayOf(open.created, caller.zone) >= dayOf(at, caller.zone))
+    throw fail('activities.already-checked-in', {}, { data: { _id: open._id } })
+  await service.change(work, params, open, { open: undefined, abandoned: true })
+}
+
+/** Ends a stay at work: the open one or, where HR names a moment, the last without an end that began before it. */
+export const checkOut = async (call: ActivitiesCall, data: Sent): Promise<Activity> => {
+  const { service, params, caller } = call
+  const userId = whose(caller, data.userId)
+  return service.run(params, [lock.checkins(userId)], async (work) => {
+    const at = data.created ?? work.now
+    const stay = await stayToEnd(work, caller, userId, data.created)
+    if (!stay) throw fail('activities.not-checked-in')
+    if (stay.status === 'disapproved') throw fail('activities.ask-manager')
+    refuse('created', whyNotCheckoutTime(stay.created, at, { now: work.now, zone: caller.zone, isHr: isHr(caller) }, Boolean(data.created)))
+    await keepPaidMonth(work, caller, userId, stay.created)
+    const asked = await supervisor(work, data.data)
+    return endStay(call, work, stay, at, {
+      ...(data.body?.trim() ? { body: data.body.trim() } : {}),
+      ...(asked ? { data: { ...stay.data, ...asked } } : {}),
+    })
+  })
+}
+
+const stayToEnd = async (work: SocaiUnitOfWork, caller: Caller, userId: string, chosen: Date | undefined): Promise<Activity | null> => {
+  const open = await openOf(work, userId)
+  if (!chosen || !isHr(caller) || (open && open.created <= chosen)) return open
+  const before = (await staysAround(work, userId, chosen)).filter(({ created, checkedOut }) => !checkedOut && created <= chosen)
+  return before.at(-1) ?? open
+}
+
+const endStay = async (
+  { service, params }: ActivitiesCall,
+  work: SocaiUnitOfWork,
+  stay: Activity,
+  at: Date,
+  fields: Partial<Activity>,
+): Promise<Activity> => {
+  const ended = { created: fields.created ?? stay.created, checkedOut: at }
+  const around = await staysAround(work, stay.userId ?? '', ended.created, stay._id)
+  if (around.some((other) => overlap(ended, other))) throw failAt('checkedOut', 'activities.overlapping')
+  return service.change(work, params, stay, {
+    ...fields,
+    checkedOut: at,
+    amount: hoursBetween(ended.created, at),
+    open: undefined,
+    abandoned: undefined,
+    ...(params.ip ? { updatedIP: params.ip } : {}),
+  })
+}
+
+/** A terminal tells that somebody stands before it: they come, or they go. */
+export const checkInByTerminal = async (call: ActivitiesCall, data: Sent): Promise<Activity> => {
+  const { service, params, caller } = call
+  if (!caller.keyed) throw fail('activities.key-only')
+  const { userId } = data
+  if (userId === undefined) throw failAt('userId', 'activities.member-required')
+  const status = (await needsApproval(call)) ? ('pending' as const) : ('approved' as const)
+  return service.run(params, [lock.checkins(userId)], async (work) => {
+    const at = data.created ?? work.now
+    if (data.created) refuse('created', whyNotCheckinTime(at, { now: work.now, zone: caller.zone, isHr: true }))
+    if (dayOf(at, caller.zone) !== dayOf(work.now, caller.zone)) throw failAt('created', 'activities.other-day')
+    await activeMember(work, userId)
+    const open = await openOf(work, userId)
+    if (open && whyNotCheckoutTime(open.created, at, { now: work.now, zone: caller.zone, isHr: true }, false) === null)
+      return endStay(call, work, open, at, {})
+    if (open) await service.change(work, params, open, { open: undefined, abandoned: true })
+    work.retryOnDuplicate('userId')
+    return service.add(work, params, {
+      group: 'checkinBOT',
+      userId,
+      created: at,
+      status,
+      audience: [userId, '/office/hr'],
+      readBy: [],
+      open: true,
+      ...(params.ip ? { createdIP: params.ip } : {}),
+    })
+  })
+}
+
+/** HR decides on a check-in, or puts its times right; never on one's own unless bod. */
+export const patchCheckin = async (call: ActivitiesCall, id: string, data: Stored<ActivityPatch>): Promise<Activity> => {
+  const { service, params, caller } = call
+  if (!isHr(caller)) throw fail('rights.missing')
+  return service.run(params, [lock.record('activities', id)], async (work) => {
+    const before = await service.readForChange(work, id, params, data)
+    if (!isCheckin(before)) throw fail('rights.missing')
+    const userId = before.userId ?? ''
+    await work.lock([lock.checkins(userId)])
+    if (userId === caller.userId && !isBoard(caller)) throw fail('activities.own-approval')
+    const decided = decision(caller, before, data)
+    const created = data.created ?? before.created
+    const moved = created.getTime() !== before.created.getTime()
+    if (!moved && !data.checkedOut) return service.change(work, params, before, decided)
+    const when = { now: work.now, zone: caller.zone, isHr: true }
+    refuse('created', whyNotCheckinTime(created, when))
+    await keepPaidMonth(work, caller, userId, before.created)
+    await keepPaidMonth(work, caller, userId, created)
+    const until = data.checkedOut ?? before.checkedOut
+    if (until) {
+      refuse('checkedOut', whyNotCheckoutTime(created, until, when, true))
+      return endStay(call, work, before, until, { ...decided, created })
+    }
+    const around = await staysAround(work, userId, created, before._id)
+    if (around.some((stay) => overlap({ created }, stay))) throw failAt('created', 'activities.overlapping')
+    return service.change(work, params, before, { ...decided, created })
+  })
+}
+
+/** Refusing one that is open ends it: whose it is may come in anew. */
+const decision = (caller: Caller, before: Activity, { status, data }: Stored<ActivityPatch>): Partial<Activity> => {
+  if (status !== 'approved' && status !== 'disapproved') return {}
+  return {
+    status,
+    data: {
+      ...before.data,
+      ...(caller.person ? { supervisorId: caller.person._id, supervisorName: caller.person.name } : {}),
+      supervised: true,
+      ...(status === 'disapproved' && data?.reason ? { reason: data.reason } : { reason: undefined }),
+    },
+    ...(status === 'disapproved' ? { open: undefined } : {}),
+  }
+}
