@@ -54,6 +54,7 @@ it('The founder finds every area in the order of the day’s work, the settings 
     'products sidebar',
     'warehouses sidebar',
     'office sidebar',
+    'tasks sidebar',
     'reports sidebar',
     'settings foot',
   ])

@@ -11,6 +11,7 @@ import { feature as partners } from './partners'
 import { feature as print } from './print'
 import { feature as products } from './products'
 import { feature as report } from './report'
+import { feature as tasks } from './tasks'
 import { feature as warehouses } from './warehouses'
 import { feature as workspaceSettings } from './workspace-settings'
 
@@ -27,6 +28,7 @@ export const features: readonly FeatureManifest[] = [
   print,
   products,
   report,
+  tasks,
   warehouses,
   workspaceSettings,
 ]

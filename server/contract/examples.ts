@@ -31,6 +31,9 @@ export const makeExamples = async (shop: Shop): Promise<Examples> => {
   const [notice] = (await api.find('activities')).data
   const group = await api.create('fundGroups', { name: fresh('Thưởng Tết'), isCredit: false })
   const member = await shop.member('/sales')
+  const task = await api.create('tasks', { name: 'Kiểm kệ B2', group: 'important', deadline: '2099-05-01T10:00:00Z' })
+  const post = await api.create('posts', { name: 'Chốt hộp quà Tết', desc: 'Giữ chỗ đến hết 05/12' })
+  const comment = await api.create('comments', { target: 'orders', targetId: order._id, group: 'orders/comment', desc: 'giao sớm nhé' })
   return {
     users: {
       _id: member.userId,
@@ -82,6 +85,25 @@ export const makeExamples = async (shop: Shop): Promise<Examples> => {
       word: 'thanh',
     },
     fundGroups: { _id: group._id, create: () => ({ name: fresh('Nhóm'), isCredit: true }) },
+    tasks: {
+      _id: task._id,
+      create: () => ({ name: fresh('Việc'), group: 'critical', deadline: '2099-06-01T10:00:00Z' }),
+      patch: { desc: 'đếm cả tầng trên' },
+      otherPatch: { name: 'Kiểm kệ B3' },
+      word: 'ke',
+    },
+    posts: {
+      _id: post._id,
+      create: () => ({ desc: fresh('Tin') }),
+      patch: { desc: 'Giữ chỗ đến hết 10/12' },
+      otherPatch: { name: 'Hộp quà Tết' },
+      word: 'tet',
+    },
+    comments: {
+      _id: comment._id,
+      create: () => ({ target: 'orders', targetId: order._id, group: 'orders/comment', desc: fresh('Lời') }),
+      patch: { desc: 'giao thật sớm' },
+    },
     activities: { _id: notice?._id ?? '', patch: { status: 'read' } },
   }
 }

@@ -85,6 +85,19 @@ export class Crew {
     return this.app.service(service).patch(id, data, { caller: this.#callerOf(role, turn) })
   }
 
+  /** The same by one person, named by username ('founder' is the founder's). */
+  createAs<Name extends RecordService>(username: string, service: Name, data: CreateOf<Name>): Promise<StoredOf<Name>> {
+    return this.app.service(service).create(data, { caller: this.#personCalled(username) })
+  }
+
+  patchAs<Name extends RecordService>(username: string, service: Name, id: string, data: PatchOf<Name>): Promise<StoredOf<Name>> {
+    return this.app.service(service).patch(id, data, { caller: this.#personCalled(username) })
+  }
+
+  idOf(username: string): string {
+    return this.#personCalled(username).userId ?? ''
+  }
+
   /** The bell begins with the last day's notices, not with three months of them: the older ones are read by everybody. */
   async readOldNotices(before: Date): Promise<void> {
     const { workspaceId } = this.#callerOf('founder', 0)
@@ -97,8 +110,12 @@ export class Crew {
 
   #callerOf(role: Role, turn: number): Caller {
     const names = role === 'founder' ? ['founder'] : roles[role]
-    const caller = this.#callers.get(names[turn % names.length] ?? '')
-    if (!caller) throw new Error(`the demo has no ${role}`)
+    return this.#personCalled(names[turn % names.length] ?? '')
+  }
+
+  #personCalled(username: string): Caller {
+    const caller = this.#callers.get(username)
+    if (!caller) throw new Error(`the demo has no ${username}`)
     return caller
   }
 }

@@ -197,6 +197,7 @@ const neededFor = (declaration: Declaration, select: readonly string[], reader: 
   ...((declaration.groups ?? declaration.hidden?.some(({ groups }) => groups)) ? ['group'] : []),
   ...Object.keys(declaration.rows?.(reader) ?? {}),
   ...Object.entries(declaration.perMember ?? {}).flatMap(([field, { stored }]) => (select.includes(field) ? [stored] : [])),
+  ...(declaration.about ? [declaration.about.service, declaration.about.id] : []),
   ...Object.entries(declaration.references ?? {}).flatMap(([field, { as }]) => (as !== undefined && select.includes(as) ? [field] : [])),
 ]
 

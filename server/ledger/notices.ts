@@ -11,8 +11,8 @@ export interface Notice {
   readonly body: string
   readonly values: StoredOf<'activities'>['values']
   readonly target: StoredOf<'activities'>['target']
-  /** `member`: everybody; else the rights of which one is needed. */
-  readonly audience: readonly (Right | 'member')[]
+  /** `member`: everybody; rights of which one is needed; members one by one. */
+  readonly audience: readonly (Right | 'member' | `user:${string}`)[]
 }
 
 /** Tells colleagues of what a command did: one activity, rung once the command is committed, read by whoever made it. */

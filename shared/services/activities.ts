@@ -1,9 +1,23 @@
 import { type Static } from '@sinclair/typebox'
 import { RIGHTS } from '../domain/rights/rights'
+import { personsIn } from '../domain/rights/persons'
 import { defineService, report } from './define-service'
 import { creatorFields, id, list, oneOf, optional, shape, text, whole, workspaceFields } from './schema-kit'
 
-export const noticeKinds = ['order-created', 'order-shipped', 'payment-completed', 'member-created'] as const
+export const noticeKinds = [
+  'order-created',
+  'order-shipped',
+  'payment-completed',
+  'member-created',
+  'task-given',
+  'task-done',
+  'task-rejected',
+  'task-completed',
+  'task-due',
+  'mention',
+  'comment',
+  'guest-question',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** A notice: one record for all who may see it, with a mark for each who has read it. */
@@ -23,8 +37,8 @@ export const activity = shape({
     name: optional(text()),
     group: optional(text(40)),
   }),
-  target: shape({ service: oneOf(['orders', 'funds', 'users']), _id: text(24) }),
-  /** `member`, or the rights of which one is needed to see it. */
+  target: shape({ service: oneOf(['orders', 'funds', 'users', 'tasks', 'posts', 'assets', 'products']), _id: text(24) }),
+  /** `member`, the rights of which one is needed to see it, or `user:` and the id of a member. */
   audience: list(text(40), 10),
   /** Of the one who asks. */
   status: oneOf(['unread', 'read']),
@@ -39,7 +53,16 @@ export const activities = defineService({
   record: activity,
   patch: activityPatch,
   access: { find: 'member', get: 'member', patch: 'member' },
-  rows: (asker) => ({ audience: { $in: ['member', ...(asker.rights.includes('bod') ? RIGHTS : asker.rights)] } }),
+  rows: (asker) => ({
+    audience: {
+      $in: [
+        'member',
+        ...(asker.rights.includes('bod') ? RIGHTS : asker.rights),
+        ...(asker.userId === null ? [] : [`user:${asker.userId}`]),
+      ],
+    },
+  }),
+  persons: ({ audience }) => (Array.isArray(audience) ? personsIn(audience.filter((mark) => typeof mark === 'string')) : []),
   filter: ['_id', 'group', 'created'],
   sort: ['_id', 'created'],
   defaultSort: { _id: -1 },

@@ -3,11 +3,14 @@ import { activities } from './activities'
 import { assets } from './assets'
 import { categories } from './categories'
 import { codes } from './codes'
+import { comments } from './comments'
 import { fundGroups } from './fundGroups'
 import { funds } from './funds'
 import { orders } from './orders'
+import { posts } from './posts'
 import { products } from './products'
 import { stocks } from './stocks'
+import { tasks } from './tasks'
 import { uploads } from './uploads'
 import { users } from './users'
 import { warehouses } from './warehouses'
@@ -19,11 +22,14 @@ const registry = {
   assets,
   categories,
   codes,
+  comments,
   fundGroups,
   funds,
   orders,
+  posts,
   products,
   stocks,
+  tasks,
   uploads,
   users,
   warehouses,

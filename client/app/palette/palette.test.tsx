@@ -52,7 +52,7 @@ it('Ctrl+K offers the pages that the rights allow, and what may be made', async 
   await userEvent.keyboard('{Control>}k{/Control}')
   expect(await choices()).toEqual([
     'New order', 'New customer', 'New goods',
-    'Home', 'Sales · Orders', 'Partners · Customers', 'Partners · Sales agents', 'Products · Goods', 'Products · Services', 'Warehouses · Stock',
+    'Home · Wall', 'Home · Figures', 'Sales · Orders', 'Partners · Customers', 'Partners · Sales agents', 'Products · Goods', 'Products · Services', 'Warehouses · Stock', 'Tasks',
   ]) // prettier-ignore
 })
 

@@ -116,7 +116,7 @@ export interface NoticeWords {
 }
 
 /** A notice as it travels, with the name of who did it. */
-export type TellableNotice = Pick<Activity, 'values' | 'target'> & { readonly who: string }
+export type TellableNotice = Pick<Activity, 'values' | 'target' | 'body'> & { readonly who: string }
 
 /** How a kind of notice is told, and where it leads. */
 export interface NoticeKind {

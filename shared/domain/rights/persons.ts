@@ -1,0 +1,6 @@
+/** A member as a mark in an audience. */
+export const personMark = (userId: string): `user:${string}` => `user:${userId}`
+
+/** The members whom an audience names themselves. */
+export const personsIn = (audience: readonly string[]): string[] =>
+  audience.flatMap((mark) => (mark.startsWith('user:') ? [mark.slice('user:'.length)] : []))
