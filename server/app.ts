@@ -32,6 +32,7 @@ import type { Messages } from './kernel/realtime/messages'
 import { Realtime } from './kernel/realtime/realtime'
 import { configureSockets, subscribeOnSignIn } from './kernel/realtime/sockets'
 import { registerServices } from './services/index'
+import { remindOfDeadlines } from './services/tasks/remind-of-deadlines'
 
 /** What an application is made on. */
 export interface AppDependencies {
@@ -52,7 +53,8 @@ export interface AppHandle {
   close(lastAnswers?: Promise<unknown>): Promise<void>
 }
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 /** How long calls over sockets may take to finish when the application closes. */
 const patience = 10_000
 
@@ -130,6 +132,7 @@ export const createApp = async ({
   // With a database of its own a member may be changed from outside this process.
   if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
   if (config.redisUrl !== null) jobs.every(15_000, 'who is where', async () => presence.renew())
+  jobs.every(5 * minute, 'deadlines that are near', () => remindOfDeadlines(app))
   jobs.every(hour, 'sweep', () => sweep(database, clock()))
   return {
     app,

@@ -16,6 +16,7 @@ import { feature as report } from './report'
 import { feature as stockTransfers } from './stockTransfers'
 import { feature as stocks } from './stocks'
 import { feature as stocktakes } from './stocktakes'
+import { feature as tasks } from './tasks'
 import { feature as warehouses } from './warehouses'
 import { feature as workspaceSettings } from './workspace-settings'
 
@@ -37,6 +38,7 @@ export const features: readonly FeatureManifest[] = [
   stockTransfers,
   stocks,
   stocktakes,
+  tasks,
   warehouses,
   workspaceSettings,
 ]

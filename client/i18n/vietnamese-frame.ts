@@ -6,6 +6,7 @@ import pick from './vi/pick.json'
 import recent from './vi/recent.json'
 import record from './vi/record.json'
 import shareInvoice from './vi/share-invoice.json'
+import talk from './vi/talk.json'
 import undo from './vi/undo.json'
 
 /** What the frame shows of each feature. */
@@ -21,6 +22,7 @@ export const texts: Messages = Object.assign(
   recent,
   record,
   shareInvoice,
+  talk,
   undo,
   ...Object.values(frames),
 )
@@ -31,7 +33,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
     './vi/*.json',
     '!./vi/*.frame.json',
     '!./vi/{app,entry,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{fund-groups,notices,palette,pick,recent,record,share-invoice,undo}.json',
+    '!./vi/{fund-groups,notices,palette,pick,recent,record,share-invoice,talk,undo}.json',
   ],
   { import: 'default' },
 )

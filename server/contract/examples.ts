@@ -35,6 +35,9 @@ export const makeExamples = async (shop: Shop): Promise<Examples> => {
   const transfer = await api.create('stockTransfers', { ...moved, items: [{ productId: product._id, quantity: 1 }] })
   const stocktake = await api.create('stocktakes', { warehouseId: far._id, reason: 'Kiểm kê quý' })
   const member = await shop.member('/sales')
+  const task = await api.create('tasks', { name: 'Kiểm kệ B2', group: 'important', deadline: '2099-05-01T10:00:00Z' })
+  const post = await api.create('posts', { name: 'Chốt hộp quà Tết', desc: 'Giữ chỗ đến hết 05/12' })
+  const comment = await api.create('comments', { target: 'orders', targetId: order._id, group: 'orders/comment', desc: 'giao sớm nhé' })
   return {
     users: {
       _id: member.userId,
@@ -102,6 +105,25 @@ export const makeExamples = async (shop: Shop): Promise<Examples> => {
       _id: notice?._id ?? '',
       create: () => ({ group: 'adjustments', userId: member.userId, amount: 50_000, body: fresh('Thưởng') }),
       patch: { status: 'read' },
+    },
+    tasks: {
+      _id: task._id,
+      create: () => ({ name: fresh('Việc'), group: 'critical', deadline: '2099-06-01T10:00:00Z' }),
+      patch: { desc: 'đếm cả tầng trên' },
+      otherPatch: { name: 'Kiểm kệ B3' },
+      word: 'ke',
+    },
+    posts: {
+      _id: post._id,
+      create: () => ({ desc: fresh('Tin') }),
+      patch: { desc: 'Giữ chỗ đến hết 10/12' },
+      otherPatch: { name: 'Hộp quà Tết' },
+      word: 'tet',
+    },
+    comments: {
+      _id: comment._id,
+      create: () => ({ target: 'orders', targetId: order._id, group: 'orders/comment', desc: fresh('Lời') }),
+      patch: { desc: 'giao thật sớm' },
     },
   }
 }

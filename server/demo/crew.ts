@@ -86,9 +86,18 @@ export class Crew {
     return this.app.service(service).patch(id, data, { caller: this.#callerOf(role, turn) })
   }
 
+  /** The same by one person, named by username ('founder' is the founder's). */
+  createAs<Name extends RecordService>(username: string, service: Name, data: CreateOf<Name>): Promise<StoredOf<Name>> {
+    return this.app.service(service).create(data, { caller: this.#personCalled(username) })
+  }
+
+  patchAs<Name extends RecordService>(username: string, service: Name, id: string, data: PatchOf<Name>): Promise<StoredOf<Name>> {
+    return this.app.service(service).patch(id, data, { caller: this.#personCalled(username) })
+  }
+
   /** A member's id. */
   idOf(username: string): Id<'users'> {
-    const userId = this.#callers.get(username)?.userId
+    const { userId } = this.#personCalled(username)
     if (!userId) throw new Error(`the demo has no ${username}`)
     return userId as Id<'users'>
   }
@@ -113,8 +122,12 @@ export class Crew {
 
   #callerOf(role: Role, turn: number): Caller {
     const names = role === 'founder' ? ['founder'] : roles[role]
-    const caller = this.#callers.get(names[turn % names.length] ?? '')
-    if (!caller) throw new Error(`the demo has no ${role}`)
+    return this.#personCalled(names[turn % names.length] ?? '')
+  }
+
+  #personCalled(username: string): Caller {
+    const caller = this.#callers.get(username)
+    if (!caller) throw new Error(`the demo has no ${username}`)
     return caller
   }
 }

@@ -8,6 +8,7 @@ import type { Dice } from './random'
 import { planSales } from './sales'
 import { Shelf } from './shelf'
 import { planCapital, planSpending } from './spending'
+import { planTalk } from './talk'
 
 interface Cast {
   readonly crew: Crew
@@ -27,6 +28,7 @@ export const writeStory = ({ first, ...cast }: Cast): void => {
   planCapital(scene, first)
   planFirstStock(scene, first)
   planStockTake(scene, first)
+  planTalk(scene)
   for (let day = first; day <= cast.last; day = addDays(day, 1)) {
     planPurchases(scene, day)
     planSales(scene, day)

@@ -13,6 +13,7 @@ export const jsonPage = (list: Buffer, { total, limit, skip }: { total: number |
 /** Whether what an asker may see of a record hangs on nothing but the record's group. */
 export const isSeenByGroup = (declaration: ServiceDeclaration): boolean =>
   !declaration.visible &&
+  !declaration.about &&
   !declaration.rows &&
   !declaration.perMember &&
   !Object.values(declaration.references ?? {}).some(({ keep }) => keep === 'live')

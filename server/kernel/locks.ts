@@ -5,7 +5,20 @@ import type { LockKey } from './keyed-locks'
  * The kinds of things a command holds while it runs, in the order in which they are asked for: whoever holds one may ask
  * for another of the same kind or of a later one.
  */
-const KINDS = ['idempotency', 'compaction', 'members', 'record', 'checkins', 'salaries', 'funds', 'orders', 'partner', 'stock', 'warehouses'] as const
+const KINDS = [
+  'idempotency',
+  'compaction',
+  'job',
+  'members',
+  'record',
+  'checkins',
+  'salaries',
+  'funds',
+  'orders',
+  'partner',
+  'stock',
+  'warehouses',
+] as const
 type Kind = (typeof KINDS)[number]
 
 const key = (kind: Kind, name = ''): LockKey => ({ rank: KINDS.indexOf(kind), kind, name: `${kind}:${name}` })
@@ -17,6 +30,8 @@ export const lock = {
   idempotency: (scope: string) => key('idempotency', scope),
   /** The merging of figures of closed days. */
   compaction: () => key('compaction'),
+  /** A job that goes over the workspace's records, one at a time. */
+  job: (name: string) => key('job', name),
   /** All members of the workspace: names, e-mails and rights depend on each other. */
   members: () => key('members'),
   record: (service: RecordService, id: string) => {

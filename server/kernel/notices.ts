@@ -1,17 +1,20 @@
 import type { Right } from '@shared/domain/rights/rights'
-import type { Id } from '@shared/domain/ids'
+import type { PersonMark } from '@shared/domain/rights/persons'
 import type { RecordService } from '@shared/services/names'
 import type { NoticeKind } from '@shared/services/service-types'
 import type { StoredOf } from './collections'
 import type { Caller } from './call'
 import type { SocaiUnitOfWork } from './unit-of-work'
 
+/** Who hears of something. */
+export type AudienceMark = Right | 'member' | PersonMark
+
 /** When colleagues are told of a change of a record, who of them, and what. */
 export interface NoticeRule<Name extends RecordService> {
   /** Whether this change is told; `before` is null for a record that was just made. */
   readonly when: (after: StoredOf<Name>, before: StoredOf<Name> | null) => boolean
-  /** `member`: everybody; else the rights of which one is needed, or members by their ids. */
-  readonly audience: (record: StoredOf<Name>) => readonly (Right | 'member' | Id<'users'>)[]
+  /** `member`: everybody; else the rights of which one is needed, or members, each by a mark. */
+  readonly audience: (record: StoredOf<Name>) => readonly AudienceMark[]
   readonly says: (record: StoredOf<Name>) => {
     /** In English, for programs; screens write their own from the kind and `values`. */
     readonly title: string
@@ -23,7 +26,36 @@ export interface NoticeRule<Name extends RecordService> {
 /** The rule of each notice that a service declares. */
 export type NoticeRules<Name extends RecordService> = { readonly [Kind in NoticeKind<Name>]: NoticeRule<Name> }
 
-/** Tells colleagues of a change: one activity a notice, rung once the command is committed, read by whoever made it. */
+/** What members are told once. */
+export interface Notice {
+  readonly kind: string
+  /** In English, for programs; screens write their own from the kind and `values`. */
+  readonly title: string
+  readonly body: string
+  readonly values: NonNullable<StoredOf<'activities'>['values']>
+  readonly target: { readonly service: RecordService; readonly _id: string }
+  /** `member`: everybody; rights of which one is needed; members one by one. */
+  readonly audience: readonly AudienceMark[]
+}
+
+/** Tells of what no change of a record says: one activity, rung once the command is committed, read by whoever caused it. */
+export const notify = (work: SocaiUnitOfWork, { person }: Pick<Caller, 'person'>, { audience, ...notice }: Notice): void => {
+  const [activity] = work.insert('activities', [
+    {
+      group: 'notifications' as const,
+      ...notice,
+      audience: [...audience],
+      created: work.now,
+      rev: 1,
+      status: 'unread' as const,
+      readBy: person ? [person._id] : [],
+      ...(person ? { creatorId: person._id, creator: person } : {}),
+    },
+  ])
+  if (activity) work.emit('activities', 'created', activity)
+}
+
+/** Tells colleagues of a change by the rules of its service. */
 export const ring = <Name extends RecordService>(
   work: SocaiUnitOfWork,
   caller: Caller,
@@ -31,22 +63,6 @@ export const ring = <Name extends RecordService>(
   before: StoredOf<Name> | null,
   after: StoredOf<Name>,
 ): void => {
-  for (const [kind, { when, audience, says }] of Object.entries<NoticeRule<Name>>(rules)) {
-    if (!when(after, before)) continue
-    const [activity] = work.insert('activities', [
-      {
-        group: 'notifications' as const,
-        kind,
-        ...says(after),
-        target: { service, _id: after._id },
-        audience: [...audience(after)],
-        created: work.now,
-        rev: 1,
-        status: 'unread' as const,
-        readBy: caller.person ? [caller.person._id] : [],
-        ...(caller.person ? { creatorId: caller.person._id, creator: caller.person } : {}),
-      },
-    ])
-    if (activity) work.emit('activities', 'created', activity)
-  }
+  for (const [kind, { when, audience, says }] of Object.entries<NoticeRule<Name>>(rules))
+    if (when(after, before)) notify(work, caller, { kind, ...says(after), target: { service, _id: after._id }, audience: audience(after) })
 }

@@ -232,6 +232,7 @@ const neededFor = (declaration: Declaration, select: readonly string[], reader: 
   ...Object.entries(declaration.perMember ?? {}).flatMap(([field, { stored, groups }]) =>
     select.includes(field) ? [stored, ...(groups ? ['group'] : [])] : [],
   ),
+  ...(declaration.about ? [declaration.about.service, declaration.about.id] : []),
   ...Object.entries(declaration.references ?? {}).flatMap(([field, { as }]) => (as !== undefined && select.includes(as) ? [field] : [])),
 ]
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shared/domain/errors'
-import { declarations } from '@shared/services/declarations'
+import { declarationOf, declarations } from '@shared/services/declarations'
 import type { Reference, ServiceDeclaration } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
 import { fail, failAt, type Failure } from '../platform/errors'
@@ -60,7 +60,7 @@ export const withReferences = async (
 }
 
 /** Puts what is kept live of referenced records into answers: one read a referenced service, whatever the number of records. */
-export const addLiveReferences = async (
+const addLiveReferences = async (
   database: SocaiDatabase,
   workspaceId: string,
   references: Readonly<Record<string, Reference>>,
@@ -97,4 +97,40 @@ export const refuseReferenced = async (
   )
   const found = await Promise.all(naming.map(({ by, field }) => database.records(by, workspaceId).one({ [field]: id }, { only: ['_id'] })))
   if (found.some((record) => record !== null)) throw fail(whenReferenced)
+}
+
+/**
+ * Puts the records that others are about beside them, as `subject`: whoever sees the subject sees them (see `serialize`). One read a
+ * service named. A subject that isn't there leaves its record seen by nobody.
+ */
+export const addSubjects = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  { about }: ServiceDeclaration,
+  records: readonly object[],
+): Promise<void> => {
+  if (!about) return
+  const named = new Map<string, Set<string>>()
+  for (const record of records as readonly Fields[]) {
+    const service = String(record[about.service])
+    named.set(service, (named.get(service) ?? new Set()).add(String(record[about.id])))
+  }
+  for (const [service, ids] of named) {
+    const { path } = declarationOf(service)
+    const subjects = await database.records(path, workspaceId).byIds([...ids])
+    const byId = new Map(subjects.map((subject) => [String(subject._id), subject]))
+    for (const record of records as readonly Fields[])
+      if (record[about.service] === service) record['subject'] = byId.get(String(record[about.id]))
+  }
+}
+
+/** Completes stored records for an answer or an event: live references, and what they are about. */
+export const complete = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  declaration: ServiceDeclaration,
+  records: readonly object[],
+): Promise<void> => {
+  if (declaration.references) await addLiveReferences(database, workspaceId, declaration.references, records)
+  await addSubjects(database, workspaceId, declaration, records)
 }

@@ -1,4 +1,5 @@
 import { can } from '@shared/domain/rights/rights'
+import { declarationOf } from '@shared/services/declarations'
 import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
 import { bookkeeping } from './bookkeeping'
 import { allows } from './access'
@@ -14,6 +15,7 @@ export const serialize = (declaration: ServiceDeclaration, record: object, asker
   if (declaration.groups && (group === undefined || !allows(declaration.groups[group]?.read, asker))) return null
   if (!meetsRows(declaration, source, asker)) return null
   if (declaration.visible && !declaration.visible(asker, source)) return null
+  if (declaration.about && !seesSubject(declaration.about, source, asker)) return null
   const view: Record<string, unknown> = { ...source }
   for (const [field, { stored, listed, others, groups }] of Object.entries(declaration.perMember ?? {}))
     if (!groups || (group !== undefined && groups.includes(group))) view[field] = isListed(source[stored], asker) ? listed : others
@@ -35,6 +37,11 @@ export const unanswered = ({ secret = {}, perMember = {} }: ServiceDeclaration):
 ]
 
 const isListed = (members: unknown, { userId }: Asker): boolean => userId !== null && Array.isArray(members) && members.includes(userId)
+
+const seesSubject = (about: NonNullable<ServiceDeclaration['about']>, source: Readonly<Record<string, unknown>>, asker: Asker): boolean => {
+  const { subject } = source
+  return typeof subject === 'object' && subject !== null && serialize(declarationOf(String(source[about.service])), subject, asker) !== null
+}
 
 /** Row rules are equality, or `$in` over a list the record holds; the database is asked the same. */
 const meetsRows = (declaration: ServiceDeclaration, record: Readonly<Record<string, unknown>>, asker: Asker): boolean =>

@@ -41,10 +41,13 @@ export interface ServiceRules<Name extends RecordService> {
     data: Stored<PatchOf<Name>>,
   ) => Promise<Partial<StoredOf<Name>>>
   /** In place of the plain create. */
-  readonly create?: (call: Call<Name>, data: Stored<CreateOf<Name>>) => Promise<StoredOf<Name>>
+  readonly create?: (call: Call<Name>, data: Stored<CreateOf<Name>>) => Promise<StoredOf<Name> | BriefAnswer<object>>
   /** In place of the plain patch. */
   readonly patch?: (call: Call<Name>, id: string, data: Stored<PatchOf<Name>>) => Promise<StoredOf<Name>>
-  /** What changes besides, when a record is removed softly; refuses by throwing. Runs inside the unit of work. */
+  /**
+   * What changes besides, when a record is removed softly; one that ends in a status of its own names it. Refuses by throwing. Runs inside
+   * the unit of work.
+   */
   readonly prepareRemove?: (call: Call<Name>, work: SocaiUnitOfWork, before: StoredOf<Name>) => Promise<Partial<StoredOf<Name>>>
   readonly reports?: ReportFunctions<Name>
   readonly notices?: NoticeRules<Name>

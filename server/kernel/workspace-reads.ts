@@ -15,8 +15,9 @@ import { decode, encodeFilter } from '../platform/mongo/codec'
 import { countDocuments, findBytes, findDocuments, type Find } from '../platform/mongo/find-documents'
 import { JsonAnswer } from '../platform/http/json-answer'
 import { isSeenByGroup, jsonPage, leftOutFor } from './json-answer'
-import { addLiveReferences } from './references'
+import { complete } from './references'
 import { searchConditions } from './search'
+import { serialize } from './serialize'
 
 type AdapterParams = MongoDBAdapterParams<Document> & CallParams
 
@@ -95,7 +96,9 @@ export class WorkspaceReads<Name extends RecordService> {
     const found = await findDocuments(this.application.get('database'), this.declaration.path, this.findById(id, params))
     const [record] = await this.answer(found, params)
     if (!record) throw fail('request.not-found')
-    this.refuseGroup(record, this.callerOf(params), 'read')
+    const caller = this.callerOf(params)
+    this.refuseGroup(record, caller, 'read')
+    if (this.declaration.about && !serialize(this.declaration, record, caller)) throw fail('request.not-found')
     return record
   }
 
@@ -229,8 +232,7 @@ export class WorkspaceReads<Name extends RecordService> {
     const database = this.application.get('database')
     const { kinds } = database.definition(this.declaration.path)
     const records = documents.map((document) => decode(kinds, document) as StoredOf<Name>)
-    if (this.declaration.references)
-      await addLiveReferences(database, this.callerOf(params).workspaceId, this.declaration.references, records)
+    await complete(database, this.callerOf(params).workspaceId, this.declaration, records)
     return records
   }
 

@@ -12,9 +12,10 @@ import type { SocaiUnitOfWork } from './unit-of-work'
 import { fail } from '../platform/errors'
 import { serialize } from './serialize'
 import { auditRow } from './audit'
+import { BriefAnswer } from './brief-answer'
 import { ring } from './notices'
 import { recordFields, withDefaults } from './record-fields'
-import { addLiveReferences, refuseReferenced, withReferences } from './references'
+import { addSubjects, complete, refuseReferenced, withReferences } from './references'
 import { searchWords } from './search'
 import type { ServiceMethods } from './service-methods'
 import type { Call, Narrowed, ServiceRules } from './service-rules'
@@ -77,7 +78,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     return (await this.make(data as Stored<CreateOf<Name>>, params)) as never
   }
 
-  private async make(data: Stored<CreateOf<Name>>, params: CallParams): Promise<StoredOf<Name>> {
+  private async make(data: Stored<CreateOf<Name>>, params: CallParams): Promise<StoredOf<Name> | BriefAnswer<object>> {
     const call = this.callOf(params)
     if (this.rules.create) return this.rules.create(call, data)
     return this.withLive(
@@ -110,13 +111,18 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
   async remove(id: unknown, params: CallParams = {}): Promise<never> {
     const call = this.callOf(params)
     const text = String(id)
-    return (await this.run(params, [lock.record(this.declaration.path, text)], async (work) => {
-      const before = await this.readForChange(work, text, params, {})
-      await this.refuseStale(before, params, before.revs ?? {})
-      await refuseReferenced(this.application.get('database'), work.workspaceId, this.declaration, text)
-      const fields = (await this.rules.prepareRemove?.(call, work, before)) ?? {}
-      return this.declaration.remove === 'hard' ? this.takeOut(work, params, before) : this.retire(work, params, before, fields)
-    })) as never
+    return (await this.withLive(
+      this.run(params, [lock.record(this.declaration.path, text)], async (work) => {
+        const before = await this.readForChange(work, text, params, {})
+        await this.refuseStale(before, params, before.revs ?? {})
+        await refuseReferenced(this.application.get('database'), work.workspaceId, this.declaration, text)
+        const fields: Partial<StoredOf<Name>> = (await this.rules.prepareRemove?.(call, work, before)) ?? {}
+        if (this.declaration.remove === 'hard') return this.takeOut(work, params, before)
+        // A record that ends in a way of its own (a cancelled task) stays in the lists.
+        return Object.hasOwn(fields, 'status') ? this.change(work, params, before, fields) : this.retire(work, params, before, fields)
+      }),
+      call,
+    )) as never
   }
 
   /**
@@ -131,6 +137,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
         : this.application.get('database').platformRecords(this.declaration.path)
     const found = (await records.byId(id)) as StoredOf<Name> | null
     const caller = this.callerOf(params)
+    if (found) await addSubjects(this.application.get('database'), caller.workspaceId, this.declaration, [found])
     if (!found || !serialize({ ...this.declaration, groups: undefined }, found, caller)) throw fail('request.not-found')
     this.refuseGroup(found, caller, 'write')
     await this.refuseStale(found, params, data)
@@ -144,15 +151,15 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const fields = Object.keys(data).filter((field) => (record.revs?.[field] ?? 0) > basedOn)
     if (fields.length === 0) return
     const current = { ...record }
-    await addLiveReferences(this.application.get('database'), this.callerOf(params).workspaceId, this.declaration.references ?? {}, [
-      current,
-    ])
+    await complete(this.application.get('database'), this.callerOf(params).workspaceId, this.declaration, [current])
     throw fail('conflict.stale', {}, { data: { fields, current: serialize(this.declaration, current, this.callerOf(params)) } })
   }
 
   async createWithin(work: SocaiUnitOfWork, params: CallParams, data: Stored<CreateOf<Name>>): Promise<StoredOf<Name>> {
     const { idempotency: _of, basedOn: _rev, ...own } = params
-    return this.make(data, { ...own, within: work })
+    const made = await this.make(data, { ...own, within: work })
+    if (made instanceof BriefAnswer) throw new Error(`'${this.declaration.path}' answers a brief view, not its record`)
+    return made
   }
 
   /** Adds a record within a unit of work: references, bookkeeping, audit and event included. */
@@ -191,11 +198,11 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
   }
 
   private async takeOut(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name>): Promise<StoredOf<Name>> {
-    const { path, references = {}, realtime } = this.declaration
+    const { path, realtime } = this.declaration
     work.removeMany(path, { _id: before._id, rev: before.rev }, 1)
     work.insert('audits', [auditRow(this.declaration, 'remove', this.callerOf(params), work.now, before, { _id: before._id })])
     const answer = { ...before }
-    await addLiveReferences(this.application.get('database'), work.workspaceId, references, [answer])
+    await complete(this.application.get('database'), work.workspaceId, this.declaration, [answer])
     if (realtime !== 'off') work.emit(path, 'removed', answer)
     return answer
   }
@@ -244,7 +251,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
         // What is shown once isn't kept, not even for a repeated call.
         if (params.idempotency && !this.declaration.shownOnce?.some((field) => field in result)) {
           const whole = { ...result }
-          await addLiveReferences(this.application.get('database'), caller.workspaceId, this.declaration.references ?? {}, [whole])
+          await complete(this.application.get('database'), caller.workspaceId, this.declaration, [whole])
           const answer = serialize(this.declaration, whole, caller) ?? {}
           work.insert('idempotency', [{ ...params.idempotency, result: JSON.stringify(answer), at: work.now }])
         }
@@ -254,11 +261,11 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
   }
 
   private async withLive(written: Promise<StoredOf<Name>>, { app, caller }: Call<Name>): Promise<StoredOf<Name>> {
-    const { references } = this.declaration
+    const { references, about } = this.declaration
     const record = await written
-    if (!references) return record
+    if (!references && !about) return record
     const answer = { ...record }
-    await addLiveReferences(app.get('database'), caller.workspaceId, references, [answer])
+    await complete(app.get('database'), caller.workspaceId, this.declaration, [answer])
     return answer
   }
 
@@ -280,9 +287,9 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
   }
 
   private announce(work: SocaiUnitOfWork, type: 'created' | 'patched' | 'removed', record: StoredOf<Name> & { _id: string }): void {
-    const { references, path, realtime } = this.declaration
+    const { references = {}, about, path, realtime } = this.declaration
     if (realtime === 'off') return
-    if (!references || !Object.values(references).some(({ keep }) => keep === 'live')) work.emit(path, type, record)
+    if (!about && !Object.values(references).some(({ keep }) => keep === 'live')) work.emit(path, type, record)
     else work.emitReloaded(path, [record._id], type)
   }
 }

@@ -8,12 +8,15 @@ import { WorkspaceService } from '../kernel/workspace-service'
 import { activitiesRules } from './activities/activities.rules'
 import { assetsRules } from './assets/assets.rules'
 import { codesRules } from './codes/codes.rules'
+import { commentsRules } from './comments/comments.rules'
 import { fundsRules } from './funds/funds.rules'
 import { ordersRules } from './orders/orders.rules'
+import { postsRules } from './posts/posts.rules'
 import { productsRules } from './products/products.rules'
 import { stocksRules } from './stocks/stocks.rules'
 import { stocktakesRules } from './stocktakes/stocktakes.rules'
 import { stockTransfersRules } from './stockTransfers/stockTransfers.rules'
+import { tasksRules } from './tasks/tasks.rules'
 import { uploadsRules } from './uploads/uploads.rules'
 import { usersRules } from './users/users.rules'
 import { warehousesRules } from './warehouses/warehouses.rules'
@@ -34,6 +37,9 @@ const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = {
   assets: assetsRules,
   funds: fundsRules,
   activities: activitiesRules,
+  tasks: tasksRules,
+  comments: commentsRules,
+  posts: postsRules,
 }
 
 /** Registers every declared service with the pipeline all calls go through. */

@@ -437,6 +437,66 @@ export const errors = {
     status: 403,
   },
 
+  // Tasks
+  'tasks.name-required': { en: "Task's Title is required.", vi: 'Chưa nhập tên công việc.', status: 400 },
+  'tasks.group-required': { en: "Task's Priority is required.", vi: 'Chưa chọn mức ưu tiên của công việc.', status: 400 },
+  'tasks.deadline-required': { en: "Task's Deadline is required.", vi: 'Chưa chọn hạn của công việc.', status: 400 },
+  'tasks.deadline-past': { en: 'The deadline has already passed', vi: 'Hạn đã qua rồi', status: 400 },
+  'tasks.period-invalid': { en: 'Invalid period', vi: 'Chu kỳ không hợp lệ', status: 400 },
+  'tasks.result-required': { en: 'Please write down the task result here..', vi: 'Hãy ghi kết quả công việc vào đây..', status: 400 },
+  'tasks.reason-required': {
+    en: 'Please write down the reason for rejection here..',
+    vi: 'Hãy ghi lý do trả lại vào đây..',
+    status: 400,
+  },
+  'tasks.praise-required': {
+    en: 'Please write down some words of encouragement here..',
+    vi: 'Hãy ghi vài lời động viên vào đây..',
+    status: 400,
+  },
+  'tasks.extension-reason-required': {
+    en: 'Please write down the reason for the new deadline here..',
+    vi: 'Hãy ghi lý do đổi hạn vào đây..',
+    status: 400,
+  },
+  'tasks.not-performer': { en: 'You are not Performer of this task', vi: 'Bạn không phải người làm việc này', status: 403 },
+  'tasks.not-judge': { en: 'Only BOD can complete a task', vi: 'Chỉ ban giám đốc được nghiệm thu công việc', status: 403 },
+  'tasks.not-creator': {
+    en: 'You must be the assigner or BOD to make changes',
+    vi: 'Chỉ người giao hoặc ban giám đốc được thay đổi',
+    status: 403,
+  },
+  'tasks.performer-disabled': { en: '{name} no longer works here', vi: '{name} không còn làm việc ở đây', status: 400 },
+  'tasks.completed': { en: 'A completed task can not be changed', vi: 'Việc đã nghiệm thu thì không đổi được nữa', status: 409 },
+  'tasks.cancelled': { en: 'This task was cancelled', vi: 'Việc này đã bị huỷ', status: 409 },
+  'tasks.no-such-move': { en: 'The task has that status already', vi: 'Công việc đã ở trạng thái này', status: 409 },
+  'tasks.cancel-assigned-only': {
+    en: 'Only an assigned task can be cancelled',
+    vi: 'Chỉ huỷ được việc đang làm',
+    status: 409,
+  },
+  'tasks.not-daily': { en: 'Only a daily task is ticked', vi: 'Chỉ việc hằng ngày mới đánh dấu từng ngày', status: 400 },
+  'tasks.tick-day': {
+    en: 'A daily task is ticked for today or yesterday',
+    vi: 'Việc hằng ngày chỉ đánh dấu cho hôm nay hoặc hôm qua',
+    status: 400,
+  },
+
+  // Comments and likes
+  'comments.text-required': { en: 'Please write something', vi: 'Hãy viết gì đó', status: 400 },
+  'comments.group-invalid': { en: "'{group}' can not be written here", vi: 'Không ghi được “{group}” ở đây', status: 400 },
+  'comments.already-liked': { en: 'You already liked this post', vi: 'Bạn đã thích bài này rồi', status: 409 },
+  'comments.not-yours': { en: 'You can only remove what you wrote', vi: 'Bạn chỉ xoá được điều mình viết', status: 403 },
+  'comments.members-only': { en: 'Only a member can like', vi: 'Chỉ thành viên mới thích được', status: 403 },
+
+  // Posts
+  'posts.text-required': { en: 'Please write something for your post', vi: 'Hãy viết gì đó cho bài của bạn', status: 400 },
+  'posts.guest-name-required': { en: 'Please enter your name', vi: 'Hãy nhập tên của bạn', status: 400 },
+  'posts.guest-phone-required': { en: 'Please enter your phone number', vi: 'Hãy nhập số điện thoại của bạn', status: 400 },
+  'posts.not-yours': { en: 'Only who wrote a post can change it', vi: 'Chỉ người viết được sửa bài', status: 403 },
+  'posts.board-removes': { en: 'Only BOD can delete posts', vi: 'Chỉ ban giám đốc được xoá bài', status: 403 },
+  'posts.removed': { en: 'This post was removed', vi: 'Bài này đã bị xoá', status: 409 },
+
   // Ranges of days
   'days.invalid': { en: 'Invalid date', vi: 'Ngày không hợp lệ', status: 400 },
   'days.until-before-since': {

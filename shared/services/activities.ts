@@ -1,8 +1,23 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { RIGHTS } from '../domain/rights/rights'
 import { CHECKIN_STATUSES } from '../domain/payroll/checkins'
+import { personMark, personsIn } from '../domain/rights/persons'
 import { defineService, report } from './define-service'
-import { creatorFields, declaredText, flag, id, instant, list, month, oneOf, optional, shape, text, whole, workspaceFields } from './schema-kit'
+import {
+  creatorFields,
+  declaredText,
+  flag,
+  id,
+  instant,
+  list,
+  month,
+  oneOf,
+  optional,
+  shape,
+  text,
+  whole,
+  workspaceFields,
+} from './schema-kit'
 
 /** Notices, check-ins (by people and by terminals) and adjustments of salaries. */
 export const activityGroups = ['notifications', 'checkin', 'checkinBOT', 'adjustments'] as const
@@ -40,7 +55,7 @@ export const activity = shape({
     }),
   ),
   target: optional(shape({ service: declaredText('noticeTargets'), _id: text(24) })),
-  /** `member`, rights of which one is needed to see it, or the ids of members. */
+  /** `member`, rights of which one is needed to see it, or `user:` and the id of a member. */
   audience: list(text(40), 10),
   /** Of a notice: as the one who asks has read it; of a check-in: its approval. */
   status: oneOf(['unread', 'read', ...CHECKIN_STATUSES]),
@@ -101,8 +116,9 @@ export const activities = defineService({
   patch: activityPatch,
   access: { find: 'member', get: 'member', create: 'member', patch: 'member', remove: 'member' },
   rows: ({ rights, userId }) => ({
-    audience: { $in: ['member', ...(rights.includes('bod') ? RIGHTS : rights), ...(userId === null ? [] : [userId])] },
+    audience: { $in: ['member', ...(rights.includes('bod') ? RIGHTS : rights), ...(userId === null ? [] : [personMark(userId)])] },
   }),
+  persons: ({ audience }) => (Array.isArray(audience) ? personsIn(audience.filter((mark) => typeof mark === 'string')) : []),
   hidden: [{ fields: ['createdIP', 'updatedIP'], visibleTo: ['/office/hr'], orPerson: 'userId' }],
   filter: ['_id', 'group', 'created', 'userId', 'status', 'month'],
   sort: ['_id', 'created'],

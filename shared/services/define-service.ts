@@ -14,6 +14,8 @@ export interface Asker {
   readonly workspaceId: string
   readonly userId: string | null
   readonly rights: readonly Right[]
+  /** The part of the company a member works in; absent when they have none. */
+  readonly division?: string
 }
 
 /** A query the server adds to every read and write; field → value or declared operators. */
@@ -129,6 +131,10 @@ export interface ServiceDeclaration {
   readonly rows?: (asker: Asker) => RowQuery | null
   /** Whether a record may be seen at all, where that depends on more than rows and groups; events and gets ask it alike. */
   readonly visible?: (asker: Asker, record: Readonly<Record<string, unknown>>) => boolean
+  /** Members who see a record that colleagues with the same rights may not. */
+  readonly persons?: (record: Readonly<Record<string, unknown>>) => readonly string[]
+  /** A record is seen by whoever sees the one it is about, and by nobody else; these fields name it. */
+  readonly about?: { readonly service: string; readonly id: string }
   readonly filter: readonly string[]
   readonly sort: readonly string[]
   /** Of these, names that sort as a Vietnamese reader expects: by a key stored beside them (`keys.<field>`), which indexes name. */

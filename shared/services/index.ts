@@ -3,13 +3,16 @@ import { activities } from './activities'
 import { assets } from './assets'
 import { categories } from './categories'
 import { codes } from './codes'
+import { comments } from './comments'
 import { fundGroups } from './fundGroups'
 import { funds } from './funds'
 import { orders } from './orders'
+import { posts } from './posts'
 import { products } from './products'
 import { stockTransfers } from './stockTransfers'
 import { stocks } from './stocks'
 import { stocktakes } from './stocktakes'
+import { tasks } from './tasks'
 import { uploads } from './uploads'
 import { users } from './users'
 import { warehouses } from './warehouses'
@@ -21,13 +24,16 @@ const registry = {
   assets,
   categories,
   codes,
+  comments,
   fundGroups,
   funds,
   orders,
+  posts,
   products,
   stockTransfers,
   stocks,
   stocktakes,
+  tasks,
   uploads,
   users,
   warehouses,

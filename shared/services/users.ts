@@ -97,7 +97,8 @@ export const users = defineService({
     { fields: { 'keys.name': 1, _id: 1 } },
   ],
   // A forgotten password: `email`, `password=forgot`, and the workspace it is for.
-  extraQuery: { find: { trigger: 'password', fields: ['email', 'password', 'workspaceId', 'slug'] } },
+  // How a member does with their tasks: `report=tasks`, `since`, `until`.
+  extraQuery: { get: ['report', 'since', 'until'], find: { trigger: 'password', fields: ['email', 'password', 'workspaceId', 'slug'] } },
   secret: {
     passwordHash: text(300),
     /** Hashes of the passwords before, newest first, at most four with the present one. */

@@ -54,7 +54,7 @@ it('Ctrl+K offers the pages that the rights allow, and what may be made', async 
   await userEvent.keyboard('{Control>}k{/Control}')
   expect(await choices()).toEqual([
     'New order', 'New customer', 'New product',
-    'Home', 'Sales · Orders', 'Partners · Customers', 'Partners · Sales agents', 'Products · Goods', 'Products · Services', 'Warehouses · Stock',
+    'Home · Wall', 'Home · Figures', 'Sales · Orders', 'Partners · Customers', 'Partners · Sales agents', 'Products · Goods', 'Products · Services', 'Warehouses · Stock', 'Tasks',
   ]) // prettier-ignore
 })
 

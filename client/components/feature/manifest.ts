@@ -117,7 +117,7 @@ export interface NoticeWords {
 }
 
 /** A notice as it travels, with the name of who did it. */
-export type TellableNotice = Pick<Notice, 'values' | 'target'> & { readonly who: string }
+export type TellableNotice = Pick<Notice, 'values' | 'target' | 'body'> & { readonly who: string }
 
 /** How a kind of notice is told, and where it leads. */
 export interface NoticeKind {

@@ -1,13 +1,23 @@
 import { defineMessages } from 'react-intl'
 import type { FeatureManifest } from '../../components/feature/manifest'
+import { wallNotices } from './wall-notices'
 
 const m = defineMessages({
   area: { id: 'home.frame.area', defaultMessage: 'Home' },
+  wall: { id: 'home.frame.wall', defaultMessage: 'Wall' },
+  figures: { id: 'home.frame.figures', defaultMessage: 'Figures' },
 })
 
 export const feature: FeatureManifest = {
   name: 'home',
-  routes: [{ path: '/', lazy: () => import('./screens/home-screen').then((module) => module.HomeScreen) }],
+  routes: [
+    { path: '/', lazy: () => import('./screens/wall-screen').then((module) => module.WallScreen) },
+    { path: '/figures', lazy: () => import('./screens/home-screen').then((module) => module.HomeScreen) },
+  ],
   areas: [{ key: 'home', title: m.area, icon: 'home', order: 0, phoneOrder: 50 }],
-  pages: [{ area: 'home', to: '/', title: m.area, order: 0 }],
+  pages: [
+    { area: 'home', to: '/', title: m.wall, order: 0 },
+    { area: 'home', to: '/figures', title: m.figures, order: 10 },
+  ],
+  notices: wallNotices,
 }

@@ -27,6 +27,8 @@ const looks: Record<string, StatusLook> = {
   pending: { shape: 0.15, ink: 'warn' },
   completed: { shape: 'solid-tick', ink: 'credit' },
   refunded: { shape: 'solid-back', ink: 'text3' },
+  assigned: { shape: 0.35, ink: 'info' },
+  done: { shape: 0.6, ink: 'info' },
   active: { shape: 'ring-tick', ink: 'credit' },
   inactive: { shape: 'solid-cross', ink: 'text3' },
 }

@@ -9,11 +9,12 @@ const zoneOf = ({ zone }: StoredOf<'workspaces'>): Zone => (isZone(zone) ? zone 
 export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspaces'>, sessionId: string | null): Caller => {
   if (workspace.status !== 'enabled') throw fail('auth.workspace-disabled')
   if (user.status !== 'active') throw fail('auth.member-disabled')
-  const { _id, name, username, avatar, rights } = user
+  const { _id, name, username, avatar, rights, division } = user
   return {
     workspaceId: workspace._id,
     userId: _id,
     rights,
+    ...(division ? { division } : {}),
     zone: zoneOf(workspace),
     person: { _id, name, username, ...(avatar ? { avatar } : {}) },
     keyed: false,

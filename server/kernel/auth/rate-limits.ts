@@ -13,6 +13,8 @@ const limits = {
   'forgotten-password': { points: 20, seconds: 60 * 60 },
   /** Mails with a temporary password, per member, whoever asks. */
   'forgotten-mail': { points: 10, seconds: 60 * 60 },
+  /** Questions of guests, per address. */
+  'guest-post': { points: 5, seconds: 60 * 60 },
 } as const
 export type Limit = keyof typeof limits
 

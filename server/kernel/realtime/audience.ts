@@ -11,7 +11,7 @@ export interface EventMark {
 /** The services whose records count in reports that an asker may open without seeing each record. */
 export type CountedUnseen = (asker: Asker) => ReadonlySet<string>
 
-/** The members of a workspace who see the same: those with the same rights. Lives as long as one of their sockets is here. */
+/** The members of a workspace who see the same: those with the same rights in the same division. Lives as long as one of their sockets is here. */
 export class Audience {
   readonly room: string
   readonly asker: Asker
@@ -61,12 +61,13 @@ export class Audiences {
     return [...this.#byWorkspace.keys()].flatMap((workspaceId) => this.of(workspaceId))
   }
 
-  /** The audience that someone with these rights belongs to; it counts them from now on. */
-  enter(workspaceId: string, rights: readonly Right[]): Audience {
+  /** The audience that somebody belongs to; it counts them from now on. */
+  enter({ workspaceId, rights, division }: Asker): Audience {
     const audiences = this.#byWorkspace.get(workspaceId) ?? new Map<string, Audience>()
     this.#byWorkspace.set(workspaceId, audiences)
-    const key = rightsKey(rights)
-    const audience = audiences.get(key) ?? this.#make(key, { workspaceId, userId: null, rights })
+    const key = keyOf({ rights, division })
+    const audience =
+      audiences.get(key) ?? this.#make(key, { workspaceId, userId: null, rights, ...(division === undefined ? {} : { division }) })
     audiences.set(key, audience)
     audience.members += 1
     return audience
@@ -79,11 +80,14 @@ export class Audiences {
   leave(audience: Audience): void {
     audience.members -= 1
     if (audience.members > 0) return
-    const { workspaceId, rights } = audience.asker
+    const { workspaceId } = audience.asker
     const audiences = this.#byWorkspace.get(workspaceId)
-    audiences?.delete(rightsKey(rights))
+    audiences?.delete(keyOf(audience.asker))
     if (audiences?.size === 0) this.#byWorkspace.delete(workspaceId)
   }
 }
+
+const keyOf = ({ rights, division }: { rights: readonly Right[]; division?: string | undefined }): string =>
+  division === undefined ? rightsKey(rights) : `${rightsKey(rights)} ${division}`
 
 const roomOf = (workspaceId: string, key: string): string => `audience:${workspaceId}:${key}`

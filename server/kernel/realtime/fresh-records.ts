@@ -1,13 +1,14 @@
 import { declarationOf } from '@shared/services/declarations'
 import type { SocaiDatabase } from '../collections'
-import { addLiveReferences } from '../references'
+import { complete } from '../references'
 
 /** Reads records for events that couldn't bring them along, as an answer holds them. Those that are gone are left out. */
 export const freshRecords =
   (database: SocaiDatabase) =>
   async (workspaceId: string, service: string, ids: readonly string[]): Promise<readonly (object & { _id: string })[]> => {
-    const { path, scope, references } = declarationOf(service)
+    const declaration = declarationOf(service)
+    const { path, scope } = declaration
     const records = await (scope === 'workspace' ? database.records(path, workspaceId) : database.platformRecords(path)).byIds(ids)
-    if (references) await addLiveReferences(database, workspaceId, references, records)
+    await complete(database, workspaceId, declaration, records)
     return records
   }

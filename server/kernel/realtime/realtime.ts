@@ -105,7 +105,7 @@ export class Realtime {
     }
     if (!socket.connected) return
     const before = this.#subscriptions.of(connection)
-    const audience = this.#audiences.enter(caller.workspaceId, caller.rights)
+    const audience = this.#audiences.enter(caller)
     if (before) this.#remove(before)
     this.#subscriptions.add({ socket, connection, caller, audience })
     void socket.join(audience.room)

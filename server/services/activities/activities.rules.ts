@@ -1,3 +1,4 @@
+import { personMark } from '@shared/domain/rights/persons'
 import { fail } from '../../platform/errors'
 import type { NoticeRule } from '../../kernel/notices'
 import type { ServiceRules } from '../../kernel/service-rules'
@@ -18,7 +19,7 @@ const foreign = { amount: ['adjustments'], month: ['adjustments'], data: ['check
 const told = (status: 'approved' | 'disapproved'): NoticeRule<'activities'> => ({
   when: (after, before) =>
     before !== null && before.status !== status && after.status === status && after.userId !== after.data?.supervisorId,
-  audience: ({ userId }) => (userId ? [userId] : []),
+  audience: ({ userId }) => (userId ? [personMark(userId)] : []),
   says: ({ created, data }) => ({
     title: status === 'approved' ? 'Check-in approved' : 'Check-in refused',
     body: data?.reason ?? '',

@@ -1,3 +1,4 @@
+import { personMark } from '@shared/domain/rights/persons'
 import { monthOf } from '@shared/domain/days/days'
 import { isDong } from '@shared/domain/money/money'
 import { adjustmentTime } from '@shared/domain/payroll/payroll'
@@ -36,7 +37,7 @@ export const addAdjustment = async ({ service, params, caller }: Call<'activitie
       body: note,
       created: adjustmentTime(month, caller.zone),
       status: 'approved',
-      audience: [userId, '/office/hr'],
+      audience: [personMark(userId), '/office/hr'],
       readBy: [],
     })
   })

@@ -1,3 +1,4 @@
+import { personMark } from '@shared/domain/rights/persons'
 import { dayOf, monthOf } from '@shared/domain/days/days'
 import type { ErrorCode } from '@shared/domain/errors'
 import type { Id } from '@shared/domain/ids'
@@ -96,7 +97,7 @@ export const checkIn = async (call: ActivitiesCall, data: Sent): Promise<Activit
       userId,
       created: at,
       status,
-      audience: [userId, '/office/hr'],
+      audience: [personMark(userId), '/office/hr'],
       readBy: [],
       ...(isEarlier ? {} : { open: true as const }),
       ...(params.ip ? { createdIP: params.ip } : {}),
@@ -181,7 +182,7 @@ export const checkInByTerminal = async (call: ActivitiesCall, data: Sent): Promi
       userId,
       created: at,
       status,
-      audience: [userId, '/office/hr'],
+      audience: [personMark(userId), '/office/hr'],
       readBy: [],
       open: true,
       ...(params.ip ? { createdIP: params.ip } : {}),

@@ -1,3 +1,4 @@
+import { personMark } from '@shared/domain/rights/persons'
 import type { LockKey } from '../../kernel/keyed-locks'
 import { lock } from '../../kernel/locks'
 import { SALARY_GROUP } from '@shared/domain/payroll/payroll'
@@ -308,7 +309,7 @@ const notices: NoticeRules<'funds'> = {
   'salary-paid': {
     when: (fund, before) =>
       fund.status === 'completed' && before?.status !== 'completed' && fund.userId !== undefined && fund.userId !== fund.creatorId,
-    audience: ({ userId }) => (userId ? [userId] : []),
+    audience: ({ userId }) => (userId ? [personMark(userId)] : []),
     says: ({ amount, month }) => ({
       title: 'Salary paid',
       body: month ?? '',

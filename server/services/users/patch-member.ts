@@ -1,6 +1,8 @@
+import { divisionMark } from '@shared/domain/tasks/audience'
 import type { UserPatch } from '@shared/services/users'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
+import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import type { Call } from '../../kernel/service-rules'
 import { changedPassword, proveSignInChange } from './change-password'
 import { grantedRights, keepAFounder } from './grants'
@@ -37,12 +39,20 @@ export const patchMember = async (call: Call<'users'>, id: string, data: Patch):
     )
     await keepAFounder(work, user, { status: fields.status ?? user.status, rights: fields.rights ?? user.rights })
     ended = await endedSessions(call, user, fields)
+    if (fields.division !== undefined && fields.division !== user.division) moveTasks(work, user, fields.division)
     if (ended.length > 0) work.updateAll('sessions', { _id: { $in: [...ended] } }, { $set: { ended: work.now } })
     return service.change(work, params, user, fields)
   })
   if (before) await letGo(call, before, after, ended)
   if (before && before.email !== after.email) tellOldAddress(call, before, after)
   return after
+}
+
+/** Who works in another division from now on is seen at work by that one: their public tasks are. */
+const moveTasks = (work: SocaiUnitOfWork, user: User, division: string): void => {
+  const theirs = { userId: user._id, privacy: 'public' }
+  if (user.division) work.updateAll('tasks', theirs, { $pull: { audience: divisionMark(user.division) } })
+  if (division) work.updateAll('tasks', theirs, { $addToSet: { audience: divisionMark(division) } })
 }
 
 /** What differs from the record as it stands: forms send back what they were given. */
@@ -88,7 +98,7 @@ const endedSessions = async ({ app, caller }: Call<'users'>, user: User, fields:
   return app.get('access').sessionsOfUser(user._id, disabled ? null : caller.sessionId)
 }
 
-const seen = ['name', 'avatar', 'username', 'rights', 'status'] as const
+const seen = ['name', 'avatar', 'username', 'rights', 'status', 'division'] as const
 
 const letGo = async ({ app, caller }: Call<'users'>, before: User, after: User, ended: readonly string[]): Promise<void> => {
   const access = app.get('access')

@@ -2,6 +2,7 @@ import { fail } from '../../platform/errors'
 import type { ServiceRules } from '../../kernel/service-rules'
 import { createMember } from './create-member'
 import { forgottenPassword } from './forgotten-password'
+import { memberTasks } from './member-tasks'
 import { patchMember } from './patch-member'
 import { payroll } from './payroll'
 
@@ -12,6 +13,7 @@ export const usersRules: ServiceRules<'users'> = {
     if (!call.params.caller) throw fail('auth.required')
     return next()
   },
+  getInstead: (call, id) => (call.params.extra?.['report'] === undefined ? null : memberTasks(call, id)),
   create: createMember,
   patch: patchMember,
   reports: { payroll },

@@ -10,6 +10,7 @@ import { DraftNotice } from '../../../components/record-form/draft-notice'
 import { RecordConflict } from '../../../components/record-form/record-conflict'
 import { DraftKeeper } from '../../../components/record-form/draft-keeper'
 import { useRecordForm } from '../../../components/record-form/use-record-form'
+import { TalkPart } from '../../../components/talk/talk-part'
 import { Button } from '../../../ui/Button/Button'
 import { DockForm, DockPart, Unsaved } from '../../../ui/DockForm/DockForm'
 import { Form, FormError } from '../../../ui/form/Form'
@@ -136,6 +137,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
                 </DockPart>
                 <EntryItems readOnly={barred !== null || !waiting} />
                 <EntryEvents fund={fund} />
+                <TalkPart target="funds" id={fund._id} />
                 {waiting && <EntryBalance amount={signed} />}
                 {fund.balance !== undefined && (
                   <CountedBalance balance={fund.balance} balanceLabel={fund.balanceLabel} label={fund.label} />

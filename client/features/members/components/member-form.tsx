@@ -5,6 +5,7 @@ import { users } from '@shared/services/users'
 import { useId, useState } from 'react'
 import { useCan, useMe } from '../../../api/session/use-me'
 import { usersApi } from '../../../api/users'
+import { TalkPart } from '../../../components/talk/talk-part'
 import { gap, moneyField, own, ownField, part, pictureField, row, textField } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { IconButton } from '../../../ui/IconButton/IconButton'
@@ -92,6 +93,7 @@ export const MemberForm = resourceForm<'users', MemberValues, ReturnType<typeof 
       ),
     ),
     part(undefined, pictureField('avatar', { label: m.picture })),
+    own(record && <TalkPart target="users" id={record._id} />),
   ],
   aside: ({ record, x, intl }) =>
     record && x.mayManage && <IconButton icon="lock" label={intl.formatMessage(m.reset)} onClick={() => x.setResetting(true)} />,

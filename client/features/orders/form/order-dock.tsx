@@ -30,6 +30,7 @@ import { StatusControl } from '../parts/status-control'
 import { Payments } from '../payment/payments'
 import { showPayment } from '../payment/show-payment'
 import { errorText } from '../../../components/use-error-text'
+import { TalkPart } from '../../../components/talk/talk-part'
 import { ShippingDialog } from '../parts/dialogs'
 import { OrderConflicts } from './order-conflicts'
 import { OrderDetails } from './order-details'
@@ -175,6 +176,7 @@ const WrittenOrder = ({ group, order, onClose, writing, formik }: WrittenOrderPr
                 <>
                   <Shipments order={order} onEdit={final || byProgram ? undefined : (shipment) => ship(shipment)} />
                   <OrderEvents order={order} />
+                  <TalkPart target="orders" id={order._id} />
                 </>
               )}
             </div>

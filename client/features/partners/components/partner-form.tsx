@@ -1,6 +1,7 @@
 import type { PartnerGroup } from '@shared/domain/partners/partners'
 import { assets } from '@shared/services/assets'
 import { assetsApi } from '../../../api/assets'
+import { TalkPart } from '../../../components/talk/talk-part'
 import { areaField, own, part, row, textField } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { ButtonLink } from '../../../ui/Button/Button'
@@ -44,6 +45,7 @@ export const PartnerForm = resourceForm<'assets', PartnerValues, { readonly grou
       areaField('shippingAddress', { hint: m.deliveryHint, placeholder: ({ address }) => String(address) }),
     ),
     part(undefined, areaField('note', { hint: m.noteHint })),
+    own(record && <TalkPart target="assets" id={record._id} />),
   ],
   aside: ({ record, x, intl }) =>
     record && (

@@ -5,8 +5,9 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { productsApi } from '../../../api/products'
 import { useCan } from '../../../api/session/use-me'
+import { TalkPart } from '../../../components/talk/talk-part'
 import { formatQuantity } from '../../../lib/format'
-import { areaField, gap, moneyField, ownField, part, pictureField, quantityField, row, textField } from '../../../resource/fields'
+import { areaField, gap, moneyField, own, ownField, part, pictureField, quantityField, row, textField } from '../../../resource/fields'
 import { resourceForm, type FormContext } from '../../../resource/resource-form'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { useLocale } from '../../../ui/zone/zone-context'
@@ -85,6 +86,8 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
       row(moneyField('price'), x.isGoods && x.seesCost && moneyField('cost'), textField('unit'), x.isGoods && quantityField('lowStock')),
     ),
     part(undefined, areaField('aliases', { path: 'aliasForItems', hint: m.aliasesHint, rows: 2 })),
+    own(record && <TalkPart target="products" id={record._id} />),
+    own(record && <TalkPart target="products" id={record._id} />),
   ],
   aside: ({ record, intl }) =>
     record?.group === 'goods' && (

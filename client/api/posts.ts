@@ -1,0 +1,4 @@
+import { posts } from '@shared/services/posts'
+import { defineServiceApi } from './define-service-api'
+
+export const postsApi = defineServiceApi(posts)

@@ -1,0 +1,65 @@
+import { COMMENTS_SHOWN, type TalkService } from '@shared/domain/talk/talk'
+import type { Comment } from '@shared/services/comments'
+import { useMemo } from 'react'
+import { isApiError } from '../../api/api-error'
+import { commentsApi } from '../../api/comments'
+import { useMe } from '../../api/session/use-me'
+import { toastError, toastInfo } from '../../ui/Toasts/Toasts'
+
+/** A record that is talked about. */
+export interface Subject {
+  readonly target: TalkService
+  readonly id: string
+}
+
+/** What is said about a record, the newest 50, oldest first; it stays current by itself. */
+export const useComments = ({ target, id }: Subject) => {
+  const { data, error, isFetching, refetch } = commentsApi.useFind({
+    target,
+    targetId: id,
+    status: 'active',
+    group: { $ne: `${target}/like` },
+    $sort: { _id: -1 },
+    $limit: COMMENTS_SHOWN,
+  })
+  const comments = useMemo(() => (data ? [...data.data].reverse() : undefined), [data])
+  return { comments, total: data?.total ?? comments?.length ?? 0, error: data ? undefined : error, isFetching, refetch }
+}
+
+export interface Likes {
+  readonly count: number
+  readonly names: readonly string[]
+  readonly isMine: boolean
+  readonly isBusy: boolean
+  readonly toggle: () => Promise<void>
+}
+
+/** Who likes a record, and the way to like it or take that back. */
+export const useLikes = ({ target, id }: Subject): Likes => {
+  const { data } = commentsApi.useFind({ target, targetId: id, status: 'active', group: `${target}/like`, $limit: 200 })
+  return useLiking({ target, id }, data?.data ?? [])
+}
+
+/** The same, of likes that were read with others. */
+export const useLiking = ({ target, id }: Subject, likes: readonly Comment[]): Likes => {
+  const me = useMe()
+  const [create, creating] = commentsApi.useCreate()
+  const [patch, patching] = commentsApi.usePatch()
+  const own = likes.find(({ creatorId }) => creatorId === me._id)
+  const toggle = async (): Promise<void> => {
+    try {
+      if (own) await patch({ id: own._id, data: { status: 'removed' } }).unwrap()
+      else await create({ target, targetId: id, group: `${target}/like` }).unwrap()
+    } catch (thrown) {
+      if (isApiError(thrown) && thrown.code === 409) toastInfo(thrown.message)
+      else toastError(isApiError(thrown) ? thrown.message : String(thrown))
+    }
+  }
+  return {
+    count: likes.length,
+    names: likes.flatMap(({ creator }) => creator?.name ?? []),
+    isMine: own !== undefined,
+    isBusy: creating.isLoading || patching.isLoading,
+    toggle,
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { postsApi } from '../../../api/posts'
+import { useCan } from '../../../api/session/use-me'
+import { tasksApi } from '../../../api/tasks'
+import { formatNumber } from '../../../lib/format'
+import { Figure, Figures } from '../../../ui/Figures/Figures'
+import { SkeletonBar } from '../../../ui/Skeleton/Skeleton'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { useActiveMembers, useSalesFacts } from '../use-home-facts'
+import { wallMessages as m } from '../wall-messages'
+
+/** The four counts of the company's front page, each leading to what it counts. */
+export const WallCounts = () => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const sales = useSalesFacts()
+  const members = useActiveMembers()
+  const mayMembers = useCan('/office/hr')
+  const tasks = tasksApi.useFind({ status: 'completed', $limit: 0 }).data?.total ?? undefined
+  const posts = postsApi.useFind({ status: { $ne: 'removed' }, $limit: 0 }).data?.total ?? undefined
+  const waiting = postsApi.useFind({ status: 'pending', $limit: 0 }).data?.total ?? undefined
+  const count = (value: number | undefined): ReactNode =>
+    value === undefined ? <SkeletonBar width="48px" /> : <strong>{formatNumber(value, locale)}</strong>
+  return (
+    <section aria-label={intl.formatMessage(m.counts)}>
+      <Figures>
+        <Figure label={intl.formatMessage(m.tasksDone)} to="/tasks">
+          {count(tasks)}
+        </Figure>
+        <Figure label={intl.formatMessage(m.people)} {...(mayMembers && { to: '/office/hr' })}>
+          {count(members)}
+        </Figure>
+        {sales.allowed && (
+          <Figure label={intl.formatMessage(m.delivered)} to="/sales/orders/byStatus/delivered">
+            {count(sales.delivered)}
+          </Figure>
+        )}
+        <Figure
+          label={intl.formatMessage(m.posts)}
+          {...(Boolean(waiting) && { note: intl.formatMessage(m.postsWaiting, { count: waiting ?? 0 }) })}
+        >
+          {count(posts)}
+        </Figure>
+      </Figures>
+    </section>
+  )
+}

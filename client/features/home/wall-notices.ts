@@ -1,0 +1,38 @@
+import { defineMessages } from 'react-intl'
+import type { FeatureManifest, NoticeKind, TellableNotice } from '../../components/feature/manifest'
+import { freeMessages } from '../../lib/free-messages'
+
+const m = freeMessages(
+  defineMessages({
+    mention: { id: 'home.frame.mention', defaultMessage: '{who} mentioned you at {name}' },
+    comment: { id: 'home.frame.comment', defaultMessage: '{who} wrote about {name}' },
+    guest: { id: 'home.frame.guest', defaultMessage: '{who} asks on the wall' },
+  }),
+)
+
+/** Where a record that is talked about is open, by its service. */
+const addresses: Readonly<Record<TellableNotice['target']['service'], (id: string) => string>> = {
+  tasks: (id) => `/tasks/byId/${id}`,
+  posts: (id) => `/?post=${id}`,
+  orders: (id) => `/sales/orders/byOrder/${id}`,
+  funds: (id) => `/funds?open=${id}`,
+  assets: (id) => `/assets/Customers?open=${id}`,
+  products: (id) => `/products/goods?open=${id}`,
+  users: (id) => `/office/hr?open=${id}`,
+}
+
+const told = (title: (typeof m)['mention']): NoticeKind => ({
+  status: 'assigned',
+  words: ({ who, values, body }, intl) => ({ title: intl.formatMessage(title, { who, name: values.name ?? '' }), about: body }),
+  target: ({ target }) => addresses[target.service]?.(target._id) ?? '/',
+})
+
+export const wallNotices: NonNullable<FeatureManifest['notices']> = {
+  mention: told(m.mention),
+  comment: told(m.comment),
+  'guest-question': {
+    status: 'pending',
+    words: ({ values, body }, intl) => ({ title: intl.formatMessage(m.guest, { who: values.name ?? '' }), about: body }),
+    target: ({ target }) => addresses['posts']?.(target._id) ?? '/',
+  },
+}

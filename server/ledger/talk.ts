@@ -1,0 +1,93 @@
+import { personMark } from '@shared/domain/rights/persons'
+import type { Id } from '@shared/domain/ids'
+import { mentionsIn, type TalkService } from '@shared/domain/talk/talk'
+import type { Asker } from '@shared/services/define-service'
+import { declarationOf } from '@shared/services/declarations'
+import type { StoredOf } from '../kernel/collections'
+import type { Caller } from '../kernel/call'
+import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
+import { auditRow } from '../kernel/audit'
+import { serialize } from '../kernel/serialize'
+import { notify } from '../kernel/notices'
+
+type Comment = StoredOf<'comments'>
+
+/** What somebody says about a record. */
+export type Said = Pick<Comment, 'group'> & Partial<Pick<Comment, 'desc' | 'deadlines' | 'like'>>
+
+/** A record that is talked about, as it is stored. */
+export interface Subject {
+  readonly service: TalkService
+  readonly record: object & { readonly _id: string }
+  /** Who hears of a comment besides those it names. */
+  readonly followers?: readonly (Id<'users'> | undefined)[]
+}
+
+/**
+ * Writes what somebody says about a record, within the command that may change that record too. The members it names hear of it, if they
+ * may see the record.
+ */
+export const say = async (work: SocaiUnitOfWork, caller: Caller, subject: Subject, said: Said): Promise<Comment> => {
+  const mentioned = said.desc === undefined ? [] : await membersNamed(work, subject, said.desc)
+  const [comment] = work.insert('comments', [
+    {
+      created: work.now,
+      rev: 1,
+      target: subject.service,
+      targetId: subject.record._id,
+      ...said,
+      ...(mentioned.length > 0 ? { mentions: mentioned.map(({ _id, username, name }) => ({ _id, username, name })) } : {}),
+      ...(caller.person ? { creatorId: caller.person._id, creator: caller.person } : {}),
+      status: 'active' as const,
+    },
+  ])
+  if (!comment) throw new Error('nothing was inserted')
+  work.insert('audits', [auditRow(declarationOf('comments'), 'create', caller, work.now, null, comment)])
+  work.emitReloaded('comments', [comment._id], 'created')
+  tell(work, caller, subject, comment)
+  return comment
+}
+
+const membersNamed = async (work: SocaiUnitOfWork, subject: Subject, text: string): Promise<StoredOf<'users'>[]> => {
+  const usernames = mentionsIn(text)
+  if (usernames.length === 0) return []
+  const members = await work.read('users').find({ username: { $in: usernames }, status: 'active' })
+  return members.filter((member) => sees(subject, askerOf(member)))
+}
+
+const askerOf = ({ _id, workspaceId, rights, division }: StoredOf<'users'>): Asker => ({
+  workspaceId,
+  userId: _id,
+  rights,
+  ...(division ? { division } : {}),
+})
+
+const sees = ({ service, record }: Subject, asker: Asker): boolean => serialize(declarationOf(service), record, asker) !== null
+
+const tell = (work: SocaiUnitOfWork, caller: Caller, { service, record, followers = [] }: Subject, comment: Comment): void => {
+  const author = caller.person
+  const body = (comment.desc ?? '').slice(0, 200)
+  const named = (comment.mentions ?? []).map(({ _id }) => _id).filter((_id) => _id !== author?._id)
+  const notice = {
+    body,
+    values: { name: titleOf(record), ...(author ? { partner: author.name } : {}) },
+    target: { service, _id: record._id },
+  }
+  const who = author?.name ?? 'A program'
+  if (named.length > 0) notify(work, caller, { kind: 'mention', title: `${who} mentioned you`, audience: named.map(personMark), ...notice })
+  const others = new Set(followers.filter((_id) => _id !== undefined && _id !== author?._id && !named.includes(_id)))
+  if (comment.group.endsWith('/comment') && others.size > 0)
+    notify(work, caller, {
+      kind: 'comment',
+      title: `${who} wrote about ${titleOf(record)}`,
+      audience: [...others].map((_id) => personMark(String(_id))),
+      ...notice,
+    })
+}
+
+/** How a record is called where little space is. */
+export const titleOf = (record: object): string => {
+  const { order_number, name, desc } = record as { order_number?: unknown; name?: unknown; desc?: unknown }
+  const title = [order_number, name, desc].find((each) => typeof each === 'string' && each !== '')
+  return typeof title === 'string' ? title.slice(0, 120) : ''
+}

@@ -1,0 +1,196 @@
+import { endOfDay, startOfDay } from '@shared/domain/days/days'
+import { isId, type Id } from '@shared/domain/ids'
+import { MAX_GUEST_POSTS, postAudience, responseFigures } from '@shared/domain/posts/posts'
+import type { PostCreate, PostPatch } from '@shared/services/posts'
+import type { Page } from '@shared/services/service-types'
+import type { Stored } from '@shared/services/wire'
+import { BriefAnswer } from '../../kernel/brief-answer'
+import type { StoredOf } from '../../kernel/collections'
+import { fail, failAt, failOn, type Problem } from '../../platform/errors'
+import { notify } from '../../kernel/notices'
+import { titleOf } from '../../ledger/talk'
+import type { Call, ServiceRules } from '../../kernel/service-rules'
+
+type Post = StoredOf<'posts'>
+type PostCall = Call<'posts'>
+type Created = Stored<PostCreate>
+type Patched = Stored<PostPatch>
+
+/** Removed posts are left out of lists. A guest, who names the workspace, reads its public wall. */
+const find: ServiceRules<'posts'>['find'] = async (call, next) => {
+  const { params } = call
+  const workspaceId = params.extra?.['workspaceId']
+  if (params.caller) {
+    // A member reads their own company's wall, whatever is named.
+    if (workspaceId !== undefined) throw fail('query.field', { field: 'workspaceId' })
+    params.query = { status: { $ne: 'removed' }, ...params.query }
+    return next()
+  }
+  if (workspaceId === undefined) throw fail('auth.required')
+  return guestWall(call, workspaceId)
+}
+
+/** @throws Failure 404 unless the workspace is there and its wall is public */
+const publicWall = async ({ app }: PostCall, workspaceId: string): Promise<StoredOf<'workspaces'>> => {
+  const workspace = isId(workspaceId) ? await app.get('database').platformRecords('workspaces').byId(workspaceId) : null
+  if (workspace?.status !== 'enabled' || !workspace.apps.includes('publicwall')) throw fail('request.not-found')
+  return workspace
+}
+
+const guestWall = async (call: PostCall, workspaceId: string): Promise<BriefAnswer<Page<GuestPost>>> => {
+  await publicWall(call, workspaceId)
+  const { app, params } = call
+  const limit = Math.min(MAX_GUEST_POSTS, Number(params.extra?.['$limit'] ?? 10) || 0)
+  const skip = Math.max(0, Number(params.extra?.['$skip'] ?? 0) || 0)
+  const posts = app.get('database').records('posts', workspaceId)
+  const shown = { privacy: 'public', status: { $ne: 'removed' } }
+  const [data, total] = await Promise.all([
+    limit === 0 ? [] : posts.find(shown, { sort: { _id: -1 }, limit: Math.abs(limit), skip }),
+    posts.count(shown),
+  ])
+  const answers = await answersOf(call, workspaceId, data)
+  return new BriefAnswer({ total, limit, skip, data: data.map((post) => guestView(post, answers.get(post._id) ?? [])) })
+}
+
+const answersOf = async ({ app }: PostCall, workspaceId: string, posts: readonly Post[]): Promise<Map<string, Post['answers']>> => {
+  const comments = await app
+    .get('database')
+    .records('comments', workspaceId)
+    .find({ targetId: { $in: posts.map(({ _id }) => _id) }, group: 'posts/comment', status: 'active' }, { sort: { _id: 1 }, limit: 1000 })
+  const answers = new Map<string, NonNullable<Post['answers']>>()
+  for (const { _id, targetId, creator, desc, created } of comments) {
+    const list = answers.get(targetId) ?? []
+    if (list.length < 50) list.push({ _id, name: creator?.name ?? '', desc: desc ?? '', created })
+    answers.set(targetId, list)
+  }
+  return answers
+}
+
+/** What leaves the company: no phone, no ids of members, no notes on who sees what. */
+const guestView = (
+  { _id, workspaceId, rev, created, name, desc, avatar, privacy, status, guestName, creator, comments, likes }: Post,
+  answers: Post['answers'],
+) => ({
+  _id,
+  workspaceId,
+  rev,
+  created,
+  ...(name === undefined ? {} : { name }),
+  ...(desc === undefined ? {} : { desc }),
+  ...(avatar === undefined ? {} : { avatar }),
+  privacy,
+  status,
+  ...(guestName === undefined ? {} : { guestName }),
+  ...(creator ? { creator: { name: creator.name, ...(creator.avatar ? { avatar: creator.avatar } : {}) } } : {}),
+  comments,
+  likes,
+  ...(answers ? { answers } : {}),
+})
+type GuestPost = ReturnType<typeof guestView>
+
+const create = async (call: PostCall, data: Created): Promise<Post | BriefAnswer<GuestPost>> => {
+  const { params, caller } = call
+  if (!params.caller) return ask(call, data)
+  for (const field of ['workspaceId', 'guestName', 'guestPhone'] as const)
+    if (data[field] !== undefined) throw failAt(field, 'data.unknown-field', { field })
+  failOn(textProblems(data))
+  const privacy = data.privacy ?? 'workspace'
+  return call.service.run(params, [], (work) =>
+    call.service.add(work, params, {
+      ...contentOf(data),
+      privacy,
+      status: 'active',
+      comments: 0,
+      likes: 0,
+      audience: postAudience(privacy, caller.person?._id),
+    }),
+  )
+}
+
+const contentOf = ({ name, desc, avatar }: Created): Partial<Post> => ({
+  ...(name?.trim() ? { name: name.trim() } : {}),
+  ...(desc?.trim() ? { desc: desc.trim() } : {}),
+  ...(avatar ? { avatar } : {}),
+})
+
+const textProblems = ({ name, desc }: Pick<Created, 'name' | 'desc'>): Problem[] =>
+  name?.trim() || desc?.trim() ? [] : [{ path: 'desc', code: 'posts.text-required', values: {} }]
+
+/** A guest's question on a public wall; it waits for a member's answer. */
+const ask = async (call: PostCall, data: Created): Promise<BriefAnswer<GuestPost>> => {
+  const { app, service, params } = call
+  if (data.workspaceId === undefined) throw fail('auth.required')
+  await publicWall(call, data.workspaceId)
+  const guestName = data.guestName?.trim() ?? ''
+  const guestPhone = data.guestPhone?.trim() ?? ''
+  failOn([
+    ...textProblems({ desc: data.desc }),
+    ...(guestName === '' ? [{ path: 'guestName', code: 'posts.guest-name-required' as const, values: {} }] : []),
+    ...(guestPhone === '' ? [{ path: 'guestPhone', code: 'posts.guest-phone-required' as const, values: {} }] : []),
+  ])
+  await app.get('access').limits.take('guest-post', params.ip)
+  const stored = await service.run(
+    params,
+    [],
+    async (work) => {
+      const post = await service.add(work, params, {
+        desc: data.desc?.trim() ?? '',
+        guestName,
+        guestPhone,
+        privacy: 'public',
+        status: 'pending',
+        comments: 0,
+        likes: 0,
+        audience: postAudience('public', undefined),
+      })
+      notify(work, call.caller, {
+        kind: 'guest-question',
+        title: `${guestName} asks`,
+        body: titleOf(post),
+        values: { name: guestName },
+        target: { service: 'posts', _id: post._id },
+        audience: ['member'],
+      })
+      return post
+    },
+    data.workspaceId,
+  )
+  return new BriefAnswer(guestView(stored, []))
+}
+
+/** Its creator rewrites a post; the board, and only the board, removes one. */
+const preparePatch: ServiceRules<'posts'>['preparePatch'] = async ({ caller }, _work, before, data: Patched) => {
+  const { status: wanted, ...rest } = data
+  const status = wanted === before.status ? undefined : wanted
+  if (status !== undefined && status !== 'removed') throw failAt('status', 'data.field-invalid', { field: 'status' })
+  if (status === 'removed' && !caller.rights.includes('bod')) throw fail('posts.board-removes')
+  const content = Object.entries(rest).filter(([field, value]) => value !== before[field as keyof Post])
+  if (content.length === 0) return status ? { status } : {}
+  if (before.status === 'removed') throw fail('posts.removed')
+  if (caller.userId === null || before.creatorId !== caller.userId) throw fail('posts.not-yours')
+  const after = { ...before, ...rest }
+  failOn(textProblems({ name: after.name, desc: after.desc }))
+  return { ...rest, ...(status ? { status } : {}), audience: postAudience(after.privacy, before.creatorId as Id<'users'>) }
+}
+
+export const postsRules: ServiceRules<'posts'> = {
+  find,
+  create,
+  preparePatch,
+  reports: {
+    posts: async ({ app, caller }, { since, until }) => {
+      const asked = await app
+        .get('database')
+        .records('posts', caller.workspaceId)
+        .find(
+          {
+            guestName: { $exists: true },
+            status: { $ne: 'removed' },
+            created: { $gte: startOfDay(since, caller.zone), $lte: endOfDay(until, caller.zone) },
+          },
+          { only: ['status', 'created', 'answeredAt'] },
+        )
+      return responseFigures(asked)
+    },
+  },
+}

@@ -1,0 +1,229 @@
+import { lock } from '../../kernel/locks'
+import { addDays, dayOf } from '@shared/domain/days/days'
+import type { Id } from '@shared/domain/ids'
+import { taskAudience } from '@shared/domain/tasks/audience'
+import { isTickedOn, MAX_TICKS } from '@shared/domain/tasks/daily'
+import { nextDeadline } from '@shared/domain/tasks/deadlines'
+import {
+  commentOfMove,
+  mayEditTask,
+  moveTo,
+  textOfMove,
+  whyClosed,
+  whyNotCancelTask,
+  whyNotTick,
+  type TaskMove,
+} from '@shared/domain/tasks/moves'
+import type { TaskCreate, TaskPatch } from '@shared/services/tasks'
+import type { Stored } from '@shared/services/wire'
+import type { StoredOf } from '../../kernel/collections'
+import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { fail, failAt, failOn, type Problem } from '../../platform/errors'
+import { say, type Said } from '../../ledger/talk'
+import type { Call, ServiceRules } from '../../kernel/service-rules'
+import { tellOfMove, tellPerformer } from './task-notices'
+
+type Task = StoredOf<'tasks'>
+type TaskCall = Call<'tasks'>
+type Created = Stored<TaskCreate>
+type Patched = Stored<TaskPatch>
+
+const create = async (call: TaskCall, data: Created): Promise<Task> => {
+  const { service, params, caller } = call
+  return service.run(params, [], async (work) => {
+    const userId = data.userId ?? caller.person?._id
+    if (!userId) throw failAt('userId', 'data.field-required', { field: 'userId' })
+    failOn([...deadlineProblems(data, work.now), ...periodProblems(data)])
+    const performer = await performerOf(work, userId)
+    const privacy = data.privacy ?? 'public'
+    const creatorId = caller.person?._id
+    const { deadline, ...fields } = data
+    const stored = await service.add(work, params, {
+      ...fields,
+      ...(data.group === 'daily' ? { dailySince: dayOf(work.now, caller.zone) } : { deadline }),
+      userId,
+      privacy,
+      status: 'assigned',
+      rejections: 0,
+      comments: 0,
+      audience: taskAudience({ privacy, userId, ...(creatorId ? { creatorId } : {}) }, performer.division),
+    })
+    tellPerformer(work, caller, stored)
+    return withPerformer(work, stored)
+  })
+}
+
+const deadlineProblems = ({ group, deadline }: Pick<Task, 'group'> & { deadline?: Date }, now: Date): Problem[] => {
+  if (group === 'daily') return []
+  if (!deadline) return [{ path: 'deadline', code: 'tasks.deadline-required', values: {} }]
+  return deadline <= now ? [{ path: 'deadline', code: 'tasks.deadline-past', values: {} }] : []
+}
+
+/** Only what is done to an asset, and has a deadline, comes round again. */
+const periodProblems = ({
+  group,
+  period,
+  assetId,
+}: Pick<Task, 'group'> & { period?: number | null | undefined; assetId?: string | null | undefined }): Problem[] =>
+  period && (!assetId || group === 'daily') ? [{ path: 'period', code: 'tasks.period-invalid', values: {} }] : []
+
+/** @throws Failure 400 for somebody who isn't there, or no longer works here */
+const performerOf = async (work: SocaiUnitOfWork, userId: string): Promise<StoredOf<'users'>> => {
+  const performer = await work.read('users').byId(userId)
+  if (!performer) throw failAt('userId', 'data.reference', { field: 'userId' })
+  if (performer.status !== 'active') throw failAt('userId', 'tasks.performer-disabled', { name: performer.name })
+  return performer
+}
+
+const patch = async (call: TaskCall, id: string, data: Patched): Promise<Task> => {
+  const { service, params, caller } = call
+  return service.run(params, [lock.record('tasks', id)], async (work) => {
+    const before = await service.readForChange(work, id, params, data)
+    const change = await changeOf(call, work, before, data)
+    const after = await service.change(work, params, before, { ...change.fields, comments: before.comments + change.said.length })
+    for (const said of change.said) await say(work, caller, { service: 'tasks', record: after }, said)
+    if (change.move) tellOfMove(work, caller, after, change.move)
+    if (after.userId !== before.userId) tellPerformer(work, caller, after)
+    if (change.move === 'complete') await startNextPeriod(call, work, after)
+    return withPerformer(work, after)
+  })
+}
+
+/** As it is answered: with its performer. */
+const withPerformer = async (work: SocaiUnitOfWork, task: Task): Promise<Task> => {
+  const performer = await work.read('users').byId(task.userId)
+  if (!performer) return task
+  const { _id, name, username, avatar, division } = performer
+  return { ...task, user: { _id, name, username, ...(avatar ? { avatar } : {}), ...(division ? { division } : {}) } }
+}
+
+interface Change {
+  readonly fields: Partial<Task>
+  readonly said: readonly Said[]
+  readonly move: TaskMove | null
+}
+
+const changeOf = async (call: TaskCall, work: SocaiUnitOfWork, before: Task, data: Patched): Promise<Change> => {
+  const { status, result, ticked, reason, deadline, ...terms } = data
+  const moved = movedBy(call, work, before, data)
+  const extended = extendedBy(call, work, before, data)
+  const edited = await editedBy(call, work, before, terms)
+  return {
+    fields: { ...edited, ...extended.fields, ...moved.fields, ...(ticked === undefined ? {} : tickedFor(call, work, before, ticked)) },
+    said: [...extended.said, ...moved.said],
+    move: moved.move,
+  }
+}
+
+const nothing: Change = { fields: {}, said: [], move: null }
+
+/** A change of status, with the text it needs. A record sent back as it was moves nothing. */
+const movedBy = ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, { status, result }: Patched): Change => {
+  if (status === undefined || (status === before.status && (result === undefined || result === before.result))) {
+    if (result !== undefined && result !== before.result) throw failAt('result', 'data.unknown-field', { field: 'result' })
+    return nothing
+  }
+  const { move, why } = moveTo(before, status, caller)
+  if (why !== undefined) throw failAt('status', why)
+  const text = result?.trim() ?? ''
+  const needed = textOfMove[move]
+  if (needed && text === '') throw failAt('result', needed)
+  return {
+    fields: { status, ...fieldsOfMove[move](before, text, work.now) },
+    said: text === '' ? [] : [{ group: commentOfMove[move], desc: text }],
+    move,
+  }
+}
+
+const fieldsOfMove: Readonly<Record<TaskMove, (before: Task, text: string, now: Date) => Partial<Task>>> = {
+  finish: (_before, text, now) => ({ result: text, doneAt: now }),
+  resume: () => ({ doneAt: undefined }),
+  reject: ({ rejections }) => ({ doneAt: undefined, rejections: rejections + 1 }),
+  complete: ({ doneAt }, _text, now) => ({ doneAt: doneAt ?? now, completedAt: now }),
+}
+
+/** A moved deadline, with its reason. */
+const extendedBy = ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, data: Patched): Change => {
+  const { deadline, reason } = data
+  if (deadline === undefined || deadline.getTime() === before.deadline?.getTime()) return nothing
+  refuseClosed(before, caller)
+  const group = data.group ?? before.group
+  if (group === 'daily') return nothing
+  failOn(deadlineProblems({ group, deadline }, work.now))
+  const text = reason?.trim() ?? ''
+  // A task that was daily until now gets its first deadline.
+  if (before.deadline && text === '') throw failAt('reason', 'tasks.extension-reason-required')
+  const deadlines = { ...(before.deadline ? { before: before.deadline } : {}), after: deadline }
+  return {
+    fields: { deadline, reminded: undefined },
+    said: before.deadline ? [{ group: 'tasks/extend', desc: text, deadlines }] : [],
+    move: null,
+  }
+}
+
+/** @throws Failure 403 for others than assigner and board, 409 once it is completed or cancelled */
+const refuseClosed = (before: Task, caller: TaskCall['caller']): void => {
+  if (!mayEditTask(before, caller)) throw fail('tasks.not-creator')
+  const closed = whyClosed(before)
+  if (closed) throw fail(closed)
+}
+
+type Terms = Omit<Patched, 'status' | 'result' | 'ticked' | 'reason' | 'deadline'>
+
+const editedBy = async ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, terms: Terms): Promise<Partial<Task>> => {
+  const changed = Object.entries(terms).filter(([field, value]) => (value ?? undefined) !== before[field as keyof Task])
+  if (changed.length === 0) return {}
+  refuseClosed(before, caller)
+  const fields = Object.fromEntries(changed.map(([field, value]) => [field, value ?? undefined])) as Partial<Task>
+  const after = { ...before, ...fields }
+  failOn(periodProblems(after))
+  const performer = after.userId === before.userId ? await work.read('users').byId(after.userId) : await performerOf(work, after.userId)
+  if (after.group === 'daily' && before.group !== 'daily')
+    Object.assign(fields, { deadline: undefined, dailySince: dayOf(work.now, caller.zone) })
+  if (after.group !== 'daily' && before.group === 'daily') Object.assign(fields, { dailySince: undefined, ticks: undefined })
+  return { ...fields, audience: taskAudience(after, performer?.division) }
+}
+
+/** A tick for a day of its own; one that is there already stays. */
+const tickedFor = ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, day: NonNullable<Patched['ticked']>): Partial<Task> => {
+  const why = whyNotTick(before, caller)
+  if (why) throw failAt('ticked', why)
+  const today = dayOf(work.now, caller.zone)
+  if (day !== today && day !== addDays(today, -1)) throw failAt('ticked', 'tasks.tick-day')
+  const ticks = before.ticks ?? []
+  return isTickedOn(before, day) ? {} : { ticks: [...ticks, { day, at: work.now }].slice(-MAX_TICKS) }
+}
+
+/** An asset's task that was completed comes round again: once, as nothing leads out of completed. */
+const startNextPeriod = async ({ service, params, caller }: TaskCall, work: SocaiUnitOfWork, done: Task): Promise<void> => {
+  const { period, deadline, name, group, desc, privacy, userId, assetId, creatorId, creator, audience } = done
+  if (!period || !deadline) return
+  const next = await service.add(work, params, {
+    name,
+    group,
+    privacy,
+    userId,
+    audience,
+    period,
+    sourceId: done._id as Id<'tasks'>,
+    deadline: nextDeadline(deadline, period, caller.zone),
+    ...(desc === undefined ? {} : { desc }),
+    ...(assetId ? { assetId } : {}),
+    ...(creatorId && creator ? { creatorId, creator } : { creatorId: undefined, creator: undefined }),
+    status: 'assigned',
+    rejections: 0,
+    comments: 0,
+  })
+  tellPerformer(work, caller, next)
+}
+
+/** What people give each other to do, from the giving to the approval; each change is one transaction with its comment. */
+export const tasksRules: ServiceRules<'tasks'> = {
+  create,
+  patch,
+  prepareRemove: async ({ caller }, _work, before) => {
+    const why = whyNotCancelTask(before, caller)
+    if (why) throw fail(why)
+    return { status: 'cancelled' }
+  },
+}

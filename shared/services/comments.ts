@@ -1,0 +1,61 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { COMMENT_GROUPS, MAX_COMMENT_LENGTH, TALK_SERVICES } from '../domain/talk/talk'
+import { defineService } from './define-service'
+import { creatorFields, id, instant, list, oneOf, optional, shape, text, workspaceFields } from './schema-kit'
+
+export const commentStatuses = ['active', 'removed'] as const
+const recordId = () => Type.String({ pattern: '^[0-9a-f]{24}$', kind: 'text' })
+
+export const comment = shape({
+  _id: id('comments'),
+  ...workspaceFields,
+  ...creatorFields,
+  target: oneOf(TALK_SERVICES),
+  targetId: recordId(),
+  group: oneOf(COMMENT_GROUPS),
+  /** Plain text; absent in a like, and once it was removed. */
+  desc: optional(text(MAX_COMMENT_LENGTH)),
+  /** The members it names with an @. */
+  mentions: optional(list(shape({ _id: id('users'), username: text(60), name: text() }), 20)),
+  /** Of an extension: the deadline before and after. */
+  deadlines: optional(shape({ before: optional(instant()), after: instant() })),
+  status: oneOf(commentStatuses),
+})
+export type Comment = Static<typeof comment>
+
+export const commentCreate = shape({
+  target: oneOf(TALK_SERVICES),
+  targetId: recordId(),
+  group: oneOf(COMMENT_GROUPS),
+  desc: optional(text(MAX_COMMENT_LENGTH)),
+})
+export type CommentCreate = Static<typeof commentCreate>
+/** Who wrote a comment rewrites it, or takes it back. */
+export const commentPatch = Type.Partial(shape({ desc: text(MAX_COMMENT_LENGTH), status: oneOf(commentStatuses) }), {
+  additionalProperties: false,
+})
+export type CommentPatch = Static<typeof commentPatch>
+
+/** What is said about records, and who likes them. */
+export const comments = defineService({
+  path: 'comments',
+  scope: 'workspace',
+  methods: ['find', 'get', 'create', 'patch'],
+  record: comment,
+  create: commentCreate,
+  patch: commentPatch,
+  notices: ['mention', 'comment'],
+  access: { find: 'member', get: 'member', create: 'member', patch: 'member' },
+  about: { service: 'target', id: 'targetId' },
+  filter: ['_id', 'target', 'targetId', 'group', 'creatorId', 'status', 'created'],
+  sort: ['_id', 'created'],
+  defaultSort: { _id: 1 },
+  indexes: [
+    { fields: { targetId: 1, _id: 1 } },
+    // A person likes a record once.
+    { fields: { like: 1 }, unique: true, whenTaken: 'comments.already-liked', partial: { like: { $exists: true } } },
+  ],
+  /** Of a like: whose of what. */
+  secret: { like: optional(text(60)) },
+  realtime: 'merge',
+})
