@@ -10,6 +10,7 @@ import { chooseLanguage, useLanguage } from '../i18n/language'
 import { withTexts } from '../i18n/texts'
 import { AppShell, type ShellArea } from '../ui/AppShell/AppShell'
 import { ShellLanguage } from '../ui/AppShell/ShellTools'
+import { CountBadge } from '../ui/CountBadge/CountBadge'
 import { Avatar } from '../ui/Avatar/Avatar'
 import { ConnectionMark } from '../ui/ConnectionMark/ConnectionMark'
 import { ZoneContext } from '../ui/zone/zone-context'
@@ -23,6 +24,29 @@ const Footer = lazy(async () => ({ default: (await import('./footer')).Footer })
 const topBarParts = features.flatMap(({ name, topBar }) =>
   topBar ? [{ name, Part: lazy(async () => ({ default: await withTexts(name, topBar) })) }] : [],
 )
+
+const countOf = (load: () => Promise<() => number | undefined>) =>
+  lazy(async () => {
+    const useCount = await load()
+    const Count = () => <CountBadge count={useCount() ?? 0} ink="warn" />
+    return { default: Count }
+  })
+const counts = new Map(
+  features.flatMap(({ pages = [] }) => pages.flatMap(({ to, count }) => (count ? [[to, countOf(count)] as const] : []))),
+)
+
+/** How many records of an area's pages wait for somebody. */
+const AreaCount = ({ area }: { area: ShownArea }) =>
+  area.pages.map(({ to }) => {
+    const Count = counts.get(to)
+    return (
+      Count && (
+        <Suspense key={to} fallback={null}>
+          <Count />
+        </Suspense>
+      )
+    )
+  })
 
 const Connection = () => {
   const { status, liveUntil, failures } = useConnection()
@@ -65,6 +89,7 @@ export const Frame = () => {
     icon: area.icon,
     to: encodeURI(area.pages[0]?.to ?? '/'),
     current: area.key === current?.key,
+    count: <AreaCount area={area} />,
   })
   const phoneAreas = shown
     .flatMap(({ key, phoneOrder }) => (phoneOrder === undefined ? [] : [{ key, phoneOrder }]))

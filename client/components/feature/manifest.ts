@@ -21,6 +21,8 @@ export interface FeatureManifest {
   readonly areas?: readonly NavigationArea[]
   readonly pages?: readonly NavigationPage[]
   readonly creates?: readonly CreateAction[]
+  /** What it shows on the home screen. */
+  readonly homeCards?: readonly HomeCard[]
   /** Records that the palette finds; loaded when it opens. */
   readonly find?: () => Promise<FindSource>
   readonly notices?: Partial<Record<Notice['kind'], NoticeKind>>
@@ -68,6 +70,17 @@ export interface NavigationPage {
   readonly rights?: readonly Right[]
   /** Beginnings of further addresses that belong to it. */
   readonly also?: readonly string[]
+  /** Brings the hook that says how many of its records wait for somebody; shown at its area in the sidebar. Undefined: not known yet. */
+  readonly count?: () => Promise<() => number | undefined>
+}
+
+/** A panel of the home screen. */
+export interface HomeCard {
+  /** One of these is needed; without it any member sees it. */
+  readonly rights?: readonly Right[]
+  readonly order: number
+  /** Brings its code; the feature's texts come with it. */
+  readonly lazy: () => Promise<ComponentType>
 }
 
 /** Something that can be made from anywhere, by the palette. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CountBadge } from '../../ui/CountBadge/CountBadge'
 import { AppShell } from '../../ui/AppShell/AppShell'
 import { ShellBell, ShellLanguage, ShellMe, ShellSearch } from '../../ui/AppShell/ShellTools'
 import { ConnectionMark } from '../../ui/ConnectionMark/ConnectionMark'
@@ -14,7 +15,7 @@ export const Frame = ({ area, pages, children }: { area: string; pages: string[]
     icon,
     to: `?page=${key}`,
     current: key === area,
-    ...(count !== undefined && { count }),
+    ...(count !== undefined && { count: <CountBadge count={count} ink="warn" /> }),
   })
   return (
     <AppShell

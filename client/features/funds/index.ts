@@ -19,5 +19,6 @@ export const feature: FeatureManifest = {
   areas: [{ key: 'funds', title: m.area, icon: 'wallet', order: 30, phoneOrder: 10 }],
   pages: [{ area: 'funds', to: '/funds', title: m.area, order: 0 }],
   creates: [{ key: 'new-entry', title: m.newEntry, icon: 'wallet', to: '/funds?open=new', rights: ['/funds'], order: 20 }],
+  homeCards: [{ rights: ['/funds'], order: 0, lazy: () => import('./components/home-money').then((module) => module.HomeMoney) }],
   notices: { 'payment-completed': paymentNotice },
 }

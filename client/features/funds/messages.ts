@@ -165,3 +165,13 @@ export const groupMessages = freeMessages(
     created: { id: 'funds.newGroup.created', defaultMessage: '{name} has been created' },
   }),
 )
+
+/** The picture of the money on the home screen. */
+export const homeMoneyMessages = defineMessages({
+  title: { id: 'funds.home.title', defaultMessage: 'Money in the books' },
+  label: { id: 'funds.home.label', defaultMessage: 'Money in and out in the last 14 days, and the balance' },
+  in: { id: 'funds.home.in', defaultMessage: 'In' },
+  out: { id: 'funds.home.out', defaultMessage: 'Out' },
+  balance: { id: 'funds.home.balance', defaultMessage: 'Balance' },
+  open: { id: 'funds.home.open', defaultMessage: 'Open Funds' },
+})

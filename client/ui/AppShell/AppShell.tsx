@@ -3,7 +3,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useFocusKept } from '../../lib/use-focus-kept'
 import { useIsPhone } from '../../lib/use-media'
-import { CountBadge } from '../CountBadge/CountBadge'
 import { Icon } from '../icons/Icon'
 import { Logo } from '../Logo/Logo'
 import { uiMessages } from '../messages'
@@ -113,7 +112,7 @@ const AreaLinks = ({ areas }: { areas: ShellArea[] }) => (
         <Link to={area.to} aria-current={area.current ? 'true' : undefined} title={area.label}>
           <Icon name={area.icon} size={20} />
           <span>{area.label}</span>
-          <CountBadge count={area.count ?? 0} ink="warn" />
+          {area.count}
         </Link>
       </li>
     ))}

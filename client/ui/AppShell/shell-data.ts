@@ -8,8 +8,8 @@ export interface ShellArea {
   icon: IconName
   to: string
   current: boolean
-  /** What waits there, warn on wash. */
-  count?: number
+  /** A `CountBadge` of what waits there, warn on wash. */
+  count?: ReactNode
 }
 
 /** A page of the area in view, a link in the top bar. */

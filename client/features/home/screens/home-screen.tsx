@@ -1,15 +1,15 @@
 import { useIntl } from 'react-intl'
-import { useCan, useMe } from '../../../api/session/use-me'
+import { useMe } from '../../../api/session/use-me'
 import { OldFigures } from '../../../components/list-states'
 import { formatDate, formatTime, formatWeekday } from '../../../lib/format'
 import { useIsPhone } from '../../../lib/use-media'
 import { useNow } from '../../../lib/use-now'
 import { Columns, Page, Stack } from '../../../ui/Panel/Panel'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
+import { Cards } from '../components/cards'
 import { Counts } from '../components/counts'
 import { FirstSteps } from '../components/first-steps'
 import { Latest } from '../components/latest'
-import { Money } from '../components/money'
 import { Needs } from '../components/needs'
 import { calledName, partOfDay } from '../greeting'
 import { homeMessages as m } from '../messages'
@@ -30,7 +30,6 @@ export const HomeScreen = () => {
   const low = useLowStock()
   const first = useFirstSteps()
   const phone = useIsPhone()
-  const mayFunds = useCan('/funds')
   const facts = [
     sales.newToday !== undefined && intl.formatMessage(m.factToday, { count: sales.newToday }),
     Boolean(toShip?.count) && intl.formatMessage(m.factToShip, { count: toShip?.count ?? 0 }),
@@ -48,7 +47,7 @@ export const HomeScreen = () => {
         <Counts />
         <Columns side={388}>
           <Stack>
-            {mayFunds && <Money />}
+            <Cards />
             <Latest />
           </Stack>
           <Stack>

@@ -6,12 +6,13 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { BarChart } from '../../../ui/BarChart/BarChart'
 import { Panel } from '../../../ui/Panel/Panel'
 import { useToday } from '../../../ui/zone/zone-context'
-import { homeMessages as m } from '../messages'
+import { homeMoneyMessages as m } from '../messages'
+import './home-money.css'
 
 const days = 14
 
 /** The balance of the books, and what came in and went out these two weeks. For those who may read them. */
-export const Money = () => {
+export const HomeMoney = () => {
   const intl = useIntl()
   const today = useToday()
   const { data } = fundsApi.useReport('funds', {
@@ -22,23 +23,23 @@ export const Money = () => {
   if (!data || (data.closing === 0 && data.steps.every(({ income, expense }) => income === 0 && expense === 0))) return null
   return (
     <Panel
-      title={intl.formatMessage(m.money)}
+      title={intl.formatMessage(m.title)}
       aside={
         <Link to="/funds" className="second">
-          {intl.formatMessage(m.moneyOpen)}
+          {intl.formatMessage(m.open)}
         </Link>
       }
     >
-      <p className="home-balance">
+      <p className="funds-home-balance">
         <Amount value={data.closing} size="large" weight="strong" rule />
       </p>
       <BarChart
-        label={intl.formatMessage(m.moneyLabel)}
+        label={intl.formatMessage(m.label)}
         series={[
-          { key: 'in', label: intl.formatMessage(m.moneyIn), ink: 'credit' },
-          { key: 'out', label: intl.formatMessage(m.moneyOut), ink: 'chart-muted' },
+          { key: 'in', label: intl.formatMessage(m.in), ink: 'credit' },
+          { key: 'out', label: intl.formatMessage(m.out), ink: 'chart-muted' },
         ]}
-        line={{ label: intl.formatMessage(m.moneyBalance), ink: 'warn' }}
+        line={{ label: intl.formatMessage(m.balance), ink: 'warn' }}
         groups={data.steps.map(({ day, income, expense, balance }) => ({
           key: day,
           label: String(Number(day.slice(8))),
