@@ -10,7 +10,7 @@ import { serialize } from './kernel/serialize'
 import { compactRollups } from './ledger/compact-rollups'
 import { createLedger } from './ledger/ledger'
 import { RollupSlots } from './ledger/rollups'
-import { Access } from './kernel/auth/access'
+import { Access, credentialsOf } from './kernel/auth/access'
 import { configureAuthentication } from './kernel/auth/authentication'
 import { Files } from './platform/files/files'
 import { configureHttp } from './platform/http/configure-http'
@@ -115,6 +115,7 @@ export const createApp = async ({
     clientFolder,
     metrics,
     bodyLimits: bodyLimitsOf(declarations),
+    identify: ({ headers }) => access.identify(credentialsOf(headers)),
     log,
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,

@@ -53,27 +53,6 @@ test('a command runs again on fresh records when what it read has changed meanwh
   expect([runs, saved.name, saved.rev]).toEqual([2, 'một!', 3])
 })
 
-test('a command runs again when another is committed between its writes and its commit that its writes would have met', async () => {
-  const here = newId()
-  let runs = 0
-  const { transport } = app.database
-  const transaction = transport.transaction.bind(transport)
-  jest.spyOn(transport, 'transaction').mockImplementationOnce((writes) =>
-    transaction(async (send) => {
-      const written = await writes(send)
-      await command(async (work) => work.insert('categories', [category('xen vào')]), here)
-      return written
-    }),
-  )
-  await command(async (work) => {
-    runs += 1
-    work.updateAll('categories', { name: 'xen vào' }, { $set: { words: [`run ${runs}`] } })
-    work.insert('categories', [category('sau cùng')])
-  }, here)
-  expect([runs, await names(here)]).toEqual([2, ['sau cùng', 'xen vào']])
-  expect(await app.database.records('categories', here).find({ words: 'run 2' })).toHaveLength(1)
-})
-
 test('twenty commands that count one figure lose nothing', async () => {
   const [record] = await app.database.records('categories', workspaceId).find({ name: 'một!' })
   await Promise.all(

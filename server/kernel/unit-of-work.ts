@@ -221,7 +221,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
   }
 
   #write({ transport }: Database<C>): Promise<void> {
-    return transport.transaction((command) => this.#writes.send(command))
+    return transport.transaction((command) => this.#writes.send(command, { together: transport.writesTogether }))
   }
 
   /** However often a command saves a record, its figures are those between its first state and its last. */

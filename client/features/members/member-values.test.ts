@@ -26,6 +26,13 @@ it('A password never travels with other changes', () => {
   expect(patchOf({ password: 'secret', title: ' Trưởng phòng ' })).toEqual({ title: 'Trưởng phòng' })
 })
 
+it('One’s own password goes along, as it was typed, when one changes how one signs in', () => {
+  expect(patchOf({ emailRaw: ' lan@demo.vn ', currentPassword: ' mật khẩu ' })).toEqual({
+    emailRaw: 'lan@demo.vn',
+    currentPassword: ' mật khẩu ',
+  })
+})
+
 it('The board hides what it implies; only the board gives it', () => {
   expect(namedRights(['founder', 'bod', '/sales', '/funds'])).toEqual(['founder', 'bod'])
   expect(offeredRights(false, [])).toEqual(['/sales', '/purchases', '/funds', '/report', '/office/hr'])

@@ -9,6 +9,8 @@ export interface MemberValues {
   username: string
   emailRaw: string
   password: string
+  /** One's own, to change what one signs in with. */
+  currentPassword: string
   title: string
   division: string
   phone: string
@@ -24,6 +26,7 @@ export const valuesOf = (member: Member | undefined, username = ''): MemberValue
   username: member?.username ?? username,
   emailRaw: member?.emailRaw ?? '',
   password: '',
+  currentPassword: '',
   title: member?.title ?? '',
   division: member?.division ?? '',
   phone: member?.phone ?? '',
@@ -36,12 +39,13 @@ export const valuesOf = (member: Member | undefined, username = ''): MemberValue
 
 /** What is sent of some fields; an emptied salary counts as 0. */
 export const patchOf = (changes: Partial<MemberValues>): PatchOf<'users'> => {
-  const { baseSalary, baseSalaryFrom, avatar, rights, password: _never, ...texts } = changes
+  const { baseSalary, baseSalaryFrom, avatar, rights, password: _never, currentPassword, ...texts } = changes
   return {
     ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])),
     ...(baseSalary === undefined ? null : { baseSalary: (baseSalary ?? 0) as NonNullable<Member['baseSalary']> }),
     ...(baseSalaryFrom ? { baseSalaryFrom: baseSalaryFrom as NonNullable<Member['baseSalaryFrom']> } : null),
     ...(avatar === undefined ? null : { avatar: avatar ?? '' }),
+    ...(currentPassword ? { currentPassword } : null),
     ...(rights === undefined ? null : { rights: [...rights] }),
   }
 }

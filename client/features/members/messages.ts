@@ -15,6 +15,8 @@ export const memberMessages = freeMessages(
     noneHint: { id: 'members.none.hint', defaultMessage: 'Disabled members can be enabled again at any time.' },
     name: { id: 'members.name', defaultMessage: 'Name' },
     username: { id: 'members.username', defaultMessage: 'Username' },
+    currentPassword: { id: 'members.currentPassword', defaultMessage: 'Current password' },
+    currentPasswordHint: { id: 'members.currentPassword.hint', defaultMessage: 'Needed to change your own username or e-mail.' },
     usernameHint: { id: 'members.username.hint', defaultMessage: 'With it, or with the e-mail, they sign in.' },
     email: { id: 'members.email', defaultMessage: 'E-mail' },
     password: { id: 'members.password', defaultMessage: 'First password' },

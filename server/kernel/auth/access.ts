@@ -1,4 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { StoredOf } from '../collections'
 import type { Caller } from '../call'
 import type { SocaiDatabase } from '../collections'
@@ -16,6 +17,10 @@ export interface Credentials {
   readonly accessToken?: unknown
   readonly apiKey?: unknown
 }
+
+/** What the headers of a request bring. */
+export const credentialsOf = ({ authorization, 'x-api-key': apiKey }: IncomingHttpHeaders): Credentials =>
+  apiKey === undefined ? { accessToken: authorization?.replace(/^(Bearer|JWT)\s+/i, '') } : { apiKey }
 
 export type { AccessChange, AccessListener } from './access-change'
 

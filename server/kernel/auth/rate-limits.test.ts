@@ -1,5 +1,6 @@
 import { Failure } from '../../platform/errors'
-import { isLoopback, RateLimits } from './rate-limits'
+import { isLoopback } from '../../platform/http/address'
+import { RateLimits } from './rate-limits'
 
 const triesUntilRefused = async (limits: RateLimits, address: string): Promise<number> => {
   for (let tries = 0; ; tries++) if (!(await limits.take('sign-in', address, 'lan').catch(() => null))) return tries
@@ -29,4 +30,14 @@ test('a success doesn’t count, and other accounts and addresses are counted ap
 test('an address is this machine’s own in all its spellings, and no other is', () => {
   expect(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true)
   expect(['10.0.0.1', '203.0.113.5', '127.evil.example', '', '::ffff:10.0.0.1'].some(isLoopback)).toBe(false)
+})
+
+test('an address fails a hundred times in all, whatever names it makes up, and looks up three hundred workspaces', async () => {
+  const limits = new RateLimits()
+  const triesOf = async (limit: 'sign-in-address' | 'look-up', address: string): Promise<number> => {
+    for (let tries = 0; ; tries++) if (!(await limits.take(limit, address).catch(() => null))) return tries
+  }
+  expect(await triesOf('sign-in-address', '203.0.113.5')).toBe(100)
+  expect(await triesOf('sign-in-address', '127.0.0.1')).toBe(1000)
+  expect(await triesOf('look-up', '203.0.113.5')).toBe(300)
 })

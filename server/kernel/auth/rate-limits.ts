@@ -1,10 +1,14 @@
-import { isIP } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail } from '../../platform/errors'
+import { isLoopback } from '../../platform/http/address'
 
 const limits = {
   /** Failed ones, per account and address. */
   'sign-in': { points: 20, seconds: 15 * 60 },
+  /** Failed ones, per address, whatever names they were for. */
+  'sign-in-address': { points: 100, seconds: 15 * 60 },
+  /** Of workspaces by their name, by nobody who signed in; per address. */
+  'look-up': { points: 300, seconds: 10 * 60 },
   /** Per address. */
   'sign-up': { points: 20, seconds: 60 * 60 },
   /** Sign-ups with a wrong code, per address. */
@@ -20,12 +24,6 @@ export type Limit = keyof typeof limits
 
 /** Tests and the demo come from this very machine, and people behind a proxy on it. */
 const onLoopback = 10
-
-/** Whether an address is this machine's own. */
-export const isLoopback = (address: string): boolean => {
-  const plain = address.startsWith('::ffff:') ? address.slice(7) : address
-  return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'))
-}
 
 /** Counts tries in this process's memory and refuses those beyond the limits. */
 export class RateLimits {

@@ -55,6 +55,8 @@ export const signIn = async (
 ): Promise<AuthenticationAnswer> => {
   const { workspaceId, login, password } = readRequest(data, field)
   const access = app.get('access')
+  // The address first: names that nobody has leave no trace beyond its limit.
+  const forgiveAddress = await access.limits.take('sign-in-address', params.ip)
   const forgive = await access.limits.take('sign-in', params.ip, `${workspaceId} ${field} ${login}`)
   const database = app.get('database')
   const [workspace, user] = await Promise.all([
@@ -64,7 +66,7 @@ export const signIn = async (
   if (workspace && workspace.status !== 'enabled') throw fail('auth.workspace-disabled')
   const match = workspace && user ? await matchPassword(user, password, app.get('now')()) : await verifyNobody(password)
   if (!workspace || !user || !match) throw fail('auth.wrong-password')
-  await forgive()
+  await Promise.all([forgive(), forgiveAddress()])
   callerOf(user, workspace, null)
   const signedIn = await access.startSession(user)
   if (match === 'temporary' && !user.emailVerified) await verifyEmail(app, user)

@@ -13,6 +13,7 @@ import { callerLine } from '../../platform/http/request-log'
 import { addressOf } from '../../platform/http/address'
 import { InFlightCalls } from '../../platform/realtime/in-flight-calls'
 import type { Connection } from './subscriptions'
+import { UnsignedSockets } from './unsigned-sockets'
 
 /** What is added to what Feathers keeps of a socket. */
 type SocaiSocket = Socket & { feathers: Connection & CallParams }
@@ -69,6 +70,8 @@ const seat = async (app: Application, connection: Connection, authentication: ob
   app.get('realtime').join(connection, caller)
 }
 
+const unsignedSockets = new UnsignedSockets()
+
 const onConnect = async (app: Application, socket: SocaiSocket, trustProxy: boolean): Promise<void> => {
   const { feathers: connection, request, handshake } = socket
   connection.ip = addressOf(request, trustProxy)
@@ -79,11 +82,24 @@ const onConnect = async (app: Application, socket: SocaiSocket, trustProxy: bool
   setMaxListeners(0, gone.signal)
   socket.once('disconnect', () => gone.abort())
   connection.signal = gone.signal
-  const { apiKey } = request as KeyedRequest
-  if (apiKey === undefined) return
-  await seat(app, connection, { strategy: 'api-key', apiKey }).catch((error: unknown) => {
+  const inWords = (error: unknown): never => {
     throw toWireError(error, { language: connection.language ?? 'en', requestId: socket.id, method: 'connect' }, app.get('log'))
-  })
+  }
+  const { apiKey } = request as KeyedRequest
+  if (apiKey === undefined) {
+    const forget = await Promise.resolve()
+      .then(() =>
+        unsignedSockets.add({
+          address: connection.ip ?? '',
+          isSignedIn: () => app.get('realtime').callerOf(connection) !== null,
+          drop: () => socket.conn.close(),
+        }),
+      )
+      .catch(inWords)
+    socket.once('disconnect', forget)
+    return
+  }
+  await seat(app, connection, { strategy: 'api-key', apiKey }).catch(inWords)
 }
 
 type Answer = (error: object | null, result?: unknown) => void

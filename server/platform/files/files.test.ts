@@ -28,6 +28,7 @@ afterAll(() => app.close())
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'socai-files-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+const anybody = { group: 'rice', member: 'an' }
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 10, g: 120, b: 80, alpha: 0.5 } } })
 const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
@@ -101,17 +102,17 @@ test.each(['../../etc/passwd', '%2e%2e/auth-secret', 'x-500.jpg', `${'a'.repeat(
 test('a picture is what its bytes say, and must be called that', async () => {
   const files = new Files(folder)
   const jpeg = await blank(20, 20).jpeg().toBuffer()
-  expect(await refusal(files.saveImage(dataUrl('image/png', jpeg)))).toBe('uploads.type')
-  expect(await refusal(files.saveImage(dataUrl('image/jpeg', Buffer.from('<script>alert(1)</script>'))))).toBe('uploads.type')
-  expect(await refusal(files.saveImage(dataUrl('image/svg+xml', Buffer.from('<svg/>'))))).toBe('uploads.type')
-  expect(await refusal(files.saveImage('not a data address'))).toBe('uploads.type')
-  expect(await refusal(files.saveImage(dataUrl('image/jpg', jpeg)))).toBe('accepted')
+  expect(await refusal(files.saveImage(dataUrl('image/png', jpeg), anybody))).toBe('uploads.type')
+  expect(await refusal(files.saveImage(dataUrl('image/jpeg', Buffer.from('<script>alert(1)</script>')), anybody))).toBe('uploads.type')
+  expect(await refusal(files.saveImage(dataUrl('image/svg+xml', Buffer.from('<svg/>')), anybody))).toBe('uploads.type')
+  expect(await refusal(files.saveImage('not a data address', anybody))).toBe('uploads.type')
+  expect(await refusal(files.saveImage(dataUrl('image/jpg', jpeg), anybody))).toBe('accepted')
 })
 
 test('a picture that breaks off is refused, and nothing of it is kept', async () => {
   const files = new Files(folder)
   const png = await blank(200, 200).png().toBuffer()
-  expect(await refusal(files.saveImage(dataUrl('image/png', png.subarray(0, 60))))).toBe('uploads.unreadable')
+  expect(await refusal(files.saveImage(dataUrl('image/png', png.subarray(0, 60)), anybody))).toBe('uploads.unreadable')
   expect(readdirSync(folder)).toEqual([])
 })
 
@@ -120,7 +121,7 @@ test('a small file that unpacks to a huge picture is too large', async () => {
     .png({ compressionLevel: 9 })
     .toBuffer()
   expect(bomb.length).toBeLessThan(2_000_000)
-  expect(await refusal(new Files(folder).saveImage(dataUrl('image/png', bomb)))).toBe('uploads.too-large')
+  expect(await refusal(new Files(folder).saveImage(dataUrl('image/png', bomb), anybody))).toBe('uploads.too-large')
 })
 
 test('on a full disk the upload is refused for now, and nothing half is left', async () => {
@@ -130,14 +131,35 @@ test('on a full disk the upload is refused for now, and nothing half is left', a
     .mocked(writeFile)
     .mockResolvedValueOnce(undefined)
     .mockRejectedValueOnce(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
-  expect(await refusal(files.saveImage(dataUrl('image/png', bytes)))).toBe('request.read-only')
+  expect(await refusal(files.saveImage(dataUrl('image/png', bytes), anybody))).toBe('request.read-only')
   expect(readdirSync(folder)).toEqual([])
-  expect(await refusal(files.saveImage(dataUrl('image/png', bytes)))).toBe('accepted')
+  expect(await refusal(files.saveImage(dataUrl('image/png', bytes), anybody))).toBe('accepted')
 })
 
 test('a picture taken on its side stands upright', async () => {
   const sideways = await blank(80, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const { name } = await new Files(folder).saveImage(dataUrl('image/jpeg', sideways))
+  const { name } = await new Files(folder).saveImage(dataUrl('image/jpeg', sideways), anybody)
   const { width, height } = await sharp(join(folder, `${name}-500.jpg`)).metadata()
   expect([width, height]).toEqual([40, 80])
+})
+
+test('a picture of one endless row is too large, however small its file', async () => {
+  const row = await sharp({ create: { width: 12_001, height: 1, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer()
+  expect(await refusal(new Files(folder).saveImage(dataUrl('image/png', row), anybody))).toBe('uploads.too-large')
+})
+
+test('one member’s pictures wait in a line that has an end, and another company’s doesn’t wait behind all of them', async () => {
+  const files = new Files(folder)
+  const large = dataUrl('image/png', await blank(300, 300).png().toBuffer())
+  const small = dataUrl('image/png', await blank(20, 20).png().toBuffer())
+  const done: string[] = []
+  const send = (name: string, picture: string, group: string) =>
+    refusal(files.saveImage(picture, { group, member: 'an' })).then((how) => (done.push(name), how))
+  const own = Array.from({ length: 12 }, (_, n) => send(`rice ${n}`, large, 'rice'))
+  const other = send('tea', small, 'tea')
+  expect(await other).toBe('accepted')
+  expect(done.filter((name) => name !== 'rice 11').length).toBeLessThan(5)
+  expect(await Promise.all(own)).toEqual([...Array.from({ length: 11 }, () => 'accepted'), 'request.too-many'])
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fail } from '../errors'
+import { Turns } from '../turns'
 import { drawCopies, readDataUrl, type ImageCopy } from './image'
 
 export interface SavedImage {
@@ -14,10 +15,14 @@ export interface SavedImage {
 const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp' }
 const fileName = /^[\w-]{32}-(500|250|45)\.(jpg|webp)$/
 
+/** Pictures of one member that wait to be drawn. */
+const MAX_WAITING = 10
+
 /** Keeps uploaded pictures in a folder on the disk. */
 export class Files {
   readonly #folder: string
-  #turn: Promise<unknown> = Promise.resolve()
+  /** One picture at a time leaves the rest of the machine alive. */
+  readonly #turns = new Turns({ atOnce: 1, perGroup: 1, perMember: 1, longestLine: MAX_WAITING })
 
   constructor(folder: string) {
     this.#folder = folder
@@ -25,14 +30,14 @@ export class Files {
 
   /**
    * Keeps a picture given as a data address, in all its sizes or not at all.
-   * @throws Failure 400, 413; 503 when nothing can be written
+   * @param group whose member sends it: groups take turns
+   * @throws Failure 400, 413; 429 when too many of the member's wait already; 503 when nothing can be written
    */
-  async saveImage(dataUrl: string): Promise<SavedImage> {
+  async saveImage(dataUrl: string, { group, member }: { readonly group: string; readonly member: string }): Promise<SavedImage> {
     const bytes = readDataUrl(dataUrl)
-    const drawing = this.#turn.then(() => drawCopies(bytes))
-    this.#turn = drawing.catch(() => undefined)
+    const copies = await this.#turns.take(group, member, () => drawCopies(bytes))
     const name = randomBytes(24).toString('base64url')
-    await this.#write(name, await drawing)
+    await this.#write(name, copies)
     return { name, uri: `/files/${name}-500.jpg` }
   }
 

@@ -18,6 +18,9 @@ const longestHead = 64
 
 /** A small file can unpack to a picture that fills the memory. */
 const mostPixels = 50_000_000
+/** One of a single row of pixels takes as long to draw as a hundred usual ones. */
+const MAX_SIDE_PX = 12_000
+const MAX_DRAWING_SECONDS = 10
 const [largest] = imageSizes
 
 // One picture at a time on one thread: the others of this machine have work to do.
@@ -59,12 +62,13 @@ const sniff = (bytes: Buffer): 'image/jpeg' | 'image/png' | null => {
 export const drawCopies = async (bytes: Buffer): Promise<ImageCopy[]> => {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > mostPixels) throw fail('uploads.too-large')
+    if (width * height > mostPixels || Math.max(width, height) > MAX_SIDE_PX) throw fail('uploads.too-large')
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
       .autoOrient()
       .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
+      .timeout({ seconds: MAX_DRAWING_SECONDS })
       .toBuffer({ resolveWithObject: true })
     const raw = { width: info.width, height: info.height, channels: info.channels }
     return await Promise.all(

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { rest, type Application } from '@feathersjs/koa'
 import type { Logger } from 'pino'
 import { apiErrors } from './api-errors'
@@ -28,6 +29,8 @@ export interface HttpOptions extends Readiness {
   readonly clientFolder: string
   readonly metrics: Metrics
   readonly bodyLimits: BodyLimits
+  /** Finds out whose request it is by its headers; throws when it is nobody's. */
+  readonly identify: (request: IncomingMessage) => Promise<unknown>
   /** An uploaded file by its name. */
   readonly findFile: (name: string) => Promise<StoredFile | null>
   /** Further answers of the API that are no service's, by path. */
@@ -37,7 +40,7 @@ export interface HttpOptions extends Readiness {
 /** Puts everything in front of the services that a request passes, outermost first, and the services behind it. */
 export const configureHttp = <Services, Locals>(
   app: Application<Services, Locals>,
-  { clientFolder, metrics, bodyLimits, findFile, answers, log, publicUrl, trustProxy, isReady, ping }: HttpOptions,
+  { clientFolder, metrics, bodyLimits, identify, findFile, answers, log, publicUrl, trustProxy, isReady, ping }: HttpOptions,
 ): void => {
   const front: Middleware[] = [
     requestContext(trustProxy),
@@ -49,7 +52,7 @@ export const configureHttp = <Services, Locals>(
     apiErrors(log),
     answersAt({ '/health': health({ isReady, ping }), '/metrics': metrics.endpoint, ...answers }),
     onlyWhenReady(isReady),
-    jsonBody(bodyLimits),
+    jsonBody(bodyLimits, identify),
   ]
   for (const middleware of front) app.use(middleware as never)
   app.on('error', (error: Error) => isBrokenOff(error) || log.error({ error }, 'an answer could not be sent'))

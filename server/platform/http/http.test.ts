@@ -131,6 +131,24 @@ describe('bodies', () => {
     })
   })
 
+  test.each(['', 'Authorization: Bearer x.y.z\r\n', `X-Api-Key: ${'x'.repeat(43)}\r\n`])(
+    'a large body of nobody’s is refused before it is read (%j)',
+    async (credentials) => {
+      for (const length of ['Content-Length: 14000000', 'Transfer-Encoding: chunked']) {
+        const answer = await new Promise<string>((resolve, reject) => {
+          const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+          socket.on('data', (chunk) => {
+            resolve(chunk.toString())
+            socket.destroy()
+          })
+          socket.on('error', reject)
+          socket.write(`POST /api/uploads HTTP/1.1\r\nHost: x\r\n${credentials}Content-Type: application/json\r\n${length}\r\n\r\n`)
+        })
+        expect(answer).toMatch(/^HTTP\/1\.1 401/)
+      }
+    },
+  )
+
   test('a body announced larger than anything is refused at once', async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(new URL(app.url).port), '127.0.0.1')

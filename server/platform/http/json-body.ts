@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { fail } from '../errors'
+import { BodyMemory } from './body-memory'
 import { refuseTraps } from './plain-data'
 import type { Middleware } from './middleware'
 
@@ -15,19 +16,29 @@ export interface BodyLimits {
   readonly at: Readonly<Record<string, number>>
 }
 
-/** Reads JSON bodies into `ctx.request.body`; anything else is refused before a service sees it. */
-export const jsonBody =
-  ({ usual, at }: BodyLimits): Middleware =>
-  async (ctx, next) => {
+/** What is read of nobody in particular: a sign-up is a few hundred bytes. */
+const MAX_BYTES_OF_STRANGERS = 64 * 1024
+
+/**
+ * Reads JSON bodies into `ctx.request.body`; anything else is refused before a service sees it, and a large one before it is read unless
+ * somebody sends it who has signed in.
+ * @param identify finds out whose request it is; throws when it is nobody's
+ */
+export const jsonBody = ({ usual, at }: BodyLimits, identify: (request: IncomingMessage) => Promise<unknown>): Middleware => {
+  const memory = new BodyMemory()
+  return async (ctx, next) => {
     const { method, path } = ctx.request
     if (method === 'POST' || method === 'PATCH' || method === 'PUT' || method === 'DELETE') {
       const limit = at[path.split('/', 2)[1] ?? ''] ?? usual
-      const bytes = await readBytes(ctx.req, limit)
+      const bytes = await readBytes(ctx.req, limit, identify, { memory, address: addressIn(ctx.feathers) })
       const request: { body?: unknown } = ctx.request
       request.body = bytes.length === 0 ? {} : parseBody(bytes, ctx.req.headers['content-type'], ctx.req.headers['content-encoding'])
     }
     return next()
   }
+}
+
+const addressIn = (feathers: object | undefined): string => (feathers && 'ip' in feathers ? String(feathers.ip) : '')
 
 const parseBody = (bytes: Buffer, type: string | undefined, encoding: string | undefined): unknown => {
   // A form or a plain text can be sent by any web page; JSON can't without asking.
@@ -48,17 +59,39 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** @throws Failure 413 for more than `limit` bytes, 400 when the caller breaks off */
-const readBytes = (request: IncomingMessage, limit: number): Promise<Buffer> => {
-  const announced = Number(request.headers['content-length'] ?? 0)
-  if (announced > drained) return Promise.reject(fail('request.too-large'))
+/** @throws Failure 413 for more than `limit` bytes, 400 when the caller breaks off, 401 for a large one of nobody's, 503 when too many arrive */
+const readBytes = async (
+  request: IncomingMessage,
+  limit: number,
+  identify: (request: IncomingMessage) => Promise<unknown>,
+  { memory, address }: { readonly memory: BodyMemory; readonly address: string },
+): Promise<Buffer> => {
+  const { 'content-length': length, 'transfer-encoding': chunked } = request.headers
+  const announced = Number(length ?? 0)
+  if (announced > drained) throw fail('request.too-large')
+  // What is too large anyway isn't kept.
+  if (announced <= limit && (chunked !== undefined || announced > MAX_BYTES_OF_STRANGERS)) await identify(request)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
+    let held = 0
+    const letGo = (): void => {
+      memory.release(address, held)
+      held = 0
+    }
     const onData = (chunk: Buffer): void => {
       size += chunk.length
-      if (size <= limit) chunks.push(chunk)
-      else {
+      if (size <= limit) {
+        try {
+          memory.take(address, chunk.length)
+        } catch (error) {
+          settle(() => reject(error as Error))
+          return void request.resume()
+        }
+        held += chunk.length
+        chunks.push(chunk)
+      } else {
+        letGo()
         chunks.length = 0
         if (size > drained) settle(() => reject(fail('request.too-large')))
       }
@@ -66,6 +99,7 @@ const readBytes = (request: IncomingMessage, limit: number): Promise<Buffer> => 
     const onEnd = (): void => settle(() => (size > limit ? reject(fail('request.too-large')) : resolve(Buffer.concat(chunks))))
     const onBroken = (): void => settle(() => reject(fail('request.body')))
     const settle = (finish: () => void): void => {
+      letGo()
       request.off('data', onData).off('end', onEnd).off('error', onBroken).off('aborted', onBroken)
       finish()
     }

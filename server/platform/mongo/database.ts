@@ -1,4 +1,4 @@
-import { MongoClient, type Collection, type Db, type Document } from 'mongodb'
+import { MongoClient, MongoServerError, type Collection, type Db, type Document } from 'mongodb'
 import { decode, encodeChange, encodeFilter, type FieldKinds } from './codec'
 import { EngineTransport } from './embedded/engine-transport'
 import { Records } from './records'
@@ -124,19 +124,38 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
   }
 }
 
+const OLDEST_VERSION = 6
+
 /**
  * The way that suits the server.
- * @throws when it is too old: commands are written with `bulkWrite`, which servers have since 8.0
+ * @throws when it is too old
  */
 const transportTo = async (client: MongoClient): Promise<Transport> => {
   const { version, gitVersion } = await client.db('admin').command({ buildInfo: 1 })
-  if (Number.parseInt(String(version), 10) < 8) {
+  if (Number.parseInt(String(version), 10) < OLDEST_VERSION) {
     await client.close()
-    throw new Error(`MongoDB ${String(version)} is too old: 8.0 or newer is needed`)
+    throw new Error(`MongoDB ${String(version)} is too old: ${OLDEST_VERSION}.0 or newer is needed`)
   }
   const [host] = client.options.hosts
-  return gitVersion === 'embedded' && host?.socketPath ? new EngineTransport(host.socketPath) : driverTransport(client)
+  return gitVersion === 'embedded' && host?.socketPath
+    ? new EngineTransport(host.socketPath)
+    : driverTransport(client, { writesTogether: await knowsBulkWrite(client) })
 }
+
+const COMMAND_NOT_FOUND = 59
+
+/** MongoDB knows it since 8.0; servers that speak its protocol may call themselves newer without it. An empty one is refused by those who do. */
+export const knowsBulkWrite = (client: MongoClient): Promise<boolean> =>
+  client
+    .db('admin')
+    .command({ bulkWrite: 1, ops: [], nsInfo: [] })
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (!(error instanceof MongoServerError)) throw error
+        return error.code !== COMMAND_NOT_FOUND
+      },
+    )
 
 const specificationOf = ({ fields, unique, partial }: IndexDefinition, scoped: boolean) => ({
   key: (scoped ? { workspaceId: 1, ...fields } : { ...fields }) as Record<string, 1 | -1>,

@@ -10,6 +10,30 @@ interface StatementResult extends Document {
   readonly n: number
 }
 
+const kinds = ['insert', 'update', 'delete'] as const
+type Kind = (typeof kinds)[number]
+
+/** Statements of one kind on one collection, one after the other. */
+interface Run {
+  readonly kind: Kind
+  readonly namespace: number
+  readonly isCounted: boolean
+  readonly statements: Document[]
+}
+
+const listOf = { insert: 'documents', update: 'updates', delete: 'deletes' } as const
+
+const plainStatement: Readonly<Record<Kind, (statement: Document) => unknown>> = {
+  insert: ({ document }): unknown => document,
+  update: ({ filter, updateMods, multi, upsert }) => ({
+    q: filter as unknown,
+    u: updateMods as unknown,
+    multi: multi === true,
+    upsert: upsert === true,
+  }),
+  delete: ({ filter, multi }) => ({ q: filter as unknown, limit: multi ? 0 : 1 }),
+}
+
 /** What a command writes, in the form of MongoDB's `bulkWrite`: many collections, one round trip. */
 export class PlannedWrites {
   readonly #database: string
@@ -59,10 +83,18 @@ export class PlannedWrites {
   }
 
   /**
-   * Sends everything within a transaction: one command, more only for thousands of statements.
+   * Sends everything within a transaction: one command, more only for thousands of statements; to a server without `bulkWrite` one for
+   * each kind of write of each collection.
    * @throws WriteConflict when other documents were met than expected; the server's own error for a duplicate and the like
    */
-  async send(command: SendCommand): Promise<void> {
+  async send(command: SendCommand, { together }: { readonly together: boolean }): Promise<void> {
+    const [updated, deleted] = together ? await this.#sendTogether(command) : await this.#sendByCollection(command)
+    if (updated !== this.#updated) throw new WriteConflict(`${this.#updated} documents expected, ${updated} met`)
+    if (deleted !== this.#deleted) throw new WriteConflict(`${this.#deleted} documents to remove expected, ${deleted} met`)
+  }
+
+  /** @returns how many documents were met by updates and by removals, those of however many there are left out */
+  async #sendTogether(command: SendCommand): Promise<[updated: number, deleted: number]> {
     const statements = [...this.#guarded, ...this.#free]
     const nsInfo = [...this.#namespaces.keys()].map((name) => ({ ns: `${this.#database}.${name}` }))
     let [updated, deleted] = [0, 0]
@@ -76,8 +108,42 @@ export class PlannedWrites {
       updated += Number(reply['nMatched']) + Number(reply['nUpserted']) - uncounted
       deleted += Number(reply['nDeleted'])
     }
-    if (updated !== this.#updated) throw new WriteConflict(`${this.#updated} documents expected, ${updated} met`)
-    if (deleted !== this.#deleted) throw new WriteConflict(`${this.#deleted} documents to remove expected, ${deleted} met`)
+    return [updated, deleted]
+  }
+
+  async #sendByCollection(command: SendCommand): Promise<[updated: number, deleted: number]> {
+    const names = [...this.#namespaces.keys()]
+    let [updated, deleted] = [0, 0]
+    for (const { kind, namespace, statements, isCounted } of [...this.#runsOf(this.#guarded), ...this.#runsOf(this.#free)])
+      for (let first = 0; first < statements.length; first += mostStatements) {
+        const list = statements.slice(first, first + mostStatements)
+        const reply = await command(this.#database, {
+          [kind]: names[namespace],
+          [listOf[kind]]: list.map(plainStatement[kind]),
+          ordered: true,
+        })
+        const [error] = (reply['writeErrors'] ?? []) as Document[]
+        if (error) throw new MongoServerError(error)
+        if (kind === 'update' && isCounted) updated += Number(reply['n'])
+        if (kind === 'delete') deleted += Number(reply['n'])
+      }
+    return [updated, deleted]
+  }
+
+  /** Statements as commands take them: those of one collection stay in their order, and collections don't mind each other. */
+  #runsOf(statements: readonly Document[]): Run[] {
+    const byNamespace = new Map<number, Run[]>()
+    for (const statement of statements) {
+      const kind = kinds.find((each) => each in statement) ?? 'insert'
+      const namespace = Number(statement[kind])
+      const isCounted = !this.#openEnded.has(statement)
+      const runs = byNamespace.get(namespace) ?? []
+      byNamespace.set(namespace, runs)
+      const last = runs.at(-1)
+      if (last?.kind === kind && last.isCounted === isCounted) last.statements.push(statement)
+      else runs.push({ kind, namespace, isCounted, statements: [statement] })
+    }
+    return [...byNamespace.values()].flat()
   }
 
   #namespace(name: string): number {

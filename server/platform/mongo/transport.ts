@@ -18,6 +18,8 @@ export interface Transport {
   readonly command: SendCommand
   /** Whether a short read is worth its own command: the driver's cursors cost more, but read again when another node takes the lead. */
   readonly readsByCommand: boolean
+  /** Whether the server knows `bulkWrite`, which writes to many collections at once. */
+  readonly writesTogether: boolean
   /** Runs `body`, whose commands make one transaction, and commits it; what `body` throws aborts it. */
   transaction<T>(body: (command: SendCommand) => Promise<T>): Promise<T>
   /** Changes the document that fits, or makes it, by one command of its own. Resolves to the document as it then stands. */
@@ -26,7 +28,8 @@ export interface Transport {
 }
 
 /** By the driver: to a MongoDB wherever it is, whichever of its nodes leads at the moment. */
-export const driverTransport = (client: MongoClient): Transport => ({
+export const driverTransport = (client: MongoClient, { writesTogether = true } = {}): Transport => ({
+  writesTogether,
   command: (database, command, options) => client.db(database).command(command, { ignoreUndefined: true, ...options }),
   readsByCommand: false,
   transaction: (body) =>

@@ -16,7 +16,7 @@ const levels: Reports['levels'] = async ({ app, caller }, { productId, warehouse
   const rows = await app
     .get('database')
     .records('levels', caller.workspaceId)
-    .find({ ...(productId ? { productId } : {}), ...(warehouseId ? { warehouseId } : {}) })
+    .find({ ...(productId ? { productId } : {}), ...(warehouseId ? { warehouseId } : {}) }, { sort: { productId: 1, warehouseId: 1 } })
   return {
     data: rows.map((row) => ({
       productId: row.productId,

@@ -51,6 +51,6 @@ export const keepAFounder = async (
   const founders = await work.read('users').find({ status: 'active', rights: 'founder' })
   const other = founders.find((user) => user._id !== before._id && isFullFounder(user))
   if (!other) throw fail('users.last-founder')
-  // Written as it is, so that the other founder can't be let go at the same moment.
-  work.update('users', { _id: other._id, rev: other.rev }, { $set: { status: 'active' } })
+  // Written, so that the other founder can't be let go at the same moment; a write that changes nothing would be none to a MongoDB.
+  work.update('users', { _id: other._id, rev: other.rev }, { $inc: { leaned: 1 } })
 }

@@ -232,6 +232,17 @@ describe('the last active founder', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await office.database.records('users', place._id).count({ rights: 'founder', status: 'active' })).toBe(1)
   })
+
+  test('is changed by it when the other is let go, so that no two commands can each rely on the other', async () => {
+    const place = await office.company()
+    const second = await office.hire(place, 'Phu', ['founder', 'bod'])
+    const stored = () => office.database.collection('users').findOne({ email: place.founder.email })
+    const before = await stored()
+    expect((await change(place.founder, second, { status: 'disabled' })).status).toBe(200)
+    expect(await stored()).not.toEqual(before)
+    const { body } = await office.get(`users/${place.founder._id}`, { as: place.founder })
+    expect(Object.keys(body)).not.toContain('leaned')
+  })
 })
 
 describe('a password', () => {

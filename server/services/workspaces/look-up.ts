@@ -16,6 +16,7 @@ export const lookUp = async (call: Call<'workspaces'>, next: () => Promise<Found
     if (!params.caller) throw fail('auth.required')
     return next()
   }
+  if (!params.caller) await app.get('access').limits.take('look-up', params.ip)
   const found = await app.get('database').platformRecords('workspaces').one({ slug })
   if (found && found._id === params.caller?.workspaceId) return next()
   const data: WorkspaceBrief[] = found && $skip === 0 && $limit !== 0 ? [briefOf(found)] : []

@@ -9,6 +9,7 @@ import { TalkPart } from '../../../components/talk/talk-part'
 import { gap, moneyField, own, ownField, part, pictureField, row, textField } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { IconButton } from '../../../ui/IconButton/IconButton'
+import { PasswordField } from '../../../ui/form/TextField'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { createOf, patchOf, valuesOf, type MemberValues } from '../member-values'
 import { memberMessages as m } from '../messages'
@@ -34,7 +35,7 @@ const useMemberForm = ({ username, divisions }: Given, member: RecordOf<'users'>
   const isSelf = member?._id === me._id
   /** Somebody of the board, seen by HR: how they sign in and what they may isn't theirs to change. */
   const isBeyond = member !== undefined && !isSelf && !isBoard && isOfBoard(member.rights)
-  return { username, divisions, language, listId, isBeyond, mayManage: !isSelf && !isBeyond, isResetting, setResetting }
+  return { username, divisions, language, listId, isBeyond, isSelf, mayManage: !isSelf && !isBeyond, isResetting, setResetting }
 }
 
 /** A member beside the list: made, changed, disabled, given a new password. */
@@ -43,7 +44,7 @@ export const MemberForm = resourceForm<'users', MemberValues, ReturnType<typeof 
   api: usersApi,
   messages: m,
   use: useMemberForm,
-  secret: { password: '' },
+  secret: { password: '', currentPassword: '' },
   valuesOf: (record, { username }) => valuesOf(record, username),
   createOf,
   patchOf,
@@ -52,7 +53,7 @@ export const MemberForm = resourceForm<'users', MemberValues, ReturnType<typeof 
     const weak = record ? null : whyNotFirstPassword(password)
     return weak ? { password: errors[weak][x.language] } : {}
   },
-  fields: ({ record, intl, x: { isBeyond, divisions, listId } }) => [
+  fields: ({ record, intl, x: { isBeyond, isSelf, divisions, listId } }) => [
     part(
       intl.formatMessage(m.person),
       textField('name'),
@@ -68,6 +69,15 @@ export const MemberForm = resourceForm<'users', MemberValues, ReturnType<typeof 
         disabled: isBeyond,
         undo: false,
       }),
+      isSelf &&
+        ownField('currentPassword', () => (
+          <PasswordField
+            name="currentPassword"
+            label={intl.formatMessage(m.currentPassword)}
+            hint={intl.formatMessage(m.currentPasswordHint)}
+            autoComplete="current-password"
+          />
+        )),
       !record && gap,
       !record && ownField('password', ({ label }) => <NewPassword label={label} hint={intl.formatMessage(m.passwordHint)} />),
     ),

@@ -11,6 +11,7 @@ const mostLines = 32
  */
 export class EngineTransport implements Transport {
   readonly readsByCommand = true
+  readonly writesTogether = true
   readonly #path: string
   readonly #lines = new Set<EngineLine>()
   /** The one that was free last comes first. */
