@@ -6,6 +6,7 @@ import { limitsOf, newRecordShape } from '../../../resource/field-limits'
 import { linesTotal } from '../../../ui/LineItems/lines'
 import { Field } from '../../../ui/Field/Field'
 import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
+import { uiMessages } from '../../../ui/messages'
 import { TextInput } from '../../../ui/TextInput/TextInput'
 import { Totals, type TotalLine } from '../../../ui/Totals/Totals'
 import { formMessages as m, ordersMessages } from '../messages'
@@ -32,7 +33,8 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
   const total = withItems ? sum - (values.discount ?? 0) : (values.total ?? 0)
   const paid = order?.paid ?? 0
   const left = total - paid - (values.usePartnerBalance ?? 0)
-  const textOf = (field: 'discount' | 'total' | 'usePartnerBalance'): string | undefined => (submitCount > 0 ? errors[field] : undefined)
+  const textOf = (field: 'discount' | 'total' | 'usePartnerBalance'): string | undefined =>
+    Number.isNaN(values[field]) ? intl.formatMessage(uiMessages.moneyUnclear) : submitCount > 0 ? errors[field] : undefined
 
   const money = (field: 'discount' | 'total' | 'usePartnerBalance', label: string) => (
     <Field name={field} label={label} bare error={textOf(field)} className="order-totals__field">
@@ -41,6 +43,7 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
           {...ids}
           placeholder="0"
           value={values[field]}
+          base={field === 'discount' ? sum : undefined}
           disabled={locked}
           onChange={(value) => void setFieldValue(field, value)}
         />
