@@ -2,7 +2,21 @@ import { type Static, Type } from '@sinclair/typebox'
 import { RIGHTS } from '../domain/rights/rights'
 import { CHECKIN_STATUSES } from '../domain/payroll/checkins'
 import { defineService, report } from './define-service'
-import { creatorFields, declaredText, flag, id, instant, list, month, oneOf, optional, shape, text, whole, workspaceFields } from './schema-kit'
+import {
+  creatorFields,
+  declaredText,
+  flag,
+  id,
+  instant,
+  list,
+  month,
+  oneOf,
+  optional,
+  shape,
+  text,
+  whole,
+  workspaceFields,
+} from './schema-kit'
 
 /** Notices, check-ins (by people and by terminals) and adjustments of salaries. */
 export const activityGroups = ['notifications', 'checkin', 'checkinBOT', 'adjustments'] as const
@@ -37,6 +51,8 @@ export const activity = shape({
       amount: optional(text(30)),
       name: optional(text()),
       group: optional(text(40)),
+      /** The number of a voucher. */
+      voucher: optional(text(20)),
     }),
   ),
   target: optional(shape({ service: declaredText('noticeTargets'), _id: text(24) })),

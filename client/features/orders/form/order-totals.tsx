@@ -1,4 +1,4 @@
-import { usableBalance } from '@shared/domain/orders/totals'
+import { isCounted, usableBalance } from '@shared/domain/orders/totals'
 import { orders, type Order } from '@shared/services/orders'
 import { useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
@@ -32,7 +32,8 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
   const sum = linesTotal(values.items) ?? 0
   const total = withItems ? sum - (values.discount ?? 0) : (values.total ?? 0)
   const paid = order?.paid ?? 0
-  const left = total - paid - (values.usePartnerBalance ?? 0)
+  // Nothing is to be collected of what came back, was cancelled or is in error.
+  const left = order && !isCounted(order) ? 0 : total - paid - (values.usePartnerBalance ?? 0)
   const textOf = (field: 'discount' | 'total' | 'usePartnerBalance'): string | undefined =>
     Number.isNaN(values[field]) ? intl.formatMessage(uiMessages.moneyUnclear) : submitCount > 0 ? errors[field] : undefined
 
