@@ -1,4 +1,4 @@
-import { parseMoney, parseQuantity } from './parse-number'
+import { parseMoney, parsePercent, parseQuantity } from './parse-number'
 
 describe('An amount is understood', () => {
   it.each([
@@ -37,6 +37,18 @@ describe('An amount is understood', () => {
   it.each(['', 'abc', '12a', '1.2.3', '6tr6500', '99999999999999999999'])('or not at all: %s', (text) =>
     expect(parseMoney(text, 'vi')).toBeNull(),
   )
+})
+
+it('A percentage is of an amount, rounded to whole dong', () => {
+  expect([parsePercent('5%', 2_500_000), parsePercent(' 2,5 % ', 1000), parsePercent('33.33%', 100), parsePercent('0%', 5)]).toEqual([
+    125_000, 25, 33, 0,
+  ])
+  expect([parsePercent('5', 100), parsePercent('%', 100), parsePercent('-5%', 100), parsePercent('5%5', 100)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 it('A quantity may have decimals, three at most', () => {

@@ -81,6 +81,12 @@ export const parseMoney = (text: string, locale: Locale): number | null => {
   return negative && dong !== 0 ? -dong : dong
 }
 
+/** What a percentage (`5%`, `2,5 %`) of an amount is, in whole dong. Null when it is none. */
+export const parsePercent = (text: string, of: number): number | null => {
+  const figure = /^\s*(\d{1,3}(?:[.,]\d{1,4})?)\s*%\s*$/.exec(text)?.[1]
+  return figure === undefined ? null : Math.round((of * Number(figure.replace(',', '.'))) / 100)
+}
+
 /** A quantity from what was typed or pasted, at most three decimals. Null when it is no number. */
 export const parseQuantity = (text: string, locale: Locale): number | null => {
   const { negative, body } = tidy(text)

@@ -52,6 +52,8 @@ export const activity = shape({
       amount: optional(text(30)),
       name: optional(text()),
       group: optional(text(40)),
+      /** The number of a voucher. */
+      voucher: optional(text(20)),
     }),
   ),
   target: optional(shape({ service: declaredText('noticeTargets'), _id: text(24) })),

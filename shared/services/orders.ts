@@ -178,7 +178,7 @@ const sales = shape({
   inventoryIn: money(),
   inventoryOut: money(),
   steps: list(shape({ day: dayOrMonth(), revenue: money(), cost: money(), income: money(), expense: money(), netProfit: money() }), 4000),
-  /** The range just before, as long as this one. */
+  /** The same days of the month (or months) before; of a range that begins within a month, as many days just before it. */
   before: shape({ since: day(), until: day(), revenue: money(), cost: money(), netProfit: money() }),
 })
 

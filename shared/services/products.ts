@@ -97,6 +97,10 @@ export const products = defineService({
   sortByKey: ['name'],
   defaultSort: { _id: -1 },
   search: ['name', 'slug', 'aliasForItems'],
+  narrowedBy: {
+    /** Goods at or below the count they warn at; without one, those that are gone. */
+    low: oneOf(['true']),
+  },
   references: { categoryId: { service: 'categories', as: 'category', fields: ['name'], keep: 'live' } },
   indexes: [
     { fields: { slug: 1 }, unique: true },

@@ -7,7 +7,8 @@ import { fundsMessages } from './messages'
 export const standingOf = ({ status, refundedAt }: Pick<Fund, 'status' | 'refundedAt'>): FundStatus => (refundedAt ? 'refunded' : status)
 
 export const isWaiting = ({ status }: Pick<Fund, 'status'>): boolean => status === 'new-entry' || status === 'pending'
-export const isGone = ({ status }: Pick<Fund, 'status'>): boolean => status === 'cancelled' || status === 'refunded'
+/** The reversal of an entry is `refunded`: it counts on its own day. */
+export const isGone = ({ status }: Pick<Fund, 'status'>): boolean => status === 'cancelled'
 
 /** The word of a status. */
 export const useStatusWord = (): ((status: FundStatus) => string) => {

@@ -7,8 +7,8 @@ export const pageSize = 50
 const statuses = {
   all: undefined,
   waiting: { $in: ['new-entry', 'pending'] },
-  completed: 'completed',
-  cancelled: { $in: ['cancelled', 'refunded'] },
+  completed: { $in: ['completed', 'refunded'] },
+  cancelled: 'cancelled',
 } as const
 
 /** Which entries a view is about, page apart. Days keep the server in charge of the list: each entry changes the balances of those after it. */

@@ -46,6 +46,8 @@ export const fundsMessages = freeMessages(
     changedStatus: { id: 'funds.change.status', defaultMessage: '{name} set it to {status}' },
     changedAmount: { id: 'funds.change.amount', defaultMessage: '{name} changed it to {amount}' },
     hasImage: { id: 'funds.row.image', defaultMessage: 'Has a picture' },
+    reversal: { id: 'funds.row.reversal', defaultMessage: 'Refund' },
+    reversedEntry: { id: 'funds.row.reversedEntry', defaultMessage: 'The entry it takes back' },
     refundedBy: {
       id: 'funds.row.refunded',
       defaultMessage: 'Refunded {when}{who, select, none {} other { by {who}}}{why, select, none {} other {: {why}}}',

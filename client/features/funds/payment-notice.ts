@@ -14,9 +14,13 @@ const m = freeMessages(
 
 export const paymentNotice: NoticeKind = {
   status: 'completed',
-  words: ({ who, values: { amount, name, group, number } }, intl, locale) => ({
+  words: ({ who, values: { amount, name, group, number, voucher } }, intl, locale) => ({
     title: intl.formatMessage(Number(amount) < 0 ? m.paid : m.received, { who, amount: amountIn(amount, locale) ?? '' }),
-    about: joined(name && group === name ? fundGroupName(intl, name) : name, number && name?.includes(number) ? undefined : number),
+    about: joined(
+      voucher,
+      name && group === name ? fundGroupName(intl, name) : name,
+      number && name?.includes(number) ? undefined : number,
+    ),
   }),
   target: ({ target, values: { number, group } }, rights) => {
     // Who may not open the books still reads the order that was paid.

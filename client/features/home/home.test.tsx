@@ -4,7 +4,6 @@ import { startFakeServer, type FakeHandler } from '../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
 import { calledName, partOfDay } from './greeting'
-import { isLow } from './low-stock'
 import { HomeScreen } from './screens/home-screen'
 
 const workspace = {
@@ -74,13 +73,4 @@ it('A member sees, and asks for, only what they have the right to', async () => 
 it('People are greeted by the time of day and by what they are called', () => {
   expect(['07:59', '11:00', '13:00', '18:00', '00:10'].map(partOfDay)).toEqual(['morning', 'noon', 'afternoon', 'evening', 'morning'])
   expect([calledName('Nguyễn Thu Hằng'), calledName('Anna Smith'), calledName('Ly')]).toEqual(['Thu Hằng', 'Anna Smith', 'Ly'])
-})
-
-it('Goods are low at the count they warn at, without one when they are gone', () => {
-  expect([
-    isLow({ stockCount: 10, lowStock: 10 }),
-    isLow({ stockCount: 11, lowStock: 10 }),
-    isLow({ stockCount: 0 }),
-    isLow({ stockCount: 1 }),
-  ]).toEqual([true, false, true, false])
 })

@@ -23,7 +23,6 @@ export const homeMessages = freeMessages(
     openNote: { id: 'home.count.open.note', defaultMessage: '{count, plural, =0 {none new today} other {# new today}}' },
     collect: { id: 'home.count.collect', defaultMessage: 'Still to collect' },
     collectNote: { id: 'home.count.collect.note', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
-    collectMost: { id: 'home.count.collect.most', defaultMessage: 'the newest {shown} of {count} orders' },
     needs: { id: 'home.needs', defaultMessage: 'To do today' },
     needShip: {
       id: 'home.need.ship',

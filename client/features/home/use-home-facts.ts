@@ -1,4 +1,5 @@
 import { day as asDay, startOfDay, startOfMonth, month as asMonth, zone as asZone } from '@shared/domain/days/days'
+import { OPEN_STATUSES, TO_SHIP_STATUSES, UNCOUNTED_STATUSES } from '@shared/domain/orders/statuses'
 import type { Order } from '@shared/services/orders'
 import type { Product } from '@shared/services/products'
 import { useMemo } from 'react'
@@ -8,13 +9,8 @@ import { productsApi } from '../../api/products'
 import { useCan } from '../../api/session/use-me'
 import { usersApi } from '../../api/users'
 import { useToday, useZone } from '../../ui/zone/zone-context'
-import { isLow } from './low-stock'
 
-export const openStatuses = ['new-order', 'reserved', 'confirmed', 'processing', 'processed', 'partial-shipped', 'shipped'] as const
-const toShipStatuses = ['new-order', 'confirmed', 'processing', 'processed', 'partial-shipped']
-const unsettled = { statusPayment: { $nin: ['completed', 'cancelled'] }, status: { $nin: ['cancelled', 'returned', 'error'] } }
-/** Unpaid orders whose amounts are added up. */
-const mostAdded = 1000
+const unsettled = { statusPayment: { $nin: ['completed', 'cancelled'] }, status: { $nin: UNCOUNTED_STATUSES } }
 
 const countOf = (total: number | null | undefined): number | undefined => total ?? undefined
 
@@ -37,7 +33,7 @@ export const useSalesFacts = () => {
   const { today, month } = useBeginnings()
   const find = (query: Record<string, unknown>) => ({ group: 'sales', ...query })
   const delivered = { status: { $in: ['delivered', 'finished'] }, $limit: 0 }
-  const open = { status: { $in: openStatuses }, $limit: 0 }
+  const open = { status: { $in: OPEN_STATUSES }, $limit: 0 }
   const all = ordersApi.useFind(find(delivered), { skip }).data
   const allMonth = ordersApi.useFind(find({ ...delivered, created: { $gte: month } }), { skip }).data
   const opened = ordersApi.useFind(find(open), { skip }).data
@@ -53,29 +49,11 @@ export const useSalesFacts = () => {
   }
 }
 
-export interface Receivable {
-  /** What is left of the orders added up; whole dong. */
-  readonly amount: number
-  readonly orders: number
-  readonly added: number
-}
-
-export const leftOf = ({ total, paid, usePartnerBalance }: Pick<Order, 'total' | 'paid' | 'usePartnerBalance'>): number =>
-  Math.max(0, total - paid - usePartnerBalance)
-
-/** What customers still have to pay. */
-export const useReceivable = (): Receivable | undefined => {
+/** What customers still have to pay, and of how many orders. */
+export const useReceivable = (): { readonly amount: number; readonly orders: number } | undefined => {
   const skip = !useCan('/sales')
-  const { data } = ordersApi.useFind(
-    { group: 'sales', ...unsettled, $limit: mostAdded, $select: ['_id', 'group', 'total', 'paid', 'usePartnerBalance'] },
-    { skip },
-  )
-  if (!data) return undefined
-  return {
-    amount: data.data.reduce((sum, order) => sum + leftOf(order), 0),
-    orders: data.total ?? data.data.length,
-    added: data.data.length,
-  }
+  const { data } = ordersApi.useReport('totals', { group: 'sales', ...unsettled }, { skip })
+  return data && { amount: data.outstanding, orders: data.orders }
 }
 
 export const useActiveMembers = (): number | undefined => countOf(usersApi.useFind({ status: 'active', $limit: 0 }).data?.total)
@@ -97,12 +75,12 @@ export const useUnpaid = (): Waiting | undefined => {
   return useWaiting({ ...unsettled, created: { $lt: today } })
 }
 
-export const useToShip = (): Waiting | undefined => useWaiting({ status: { $in: toShipStatuses } })
+export const useToShip = (): Waiting | undefined => useWaiting({ status: { $in: TO_SHIP_STATUSES } })
 
-/** Goods that run low: looked for among the hundred with the least left. */
-export const useLowStock = (): readonly Product[] | undefined => {
-  const { data } = productsApi.useFind({ group: 'goods', status: 'active', $sort: { stockCount: 1 }, $limit: 100, $total: false })
-  return useMemo(() => data?.data.filter(isLow), [data])
+/** Goods that run low: how many, and those with the least left. */
+export const useLowStock = (): { readonly count: number; readonly first: readonly Product[] } | undefined => {
+  const { data } = productsApi.useFind({ group: 'goods', status: 'active', low: 'true', $sort: { stockCount: 1 }, $limit: 3 })
+  return data && { count: data.total ?? 0, first: data.data }
 }
 
 /** Entries of funds that wait to be completed. */

@@ -1,5 +1,4 @@
-import type { OrderStatus } from '@shared/domain/orders/statuses'
-import { ORDER_STATUSES } from '@shared/domain/orders/statuses'
+import { OPEN_STATUSES, ORDER_STATUSES, TO_SHIP_STATUSES, UNCOUNTED_STATUSES } from '@shared/domain/orders/statuses'
 
 /** What stands in the address after /sales/orders: /:search/:byId/:since/:until. */
 export interface LinkParams {
@@ -22,6 +21,9 @@ export const linkKinds = [
   'byPayment',
   'receivable',
   'payable',
+  'toShip',
+  'open',
+  'delivered',
 ] as const
 export type LinkKind = (typeof linkKinds)[number]
 
@@ -40,22 +42,26 @@ type Filter = Readonly<Record<string, unknown>>
 
 const notCancelled: Filter = { status: { $ne: 'cancelled' } }
 /** Still to be collected, or to be paid. */
-export const unsettled: Filter = { statusPayment: { $nin: ['completed', 'cancelled'] }, status: { $nin: ['cancelled', 'returned'] } }
-const beforeShipped: readonly OrderStatus[] = ['new-order', 'reserved', 'confirmed', 'processing', 'processed', 'partial-shipped']
+export const unsettled: Filter = { statusPayment: { $nin: ['completed', 'cancelled'] }, status: { $nin: UNCOUNTED_STATUSES } }
+/** At the customer's, as far as anybody knows. */
+const DELIVERED_STATUSES = ['delivered', 'finished'] as const
 
 const filterOf: Readonly<Record<LinkKind, (of: string) => Filter>> = {
   byOrder: (of) => ({ _id: of }),
   customerId: (of) => ({ customerId: of, ...notCancelled }),
   agentId: (of) => ({ agentId: of, ...notCancelled }),
   supplierId: (of) => ({ supplierId: of, ...notCancelled }),
-  balancePartnerId: (of) => ({ $or: [{ customerId: of }, { agentId: of }, { supplierId: of }], ...notCancelled }),
+  balancePartnerId: (of) => ({ balancePartnerId: of }),
   byProduct: (of) => ({ 'items.productId': of, ...notCancelled }),
-  byProductNotShipped: (of) => ({ 'items.productId': of, status: { $in: beforeShipped } }),
+  byProductNotShipped: (of) => ({ notShippedProductId: of }),
   byTag: (of) => ({ tags: of, ...notCancelled }),
   byStatus: (of) => ({ status: of }),
-  byPayment: (of) => (of === 'null' || of === '' ? notCancelled : { statusPayment: of }),
+  byPayment: (of) => (of === 'null' || of === '' ? {} : { statusPayment: of }),
   receivable: () => unsettled,
   payable: () => unsettled,
+  toShip: () => ({ status: { $in: TO_SHIP_STATUSES } }),
+  open: () => ({ status: { $in: OPEN_STATUSES } }),
+  delivered: () => ({ status: { $in: DELIVERED_STATUSES } }),
 }
 
 const needsId: ReadonlySet<LinkKind> = new Set([

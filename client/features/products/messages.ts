@@ -12,6 +12,8 @@ export const productMessages = freeMessages(
     searchHint: { id: 'products.search.hint', defaultMessage: 'Name, SKU, alias' },
     name: { id: 'products.name', defaultMessage: 'Name' },
     category: { id: 'products.category', defaultMessage: 'Category' },
+    lowAll: { id: 'products.low.all', defaultMessage: 'All stock' },
+    lowOnly: { id: 'products.low.only', defaultMessage: 'Running low' },
     allCategories: { id: 'products.category.all', defaultMessage: 'All' },
     categoryAdd: { id: 'products.category.add', defaultMessage: 'Add category “{name}”' },
     categoryPlaceholder: { id: 'products.category.placeholder', defaultMessage: 'Choose, or type a new one' },

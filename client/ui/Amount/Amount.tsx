@@ -6,7 +6,7 @@ import { useLocale } from '../zone/zone-context'
 import './Amount.css'
 
 interface AmountProps {
-  /** Whole dong; null or absent is unknown and says so. */
+  /** Whole dong; null, absent or no number is unknown and says so. */
   value: number | null | undefined
   /** The ₫ after it; leave it out in dense columns whose meaning is plain. */
   currency?: boolean
@@ -27,7 +27,7 @@ interface AmountProps {
 export const Amount = ({ value, currency = true, signed, pending, struck, rule, ink, weight = 'plain', size = 'base' }: AmountProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  if (value === null || value === undefined)
+  if (value === null || value === undefined || Number.isNaN(value))
     return <span className="ui-amount ui-amount--unknown">{intl.formatMessage(uiMessages.unknown)}</span>
   const movement = signed && !pending && !struck && value !== 0 ? (value > 0 ? 'credit' : 'debit') : undefined
   const colour = ink ?? movement

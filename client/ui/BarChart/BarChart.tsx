@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { formatMoney, formatMoneyShort } from '../../lib/format'
 import { uiMessages } from '../messages'
 import { useLocale } from '../zone/zone-context'
-import { smoothPath, ticksOf } from './scale'
+import { straightPath, ticksOf, withOneZero } from './scale'
 import './BarChart.css'
 
 export type ChartInk = 'brand' | 'chart-muted' | 'warn' | 'info' | 'credit' | 'debit'
@@ -54,13 +54,9 @@ export const BarChart = ({ label, groups, series, line, height = 300, onPick }: 
   const top = 8
   const bottom = 22
   const inner = { width: width - left - right, height: height - top - bottom }
-  const ticks = ticksOf(groups.flatMap((group) => group.values))
-  const lineTicks = line
-    ? ticksOf(
-        groups.flatMap((group) => (group.line === undefined ? [] : [group.line])),
-        ticks.length - 1,
-      )
-    : []
+  const ofBars = ticksOf(groups.flatMap((group) => group.values))
+  const ofLine = line ? ticksOf(groups.flatMap((group) => (group.line === undefined ? [] : [group.line]))) : []
+  const [ticks, lineTicks] = line ? withOneZero(ofBars, ofLine) : [ofBars, ofLine]
   const yOf =
     (marks: number[]) =>
     (value: number): number => {
@@ -159,7 +155,7 @@ export const BarChart = ({ label, groups, series, line, height = 300, onPick }: 
             )
           })}
           {linePoints.length > 1 && (
-            <path d={smoothPath(linePoints)} fill="none" style={{ stroke: lineInk }} strokeWidth="2" pointerEvents="none" />
+            <path d={straightPath(linePoints)} fill="none" style={{ stroke: lineInk }} strokeWidth="2" pointerEvents="none" />
           )}
         </svg>
         {shown && over !== null && (

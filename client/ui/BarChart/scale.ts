@@ -17,25 +17,17 @@ export const ticksOf = (values: readonly number[], steps = 4): number[] => {
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step)
 }
 
-/** A smooth path through points (from left to right) that rises only where they rise and falls only where they fall. */
-export const smoothPath = (points: readonly { x: number; y: number }[]): string => {
-  const slopes = points.slice(1).map((point, at) => {
-    const before = points[at] ?? point
-    return (point.y - before.y) / (point.x - before.x || 1)
-  })
-  const tangents = points.map((_, at) => {
-    const left = slopes[at - 1] ?? slopes[at] ?? 0
-    const right = slopes[at] ?? left
-    return left * right <= 0 ? 0 : (2 * left * right) / (left + right)
-  })
-  return points
-    .map((point, at) => {
-      const before = points[at - 1]
-      if (!before) return `M${point.x} ${point.y}`
-      const third = (point.x - before.x) / 3
-      const out = before.y + (tangents[at - 1] ?? 0) * third
-      const into = point.y - (tangents[at] ?? 0) * third
-      return `C${before.x + third} ${out} ${point.x - third} ${into} ${point.x} ${point.y}`
-    })
-    .join('')
+/** Two axes with as many ticks below and above zero, each in its own step: their zeros lie on one line. */
+export const withOneZero = (one: readonly number[], other: readonly number[]): [number[], number[]] => {
+  const below = Math.max(...[one, other].map((ticks) => ticks.filter((tick) => tick < 0).length))
+  const above = Math.max(...[one, other].map((ticks) => ticks.filter((tick) => tick > 0).length))
+  const widened = (ticks: readonly number[]): number[] => {
+    const step = (ticks[1] ?? 1) - (ticks[0] ?? 0)
+    return Array.from({ length: below + above + 1 }, (_, at) => (at - below) * step)
+  }
+  return [widened(one), widened(other)]
 }
+
+/** The path from point to point: between them nothing is known. */
+export const straightPath = (points: readonly { x: number; y: number }[]): string =>
+  points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { MoneyInput } from './MoneyInput'
 
-const show = (locale: 'vi' | 'en', start: number | null = null) => {
+const show = (locale: 'vi' | 'en', start: number | null = null, base?: number) => {
   const told: (number | null)[] = []
   const Holder = () => {
     const [value, setValue] = useState<number | null>(start)
@@ -13,6 +13,7 @@ const show = (locale: 'vi' | 'en', start: number | null = null) => {
         <MoneyInput
           aria-label="amount"
           value={value}
+          base={base}
           onChange={(next) => {
             told.push(next)
             setValue(next)
@@ -70,7 +71,24 @@ describe('An amount field', () => {
     await userEvent.tab()
     expect(input.value).toBe('abc')
     expect(input).toHaveAttribute('aria-invalid', 'true')
-    expect(told).toEqual([])
+    expect(told).toEqual([Number.NaN])
+  })
+
+  it('understands a percentage where it is known of what, and says what it comes to', async () => {
+    const { input, told } = show('vi', null, 2_500_000)
+    await userEvent.type(input, '5%')
+    expect(input.value).toBe('5%')
+    expect(screen.getByText('= 125.000')).toBeInTheDocument()
+    expect(told.at(-1)).toBe(125_000)
+    await userEvent.tab()
+    expect(input.value).toBe('125.000')
+  })
+
+  it('takes no percentage of nothing', async () => {
+    const { input, told } = show('vi')
+    await userEvent.type(input, '5%')
+    expect(input).toHaveAttribute('aria-invalid', 'true')
+    expect(told.at(-1)).toBe(Number.NaN)
   })
 
   it('is emptied to nothing, not to zero', async () => {

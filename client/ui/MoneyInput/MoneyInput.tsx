@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { dongSign, formatMoney } from '../../lib/format'
-import { parseMoney, thousandsMark } from '../../lib/parse-number'
+import { parseMoney, parsePercent, thousandsMark } from '../../lib/parse-number'
 import { uiMessages } from '../messages'
 import { useLocale } from '../zone/zone-context'
 import '../TextInput/input.css'
@@ -10,8 +10,10 @@ import { useNumberText } from './use-number-text'
 import './MoneyInput.css'
 
 export interface MoneyInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'size'> {
-  /** Whole dong. */
+  /** Whole dong; null when it is empty, NaN when what stands there can't be read: no rule takes that for an amount. */
   value: number | null
+  /** What a percentage is of, in whole dong; without it `5%` is no amount. */
+  base?: number | undefined
   onChange: (value: number | null) => void
   /** May be below zero. */
   negative?: boolean
@@ -21,14 +23,25 @@ export interface MoneyInputProps extends Omit<ComponentProps<'input'>, 'value' |
 }
 
 /** Whole dong: marks thousands while typing, understands `6tr650`, `1,5tr`, `200k` and a cell pasted from a sheet. */
-export const MoneyInput = ({ value, onChange, negative, look = 'field', ink, onBlur, onFocus, className, ...rest }: MoneyInputProps) => {
+export const MoneyInput = ({
+  value,
+  base,
+  onChange,
+  negative,
+  look = 'field',
+  ink,
+  onBlur,
+  onFocus,
+  className,
+  ...rest
+}: MoneyInputProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const [typedShort, setTypedShort] = useState<string | null>(null)
   const mark = thousandsMark(locale)
   const format = (dong: number): string => formatMoney(dong, locale, { currency: false })
   const parse = (text: string): number | null => {
-    const found = parseMoney(text, locale)
+    const found = base === undefined ? parseMoney(text, locale) : (parsePercent(text, base) ?? parseMoney(text, locale))
     return found !== null && found < 0 && !negative ? null : found
   }
   const group = (text: string): string | null => {
@@ -37,7 +50,7 @@ export const MoneyInput = ({ value, onChange, negative, look = 'field', ink, onB
     const sign = /^[-\u2212]/.test(text) && negative ? '\u2212' : ''
     return sign + digits.replace(/\B(?=(\d{3})+$)/g, mark)
   }
-  const { input, text, change, leave, unclear, short } = useNumberText({ value, onChange, parse, format, group })
+  const { input, text, change, leave, unclear, short } = useNumberText({ value, onChange, parse, unreadable: Number.NaN, format, group })
   const field = (
     <input
       autoComplete="off"
@@ -62,7 +75,9 @@ export const MoneyInput = ({ value, onChange, negative, look = 'field', ink, onB
     />
   )
   if (look === 'cell') return field
-  const aside = short !== null && value !== null ? formatMoney(value, locale) : look === 'huge' ? typedShort : null
+  const isPercent = short?.trim().endsWith('%')
+  const aside =
+    short !== null && value !== null ? (isPercent ? `= ${format(value)}` : formatMoney(value, locale)) : look === 'huge' ? typedShort : null
   return (
     <span className={classNames('ui-input-box', 'ui-money', look === 'huge' && 'ui-money--huge', ink && `ui-money--${ink}`, className)}>
       {field}

@@ -44,6 +44,7 @@ export const QuantityInput = ({
     return found === null ? null : clamp(decimals ? found : Math.round(found))
   }
   const { input, text, change, leave, unclear, forget } = useNumberText({
+    unreadable: null,
     value,
     onChange,
     parse,

@@ -300,10 +300,16 @@ const notices: NoticeRules<'funds'> = {
   'payment-completed': {
     when: (fund, before) => fund.status === 'completed' && before?.status !== 'completed',
     audience: ({ order }) => ['/funds', ...(order ? ORDER_RIGHTS[order.group as OrderGroup] : [])],
-    says: ({ amount, isCredit, name, group, order }) => ({
+    says: ({ amount, isCredit, name, group, order, number: voucher }) => ({
       title: `${isCredit ? 'Received' : 'Paid'} ${Math.abs(amount)}`,
       body: [name ?? group, order?.order_number].filter(Boolean).join(' · '),
-      values: { amount: String(amount), name: name ?? group, ...(order ? { number: order.order_number } : {}), group },
+      values: {
+        amount: String(amount),
+        name: name ?? group,
+        ...(order ? { number: order.order_number } : {}),
+        group,
+        ...(voucher ? { voucher } : {}),
+      },
     }),
   },
   'salary-paid': {

@@ -1,8 +1,9 @@
-import { addDays, countDays, dayOf, day as asDay, endOfDay, startOfDay, type Day } from '@shared/domain/days/days'
+import { addDays, dayOf, day as asDay, endOfDay, startOfDay, type Day } from '@shared/domain/days/days'
 import { countsInBusiness, mayReadEntries } from '@shared/domain/funds/funds'
 import { dong, sumDong, type Dong } from '@shared/domain/money/money'
 import { mayReadOrders, ORDER_GROUPS, ORDER_RIGHTS } from '@shared/domain/orders/statuses'
 import { businessByDay, businessReport, type BusinessOptions } from '@shared/domain/reports/business'
+import { earlierRange } from '@shared/domain/reports/earlier-range'
 import { orderStatusReport } from '@shared/domain/reports/order-status'
 import { can } from '@shared/domain/rights/rights'
 import { partsOf } from '@shared/domain/ledger/postings'
@@ -18,10 +19,10 @@ import { accountReports } from './account-reports'
 type OrderCall = Call<'orders'>
 type Reports = ReportFunctions<'orders'>
 
-/** The business report: totals, the picture over time, and the same range before to compare with. */
+/** The business report: totals, the picture over time, and an earlier range to compare with. */
 const sales: Reports['sales'] = async ({ app, caller }, { since, until }) => {
   const database = app.get('database')
-  const earlier = { since: addDays(since, -countDays(since, until)), until: addDays(since, -1) }
+  const earlier = earlierRange(since, until)
   const measures = ['business', 'funds'] as const
   const [options, rows, picture, before] = await Promise.all([
     businessOptions(app, caller.workspaceId),

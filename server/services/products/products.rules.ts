@@ -2,8 +2,10 @@ import { endOfDay, startOfDay } from '@shared/domain/days/days'
 import { remainingOf } from '@shared/domain/orders/lines'
 import { parseOrderNumber } from '@shared/domain/orders/numbers'
 import { mayReadOrders, NOT_SHIPPED_STATUSES } from '@shared/domain/orders/statuses'
+import { isLowStock } from '@shared/domain/stock/low'
 import { can } from '@shared/domain/rights/rights'
 import { skuOf } from '@shared/domain/text/fold'
+import { pageLimits } from '@shared/services/define-service'
 import type { ReportOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
@@ -50,7 +52,10 @@ const transactions: Reports['transactions'] = async ({ app, caller }, { productI
   }
   let count = levels.reduce((sum, level) => sum + level.count, 0)
   const data: Stored<ReportOf<'products', 'transactions'>>['data'] = []
-  for (const { _id, orderId, transferId, order_number, partner, time, sign, quantity, cost, unknown, warehouseId: at } of all.slice(0, mostMovements)) {
+  for (const { _id, orderId, transferId, order_number, partner, time, sign, quantity, cost, unknown, warehouseId: at } of all.slice(
+    0,
+    mostMovements,
+  )) {
     if (!to || time <= to)
       data.push({
         _id,
@@ -82,7 +87,18 @@ const notshipped: Reports['notshipped'] = async ({ app, caller }, { productId })
 }
 
 /** Services have no stock and so no cost of their own. */
+/** The goods that run low. */
+const narrowToLow: ServiceRules<'products'>['narrow'] = async ({ app, caller }) => {
+  const goods = await app
+    .get('database')
+    .records('products', caller.workspaceId)
+    .find({ group: 'goods' }, { only: ['stockCount', 'lowStock'], limit: pageLimits.all + 1 })
+  if (goods.length > pageLimits.all) throw fail('query.too-many-rows')
+  return { conditions: [{ _id: { $in: goods.filter(isLowStock).map(({ _id }) => _id) } }] }
+}
+
 export const productsRules: ServiceRules<'products'> = {
+  narrow: narrowToLow,
   prepareCreate: async (_call, work, data) => {
     await refuseOtherGroup(work, data.categoryId, data.group)
     const { cost, ...rest } = data

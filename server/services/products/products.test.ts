@@ -167,3 +167,12 @@ test('a category tells what of it stands in the warehouses', async () => {
     unknown: 2,
   })
 })
+
+test('goods that run low are at the count they warn at, or gone', async () => {
+  const own = await Shop.open(app)
+  const [enough, low, gone] = [await own.goods('Gạo', { stock: 3 }), await own.goods('Đậu', { stock: 2 }), await own.goods('Vừng')]
+  await own.api.patch('products', enough._id, { lowStock: 2 })
+  await own.api.patch('products', low._id, { lowStock: 2 })
+  const page = await own.api.find('products', { group: 'goods', low: 'true', $sort: { stockCount: 1 } } as never)
+  expect([page.total, page.data.map(({ _id }) => _id)]).toEqual([2, [gone._id, low._id]])
+})

@@ -1,5 +1,6 @@
 import type { Fund } from '@shared/services/funds'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { WhoDidIt } from '../../../components/recent/who-did-it'
@@ -20,8 +21,10 @@ export const Movement = ({ fund }: { fund: Fund }) => (
 
 /** The status of an entry that doesn't count, or nothing. */
 export const Standing = ({ fund }: { fund: Fund }) => {
+  const intl = useIntl()
   const word = useStatusWord()
   if (fund.status === 'completed') return null
+  if (fund.status === 'refunded') return <span>{intl.formatMessage(m.reversal)}</span>
   if (isGone(fund)) return <span>{word(standingOf(fund))}</span>
   return <StatusTag status={fund.status}>{word(fund.status)}</StatusTag>
 }
@@ -47,6 +50,15 @@ export const FundAbout = ({ fund }: { fund: Fund }) => {
   const now = useNow()
   const recent = useRecentChanges('funds').get(fund._id)
   if (recent) return <WhoDidIt change={recent} what={fundChangeWords(intl, locale, recent)} />
+  if (fund.reverses)
+    return (
+      <>
+        <Link to={`/funds?open=${fund.reverses}`} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+          {intl.formatMessage(m.reversedEntry)}
+        </Link>
+        {fund.refundReason && ` · ${fund.refundReason}`}
+      </>
+    )
   if (fund.refundedAt)
     return (
       <>

@@ -63,7 +63,12 @@ export const FundsTable = ({ rows, live, busy, open, onOpen, ofLabel, empty }: F
       key: 'when',
       head: intl.formatMessage(m.columnWhen),
       width: 92,
-      cell: (fund) => <TwoLines first={<When value={fund.created} as="time" />} second={<Reference fund={fund} />} />,
+      cell: (fund) => (
+        <TwoLines
+          first={<When value={fund.created} as="time" />}
+          second={fund.number ? <span className="num">{fund.number}</span> : <Reference fund={fund} />}
+        />
+      ),
     },
     {
       key: 'name',
@@ -73,7 +78,7 @@ export const FundsTable = ({ rows, live, busy, open, onOpen, ofLabel, empty }: F
           first={<FundName fund={fund} />}
           second={
             <>
-              {narrow && fund.label && <Tag>{fund.label}</Tag>} <FundAbout fund={fund} />
+              {narrow && fund.label && <Tag>{fund.label}</Tag>} {fund.number && <Reference fund={fund} />} <FundAbout fund={fund} />
             </>
           }
         />
@@ -147,6 +152,7 @@ export const FundsTable = ({ rows, live, busy, open, onOpen, ofLabel, empty }: F
           about={
             <>
               {label(fund)}
+              {fund.number && <span className="num">{fund.number}</span>}
               <Reference fund={fund} />
               {!fund.label && !fund.refId && !fund.order && <span>{fund.recipientName || groupName(fund.group)}</span>}
             </>

@@ -101,7 +101,11 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
               <Reporter dirty={dirty} drop={form.discard} onDirty={onDirty} />
               <DraftKeeper form={form} />
               <DockForm
-                title={fund.refId || intl.formatMessage(fund.isCredit ? m.receipt : m.payment)}
+                title={
+                  fund.number
+                    ? `${intl.formatMessage(fund.amount > 0 ? m.receipt : m.payment)} ${fund.number}`
+                    : fund.refId || intl.formatMessage(fund.isCredit ? m.receipt : m.payment)
+                }
                 status={<EntryStatus fund={fund} onComplete={() => setCompleting(true)} />}
                 onClose={onClose}
                 note={dirty && <Unsaved />}

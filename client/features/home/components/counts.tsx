@@ -26,11 +26,7 @@ export const Counts = () => {
     <section aria-label={intl.formatMessage(m.counts)}>
       <Figures>
         {sales.allowed && (
-          <Figure
-            label={intl.formatMessage(m.delivered)}
-            note={note(m.deliveredNote, sales.deliveredMonth)}
-            to="/sales/orders/byStatus/delivered"
-          >
+          <Figure label={intl.formatMessage(m.delivered)} note={note(m.deliveredNote, sales.deliveredMonth)} to="/sales/orders/delivered">
             {count(sales.delivered)}
           </Figure>
         )}
@@ -42,7 +38,7 @@ export const Counts = () => {
           {count(members)}
         </Figure>
         {sales.allowed && (
-          <Figure label={intl.formatMessage(m.open)} note={note(m.openNote, sales.openToday)} to="/sales/orders">
+          <Figure label={intl.formatMessage(m.open)} note={note(m.openNote, sales.openToday)} to="/sales/orders/open">
             {count(sales.open)}
           </Figure>
         )}
@@ -50,16 +46,7 @@ export const Counts = () => {
           <Figure
             label={intl.formatMessage(m.collect)}
             to="/sales/orders/receivable"
-            note={
-              receivable === undefined
-                ? '\u00a0'
-                : receivable.added < receivable.orders
-                  ? intl.formatMessage(m.collectMost, {
-                      shown: formatNumber(receivable.added, locale),
-                      count: formatNumber(receivable.orders, locale),
-                    })
-                  : intl.formatMessage(m.collectNote, { count: receivable.orders })
-            }
+            note={receivable === undefined ? '\u00a0' : intl.formatMessage(m.collectNote, { count: receivable.orders })}
           >
             {receivable === undefined ? <SkeletonBar width="120px" /> : <Amount value={receivable.amount} weight="strong" />}
           </Figure>

@@ -38,7 +38,7 @@ export const Needs = ({ ready }: { ready: boolean }) => {
       icon: 'truck',
       text: intl.formatMessage(m.needShip, { count: toShip.count }),
       about: intl.formatMessage(m.needShipOldest, { number: toShip.oldest.order_number, partner: partnerOf(toShip.oldest) }),
-      to: '/sales/orders',
+      to: '/sales/orders/toShip',
     })
   if (unpaid?.oldest)
     needs.push({
@@ -58,17 +58,14 @@ export const Needs = ({ ready }: { ready: boolean }) => {
       text: intl.formatMessage(m.needFunds, { count: funds }),
       to: '/funds?since=2000-01-01&status=waiting',
     })
-  if (low && low.length > 0)
+  if (low && low.count > 0)
     needs.push({
       key: 'low',
       icon: 'warning',
       warn: true,
-      text: intl.formatMessage(m.needLow, { count: low.length }),
-      about: low
-        .slice(0, 3)
-        .map(({ name }) => name)
-        .join(', '),
-      to: '/products/goods',
+      text: intl.formatMessage(m.needLow, { count: low.count }),
+      about: low.first.map(({ name }) => name).join(', '),
+      to: '/products/goods?low=true',
     })
   return (
     <Panel title={intl.formatMessage(m.needs)} flush>

@@ -33,7 +33,7 @@ export const HomeScreen = () => {
   const facts = [
     sales.newToday !== undefined && intl.formatMessage(m.factToday, { count: sales.newToday }),
     Boolean(toShip?.count) && intl.formatMessage(m.factToShip, { count: toShip?.count ?? 0 }),
-    Boolean(low?.length) && intl.formatMessage(m.factLow, { count: low?.length ?? 0 }),
+    Boolean(low?.count) && intl.formatMessage(m.factLow, { count: low?.count ?? 0 }),
   ].filter((fact): fact is string => typeof fact === 'string')
   const date = `${formatWeekday(today, locale)}, ${formatDate(today)}`
   return (

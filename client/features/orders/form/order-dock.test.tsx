@@ -1,6 +1,6 @@
 import { dong } from '@shared/domain/money/money'
 import type { Order } from '@shared/services/orders'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast'
 import { pageOf, refusal, startFakeServer, type FakeAnswer, type FakeServer, type SeenCall } from '../../../testing/fake-server'
@@ -231,4 +231,29 @@ test('the form comes to what the order books, to the dong', async () => {
   const [line] = sampleOrder().items
   await openOrder(sampleOrder({ items: [{ ...line!, price: dong(25), quantity: 0.58 }], total: dong(15), paid: dong(0) }))
   expect(screen.getByText('Items', { selector: 'dt' }).parentElement).toHaveTextContent(/^Items\s*15\b/)
+})
+
+test('a discount that can’t be read stays as it was typed, in red, and nothing is saved', async () => {
+  const order = sampleOrder()
+  const server = await openOrder(order)
+  const discount = screen.getByLabelText('Discount')
+  fireEvent.change(discount, { target: { value: 'abc' } })
+  fireEvent.keyDown(discount, { key: 'Enter', ctrlKey: true })
+  expect(await screen.findByText('Not an amount')).toBeInTheDocument()
+  expect(discount).toHaveValue('abc')
+  expect(discount).toHaveAttribute('aria-invalid', 'true')
+  expect(sent(server, 'PATCH', `orders/${order._id}`)).toEqual([])
+})
+
+test('a discount of 5% is that part of the items', async () => {
+  const order = sampleOrder()
+  const server = await openOrder(order)
+  const items = order.items.reduce((sum, { price = 0, quantity, quantityGift }) => sum + price * (quantity - quantityGift), 0)
+  const discount = screen.getByLabelText('Discount')
+  fireEvent.change(discount, { target: { value: '5%' } })
+  expect(items).toBe(1_200_000)
+  expect(screen.getByText('= 60,000')).toBeInTheDocument()
+  server.answer((call) => (call.method === 'PATCH' ? { body: { ...order, rev: 4, discount: dong(60_000) } } : usual(order)(call)))
+  fireEvent.keyDown(discount, { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(sent(server, 'PATCH', `orders/${order._id}`)).toEqual([{ discount: 60_000, rev: 3 }]))
 })

@@ -1,4 +1,4 @@
-import { usableBalance } from '@shared/domain/orders/totals'
+import { isCounted, usableBalance } from '@shared/domain/orders/totals'
 import { orders, type Order } from '@shared/services/orders'
 import { useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
@@ -6,6 +6,7 @@ import { limitsOf, newRecordShape } from '../../../resource/field-limits'
 import { linesTotal } from '../../../ui/LineItems/lines'
 import { Field } from '../../../ui/Field/Field'
 import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
+import { uiMessages } from '../../../ui/messages'
 import { TextInput } from '../../../ui/TextInput/TextInput'
 import { Totals, type TotalLine } from '../../../ui/Totals/Totals'
 import { formMessages as m, ordersMessages } from '../messages'
@@ -31,8 +32,10 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
   const sum = linesTotal(values.items) ?? 0
   const total = withItems ? sum - (values.discount ?? 0) : (values.total ?? 0)
   const paid = order?.paid ?? 0
-  const left = total - paid - (values.usePartnerBalance ?? 0)
-  const textOf = (field: 'discount' | 'total' | 'usePartnerBalance'): string | undefined => (submitCount > 0 ? errors[field] : undefined)
+  // Nothing is to be collected of what came back, was cancelled or is in error.
+  const left = order && !isCounted(order) ? 0 : total - paid - (values.usePartnerBalance ?? 0)
+  const textOf = (field: 'discount' | 'total' | 'usePartnerBalance'): string | undefined =>
+    Number.isNaN(values[field]) ? intl.formatMessage(uiMessages.moneyUnclear) : submitCount > 0 ? errors[field] : undefined
 
   const money = (field: 'discount' | 'total' | 'usePartnerBalance', label: string) => (
     <Field name={field} label={label} bare error={textOf(field)} className="order-totals__field">
@@ -41,6 +44,7 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
           {...ids}
           placeholder="0"
           value={values[field]}
+          base={field === 'discount' ? sum : undefined}
           disabled={locked}
           onChange={(value) => void setFieldValue(field, value)}
         />

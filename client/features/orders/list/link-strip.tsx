@@ -23,6 +23,10 @@ export const LinkStrip = ({ group, link, range }: { group: TradeGroup; link: Ord
   const { data: product } = productsApi.useGet(link.of, { skip: !ofProduct })
   const status = ORDER_STATUSES.find((one) => one === link.of)
   const text = (): string => {
+    if (link.kind === 'balancePartnerId') return intl.formatMessage(m.linkBalance, { name: partner?.name ?? '…' })
+    if (link.kind === 'toShip') return intl.formatMessage(m.linkToShip)
+    if (link.kind === 'open') return intl.formatMessage(m.linkOpen)
+    if (link.kind === 'delivered') return intl.formatMessage(m.linkDelivered)
     if (ofPartner) return intl.formatMessage(m.linkPartner, { name: partner?.name ?? '…' })
     if (link.kind === 'byProduct') return intl.formatMessage(m.linkProduct, { name: product?.name ?? '…' })
     if (link.kind === 'byProductNotShipped') return intl.formatMessage(m.linkNotShipped, { name: product?.name ?? '…' })

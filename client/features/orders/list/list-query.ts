@@ -90,7 +90,7 @@ export const filterOf = (
 ): WireQuery => ({
   group,
   ...(link ? link.filter : chipFilter(state.chip)),
-  ...(range ? instants(range, asZone(zoneName)) : null),
+  ...(range && (link?.kind === 'byPayment' ? { paymentSince: range.since, paymentUntil: range.until } : instants(range, asZone(zoneName)))),
   ...(state.q ? { search: state.q } : null),
 })
 

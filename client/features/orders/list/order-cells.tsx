@@ -54,6 +54,7 @@ export const OrderAbout = ({ order, group }: { order: Order; group: TradeGroup }
   const words = order.note ?? partner?.shippingAddress ?? partner?.address ?? (order.creator ? '' : intl.formatMessage(m.byProgram))
   return (
     <span className="order-about">
+      {order.latePayment && <span className="ink-warn">{intl.formatMessage(m.latePayment)}</span>}
       {order.tags?.map((tag) => (
         <Tag key={tag}>{tag}</Tag>
       ))}

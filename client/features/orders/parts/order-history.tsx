@@ -64,6 +64,8 @@ const shipmentEvent = (intl: IntlShape, order: Order, shipment: Shipment): Event
 }
 
 const fundEvents = (intl: IntlShape, locale: Locale, fund: Fund): EventLine[] => {
+  // A reversal is told with the entry it takes back.
+  if (fund.reverses) return []
   const name = fund.creator?.name ?? intl.formatMessage(m.someone)
   const amount = formatMoney(Math.abs(fund.amount), locale)
   const label = fund.label ?? intl.formatMessage(m.noLabel)

@@ -28,6 +28,7 @@ const states: Readonly<Partial<Record<FundStatus, MessageDescriptor>>> = {
   'new-entry': m.fundNew,
   pending: m.fundWaiting,
   cancelled: m.fundCancelled,
+  refunded: m.fundReversal,
 }
 
 /** One payment of an order, with what can be done to it and why not. */
@@ -37,7 +38,7 @@ export const FundLine = ({ fund, order }: { fund: Fund; order: Order }) => {
   const me = useMe()
   const { status } = useConnection()
   const [asked, setAsked] = useState<FundStatus | null>(null)
-  const cancelled = fund.status === 'cancelled' || fund.status === 'refunded'
+  const cancelled = fund.status === 'cancelled'
   const waiting = fund.status === 'new-entry' || fund.status === 'pending'
   const state = fund.refundedAt ? m.fundRefunded : states[fund.status]
   const entries: MenuEntry[] = fundStatusMenu({ status: fund.status, creatorId: fund.creatorId }, actorOf(me)).flatMap(
@@ -59,6 +60,7 @@ export const FundLine = ({ fund, order }: { fund: Fund; order: Order }) => {
   return (
     <li className="order-fund">
       <Tag>{fund.label ?? intl.formatMessage(m.noLabel)}</Tag>
+      {fund.number && <span className="second num">{fund.number}</span>}
       {state && <span className={`second ${waiting ? 'ink-warn' : ''}`}>{intl.formatMessage(state)}</span>}
       <span className="second order-fund__when">
         <When value={fund.created} />

@@ -90,7 +90,7 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
         marked ? (
           <BulkBar orders={data?.data.filter(({ _id }) => marked.has(_id)) ?? []} onClose={() => mark(null)} />
         ) : data?.total ? (
-          <ListFoot group={group} list={list} state={state} onChange={change} />
+          <ListFoot group={group} link={link} list={list} state={state} onChange={change} />
         ) : null
       }
       dockSize="order"

@@ -30,8 +30,13 @@ const ProductsScreen = resourceList({
   icon: 'box',
   sort: 'name',
   pageSize: 50,
-  filters: { category: '', status: 'active' },
-  query: ({ category, status }, { group }) => ({ group, status, ...(category ? { categoryId: category } : null) }),
+  filters: { category: '', status: 'active', low: '' },
+  query: ({ category, status, low }, { group }) => ({
+    group,
+    status,
+    ...(category ? { categoryId: category } : null),
+    ...(low && group === 'goods' ? { low: 'true' } : null),
+  }),
   columns: ({ intl, locale, recent, x: { isGoods, seesCost } }) => productColumns({ intl, locale, isGoods, seesCost, recent }),
   phone: (product, { x, intl, locale }) => ({
     name: product.name,
@@ -39,16 +44,29 @@ const ProductsScreen = resourceList({
     about: <span className="cut">{product.category?.name ?? product.slug}</span>,
     owed: x.isGoods ? <StockCount product={product} intl={intl} locale={locale} /> : product.unit,
   }),
-  tools: ({ intl, filters, filter }) => (
-    <Select
-      aria-label={intl.formatMessage(m.status)}
-      value={filters['status'] ?? ''}
-      onChange={(status) => filter({ status })}
-      options={[
-        { value: 'active', label: intl.formatMessage(m.active) },
-        { value: 'disabled', label: intl.formatMessage(m.disabled) },
-      ]}
-    />
+  tools: ({ intl, x, filters, filter }) => (
+    <>
+      {x.isGoods && (
+        <Chips
+          label={intl.formatMessage(m.lowOnly)}
+          chosen={filters['low'] ?? ''}
+          onChoose={(low) => filter({ low })}
+          chips={[
+            { key: '', label: intl.formatMessage(m.lowAll) },
+            { key: 'true', label: intl.formatMessage(m.lowOnly) },
+          ]}
+        />
+      )}
+      <Select
+        aria-label={intl.formatMessage(m.status)}
+        value={filters['status'] ?? ''}
+        onChange={(status) => filter({ status })}
+        options={[
+          { value: 'active', label: intl.formatMessage(m.active) },
+          { value: 'disabled', label: intl.formatMessage(m.disabled) },
+        ]}
+      />
+    </>
   ),
   chips: ({ intl, x, filters, filter, mayCreate, openRow }) => (
     <div className="products-categories">

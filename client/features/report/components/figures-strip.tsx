@@ -8,7 +8,7 @@ import { reportMessages as m } from '../messages'
 import { changeOf, figuresOf, shareOf, type SalesReport } from '../sales-report'
 
 /** Better or worse is plain only of these. */
-const goodUp = new Set(['revenue', 'gross', 'operating', 'net'])
+const goodUp = new Set(['revenue', 'gross', 'net'])
 const keys = ['revenue', 'cost', 'gross', 'operating', 'net'] as const
 
 /** Five figures that follow from one another, each against the same span before. */
