@@ -78,7 +78,7 @@ describe('a record of another company is refused where one is named', () => {
     if (field === 'agentId' && path === 'orders') delete (body as Record<string, unknown>)['customerId']
     expect(await shop.api.refused('POST', path, body)).toMatchObject({ code: 400, errors: { [field]: expect.any(String) as string } })
     const api = shop.api
-    if (path !== 'funds' && field !== 'agentId' && field !== 'supplierId')
+    if (services[path as keyof Examples].methods.includes('patch') && path !== 'funds' && field !== 'agentId' && field !== 'supplierId')
       expect(await api.refused('PATCH', `${path}/${examples[path as keyof Examples]._id}`, { [field]: foreign })).toMatchObject({
         code: 400,
       })
