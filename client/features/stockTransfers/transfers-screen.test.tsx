@@ -67,9 +67,7 @@ it('Scanned units of the warehouse are moved, the very ones; what doesn’t stan
   expect(await screen.findByText('Gạo: 1')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: /^Move/ }))
   expect(await screen.findByText('2 units moved to Kho xa')).toBeInTheDocument()
-  expect(sent()).toEqual([
-    { fromWarehouseId: near, toWarehouseId: far, items: [{ productId: rice._id, quantity: 1, units: [unit] }] },
-  ])
+  expect(sent()).toEqual([{ fromWarehouseId: near, toWarehouseId: far, items: [{ productId: rice._id, quantity: 1, units: [unit] }] }])
 })
 
 it('What the server refuses is said, and what was written stays', async () => {

@@ -10,7 +10,16 @@ import { CountScreen } from './screens/count-screen'
 const id = 'e'.repeat(24)
 const place = '1'.repeat(24)
 const [rice, beans, unit, sold] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(24)) as [string, string, string, string]
-const goods = (_id: string, name: string, slug: string) => ({ _id, name, slug, unit: 'kg', group: 'goods', status: 'active', stockCount: 9, rev: 1 })
+const goods = (_id: string, name: string, slug: string) => ({
+  _id,
+  name,
+  slug,
+  unit: 'kg',
+  group: 'goods',
+  status: 'active',
+  stockCount: 9,
+  rev: 1,
+})
 const count = (productId: string, name: string, counted: number, book: number, units?: string[]) => ({
   productId,
   name,
