@@ -16,7 +16,7 @@ import { ConnectionMark } from '../ui/ConnectionMark/ConnectionMark'
 import { ZoneContext } from '../ui/zone/zone-context'
 import { defaultZone } from '../lib/format'
 import { appMessages as m } from './messages'
-import { areaOf, areasFor, createsFor, isOnPage, type ShownArea } from './navigation'
+import { areaOf, areasFor, createsFor, pageOf, type ShownArea } from './navigation'
 import { UserMenu } from './user-menu'
 
 const Search = lazy(async () => ({ default: (await import('./palette/search-slot')).SearchSlot }))
@@ -94,11 +94,13 @@ export const Frame = () => {
   const phoneAreas = shown
     .flatMap(({ key, phoneOrder }) => (phoneOrder === undefined ? [] : [{ key, phoneOrder }]))
     .sort((a, b) => a.phoneOrder - b.phoneOrder)
-  const pages = (current && !current.place ? current.pages : []).map((page) => ({
+  const areaPages = current && !current.place ? current.pages : []
+  const here = pageOf(areaPages, pathname)
+  const pages = areaPages.map((page) => ({
     key: page.to,
     to: encodeURI(page.to),
     label: intl.formatMessage(page.title),
-    current: isOnPage(page, pathname),
+    current: page === here,
   }))
   const name = workspace?.name ?? known?.name ?? ''
   const logo = workspace?.apps.includes('whitelabel') && workspace.avatar

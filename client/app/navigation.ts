@@ -39,16 +39,20 @@ export const startPage = (features: readonly FeatureManifest[], rights: readonly
 
 const isAt = (path: string, to: string): boolean => path === to || (to !== '/' && path.startsWith(`${to}/`))
 
-/** Whether an address is a page's own, or one that belongs to it. */
-export const isOnPage = ({ to, also = [] }: NavigationPage, pathname: string): boolean =>
-  [to, ...also].some((beginning) => isAt(decodeURI(pathname), beginning))
+/** How much of an address is a page's own, or belongs to it; 0: none. */
+const lengthOf = ({ to, also = [] }: NavigationPage, pathname: string): number =>
+  Math.max(...[to, ...also].map((beginning) => (isAt(decodeURI(pathname), beginning) ? beginning.length : 0)))
+
+/** The page an address belongs to: the longest beginning of it. */
+export const pageOf = (pages: readonly NavigationPage[], pathname: string): NavigationPage | undefined => {
+  const [best] = [...pages].sort((a, b) => lengthOf(b, pathname) - lengthOf(a, pathname))
+  return best && lengthOf(best, pathname) > 0 ? best : undefined
+}
 
 /** The area an address belongs to: the one with the page that is the longest beginning of it. */
 export const areaOf = (shown: readonly ShownArea[], pathname: string): ShownArea | undefined => {
-  const path = decodeURI(pathname)
-  const fits = (to: string): number => (isAt(path, to) ? to.length : 0)
   const best = shown
-    .map((area) => ({ area, length: Math.max(...area.pages.flatMap(({ to, also = [] }) => [to, ...also]).map(fits)) }))
+    .map((area) => ({ area, length: Math.max(...area.pages.map((page) => lengthOf(page, pathname))) }))
     .sort((a, b) => b.length - a.length)[0]
   return best && best.length > 0 ? best.area : undefined
 }

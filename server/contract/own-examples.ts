@@ -10,6 +10,7 @@ import { postsExample } from '../services/posts/posts.example'
 import { productsExample } from '../services/products/products.example'
 import { stockTransfersExample } from '../services/stockTransfers/stockTransfers.example'
 import { stocksExample } from '../services/stocks/stocks.example'
+import { stocktakesExample } from '../services/stocktakes/stocktakes.example'
 import { tasksExample } from '../services/tasks/tasks.example'
 import { uploadsExample } from '../services/uploads/uploads.example'
 import { usersExample } from '../services/users/users.example'
@@ -26,6 +27,7 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   products: productsExample,
   stockTransfers: stockTransfersExample,
   stocks: stocksExample,
+  stocktakes: stocktakesExample,
   tasks: tasksExample,
   uploads: uploadsExample,
   users: usersExample,

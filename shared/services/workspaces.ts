@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { RIGHTS } from '../domain/rights/rights'
+import { bankBins, MAX_ACCOUNT_LENGTH } from '../domain/print/vietqr'
 import { defineService, report } from './define-service'
 import { flag, id, list, name, oneOf, optional, recordFields, shape, text, whole } from './schema-kit'
 
@@ -27,6 +28,10 @@ export const workspacePrinting = Type.Partial(
     invoiceContact: text(400),
     invoiceNotice: text(2000),
     invoicePaymentMethods: text(2000),
+    /** The account that printed codes are paid to: bank, number, holder. An empty bank: none. */
+    bankBin: oneOf([...bankBins, '']),
+    bankAccount: text(MAX_ACCOUNT_LENGTH, { pattern: '^[A-Za-z0-9]*$' }),
+    bankHolder: text(),
     HideUnpaidOnReceipt: flag(),
     BreakReceiptIntoPages: flag(),
   }),

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icons/Icon'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { Kbd } from '../../ui/Kbd/Kbd'
 import { scanMessages as m } from './messages'
+import '../../ui/TextInput/input.css'
 import './scan.css'
 
 const CameraScan = lazy(() => import('./camera-scan').then((module) => ({ default: module.CameraScan })))

@@ -9,5 +9,11 @@ export const feature: FeatureManifest = {
       bare: true,
       lazy: () => import('./screens/invoice-screen').then((module) => module.InvoiceScreen),
     },
+    {
+      path: '/print/receipt/:id',
+      right: '/sales',
+      bare: true,
+      lazy: () => import('./screens/receipt-screen').then((module) => module.ReceiptScreen),
+    },
   ],
 }

@@ -70,6 +70,14 @@ export const settingsMessages = freeMessages(
     invoicePayment: { id: 'workspace-settings.print.payment', defaultMessage: 'How to pay' },
     invoiceNotice: { id: 'workspace-settings.print.notice', defaultMessage: 'Notice at the foot' },
     hideUnpaid: { id: 'workspace-settings.print.hideUnpaid', defaultMessage: 'Leave what is unpaid off receipts' },
+    bankBin: { id: 'workspace-settings.print.bankBin', defaultMessage: 'Bank' },
+    bankNone: { id: 'workspace-settings.print.bankNone', defaultMessage: 'No code to pay by' },
+    bankHint: {
+      id: 'workspace-settings.print.bankHint',
+      defaultMessage: 'Invoices and receipts carry a VietQR code of what is left to pay.',
+    },
+    bankAccount: { id: 'workspace-settings.print.bankAccount', defaultMessage: 'Account number' },
+    bankHolder: { id: 'workspace-settings.print.bankHolder', defaultMessage: 'Account holder' },
     breakReceipt: { id: 'workspace-settings.print.breakReceipt', defaultMessage: 'Print receipts as two slips' },
     apiKey: { id: 'workspace-settings.key', defaultMessage: 'API key' },
     keyLead: {

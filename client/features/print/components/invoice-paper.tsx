@@ -7,6 +7,7 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { invoiceFigures, type InvoiceOrder, type Issuer } from '../invoice'
 import { printMessages as m } from '../messages'
+import { PayQr } from './receipt-paper'
 import './invoice-paper.css'
 
 /** The first letter of a sentence. */
@@ -108,6 +109,7 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
       <p className="invoice-words">
         {intl.formatMessage(m.inWords)}: <em>{sentence(locale === 'vi' ? dongInVietnamese(order.total) : dongInEnglish(order.total))}</em>
       </p>
+      {!dead && <PayQr issuer={issuer} amount={Math.max(0, invoiceFigures(order).left)} number={order.order_number} />}
       {cfg.invoicePaymentMethods?.trim() && (
         <section className="invoice-note">
           <h2>{intl.formatMessage(m.payBy)}</h2>

@@ -1,18 +1,16 @@
 import type { Order } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
-import { isApiError } from '../../../api/api-error'
 import { ordersApi } from '../../../api/orders'
 import { useMaybeMe } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { useShareInvoice } from '../../../components/share-invoice/use-share-invoice'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { ToolButton } from '../../../ui/Button/ToolButton'
-import { ErrorState } from '../../../ui/ErrorState/ErrorState'
 import { PrintPage } from '../../../ui/PrintPage/PrintPage'
-import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { ZoneContext } from '../../../ui/zone/zone-context'
 import { InvoicePaper } from '../components/invoice-paper'
+import { PrintFailed, PrintWaiting } from '../components/print-states'
 import type { InvoiceOrder, Issuer } from '../invoice'
 import { printMessages as m } from '../messages'
 import { useSharedInvoice } from '../use-shared-invoice'
@@ -29,6 +27,11 @@ const Invoice = ({ order, issuer, mine }: { order: InvoiceOrder; issuer: Issuer;
             {mine && (
               <ButtonLink kind="quiet" icon="arrow-left" to={`/sales/orders/byOrder/${mine._id}`}>
                 {intl.formatMessage(m.back)}
+              </ButtonLink>
+            )}
+            {mine && (
+              <ButtonLink kind="quiet" icon="file" to={`/print/receipt/${mine._id}`}>
+                {intl.formatMessage(m.receipt)}
               </ButtonLink>
             )}
             {mine && mine.status !== 'cancelled' && <ShareTools order={mine} />}
@@ -57,46 +60,20 @@ const ShareTools = ({ order }: { order: Order }) => {
   )
 }
 
-const Waiting = () => {
-  const intl = useIntl()
-  return (
-    <PrintPage title={intl.formatMessage(m.loading)}>
-      <SkeletonRows rows={10} />
-    </PrintPage>
-  )
-}
-
-const isGone = (error: unknown): boolean => isApiError(error) && (error.code === 404 || error.code === 400)
-
-const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const intl = useIntl()
-  if (isGone(error)) return <Navigate replace to="/404" />
-  if (isApiError(error) && error.code === 403) return <Navigate replace to="/403" />
-  return (
-    <div className="invoice-state">
-      <ErrorState
-        title={intl.formatMessage(m.failed)}
-        code={isApiError(error) && error.code ? String(error.code) : undefined}
-        onRetry={onRetry}
-      />
-    </div>
-  )
-}
-
 /** By its link: whoever has the token sees the paper. */
 const SharedInvoiceView = ({ id, token }: { id: string; token: string }) => {
   const { data, error, refetch } = useSharedInvoice(id, token)
-  if (error) return <Failed error={error} onRetry={refetch} />
-  return data ? <Invoice order={data} issuer={data.workspace} mine={null} /> : <Waiting />
+  if (error) return <PrintFailed error={error} onRetry={refetch} />
+  return data ? <Invoice order={data} issuer={data.workspace} mine={null} /> : <PrintWaiting />
 }
 
 /** As a member of its workspace. */
 const OwnInvoice = ({ id }: { id: string }) => {
   const workspace = useWorkspace()
   const { data, error, refetch } = ordersApi.useGet(id)
-  if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <PrintFailed error={error} onRetry={() => void refetch()} />
   if (data && data.group !== 'sales') return <Navigate replace to="/404" />
-  return data && workspace ? <Invoice order={data} issuer={workspace} mine={data} /> : <Waiting />
+  return data && workspace ? <Invoice order={data} issuer={workspace} mine={data} /> : <PrintWaiting />
 }
 
 /** The printed sales invoice: for members, and for whoever has its link. */

@@ -28,7 +28,7 @@ export const countColumns = ({ intl, locale, mateAt }: ColumnsOptions): Column<C
     cell: ({ productId, name, slug, avatar }) => {
       const mate = mateAt(productId)
       return (
-        <span className="resource-name">
+        <span className="stocktake-product">
           <Avatar name={name} image={avatar} goods shape="square" size={30} />
           <TwoLines
             first={name}

@@ -10,6 +10,7 @@ import { stocktakesApi } from '../../../api/stocktakes'
 import { LoadFailed, OldFigures } from '../../../components/list-states'
 import { ScanField } from '../../../components/scan/scan-field'
 import { formatNumber, formatQuantity } from '../../../lib/format'
+import { useIsPhone } from '../../../lib/use-media'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { Amount } from '../../../ui/Amount/Amount'
@@ -58,6 +59,7 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
   const intl = useIntl()
   const locale = useLocale()
   const navigate = useNavigate()
+  const isPhone = useIsPhone()
   const [address, change] = useUrlQuery({ show: 'all', open: '' })
   const [asking, setAsking] = useState<'closed' | 'cancelled' | null>(null)
   const levels = stocksApi.useReport('levels', { warehouseId: stocktake.warehouseId })
@@ -115,7 +117,12 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
             <>
               <ScanField onCode={scan} result={result} autoFocus />
               <Button onClick={() => setAsking('cancelled')}>{intl.formatMessage(m.giveUp)}</Button>
-              <Button kind="primary" icon="check" kbd="Ctrl ↵" disabled={stocktake.counts.length === 0} onClick={() => setAsking('closed')}>
+              <Button
+                {...(!isPhone && { kind: 'primary' as const, kbd: 'Ctrl ↵' })}
+                icon="check"
+                disabled={stocktake.counts.length === 0}
+                onClick={() => setAsking('closed')}
+              >
                 {intl.formatMessage(m.finish)}
               </Button>
             </>
