@@ -80,9 +80,6 @@ export type Activity = Static<typeof activity>
 /** An activity that tells members of something. */
 export type Notice = Activity & Required<Pick<Activity, 'kind' | 'title' | 'body' | 'values' | 'target'>>
 export const isNotice = (activity: Activity): activity is Notice => activity.group === 'notifications'
-/** A member's stay at work. */
-export type CheckinRecord = Activity & Required<Pick<Activity, 'userId'>>
-export const isCheckinRecord = (activity: Activity): activity is CheckinRecord => checkinGroups.some((group) => group === activity.group)
 
 export const activityCreate = shape({
   group: oneOf(['checkin', 'checkout', 'checkinBOT', 'adjustments']),

@@ -115,7 +115,6 @@ export const payrollMessages = freeMessages(
     checkinAt: { id: 'payroll.checkinAt', defaultMessage: 'Check in at {time}' },
     checkoutNow: { id: 'payroll.checkoutNow', defaultMessage: 'Check out now' },
     checkoutAt: { id: 'payroll.checkoutAt', defaultMessage: 'Check out at {time}' },
-    fromTo: { id: 'payroll.fromTo', defaultMessage: 'From {since} to {until}' },
     inShift: { id: 'payroll.inShift', defaultMessage: 'In shift' },
     overtimeAfter: { id: 'payroll.overtimeAfter', defaultMessage: 'Overtime, after {time}' },
     worth: { id: 'payroll.worth', defaultMessage: 'Counts in your pay' },
@@ -137,8 +136,6 @@ export const payrollMessages = freeMessages(
       defaultMessage:
         '{count, plural, =0 {nothing waits} one {# waits · their pay doesn’t count it yet} other {# wait · their pay doesn’t count them yet}}',
     },
-    inOut: { id: 'payroll.inOut', defaultMessage: 'In – out' },
-    place: { id: 'payroll.place', defaultMessage: 'Where from' },
     accept: { id: 'payroll.accept', defaultMessage: 'Approve' },
     refuse: { id: 'payroll.refuse', defaultMessage: 'Refuse' },
     reason: { id: 'payroll.reason', defaultMessage: 'Reason' },

@@ -40,9 +40,6 @@ export interface CheckinWorth {
 export const hoursBetween = (since: Date, until: Date): number =>
   Math.max(0, Math.round((until.getTime() - since.getTime()) / TIME_STEP_MS) / 4)
 
-/** The last step of a quarter of an hour not after `at`. */
-export const stepBefore = (at: Date): Date => new Date(Math.floor(at.getTime() / TIME_STEP_MS) * TIME_STEP_MS)
-
 /**
  * What a check-in is worth. It belongs to the local day on which it began; without a check-out it runs until that day is over, and then
  * counts 4 hours.

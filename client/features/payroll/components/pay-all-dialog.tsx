@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { isApiError } from '../../../api/api-error'
 import { fundsApi } from '../../../api/funds'
 import { formatMoney, type Month } from '../../../lib/format'
@@ -16,7 +16,7 @@ export const PayAllDialog = ({ rows, month, onClose }: { rows: readonly PayRow[]
   const locale = useLocale()
   const [create] = fundsApi.useCreate()
   // As they stood when it was asked: rows change while they are paid.
-  const due = useRef(rows.filter((row) => dueOf(row) > 0)).current
+  const [due] = useState(() => rows.filter((row) => dueOf(row) > 0))
   const sum = due.reduce((total, row) => total + dueOf(row), 0)
   const pay = async (): Promise<void> => {
     let done = 0
