@@ -80,7 +80,7 @@ export class Turns {
   }
 
   #startNext(): void {
-    for (const [group, line] of [...this.#lines]) {
+    for (const [group, line] of this.#lines) {
       const next = line.find(({ member }) => this.#mayStart(group, member))
       if (!next) continue
       this.#remove(group, next)
