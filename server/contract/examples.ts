@@ -1,132 +1,127 @@
 import type { RecordService } from '@shared/services/names'
+import type { Declared, Method } from '@shared/services/define-service'
+import { declarations } from '@shared/services/declarations'
+import { services } from '@shared/services/index'
 import type { Right } from '@shared/domain/rights/rights'
-import { of, type Shop } from '../testing/shop'
+import { addAdmin, type Actor } from '../testing/actors'
+import type { Api } from '../testing/api'
+import type { ExampleContext, OwnExample } from '../testing/example'
+import { isPlain, propertiesOf, sampleOf, sampleRecord } from '../testing/sample'
+import type { Shop } from '../testing/shop'
+import { ownExamples } from './own-examples'
 
-/** One record of every service that keeps any for a workspace, with what is written of it. */
+/** One record of a service, with what may be written of it. */
 export interface Example {
+  /** The record; empty where the service answers none. */
   readonly _id: string
-  /** What a further record like it is made of; absent where callers make none. */
-  readonly create?: () => object
-  /** A harmless change. */
-  readonly patch?: Readonly<Record<string, unknown>>
-  /** Another change, of another field. */
-  readonly otherPatch?: Readonly<Record<string, unknown>>
-  /** A word that finds it. */
-  readonly word?: string
+  /** Somebody who may do everything that the service offers to anybody. */
+  readonly api: () => Promise<Api>
+  /** What a further record is made of. */
+  readonly create: () => Promise<Record<string, unknown>>
+  /** What is sent to make a record that names another by this field. */
+  readonly createNaming: (field: string, _id: string) => Promise<Record<string, unknown>>
+  /** Whether the field needs others beside it that the example hasn't. */
+  readonly needsOthers: (field: string) => boolean
+  /** A harmless change; of one field. */
+  readonly patch: Readonly<Record<string, unknown>>
+  /** Another change, of another field; empty where there is only one. */
+  readonly otherPatch: Readonly<Record<string, unknown>>
+  /** A word that finds the record. */
+  readonly word: string
 }
+export type Examples = { readonly [Name in RecordService]: Example }
 
-export type Examples = { readonly [Name in Exclude<RecordService, 'codes' | 'uploads'>]: Example }
+export const offers = (name: RecordService, method: Method): boolean => services[name].methods.includes(method)
 
-let made = 0
-const fresh = (text: string): string => `${text} ${(made++).toString(36)}`
+const ownOf = (name: RecordService): OwnExample => ownExamples[name] ?? {}
 
-/** Fills a shop with a record of each service. */
-export const makeExamples = async (shop: Shop): Promise<Examples> => {
-  const { api, founder } = shop
-  const product = await shop.goods('Gạo Thơm', { price: 1000, cost: 600, stock: 60 })
-  const order = await shop.sale([of(product, 2)], { note: 'giao sáng', tracking: 'GHN-42' })
-  await shop.ship(order, [[product, 1]])
-  const fund = await shop.pay(order, 500)
-  const [unit] = (await api.find('stocks', { productId: product._id })).data
-  const [notice] = (await api.find('activities')).data
-  const group = await api.create('fundGroups', { name: fresh('Thưởng Tết'), isCredit: false })
-  const far = await api.create('warehouses', { name: fresh('Kho xa') })
-  const moved = { fromWarehouseId: shop.warehouse._id, toWarehouseId: far._id }
-  const transfer = await api.create('stockTransfers', { ...moved, items: [{ productId: product._id, quantity: 1 }] })
-  const stocktake = await api.create('stocktakes', { warehouseId: far._id, reason: 'Kiểm kê quý' })
-  const member = await shop.member('/sales')
-  const task = await api.create('tasks', { name: 'Kiểm kệ B2', group: 'important', deadline: '2099-05-01T10:00:00Z' })
-  const post = await api.create('posts', { name: 'Chốt hộp quà Tết', desc: 'Giữ chỗ đến hết 05/12' })
-  const comment = await api.create('comments', { target: 'orders', targetId: order._id, group: 'orders/comment', desc: 'giao sớm nhé' })
-  return {
-    users: {
-      _id: member.userId,
-      create: () => ({ name: 'Mới', emailRaw: `${fresh('m').replace(' ', '')}@x.example`, password: 'Test-pass-2468' }),
-      patch: { title: 'Thủ kho' },
-      otherPatch: { division: 'Kho' },
-      word: 'member',
-    },
-    workspaces: { _id: founder.workspaceId, patch: { slogan: 'Gạo ngon' }, otherPatch: { avatar: '/files/x.jpg' } },
-    categories: {
-      _id: shop.goodsCategory._id,
-      create: () => ({ group: 'goods', name: fresh('Loại') }),
-      patch: { name: fresh('Lương thực') },
-    },
-    products: {
-      _id: product._id,
-      create: () => ({ group: 'goods', categoryId: shop.goodsCategory._id, name: fresh('Hàng'), price: 10 }),
-      patch: { lowStock: 3 },
-      otherPatch: { unit: 'bao' },
-      word: 'thom',
-    },
-    warehouses: {
-      _id: shop.warehouse._id,
-      create: () => ({ name: fresh('Kho') }),
-      patch: { address: '5 Trần Phú' },
-      otherPatch: { name: 'Kho lớn' },
-      word: 'kho',
-    },
-    stocks: { _id: unit?._id ?? '' },
-    stockTransfers: {
-      _id: transfer._id,
-      create: () => ({ ...moved, items: [{ productId: product._id, quantity: 1 }] }),
-      word: 'CK000001',
-    },
-    stocktakes: {
-      _id: stocktake._id,
-      create: () => ({ warehouseId: shop.warehouse._id, reason: fresh('Kiểm kê') }),
-      patch: { note: 'kệ B2' },
-      otherPatch: { reason: 'Kiểm kê tháng' },
-      word: 'quy',
-    },
-    orders: {
-      _id: order._id,
-      create: () => ({ group: 'sales', customerId: shop.customer._id, items: [of(product, 1)] }),
-      patch: { note: 'giao chiều' },
-      otherPatch: { refId: 'HĐ-7' },
-      word: 'GHN',
-    },
-    assets: {
-      _id: shop.customer._id,
-      create: () => ({ group: 'Customers', name: fresh('Khách') }),
-      patch: { phone: '0909' },
-      otherPatch: { address: 'Huế' },
-      word: 'hoa',
-    },
-    funds: {
-      _id: fund._id,
-      create: () => ({ group: 'Other Income', amount: 100, name: fresh('Thu') }),
-      patch: { note: 'biên lai 3' },
-      otherPatch: { recipientName: 'Chị Hoa' },
-      word: 'thanh',
-    },
-    fundGroups: { _id: group._id, create: () => ({ name: fresh('Nhóm'), isCredit: true }) },
-    activities: {
-      _id: notice?._id ?? '',
-      create: () => ({ group: 'adjustments', userId: member.userId, amount: 50_000, body: fresh('Thưởng') }),
-      patch: { status: 'read' },
-    },
-    tasks: {
-      _id: task._id,
-      create: () => ({ name: fresh('Việc'), group: 'critical', deadline: '2099-06-01T10:00:00Z' }),
-      patch: { desc: 'đếm cả tầng trên' },
-      otherPatch: { name: 'Kiểm kệ B3' },
-      word: 'ke',
-    },
-    posts: {
-      _id: post._id,
-      create: () => ({ desc: fresh('Tin') }),
-      patch: { desc: 'Giữ chỗ đến hết 10/12' },
-      otherPatch: { name: 'Hộp quà Tết' },
-      word: 'tet',
-    },
-    comments: {
-      _id: comment._id,
-      create: () => ({ target: 'orders', targetId: order._id, group: 'orders/comment', desc: fresh('Lời') }),
-      patch: { desc: 'giao thật sớm' },
-    },
+/** Fills a shop with a record of each service: made from the service's shapes, and what its own example says besides. */
+export const makeExamples = async <Name extends RecordService = RecordService>(
+  shop: Shop,
+  names: readonly Name[] = declarations.map(({ path }) => path as Name),
+): Promise<{ readonly [Of in Name]: Example }> => {
+  let admin: Promise<Actor> | undefined
+  const ids = new Map<RecordService, Promise<string>>()
+  const recordOf = (name: RecordService): Promise<string> => {
+    const known = ids.get(name) ?? make(name)
+    ids.set(name, known)
+    return known
   }
+  const context: ExampleContext = { shop, recordOf }
+  const apiOf = async (name: RecordService): Promise<Api> =>
+    isForPlatform(services[name]) ? (await (admin ??= addAdmin(shop.app, shop.founder))).api : shop.api
+  const bodyOf = async (name: RecordService): Promise<Record<string, unknown>> => {
+    const own = { ...(await ownOf(name).create?.(context)) }
+    const properties = Object.fromEntries(Object.entries(propertiesOf(services[name].create)).filter(([field]) => !(field in own)))
+    return { ...(await sampleRecord({ ...services[name].create, properties } as never, recordOf)), ...own }
+  }
+  const make = async (name: RecordService): Promise<string> => {
+    const own = await ownOf(name).record?.(context)
+    if (own !== undefined) return own
+    const { status, body } = await (await apiOf(name)).send('POST', name, await bodyOf(name))
+    if (status !== 201) throw new Error(`a sample of ${name} was refused: ${JSON.stringify(body)}`)
+    return (body as { _id: string })._id
+  }
+  const exampleOf = async (name: RecordService): Promise<Example> => {
+    const declaration = services[name]
+    const own = ownOf(name)
+    const _id = offers(name, 'get') ? await recordOf(name) : ''
+    const [first, second] = changeable(declaration)
+    const changeOf = async (field: string | undefined) =>
+      field === undefined ? {} : { [field]: await sampleOf(propertiesOf(declaration.patch)[field] as never, recordOf) }
+    return {
+      _id,
+      api: () => apiOf(name),
+      create: () => bodyOf(name),
+      createNaming: async (field, other) => ({ ...(own.createNaming?.[field] ?? (await bodyOf(name))), [field]: other }),
+      needsOthers: (field) => own.createNaming?.[field] !== undefined,
+      patch: own.patch ?? (await changeOf(first)),
+      otherPatch: own.otherPatch ?? (await changeOf(second)),
+      word: own.word ?? (await wordOf(declaration, shop.api, _id)),
+    }
+  }
+  const examples = await Promise.all(names.map(async (name) => [name, await exampleOf(name)] as const))
+  return Object.fromEntries(examples) as { readonly [Of in Name]: Example }
 }
+
+const wordOf = async ({ path, search = [] }: Declared, api: Api, _id: string): Promise<string> => {
+  const [field] = search
+  if (field === undefined) return ''
+  const record = (await api.get(path, _id)) as Readonly<Record<string, unknown>>
+  return String(record[field])
+}
+
+/** The plain fields that a caller may change, and that are the same for everybody. */
+const changeable = ({ patch, perMember = {} }: Declared): string[] =>
+  Object.entries(propertiesOf(patch)).flatMap(([field, schema]) => (isPlain(schema) && !(field in perMember) ? [field] : []))
+
+/** Whether only the administrator of the installation may use the service. */
+const isForPlatform = ({ access }: Declared): boolean =>
+  Object.values(access).every((needed) => Array.isArray(needed) && needed.every((right) => !String(right).startsWith('/')))
+
+/** The services that offer members of a workspace all of these. */
+export const offering = (...methods: Method[]): RecordService[] =>
+  declarations
+    .filter((declaration) => !isForPlatform(declaration) && methods.every((method) => declaration.methods.includes(method)))
+    .map(({ path }) => path)
+
+const fieldsToChange = (name: RecordService): string[] => {
+  const { patch, otherPatch } = ownOf(name)
+  const fields = patch ? Object.keys({ ...patch, ...otherPatch }) : changeable(services[name])
+  return fields.filter((field) => !(field in (services[name].perMember ?? {})))
+}
+
+/** The services of which members make records in their own workspace. */
+export const makers = offering('create').filter((name) => services[name].scope === 'workspace')
+
+/** The services whose example can be changed for everybody alike; a read mark is each member's own. */
+export const menders = offering('get', 'patch').filter((name) => fieldsToChange(name).length > 0)
+
+/** Of these, the ones in which two people may change different fields. */
+export const sharedForms = menders.filter((name) => fieldsToChange(name).length > 1)
+
+/** Whether the service's own rules refuse the method to some whom the declaration lets in. */
+export const isNarrowed = (name: RecordService, method: Method): boolean => ownOf(name).narrowed?.includes(method) ?? false
 
 /** Somebody with none of these, who therefore may not. */
 export const without = (access: readonly Right[]): Right[] =>

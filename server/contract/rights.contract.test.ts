@@ -6,7 +6,7 @@ import type { Right } from '@shared/domain/rights/rights'
 import type { Actor } from '../testing/actors'
 import { startTestApp, type TestApp } from '../testing/app'
 import { of, Shop } from '../testing/shop'
-import { makeExamples, without, type Examples } from './examples'
+import { makeExamples, offering, without, type Examples } from './examples'
 
 let app: TestApp
 let shop: Shop
@@ -26,14 +26,15 @@ const memberWith = (rights: readonly Right[]): Promise<Actor> => {
   return known
 }
 
+/** A call of the method; who may not is refused whatever it holds. */
 const call = (name: RecordService, method: Method): [string, string, object?] => {
-  const example = name === 'codes' || name === 'uploads' ? null : examples[name]
-  const one = `${name}/${example?._id ?? 'a'.repeat(24)}`
+  const { _id } = examples[name]
+  const one = `${name}/${_id || 'a'.repeat(24)}`
   return {
     find: ['GET', name],
     get: ['GET', one],
-    create: ['POST', name, example?.create?.() ?? {}],
-    patch: ['PATCH', one, example?.patch ?? {}],
+    create: ['POST', name, {}],
+    patch: ['PATCH', one, {}],
     remove: ['DELETE', one],
   }[method] as [string, string, object?]
 }
@@ -44,10 +45,6 @@ const methods = declarations.flatMap(({ path, access }) =>
 
 test.each(methods.filter(({ needed }) => needed !== 'public'))('$path $method needs somebody signed in', async ({ path, method }) => {
   expect(await app.api().send(...call(path, method))).toMatchObject({ status: 401, body: { className: 'not-authenticated' } })
-})
-
-test.each(['orders', 'users', 'workspaces'] as const)('what anybody may ask of %s shows no list', async (path) => {
-  expect((await app.api().send('GET', path)).status).toBe(401)
 })
 
 test.each(methods.filter(({ needed }) => Array.isArray(needed)))('$path $method needs one of $needed', async ({ path, method, needed }) => {
@@ -192,7 +189,7 @@ describe('what goods cost', () => {
     await socket.settled()
     const all = JSON.stringify([socket.events, await seller.api.find('activities', { $limit: 100 })])
     expect(all).not.toMatch(costs)
-    expect(all).not.toMatch(/777|888|1776|2331/)
+    expect(all).not.toMatch(/(?<![\w-])(777|888|1776|2331)(?![\w-])/)
   })
 
   test('may be written blind with an inventory order', async () => {
@@ -207,23 +204,20 @@ describe('what goods cost', () => {
 })
 
 describe('secrets and bookkeeping', () => {
-  test.each(declarations.map(({ path }) => path).filter((path) => path !== 'codes' && path !== 'uploads') as (keyof Examples)[])(
-    'of %s are in no answer',
-    async (name) => {
-      const secrets = [
-        'words',
-        'revs',
-        'apiKeyHash',
-        ...Object.keys(services[name].secret ?? {}),
-        ...Object.values(services[name].perMember ?? {}).map(({ stored }) => stored),
-      ]
-      const answers = JSON.stringify([await shop.api.find(name, { $limit: 100 }), await shop.api.get(name, examples[name]._id)])
-      for (const secret of secrets) expect(answers).not.toContain(`"${secret}"`)
-      for (const secret of secrets) {
-        expect((await shop.api.send('GET', `${name}?${secret}=x`)).status).toBe(400)
-        expect((await shop.api.send('GET', `${name}?$sort[${secret}]=1`)).status).toBe(400)
-        expect((await shop.api.send('GET', `${name}?$select[]=${secret}`)).status).toBe(400)
-      }
-    },
-  )
+  test.each(offering('find', 'get'))('of %s are in no answer', async (name) => {
+    const secrets = [
+      'words',
+      'revs',
+      'apiKeyHash',
+      ...Object.keys(services[name].secret ?? {}),
+      ...Object.values(services[name].perMember ?? {}).map(({ stored }) => stored),
+    ]
+    const answers = JSON.stringify([await shop.api.find(name, { $limit: 100 }), await shop.api.get(name, examples[name]._id)])
+    for (const secret of secrets) expect(answers).not.toContain(`"${secret}"`)
+    for (const secret of secrets) {
+      expect((await shop.api.send('GET', `${name}?${secret}=x`)).status).toBe(400)
+      expect((await shop.api.send('GET', `${name}?$sort[${secret}]=1`)).status).toBe(400)
+      expect((await shop.api.send('GET', `${name}?$select[]=${secret}`)).status).toBe(400)
+    }
+  })
 })

@@ -1,10 +1,11 @@
-import { declarations } from '@shared/services/declarations'
+import type { RecordService } from '@shared/services/names'
 import { services } from '@shared/services/index'
 import { addMember, addProgram } from '../testing/actors'
 import { startTestApp, type TestApp } from '../testing/app'
 import type { Answer } from '../testing/api'
 import { of, Shop } from '../testing/shop'
-import { makeExamples, type Examples } from './examples'
+import { propertiesOf } from '../testing/sample'
+import { makeExamples, makers, menders, offers, sharedForms, type Examples } from './examples'
 
 let app: TestApp
 let shop: Shop
@@ -17,10 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const all = declarations.map(({ path }) => path).filter((path) => path !== 'codes' && path !== 'uploads') as (keyof Examples)[]
-const makers = all.filter((name) => services[name].methods.includes('create') && name !== 'workspaces')
-const menders = all.filter((name) => services[name].methods.includes('patch') && name !== 'activities')
-const twice = menders.filter((name) => name !== 'categories' && name !== 'comments')
+const has = (name: RecordService, field: string): boolean => field in propertiesOf(services[name].record)
 
 /** What the server alone decides. */
 const decided = {
@@ -46,22 +44,23 @@ const decided = {
 
 describe.each(makers)('a new one of %s', (name) => {
   test('takes nothing that the server alone decides', async () => {
-    const create = examples[name].create?.() ?? {}
+    const create = await examples[name].create()
     for (const [field, value] of Object.entries(decided)) {
-      if (field in create || (name === 'fundGroups' && field === 'isCredit')) continue
+      if (field in propertiesOf(services[name].create)) continue
       const { status, body } = await shop.api.send('POST', name, { ...create, [field]: value })
       expect([field, status, Object.keys((body as { errors?: object }).errors ?? {})]).toEqual([field, 400, [field]])
     }
   })
 
   test('is made once for an Idempotency-Key, also when twenty ask at the same moment, and all get the same answer', async () => {
-    const body = examples[name].create?.() ?? {}
+    const body = await examples[name].create()
     const keyed = shop.api.with({ 'Idempotency-Key': `once-${name}` })
-    const before = (await shop.api.find(name, { $limit: 0 })).total ?? 0
-    const answers = await Promise.all(Array.from({ length: name === 'users' ? 5 : 20 }, () => keyed.send('POST', name, body)))
+    const count = async () => (offers(name, 'find') ? ((await shop.api.find(name, { $limit: 0 })).total ?? 0) : null)
+    const before = await count()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => keyed.send('POST', name, body)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
     for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body)
-    expect((await shop.api.find(name, { $limit: 0 })).total).toBe(before + 1)
+    expect(await count()).toBe(before === null ? null : before + 1)
     const other = await keyed.send('POST', name, { ...body, name: 'Khác' })
     expect([other.status, (other.body as { message: string }).message].slice(0, other.status === 409 ? 2 : 1)).toEqual(
       other.status === 409 ? [409, 'This Idempotency-Key was already used for another request'] : [400],
@@ -79,7 +78,7 @@ describe.each(menders)('a change of %s', (name) => {
     const { _id } = examples[name]
     const before = await shop.api.get(name, _id)
     for (const [field, value] of Object.entries({ ...decided, rev: 'x' })) {
-      if (field === '_id' && name === 'workspaces') continue
+      if (field === '_id' && services[name].scope === 'platform') continue
       const { status, body } = await shop.api.send('PATCH', `${name}/${_id}`, { [field]: value })
       expect([field, status, Object.keys((body as { errors?: object }).errors ?? {})]).toEqual([field, 400, [field]])
     }
@@ -87,7 +86,7 @@ describe.each(menders)('a change of %s', (name) => {
   })
 
   test('counts its rev, and a change that changes nothing doesn’t', async () => {
-    const { _id, patch = {} } = examples[name]
+    const { _id, patch } = examples[name]
     const before = await shop.api.get(name, _id)
     const after = await shop.api.patch(name, _id, patch as never)
     expect(after.rev).toBe(before.rev + 1)
@@ -97,11 +96,11 @@ describe.each(menders)('a change of %s', (name) => {
   })
 
   test('made twice with one Idempotency-Key is answered alike, also of a whole record', async () => {
-    const { _id, patch = {} } = examples[name]
+    const { _id, patch } = examples[name]
     const whole = await shop.api.get(name, _id)
     const [field = ''] = Object.keys(patch)
-    const body = { ...whole, [field]: `${String(patch[field])} lại`, rev: undefined }
-    if (name === 'products') Object.assign(body, { [field]: 8 })
+    const value = patch[field]
+    const body = { ...whole, [field]: typeof value === 'number' ? value + 5 : `${String(value)} lại`, rev: undefined }
     const keyed = shop.api.with({ 'Idempotency-Key': `patch-${name}` })
     const first = await keyed.send('PATCH', `${name}/${_id}`, body)
     expect(first.status).toBe(200)
@@ -112,9 +111,9 @@ describe.each(menders)('a change of %s', (name) => {
   })
 })
 
-describe.each(twice)('two people with one form of %s', (name) => {
+describe.each(sharedForms)('two people with one form of %s', (name) => {
   test('who changed different fields both succeed; the same field is a conflict that shows what it is now', async () => {
-    const { _id, patch = {}, otherPatch = {} } = examples[name]
+    const { _id, patch, otherPatch } = examples[name]
     const seen = await shop.api.get(name, _id)
     const [field = ''] = Object.keys(patch)
     const mine = typeof patch[field] === 'number' ? 41 : 'của tôi'
@@ -137,7 +136,7 @@ describe.each(twice)('two people with one form of %s', (name) => {
   })
 
   test('a whole record sent back with one field changed is that one change', async () => {
-    const { _id, otherPatch = {} } = examples[name]
+    const { _id, otherPatch } = examples[name]
     const [field = ''] = Object.keys(otherPatch)
     const whole = await shop.api.get(name, _id)
     const saved = await shop.api.patch(name, _id, { ...whole, [field]: 'một thay đổi' } as never)
@@ -145,9 +144,9 @@ describe.each(twice)('two people with one form of %s', (name) => {
   })
 })
 
-describe.each(['orders', 'funds', 'assets', 'products'] as const)('a changed record of %s', (name) => {
+describe.each(sharedForms.filter((name) => has(name, 'updater')))('a changed record of %s', (name) => {
   test('tells colleagues who changed it last, and forgets them when a program does', async () => {
-    const { _id, otherPatch = {} } = examples[name]
+    const { _id, otherPatch } = examples[name]
     const [field = ''] = Object.keys(otherPatch)
     const colleague = await addMember(app, shop.founder, ['bod'], 'Lê Khánh Ly')
     const socket = await shop.founder.socket()

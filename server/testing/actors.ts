@@ -68,6 +68,14 @@ export const addMember = async (
   return signIn(app, founder.workspaceId, user.username, goodPassword)
 }
 
+/** Adds a member who also administers the installation; that right can't be given by a call. */
+export const addAdmin = async (app: TestApp, founder: Founder): Promise<Actor> => {
+  const member = await addMember(app, founder, ['bod'], 'Admin')
+  await app.database.collection('users').updateOne({ username: member.username }, { $addToSet: { rights: 'admin' } })
+  app.app.get('access').userChanged(member.userId)
+  return member
+}
+
 /** Signs a member in once more, from another place. */
 export const signInAgain = (app: TestApp, { workspaceId, username, password }: Actor): Promise<Actor> =>
   signIn(app, workspaceId, username, password)

@@ -1,0 +1,33 @@
+// Made from the folders in server/services by `npm run -s registry`; whoever adds such a file there runs it.
+import type { RecordService } from '@shared/services/names'
+import type { OwnExample } from '../testing/example'
+import { activitiesExample } from '../services/activities/activities.example'
+import { assetsExample } from '../services/assets/assets.example'
+import { commentsExample } from '../services/comments/comments.example'
+import { fundsExample } from '../services/funds/funds.example'
+import { ordersExample } from '../services/orders/orders.example'
+import { postsExample } from '../services/posts/posts.example'
+import { productsExample } from '../services/products/products.example'
+import { stockTransfersExample } from '../services/stockTransfers/stockTransfers.example'
+import { stocksExample } from '../services/stocks/stocks.example'
+import { tasksExample } from '../services/tasks/tasks.example'
+import { uploadsExample } from '../services/uploads/uploads.example'
+import { usersExample } from '../services/users/users.example'
+import { workspacesExample } from '../services/workspaces/workspaces.example'
+
+/** What can't be made from the shapes, for the services that need it. */
+export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
+  activities: activitiesExample,
+  assets: assetsExample,
+  comments: commentsExample,
+  funds: fundsExample,
+  orders: ordersExample,
+  posts: postsExample,
+  products: productsExample,
+  stockTransfers: stockTransfersExample,
+  stocks: stocksExample,
+  tasks: tasksExample,
+  uploads: uploadsExample,
+  users: usersExample,
+  workspaces: workspacesExample,
+}

@@ -1,0 +1,39 @@
+// Made from the folders in server/services by `npm run -s registry`; whoever adds such a file there runs it.
+import type { RecordService } from '@shared/services/names'
+import type { ServiceRules } from '../kernel/service-rules'
+import { activitiesRules } from './activities/activities.rules'
+import { assetsRules } from './assets/assets.rules'
+import { codesRules } from './codes/codes.rules'
+import { commentsRules } from './comments/comments.rules'
+import { fundsRules } from './funds/funds.rules'
+import { ordersRules } from './orders/orders.rules'
+import { postsRules } from './posts/posts.rules'
+import { productsRules } from './products/products.rules'
+import { stockTransfersRules } from './stockTransfers/stockTransfers.rules'
+import { stocksRules } from './stocks/stocks.rules'
+import { stocktakesRules } from './stocktakes/stocktakes.rules'
+import { tasksRules } from './tasks/tasks.rules'
+import { uploadsRules } from './uploads/uploads.rules'
+import { usersRules } from './users/users.rules'
+import { warehousesRules } from './warehouses/warehouses.rules'
+import { workspacesRules } from './workspaces/workspaces.rules'
+
+/** The rules that declarations can't say, for the services that have any. */
+export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = {
+  activities: activitiesRules,
+  assets: assetsRules,
+  codes: codesRules,
+  comments: commentsRules,
+  funds: fundsRules,
+  orders: ordersRules,
+  posts: postsRules,
+  products: productsRules,
+  stockTransfers: stockTransfersRules,
+  stocks: stocksRules,
+  stocktakes: stocktakesRules,
+  tasks: tasksRules,
+  uploads: uploadsRules,
+  users: usersRules,
+  warehouses: warehousesRules,
+  workspaces: workspacesRules,
+}

@@ -1,0 +1,11 @@
+import type { OwnExample } from '../../testing/example'
+
+export const usersExample: OwnExample = {
+  record: async ({ shop }) => (await shop.member('/sales')).userId,
+  create: () => ({ password: 'Test-pass-2468' }),
+  patch: { title: 'Thủ kho' },
+  otherPatch: { division: 'Kho' },
+  word: 'member',
+  // A list is for members, though anybody may ask for a forgotten password; members change what is their own.
+  narrowed: ['find', 'patch'],
+}

@@ -1,0 +1,16 @@
+import type { OwnExample } from '../../testing/example'
+import { goodPassword } from '../../testing/actors'
+import { uniqueText } from '../../testing/sample'
+import { createCode } from '../codes/create-code'
+
+export const workspacesExample: OwnExample = {
+  record: async ({ shop }) => shop.founder.workspaceId,
+  create: async ({ shop: { app } }) => ({
+    invitationCode: await createCode(app.database, app.app.get('now')()),
+    founder: { name: 'Founder', emailRaw: `${uniqueText('founder').replace(' ', '')}@x.example`, password: goodPassword },
+  }),
+  patch: { slogan: 'Gạo ngon' },
+  otherPatch: { avatar: '/files/x.jpg' },
+  // Before sign-in a workspace is looked up by its address alone; settings are the board's.
+  narrowed: ['find', 'patch'],
+}
