@@ -1,3 +1,4 @@
+import { PlannedWrites } from '../platform/mongo/planned-writes'
 import { addMember } from '../testing/actors'
 import type { Api } from '../testing/api'
 import { startTestApp, type TestApp } from '../testing/app'
@@ -40,6 +41,43 @@ test('the last unit leaves once', async () => {
   const rice = await shop.goods('Gạo cuối', { stock: 1 })
   const sales = await Promise.all(Array.from({ length: 6 }, () => shop.sale([of(rice, 1)])))
   expect(await atOnce(6, (api, index) => api.send('PATCH', `orders/${sales[index]?._id}`, shop.shipping()))).toBe(1)
+  expect(await shop.stockOf(rice)).toBe(0)
+})
+
+const gate = () => {
+  let resolve = (_: undefined): void => undefined
+  const promise = new Promise<undefined>((done) => (resolve = done))
+  return { promise, resolve: (value: undefined) => resolve(value) }
+}
+
+/** One server has read and is about to write; the other does the same thing first. @returns what the late one and the quick one are told */
+const late = async (send: (api: Api, index: number) => Promise<{ status: number }>): Promise<number[]> => {
+  const write = Reflect.get(PlannedWrites.prototype, 'send') as PlannedWrites['send']
+  const [reached, released] = [gate(), gate()]
+  jest.spyOn(PlannedWrites.prototype, 'send').mockImplementationOnce(async function (this: PlannedWrites, command) {
+    reached.resolve(undefined)
+    await released.promise
+    return write.call(this, command)
+  })
+  const slow = send(both[1], 0)
+  await reached.promise
+  const { status } = await send(both[0], 1)
+  released.resolve(undefined)
+  return [(await slow).status, status]
+}
+
+test('a balance that another server spent since it was read isn\u2019t spent again', async () => {
+  const customer = await shop.api.create('assets', { group: 'Customers', name: 'Anh Nam' })
+  await shop.pay(await shop.sale([], { total: 500, customerId: customer._id }), 800)
+  const body = { group: 'sales', customerId: customer._id, total: 500, usePartnerBalance: 300 }
+  expect(await late((api) => api.send('POST', 'orders', body))).toEqual([409, 201])
+  expect((await shop.partner(customer)).balance).toBe(0)
+})
+
+test('units that another server took since they were read don\u2019t leave again', async () => {
+  const rice = await shop.goods('Gạo vừa hết', { stock: 1 })
+  const sales = [await shop.sale([of(rice, 1)]), await shop.sale([of(rice, 1)])]
+  expect(await late((api, index) => api.send('PATCH', `orders/${sales[index]?._id}`, shop.shipping()))).toEqual([409, 200])
   expect(await shop.stockOf(rice)).toBe(0)
 })
 
