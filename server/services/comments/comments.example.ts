@@ -6,9 +6,9 @@ export const commentsExample: OwnExample = {
     target: 'orders',
     targetId: await recordOf('orders'),
     group: 'orders/comment',
-    desc: uniqueText('giao sớm nhé'),
+    desc: uniqueText('Lời'),
   }),
   patch: { desc: 'giao thật sớm' },
-  // Who may see the record that is talked about talks; who wrote a comment rewrites it or takes it back.
-  narrowed: ['find', 'get', 'create', 'patch'],
+  // A comment is seen by whoever sees what it is about, and changed by whoever wrote it.
+  narrowed: ['find', 'get', 'create', 'patch', 'remove'],
 }

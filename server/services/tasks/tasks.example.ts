@@ -2,10 +2,9 @@ import type { OwnExample } from '../../testing/example'
 import { uniqueText } from '../../testing/sample'
 
 export const tasksExample: OwnExample = {
-  create: () => ({ name: uniqueText('Kiểm kệ'), group: 'critical', deadline: '2099-06-01T10:00:00Z' }),
+  create: () => ({ name: uniqueText('Việc'), group: 'critical', deadline: '2099-06-01T10:00:00Z' }),
   patch: { desc: 'đếm cả tầng trên' },
   otherPatch: { name: 'Kiểm kệ B3' },
-  word: 'ke',
-  // Its creator or the board changes and cancels a task, its performer moves it on.
-  narrowed: ['patch', 'remove'],
+  // Who made a task, does it or watches it decides what they may do with it.
+  narrowed: ['get', 'patch', 'remove'],
 }
