@@ -54,10 +54,10 @@ const gate = () => {
 const late = async (send: (api: Api, index: number) => Promise<{ status: number }>): Promise<number[]> => {
   const write = Reflect.get(PlannedWrites.prototype, 'send') as PlannedWrites['send']
   const [reached, released] = [gate(), gate()]
-  jest.spyOn(PlannedWrites.prototype, 'send').mockImplementationOnce(async function (this: PlannedWrites, command) {
+  jest.spyOn(PlannedWrites.prototype, 'send').mockImplementationOnce(async function (this: PlannedWrites, ...args) {
     reached.resolve(undefined)
     await released.promise
-    return write.call(this, command)
+    return write.apply(this, args)
   })
   const slow = send(both[1], 0)
   await reached.promise

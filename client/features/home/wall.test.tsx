@@ -1,0 +1,83 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import toast from 'react-hot-toast'
+import { pageOf, startFakeServer } from '../../testing/fake-server'
+import { member, sessionOf, workspaceId } from '../../testing/people'
+import { renderApp } from '../../testing/render-app'
+import { WallScreen } from './screens/wall-screen'
+
+const bao = { _id: 'b'.repeat(24), name: 'Hoàng Gia Bảo' }
+const post = (digit: string, desc: string, own: object = {}) => ({
+  _id: digit.repeat(24),
+  workspaceId,
+  rev: 1,
+  created: '2026-11-21T04:20:00.000Z',
+  desc,
+  privacy: 'workspace',
+  status: 'active',
+  comments: 0,
+  likes: 0,
+  audience: ['member'],
+  creatorId: bao._id,
+  creator: bao,
+  ...own,
+})
+const question = post('2', 'Còn kịp khắc tên không?', {
+  privacy: 'public',
+  status: 'pending',
+  creatorId: undefined,
+  creator: undefined,
+  guestName: 'Phạm Gia Hân',
+  guestPhone: '0908 442 617',
+})
+const news = post('3', 'Giữ chỗ đến hết 05/12', { name: 'Chốt hộp quà Tết' })
+const workspace = { _id: workspaceId, rev: 1, created: '2026-11-20T00:00:00.000Z', name: 'Mộc Sương', apps: [], opts: {}, cfg: {}, zone: 'Asia/Ho_Chi_Minh' }
+
+const show = async (rights: Parameters<typeof sessionOf>[0] = []) => {
+  const { calls } = startFakeServer(({ method, path, query, body }) => {
+    if (method === 'POST') return { body: { ...post('9', ''), creatorId: member()._id, ...(body as object) } }
+    if (path.startsWith('workspaces/')) return { body: workspace }
+    if (path === 'posts') return pageOf(query.get('$limit') === '0' ? [] : [news, question])
+    return pageOf([])
+  })
+  const app = renderApp(<WallScreen />, { session: sessionOf(rights) })
+  await screen.findByRole('article', { name: 'Chốt hộp quà Tết' })
+  return { ...app, sent: () => calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : [])) }
+}
+beforeEach(() => localStorage.clear())
+afterEach(() => act(() => toast.remove()))
+
+it('A guest who waits stands above the posts, with their phone and the answer’s field ready', async () => {
+  const { sent } = await show()
+  const [first, second] = screen.getAllByRole('article')
+  expect(first).toHaveTextContent('Phạm Gia Hân a guest of the public wall')
+  expect(first).toHaveTextContent('0908 442 617, only members see it')
+  expect(second).toHaveTextContent('Giữ chỗ đến hết 05/12')
+  await userEvent.type(within(first as HTMLElement).getByRole('combobox', { name: 'Write a comment' }), 'Dạ kịp ạ')
+  await userEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Answer' }))
+  expect(sent()).toEqual([{ target: 'posts', targetId: question._id, group: 'posts/comment', desc: 'Dạ kịp ạ' }])
+})
+
+it('What colleagues post meanwhile waits behind a button', async () => {
+  const { hub } = await show()
+  act(() => hub.hear('posts', 'created', post('4', 'Họp lúc 9 giờ'), { epoch: 1, n: 1 }))
+  await userEvent.click(await screen.findByRole('button', { name: '1 new post' }))
+  expect(screen.getByText('Họp lúc 9 giờ')).toBeInTheDocument()
+})
+
+it('A post is written for the company unless another reader is chosen, and needs a text', async () => {
+  const { sent } = await show(['founder', 'bod'])
+  await userEvent.click(screen.getByRole('button', { name: /Write to the whole company/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Post/ }))
+  expect(await screen.findByText('Please write something for your post')).toBeInTheDocument()
+  await userEvent.type(screen.getByRole('combobox', { name: 'Text of the post' }), 'Chào cả nhà')
+  await userEvent.click(screen.getByRole('radio', { name: 'Board' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Post/ }))
+  expect(await screen.findByText('Posted')).toBeInTheDocument()
+  expect(sent()).toEqual([{ desc: 'Chào cả nhà', name: '', privacy: 'bod' }])
+})
+
+it('Only the board is offered to delete somebody else’s post', async () => {
+  await show(['/sales'])
+  expect(within(screen.getByRole('article', { name: 'Chốt hộp quà Tết' })).queryByRole('button', { name: 'More' })).toBeNull()
+})

@@ -1,0 +1,96 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import toast from 'react-hot-toast'
+import { pageOf, startFakeServer } from '../../testing/fake-server'
+import { member, sessionOf, workspaceId } from '../../testing/people'
+import { renderApp } from '../../testing/render-app'
+import { TasksScreen } from './screens/tasks-screen'
+
+const me = member()._id as string
+const thinh = { _id: 'b'.repeat(24), name: 'Phạm Đức Thịnh', username: 'ducthinh', division: 'Kho' }
+const task = (digit: string, name: string, own: object = {}) => ({
+  _id: digit.repeat(24),
+  workspaceId,
+  rev: 1,
+  created: '2026-11-18T02:10:00.000Z',
+  name,
+  group: 'important',
+  status: 'assigned',
+  privacy: 'public',
+  userId: thinh._id,
+  user: thinh,
+  creatorId: me,
+  creator: { _id: me, name: member().name },
+  deadline: '2099-11-25T10:00:00.000Z',
+  rejections: 0,
+  comments: 0,
+  audience: [],
+  ...own,
+})
+const [open, done] = [task('1', 'In lại tem kệ B2'), task('2', 'Cập nhật giá sỉ', { status: 'done', rejections: 1, comments: 3 })]
+
+const show = async (at = '/tasks', rights: Parameters<typeof sessionOf>[0] = ['founder', 'bod']) => {
+  const { calls } = startFakeServer(({ method, path, query, body }) => {
+    if (method === 'PATCH') return { body: { ...done, ...(body as object), rev: 2 } }
+    if (method === 'POST') return { body: { _id: 'c'.repeat(24), rev: 1, ...(body as object) } }
+    if (path === 'tasks') return pageOf(query.get('status') === 'completed' ? [] : [open, done])
+    if (path.startsWith('tasks/')) return { body: path.endsWith(done._id) ? done : open }
+    return pageOf([])
+  })
+  const app = renderApp(
+    <Routes>
+      <Route path="/tasks/:search?/:byId?" element={<TasksScreen />} />
+    </Routes>,
+    { session: sessionOf(rights), at },
+  )
+  await screen.findByRole('button', { name: /In lại tem/ })
+  return { ...app, calls, sent: () => calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : [])) }
+}
+afterEach(() => act(() => toast.remove()))
+
+it('Tasks stand in the column of what they wait for, with who does them and how often they came back', async () => {
+  await show()
+  const column = (name: string) => within(screen.getByRole('region', { name }))
+  expect(column('In progress').getByRole('button', { name: /In lại tem kệ B2 Phạm Đức Thịnh/ })).toBeInTheDocument()
+  expect(column('Waiting for approval').getByRole('button', { name: /Cập nhật giá sỉ.*Sent back once.*3 comments/ })).toBeInTheDocument()
+  expect(column('Completed').getByText('Nothing here')).toBeInTheDocument()
+})
+
+it('The arrow to the right asks the board for words of encouragement, and approves with them', async () => {
+  const { sent } = await show()
+  act(() => screen.getByRole('button', { name: /Cập nhật giá sỉ/ }).focus())
+  await userEvent.keyboard('{ArrowRight}')
+  const text = await screen.findByPlaceholderText('Please write down some words of encouragement here..')
+  const approve = screen.getByRole('button', { name: /^Approve/ })
+  expect(approve).toBeDisabled()
+  await userEvent.type(text, 'Cảm ơn em')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Updated task status')).toBeInTheDocument()
+  expect(sent()).toEqual([{ status: 'completed', result: 'Cảm ơn em' }])
+})
+
+it('Who isn’t the performer can’t report a task done, and is told why', async () => {
+  await show('/tasks', [])
+  act(() => screen.getByRole('button', { name: /In lại tem/ }).focus())
+  await userEvent.keyboard('{ArrowRight}')
+  expect(await screen.findByText('You are not Performer of this task')).toBeInTheDocument()
+})
+
+it('A colleague’s new task comes onto the board by itself', async () => {
+  const { hub } = await show()
+  act(() => hub.hear('tasks', 'created', task('3', 'Bảo dưỡng máy rang'), { epoch: 1, n: 1 }))
+  expect(await screen.findByRole('button', { name: /Bảo dưỡng máy rang/ })).toBeInTheDocument()
+})
+
+it('The filters say how many fit; what waits for approval is the board’s', async () => {
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: 'Waiting for my approval 1' }))
+  expect(screen.queryByRole('button', { name: /In lại tem/ })).toBeNull()
+  expect(screen.getByText('1 task')).toBeInTheDocument()
+})
+
+it('A task’s own address opens it', async () => {
+  await show(`/tasks/byId/${done._id}`)
+  expect(await screen.findByRole('heading', { name: 'Cập nhật giá sỉ' })).toBeInTheDocument()
+})
