@@ -21,7 +21,7 @@ export interface TaskTale {
   readonly due: number
   readonly desc?: string
   readonly privacy?: TaskPrivacy
-  readonly then?: readonly TaskDeed[]
+  readonly deeds?: readonly TaskDeed[]
 }
 
 const board = 'founder'
@@ -33,7 +33,7 @@ export const givenTasks: readonly TaskTale[] = [
     who: 'phuonguyen',
     given: 6,
     due: -2,
-    then: [
+    deeds: [
       { ago: 4, by: 'phuonguyen', say: 'Đã gọi hai khách, hẹn chuyển khoản cuối tuần.' },
       { ago: 3, by: 'phuonguyen', say: 'Đã gọi cả bốn khách.', status: 'done' },
       { ago: 2, by: board, say: 'Chưa ghi ngày hẹn trả của từng khách, em bổ sung giúp chị.', status: 'assigned' },
@@ -45,7 +45,7 @@ export const givenTasks: readonly TaskTale[] = [
     who: 'minhtam',
     given: 5,
     due: -1,
-    then: [{ ago: 2, by: 'minhtam', say: 'Mới có hai nhà in trả lời, nhà thứ ba hẹn mai.' }],
+    deeds: [{ ago: 2, by: 'minhtam', say: 'Mới có hai nhà in trả lời, nhà thứ ba hẹn mai.' }],
   },
   { name: 'Bảo dưỡng máy rang số 2, thay gioăng cửa', group: 'important', who: 'ducthinh', given: 3, due: 3 },
   {
@@ -54,7 +54,7 @@ export const givenTasks: readonly TaskTale[] = [
     who: 'khanhly',
     given: 2,
     due: 4,
-    then: [{ ago: 1, by: 'khanhly', say: 'Mẫu hộp lớn chiều mai mới về @ducthinh nhé.' }],
+    deeds: [{ ago: 1, by: 'khanhly', say: 'Mẫu hộp lớn chiều mai mới về @ducthinh nhé.' }],
   },
   { name: 'Soạn phương án thưởng Tết', group: 'important', who: 'hoaian', given: 2, due: 9, privacy: 'private' },
   {
@@ -64,7 +64,7 @@ export const givenTasks: readonly TaskTale[] = [
     given: 5,
     due: -1,
     desc: 'Tem cũ mờ, quét không ra. In lại cỡ 50 × 30 rồi đếm lại cả kệ.',
-    then: [
+    deeds: [
       { ago: 4, by: 'ducthinh', say: 'Hết giấy tem 50 × 30, chiều mai nhà in mới giao ạ.' },
       { ago: 4, by: board, say: 'Chờ giấy về rồi làm một thể.', move: 1 },
       { ago: 2, by: 'ducthinh', say: 'Đã in 118 tem, dán xong kệ B2. Số đếm khớp sổ.', status: 'done' },
@@ -78,7 +78,7 @@ export const givenTasks: readonly TaskTale[] = [
     who: 'ngoc',
     given: 4,
     due: 1,
-    then: [{ ago: 1, by: 'ngoc', say: 'Khớp hết, chỉ lệch phí vận chuyển 320.000 đã ghi chú.', status: 'done' }],
+    deeds: [{ ago: 1, by: 'ngoc', say: 'Khớp hết, chỉ lệch phí vận chuyển 320.000 đã ghi chú.', status: 'done' }],
   },
   {
     name: 'Cập nhật giá sỉ quý IV vào bảng giá đại lý',
@@ -86,7 +86,7 @@ export const givenTasks: readonly TaskTale[] = [
     who: 'khanhly',
     given: 6,
     due: 2,
-    then: [{ ago: 1, by: 'khanhly', say: 'Đã nhập 74 mặt hàng, ba hạng.', status: 'done' }],
+    deeds: [{ ago: 1, by: 'khanhly', say: 'Đã nhập 74 mặt hàng, ba hạng.', status: 'done' }],
   },
   {
     name: 'Đón đoàn khách sạn Sông Hương thử trà',
@@ -94,7 +94,7 @@ export const givenTasks: readonly TaskTale[] = [
     who: 'khanhly',
     given: 7,
     due: -1,
-    then: [
+    deeds: [
       { ago: 2, by: 'khanhly', say: 'Khách chọn ba loại, hẹn chốt đơn thứ Hai.', status: 'done' },
       { ago: 1, by: board, say: 'Tiếp khách khéo lắm, cảm ơn em.', status: 'completed' },
     ],
@@ -105,7 +105,7 @@ export const givenTasks: readonly TaskTale[] = [
     who: 'ngoc',
     given: 8,
     due: -3,
-    then: [
+    deeds: [
       { ago: 4, by: 'ngoc', say: 'Đã nộp qua mạng, có thông báo tiếp nhận.', status: 'done' },
       { ago: 1, by: board, say: 'Gọn gàng, đúng hạn.', status: 'completed' },
     ],

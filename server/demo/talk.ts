@@ -18,7 +18,7 @@ export const planTalk = (scene: Scene): void => {
 /** Five in the afternoon, so many days from the story's last. */
 const deadlineAt = (last: Day, days: number): Instant => timeOn(addDays(last, days), 17 * 60, DEFAULT_ZONE).toISOString() as Instant
 
-const planTask = ({ crew, agenda, last }: Scene, { name, group, who, given, due, desc, privacy, then = [] }: TaskTale): void => {
+const planTask = ({ crew, agenda, last }: Scene, { name, group, who, given, due, desc, privacy, deeds = [] }: TaskTale): void => {
   const touched = `task ${name}`
   let made = ''
   agenda.enter(addDays(last, -given), 'preparing', [touched], async () => {
@@ -32,7 +32,7 @@ const planTask = ({ crew, agenda, last }: Scene, { name, group, who, given, due,
     })
     made = task._id
   })
-  for (const { ago, by, say, status, move } of then)
+  for (const { ago, by, say, status, move } of deeds)
     agenda.enter(addDays(last, -ago), 'selling', [touched], () => {
       if (status) return crew.patchAs(by, 'tasks', made, { status, result: say } as PatchOf<'tasks'>)
       if (move !== undefined)

@@ -91,12 +91,13 @@ export const MentionArea = ({ label, value, onChange, onSend, ...rest }: Mention
         aria-autocomplete="list"
         aria-activedescendant={isOpen ? `${listId}-${at}` : undefined}
       />
-      <ul id={listId} role="listbox" aria-label={intl.formatMessage(m.colleagues)} className="talk__offer" hidden={!isOpen}>
+      <div id={listId} role="listbox" aria-label={intl.formatMessage(m.colleagues)} className="talk__offer" hidden={!isOpen}>
         {offered.map((colleague, place) => (
-          <li
+          <div
             key={colleague._id}
             id={`${listId}-${place}`}
             role="option"
+            tabIndex={-1}
             aria-selected={place === at}
             className={classNames(place === at && 'talk__offered')}
             // The text keeps focus.
@@ -108,9 +109,9 @@ export const MentionArea = ({ label, value, onChange, onSend, ...rest }: Mention
             <Avatar name={colleague.name} image={colleague.avatar} size={24} />
             <span className="cut">{colleague.name}</span>
             <span className="second cut">@{colleague.username}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }

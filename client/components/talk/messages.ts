@@ -17,7 +17,6 @@ export const talkMessages = freeMessages(
     like: { id: 'talk.like', defaultMessage: 'Like' },
     liked: { id: 'talk.liked', defaultMessage: 'You like this: press to take it back' },
     likes: { id: 'talk.likes', defaultMessage: '{count, plural, one {# like} other {# likes}}' },
-    comments: { id: 'talk.comments', defaultMessage: '{count, plural, one {# comment} other {# comments}}' },
     failed: { id: 'talk.failed', defaultMessage: 'The discussion could not be read' },
     retry: { id: 'talk.retry', defaultMessage: 'Try again' },
     program: { id: 'talk.program', defaultMessage: 'A program' },

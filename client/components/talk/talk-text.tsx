@@ -1,8 +1,10 @@
 import { piecesOf } from '@shared/domain/talk/talk'
 import type { Comment } from '@shared/services/comments'
 
+const nobody: NonNullable<Comment['mentions']> = []
+
 /** A text with its links and the members it names; markup is shown as it was typed. */
-export const TalkText = ({ text, mentions = [] }: { text: string; mentions?: Comment['mentions'] }) => (
+export const TalkText = ({ text, mentions = nobody }: { text: string; mentions?: Comment['mentions'] }) => (
   <p className="talk__text">
     {piecesOf(text, new Set(mentions.map(({ username }) => username))).map((piece, place) =>
       piece.kind === 'link' ? (

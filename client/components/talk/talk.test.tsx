@@ -33,7 +33,9 @@ const show = async (likes: object[] = []) => {
         : { body: { ...comment('3', '', me), ...(body as object) } }
     if (method === 'PATCH') return { body: { ...comment('2', '', me), status: 'removed', rev: 2 } }
     if (path === 'users') return pageOf([ly])
-    return query.get('group') === 'orders/like' ? pageOf(likes) : pageOf([comment('2', 'Dạ <b>em</b> giữ chỗ', me), comment('1', 'Giao sáng', ly)])
+    return query.get('group') === 'orders/like'
+      ? pageOf(likes)
+      : pageOf([comment('2', 'Dạ <b>em</b> giữ chỗ', me), comment('1', 'Giao sáng', ly)])
   })
   const app = renderApp(<TalkPart target="orders" id={orderId} />, { session: sessionOf(['/sales']) })
   await screen.findByText('Giao sáng')

@@ -31,7 +31,16 @@ const question = post('2', 'Còn kịp khắc tên không?', {
   guestPhone: '0908 442 617',
 })
 const news = post('3', 'Giữ chỗ đến hết 05/12', { name: 'Chốt hộp quà Tết' })
-const workspace = { _id: workspaceId, rev: 1, created: '2026-11-20T00:00:00.000Z', name: 'Mộc Sương', apps: [], opts: {}, cfg: {}, zone: 'Asia/Ho_Chi_Minh' }
+const workspace = {
+  _id: workspaceId,
+  rev: 1,
+  created: '2026-11-20T00:00:00.000Z',
+  name: 'Mộc Sương',
+  apps: [],
+  opts: {},
+  cfg: {},
+  zone: 'Asia/Ho_Chi_Minh',
+}
 
 const show = async (rights: Parameters<typeof sessionOf>[0] = []) => {
   const { calls } = startFakeServer(({ method, path, query, body }) => {

@@ -89,7 +89,6 @@ export const taskMessages = freeMessages(
     givenTo: { id: 'tasks.givenTo', defaultMessage: 'gave it to {name}, {deadline}' },
     givenDaily: { id: 'tasks.givenDaily', defaultMessage: 'gave it to {name}, every day' },
     discussion: { id: 'tasks.discussion', defaultMessage: 'Discussion' },
-    notThere: { id: 'tasks.notThere', defaultMessage: 'This task isn’t there, or isn’t for you' },
     assetLink: { id: 'tasks.assetLink', defaultMessage: 'All tasks of this asset' },
     tickToday: { id: 'tasks.tickToday', defaultMessage: 'Done today' },
     tickedAt: { id: 'tasks.tickedAt', defaultMessage: 'ticked at {time}' },

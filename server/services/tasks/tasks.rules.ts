@@ -104,7 +104,7 @@ interface Change {
 }
 
 const changeOf = async (call: TaskCall, work: SocaiUnitOfWork, before: Task, data: Patched): Promise<Change> => {
-  const { status, result, ticked, reason, deadline, ...terms } = data
+  const { status: _status, result: _result, ticked, reason: _reason, deadline: _deadline, ...terms } = data
   const moved = movedBy(call, work, before, data)
   const extended = extendedBy(call, work, before, data)
   const edited = await editedBy(call, work, before, terms)

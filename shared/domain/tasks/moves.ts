@@ -48,9 +48,6 @@ const barred: Readonly<Record<TaskMove, (task: Task, actor: TaskActor) => ErrorC
   complete: (task, actor) => (mayJudge(task, actor) ? null : 'tasks.not-judge'),
 }
 
-/** Statuses nothing leaves. */
-export const FINAL_TASK_STATUSES: readonly TaskStatus[] = ['completed', 'cancelled']
-
 /** Why nothing of a task can be changed any more; null while it can. */
 export const whyClosed = ({ status }: Pick<TaskState, 'status'>): ErrorCode | null =>
   status === 'completed' ? 'tasks.completed' : status === 'cancelled' ? 'tasks.cancelled' : null

@@ -14,7 +14,7 @@ import { Panel } from '../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
-import { wallMessages as m } from '../wall-messages'
+import { wallMessages as m } from '../messages'
 
 const groupWords: Readonly<Record<TaskGroup, (typeof m)['daily']>> = { daily: m.daily, important: m.important, critical: m.critical }
 const inks: Readonly<Record<TaskGroup, string>> = { daily: 'muted', important: 'ink-warn', critical: 'ink-debit' }

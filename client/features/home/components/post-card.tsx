@@ -20,7 +20,7 @@ import { Menu } from '../../../ui/Menu/Menu'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { When } from '../../../ui/When/When'
 import type { PostTalk } from '../use-wall'
-import { wallMessages as m } from '../wall-messages'
+import { wallMessages as m } from '../messages'
 import { PostForm } from './post-composer'
 
 const privacyIcons = { public: 'globe', workspace: 'people', bod: 'lock' } as const

@@ -16,7 +16,7 @@ import { Segmented } from '../../../ui/Segmented/Segmented'
 import { TextInput } from '../../../ui/TextInput/TextInput'
 import { toastDone, toastError, toastWarn } from '../../../ui/Toasts/Toasts'
 import { useActiveMembers } from '../use-home-facts'
-import { wallMessages as m } from '../wall-messages'
+import { wallMessages as m } from '../messages'
 
 const privacyWords = { public: m.public, workspace: m.workspace, bod: m.bod } as const
 const privacyIcons = { public: 'globe', workspace: 'people', bod: 'lock' } as const

@@ -8,7 +8,7 @@ import { Figure, Figures } from '../../../ui/Figures/Figures'
 import { SkeletonBar } from '../../../ui/Skeleton/Skeleton'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { useActiveMembers, useSalesFacts } from '../use-home-facts'
-import { wallMessages as m } from '../wall-messages'
+import { wallMessages as m } from '../messages'
 
 /** The four counts of the company's front page, each leading to what it counts. */
 export const WallCounts = () => {
