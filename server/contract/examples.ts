@@ -123,6 +123,9 @@ export const sharedForms = menders.filter((name) => fieldsToChange(name).length 
 /** Whether the service's own rules refuse the method to some whom the declaration lets in. */
 export const isNarrowed = (name: RecordService, method: Method): boolean => ownOf(name).narrowed?.includes(method) ?? false
 
+/** Whether colleagues of the maker may change a record. */
+export const isShared = (name: RecordService): boolean => !ownOf(name).makersOwn
+
 /** Somebody with none of these, who therefore may not. */
 export const without = (access: readonly Right[]): Right[] =>
   (['/sales', '/purchases', '/funds', '/report'] as const).filter((right) => !access.includes(right))

@@ -4,6 +4,7 @@ import { anonymous, type CallParams } from './call'
 import type { HookContext } from './application'
 import { declarationOf } from '@shared/services/declarations'
 import { fail } from '../platform/errors'
+import { addSubjects } from './references'
 import { serialize } from './serialize'
 import { duplicateFields } from '../platform/mongo/mongo-errors'
 import { lock } from './locks'
@@ -36,7 +37,7 @@ export const idempotency = async (context: HookContext, next: NextFunction): Pro
     const earlier = await database.platformRecords('idempotency').one({ scope })
     if (!earlier) return false
     if (earlier.hash !== hash) throw fail('conflict.idempotency')
-    context.result = kept(context, JSON.parse(earlier.result) as Record<string, unknown>)
+    context.result = await kept(context, JSON.parse(earlier.result) as Record<string, unknown>)
     return true
   }
   await locks.hold([lock.idempotency(scope)], async () => {
@@ -52,9 +53,10 @@ export const idempotency = async (context: HookContext, next: NextFunction): Pro
 }
 
 /** The first answer, as the caller's present rights allow it; what differs per member was answered already. */
-const kept = (context: HookContext, answer: Record<string, unknown>): HookContext['result'] => {
+const kept = async (context: HookContext, answer: Record<string, unknown>): Promise<HookContext['result']> => {
   const declaration = declarationOf(context.path)
   const { caller = anonymous } = context.params as CallParams
-  const record = { ...declaration, perMember: undefined }
-  return (serialize(record, answer, caller) ?? { _id: answer['_id'] }) as HookContext['result']
+  const record = { ...answer }
+  await addSubjects(context.app.get('work').database, caller.workspaceId, declaration, [record])
+  return (serialize({ ...declaration, perMember: undefined }, record, caller) ?? { _id: answer['_id'] }) as HookContext['result']
 }

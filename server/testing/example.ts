@@ -24,4 +24,6 @@ export interface OwnExample {
   readonly word?: string
   /** Methods that the service's own rules refuse to some whom the declaration lets in. */
   readonly narrowed?: readonly Method[]
+  /** Whoever made a record changes it, and nobody else. */
+  readonly makersOwn?: true
 }

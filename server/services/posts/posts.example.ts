@@ -7,4 +7,5 @@ export const postsExample: OwnExample = {
   otherPatch: { name: 'Hộp quà Tết' },
   // Guests ask on the public wall alone; a post is changed by whoever wrote it.
   narrowed: ['find', 'get', 'create', 'patch', 'remove'],
+  makersOwn: true,
 }
