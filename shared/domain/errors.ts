@@ -421,7 +421,7 @@ export const errors = {
   'activities.tasks-open': {
     en: 'All daily tasks must be ticked done',
     vi: 'Phải hoàn thành mọi việc hằng ngày',
-    status: 409,
+    status: 400,
   },
   'activities.ask-manager': {
     en: 'Ask your manager to approve your checkin',

@@ -121,6 +121,11 @@ export const payrollMessages = freeMessages(
     worthApproved: { id: 'payroll.worthApproved', defaultMessage: 'Counts in your pay once approved' },
     dayWorth: { id: 'payroll.dayWorth', defaultMessage: 'one day' },
     hoursText: { id: 'payroll.hoursText', defaultMessage: '{hours} hours' },
+    daily: { id: 'payroll.daily', defaultMessage: 'Daily tasks' },
+    ticksOpen: {
+      id: 'payroll.ticksOpen',
+      defaultMessage: '{count, plural, one {# daily task is open; tick it first} other {# daily tasks are open; tick them first}}',
+    },
     forget: { id: 'payroll.forget', defaultMessage: 'Without a check-out the day counts 4 hours and is marked invalid.' },
     supervisor: { id: 'payroll.supervisor', defaultMessage: 'Who approves' },
     anyone: { id: 'payroll.anyone', defaultMessage: 'Anybody of HR' },

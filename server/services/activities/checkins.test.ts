@@ -163,6 +163,19 @@ test('a terminal opens and closes with a key; a person with a key of their own c
   expect((await api.refused('POST', 'activities', { group: 'checkinBOT' })).code).toBe(400)
 })
 
+test('who goes has ticked the daily tasks of the day; the answer names those that are open', async () => {
+  const member = await shop.member('/sales')
+  const task = await shop.api.create('tasks', { group: 'daily', name: 'Kiểm hàng trưng bày', userId: member.userId } as never)
+  await checkin(member, { created: at('2026-11-20T08:00') })
+  expect(await member.api.refused('POST', 'activities', { group: 'checkout' })).toMatchObject({
+    code: 400,
+    message: 'All daily tasks must be ticked done',
+    data: { tasks: [{ _id: task._id, name: 'Kiểm hàng trưng bày' }] },
+  })
+  await member.api.patch('tasks', task._id, { ticked: '2026-11-20' } as never)
+  expect((await checkout(member)).checkedOut).toBe(start.toISOString())
+})
+
 describe('where check-ins need approval', () => {
   beforeAll(() => shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { checkinNeedApproval: 'enabled' } }))
   afterAll(() => shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { checkinNeedApproval: 'disabled' } }))

@@ -1,9 +1,10 @@
 import { personMark } from '@shared/domain/rights/persons'
-import { dayOf, monthOf } from '@shared/domain/days/days'
+import { addDays, dayOf, monthOf } from '@shared/domain/days/days'
 import type { ErrorCode } from '@shared/domain/errors'
 import type { Id } from '@shared/domain/ids'
 import { hoursBetween, MAX_CHECKIN_HOURS, overlap, whyNotCheckinTime, whyNotCheckoutTime } from '@shared/domain/payroll/checkins'
 import { can } from '@shared/domain/rights/rights'
+import { openDailyTasks } from '@shared/domain/tasks/daily'
 import { checkinGroups, type ActivityCreate, type ActivityPatch } from '@shared/services/activities'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
@@ -125,12 +126,26 @@ export const checkOut = async (call: ActivitiesCall, data: Sent): Promise<Activi
     if (stay.status === 'disapproved') throw fail('activities.ask-manager')
     refuse('created', whyNotCheckoutTime(stay.created, at, { now: work.now, zone: caller.zone, isHr: isHr(caller) }, Boolean(data.created)))
     await keepPaidMonth(work, caller, userId, stay.created)
+    await refuseOpenTasks(work, caller, stay)
     const asked = await supervisor(work, data.data)
     return endStay(call, work, stay, at, {
       ...(data.body?.trim() ? { body: data.body.trim() } : {}),
       ...(asked ? { data: { ...stay.data, ...asked } } : {}),
     })
   })
+}
+
+/**
+ * Who goes has ticked the daily tasks of the day they came; what lies further back can't be ticked any more.
+ * @throws Failure 400 naming those that are open
+ */
+const refuseOpenTasks = async (work: SocaiUnitOfWork, caller: Caller, { userId, created }: Activity): Promise<void> => {
+  const day = dayOf(created, caller.zone)
+  if (day < addDays(dayOf(work.now, caller.zone), -1)) return
+  const tasks = await work.read('tasks').find({ userId, status: 'assigned', group: 'daily' })
+  const open = openDailyTasks(tasks, day).map(({ _id, name }) => ({ _id, name }))
+  if (open.length === 0) return
+  throw fail('activities.tasks-open', {}, { data: { tasks: open } })
 }
 
 const stayToEnd = async (work: SocaiUnitOfWork, caller: Caller, userId: string, chosen: Date | undefined): Promise<Activity | null> => {

@@ -29,6 +29,7 @@ import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { formatHours } from '../hours'
 import { payrollMessages as m } from '../messages'
 import { rateOf, type PayRow } from '../pay'
+import { DailyTicks, useDailyTasks } from './daily-ticks'
 import { ShiftBar } from './shift-bar'
 import { TimeStepper } from './time-stepper'
 
@@ -110,6 +111,8 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
       setRefusal(isApiError(thrown) ? thrown.message : '')
     }
   }
+  const stayDay = began === null ? day : dayOf(began, zone)
+  const daily = useDailyTasks(who, stayDay, !isOut)
   const verb =
     time === null
       ? intl.formatMessage(isOut ? m.checkoutNow : m.checkinNow)
@@ -137,12 +140,20 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
           <span className="ink-debit" role="alert">
             {refusal}
           </span>
+        ) : isOut && daily.open > 0 ? (
+          <span className="ink-warn">{intl.formatMessage(m.ticksOpen, { count: daily.open })}</span>
         ) : isApproved ? undefined : (
           <span className="second">{intl.formatMessage(m.askManager)}</span>
         )
       }
       foot={
-        <Button kind="primary" block={isPhone} busy={isSending} disabled={!last.data || (isOut && !open)} onClick={() => void send()}>
+        <Button
+          kind="primary"
+          block={isPhone}
+          busy={isSending}
+          disabled={!last.data || (isOut && (!open || daily.open > 0))}
+          onClick={() => void send()}
+        >
           {verb}
         </Button>
       }
@@ -202,6 +213,7 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
             <Worth row={row} began={began} until={moment} isApproved={isApproved} />
           </>
         )}
+        {isOut && daily.tasks.length > 0 && <DailyTicks tasks={daily.tasks} day={stayDay} isOwn={who === me._id} />}
         {!isOut && <p className="second">{intl.formatMessage(m.forget)}</p>}
         {!isApproved && (
           <Fields>
