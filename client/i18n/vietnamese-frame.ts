@@ -5,6 +5,7 @@ import palette from './vi/palette.json'
 import pick from './vi/pick.json'
 import recent from './vi/recent.json'
 import record from './vi/record.json'
+import scan from './vi/scan.json'
 import shareInvoice from './vi/share-invoice.json'
 import talk from './vi/talk.json'
 import undo from './vi/undo.json'
@@ -21,6 +22,7 @@ export const texts: Messages = Object.assign(
   pick,
   recent,
   record,
+  scan,
   shareInvoice,
   talk,
   undo,
@@ -33,7 +35,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
     './vi/*.json',
     '!./vi/*.frame.json',
     '!./vi/{app,entry,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{fund-groups,notices,palette,pick,recent,record,share-invoice,talk,undo}.json',
+    '!./vi/{fund-groups,notices,palette,pick,recent,record,scan,share-invoice,talk,undo}.json',
   ],
   { import: 'default' },
 )

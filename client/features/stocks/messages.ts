@@ -49,8 +49,6 @@ export const unitMessages = freeMessages(
     cost: { id: 'stocks.unit.cost', defaultMessage: 'Cost' },
     earned: { id: 'stocks.unit.earned', defaultMessage: 'Margin' },
     lot: { id: 'stocks.unit.lot', defaultMessage: 'Labels of the same delivery' },
-    card: { id: 'stocks.unit.card', defaultMessage: 'Stock card' },
-    scanNext: { id: 'stocks.unit.scanNext', defaultMessage: 'The next unit' },
     unknown: { id: 'stocks.unit.unknown', defaultMessage: 'There is no unit {code}' },
   }),
 )

@@ -29,7 +29,7 @@ export const bankBins = Object.keys(banks) as BankBin[]
 /** Letters and digits of the longest account number. */
 export const MAX_ACCOUNT_LENGTH = 19
 /** What a transfer's purpose may hold. */
-export const MAX_PURPOSE_LENGTH = 25
+const MAX_PURPOSE_LENGTH = 25
 
 export interface Transfer {
   readonly bank: BankBin

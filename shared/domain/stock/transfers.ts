@@ -2,7 +2,7 @@ import type { Id } from '../ids'
 import { problem, type Problem } from '../problem'
 
 /** The most units that move at once. */
-export const MAX_TRANSFER_UNITS = 5000
+const MAX_TRANSFER_UNITS = 5000
 
 export interface TransferItem {
   productId: Id<'products'>

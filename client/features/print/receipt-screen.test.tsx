@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { startFakeServer } from '../../testing/fake-server'
+import { sessionOf, workspaceId } from '../../testing/people'
+import { renderApp } from '../../testing/render-app'
+import { ReceiptScreen } from './screens/receipt-screen'
+
+const id = 'a'.repeat(24)
+const order = {
+  _id: id,
+  workspaceId,
+  rev: 1,
+  created: '2026-11-18T02:00:00.000Z',
+  group: 'sales',
+  order_number: 'S000123',
+  status: 'delivered',
+  items: [{ group: 'goods', name: 'Trà sen', price: 100_000, quantity: 3, quantityGift: 1, shipped: 3 }],
+  total: 200_000,
+  discount: 0,
+  paid: 50_000,
+  usePartnerBalance: 0,
+}
+const bank = { bankBin: '970436', bankAccount: '1234567890', bankHolder: 'CONG TY MOC SUONG' }
+
+const open = async (cfg: object, search = '') => {
+  startFakeServer(({ path }) => ({
+    body: path.startsWith('orders')
+      ? order
+      : { _id: workspaceId, rev: 1, created: order.created, name: 'Mộc Sương', zone: 'Asia/Ho_Chi_Minh', cfg, opts: {}, apps: [] },
+  }))
+  renderApp(
+    <Routes>
+      <Route path="/print/receipt/:id" element={<ReceiptScreen />} />
+    </Routes>,
+    { session: sessionOf(['/sales']), at: `/print/receipt/${id}${search}` },
+  )
+  await screen.findAllByText(/S000123 · 18\/11\/2026/)
+}
+
+it('A receipt says what is left, and its code pays exactly that', async () => {
+  await open(bank)
+  expect(screen.getByText('Left to pay').closest('div')).toHaveTextContent('150,000')
+  expect(screen.getByText(/150,000.*S000123/)).toBeInTheDocument()
+  expect(screen.getByText('Vietcombank')).toBeInTheDocument()
+})
+
+it('It is printed as two slips where the workspace wants so, or as the one that is asked for', async () => {
+  await open({ BreakReceiptIntoPages: true })
+  expect([screen.queryByText('Slip 1: kept'), screen.queryByText('Slip 2: for the buyer')]).not.toContain(null)
+})
+
+it('?slip=2 is the buyer’s alone', async () => {
+  await open({ BreakReceiptIntoPages: true }, '?slip=2')
+  expect(screen.queryByText('Slip 1: kept')).toBeNull()
+  expect(screen.getByText('Slip 2: for the buyer')).toBeInTheDocument()
+})
+
+it('HideUnpaidOnReceipt leaves out what is owed, and with it the code', async () => {
+  await open({ ...bank, HideUnpaidOnReceipt: true })
+  expect(screen.queryByText('Left to pay')).toBeNull()
+  expect(screen.queryByText('Vietcombank')).toBeNull()
+})
