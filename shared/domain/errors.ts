@@ -273,6 +273,11 @@ export const errors = {
     status: 400,
   },
   'shipping.not-found': { en: 'There is no such shipment', vi: 'Không có lần giao này', status: 404 },
+  'reports.range-too-long': {
+    en: 'Reported data output range exceeded allowed',
+    vi: 'Khoảng thời gian báo cáo vượt quá mức cho phép',
+    status: 400,
+  },
   'stock.not-enough': { en: '{name} not enough stock', vi: '{name} không đủ hàng trong kho', status: 409 },
   'stock.not-enough-left': {
     en: '{name} do not have enough stock left!',

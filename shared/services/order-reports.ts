@@ -126,4 +126,84 @@ const aging = report({
   countsUnseen: true,
 })
 
-export const orderReports = { liabilities, liabilitiesDetails, aging }
+const reportColumn = (key: string, defaultMessage: string, kind: ReportColumn['kind']): ReportColumn => ({
+  key,
+  header: { id: `report.column.${key}`, defaultMessage },
+  kind,
+})
+
+const buyerSums = { orders: Type.Integer(), ordered: money(), shipped: money(), paid: money() }
+
+/** Sales by customer or agent, less returns on their day; who they are is for those who may read the orders. */
+const salesBy = (field: 'customerId' | 'agentId') =>
+  report({
+    access: ['/report', '/sales'],
+    parameters: range,
+    result: shape({
+      since: day(),
+      until: day(),
+      total: shape(buyerSums),
+      data: list(shape({ _id: id('assets'), name: text(), ...buyerSums }), 100_000),
+    }),
+    tables: [
+      {
+        rows: 'data',
+        columns: [
+          reportColumn('name', 'Name', 'text'),
+          reportColumn('orders', 'Orders', 'quantity'),
+          reportColumn('ordered', 'Ordered', 'money'),
+          reportColumn('shipped', 'Shipped', 'money'),
+          reportColumn('paid', 'Paid', 'money'),
+        ],
+        opens: { service: 'orders', filters: { [field]: '_id' } },
+      },
+    ],
+    sources: ['orders', 'funds'],
+    countsUnseen: true,
+  })
+
+/** What was let off and given away, by buyer, less returns on their day. */
+const discounts = report({
+  access: ['/report'],
+  parameters: range,
+  result: shape({
+    since: day(),
+    until: day(),
+    total: money(),
+    gifts: money(),
+    data: list(
+      shape({
+        _id: id('assets'),
+        name: text(),
+        /** Where orders name the buyer. */
+        field: oneOf(['customerId', 'agentId']),
+        orders: Type.Integer(),
+        discount: money(),
+        gifts: money(),
+      }),
+      100_000,
+    ),
+  }),
+  tables: [
+    {
+      rows: 'data',
+      columns: [
+        reportColumn('name', 'Name', 'text'),
+        reportColumn('orders', 'Orders', 'quantity'),
+        reportColumn('discount', 'Discount', 'money'),
+        reportColumn('gifts', 'Gifts', 'money'),
+      ],
+    },
+  ],
+  sources: ['orders'],
+  countsUnseen: true,
+})
+
+export const orderReports = {
+  liabilities,
+  liabilitiesDetails,
+  aging,
+  customers: salesBy('customerId'),
+  agents: salesBy('agentId'),
+  discounts,
+}

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { productGroups } from './categories'
 import { defineService, report } from './define-service'
+import { productReports } from './product-reports'
 import {
   creatorFields,
   day,
@@ -129,6 +130,7 @@ export const products = defineService({
       sources: ['orders'],
       countsUnseen: true,
     }),
+    ...productReports,
   },
   realtime: 'merge',
 })

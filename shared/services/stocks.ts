@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { defineService, report } from './define-service'
-import { flag, id, instant, list, optional, orNull, shape, text, unitCost, workspaceFields } from './schema-kit'
+import { day, flag, id, instant, list, money, optional, orNull, shape, text, unitCost, whole, workspaceFields } from './schema-kit'
 
 /** One unit of goods: its `_id` is its QR code, `created` the moment it came in. */
 export const stockUnit = shape({
@@ -79,6 +79,47 @@ export const stocks = defineService({
       parameters: { exportId: optional(id('orders')), importId: optional(id('orders')) },
       result: shape({ data: list(shape(shipmentFields), 10_000) }),
       sources: ['orders'],
+    }),
+    /** Every sales shipment of a range of at most 31 days, oldest first. */
+    saleShipments: report({
+      access: ['/report', '/sales'],
+      parameters: { since: day(), until: day() },
+      result: shape({
+        since: day(),
+        until: day(),
+        total: shape({ shipments: whole(), quantity: Type.Number(), net: money() }),
+        data: list(
+          shape({
+            _id: instant(),
+            orderId: id('orders'),
+            /** These two for who may read the order. */
+            order_number: optional(text(20)),
+            partner: optional(text()),
+            warehouse: optional(text()),
+            tracking: optional(text()),
+            quantity: Type.Number(),
+            net: money(),
+          }),
+          100_000,
+        ),
+      }),
+      tables: [
+        {
+          rows: 'data',
+          columns: [
+            { key: '_id', header: { id: 'report.column.day', defaultMessage: 'Day' }, kind: 'day' },
+            { key: 'order_number', header: { id: 'report.column.number', defaultMessage: 'Number' }, kind: 'text' },
+            { key: 'partner', header: { id: 'report.column.partner', defaultMessage: 'Buyer' }, kind: 'text' },
+            { key: 'warehouse', header: { id: 'report.column.warehouse', defaultMessage: 'Warehouse' }, kind: 'text' },
+            { key: 'tracking', header: { id: 'report.column.tracking', defaultMessage: 'Tracking' }, kind: 'text' },
+            { key: 'quantity', header: { id: 'report.column.quantity', defaultMessage: 'Quantity' }, kind: 'quantity' },
+            { key: 'net', header: { id: 'report.column.net', defaultMessage: 'Value' }, kind: 'money' },
+          ],
+          opens: { service: 'orders', filters: { _id: 'orderId' } },
+        },
+      ],
+      sources: ['orders'],
+      countsUnseen: true,
     }),
     byCategory: report({
       access: ['/purchases'],

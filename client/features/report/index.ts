@@ -4,11 +4,33 @@ import type { FeatureManifest } from '../../components/feature/manifest'
 const m = defineMessages({
   area: { id: 'report.frame.area', defaultMessage: 'Reports' },
   business: { id: 'report.frame.business', defaultMessage: 'Business report' },
+  customers: { id: 'report.frame.customers', defaultMessage: 'By customer' },
+  agents: { id: 'report.frame.agents', defaultMessage: 'By agent' },
+  products: { id: 'report.frame.products', defaultMessage: 'By product' },
+  discounts: { id: 'report.frame.discounts', defaultMessage: 'Discounts and gifts' },
+  shipments: { id: 'report.frame.shipments', defaultMessage: 'Shipments' },
 })
+
+const trade = () => import('./screens/trade-reports')
+const sellers = ['/report', '/sales'] as const
 
 export const feature: FeatureManifest = {
   name: 'report',
-  routes: [{ path: '/report', right: '/report', lazy: () => import('./screens/report-screen').then((module) => module.ReportScreen) }],
+  routes: [
+    { path: '/report', right: '/report', lazy: () => import('./screens/report-screen').then((module) => module.ReportScreen) },
+    { path: '/report/customers', right: sellers, lazy: () => trade().then((module) => module.CustomersReport) },
+    { path: '/report/agents', right: sellers, lazy: () => trade().then((module) => module.AgentsReport) },
+    { path: '/report/products', right: sellers, lazy: () => trade().then((module) => module.ProductsReport) },
+    { path: '/report/discountOrders', right: '/report', lazy: () => trade().then((module) => module.DiscountsReport) },
+    { path: '/report/shipments', right: sellers, lazy: () => trade().then((module) => module.ShipmentsReport) },
+  ],
   areas: [{ key: 'reports', title: m.area, icon: 'chart', order: 80 }],
-  pages: [{ area: 'reports', to: '/report', title: m.business, order: 0 }],
+  pages: [
+    { area: 'reports', to: '/report', title: m.business, order: 0 },
+    { area: 'reports', to: '/report/customers', title: m.customers, order: 10 },
+    { area: 'reports', to: '/report/agents', title: m.agents, order: 20 },
+    { area: 'reports', to: '/report/products', title: m.products, order: 30 },
+    { area: 'reports', to: '/report/discountOrders', title: m.discounts, order: 40 },
+    { area: 'reports', to: '/report/shipments', title: m.shipments, order: 50 },
+  ],
 }

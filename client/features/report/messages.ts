@@ -3,6 +3,13 @@ import { freeMessages } from '../../lib/free-messages'
 
 export const reportMessages = freeMessages(
   defineMessages({
+    customersScreen: { id: 'report.customers.screen', defaultMessage: 'Sales by customer' },
+    agentsScreen: { id: 'report.agents.screen', defaultMessage: 'Sales by agent' },
+    productsScreen: { id: 'report.products.screen', defaultMessage: 'Sales by product' },
+    discountsScreen: { id: 'report.discounts.screen', defaultMessage: 'Discounts and gifts' },
+    shipmentsScreen: { id: 'report.shipments.screen', defaultMessage: 'Sales shipments' },
+    searchRows: { id: 'report.rows.search', defaultMessage: 'Find in the report' },
+    rowCount: { id: 'report.rows.count', defaultMessage: '{count, plural, one {# row} other {# rows}}' },
     screen: { id: 'report.screen', defaultMessage: 'Business report' },
     basis: { id: 'report.basis', defaultMessage: 'How revenue is counted' },
     shipped: { id: 'report.basis.shipped', defaultMessage: 'By delivery' },

@@ -8,29 +8,20 @@ import { agingReport, firstAgedDay, liabilitiesReport } from '@shared/domain/rep
 import { can } from '@shared/domain/rights/rights'
 import type { ReportOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
-import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
 import { readBefore, readRange } from '../../ledger/read-rollups'
 import { fail } from '../../platform/errors'
+import { partnersOf, type NamedPartner } from './partner-names'
 
 type OrderCall = Call<'orders'>
 type Reports = ReportFunctions<'orders'>
 type Entry = Stored<ReportOf<'orders', 'liabilitiesDetails'>>['data'][number]
-type Partner = Pick<StoredOf<'assets'>, '_id' | 'name' | 'phone' | 'address' | 'partnerBalance'>
+type Partner = NamedPartner
 
 /** Accounts of customers and agents are the sellers', those of suppliers the buyers'. @throws Failure 403 */
 const refuseAccount = (caller: Caller, group: PartnerField): void => {
   if (!can(caller.rights, group === 'supplierId' ? ['/purchases'] : ['/sales'])) throw fail('rights.group', { group })
-}
-
-/** Who the partners are, by id. */
-const partnersOf = async ({ app, caller }: OrderCall, ids: readonly string[]): Promise<Map<string, Partner>> => {
-  const assets = app.get('database').records('assets', caller.workspaceId)
-  const only = ['name', 'phone', 'address', 'partnerBalance']
-  const pages = Array.from({ length: Math.ceil(ids.length / 1000) }, (_, page) => ids.slice(page * 1000, (page + 1) * 1000))
-  const found = await Promise.all(pages.map((page) => assets.find({ _id: { $in: page } }, { only })))
-  return new Map(found.flat().map((partner) => [partner._id, partner]))
 }
 
 const named = (partner: Partner | undefined) => ({

@@ -15,6 +15,7 @@ import { readRange, readSteps } from '../../ledger/read-rollups'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
 import { listTotals } from './list-totals'
 import { accountReports } from './account-reports'
+import { buyerReports } from './buyer-reports'
 
 type OrderCall = Call<'orders'>
 type Reports = ReportFunctions<'orders'>
@@ -191,4 +192,5 @@ export const ordersReports: Reports = {
   totals: (call) => listTotals(call, (since, until) => readPlaces(call.app, call.caller.workspaceId, since, until)),
   partnerBalance,
   ...accountReports,
+  ...buyerReports,
 }

@@ -12,6 +12,7 @@ import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { fail, failAt } from '../../platform/errors'
 import type { ReportFunctions, ServiceRules } from '../../kernel/service-rules'
+import { productSales } from './product-sales'
 
 type Reports = ReportFunctions<'products'>
 
@@ -115,5 +116,5 @@ export const productsRules: ServiceRules<'products'> = {
     const { cost, ...rest } = data
     return before.group === 'goods' && cost !== undefined ? { ...rest, cost } : rest
   },
-  reports: { transactions, notshipped },
+  reports: { transactions, notshipped, sales: productSales },
 }

@@ -1,5 +1,6 @@
 import { dayOf } from '../days/days'
 import { amounts, keyOf, type Amounts, type PostingContext, type Postings } from '../ledger/postings'
+import { paidByBuyers } from '../orders/sales-figures'
 import { accountOfFund } from '../orders/statement'
 import { advanceOf, partnerOfFund } from '../orders/totals'
 import { fundMoves } from './funds'
@@ -20,4 +21,4 @@ function advancesOf(fund: FundDocument, { zone }: PostingContext): Amounts[] {
 }
 
 /** What an entry of funds adds to the figures. */
-export const fundPostings: Postings<FundDocument> = { funds: cashOf, partner: advancesOf, accounts: accountOfFund }
+export const fundPostings: Postings<FundDocument> = { funds: cashOf, partner: advancesOf, accounts: accountOfFund, buyers: paidByBuyers }

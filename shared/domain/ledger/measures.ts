@@ -45,6 +45,10 @@ export const measures = {
   funds: defineMeasure({ version: 1, periods: ['day', 'month'] }),
   /** Accounts with partners, key = customerId, agentId or supplierId | partner: ordered, paid, and what is still open by its age. */
   accounts: defineMeasure({ version: 1, periods: ['day', 'month', 'year'] }),
+  /** Sales by customer and by agent, discounts and gifts by buyer, key = customerId, agentId or discounts | partner. */
+  buyers: defineMeasure({ version: 1, periods: ['day', 'month'] }),
+  /** Sales by product, key = product: pieces and revenue ordered and shipped, gifts. */
+  productSales: defineMeasure({ version: 1, periods: ['day', 'month'] }),
   /** What a partner owes or is owed, and what they may spend, key = partner. */
   partner: defineMeasure({
     version: 2,

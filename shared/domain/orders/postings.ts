@@ -1,5 +1,6 @@
 import { dayOf } from '../days/days'
 import { amounts, keyOf, type Amounts, type PostingContext, type Postings } from '../ledger/postings'
+import { buyersOf, productsSold } from './sales-figures'
 import { returnedValue } from './shipping'
 import { accountOfOrder } from './statement'
 import { isLive, orderBalance, partnerOf, statusPaymentOf, stillOpen } from './totals'
@@ -61,4 +62,6 @@ export const orderPostings: Postings<OrderDocument> = {
   orderStatus: orderStatusOf,
   partner: partnerBooksOf,
   accounts: accountOfOrder,
+  buyers: buyersOf,
+  productSales: productsSold,
 }

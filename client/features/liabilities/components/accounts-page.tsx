@@ -54,7 +54,7 @@ export const AccountsPage = ({ view }: { view: LiabilitiesView }) => {
           name: {
             width: 'minmax(0, 1.5fr)',
             cell: ({ name, phone, address }) => (
-              <span className="resource-name">
+              <span className="debts-name">
                 <Avatar name={name} shape="square" size={32} />
                 <TwoLines first={name} second={[phone, address].filter(Boolean).join(' · ')} />
               </span>

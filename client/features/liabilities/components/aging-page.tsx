@@ -47,7 +47,7 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
           name: {
             width: 'minmax(0, 1.5fr)',
             cell: ({ name, orders: count, address }) => (
-              <span className="resource-name">
+              <span className="debts-name">
                 <Avatar name={name} shape="square" size={32} />
                 <TwoLines first={name} second={[intl.formatMessage(m.openOrders, { count }), address].filter(Boolean).join(' · ')} />
               </span>

@@ -1,0 +1,162 @@
+import { firstDayOf, isDay, monthOfDay } from '@shared/domain/days/days'
+import { fold } from '@shared/domain/text/fold'
+import type { ReportTable } from '@shared/services/define-service'
+import { useCallback, useRef, type ReactNode } from 'react'
+import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { useWorkspace } from '../../../api/session/use-workspace'
+import { declaredColumns, useTableFile } from '../../../components/declared-table/declared-table'
+import { hasFailed, LoadFailed, NoneFound, OldFigures } from '../../../components/list-states'
+import { dayOf, formatDayRange, formatQuantity, type Day } from '../../../lib/format'
+import { useSettled } from '../../../lib/use-settled'
+import { useShortcut } from '../../../lib/use-shortcut'
+import { useUrlQuery } from '../../../lib/use-url-query'
+import { Amount } from '../../../ui/Amount/Amount'
+import { ToolButton } from '../../../ui/Button/ToolButton'
+import { DataTable } from '../../../ui/DataTable/DataTable'
+import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
+import { DateRange } from '../../../ui/DateRange/DateRange'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { ListPage } from '../../../ui/ListPage/ListPage'
+import { SearchInput } from '../../../ui/TextInput/TextInput'
+import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
+import { reportMessages as m } from '../messages'
+import './range-report.css'
+
+interface Range {
+  readonly since: Day
+  readonly until: Day
+}
+
+interface Read<Data> {
+  readonly data?: Data | undefined
+  readonly currentData?: Data | undefined
+  readonly error?: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+export interface RangeReportOptions<Row extends object, Data extends { readonly data: readonly Row[] }> {
+  readonly screen: MessageDescriptor
+  readonly table: ReportTable
+  /** Asks the server for a range. */
+  readonly useRead: (range: Range) => Read<Data>
+  readonly keyOf: (row: Row) => string
+  /** What a row is called, for the search and a phone. */
+  readonly nameOf: (row: Row) => string
+  /** The figure a phone shows. */
+  readonly amountOf: (row: Row) => number
+  /** By column, the sums under the rows. */
+  readonly totals: (data: Data) => Readonly<Record<string, number>>
+  /** The columns whose sums are pieces, not money. */
+  readonly counted?: readonly string[]
+  /** Where the entries behind a row are; none without the right to them. */
+  readonly useLinks?: () => (row: Row, range: Range) => string | null
+}
+
+/** A declared report over a range of days: a list whose rows open their entries, sums under it, CSV and print. */
+export const rangeReport = <Row extends object, Data extends { readonly data: readonly Row[] }>(options: RangeReportOptions<Row, Data>) => {
+  const useLinks = options.useLinks ?? (() => () => null)
+  const RangeReport = () => {
+    const intl = useIntl()
+    const locale = useLocale()
+    const zone = useZone()
+    const workspace = useWorkspace()
+    const navigate = useNavigate()
+    const save = useTableFile()
+    const linkOf = useLinks()
+    const field = useRef<HTMLInputElement>(null)
+    const today = useToday()
+    const monthStart = firstDayOf(monthOfDay(today))
+    const [address, change] = useUrlQuery({ since: monthStart as string, until: today as string, q: '' })
+    const range = { since: isDay(address.since) ? address.since : monthStart, until: isDay(address.until) ? address.until : today }
+    const { q } = address
+    const settle = useCallback((text: string) => change({ q: text }), [change])
+    const [typed, setTyped] = useSettled(q, settle)
+    useShortcut('/', () => field.current?.focus())
+    const read = options.useRead(range)
+    const { data } = read
+    const rows = data?.data.filter((row) => fold(options.nameOf(row)).includes(fold(q)))
+    const totals = data ? options.totals(data) : {}
+    const said = intl.formatMessage(options.screen)
+    const period = formatDayRange(range.since, range.until)
+    const file = (): void => {
+      if (rows) save({ name: `${said} ${range.since} ${range.until}`, above: [[said], [period]], table: options.table, rows })
+    }
+    const open = (row: Row): void => {
+      const to = linkOf(row, range)
+      if (to) void navigate(to)
+    }
+    const sums: Record<string, ReactNode> = Object.fromEntries(
+      Object.entries(totals).map(([key, value]) => [
+        key,
+        options.counted?.includes(key) ? (
+          <b className="num">{formatQuantity(value, locale)}</b>
+        ) : (
+          <Amount value={value} currency={false} weight="strong" />
+        ),
+      ]),
+    )
+    return (
+      <ListPage
+        title={said}
+        tools={
+          <>
+            <DateRange
+              value={{ from: range.since, to: range.until }}
+              from={workspace && dayOf(workspace.created, zone)}
+              today={today}
+              onChange={({ from, to }) => change({ since: from, until: to })}
+            />
+            <SearchInput
+              ref={field}
+              label={intl.formatMessage(m.searchRows)}
+              placeholder={intl.formatMessage(m.searchRows)}
+              kbd="/"
+              value={typed}
+              onChange={setTyped}
+            />
+            <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!data} onClick={() => window.print()} />
+            <ToolButton icon="download" label={intl.formatMessage(m.download)} disabled={!data} onClick={file} />
+          </>
+        }
+        strip={
+          <>
+            <p className="range-report-paper">
+              {workspace?.name} · {said} · {period}
+            </p>
+            {data && <OldFigures list={{ ...read, currentData: read.currentData }} />}
+          </>
+        }
+        foot={rows && rows.length > 0 && <span className="num">{intl.formatMessage(m.rowCount, { count: rows.length })}</span>}
+      >
+        {hasFailed({ error: read.error, currentData: read.currentData, refetch: read.refetch }) ? (
+          <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />
+        ) : (
+          <DataTable<Row>
+            label={said}
+            lines={1}
+            columns={declaredColumns<Row>(options.table, { intl, locale })}
+            rows={rows}
+            rowKey={options.keyOf}
+            onOpen={open}
+            totals={q === '' ? sums : {}}
+            live={{ of: JSON.stringify([range, q]) }}
+            busy={read.isFetching && read.currentData === undefined}
+            phone={(row) => <PhoneRow name={options.nameOf(row) || '–'} amount={<Amount value={options.amountOf(row)} weight="name" />} />}
+            empty={
+              q ? (
+                <NoneFound text={q} onClear={() => change({ q: '' })} />
+              ) : (
+                <EmptyState icon="chart" title={intl.formatMessage(m.empty, { range: period })}>
+                  {intl.formatMessage(m.emptyHint)}
+                </EmptyState>
+              )
+            }
+          />
+        )}
+      </ListPage>
+    )
+  }
+  return RangeReport
+}

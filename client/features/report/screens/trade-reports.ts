@@ -1,0 +1,80 @@
+import { orders } from '@shared/services/orders'
+import { products } from '@shared/services/products'
+import { stocks } from '@shared/services/stocks'
+import type { ReportOf } from '@shared/services/service-types'
+import type { Plain } from '@shared/services/wire'
+import { ordersApi } from '../../../api/orders'
+import { productsApi } from '../../../api/products'
+import { useCan } from '../../../api/session/use-me'
+import { stocksApi } from '../../../api/stocks'
+import { rangeReport } from '../components/range-report'
+import { reportMessages as m } from '../messages'
+
+type Buyers = ReportOf<'orders', 'customers'>
+type Discounts = ReportOf<'orders', 'discounts'>
+type Sold = ReportOf<'products', 'sales'>
+type Shipments = Plain<ReportOf<'stocks', 'saleShipments'>>
+interface Range {
+  readonly since: string
+  readonly until: string
+}
+
+const sum = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((so, row) => so + of(row), 0)
+
+/** Lists of sales orders; none for those who may not read them. */
+const useOrderLinks = <Row extends object>(pathOf: (row: Row, range: Range) => string) => {
+  const may = useCan('/sales')
+  return (row: Row, range: Range): string | null => (may ? `/sales/orders/${pathOf(row, range)}` : null)
+}
+
+const buyers = (field: 'customerId' | 'agentId') =>
+  rangeReport<Buyers['data'][number], Buyers>({
+    screen: field === 'customerId' ? m.customersScreen : m.agentsScreen,
+    table: orders.reports.customers.tables[0],
+    useRead: (range) => ordersApi.useReport(field === 'customerId' ? 'customers' : 'agents', range),
+    keyOf: ({ _id }) => _id,
+    nameOf: ({ name }) => name,
+    amountOf: ({ ordered }) => ordered,
+    totals: ({ total }) => ({ ...total }),
+    counted: ['orders'],
+    useLinks: () => useOrderLinks(({ _id }, { since, until }) => `${field}/${_id}/${since}/${until}`),
+  })
+
+export const CustomersReport = buyers('customerId')
+export const AgentsReport = buyers('agentId')
+
+export const DiscountsReport = rangeReport<Discounts['data'][number], Discounts>({
+  screen: m.discountsScreen,
+  table: orders.reports.discounts.tables[0],
+  useRead: (range) => ordersApi.useReport('discounts', range),
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ name }) => name,
+  amountOf: ({ discount, gifts }) => discount + gifts,
+  totals: ({ total, gifts, data }) => ({ orders: sum(data, (row) => row.orders), discount: total, gifts }),
+  counted: ['orders'],
+  useLinks: () => useOrderLinks(({ _id, field }, { since, until }) => `${field}/${_id}/${since}/${until}`),
+})
+
+export const ProductsReport = rangeReport<Sold['data'][number], Sold>({
+  screen: m.productsScreen,
+  table: products.reports.sales.tables[0],
+  useRead: (range) => productsApi.useReport('sales', range),
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ name }) => name,
+  amountOf: ({ revenueOrdered }) => revenueOrdered,
+  totals: ({ total }) => ({ ...total }),
+  counted: ['ordered', 'shipped', 'gift'],
+  useLinks: () => useOrderLinks(({ _id }, { since, until }) => `byProduct/${_id}/${since}/${until}`),
+})
+
+export const ShipmentsReport = rangeReport<Shipments['data'][number], Shipments>({
+  screen: m.shipmentsScreen,
+  table: stocks.reports.saleShipments.tables[0],
+  useRead: (range) => stocksApi.useReport('saleShipments', range),
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ partner = '', order_number = '', tracking = '' }) => [order_number, partner, tracking].filter(Boolean).join(' · '),
+  amountOf: ({ net }) => net,
+  totals: ({ total }) => ({ quantity: total.quantity, net: total.net }),
+  counted: ['quantity'],
+  useLinks: () => useOrderLinks(({ orderId }) => `byOrder/${orderId}`),
+})

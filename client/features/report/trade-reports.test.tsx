@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../testing/fake-server'
+import { sessionOf, workspaceId } from '../../testing/people'
+import { renderApp } from '../../testing/render-app'
+import { CustomersReport, ShipmentsReport } from './screens/trade-reports'
+
+const customer = 'dddddddddddddddddddddd01'
+const sums = { orders: 3, ordered: 9000, shipped: 8000, paid: 7000 }
+const workspace = { _id: workspaceId, rev: 1, created: '2026-01-01T00:00:00.000Z', name: 'Mộc Sương', apps: [], opts: {} }
+const server: FakeHandler = ({ path, query }) =>
+  path.startsWith('workspaces/')
+    ? { body: workspace }
+    : query.get('report') === 'customers'
+      ? {
+          body: {
+            since: query.get('since'),
+            until: query.get('until'),
+            total: sums,
+            data: [{ _id: customer, name: 'Bếp Nhà Mẹ', ...sums }],
+          },
+        }
+      : pageOf([])
+
+const Where = () => <output>{useLocation().pathname}</output>
+const at = '/report/customers?since=2026-11-01&until=2026-11-21'
+
+it('A customer’s figures open the orders they are made of, in the same range', async () => {
+  startFakeServer(server)
+  renderApp(
+    <>
+      <CustomersReport />
+      <Where />
+    </>,
+    { session: sessionOf(['/report', '/sales']), at },
+  )
+  const list = await screen.findByRole('grid', { name: 'Sales by customer' })
+  await userEvent.click(await within(list).findByText('Bếp Nhà Mẹ'))
+  expect(screen.getByText(`/sales/orders/customerId/${customer}/2026-11-01/2026-11-21`)).toBeInTheDocument()
+})
+
+it('Who may not read the orders is led nowhere', async () => {
+  startFakeServer(server)
+  renderApp(
+    <>
+      <CustomersReport />
+      <Where />
+    </>,
+    { session: sessionOf(['/report']), at },
+  )
+  await userEvent.click(await screen.findByText('Bếp Nhà Mẹ'))
+  expect(screen.getByText('/report/customers')).toBeInTheDocument()
+})
+
+it('A range that is too long says so, and can be changed', async () => {
+  startFakeServer(({ path }) =>
+    path.startsWith('workspaces/') ? { body: workspace } : refusal(400, 'bad-request', 'Reported data output range exceeded allowed'),
+  )
+  renderApp(<ShipmentsReport />, { session: sessionOf(['/report']), at: '/report/shipments?since=2026-01-01&until=2026-11-21' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Reported data output range exceeded allowed')
+})

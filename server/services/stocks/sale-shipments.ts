@@ -1,0 +1,45 @@
+import { countDays, endOfDay, startOfDay } from '@shared/domain/days/days'
+import { sumDong } from '@shared/domain/money/money'
+import { pieces } from '@shared/domain/orders/lines'
+import { can } from '@shared/domain/rights/rights'
+import type { ReportFunctions } from '../../kernel/service-rules'
+import { fail } from '../../platform/errors'
+
+/** The longest range that is reported, in days. */
+const MAX_DAYS = 31
+
+/** Every sales shipment of a range, oldest first. @throws Failure 400 for more than 31 days */
+export const saleShipments: ReportFunctions<'stocks'>['saleShipments'] = async ({ app, caller }, { since, until }) => {
+  if (countDays(since, until) > MAX_DAYS) throw fail('reports.range-too-long')
+  const span = { $gte: startOfDay(since, caller.zone), $lte: endOfDay(until, caller.zone) }
+  const orders = await app
+    .get('database')
+    .records('orders', caller.workspaceId)
+    .find({ group: 'sales', shipments: { $elemMatch: { time: span } } }, { only: ['order_number', 'customer', 'agent', 'shipments'] })
+  const named = can(caller.rights, ['/sales'])
+  const data = orders
+    .flatMap(({ _id, order_number, customer, agent, shipments }) =>
+      shipments
+        .filter(({ time, lines }) => lines.length > 0 && time >= span.$gte && time <= span.$lte)
+        .map(({ time, warehouse, tracking, lines, net }) => ({
+          _id: time,
+          orderId: _id,
+          ...(named ? { order_number, partner: (customer ?? agent)?.name ?? '' } : null),
+          ...(warehouse ? { warehouse: warehouse.name } : null),
+          ...(tracking ? { tracking } : null),
+          quantity: pieces(lines.reduce((sum, { quantity }) => sum + quantity, 0)),
+          net,
+        })),
+    )
+    .sort((a, b) => a._id.getTime() - b._id.getTime())
+  return {
+    since,
+    until,
+    total: {
+      shipments: data.length,
+      quantity: pieces(data.reduce((sum, { quantity }) => sum + quantity, 0)),
+      net: sumDong(data.map(({ net }) => net)),
+    },
+    data,
+  }
+}
