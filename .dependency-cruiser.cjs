@@ -2,7 +2,7 @@
 
 /** Tests, and what only tests use. */
 const TEST_CODE =
-  '([.]test[.](ts|tsx|mjs)$|[.]e2e[.]ts$|/testing/|^server/(contract|faults)/|^e2e/|^scripts/(jest|bench)/|^engine/(bench|golden|specification)/)'
+  '([.]test[.](ts|tsx|mjs)$|[.]example[.]ts$|[.]e2e[.]ts$|/testing/|^server/(contract|faults)/|^e2e/|^scripts/(jest|bench)/|^engine/(bench|golden|specification)/)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

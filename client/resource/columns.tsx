@@ -102,15 +102,15 @@ const figureColumn = (
   }),
 })
 
-/** Whole dong; a dash where there is none. */
+/** Whole dong; a dash where there is none. @public */
 export const moneyColumn = (key: string, looks: Looks & { readonly head?: MessageDescriptor } = {}): PlainColumn =>
   figureColumn(key, looks, (row) => <Amount value={numberAt(row, key)} weight="name" />)
 
-/** A count. */
+/** A count. @public */
 export const quantityColumn = (key: string, looks: Looks & { readonly head?: MessageDescriptor } = {}): PlainColumn =>
   figureColumn(key, looks, (row, locale) => <span className="num">{formatQuantity(numberAt(row, key) ?? 0, locale)}</span>)
 
-/** A moment, as its day. */
+/** A moment, as its day. @public */
 export const dayColumn = (key: string, looks: Looks & { readonly head?: MessageDescriptor } = {}): PlainColumn =>
   figureColumn(key, looks, (row) => <When value={textAt(row, key)} as="day-month" />)
 

@@ -156,7 +156,7 @@ export const quantityField = (name: string, options: FieldOptions = {}): FieldSp
   input: ({ maxLength: _none, ...props }) => <QuantityField {...props} />,
 })
 
-/** A day, `2026-11-21`. */
+/** A day, `2026-11-21`. @public */
 export const dayField = (name: string, options: FieldOptions = {}): FieldSpec => ({
   name,
   undo: true,
@@ -182,7 +182,7 @@ export const selectField = (
   }
 }
 
-/** A yes or no. */
+/** A yes or no. @public */
 export const flagField = (name: string, options: FieldOptions = {}): FieldSpec => ({
   name,
   undo: true,
@@ -230,6 +230,7 @@ const PartnerInput = ({ maxLength: _none, group, ...props }: InputProps & { grou
 /**
  * A partner of one group; the form holds `{ value, label }`.
  * @param options.as where the record carries the partner
+ * @public
  */
 export const partnerField = (
   name: string,

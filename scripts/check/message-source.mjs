@@ -11,6 +11,7 @@ export function messagesIn(file, source) {
   const visit = (node) => {
     if (isDefineMessages(node)) readMessages(node.arguments[0])
     else if (isHeader(node)) readMessage(node)
+    else if (isColumn(node)) readColumn(node)
     else ts.forEachChild(node, visit)
   }
   const readMessages = (map) => {
@@ -21,6 +22,10 @@ export function messagesIn(file, source) {
     if (id !== null && text !== null) messages.push({ id, key: keyOf(property), text, file })
     else complaints.push(`${file}: ${property.name?.getText(parsed) ?? property.getText(parsed)} needs a literal id and defaultMessage`)
   }
+  const readColumn = ({ arguments: [id, text] }) => {
+    if (ts.isStringLiteralLike(id) && ts.isStringLiteralLike(text)) messages.push({ id: id.text, key: id.text, text: text.text, file })
+    else complaints.push(`${file}: a column needs a literal id and text`)
+  }
   visit(parsed)
   return { messages, complaints }
 }
@@ -28,7 +33,16 @@ export function messagesIn(file, source) {
 const keyOf = ({ name }) => (name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : '')
 /** The header of a report's column, as declared. */
 const isHeader = (node) =>
-  ts.isPropertyAssignment(node) && node.name.getText() === 'header' && ts.isObjectLiteralExpression(node.initializer)
+  ts.isPropertyAssignment(node) &&
+  node.name.getText() === 'header' &&
+  ts.isObjectLiteralExpression(node.initializer) &&
+  hasText(node.initializer)
+
+/** What makes columns has an `id` of its own to write, and no text. */
+const hasText = ({ properties }) => properties.every(ts.isPropertyAssignment)
+
+/** `column('report.column.paid', 'Paid', 'money')` */
+const isColumn = (node) => ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'column'
 
 const isDefineMessages = (node) =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'defineMessages'

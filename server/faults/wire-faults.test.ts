@@ -88,7 +88,7 @@ describe('dates nobody keeps books of', () => {
     for (const at of never) {
       const answer = await shop.api.send(
         ...((method === 'create' ? ['POST', path] : ['PATCH', `${path}/${exampleOf(path)?._id}`]) as [string, string]),
-        { ...(method === 'create' ? exampleOf(path)?.create?.() : {}), [field]: at },
+        { ...(method === 'create' ? await exampleOf(path)?.create() : {}), [field]: at },
       )
       expect([at, answer.status, Object.keys((answer.body as { errors?: object }).errors ?? {})]).toEqual([at, 400, [field]])
     }
@@ -117,7 +117,7 @@ describe('the books', () => {
   )('take no $field of more than a year ahead ($path $method)', async ({ path, method, field }) => {
     const [verb, address] = method === 'create' ? ['POST', path] : ['PATCH', `${path}/${exampleOf(path)?._id}`]
     const { status, body } = await shop.api.send(verb ?? '', address ?? '', {
-      ...(method === 'create' ? exampleOf(path)?.create?.() : {}),
+      ...(method === 'create' ? await exampleOf(path)?.create() : {}),
       [field]: inDays(368),
     })
     const { errors = {} } = body as { errors?: Record<string, string> }

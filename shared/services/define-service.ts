@@ -78,6 +78,13 @@ export interface ReportColumn {
   readonly align?: 'start' | 'end'
 }
 
+/** A column of the field that its message is named after: `report.column.paid` is over `paid`. */
+export const column = (id: string, defaultMessage: string, kind: ReportColumn['kind']): ReportColumn => ({
+  key: id.slice(id.lastIndexOf('.') + 1),
+  header: { id, defaultMessage },
+  kind,
+})
+
 /** A list of rows in a report's result. */
 export interface ReportTable {
   /** Where the rows stand in the result: `credit.data`. */

@@ -1,18 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import { AGE_NAMES } from '../domain/reports/liabilities'
 import { STATEMENT_GROUPS } from '../domain/orders/statement'
-import { report, type ReportColumn } from './define-service'
+import { column, report } from './define-service'
 import { day, id, instant, list, money, oneOf, optional, orNull, shape, text, whole } from './schema-kit'
 
 const trade = ['/sales', '/purchases'] as const
 const range = { since: day(), until: day() }
 const account = oneOf(STATEMENT_GROUPS)
-
-const column = (key: string, defaultMessage: string, kind: ReportColumn['kind']): ReportColumn => ({
-  key,
-  header: { id: `liabilities.column.${key}`, defaultMessage },
-  kind,
-})
 
 const accountSums = { opening: money(), ordered: money(), paid: money(), closing: money() }
 const ages = Object.fromEntries(AGE_NAMES.map((age) => [age, money()])) as Record<(typeof AGE_NAMES)[number], ReturnType<typeof money>>
@@ -34,11 +28,11 @@ const liabilities = report({
     {
       rows: 'data',
       columns: [
-        column('name', 'Partner', 'text'),
-        column('opening', 'Opening', 'money'),
-        column('ordered', 'Ordered', 'money'),
-        column('paid', 'Paid', 'money'),
-        column('closing', 'Closing', 'money'),
+        column('liabilities.column.name', 'Partner', 'text'),
+        column('liabilities.column.opening', 'Opening', 'money'),
+        column('liabilities.column.ordered', 'Ordered', 'money'),
+        column('liabilities.column.paid', 'Paid', 'money'),
+        column('liabilities.column.closing', 'Closing', 'money'),
       ],
     },
   ],
@@ -74,10 +68,10 @@ const liabilitiesDetails = report({
     {
       rows: 'data',
       columns: [
-        column('at', 'Day', 'day'),
-        column('number', 'Number', 'text'),
-        column('amount', 'Amount', 'money'),
-        column('balance', 'Balance', 'money'),
+        column('liabilities.column.at', 'Day', 'day'),
+        column('liabilities.column.number', 'Number', 'text'),
+        column('liabilities.column.amount', 'Amount', 'money'),
+        column('liabilities.column.balance', 'Balance', 'money'),
       ],
     },
   ],
@@ -112,24 +106,18 @@ const aging = report({
     {
       rows: 'data',
       columns: [
-        column('name', 'Partner', 'text'),
-        column('under8', 'Under 8 days', 'money'),
-        column('to30', '8–30', 'money'),
-        column('to60', '31–60', 'money'),
-        column('to90', '61–90', 'money'),
-        column('over90', 'Over 90', 'money'),
-        column('open', 'Open', 'money'),
+        column('liabilities.column.name', 'Partner', 'text'),
+        column('liabilities.column.under8', 'Under 8 days', 'money'),
+        column('liabilities.column.to30', '8–30', 'money'),
+        column('liabilities.column.to60', '31–60', 'money'),
+        column('liabilities.column.to90', '61–90', 'money'),
+        column('liabilities.column.over90', 'Over 90', 'money'),
+        column('liabilities.column.open', 'Open', 'money'),
       ],
     },
   ],
   sources: ['orders', 'assets'],
   countsUnseen: true,
-})
-
-const reportColumn = (key: string, defaultMessage: string, kind: ReportColumn['kind']): ReportColumn => ({
-  key,
-  header: { id: `report.column.${key}`, defaultMessage },
-  kind,
 })
 
 const buyerSums = { orders: Type.Integer(), ordered: money(), shipped: money(), paid: money() }
@@ -149,11 +137,11 @@ const salesBy = (field: 'customerId' | 'agentId') =>
       {
         rows: 'data',
         columns: [
-          reportColumn('name', 'Name', 'text'),
-          reportColumn('orders', 'Orders', 'quantity'),
-          reportColumn('ordered', 'Ordered', 'money'),
-          reportColumn('shipped', 'Shipped', 'money'),
-          reportColumn('paid', 'Paid', 'money'),
+          column('report.column.name', 'Name', 'text'),
+          column('report.column.orders', 'Orders', 'quantity'),
+          column('report.column.ordered', 'Ordered', 'money'),
+          column('report.column.shipped', 'Shipped', 'money'),
+          column('report.column.paid', 'Paid', 'money'),
         ],
         opens: { service: 'orders', filters: { [field]: '_id' } },
       },
@@ -188,10 +176,10 @@ const discounts = report({
     {
       rows: 'data',
       columns: [
-        reportColumn('name', 'Name', 'text'),
-        reportColumn('orders', 'Orders', 'quantity'),
-        reportColumn('discount', 'Discount', 'money'),
-        reportColumn('gifts', 'Gifts', 'money'),
+        column('report.column.name', 'Name', 'text'),
+        column('report.column.orders', 'Orders', 'quantity'),
+        column('report.column.discount', 'Discount', 'money'),
+        column('report.column.gifts', 'Gifts', 'money'),
       ],
     },
   ],

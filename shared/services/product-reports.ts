@@ -1,12 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { report, type ReportColumn } from './define-service'
+import { column, report } from './define-service'
 import { day, id, list, money, shape, text } from './schema-kit'
-
-const column = (key: string, defaultMessage: string, kind: ReportColumn['kind']): ReportColumn => ({
-  key,
-  header: { id: `report.column.${key}`, defaultMessage },
-  kind,
-})
 
 const sums = {
   ordered: Type.Number(),
@@ -30,12 +24,12 @@ const sales = report({
     {
       rows: 'data',
       columns: [
-        column('name', 'Name', 'text'),
-        column('ordered', 'Ordered', 'quantity'),
-        column('shipped', 'Shipped', 'quantity'),
-        column('gift', 'Gifts', 'quantity'),
-        column('revenueOrdered', 'Revenue ordered', 'money'),
-        column('revenueShipped', 'Revenue shipped', 'money'),
+        column('report.column.name', 'Name', 'text'),
+        column('report.column.ordered', 'Ordered', 'quantity'),
+        column('report.column.shipped', 'Shipped', 'quantity'),
+        column('report.column.gift', 'Gifts', 'quantity'),
+        column('report.column.revenueOrdered', 'Revenue ordered', 'money'),
+        column('report.column.revenueShipped', 'Revenue shipped', 'money'),
       ],
       opens: { service: 'orders', filters: { 'items.productId': '_id' } },
     },

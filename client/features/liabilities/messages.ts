@@ -43,7 +43,6 @@ export const liabilitiesMessages = freeMessages(
     noneIn: { id: 'liabilities.none.range', defaultMessage: 'Nothing was ordered or paid in this period' },
     noneInHint: { id: 'liabilities.none.range.hint', defaultMessage: 'And nothing stood open before it.' },
     openList: { id: 'liabilities.open', defaultMessage: 'Not paid in full' },
-    oldestFirst: { id: 'liabilities.open.order', defaultMessage: 'oldest first' },
     days: { id: 'liabilities.days', defaultMessage: '{days, plural, =0 {today} one {# day} other {# days}}' },
     shippedOn: { id: 'liabilities.shipped', defaultMessage: 'shipped {day}' },
     receivedOn: { id: 'liabilities.received', defaultMessage: 'received {day}' },

@@ -1,6 +1,6 @@
 import { addDays, dayOf, day as asDay, endOfDay, startOfDay, type Day } from '@shared/domain/days/days'
 import { countsInBusiness, mayReadEntries } from '@shared/domain/funds/funds'
-import { dong, sumDong, type Dong } from '@shared/domain/money/money'
+import { dong, sumDong } from '@shared/domain/money/money'
 import { mayReadOrders, ORDER_GROUPS, ORDER_RIGHTS } from '@shared/domain/orders/statuses'
 import { businessByDay, businessReport, type BusinessOptions } from '@shared/domain/reports/business'
 import { earlierRange } from '@shared/domain/reports/earlier-range'

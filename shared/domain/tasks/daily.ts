@@ -1,7 +1,8 @@
 import type { Day } from '../days/days'
-import type { TaskState } from './types'
+import type { TaskState, TaskTick } from './types'
 
-type DailyTask = Pick<TaskState, 'group' | 'status' | 'dailySince' | 'ticks'>
+/** Both sides ask: on the wire moments are texts. */
+type DailyTask = Pick<TaskState, 'group' | 'status' | 'dailySince'> & { readonly ticks?: readonly Pick<TaskTick, 'day'>[] }
 
 /** How many ticks a daily task remembers: more than a year of them. */
 export const MAX_TICKS = 400
@@ -11,7 +12,7 @@ export const isDueOn = (task: DailyTask, day: Day): boolean =>
   task.group === 'daily' && task.status === 'assigned' && (task.dailySince === undefined || task.dailySince <= day)
 
 /** Whether a daily task was ticked on a day. */
-export const isTickedOn = ({ ticks = [] }: Pick<TaskState, 'ticks'>, day: Day): boolean => ticks.some((tick) => tick.day === day)
+export const isTickedOn = ({ ticks = [] }: Pick<DailyTask, 'ticks'>, day: Day): boolean => ticks.some((tick) => tick.day === day)
 
 /** The daily tasks of a day that aren't ticked yet, in the order given: whoever does them can't check out before. */
 export const openDailyTasks = <T extends DailyTask>(tasks: readonly T[], day: Day): T[] =>

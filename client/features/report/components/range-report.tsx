@@ -91,9 +91,11 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
       Object.entries(totals).map(([key, value]) => [
         key,
         options.counted?.includes(key) ? (
-          <b className="num">{formatQuantity(value, locale)}</b>
+          <b key={key} className="num">
+            {formatQuantity(value, locale)}
+          </b>
         ) : (
-          <Amount value={value} currency={false} weight="strong" />
+          <Amount key={key} value={value} currency={false} weight="strong" />
         ),
       ]),
     )
