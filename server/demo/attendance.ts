@@ -3,7 +3,7 @@ import { dong } from '@shared/domain/money/money'
 import { SALARY_GROUP } from '@shared/domain/payroll/payroll'
 import { members } from './company'
 import { Dice } from './random'
-import { bank, type Scene } from './scene'
+import { bank, payOf, voucherNumbers, type Scene } from './scene'
 
 const HOUR_MS = 3_600_000
 /** Nobody in the demo stays longer: pay is settled by then. */
@@ -11,9 +11,6 @@ const LATEST_HOUR = 16.5
 
 /** Since when the company counts hours: the month before the last. Salaries of before are plain entries. */
 export const attendanceBegins = (last: Day): Day => firstDayOf(shiftMonth(monthOfDay(last), -1))
-
-/** What touches somebody's pay is done in its order. */
-const payOf = (username: string): string => `pay of ${username}`
 
 const isSunday = (day: Day): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
@@ -47,7 +44,7 @@ export const planAdjustments = ({ crew, agenda, last }: Scene, day: Day): void =
     agenda.enter(day, 'paying', [payOf(username)], () =>
       crew.create('hr', 'activities', { group: 'adjustments', userId: crew.idOf(username), amount, body }),
     )
-  agenda.enter(day, 'paying', [payOf('ducthinh')], () =>
+  agenda.enter(day, 'paying', [payOf('ducthinh'), voucherNumbers], () =>
     crew.create('founder', 'funds', {
       group: SALARY_GROUP,
       userId: crew.idOf('ducthinh'),
@@ -63,7 +60,7 @@ export const planSalaries = ({ crew, agenda, last }: Scene, day: Day): boolean =
   const month = monthOfDay(day)
   if (day !== lastDayOf(month) || addDays(day, 1) <= attendanceBegins(last)) return false
   for (const { username } of members)
-    agenda.enter(day, 'paying', [payOf(username)], () =>
+    agenda.enter(day, 'paying', [payOf(username), voucherNumbers], () =>
       crew.create('founder', 'funds', { group: SALARY_GROUP, userId: crew.idOf(username), month, label: bank }),
     )
   return true

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@shared/domain/days/days'
 import type { KnownProduct } from './catalogue'
-import { bank, OrderToCome, stockOf, type Scene } from './scene'
+import { bank, OrderToCome, stockOf, voucherNumbers, type Scene } from './scene'
 
 const firstStock = { most: 70, least: 26 }
 /** How much of the first stock each warehouse holds. */
@@ -57,7 +57,7 @@ const planPurchase = (scene: Scene, day: Day, { supplier, place, lines }: Purcha
   })
   for (const { product, quantity } of lines) shelf.put(place, product, quantity)
   if (dice.chance(0.9))
-    agenda.enter(addDays(day, dice.whole(0, 12)), 'paying', [order.touched], () =>
+    agenda.enter(addDays(day, dice.whole(0, 12)), 'paying', [order.touched, voucherNumbers], () =>
       crew.create('accountant', 'funds', {
         orderId: order.made._id,
         group: 'Purchases',

@@ -2,7 +2,7 @@ import { addDays, countDays, type Day } from '@shared/domain/days/days'
 import { dong } from '@shared/domain/money/money'
 import type { CreateOf } from '@shared/services/service-types'
 import { tags } from './company'
-import { bank, cash, OrderToCome, stockOf, type Order, type Scene } from './scene'
+import { bank, cash, OrderToCome, stockOf, voucherNumbers, type Order, type Scene } from './scene'
 import { fateOf, type Fate } from './storyboard'
 
 const salesADay = 5.92
@@ -93,14 +93,19 @@ const planSale = ({ crew, agenda, dice, catalogue, last }: Scene, day: Day, { or
       ship(false)
       deliver()
       const inCash = dice.chance(0.6)
-      return agenda.enter(addDays(day, fate.payAfter), 'paying', [order.touched], () =>
+      return agenda.enter(addDays(day, fate.payAfter), 'paying', [order.touched, voucherNumbers], () =>
         crew.create('accountant', 'funds', paymentOf(order.made, inCash)),
       )
     }
     case 'returned':
       ship(false)
       deliver()
-      return agenda.enter(addDays(day, fate.deliverAfter + 2), 'delivering', [order.touched, ...stock], patch('founder', 'returned'))
+      return agenda.enter(
+        addDays(day, fate.deliverAfter + 2),
+        'delivering',
+        [order.touched, voucherNumbers, ...stock],
+        patch('founder', 'returned'),
+      )
   }
 }
 

@@ -41,5 +41,11 @@ export class OrderToCome {
   }
 }
 
+/** Entries of funds take the numbers of their vouchers one after the other. */
+export const voucherNumbers = 'numbers of vouchers'
+
+/** What touches somebody's pay is done in its order. */
+export const payOf = (username: string): string => `pay of ${username}`
+
 /** The stock of some goods in a warehouse, as deeds touch it. */
 export const stockOf = (place: number, goods: readonly KnownProduct[]): string[] => goods.map(({ _id }) => `stock ${place} ${_id}`)

@@ -2,7 +2,7 @@ import { countDays, daysInMonth, monthOfDay, type Day } from '@shared/domain/day
 import type { CreateOf } from '@shared/services/service-types'
 import { planSalaries } from './attendance'
 import { members, monthly, occasional } from './company'
-import { bank, cash, type Scene } from './scene'
+import { bank, cash, voucherNumbers, type Scene } from './scene'
 
 /** What the company begins with. */
 export const planCapital = ({ crew, agenda }: Scene, day: Day): void => {
@@ -11,7 +11,9 @@ export const planCapital = ({ crew, agenda }: Scene, day: Day): void => {
     { name: 'Quỹ tiền mặt đầu kỳ', amount: 60_000_000, label: cash },
   ]
   for (const entry of opening)
-    agenda.enter(day, 'preparing', [], () => crew.create('founder', 'funds', { ...entry, group: 'Opening Balance', status: 'completed' }))
+    agenda.enter(day, 'preparing', [voucherNumbers], () =>
+      crew.create('founder', 'funds', { ...entry, group: 'Opening Balance', status: 'completed' }),
+    )
 }
 
 /** A day's money out and in that belongs to no order: rents, bills, small things, salaries. */
@@ -42,5 +44,7 @@ export const planSpending = (scene: Scene, day: Day): void => {
 const spend = ({ crew, agenda, dice, last }: Scene, day: Day, entry: CreateOf<'funds'>): void => {
   // The last days' entries still wait to be completed.
   const open = countDays(day, last) <= 2 && dice.chance(0.5)
-  agenda.enter(day, 'paying', [], () => crew.create('accountant', 'funds', { ...entry, status: open ? 'new-entry' : 'completed' }))
+  agenda.enter(day, 'paying', [voucherNumbers], () =>
+    crew.create('accountant', 'funds', { ...entry, status: open ? 'new-entry' : 'completed' }),
+  )
 }

@@ -8,7 +8,7 @@ import type { Dice } from './random'
 import { planSales } from './sales'
 import { Shelf } from './shelf'
 import { planCapital, planSpending } from './spending'
-import { planTalk } from './talk'
+import { planDailyTasks, planTalk } from './talk'
 
 interface Cast {
   readonly crew: Crew
@@ -36,4 +36,5 @@ export const writeStory = ({ first, ...cast }: Cast): void => {
     planAdjustments(scene, day)
     planSpending(scene, day)
   }
+  planDailyTasks(scene)
 }

@@ -2,17 +2,19 @@ import { addDays, DEFAULT_ZONE, type Day } from '@shared/domain/days/days'
 import { timeOn } from '@shared/domain/tasks/deadlines'
 import type { CreateOf, PatchOf } from '@shared/services/service-types'
 import type { Instant } from '@shared/services/wire'
-import type { Scene } from './scene'
+import { payOf, type Scene } from './scene'
 import { dailyTasks, givenTasks, writtenPosts, type TaskTale } from './talk-tales'
 
 /** What people give each other to do, and what the company tells itself, in the days before the last. */
 export const planTalk = (scene: Scene): void => {
   for (const tale of givenTasks) planTask(scene, tale)
-  for (const [place, { name, who }] of dailyTasks.entries())
-    scene.agenda.enter(addDays(scene.last, -20), 'preparing', [`daily ${place}`], () =>
-      scene.crew.create('founder', 'tasks', { name, group: 'daily', userId: scene.crew.idOf(who) as CreateOf<'tasks'>['userId'] }),
-    )
   for (const post of writtenPosts) planPost(scene, post)
+}
+
+/** What is to be ticked each day from now on: given when everybody has checked out, who couldn't with one that isn't ticked. */
+export const planDailyTasks = ({ crew, agenda, last }: Scene): void => {
+  for (const { name, who } of dailyTasks)
+    agenda.enter(last, 'paying', [payOf(who)], () => crew.create('founder', 'tasks', { name, group: 'daily', userId: crew.idOf(who) }))
 }
 
 /** Five in the afternoon, so many days from the story's last. */

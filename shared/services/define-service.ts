@@ -107,8 +107,8 @@ export interface ReportDeclaration {
   readonly tables?: readonly ReportTable[]
   /** Services whose events make a shown report stale. */
   readonly sources: readonly RecordService[]
-  /** Its figures count records that who may open it may not see one by one: they are told that a source changed, not what. */
-  readonly countsUnseen?: boolean
+  /** Its figures count records that who may open it may not see one by one: they are told that a source changed, not what. Or by service: only records of these groups. */
+  readonly countsUnseen?: boolean | Readonly<Record<string, readonly string[]>>
 }
 
 /** Declares a report: what may be asked and what is answered; the server's function and the client's hook take their types from it. */

@@ -119,7 +119,7 @@ export const users = defineService({
         total: shape({ salary: money(), adjustments: money(), total: money(), paid: money(), left: money() }),
       }),
       sources: ['activities', 'funds', 'users', 'workspaces'],
-      countsUnseen: true,
+      countsUnseen: { activities: ['checkin', 'checkinBOT', 'adjustments'], funds: ['Salaries and Incentives'] },
     }),
   },
   realtime: 'merge',

@@ -8,22 +8,22 @@ export interface EventMark {
   readonly n: number
 }
 
-/** The services whose records count in reports that an asker may open without seeing each record. */
-export type CountedUnseen = (asker: Asker) => ReadonlySet<string>
+/** Records that count in reports which an asker may open without seeing each record: by service their groups, or null for all. */
+export type CountedUnseen = (asker: Asker) => ReadonlyMap<string, ReadonlySet<string> | null>
 
 /** The members of a workspace who see the same: those with the same rights in the same division. Lives as long as one of their sockets is here. */
 export class Audience {
   readonly room: string
   readonly asker: Asker
-  readonly countedUnseen: ReadonlySet<string>
+  readonly #countedUnseen: ReturnType<CountedUnseen>
   members = 0
   #epoch = randomUUID()
   #n = 0
 
-  constructor(room: string, asker: Asker, countedUnseen: ReadonlySet<string>) {
+  constructor(room: string, asker: Asker, countedUnseen: ReturnType<CountedUnseen>) {
     this.room = room
     this.asker = asker
-    this.countedUnseen = countedUnseen
+    this.#countedUnseen = countedUnseen
   }
 
   get position(): EventMark {
@@ -34,6 +34,12 @@ export class Audience {
   nextSequence(): EventMark {
     this.#n += 1
     return this.position
+  }
+
+  /** Whether a record that these members may not see changes a report that they may. */
+  countsUnseen(service: string, record: object): boolean {
+    const groups = this.#countedUnseen.get(service)
+    return groups === null || (groups?.has('group' in record ? String(record.group) : '') ?? false)
   }
 
   /** What was sent before can't be followed any more. */

@@ -2,8 +2,22 @@ import type { ServiceDeclaration } from '@shared/services/define-service'
 import { allows } from '../access'
 import type { CountedUnseen } from './audience'
 
-/** Reads off the declarations which services feed reports that count records their readers may not see. */
+/**
+ * Reads off the declarations which records feed reports that count what their readers may not see: by service their groups, or null
+ * for all of a service's records.
+ */
 export const countedUnseen = (declarations: readonly ServiceDeclaration[]): CountedUnseen => {
   const reports = declarations.flatMap(({ reports: declared = {} }) => Object.values(declared)).filter((report) => report.countsUnseen)
-  return (asker) => new Set(reports.filter(({ access }) => allows(access, asker)).flatMap(({ sources }) => sources))
+  return (asker) => {
+    const counted = new Map<string, ReadonlySet<string> | null>()
+    for (const { access, sources, countsUnseen } of reports) {
+      if (!allows(access, asker)) continue
+      const byGroup = typeof countsUnseen === 'object' ? Object.entries(countsUnseen) : sources.map((service) => [service, null] as const)
+      for (const [service, groups] of byGroup) {
+        const known = counted.get(service)
+        if (known !== null) counted.set(service, groups && new Set([...(known ?? []), ...groups]))
+      }
+    }
+    return counted
+  }
 }

@@ -163,7 +163,7 @@ export class Realtime {
       for (const audience of audiences) {
         const view = this.#view(declaration, event, audience.asker)
         if (view) this.#io?.to(audience.room).emit(nameOf(event), view, audience.nextSequence())
-        else if (audience.countedUnseen.has(event.service))
+        else if (audience.countsUnseen(event.service, event.record))
           unseen.set(audience, (unseen.get(audience) ?? new Set<string>()).add(event.service))
       }
       if (declaration.realtime === 'merge') this.#deliverPersonally(declaration, event)
