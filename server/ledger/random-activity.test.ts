@@ -272,8 +272,11 @@ describe.each(ranges)('from %s to %s', (...range) => {
         group: 'sales',
       })
       const counts: Record<string, number> = {}
+      // Nothing is to be paid any more for what came back, or for what never was an order.
+      const leftOut = report === 'statusPayment' ? ['returned', 'error'] : []
       for (const order of await every<Order>('orders'))
-        if (order.group === 'sales' && inRange(range, order.created)) counts[order[report]] = (counts[order[report]] ?? 0) + 1
+        if (order.group === 'sales' && inRange(range, order.created) && !leftOut.includes(order.status))
+          counts[order[report]] = (counts[order[report]] ?? 0) + 1
       expect(Object.fromEntries(groups.map(({ _id, count }) => [_id, count]))).toEqual(counts)
     }
   })
