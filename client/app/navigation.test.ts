@@ -55,7 +55,6 @@ it('The founder finds the areas in the order of the day’s work, the settings a
     'products sidebar',
     'warehouses sidebar',
     'office sidebar',
-    'tasks sidebar',
     'reports sidebar',
     'settings foot',
   ]

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { NextFunction } from '@feathersjs/hooks'
-import { anonymous, type CallParams } from './call'
+import type { CallParams } from './call'
 import type { HookContext } from './application'
 import { declarationOf } from '@shared/services/declarations'
 import { fail } from '../platform/errors'
@@ -55,7 +55,9 @@ export const idempotency = async (context: HookContext, next: NextFunction): Pro
 /** The first answer, as the caller's present rights allow it; what differs per member was answered already. */
 const kept = async (context: HookContext, answer: Record<string, unknown>): Promise<HookContext['result']> => {
   const declaration = declarationOf(context.path)
-  const { caller = anonymous } = context.params as CallParams
+  const { caller } = context.params as CallParams
+  // Nobody's rights don't change: who signs up, say, is answered what they were.
+  if (!caller) return answer as HookContext['result']
   const record = { ...answer }
   await addSubjects(context.app.get('work').database, caller.workspaceId, declaration, [record])
   return (serialize({ ...declaration, perMember: undefined }, record, caller) ?? { _id: answer['_id'] }) as HookContext['result']

@@ -10,7 +10,7 @@ import type { NextFunction } from '@feathersjs/hooks'
 import { languageOf } from '@shared/errors/catalogue'
 import type { Application, HookContext } from '../application'
 import type { CallParams } from '../call'
-import { fail, failAt } from '../../platform/errors'
+import { fail } from '../../platform/errors'
 import { mapErrors } from '../map-errors'
 import { KeyStrategy, PasswordStrategy, TokenStrategy } from './strategies'
 
@@ -36,8 +36,8 @@ class SocaiAuthentication extends AuthenticationService {
   override create(data: AuthenticationRequest, params?: AuthenticationParams): Promise<AuthenticationResult> {
     if (typeof data !== 'object' || data === null || Array.isArray(data)) throw fail('request.body')
     const strategy: unknown = data.strategy
-    if (strategy !== undefined && typeof strategy !== 'string') throw failAt('strategy', 'data.field-invalid', { field: 'strategy' })
-    return super.create(data, params)
+    // What is no text is no way to sign in, like any unknown one; Feathers would look it up by what it says it is.
+    return super.create(typeof strategy === 'string' ? data : { ...data, strategy: '' }, params)
   }
 
   /** Ends the session of the token given, or of the one the call was made with. */
