@@ -10,6 +10,7 @@ import { toastError } from '../../ui/Toasts/Toasts'
 import { MentionArea } from './mention-area'
 import { talkMessages as m } from './messages'
 import type { Subject } from './use-talk'
+import './talk.css'
 
 interface CommentComposerProps extends Subject {
   placeholder?: string

@@ -13,6 +13,7 @@ import { toastDone } from '../../ui/Toasts/Toasts'
 import { When } from '../../ui/When/When'
 import { talkMessages as m } from './messages'
 import { TalkText } from './talk-text'
+import './talk.css'
 
 interface EventLook {
   readonly icon: IconName

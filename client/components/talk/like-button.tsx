@@ -3,6 +3,7 @@ import { classNames } from '../../lib/class-names'
 import { Icon } from '../../ui/icons/Icon'
 import { talkMessages as m } from './messages'
 import { useLikes, type Likes, type Subject } from './use-talk'
+import './talk.css'
 
 /** How many like a record, and who; pressed it likes it, pressed again it takes that back. */
 export const LikeButton = (subject: Subject) => <LikeMark {...useLikes(subject)} />
