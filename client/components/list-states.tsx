@@ -21,7 +21,7 @@ export const LoadFailed = ({ error, onRetry, retrying }: { error: unknown; onRet
 )
 
 /** Nothing matches what was typed. */
-export const NoneFound = ({ text, onClear }: { text: string; onClear: () => void }) => {
+export const NoResults = ({ text, onClear }: { text: string; onClear: () => void }) => {
   const intl = useIntl()
   return (
     <EmptyState
@@ -46,7 +46,7 @@ interface Loaded {
 export const hasFailed = ({ error, currentData }: Loaded): boolean => error !== undefined && currentData === undefined
 
 /** Over a list whose figures are old: since when the connection is gone, or that asking anew failed. */
-export const OldFigures = ({ list }: { list?: Loaded }) => {
+export const StaleBanner = ({ list }: { list?: Loaded }) => {
   const intl = useIntl()
   const { liveUntil } = useConnection()
   if (liveUntil) return <StaleStrip since={liveUntil} />

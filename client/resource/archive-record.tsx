@@ -1,5 +1,5 @@
 import { useIntl, type MessageDescriptor } from 'react-intl'
-import { RetireRecord, ReviveRecord } from '../components/record-form/retire-record'
+import { ArchiveDialog, RestoreDialog } from '../components/record-form/archive-dialog'
 
 /** How a record is taken out of use, and brought back. */
 export interface ArchiveOptions<R> {
@@ -35,7 +35,7 @@ export const ArchiveRecord = <R,>({ record, options, name, isArchived, set, onCl
   const say = (text: MessageDescriptor | string): string => (typeof text === 'string' ? text : intl.formatMessage(text, { name }))
   if (isArchived && texts.back)
     return (
-      <ReviveRecord
+      <RestoreDialog
         verb={say(texts.back.verb)}
         act={() => set('active')}
         takeBack={(rev) => set(status, rev)}
@@ -43,7 +43,7 @@ export const ArchiveRecord = <R,>({ record, options, name, isArchived, set, onCl
       />
     )
   return (
-    <RetireRecord
+    <ArchiveDialog
       verb={say(texts.verb)}
       title={say(texts.title)}
       changes={changes(record).flatMap((change) => (change === false ? [] : [say(change)]))}

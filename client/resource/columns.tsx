@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { RecentChangesMap } from '../api/realtime/recent-changes'
-import { JustDone } from '../components/recent/who-did-it'
+import { RecentChangeBadge } from '../components/recent/change-badge'
 import { formatQuantity, type Locale } from '../lib/format'
 import { Amount } from '../ui/Amount/Amount'
 import { Avatar } from '../ui/Avatar/Avatar'
@@ -56,7 +56,7 @@ interface TextColumnOptions extends Looks {
 
 /** The second line of a row: who just made or changed it, for as long as that is marked; else what is given. */
 export const whoOr = (recent: RecentChangesMap, id: string, otherwise: ReactNode): ReactNode =>
-  recent.has(id) ? <JustDone recent={recent} id={id} /> : otherwise
+  recent.has(id) ? <RecentChangeBadge recent={recent} id={id} /> : otherwise
 
 /** A text, with another field under it. */
 export const textColumn = (key: string, { head, second, none, picture, ...looks }: TextColumnOptions = {}): PlainColumn => ({

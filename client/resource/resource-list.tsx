@@ -4,13 +4,13 @@ import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { useRecentChanges } from '../api/realtime/hub-context'
 import type { RecentChangesMap } from '../api/realtime/recent-changes'
 import type { WireQuery } from '../api/wire-query'
-import { hasFailed, LoadFailed, NoneFound, OldFigures, RangeOf } from '../components/list-states'
+import { hasFailed, LoadFailed, NoResults, StaleBanner, RangeOf } from '../components/list-states'
 import { useNewAction } from '../components/new-action'
 import { useLiveRows } from '../components/recent/use-live-rows'
 import { recordMessages } from '../components/record-form/messages'
 import { PendingDock } from '../components/record-form/pending-dock'
 import type { Locale } from '../lib/format'
-import { useSettled } from '../lib/use-settled'
+import { useDebouncedValue } from '../lib/use-debounced-value'
 import { useShortcut } from '../lib/use-shortcut'
 import { useUrlQuery } from '../lib/use-url-query'
 import { Button } from '../ui/Button/Button'
@@ -131,7 +131,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const [q, sort, page, open] = [String(state['q']), String(state['sort']), Number(state['page']), String(state['open'])]
     const filters = Object.fromEntries(Object.keys(filterDefaults).map((name) => [name, String(state[name])]))
     const settle = useCallback((text: string) => change({ q: text, page: 1 }), [change])
-    const [typed, setTyped] = useSettled(q, settle)
+    const [typed, setTyped] = useDebouncedValue(q, settle)
     const { list, rows, also } = useRows({ q, filters, x, sort, page })
     const recent = useRecentChanges(service.path)
     const live = useLiveRows<Name>(service.path, list, also)
@@ -167,7 +167,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     )
     const isClearable = isFiltered && 'noneInFilter' in texts
     const empty = q ? (
-      <NoneFound text={q} onClear={clear} />
+      <NoResults text={q} onClear={clear} />
     ) : isClearable ? (
       <EmptyState
         icon={options.icon}
@@ -188,7 +188,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     return (
       <ListPage
         title={say('screen')}
-        strip={<OldFigures list={list} />}
+        strip={<StaleBanner list={list} />}
         dock={dock}
         tools={
           <>

@@ -1,7 +1,7 @@
 import type { RecordService } from '@shared/services/names'
 import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Hub, ServiceListener } from './hub'
-import type { Mate } from './presence'
+import type { Collaborator } from './presence'
 import type { RecentChangesMap } from './recent-changes'
 
 export const HubContext = createContext<Hub | null>(null)
@@ -39,7 +39,7 @@ export const useMates = (
   service: RecordService,
   id: string | undefined,
   doing: { field: string | null; editing: boolean },
-): readonly Mate[] => {
+): readonly Collaborator[] => {
   const { presence } = useHub()
   const { field, editing } = doing
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** A colleague who has the same record open. */
-export interface Mate {
+export interface Collaborator {
   readonly name: string
   /** The field they are at; null: none. */
   readonly field: string | null
@@ -25,7 +25,7 @@ export interface Presence {
   /** What the server tells. */
   hear(told: unknown): void
   /** Who else is at a record; the same list until that changes. */
-  at(service: string, id: string): readonly Mate[]
+  at(service: string, id: string): readonly Collaborator[]
   /** How this window's place is told; the last one counts. */
   tellBy(tell: ((place: Place | null) => void) | null): void
   /** The connection is gone: of the others nothing is known. */
@@ -35,9 +35,9 @@ export interface Presence {
   subscribe(look: () => void): () => void
 }
 
-const nobody: readonly Mate[] = []
+const nobody: readonly Collaborator[] = []
 
-const isMate = (value: unknown): value is Mate =>
+const isCollaborator = (value: unknown): value is Collaborator =>
   typeof value === 'object' && value !== null && 'name' in value && 'field' in value && 'editing' in value
 
 export const createPresence = (): Presence => {
@@ -47,7 +47,7 @@ export const createPresence = (): Presence => {
   let tell: ((place: Place | null) => void) | null = null
 
   const isAt = (service: unknown, id: unknown): boolean => place !== null && place.service === service && place.id === id
-  const put = (next: readonly Mate[]): void => {
+  const put = (next: readonly Collaborator[]): void => {
     if (next.length === 0 && mates.length === 0) return
     mates = next.length === 0 ? nobody : next
     listeners.forEach((look) => look())
@@ -71,7 +71,7 @@ export const createPresence = (): Presence => {
     hear: (told) => {
       if (typeof told !== 'object' || told === null) return
       const { service, id, people } = told as Record<string, unknown>
-      if (isAt(service, id) && Array.isArray(people)) put(people.filter(isMate))
+      if (isAt(service, id) && Array.isArray(people)) put(people.filter(isCollaborator))
     },
     at: (service, id) => (isAt(service, id) ? mates : nobody),
     tellBy: (how) => {

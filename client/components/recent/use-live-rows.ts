@@ -3,7 +3,7 @@ import type { RecordOf } from '@shared/services/service-types'
 import { useIsOwn, useRecentChanges } from '../../api/realtime/hub-context'
 import type { WireQuery } from '../../api/wire-query'
 import type { LiveRows } from '../../ui/DataTable/DataTable'
-import { washOf } from './who-did-it'
+import { washOf } from './change-badge'
 
 /** A list as the query layer hands it over. */
 interface Found {

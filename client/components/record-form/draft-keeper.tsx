@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
 import { useEffect } from 'react'
-import { writeSoon } from '../../lib/write-soon'
+import { debouncedWrite } from '../../lib/debounced-write'
 import type { RecordForm } from './use-record-form'
 
 /** Keeps what is being written while it is written. */
@@ -8,6 +8,6 @@ export const DraftKeeper = <V extends object>({ form }: { form: RecordForm<V> })
   const { values, initialValues } = useFormikContext<V>()
   const { keepDraft } = form
   const dirty = form.changed(values, initialValues).length > 0
-  useEffect(() => writeSoon(() => keepDraft(dirty ? values : null)))
+  useEffect(() => debouncedWrite(() => keepDraft(dirty ? values : null)))
   return null
 }

@@ -8,13 +8,13 @@ import { uiMessages } from '../messages'
 import { SkeletonRows } from '../Skeleton/Skeleton'
 import { tracks, type Column, type Sort } from './columns'
 import { scrollerOf } from './scroller'
-import { Steady } from './Steady'
+import { ScrollAnchor } from './ScrollAnchor'
 import { TableFiller, TableTotals } from './TableFoot'
 import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
-import type { LiveRows } from './kept-order'
+import type { LiveRows } from './stable-order'
 import { useRowActions } from './use-row-actions'
-import { useKeptOrder } from './use-kept-order'
+import { useStableOrder } from './use-stable-order'
 import { useSteadyRows } from './use-steady-rows'
 import { useVirtual } from './use-virtual'
 import { useTableWidth } from './use-width'
@@ -78,7 +78,7 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   const narrow = width !== 'wide'
   const free = useRef<() => boolean>(() => false)
   const isHidden = isPhone && Boolean(open)
-  const { kept, arrived, renew } = useKeptOrder({ rows, rowKey, live, isHidden, isFree: () => free.current() })
+  const { kept, arrived, renew } = useStableOrder({ rows, rowKey, live, isHidden, isFree: () => free.current() })
   const keptRows = kept?.rows ?? noRows
   const items = useMemo(() => itemsOf(keptRows, groupOf), [keptRows, groupOf])
   const rowItems = useMemo(() => items.filter((item) => item.kind === 'row'), [items])
@@ -191,7 +191,7 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
             }
           />
         )}
-        <Steady before={steady.held} after={steady.hold}>
+        <ScrollAnchor before={steady.held} after={steady.hold}>
           <div
             ref={body}
             role="rowgroup"
@@ -254,7 +254,7 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
             {rows && count === 0 && <TableFiller>{empty}</TableFiller>}
             <div ref={room} role="presentation" />
           </div>
-        </Steady>
+        </ScrollAnchor>
         {totals && !asPhone && count > 0 && <TableTotals columns={columns} totals={totals} marks={hasMarks} />}
       </div>
     </div>

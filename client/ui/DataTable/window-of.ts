@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { KeptRow } from './kept-order'
+import type { KeptRow } from './stable-order'
 
 export type TableItem<T> =
   { kind: 'group'; key: string; label: ReactNode } | { kind: 'row'; key: string; row: T; at: number; isGone: boolean }

@@ -5,7 +5,7 @@ import { useKeysInView } from '../../lib/keys-in-view'
 import { useFocusKept } from '../../lib/use-focus-kept'
 import { IconButton } from '../IconButton/IconButton'
 import { uiMessages } from '../messages'
-import { Mates } from '../Presence/Presence'
+import { Collaborators } from '../Presence/Presence'
 import './DockForm.css'
 
 interface DockFormProps {
@@ -62,7 +62,7 @@ export const DockForm = ({ title, status, aside, onClose, children, foot, note, 
         </h2>
         {status && <span className="ui-dock__status">{status}</span>}
         <span className="ui-dock__aside">
-          <Mates />
+          <Collaborators />
           {aside}
           <IconButton className="ui-dock__close" icon="close" label={intl.formatMessage(uiMessages.close)} onClick={onClose} />
         </span>

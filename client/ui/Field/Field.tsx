@@ -21,7 +21,7 @@ export interface FieldProps {
   required?: boolean | undefined
   /** Its name in the form: by it colleagues who are at the same field are found. */
   name?: string | undefined
-  /** The colleague who is editing it now, where that isn't told by `Mates`. */
+  /** The colleague who is editing it now, where that isn't told by `Collaborators`. */
   mate?: string | undefined
   /** The label is heard, not seen. */
   bare?: boolean | undefined

@@ -24,7 +24,7 @@ export const Presence = ({ name, image, editing = true, more = 0 }: PresenceProp
 )
 
 /** Who else has this open; whoever writes comes first. Nothing while one is alone. */
-export const Mates = () => {
+export const Collaborators = () => {
   const mates = useMatesHere()
   const first = mates.find(({ editing }) => editing) ?? mates[0]
   return (

@@ -13,7 +13,7 @@ import { TextInput } from '../../../ui/TextInput/TextInput'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { standingOf, useStatusWord } from '../fund-status'
-import { asRuled } from '../ruled'
+import { toRuleInput } from '../rule-input'
 import { entryMessages as m } from '../messages'
 import { useActor } from '../use-actor'
 import { useErrorText } from '../../../components/use-error-text'
@@ -30,7 +30,7 @@ export const EntryStatus = ({ fund, onComplete }: { fund: Fund; onComplete: () =
   const errorText = useErrorText()
   const actor = useActor()
   const [asking, setAsking] = useState<Exclude<Act, 'completed'> | null>(null)
-  const choices = fundStatusMenu(asRuled(fund), actor).flatMap(({ status, disabled }) =>
+  const choices = fundStatusMenu(toRuleInput(fund), actor).flatMap(({ status, disabled }) =>
     isAct(status)
       ? [
           {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
-import { WhoDidIt } from '../../../components/recent/who-did-it'
+import { ChangeBadge } from '../../../components/recent/change-badge'
 import { formatRelativeDay } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import { Amount } from '../../../ui/Amount/Amount'
@@ -49,7 +49,7 @@ export const FundAbout = ({ fund }: { fund: Fund }) => {
   const zone = useZone()
   const now = useNow()
   const recent = useRecentChanges('funds').get(fund._id)
-  if (recent) return <WhoDidIt change={recent} what={fundChangeWords(intl, locale, recent)} />
+  if (recent) return <ChangeBadge change={recent} what={fundChangeWords(intl, locale, recent)} />
   if (fund.reverses)
     return (
       <>

@@ -18,7 +18,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { useZone } from '../../../ui/zone/zone-context'
 import { amountOf, fieldOf, toPatch, valuesOf, type EntryValues } from '../entry-values'
 import { isGone, isWaiting } from '../fund-status'
-import { asRuled } from '../ruled'
+import { toRuleInput } from '../rule-input'
 import { entryMessages as m } from '../messages'
 import { useActor } from '../use-actor'
 import { useEntryErrors } from '../use-entry-errors'
@@ -47,7 +47,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
   const [completing, setCompleting] = useState(false)
   const alsoComplete = useRef(false)
   const waiting = isWaiting(fund)
-  const barred = whyNotFundChange(asRuled(fund), ['name'], actor)
+  const barred = whyNotFundChange(toRuleInput(fund), ['name'], actor)
   const labels = {
     amount: intl.formatMessage(fund.isCredit ? m.amountIn : m.amountOut),
     name: intl.formatMessage(m.name),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
-import { hasFailed, LoadFailed, OldFigures } from '../../../components/list-states'
+import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { LeaveDialog } from '../../../components/record-form/leave-dialog'
 import { useNewAction } from '../../../components/new-action'
 import { useLiveRows } from '../../../components/recent/use-live-rows'
@@ -100,7 +100,7 @@ export const FundsScreen = () => {
         />
       }
       summary={view.of === 'period' ? <FundsSummary view={view} /> : <FundsOf view={view} rows={rows} onClear={clear} />}
-      strip={<OldFigures list={list} />}
+      strip={<StaleBanner list={list} />}
       foot={
         rows &&
         total > 0 && (

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useMe } from '../../../api/session/use-me'
-import { OldFigures } from '../../../components/list-states'
+import { StaleBanner } from '../../../components/list-states'
 import { formatDate, formatTime, formatWeekday } from '../../../lib/format'
 import { useIsPhone } from '../../../lib/use-media'
 import { useNow } from '../../../lib/use-now'
@@ -41,7 +41,7 @@ export const HomeScreen = () => {
       title={intl.formatMessage(m[partOfDay(formatTime(now, zone))], { name: calledName(me.name) })}
       subtitle={[date, facts.join(', ')].filter(Boolean).join(' · ')}
     >
-      <OldFigures />
+      <StaleBanner />
       <Stack>
         {first && phone && <FirstSteps first={first} />}
         <Counts />

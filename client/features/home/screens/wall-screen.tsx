@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useKnownWorkspace, useMe } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
-import { hasFailed, LoadFailed, OldFigures } from '../../../components/list-states'
+import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { formatDate, formatTime, formatWeekday } from '../../../lib/format'
 import { useIsPhone } from '../../../lib/use-media'
 import { useNow } from '../../../lib/use-now'
@@ -54,7 +54,7 @@ export const WallScreen = () => {
       subtitle={`${formatWeekday(today, locale)}, ${formatDate(today)}`}
       tools={<Brand />}
     >
-      <OldFigures list={read} />
+      <StaleBanner list={read} />
       <Stack>
         {!isPhone && <WallCounts />}
         {isPhone && <MyDay />}

@@ -2,9 +2,9 @@ import { fold } from '@shared/domain/text/fold'
 import type { ReportTable } from '@shared/services/define-service'
 import { useCallback, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { hasFailed, LoadFailed, NoneFound, OldFigures } from '../../../components/list-states'
+import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
 import { useTableFile } from '../../../components/declared-table/declared-table'
-import { useSettled } from '../../../lib/use-settled'
+import { useDebouncedValue } from '../../../lib/use-debounced-value'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { ToolButton } from '../../../ui/Button/ToolButton'
@@ -46,7 +46,7 @@ export const DebtsPage = <R extends Partner>({ view, read, rows, table, tools, e
   const field = useRef<HTMLInputElement>(null)
   const [{ q, open }, change] = useUrlQuery({ q: '', open: '' })
   const settle = useCallback((text: string) => change({ q: text }), [change])
-  const [typed, setTyped] = useSettled(q, settle)
+  const [typed, setTyped] = useDebouncedValue(q, settle)
   useShortcut('/', () => field.current?.focus())
   const found = rows?.filter(({ name, phone = '' }) => fold(`${name} ${phone}`).includes(fold(q)))
   const opened = rows?.find(({ _id }) => _id === open)
@@ -79,7 +79,7 @@ export const DebtsPage = <R extends Partner>({ view, read, rows, table, tools, e
       }
       chips={shown.chips}
       summary={shown.summary}
-      strip={read.data !== undefined && <OldFigures list={{ ...read, currentData: read.currentData }} />}
+      strip={read.data !== undefined && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
       dock={opened && dock(opened, close)}
       dockSize="units"
       foot={found && found.length > 0 && shown.foot(found.length)}
@@ -98,7 +98,7 @@ export const DebtsPage = <R extends Partner>({ view, read, rows, table, tools, e
           totals={q === '' ? shown.totals : {}}
           live={{ of: JSON.stringify([view, q]) }}
           busy={read.isFetching && read.currentData === undefined}
-          empty={q ? <NoneFound text={q} onClear={() => change({ q: '' })} /> : empty}
+          empty={q ? <NoResults text={q} onClear={() => change({ q: '' })} /> : empty}
         />
       )}
     </ListPage>

@@ -25,7 +25,7 @@ import { actorOf, asDocument } from '../order-document'
 import type { TradeGroup } from '../order-group'
 import { ConfirmClose } from '../parts/confirm-close'
 import { OrderEvents, Shipments } from '../parts/order-history'
-import { Outside } from '../parts/outside'
+import { DialogHost } from '../parts/dialog-host'
 import { StatusControl } from '../parts/status-control'
 import { Payments } from '../payment/payments'
 import { showPayment } from '../payment/show-payment'
@@ -184,7 +184,7 @@ const WrittenOrder = ({ group, order, onClose, writing, formik }: WrittenOrderPr
           <DraftKeeper form={form} />
         </Form>
       </RecordPresence>
-      <Outside>
+      <DialogHost>
         {asked?.kind === 'ship' && order && (
           <ShippingDialog order={order} editing={asked.editing} warehouses={warehouses} onClose={() => setAsked(null)} />
         )}
@@ -202,7 +202,7 @@ const WrittenOrder = ({ group, order, onClose, writing, formik }: WrittenOrderPr
             onClose={() => setAsked(null)}
           />
         )}
-      </Outside>
+      </DialogHost>
     </>
   )
 }

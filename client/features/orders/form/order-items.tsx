@@ -11,7 +11,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { actionMessages as am, formMessages as m } from '../messages'
 import type { TradeGroup } from '../order-group'
 import { NewProductDialog } from '../parts/dialogs'
-import { Outside } from '../parts/outside'
+import { DialogHost } from '../parts/dialog-host'
 import { useOrderProducts } from '../parts/use-product-search'
 import { lineErrors } from './order-problems'
 import type { DraftLine, OrderValues } from './order-values'
@@ -119,7 +119,7 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
         </p>
       )}
       {making !== null && (
-        <Outside>
+        <DialogHost>
           <NewProductDialog
             group={group}
             typed={making}
@@ -129,7 +129,7 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
               add(product)
             }}
           />
-        </Outside>
+        </DialogHost>
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { outstanding } from '@shared/domain/orders/totals'
 import type { Order } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
-import { WhoDidIt } from '../../../components/recent/who-did-it'
+import { ChangeBadge } from '../../../components/recent/change-badge'
 import { daysBetween, formatMoney } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import { Amount } from '../../../ui/Amount/Amount'
@@ -36,12 +36,12 @@ export const OrderStatusTag = ({ order, group }: { order: Order; group: TradeGro
 }
 
 /** Who just made or changed it, and what they did; null once the wash is over, or when nobody did. */
-export const JustDone = ({ order, group }: { order: Order; group: TradeGroup }) => {
+export const RecentChangeBadge = ({ order, group }: { order: Order; group: TradeGroup }) => {
   const intl = useIntl()
   const locale = useLocale()
   const change = useRecentChanges('orders').get(order._id)
   return change ? (
-    <WhoDidIt change={change} what={change.type === 'patched' ? orderChangeWords(intl, locale, group, change) : undefined} />
+    <ChangeBadge change={change} what={change.type === 'patched' ? orderChangeWords(intl, locale, group, change) : undefined} />
   ) : null
 }
 
@@ -50,7 +50,7 @@ export const OrderAbout = ({ order, group }: { order: Order; group: TradeGroup }
   const intl = useIntl()
   const changed = useRecentChanges('orders').has(order._id)
   const partner = partnerOfOrder(order)
-  if (changed) return <JustDone order={order} group={group} />
+  if (changed) return <RecentChangeBadge order={order} group={group} />
   const words = order.note ?? partner?.shippingAddress ?? partner?.address ?? (order.creator ? '' : intl.formatMessage(m.byProgram))
   return (
     <span className="order-about">
@@ -108,7 +108,7 @@ export const OrderPhoneRow = ({ order, group }: { order: Order; group: TradeGrou
         </>
       }
       owed={<OrderOwed order={order} group={group} short />}
-      who={recent ? <JustDone order={order} group={group} /> : undefined}
+      who={recent ? <RecentChangeBadge order={order} group={group} /> : undefined}
     />
   )
 }

@@ -11,7 +11,7 @@ import type { PartnerChoice } from '../form/order-values'
 import { formMessages as m } from '../messages'
 import { partnerGroupsOf, type TradeGroup } from '../order-group'
 import { NewPartnerDialog } from './dialogs'
-import { Outside } from './outside'
+import { DialogHost } from './dialog-host'
 
 /** A partner as an order's form keeps it. */
 export const choiceOf = (partner: Asset): PartnerChoice => {
@@ -76,7 +76,7 @@ export const PartnerPicker = ({ group, value, onChange, inputRef, ...ids }: Part
         onCreate={setMaking}
       />
       {making !== null && (
-        <Outside>
+        <DialogHost>
           <NewPartnerDialog
             group={group}
             typed={making}
@@ -86,7 +86,7 @@ export const PartnerPicker = ({ group, value, onChange, inputRef, ...ids }: Part
               choose(partner)
             }}
           />
-        </Outside>
+        </DialogHost>
       )}
     </>
   )

@@ -14,7 +14,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { When } from '../../../ui/When/When'
 import { actionMessages as m } from '../messages'
 import { actorOf } from '../order-document'
-import { Outside } from '../parts/outside'
+import { DialogHost } from '../parts/dialog-host'
 import { errorText } from '../../../components/use-error-text'
 import { ConfirmFund } from './confirm-fund'
 
@@ -77,9 +77,9 @@ export const FundLine = ({ fund, order }: { fund: Fund; order: Order }) => {
         <span className="order-fund__gap" />
       )}
       {asked && (
-        <Outside>
+        <DialogHost>
           <ConfirmFund fund={fund} order={order} to={asked} onClose={() => setAsked(null)} />
-        </Outside>
+        </DialogHost>
       )}
     </li>
   )

@@ -2,7 +2,7 @@ import type { Order } from '@shared/services/orders'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
-import { hasFailed, LoadFailed, OldFigures } from '../../../components/list-states'
+import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { useLiveRows } from '../../../components/recent/use-live-rows'
 import { readLocal, writeLocal } from '../../../lib/store-local'
@@ -83,7 +83,7 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
         <>
           {link && <LinkStrip group={group} link={link} range={list.range} />}
           {!link && q !== '' && <p className="order-search-strip">{intl.formatMessage(m.everyMonth)}</p>}
-          {data && <OldFigures list={list.page} />}
+          {data && <StaleBanner list={list.page} />}
         </>
       }
       foot={

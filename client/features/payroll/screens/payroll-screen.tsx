@@ -2,7 +2,7 @@ import { isDay, monthOfDay } from '@shared/domain/days/days'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../api/session/use-me'
-import { hasFailed, LoadFailed, OldFigures } from '../../../components/list-states'
+import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { formatTime } from '../../../lib/format'
 import { useMedia } from '../../../lib/use-media'
@@ -66,7 +66,7 @@ export const PayrollScreen = () => {
   return (
     <ListPage
       title={intl.formatMessage(isHr ? m.screen : m.own)}
-      strip={<OldFigures list={list} />}
+      strip={<StaleBanner list={list} />}
       tools={
         <>
           <MonthPicker value={month} onChange={(value) => change({ month: value === present ? '' : value })} />

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCan } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
-import { LoadFailed, OldFigures } from '../../../components/list-states'
+import { LoadFailed, StaleBanner } from '../../../components/list-states'
 import { dayOf, formatDate, formatQuantity } from '../../../lib/format'
 import { Button } from '../../../ui/Button/Button'
 import { DataTable } from '../../../ui/DataTable/DataTable'
@@ -115,7 +115,7 @@ export const StockScreen = () => {
         )}
         {flow && <StockFlow flow={flow} />}
       </div>
-      <OldFigures />
+      <StaleBanner />
       {history.error && !history.data ? (
         <LoadFailed error={history.error} onRetry={history.refetch} retrying={history.isFetching} />
       ) : (

@@ -6,9 +6,9 @@ import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { declaredColumns, useTableFile } from '../../../components/declared-table/declared-table'
-import { hasFailed, LoadFailed, NoneFound, OldFigures } from '../../../components/list-states'
+import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
 import { dayOf, formatDayRange, formatQuantity, type Day } from '../../../lib/format'
-import { useSettled } from '../../../lib/use-settled'
+import { useDebouncedValue } from '../../../lib/use-debounced-value'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { Amount } from '../../../ui/Amount/Amount'
@@ -72,7 +72,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const range = { since: isDay(address.since) ? address.since : monthStart, until: isDay(address.until) ? address.until : today }
     const { q } = address
     const settle = useCallback((text: string) => change({ q: text }), [change])
-    const [typed, setTyped] = useSettled(q, settle)
+    const [typed, setTyped] = useDebouncedValue(q, settle)
     useShortcut('/', () => field.current?.focus())
     const read = options.useRead(range)
     const { data } = read
@@ -127,7 +127,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             <p className="range-report-paper">
               {workspace?.name} · {said} · {period}
             </p>
-            {data && <OldFigures list={{ ...read, currentData: read.currentData }} />}
+            {data && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
           </>
         }
         foot={rows && rows.length > 0 && <span className="num">{intl.formatMessage(m.rowCount, { count: rows.length })}</span>}
@@ -148,7 +148,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             phone={(row) => <PhoneRow name={options.nameOf(row) || '–'} amount={<Amount value={options.amountOf(row)} weight="name" />} />}
             empty={
               q ? (
-                <NoneFound text={q} onClear={() => change({ q: '' })} />
+                <NoResults text={q} onClear={() => change({ q: '' })} />
               ) : (
                 <EmptyState icon="chart" title={intl.formatMessage(m.empty, { range: period })}>
                   {intl.formatMessage(m.emptyHint)}

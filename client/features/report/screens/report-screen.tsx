@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
 import { useWorkspace } from '../../../api/session/use-workspace'
-import { LoadFailed, OldFigures } from '../../../components/list-states'
+import { LoadFailed, StaleBanner } from '../../../components/list-states'
 import { dayOf, formatDayRange, type Day } from '../../../lib/format'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { ToolButton } from '../../../ui/Button/ToolButton'
@@ -97,7 +97,7 @@ export const ReportScreen = () => {
         </>
       }
     >
-      <OldFigures />
+      <StaleBanner />
       {!report ? (
         <Panel>{error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={12} />}</Panel>
       ) : (

@@ -7,7 +7,7 @@ import { useMates } from '../../../api/realtime/hub-context'
 import { productsApi } from '../../../api/products'
 import { stocksApi } from '../../../api/stocks'
 import { stocktakesApi } from '../../../api/stocktakes'
-import { LoadFailed, OldFigures } from '../../../components/list-states'
+import { LoadFailed, StaleBanner } from '../../../components/list-states'
 import { ScanField } from '../../../components/scan/scan-field'
 import { formatNumber, formatQuantity } from '../../../lib/format'
 import { useIsPhone } from '../../../lib/use-media'
@@ -99,7 +99,7 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
     <>
       <ListPage
         title={`${intl.formatMessage(m.screen)} ${number}`}
-        strip={<OldFigures list={levels} />}
+        strip={<StaleBanner list={levels} />}
         dock={
           opened && (
             <CountDock

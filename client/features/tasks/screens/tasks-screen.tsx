@@ -7,7 +7,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { useMe } from '../../../api/session/use-me'
 import { tasksApi } from '../../../api/tasks'
 import { useErrorText } from '../../../components/use-error-text'
-import { hasFailed, LoadFailed, OldFigures } from '../../../components/list-states'
+import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { useIsPhone } from '../../../lib/use-media'
 import { useNow } from '../../../lib/use-now'
@@ -184,7 +184,7 @@ export const TasksScreen = () => {
       }
       strip={
         <>
-          <OldFigures list={open} />
+          <StaleBanner list={open} />
           {assetId && (
             <p className="task-of-asset">
               {intl.formatMessage(m.ofAsset)}{' '}

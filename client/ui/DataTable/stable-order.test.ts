@@ -1,4 +1,4 @@
-import { keepOrder, letIn, orderAnew, type KeptOrder, type LiveRows } from './kept-order'
+import { keepOrder, letIn, orderAnew, type KeptOrder, type LiveRows } from './stable-order'
 
 interface Order {
   id: string

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { keepOrder, letIn, orderAnew, type KeptOrder, type LiveRows } from './kept-order'
+import { keepOrder, letIn, orderAnew, type KeptOrder, type LiveRows } from './stable-order'
 
 /** So long rows stay marked that were waited for. */
 const markedFor = 4000
@@ -29,7 +29,7 @@ const next = <T>(kept: KeptOrder<T> | null, { rows, rowKey, live, isHidden }: Om
  * The rows of a list that changes while it is looked at, in an order that doesn't: nothing moves until it is asked for, but rows
  * that come in above a list which is at its top and left alone.
  */
-export const useKeptOrder = <T>(options: KeptOrderOptions<T>) => {
+export const useStableOrder = <T>(options: KeptOrderOptions<T>) => {
   const { rowKey, live, isFree } = options
   const [known, setKnown] = useState<KeptOrder<T> | null>(null)
   const [arrived, setArrived] = useState(none)

@@ -10,14 +10,14 @@ export const washOf = (recent: RecentChangesMap, id: string): 'credit' | 'mate' 
   return change && (change.type === 'created' ? 'credit' : 'mate')
 }
 
-interface WhoDidItProps {
+interface ChangeBadgeProps {
   change: RecentChange
   /** What was done, in a sentence with the name; without it: that it was added or changed. */
   what?: string | undefined
 }
 
 /** Who just made or changed a row, and what they did: in its second line, for as long as it is washed. */
-export const WhoDidIt = ({ change: { type, by }, what }: WhoDidItProps) => {
+export const ChangeBadge = ({ change: { type, by }, what }: ChangeBadgeProps) => {
   const intl = useIntl()
   const added = type === 'created'
   const byName = by === null ? null : intl.formatMessage(added ? m.added : m.changed, { name: by })
@@ -30,7 +30,7 @@ export const WhoDidIt = ({ change: { type, by }, what }: WhoDidItProps) => {
 }
 
 /** The same for a row by its id; nothing once it is over. */
-export const JustDone = ({ recent, id }: { recent: RecentChangesMap; id: string }) => {
+export const RecentChangeBadge = ({ recent, id }: { recent: RecentChangesMap; id: string }) => {
   const change = recent.get(id)
-  return change ? <WhoDidIt change={change} /> : null
+  return change ? <ChangeBadge change={change} /> : null
 }

@@ -1,11 +1,11 @@
-import { writeSoon } from './write-soon'
+import { debouncedWrite } from './debounced-write'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 test('what was typed is kept a moment after the last key', () => {
   const write = jest.fn()
-  writeSoon(write)
+  debouncedWrite(write)
   expect(write).not.toHaveBeenCalled()
   jest.advanceTimersByTime(250)
   expect(write).toHaveBeenCalledTimes(1)
@@ -13,14 +13,14 @@ test('what was typed is kept a moment after the last key', () => {
 
 test('a page that is left sooner keeps it, too', () => {
   const write = jest.fn()
-  writeSoon(write)
+  debouncedWrite(write)
   dispatchEvent(new Event('pagehide'))
   expect(write).toHaveBeenCalledTimes(1)
 })
 
 test('what was typed over is not kept', () => {
   const write = jest.fn()
-  writeSoon(write)()
+  debouncedWrite(write)()
   jest.advanceTimersByTime(1000)
   dispatchEvent(new Event('pagehide'))
   expect(write).not.toHaveBeenCalled()

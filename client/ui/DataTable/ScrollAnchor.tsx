@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-interface SteadyProps<T> {
+interface ScrollAnchorProps<T> {
   /** Asked just before the screen changes. */
   before: () => T
   /** Told right after it has changed, before anybody sees it. */
@@ -9,12 +9,12 @@ interface SteadyProps<T> {
 }
 
 /** Lets a place be measured before a change and put right after it; only a class can look in between. */
-export class Steady<T> extends Component<SteadyProps<T>> {
+export class ScrollAnchor<T> extends Component<ScrollAnchorProps<T>> {
   override getSnapshotBeforeUpdate(): T {
     return this.props.before()
   }
 
-  override componentDidUpdate(_props: SteadyProps<T>, _state: unknown, measured: T): void {
+  override componentDidUpdate(_props: ScrollAnchorProps<T>, _state: unknown, measured: T): void {
     this.props.after(measured)
   }
 

@@ -3,7 +3,7 @@
  * reload right after the last key loses nothing.
  * @returns ends the waiting; for an effect to return
  */
-export const writeSoon = (write: () => void): (() => void) => {
+export const debouncedWrite = (write: () => void): (() => void) => {
   const timer = setTimeout(write, 250)
   addEventListener('pagehide', write)
   return () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Text as typed, and the same once typing has paused; `settle` is told of the latter. For the search of a list. */
-export const useSettled = (settled: string, settle: (text: string) => void, pause = 250): [string, (text: string) => void] => {
+export const useDebouncedValue = (settled: string, settle: (text: string) => void, pause = 250): [string, (text: string) => void] => {
   const [typed, setTyped] = useState(settled)
   const [known, setKnown] = useState(settled)
   // Changed from outside: a filter was cleared, the way back was taken.

@@ -30,7 +30,7 @@ const carryOut = async ({ act, takeBack, done, onDone }: StepProps, undo: OfferU
 }
 
 /** Takes a record out of use, after saying what will change by it. */
-export const RetireRecord = ({ title, changes, ...step }: StepProps & { title: string; changes: readonly string[] }) => {
+export const ArchiveDialog = ({ title, changes, ...step }: StepProps & { title: string; changes: readonly string[] }) => {
   const [asking, setAsking] = useState(false)
   const undo = useUndo()
   return (
@@ -53,7 +53,7 @@ export const RetireRecord = ({ title, changes, ...step }: StepProps & { title: s
 }
 
 /** Brings a record back into use. */
-export const ReviveRecord = (step: StepProps) => {
+export const RestoreDialog = (step: StepProps) => {
   const [busy, setBusy] = useState(false)
   const undo = useUndo()
   const revive = (): void => {
