@@ -71,7 +71,7 @@ export async function signIn(page: Page, url: string, { slug, username, password
   const vi = language === 'vi'
   await page.goto(`${url}/sign_in`)
   await page.getByRole('button', { name: vi ? 'Tiếng Việt' : 'English' }).click()
-  await page.getByLabel(vi ? 'Không gian làm việc' : 'Workspace').fill(slug)
+  await page.getByLabel(vi ? 'Tên truy cập' : 'Workspace').fill(slug)
   await page.keyboard.press('Enter')
   await page.getByLabel(vi ? 'E-mail hoặc tên đăng nhập' : 'E-mail or username').pressSequentially(username)
   await page.keyboard.press('Enter')

@@ -53,6 +53,7 @@ export const BooksSettings = ({ workspace }: { workspace: RecordOf<'workspaces'>
       workspace={workspace}
       labels={labels}
       reversible={labels}
+      within={{ howCalculateRevenue: 'opts' }}
       valuesOf={({ opts, zone }) => ({ howCalculateRevenue: opts.howCalculateRevenue, zone })}
       patchOf={({ howCalculateRevenue, zone }) => ({
         ...(howCalculateRevenue ? { opts: { howCalculateRevenue } } : null),

@@ -20,6 +20,7 @@ export const PayrollSettings = ({ workspace }: { workspace: RecordOf<'workspaces
       workspace={workspace}
       labels={labels}
       reversible={labels}
+      within="opts"
       valuesOf={({ opts: { payroll, nowd, checkinNeedApproval } }) => ({ payroll, nowd, checkinNeedApproval })}
       patchOf={(changes) => ({ opts: changes })}
     >

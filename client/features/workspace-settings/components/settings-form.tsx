@@ -26,8 +26,8 @@ interface SettingsFormProps<V extends object> {
   patchOf: (changes: Partial<V>) => PatchOf<'workspaces'>
   /** Fields that can't be left empty; what else holds for them is the declaration's. */
   required?: readonly (keyof V & string)[]
-  /** Where the fields stand in a workspace, unless at its top: `cfg`. */
-  within?: string
+  /** Where the fields stand in a workspace, unless at its top: `cfg`; or for each that isn't, by its name. */
+  within?: string | Partial<Record<keyof V & string, string>>
   /** What the declaration can't say. */
   validate?: (values: V) => FormikErrors<V>
   labels: Partial<Record<keyof V & string, string>>
@@ -51,10 +51,11 @@ export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
     ...(reversible ? { reversible } : null),
   })
   const names = Object.entries(labels) as [keyof V & string, string][]
+  const placeOf = (name: keyof V & string): string | undefined => (typeof within === 'object' ? within[name] : within)
   const judged = names.map(([name, label]) => ({
     name,
     label,
-    path: within ? `${within}.${name}` : name,
+    path: placeOf(name) ? `${placeOf(name)}.${name}` : name,
     required: required.includes(name),
   }))
   const schema = formSchema(changeShape(workspaces), judged, language)
