@@ -1,4 +1,4 @@
-import { addDays, DEFAULT_ZONE, firstDayOf, lastDayOf, monthOfDay, shiftMonth, startOfDay, type Day } from '@shared/domain/days/days'
+import { addDays, DEFAULT_ZONE, firstDayOf, lastDayOf, monthOfDay, startOfDay, type Day } from '@shared/domain/days/days'
 import { dong } from '@shared/domain/money/money'
 import { SALARY_GROUP } from '@shared/domain/payroll/payroll'
 import { members } from './company'
@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000
 /** Nobody in the demo stays longer: pay is settled by then. */
 const LATEST_HOUR = 16.5
 
-/** Since when the company counts hours: the month before the last. Salaries of before are plain entries. */
-export const attendanceBegins = (last: Day): Day => firstDayOf(shiftMonth(monthOfDay(last), -1))
+/** Since when the company counts hours: this month. Salaries of before are plain entries. */
+export const attendanceBegins = (last: Day): Day => firstDayOf(monthOfDay(last))
 
 const isSunday = (day: Day): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
