@@ -53,7 +53,7 @@ export const FundAbout = ({ fund }: { fund: Fund }) => {
   if (fund.reverses)
     return (
       <>
-        <Link className="funds-reversed" to={`/funds?open=${fund.reverses}`} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+        <Link to={`/funds?open=${fund.reverses}`} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
           {intl.formatMessage(m.reversedEntry)}
         </Link>
         {fund.refundReason && ` · ${fund.refundReason}`}
