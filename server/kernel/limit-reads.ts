@@ -1,7 +1,7 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import { withReadLimits } from '../platform/mongo/read-limits'
 import { isTimedOut } from '../platform/mongo/mongo-errors'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import { Turns } from '../platform/turns'
 import type { HookContext } from './application'
 import type { CallParams } from './call'
@@ -24,7 +24,7 @@ export const limitReads = async (context: HookContext, next: NextFunction): Prom
   try {
     await readTurns.take(caller?.workspaceId ?? '', caller?.userId ?? (caller?.keyed ? 'key' : (params.ip ?? '')), read, signal)
   } catch (error) {
-    if (signal?.aborted) throw fail('request.gone')
-    throw isTimedOut(error) ? fail('query.too-long') : error
+    if (signal?.aborted) throw AppError.of('request.gone')
+    throw isTimedOut(error) ? AppError.of('query.too-long') : error
   }
 }

@@ -1,4 +1,4 @@
-import { fail } from './errors'
+import { AppError } from './errors'
 
 export interface TurnLimits {
   /** In all. */
@@ -31,7 +31,7 @@ export class Turns {
 
   /**
    * Runs `body` when it is the member's turn.
-   * @throws Failure 429 when too many of the member's wait already; the signal's reason when it is aborted before the turn has come
+   * @throws AppError 429 when too many of the member's wait already; the signal's reason when it is aborted before the turn has come
    */
   async take<T>(group: string, member: string, body: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted()
@@ -53,7 +53,7 @@ export class Turns {
   #wait(group: string, member: string, signal: AbortSignal | undefined): Promise<void> {
     const line = this.#lines.get(group) ?? []
     if (line.filter((each) => each.member === member).length >= this.#limits.longestLine)
-      throw fail('request.too-many', { seconds: 1 }, { data: { retryAfter: 1 } })
+      throw AppError.of('request.too-many', { seconds: 1 }, { data: { retryAfter: 1 } })
     this.#lines.set(group, line)
     return new Promise((resolve, reject) => {
       const leave = (): void => {

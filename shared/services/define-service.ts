@@ -10,7 +10,7 @@ export type Method = 'find' | 'get' | 'create' | 'patch' | 'remove'
 export type Access = 'public' | 'member' | readonly Right[]
 
 /** Who is asking, as rules in declarations see them. An API key has no `userId`. */
-export interface Asker {
+export interface Viewer {
   readonly workspaceId: string
   readonly userId: string | null
   readonly rights: readonly Right[]
@@ -135,9 +135,9 @@ export interface ServiceDeclaration {
   readonly groups?: Readonly<Record<string, { readonly read: Access; readonly write: Access }>>
   readonly hidden?: readonly HiddenFields[]
   /** Rows a member may see, beyond workspace and group. */
-  readonly rows?: (asker: Asker) => RowQuery | null
+  readonly rows?: (viewer: Viewer) => RowQuery | null
   /** Whether a record may be seen at all, where that depends on more than rows and groups; events and gets ask it alike. */
-  readonly visible?: (asker: Asker, record: Readonly<Record<string, unknown>>) => boolean
+  readonly visible?: (viewer: Viewer, record: Readonly<Record<string, unknown>>) => boolean
   /** Members who see a record that colleagues with the same rights may not. */
   readonly persons?: (record: Readonly<Record<string, unknown>>) => readonly string[]
   /** A record is seen by whoever sees the one it is about, and by nobody else; these fields name it. */

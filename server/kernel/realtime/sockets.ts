@@ -6,9 +6,9 @@ import type { Server, Socket } from 'socket.io'
 import { languageOf } from '@shared/errors/catalogue'
 import type { Application, HookContext } from '../application'
 import type { CallParams } from '../call'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { errorBody, toWireError } from '../../platform/http/wire-error'
-import { refuseTraps } from '../../platform/http/plain-data'
+import { assertPlainData } from '../../platform/http/plain-data'
 import { callerLine } from '../../platform/http/request-log'
 import { addressOf } from '../../platform/http/address'
 import { InFlightCalls } from '../../platform/realtime/in-flight-calls'
@@ -109,8 +109,8 @@ const guard = (app: Application, socket: SocaiSocket, calls: InFlightCalls): voi
   socket.use((packet, next) => {
     const answer = logged(app, socket, packet, calls)
     try {
-      if (!app.get('ready')) throw fail('request.not-ready')
-      refuseTraps(packet.filter((part) => typeof part !== 'function'))
+      if (!app.get('ready')) throw AppError.of('request.not-ready')
+      assertPlainData(packet.filter((part) => typeof part !== 'function'))
       next()
     } catch (thrown) {
       const asked = { language: socket.feathers.language ?? 'en', requestId: socket.id, method: String(packet[0]) }

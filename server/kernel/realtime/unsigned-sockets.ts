@@ -1,4 +1,4 @@
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { isLoopback } from '../../platform/http/address'
 
 /** What is known of a socket here. */
@@ -23,14 +23,14 @@ export class UnsignedSockets {
   /**
    * Begins to look after a socket.
    * @returns what ends it, for when the socket has gone
-   * @throws Failure 429 when the address has as many without sign-in already
+   * @throws AppError 429 when the address has as many without sign-in already
    */
   add(socket: UnsignedSocket): () => void {
     const { address } = socket
     const others = this.#byAddress.get(address) ?? new Set()
     const unsigned = [...others].filter((other) => !other.isSignedIn()).length
     if (unsigned >= MAX_PER_ADDRESS * (isLoopback(address) ? ON_LOOPBACK : 1))
-      throw fail('request.too-many', { seconds: LOOK_EVERY_MS / 1000 }, { data: { retryAfter: LOOK_EVERY_MS / 1000 } })
+      throw AppError.of('request.too-many', { seconds: LOOK_EVERY_MS / 1000 }, { data: { retryAfter: LOOK_EVERY_MS / 1000 } })
     this.#byAddress.set(address, others.add(socket))
     let found = 0
     const timer = setInterval(() => {

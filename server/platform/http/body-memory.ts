@@ -1,4 +1,4 @@
-import { fail } from '../errors'
+import { AppError } from '../errors'
 import { isLoopback } from './address'
 
 const MEGABYTE = 1024 * 1024
@@ -12,10 +12,10 @@ export class BodyMemory {
   readonly #byAddress = new Map<string, number>()
   #total = 0
 
-  /** @throws Failure 503 when the address, or all together, hold as much already */
+  /** @throws AppError 503 when the address, or all together, hold as much already */
   take(address: string, bytes: number): void {
     const own = (this.#byAddress.get(address) ?? 0) + bytes
-    if ((own > MAX_BYTES_PER_ADDRESS && !isLoopback(address)) || this.#total + bytes > MAX_BYTES) throw fail('request.not-ready')
+    if ((own > MAX_BYTES_PER_ADDRESS && !isLoopback(address)) || this.#total + bytes > MAX_BYTES) throw AppError.of('request.not-ready')
     this.#byAddress.set(address, own)
     this.#total += bytes
   }

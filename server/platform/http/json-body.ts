@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import { fail } from '../errors'
+import { AppError } from '../errors'
 import { BodyMemory } from './body-memory'
-import { refuseTraps } from './plain-data'
+import { assertPlainData } from './plain-data'
 import type { Middleware } from './middleware'
 
 const megabyte = 1024 * 1024
@@ -42,12 +42,12 @@ const addressIn = (feathers: object | undefined): string => (feathers && 'ip' in
 
 const parseBody = (bytes: Buffer, type: string | undefined, encoding: string | undefined): unknown => {
   // A form or a plain text can be sent by any web page; JSON can't without asking.
-  if (type !== undefined && !/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) throw fail('request.body')
-  if (encoding !== undefined && encoding !== 'identity') throw fail('request.body')
-  if (!isUtf8(bytes)) throw fail('request.body')
+  if (type !== undefined && !/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) throw AppError.of('request.body')
+  if (encoding !== undefined && encoding !== 'identity') throw AppError.of('request.body')
+  if (!isUtf8(bytes)) throw AppError.of('request.body')
   const body = parseJson(bytes.toString('utf8'))
-  if (typeof body !== 'object' || body === null) throw fail('request.body')
-  refuseTraps(body)
+  if (typeof body !== 'object' || body === null) throw AppError.of('request.body')
+  assertPlainData(body)
   return body
 }
 
@@ -55,11 +55,11 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw fail('request.body')
+    throw AppError.of('request.body')
   }
 }
 
-/** @throws Failure 413 for more than `limit` bytes, 400 when the caller breaks off, 401 for a large one of nobody's, 503 when too many arrive */
+/** @throws AppError 413 for more than `limit` bytes, 400 when the caller breaks off, 401 for a large one of nobody's, 503 when too many arrive */
 const readBytes = async (
   request: IncomingMessage,
   limit: number,
@@ -68,7 +68,7 @@ const readBytes = async (
 ): Promise<Buffer> => {
   const { 'content-length': length, 'transfer-encoding': chunked } = request.headers
   const announced = Number(length ?? 0)
-  if (announced > drained) throw fail('request.too-large')
+  if (announced > drained) throw AppError.of('request.too-large')
   // What is too large anyway isn't kept.
   if (announced <= limit && (chunked !== undefined || announced > MAX_BYTES_OF_STRANGERS)) await identify(request)
   return new Promise((resolve, reject) => {
@@ -93,11 +93,11 @@ const readBytes = async (
       } else {
         letGo()
         chunks.length = 0
-        if (size > drained) settle(() => reject(fail('request.too-large')))
+        if (size > drained) settle(() => reject(AppError.of('request.too-large')))
       }
     }
-    const onEnd = (): void => settle(() => (size > limit ? reject(fail('request.too-large')) : resolve(Buffer.concat(chunks))))
-    const onBroken = (): void => settle(() => reject(fail('request.body')))
+    const onEnd = (): void => settle(() => (size > limit ? reject(AppError.of('request.too-large')) : resolve(Buffer.concat(chunks))))
+    const onBroken = (): void => settle(() => reject(AppError.of('request.body')))
     const settle = (finish: () => void): void => {
       letGo()
       request.off('data', onData).off('end', onEnd).off('error', onBroken).off('aborted', onBroken)

@@ -17,7 +17,7 @@ export const listen = async <Services, Locals>(
     { maxHeaderSize: longestHeader, requestTimeout: 120_000 },
     (request, response) => void handle(request, response),
   )
-  server.on('clientError', refuseUnreadable)
+  server.on('clientError', answerUnreadable)
   await app.setup(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -31,7 +31,7 @@ export const listen = async <Services, Locals>(
 }
 
 /** What isn't HTTP, or has headers without end, is answered in a line that says so. */
-const refuseUnreadable = (error: Error & { code?: string }, socket: Duplex): void => {
+const answerUnreadable = (error: Error & { code?: string }, socket: Duplex): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status =
     error.code === 'HPE_HEADER_OVERFLOW'

@@ -1,5 +1,5 @@
 import { personMark } from '@shared/domain/rights/persons'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import type { NoticeRule } from '../../kernel/notices'
 import type { ServiceRules } from '../../kernel/service-rules'
 import { addAdjustment, prepareRemoveAdjustment } from './adjustments'
@@ -46,7 +46,7 @@ export const activitiesRules: ServiceRules<'activities'> = {
   create: (call, data) => {
     for (const [field, groups] of Object.entries(foreign))
       if (field in data && !groups.some((group) => group === data.group))
-        throw fail('activities.field-foreign', { field, group: data.group })
+        throw AppError.of('activities.field-foreign', { field, group: data.group })
     return made[data.group](call, data)
   },
   patch: (call, id, data) => (data.status === 'read' ? readNotice(call, id) : patchCheckin(call, id, data)),

@@ -4,7 +4,7 @@ import type { Language } from '@shared/errors/catalogue'
 import type { Page } from '@shared/services/service-types'
 import type { StoredOf } from '../../kernel/collections'
 import type { Application } from '../../kernel/application'
-import { fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { hashPassword, randomPassword } from '../../kernel/auth/passwords'
 import type { Call } from '../../kernel/service-rules'
 import { transact } from '../../kernel/unit-of-work'
@@ -31,9 +31,9 @@ const mail = {
  */
 export const forgottenPassword = async ({ app, params }: Call<'users'>): Promise<Page<StoredOf<'users'>>> => {
   const { email, password, workspaceId, slug } = params.extra ?? {}
-  if (password !== 'forgot') throw fail('query.value', { field: 'password' })
-  if (!email?.includes('@')) throw failAt('email', 'users.email-required')
-  if (workspaceId !== undefined && !isId(workspaceId)) throw fail('query.value', { field: 'workspaceId' })
+  if (password !== 'forgot') throw AppError.of('query.value', { field: 'password' })
+  if (!email?.includes('@')) throw AppError.atField('email', 'users.email-required')
+  if (workspaceId !== undefined && !isId(workspaceId)) throw AppError.of('query.value', { field: 'workspaceId' })
   const { limits } = app.get('access')
   await limits.take('forgotten-password', params.ip)
   send(app, emailOf(email), { ...(workspaceId ? { workspaceId } : {}), ...(slug ? { slug } : {}) }, params.language ?? 'en').catch(

@@ -6,8 +6,8 @@ import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import type { Call } from '../../kernel/service-rules'
 import { changedPassword, proveSignInChange } from './change-password'
 import { grantedRights, keepAFounder } from './grants'
-import { emailOf, refuseTaken, salaryFields, workspaceOf } from './member-fields'
-import { refuseForeign } from './who-may-change'
+import { emailOf, assertNotTaken, salaryFields, workspaceOf } from './member-fields'
+import { assertMayChange } from './who-may-change'
 import { lock } from '../../kernel/locks'
 
 type User = StoredOf<'users'>
@@ -25,11 +25,11 @@ export const patchMember = async (call: Call<'users'>, id: string, data: Patch):
   const after = await service.run(params, [lock.members()], async (work) => {
     const user = (before = await service.readForChange(work, id, params, data))
     const { password: _password, currentPassword: _current, ...rest } = changesOf(user, data)
-    refuseForeign(caller, user, [...Object.keys(rest), ...Object.keys(passwordFields)], itself)
+    assertMayChange(caller, user, [...Object.keys(rest), ...Object.keys(passwordFields)], itself)
     const fields: Partial<User> = { ...rest, ...passwordFields, ...salaryFields(user, rest, { now: work.now, zone: caller.zone }) }
     if (rest.rights) fields.rights = grantedRights(caller, user, rest.rights, apps)
     if (rest.emailRaw !== undefined) Object.assign(fields, emailFields(user, rest.emailRaw))
-    await refuseTaken(
+    await assertNotTaken(
       work,
       {
         ...(rest.username === undefined ? {} : { username: rest.username }),

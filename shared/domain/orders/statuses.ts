@@ -186,8 +186,8 @@ export function whyNotStatus(
   if (options.isForce && !mayForce(order, actor)) return 'orders.force-not-allowed'
   if (!options.isForce && isFromInterface(order) && !actor.apiKey) return 'orders.from-interface'
   if (to === 'partial-shipped') return 'orders.shipping-decides'
-  const barred = whyNotReached(order, to, actor)
-  if (barred && !(barred === 'orders.goods-not-shipped' && options.isForce && options.shipsGoods)) return barred
+  const reason = whyNotReached(order, to, actor)
+  if (reason && !(reason === 'orders.goods-not-shipped' && options.isForce && options.shipsGoods)) return reason
   if (movesOf(order, actor).includes(to)) return null
   return options.isForce ? whyNotForced(order, to) : 'orders.no-such-move'
 }
