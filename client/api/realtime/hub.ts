@@ -11,7 +11,7 @@ import { createSequence } from './sequence'
 
 export type ServiceListener = (event: RecordEvent) => void
 
-/** The one place all events go through, on their way to every cached entry, listener and washed row. */
+/** The one place all events go through, on their way to every cached entry, listener and highlighted row. */
 export interface Hub {
   /** Enters a cached answer that depends on these services; the answer takes it out. */
   join(key: string, services: readonly RecordService[], entry: Entry): () => void

@@ -5,7 +5,7 @@ import { recentMessages as m } from './messages'
 import './recent.css'
 
 /** The colour of a row that just came (credit) or was changed (mate) by somebody else; undefined once that is over. */
-export const washOf = (recent: RecentChangesMap, id: string): 'credit' | 'mate' | undefined => {
+export const highlightOf = (recent: RecentChangesMap, id: string): 'credit' | 'mate' | undefined => {
   const change = recent.get(id)
   return change && (change.type === 'created' ? 'credit' : 'mate')
 }
@@ -16,7 +16,7 @@ interface ChangeBadgeProps {
   what?: string | undefined
 }
 
-/** Who just made or changed a row, and what they did: in its second line, for as long as it is washed. */
+/** Who just made or changed a row, and what they did: in its second line, for as long as it is highlighted. */
 export const ChangeBadge = ({ change: { type, by }, what }: ChangeBadgeProps) => {
   const intl = useIntl()
   const added = type === 'created'

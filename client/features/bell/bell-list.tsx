@@ -19,7 +19,7 @@ interface BellListProps {
   onClose: () => void
 }
 
-/** What the bell opens: the newest notices, the unread ones on wash. */
+/** What the bell opens: the newest notices, the unread ones on tint. */
 export const BellList = ({ unread, onReadAll, onClose }: BellListProps) => {
   const intl = useIntl()
   const muted = useMuted()

@@ -8,7 +8,7 @@ export interface ShellArea {
   icon: IconName
   to: string
   current: boolean
-  /** A `CountBadge` of what waits there, warn on wash. */
+  /** A `CountBadge` of what waits there, warn on tint. */
   count?: ReactNode
 }
 

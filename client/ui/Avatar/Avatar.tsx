@@ -30,7 +30,7 @@ export const Avatar = ({ name, image, size = 32, shape = 'round', here, solid, g
     fontSize: Math.max(10, Math.round(size * 0.36)),
     lineHeight: 1,
     '--ink': `var(--${colour})`,
-    '--wash': `var(--${colour}-wash)`,
+    '--tint': `var(--${colour}-tint)`,
   }
   return (
     <span

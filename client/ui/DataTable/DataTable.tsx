@@ -236,7 +236,7 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
                   isStop={item.key === stop}
                   opens={Boolean(onOpen)}
                   isMarked={hasMarks ? marked.has(item.key) : undefined}
-                  wash={live?.wash?.(item.key) ?? (arrived.has(item.key) ? 'credit' : undefined)}
+                  highlight={live?.highlight?.(item.key) ?? (arrived.has(item.key) ? 'credit' : undefined)}
                   isMuted={muted?.(item.row) ?? false}
                   gone={item.isGone ? goneLabel : undefined}
                   onFocus={focused}

@@ -7,7 +7,7 @@ export interface LiveRows<T> {
   /** Whether the last change of a row is this person's own. */
   readonly isOwn?: (key: string) => boolean
   /** New (credit) or changed by a colleague (mate), a moment ago. */
-  readonly wash?: (key: string) => 'credit' | 'mate' | undefined
+  readonly highlight?: (key: string) => 'credit' | 'mate' | undefined
   /** A row as it is now, though the list doesn't hold it any more. */
   readonly latest?: (key: string) => T | undefined
 }

@@ -157,7 +157,7 @@ export const FundsPage = ({ form = true }: { form?: boolean }) => {
           rowKey={keyOf}
           groupOf={byDay[locale]}
           muted={(fund) => fund.state === 'cancelled'}
-          live={{ of: 'all', wash: (id) => (id === 'T000318' ? 'credit' : undefined) }}
+          live={{ of: 'all', highlight: (id) => (id === 'T000318' ? 'credit' : undefined) }}
           onOpen={() => setOpen(true)}
           phone={(fund) => (
             <PhoneRow

@@ -8,12 +8,12 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { useWords } from '../words'
 
 const inks: readonly (readonly [ink: keyof Palette, paper: keyof Palette, vi: string, en: string])[] = [
-  ['brand', 'brandWash', 'Cổ vịt, thương hiệu', 'Teal, the brand'],
-  ['credit', 'creditWash', 'Lá, tiền vào', 'Leaf, money in'],
-  ['debit', 'debitWash', 'Son, tiền ra, xoá', 'Vermilion, money out, delete'],
-  ['warn', 'warnWash', 'Nghệ, cần để ý', 'Turmeric, look here'],
-  ['info', 'infoWash', 'Chàm, mới, đang làm', 'Indigo, new, in progress'],
-  ['mate', 'mateWash', 'Mận, đồng nghiệp', 'Plum, a colleague'],
+  ['brand', 'brandTint', 'Cổ vịt, thương hiệu', 'Teal, the brand'],
+  ['credit', 'creditTint', 'Lá, tiền vào', 'Leaf, money in'],
+  ['debit', 'debitTint', 'Son, tiền ra, xoá', 'Vermilion, money out, delete'],
+  ['warn', 'warnTint', 'Nghệ, cần để ý', 'Turmeric, look here'],
+  ['info', 'infoTint', 'Chàm, mới, đang làm', 'Indigo, new, in progress'],
+  ['mate', 'mateTint', 'Mận, đồng nghiệp', 'Plum, a colleague'],
   ['text', 'sunken', 'Mực chính', 'Text'],
   ['text2', 'canvas', 'Mực phụ', 'Second text'],
   ['text3', 'tab', 'Mực nhạt', 'Third text'],

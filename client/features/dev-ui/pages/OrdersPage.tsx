@@ -35,10 +35,10 @@ export const OrdersPage = ({ long }: { long?: boolean }) => {
   }
   const whenOf = (order: SampleOrder) => <When value={order.at} as={dayOf(order.at) === dayOf(now) ? 'time' : 'day-month'} />
   const about = (order: SampleOrder) => (
-    <span className={order.wash ? `ui-row-words ink-${order.wash}` : 'ui-row-words'}>
+    <span className={order.highlight ? `ui-row-words ink-${order.highlight}` : 'ui-row-words'}>
       {order.who && <Avatar name={order.who} size={16} solid />}
       {order.who &&
-        (order.wash === 'credit'
+        (order.highlight === 'credit'
           ? words('Khánh Ly vừa tạo', 'just added by Khánh Ly')
           : words('Đức Thịnh đổi sang Đang giao', 'Đức Thịnh set it to Shipped'))}
       {order.tags.map((tag) => (
@@ -158,7 +158,7 @@ export const OrdersPage = ({ long }: { long?: boolean }) => {
           rowKey={keyOf}
           open={open}
           onOpen={(order) => setOpen(order.id)}
-          live={{ of: 'all', wash: (key) => orders.find(({ id }) => id === key)?.wash }}
+          live={{ of: 'all', highlight: (key) => orders.find(({ id }) => id === key)?.highlight }}
           muted={(order) => order.status === 'returned'}
           sort={{ key: 'number', direction: 'down' }}
           onSort={() => undefined}

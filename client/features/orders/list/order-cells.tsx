@@ -35,7 +35,7 @@ export const OrderStatusTag = ({ order, group }: { order: Order; group: TradeGro
   return <StatusTag status={order.status}>{intl.formatMessage(statusWord(order.status, group))}</StatusTag>
 }
 
-/** Who just made or changed it, and what they did; null once the wash is over, or when nobody did. */
+/** Who just made or changed it, and what they did; null once the highlight is over, or when nobody did. */
 export const RecentChangeBadge = ({ order, group }: { order: Order; group: TradeGroup }) => {
   const intl = useIntl()
   const locale = useLocale()

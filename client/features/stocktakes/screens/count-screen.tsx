@@ -195,7 +195,7 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
             rowKey={keyOf}
             open={address.open}
             onOpen={({ productId }) => change({ open: productId })}
-            live={{ of: rows && show, wash: (productId) => (mateAt(productId) ? 'mate' : undefined) }}
+            live={{ of: rows && show, highlight: (productId) => (mateAt(productId) ? 'mate' : undefined) }}
             empty={
               <EmptyState icon="scan" title={intl.formatMessage(m.noRows)}>
                 {intl.formatMessage(m.noRowsHint)}
