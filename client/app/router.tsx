@@ -2,12 +2,12 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { entryFeatures } from '../features/entry'
 import { withTexts } from '../i18n/texts'
 import { BrokenScreen } from './broken-screen'
-import { Opening } from './opening'
+import { Splash } from './splash'
 import { preloadScreen, screensOf } from './screen-object'
 
 const root = 'root'
 const tree = (children: RouteObject[]): RouteObject[] => [
-  { id: root, errorElement: <BrokenScreen />, hydrateFallbackElement: <Opening />, children },
+  { id: root, errorElement: <BrokenScreen />, hydrateFallbackElement: <Splash />, children },
 ]
 const entryScreens = screensOf(entryFeatures)
 const entryTree = tree(entryScreens)

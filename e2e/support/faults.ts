@@ -30,7 +30,7 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('h1, h2').first().waitFor({ state: 'attached' })
   await page.waitForFunction(
     () =>
-      !document.querySelector('[aria-busy="true"], .ui-skeleton, .app-opening') &&
+      !document.querySelector('[aria-busy="true"], .ui-skeleton, .app-splash') &&
       !document.getAnimations().some((animation) => animation instanceof CSSTransition),
   )
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

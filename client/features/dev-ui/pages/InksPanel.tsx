@@ -26,7 +26,7 @@ const sizes = [
   ['14 / 22 · 400', 'Bài viết, lời dài cho dễ đọc', 'Longer texts', { fontSize: 'var(--size-read)', lineHeight: 'var(--line-read)' }],
   ['13 / 20 · 400', 'Chữ nền của mọi danh sách', 'The text of every list', { fontSize: 'var(--size-base)', lineHeight: 'var(--line-base)' }],
   ['12 / 17 · 400', 'Dòng phụ, nhãn ô, tiêu đề cột', 'Second lines, labels, heads', { fontSize: 'var(--size-2)', lineHeight: 'var(--line-2)' }],
-  ['11 / 14 · 500', 'Thanh khu vực', 'The rail', { fontSize: 'var(--size-rail)', lineHeight: 'var(--line-rail)', fontWeight: 500 }],
+  ['11 / 14 · 500', 'Thanh khu vực', 'The sidebar', { fontSize: 'var(--size-caption)', lineHeight: 'var(--line-caption)', fontWeight: 500 }],
 ] as const // prettier-ignore
 
 /** The six inks and three texts with how well each is read on the surface of the theme in use. */

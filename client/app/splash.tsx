@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { appMessages } from './messages'
 
 /** What stands while a screen's code is on its way; nothing at all for the first moments. */
-export const Opening = () => {
+export const Splash = () => {
   const intl = useIntl()
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -11,8 +11,8 @@ export const Opening = () => {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <p role="status" className="app-opening">
-      {slow && intl.formatMessage(appMessages.opening)}
+    <p role="status" className="app-splash">
+      {slow && intl.formatMessage(appMessages.splash)}
     </p>
   )
 }
