@@ -43,13 +43,13 @@ const isCollaborator = (value: unknown): value is Collaborator =>
 export const createPresence = (): Presence => {
   const listeners = new Set<() => void>()
   let place: Place | null = null
-  let mates = nobody
+  let collaborators = nobody
   let tell: ((place: Place | null) => void) | null = null
 
   const isAt = (service: unknown, id: unknown): boolean => place !== null && place.service === service && place.id === id
   const put = (next: readonly Collaborator[]): void => {
-    if (next.length === 0 && mates.length === 0) return
-    mates = next.length === 0 ? nobody : next
+    if (next.length === 0 && collaborators.length === 0) return
+    collaborators = next.length === 0 ? nobody : next
     listeners.forEach((look) => look())
   }
   return {
@@ -73,7 +73,7 @@ export const createPresence = (): Presence => {
       const { service, id, people } = told as Record<string, unknown>
       if (isAt(service, id) && Array.isArray(people)) put(people.filter(isCollaborator))
     },
-    at: (service, id) => (isAt(service, id) ? mates : nobody),
+    at: (service, id) => (isAt(service, id) ? collaborators : nobody),
     tellBy: (how) => {
       tell = how
       if (!how) put(nobody)

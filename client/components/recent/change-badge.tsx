@@ -4,10 +4,10 @@ import { Avatar } from '../../ui/Avatar/Avatar'
 import { recentMessages as m } from './messages'
 import './recent.css'
 
-/** The colour of a row that just came (credit) or was changed (mate) by somebody else; undefined once that is over. */
-export const highlightOf = (recent: RecentChangesMap, id: string): 'credit' | 'mate' | undefined => {
+/** The colour of a row that just came (credit) or was changed (collaborator) by somebody else; undefined once that is over. */
+export const highlightOf = (recent: RecentChangesMap, id: string): 'credit' | 'collaborator' | undefined => {
   const change = recent.get(id)
-  return change && (change.type === 'created' ? 'credit' : 'mate')
+  return change && (change.type === 'created' ? 'credit' : 'collaborator')
 }
 
 interface ChangeBadgeProps {
@@ -22,8 +22,8 @@ export const ChangeBadge = ({ change: { type, by }, what }: ChangeBadgeProps) =>
   const added = type === 'created'
   const byName = by === null ? null : intl.formatMessage(added ? m.added : m.changed, { name: by })
   return (
-    <span className={`who-did-it ${added ? 'ink-credit' : 'ink-mate'}`}>
-      <Avatar name={by ?? '•'} size={18} solid ink={added ? 'credit' : 'mate'} />
+    <span className={`who-did-it ${added ? 'ink-credit' : 'ink-collaborator'}`}>
+      <Avatar name={by ?? '•'} size={18} solid ink={added ? 'credit' : 'collaborator'} />
       <span className="cut">{what ?? byName ?? intl.formatMessage(added ? m.addedByProgram : m.changedByProgram)}</span>
     </span>
   )

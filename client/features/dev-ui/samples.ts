@@ -13,7 +13,7 @@ export interface SampleOrder {
   total: number
   receivable: number
   debtDays?: number
-  highlight?: 'credit' | 'mate'
+  highlight?: 'credit' | 'collaborator'
   who?: string
 }
 
@@ -38,7 +38,7 @@ export const orders: SampleOrder[] = [
   }),
   order('S000430', '2026-11-21T06:41:00Z', 'Khách sạn Sông Hương', 'processing', 12480000, 0, 'Huế', ['Giao sáng']),
   order('S000429', '2026-11-21T04:26:00Z', 'Tạp hoá Cô Tám', 'shipped', 1936000, 1436000, 'Bến Tre', [], {
-    highlight: 'mate',
+    highlight: 'collaborator',
     who: 'Phạm Đức Thịnh',
   }),
   order('S000428', '2026-11-21T03:58:00Z', 'Đại lý Nguyễn Văn Hiếu', 'processing', 23750000, 13750000, 'Cần Thơ', ['Đại lý bạc']),

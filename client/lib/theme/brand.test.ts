@@ -20,7 +20,7 @@ describe('A workspace colour', () => {
 })
 
 describe('The palettes', () => {
-  const inks = ['brand', 'credit', 'debit', 'warn', 'info', 'mate'] as const
+  const inks = ['brand', 'credit', 'debit', 'warn', 'info', 'collaborator'] as const
   it.each(inks)('let %s be read on the surface and on its own tint, light and dark', (ink) => {
     for (const palette of [lightPalette, darkPalette]) {
       expect(contrast(palette[ink], palette.surface)).toBeGreaterThan(4.5)

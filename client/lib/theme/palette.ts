@@ -13,8 +13,8 @@ export interface Palette {
   warnTint: string
   info: string
   infoTint: string
-  mate: string
-  mateTint: string
+  collaborator: string
+  collaboratorTint: string
   text: string
   text2: string
   text3: string
@@ -74,8 +74,8 @@ export const lightPalette: Palette = {
   warnTint: '#FAF0DD',
   info: '#37509B',
   infoTint: '#E9EDF8',
-  mate: '#83356F',
-  mateTint: '#F7EBF4',
+  collaborator: '#83356F',
+  collaboratorTint: '#F7EBF4',
   text: '#1E1C19',
   text2: '#57524A',
   text3: '#6F695F',
@@ -113,8 +113,8 @@ export const darkPalette: Palette = {
   warnTint: '#382B12',
   info: '#9BAFEE',
   infoTint: '#212A47',
-  mate: '#DD9ACB',
-  mateTint: '#3A2235',
+  collaborator: '#DD9ACB',
+  collaboratorTint: '#3A2235',
   text: '#ECE9E2',
   text2: '#B8B2A7',
   text3: '#A49D91',

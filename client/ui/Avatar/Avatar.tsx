@@ -11,7 +11,7 @@ interface AvatarProps {
   size?: number
   /** Round for people, square for companies and goods. */
   shape?: 'round' | 'square'
-  /** A colleague who is here now: a ring in mate. */
+  /** A colleague who is here now: a ring in collaborator. */
   here?: boolean
   solid?: boolean
   /** A product: its initials are its first two words. */

@@ -19,7 +19,7 @@ interface TableRowProps<T> {
   opens: boolean
   /** Undefined where rows can't be marked. */
   isMarked: boolean | undefined
-  highlight: 'credit' | 'mate' | undefined
+  highlight: 'credit' | 'collaborator' | undefined
   isMuted: boolean
   /** Said of a row that is shown though it has left the list. */
   gone: string | undefined
@@ -30,7 +30,8 @@ interface TableRowProps<T> {
 }
 
 const Row = <T,>(props: TableRowProps<T>) => {
-  const { row, rowId, at, columns, phone, narrow, isOpen, isStop, opens, isMarked, highlight, isMuted, gone, onFocus, onPress, onToggle } = props
+  const { row, rowId, at, columns, phone, narrow, isOpen, isStop, opens, isMarked, highlight, isMuted, gone, onFocus, onPress, onToggle } =
+    props
   const intl = useIntl()
   return (
     <div

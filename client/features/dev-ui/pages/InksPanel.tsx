@@ -13,7 +13,7 @@ const inks: readonly (readonly [ink: keyof Palette, paper: keyof Palette, vi: st
   ['debit', 'debitTint', 'Son, tiền ra, xoá', 'Vermilion, money out, delete'],
   ['warn', 'warnTint', 'Nghệ, cần để ý', 'Turmeric, look here'],
   ['info', 'infoTint', 'Chàm, mới, đang làm', 'Indigo, new, in progress'],
-  ['mate', 'mateTint', 'Mận, đồng nghiệp', 'Plum, a colleague'],
+  ['collaborator', 'collaboratorTint', 'Mận, đồng nghiệp', 'Plum, a colleague'],
   ['text', 'sunken', 'Mực chính', 'Text'],
   ['text2', 'canvas', 'Mực phụ', 'Second text'],
   ['text3', 'tab', 'Mực nhạt', 'Third text'],

@@ -114,7 +114,7 @@ export const OrderDock = ({ number, onClose }: { number: string; onClose: () => 
                   ]}
                 />
                 <TextField name="tracking" label={words('Mã vận đơn', 'Tracking')} placeholder={words('Chưa có', 'None yet')} />
-                <TextField name="note" label={words('Ghi chú', 'Note')} mate="Phương Uyên" />
+                <TextField name="note" label={words('Ghi chú', 'Note')} collaborator="Phương Uyên" />
               </Fields>
             </DockPart>
             <LineItems

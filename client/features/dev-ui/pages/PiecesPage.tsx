@@ -186,7 +186,7 @@ export const PiecesPage = () => {
                 <TextField name="name" label={words('Thường', 'Plain')} required />
                 <MoneyField name="money" label={words('Số tiền', 'Amount')} />
                 <QuantityField name="quantity" label={words('Sai', 'Wrong')} />
-                <TextField name="note" label={words('Có người sửa', 'Being edited')} mate="Phương Uyên" />
+                <TextField name="note" label={words('Có người sửa', 'Being edited')} collaborator="Phương Uyên" />
                 <PasswordField name="password" label={words('Mật khẩu', 'Password')} />
                 <SelectField
                   name="kind"
