@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { WithSession } from '../../../api/session/session-slice'
 import { useMaybeMe } from '../../../api/session/use-me'
-import { EntryPage } from '../../../components/entry-page/entry-page'
+import { PublicLayout } from '../../../components/public-layout/public-layout'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Button } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/icons/Icon'
@@ -59,9 +59,9 @@ export const SignInScreen = () => {
   const ahead = order.slice(order.indexOf(step) + 1)
 
   return (
-    <EntryPage>
+    <PublicLayout>
       <h1>{intl.formatMessage(titles[step])}</h1>
-      <p className="entry-lead">{intl.formatMessage(leads[step])}</p>
+      <p className="public-layout__lead">{intl.formatMessage(leads[step])}</p>
       {expired && step === 'workspace' && (
         <p className="sign-in-note" role="status">
           <Icon name="info" />
@@ -109,12 +109,12 @@ export const SignInScreen = () => {
           {done && intl.formatMessage(m.done, { workspace: workspace?.name ?? '' })}
         </p>
       </form>
-      <p className="entry-other">
+      <p className="public-layout__other">
         {intl.formatMessage(m.noWorkspace)}{' '}
         <Link className="reach" to="/sign_up">
           {intl.formatMessage(m.signUp)}
         </Link>
       </p>
-    </EntryPage>
+    </PublicLayout>
   )
 }

@@ -39,7 +39,7 @@ const Start = () => {
 const redirects = features.flatMap(({ redirects: former }) => Object.entries(former ?? {}))
 
 /** Every address but those of signing in. */
-export const innerTree: RouteObject[] = [
+export const privateRoutes: RouteObject[] = [
   {
     element: (
       <FeaturesContext value={features}>
