@@ -1,5 +1,5 @@
 import { orders } from '@shared/services/orders'
-import { createEntry, type Entry } from '../api/realtime/entry'
+import { createLiveEntry, type LiveEntry } from '../api/realtime/live-entry'
 import type { EventType, WireRecord } from '../api/realtime/event'
 import { createHub, type Hub } from '../api/realtime/hub'
 import { mergePage, type WirePage } from '../api/realtime/merge-page'
@@ -61,7 +61,7 @@ export const simulateLists = (clock: HeldClock, random: SeededRandom, queries: r
     const mark = { epoch: 'e', n: ++sent }
     if (lost) return
     lastArrival = Math.max(lastArrival, clock.now() + random.below(2 * oneWay))
-    clock.after(lastArrival - clock.now(), () => hub.hear('orders', type, record, mark))
+    clock.after(lastArrival - clock.now(), () => hub.onEvent('orders', type, record, mark))
   }
 
   const lists = queries.map((query, index): SimulatedList => {
@@ -84,15 +84,15 @@ export const simulateLists = (clock: HeldClock, random: SeededRandom, queries: r
         })
       })
     }
-    const entry: Entry = createEntry({
+    const entry: LiveEntry = createLiveEntry({
       view: { read: () => page, write: (data) => (page = data as WirePage), refetch: fetch },
       merge: (data, event) => {
         const merged = mergePage(data as WirePage, rules, event)
         return { data: merged.page, refetch: merged.refetch }
       },
       clock,
-      settle: 40,
-      spacing: 300,
+      debounceMs: 40,
+      minIntervalMs: 300,
     })
     hub.join(`list${index}`, ['orders'], entry)
     fetch()
@@ -111,7 +111,7 @@ export const simulateLists = (clock: HeldClock, random: SeededRandom, queries: r
       announce(type, record, false)
       const end = hub.writes.begin('orders', type === 'created' ? null : record._id)
       clock.after(random.below(2 * oneWay), () => {
-        hub.ingest('orders', type, record)
+        hub.applyLocal('orders', type, record)
         end()
       })
     },

@@ -23,7 +23,7 @@ export interface Presence {
   /** It has left this record, unless it went on to another. */
   leave(service: string, id: string): void
   /** What the server tells. */
-  hear(told: unknown): void
+  receive(told: unknown): void
   /** Who else is at a record; the same list until that changes. */
   at(service: string, id: string): readonly Collaborator[]
   /** How this window's place is told; the last one counts. */
@@ -68,7 +68,7 @@ export const createPresence = (): Presence => {
       put(nobody)
       tell?.(null)
     },
-    hear: (told) => {
+    receive: (told) => {
       if (typeof told !== 'object' || told === null) return
       const { service, id, people } = told as Record<string, unknown>
       if (isAt(service, id) && Array.isArray(people)) put(people.filter(isCollaborator))

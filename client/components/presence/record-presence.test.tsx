@@ -25,7 +25,7 @@ const open = (editing = false) => {
   const said: unknown[] = []
   parts.hub.presence.tellBy((place) => said.push(place))
   const told = (...people: { name: string; field: string | null; editing: boolean }[]) =>
-    act(() => parts.hub.presence.hear({ service: 'orders', id, people }))
+    act(() => parts.hub.presence.receive({ service: 'orders', id, people }))
   return { ...parts, said, told }
 }
 
@@ -50,6 +50,6 @@ it('The field one is at is told, and told again to a server that lost it; other 
   expect(said.at(-1)).toEqual({ ...place, field: null, editing: false })
   told({ name: 'Lê Khánh Ly', field: null, editing: false })
   expect(screen.getByText('Lê Khánh Ly has this open')).toBeInTheDocument()
-  act(() => hub.presence.hear({ service: 'orders', id: 'f'.repeat(24), people: [] }))
+  act(() => hub.presence.receive({ service: 'orders', id: 'f'.repeat(24), people: [] }))
   expect(screen.getByText('Lê Khánh Ly has this open')).toBeInTheDocument()
 })

@@ -30,7 +30,7 @@ const open = async (at = '/warehouses') => {
   await screen.findByRole('row', { name: /Kho gần/ })
   let n = 0
   const hear = (type: 'created' | 'patched' | 'removed', record: ReturnType<typeof warehouse>) =>
-    act(() => hub.hear('warehouses', type, record, { epoch: 1, n: ++n }))
+    act(() => hub.onEvent('warehouses', type, record, { epoch: 1, n: ++n }))
   const sent = (): unknown[] => calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))
   return { hub, hear, sent }
 }
@@ -61,7 +61,7 @@ it('A warehouse that a colleague removes stays in its place, dim; one removed by
 
 it('Who else has a warehouse open is named in its head, and at the field they write in', async () => {
   const { hub } = await open(`/warehouses?open=${near._id}`)
-  act(() => hub.presence.hear({ service: 'warehouses', id: near._id, people: [{ name: ly.name, field: 'address', editing: true }] }))
+  act(() => hub.presence.receive({ service: 'warehouses', id: near._id, people: [{ name: ly.name, field: 'address', editing: true }] }))
   expect(screen.getByText('Lê Khánh Ly is editing')).toBeInTheDocument()
   expect(screen.getByLabelText(/^Address/).closest('.ui-field--collaborator')).toHaveTextContent('Lê Khánh Ly')
 })
