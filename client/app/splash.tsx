@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { appMessages } from './messages'
 
-/** What stands while a screen's code is on its way; nothing at all for the first moments. */
+const SPLASH_DELAY_MS = 400
+
+/** What is shown while a screen's code is on its way; nothing at all for the first moments. */
 export const Splash = () => {
   const intl = useIntl()
   const [slow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), 400)
+    const timer = setTimeout(() => setSlow(true), SPLASH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   return (

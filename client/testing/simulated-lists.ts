@@ -26,7 +26,7 @@ export interface SimulatedServer {
 }
 
 const statuses = ['new-order', 'processing', 'shipped', 'delivered'] as const
-const oneWay = 40
+const LATENCY_MS = 40
 
 /** A server with orders that are written at random, and lists of them that live through the hub. */
 export const simulateLists = (clock: HeldClock, random: SeededRandom, queries: readonly WireQuery[]): SimulatedServer => {
@@ -60,7 +60,7 @@ export const simulateLists = (clock: HeldClock, random: SeededRandom, queries: r
   const announce = (type: EventType, record: WireRecord, lost: boolean): void => {
     const mark = { epoch: 'e', n: ++sent }
     if (lost) return
-    lastArrival = Math.max(lastArrival, clock.now() + random.below(2 * oneWay))
+    lastArrival = Math.max(lastArrival, clock.now() + random.below(2 * LATENCY_MS))
     clock.after(lastArrival - clock.now(), () => hub.onEvent('orders', type, record, mark))
   }
 
@@ -76,9 +76,9 @@ export const simulateLists = (clock: HeldClock, random: SeededRandom, queries: r
     const fetch = (): void => {
       fetches++
       entry.fetchStarted()
-      clock.after(random.below(oneWay), () => {
+      clock.after(random.below(LATENCY_MS), () => {
         const answer = truth()
-        clock.after(random.below(2 * oneWay), () => {
+        clock.after(random.below(2 * LATENCY_MS), () => {
           page = answer
           entry.fetchEnded(true)
         })
@@ -110,7 +110,7 @@ export const simulateLists = (clock: HeldClock, random: SeededRandom, queries: r
       const { type, record } = change()
       announce(type, record, false)
       const end = hub.writes.begin('orders', type === 'created' ? null : record._id)
-      clock.after(random.below(2 * oneWay), () => {
+      clock.after(random.below(2 * LATENCY_MS), () => {
         hub.applyLocal('orders', type, record)
         end()
       })

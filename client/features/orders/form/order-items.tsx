@@ -40,7 +40,7 @@ const keepDetails = (lines: readonly OrderLine[], before: readonly DraftLine[]):
   })
 }
 
-const foldedRows = 2
+const MAX_FOLDED_ROWS = 2
 
 /** The items of the order; a product that stands there already gets one more. */
 export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: boolean }) => {
@@ -80,9 +80,9 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
     if (missing.length > 0) toastWarn(intl.formatMessage(m.pasteMissing, { names: missing.join(', ') }))
   }
 
-  const folded = phone && !unfolded && values.items.length > foldedRows + 1
-  const shown = folded ? values.items.slice(0, foldedRows) : values.items
-  const hidden = folded ? values.items.slice(foldedRows) : []
+  const folded = phone && !unfolded && values.items.length > MAX_FOLDED_ROWS + 1
+  const shown = folded ? values.items.slice(0, MAX_FOLDED_ROWS) : values.items
+  const hidden = folded ? values.items.slice(MAX_FOLDED_ROWS) : []
   const error = submitCount > 0 && typeof errors.items === 'string' ? errors.items : undefined
   const anyShipped = values.items.some((line) => line.shipped !== undefined)
   return (

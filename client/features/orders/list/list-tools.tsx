@@ -1,7 +1,8 @@
 import { isMonth, monthOf, zone as asZone } from '@shared/domain/days/days'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useWorkspace } from '../../../api/session/use-workspace'
+import { useDebouncedValue } from '../../../lib/use-debounced-value'
 import { useIsPhone } from '../../../lib/use-media'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Button } from '../../../ui/Button/Button'
@@ -30,36 +31,15 @@ interface ListToolsProps {
   dated: boolean
 }
 
-const pause = 250
-
 /** Month, search, tags, and the new order. */
 export const ListTools = ({ group, state, onChange, onNew, onMark, dated }: ListToolsProps) => {
   const intl = useIntl()
   const zone = asZone(useZone())
   const workspace = useWorkspace()
   const thisMonth = useThisMonth()
-  const [typed, setTyped] = useState(state.q)
-  const [sent, setSent] = useState(state.q)
-  const [seen, setSeen] = useState(state.q)
-  // The address changed by itself (back, 'clear filter'): what it says is in the field again.
-  if (seen !== state.q) {
-    setSeen(state.q)
-    if (state.q !== sent) setTyped(state.q)
-  }
+  const [typed, setTyped] = useDebouncedValue(state.q, (q) => onChange({ q, page: 1 }))
   const phone = useIsPhone()
   const root = useRef<HTMLSpanElement>(null)
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => {
-    if (typed.trim() === state.q) return
-    const timer = setTimeout(() => {
-      setSent(typed.trim())
-      latest.current({ q: typed.trim(), page: 1 })
-    }, pause)
-    return () => clearTimeout(timer)
-  }, [typed, state.q])
   useShortcut('/', () => root.current?.querySelector('input')?.focus())
   useShortcut('n', onNew)
 

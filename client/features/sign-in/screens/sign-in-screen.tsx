@@ -16,7 +16,7 @@ import { useSignIn, type Step } from '../use-sign-in'
 import './sign-in-screen.css'
 
 /** Long enough to read that it worked. */
-const pause = 1000
+const REDIRECT_DELAY_MS = 1000
 const order: readonly Step[] = ['workspace', 'login', 'password']
 const questions = { workspace: WorkspaceQuestion, login: LoginQuestion, password: PasswordQuestion }
 const titles = { workspace: m.workspaceTitle, login: m.loginTitle, password: m.passwordTitle }
@@ -38,7 +38,7 @@ export const SignInScreen = () => {
 
   useEffect(() => {
     if (!done) return
-    const timer = setTimeout(() => void navigate(next, { replace: true }), pause)
+    const timer = setTimeout(() => void navigate(next, { replace: true }), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [done, navigate, next])
 
