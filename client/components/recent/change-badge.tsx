@@ -22,7 +22,7 @@ export const ChangeBadge = ({ change: { type, by }, what }: ChangeBadgeProps) =>
   const added = type === 'created'
   const byName = by === null ? null : intl.formatMessage(added ? m.added : m.changed, { name: by })
   return (
-    <span className={`who-did-it ${added ? 'ink-credit' : 'ink-collaborator'}`}>
+    <span className={`change-badge ${added ? 'ink-credit' : 'ink-collaborator'}`}>
       <Avatar name={by ?? '•'} size={18} solid ink={added ? 'credit' : 'collaborator'} />
       <span className="cut">{what ?? byName ?? intl.formatMessage(added ? m.addedByProgram : m.changedByProgram)}</span>
     </span>

@@ -5,7 +5,7 @@ import { useTheme } from '../../../lib/theme/theme-store'
 import { formatNumber } from '../../../lib/format'
 import { Panel } from '../../../ui/Panel/Panel'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { useWords } from '../words'
+import { useBilingual } from '../use-bilingual'
 
 const inks: readonly (readonly [ink: keyof Palette, paper: keyof Palette, vi: string, en: string])[] = [
   ['brand', 'brandTint', 'Cổ vịt, thương hiệu', 'Teal, the brand'],
@@ -31,18 +31,18 @@ const sizes = [
 
 /** The six inks and three texts with how well each is read on the surface of the theme in use. */
 export const InksPanel = () => {
-  const words = useWords()
+  const bilingual = useBilingual()
   const locale = useLocale()
   const { mode } = useTheme()
   const palette = mode === 'dark' ? darkPalette : lightPalette
   return (
-    <Panel title={words('Sáu màu mực trên giấy', 'Six inks on paper')}>
+    <Panel title={bilingual('Sáu màu mực trên giấy', 'Six inks on paper')}>
       <ul className="ui-dev-inks">
         {inks.map(([ink, paper, vi, en]) => (
           <li key={ink}>
             <i style={{ background: `var(${variableName(ink)})` }} />
             <i style={{ background: `var(${variableName(paper)})` }} />
-            {words(vi, en)}
+            {bilingual(vi, en)}
             <span className="faint num">{formatNumber(contrast(palette[ink], palette.surface), locale, { digits: 2 })} : 1</span>
           </li>
         ))}
@@ -53,14 +53,14 @@ export const InksPanel = () => {
 
 /** The sizes of type. */
 export const TypePanel = () => {
-  const words = useWords()
+  const bilingual = useBilingual()
   return (
-    <Panel title={words('Cỡ chữ', 'Type')}>
+    <Panel title={bilingual('Cỡ chữ', 'Type')}>
       <ul className="ui-dev-type">
         {sizes.map(([name, vi, en, style]) => (
           <li key={name}>
             <span className="faint num">{name}</span>
-            <span style={style}>{words(vi, en)}</span>
+            <span style={style}>{bilingual(vi, en)}</span>
           </li>
         ))}
       </ul>

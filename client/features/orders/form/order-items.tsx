@@ -49,7 +49,7 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
   const phone = useIsPhone()
   const { values, errors, submitCount, setFieldValue } = useFormikContext<OrderValues>()
   const { search, byCodes, recent, note } = useOrderProducts(group)
-  const [making, setMaking] = useState<string | null>(null)
+  const [creating, setCreating] = useState<string | null>(null)
   const [unfolded, setUnfolded] = useState(false)
 
   const put = (items: DraftLine[]): void => void setFieldValue('items', items)
@@ -99,7 +99,7 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
         search={search}
         recent={recent}
         createLabel={(text) => intl.formatMessage(m.createProduct, { text })}
-        onCreate={setMaking}
+        onCreate={setCreating}
         onScan={scan}
         onPasteRows={(rows) => void paste(rows)}
         showShipped={anyShipped}
@@ -118,14 +118,14 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
           {error}
         </p>
       )}
-      {making !== null && (
+      {creating !== null && (
         <DialogHost>
           <NewProductDialog
             group={group}
-            typed={making}
-            onClose={() => setMaking(null)}
+            typed={creating}
+            onClose={() => setCreating(null)}
             onMade={(product) => {
-              setMaking(null)
+              setCreating(null)
               add(product)
             }}
           />

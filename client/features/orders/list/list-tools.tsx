@@ -15,7 +15,7 @@ import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useZone } from '../../../ui/zone/zone-context'
 import { bulkMessages, ordersMessages as m } from '../messages'
 import { addressOf, type TradeGroup } from '../order-group'
-import type { StatusChip } from '../status-words'
+import type { StatusChip } from '../status-labels'
 import { isChip, type ListChip, type ListState } from './list-query'
 import type { OrderList } from './use-order-list'
 import { useThisMonth } from './use-this-month'
@@ -81,7 +81,7 @@ export const ListTools = ({ group, state, onChange, onNew, onMark, dated }: List
   )
 }
 
-const words: Readonly<Record<StatusChip, MessageDescriptor>> = {
+const labels: Readonly<Record<StatusChip, MessageDescriptor>> = {
   new: m.chipNew,
   processing: m.chipProcessing,
   shipping: m.chipShipping,
@@ -90,14 +90,14 @@ const words: Readonly<Record<StatusChip, MessageDescriptor>> = {
   cancelled: m.chipCancelled,
   error: m.chipError,
 }
-const wordOf = (chip: ListChip, group: TradeGroup): MessageDescriptor => {
+const labelOf = (chip: ListChip, group: TradeGroup): MessageDescriptor => {
   if (chip === 'all') return m.chipAll
   if (chip === 'unsettled') return group === 'sales' ? m.receivable : m.payable
   if (group === 'purchases' && chip === 'shipping') return m.chipReceiving
   if (group === 'purchases' && chip === 'done') return m.chipCheckedIn
-  return words[chip]
+  return labels[chip]
 }
-export { wordOf as chipWord }
+export { labelOf as chipLabel }
 
 /** Chips that show only while there is something under them. */
 const rare: readonly StatusChip[] = ['error', 'returned', 'cancelled']
@@ -122,7 +122,7 @@ export const ListChips = ({
   ]
   const chips: Chip[] = shown.map((chip) => ({
     key: chip,
-    label: intl.formatMessage(wordOf(chip, group)),
+    label: intl.formatMessage(labelOf(chip, group)),
     count: chip === 'unsettled' ? list.unsettledCount : list.counts(chip),
   }))
   return <Chips label={intl.formatMessage(m.chips)} chips={chips} chosen={chosen} onChoose={(key) => isChip(key) && onChoose(key)} />

@@ -3,14 +3,14 @@ import type { MessageDescriptor } from 'react-intl'
 import type { Ink } from '../../ui/Avatar/initials'
 import { rightMessages as m } from './messages'
 
-interface RightWords {
+interface RightLabel {
   readonly name: MessageDescriptor
   readonly hint: MessageDescriptor
   readonly ink: Ink
 }
 
 /** What each right is called, what it gives, and its ink. */
-export const rightWords: Readonly<Record<Right, RightWords>> = {
+export const rightLabels: Readonly<Record<Right, RightLabel>> = {
   founder: { name: m.founder, hint: m.founderHint, ink: 'brand' },
   bod: { name: m.bod, hint: m.bodHint, ink: 'brand' },
   admin: { name: m.admin, hint: m.adminHint, ink: 'collaborator' },
