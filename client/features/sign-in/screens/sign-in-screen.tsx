@@ -59,8 +59,7 @@ export const SignInScreen = () => {
   const ahead = order.slice(order.indexOf(step) + 1)
 
   return (
-    <EntryPage>
-      <h1>{intl.formatMessage(titles[step])}</h1>
+    <EntryPage title={intl.formatMessage(titles[step])}>
       <p className="entry-lead">{intl.formatMessage(leads[step])}</p>
       {expired && step === 'workspace' && (
         <p className="sign-in-note" role="status">

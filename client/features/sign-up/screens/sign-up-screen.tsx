@@ -37,8 +37,7 @@ export const SignUpScreen = () => {
   )
 
   return (
-    <EntryPage>
-      <h1>{intl.formatMessage(m.title)}</h1>
+    <EntryPage title={intl.formatMessage(m.title)}>
       <p className="entry-lead">{intl.formatMessage(m.lead)}</p>
       <Formik initialValues={emptySignUp} validationSchema={signUpSchema(intl, language)} validateOnBlur={false} onSubmit={submit}>
         {({ values, isSubmitting }) => {
