@@ -9,7 +9,7 @@ import { serialize } from './serialize'
 import { duplicateFields } from '../platform/mongo/mongo-errors'
 import { lock } from './locks'
 
-const longest = 200
+const MAX_KEY_LENGTH = 200
 const writes: ReadonlySet<string> = new Set(['create', 'patch', 'remove'])
 
 /**
@@ -20,7 +20,7 @@ export const idempotency = async (context: HookContext, next: NextFunction): Pro
   const params = context.params as CallParams
   const key = (params.headers as Record<string, string | undefined> | undefined)?.['idempotency-key']
   if (!key || !writes.has(context.method)) return next()
-  if (key.length > longest) throw AppError.of('query.value', { field: 'Idempotency-Key' })
+  if (key.length > MAX_KEY_LENGTH) throw AppError.of('query.value', { field: 'Idempotency-Key' })
   const { caller } = params
   const scope = [
     caller?.workspaceId ?? 'public',

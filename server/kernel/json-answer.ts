@@ -10,7 +10,7 @@ const closing = Buffer.from('}')
 export const jsonPage = (list: Buffer, { total, limit, skip }: { total: number | null; limit: number; skip: number }): JsonAnswer =>
   new JsonAnswer(Buffer.concat([Buffer.from(`{"total":${String(total)},"limit":${limit},"skip":${skip},"data":`), list, closing]))
 
-/** Whether what a viewer may see of a record hangs on nothing but the record's group. */
+/** Whether what a viewer may see of a record depends on the record's group alone. */
 export const isSeenByGroup = (declaration: ServiceDeclaration): boolean =>
   !declaration.visible &&
   !declaration.about &&

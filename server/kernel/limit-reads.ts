@@ -10,7 +10,7 @@ import type { CallParams } from './call'
 const MAX_READ_MS = 10_000
 
 /** Members read side by side as far as it makes their own answers sooner; more would only make the others wait. */
-export const readTurns = new Turns({ atOnce: 24, perGroup: 8, perMember: 6, longestLine: 200 })
+export const readTurns = new Turns({ maxRunning: 24, maxPerGroup: 8, maxPerMember: 6, maxQueuedPerMember: 200 })
 
 /**
  * A read takes its member's and workspace's turn, ends when it has taken too long, and with whoever asked for it.

@@ -24,7 +24,7 @@ export interface ParsedQuery {
 export type ZonedViewer = Pick<Caller, 'rights' | 'zone' | 'workspaceId' | 'userId'>
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const maxListed = 1000
+const MAX_LISTED_VALUES = 1000
 
 /**
  * Reads a find's query by the declaration: every field, operator and value that is not declared is refused by name.
@@ -96,7 +96,7 @@ const parseCondition = (declaration: Declaration, field: string, value: unknown,
   for (const [operator, operand] of Object.entries(value)) {
     if (!queryOperators.some((known) => known === operator)) throw AppError.of('query.operator', { operator: operator.slice(0, 40), field })
     if (operator === '$in' || operator === '$nin') {
-      if (!Array.isArray(operand) || operand.length > maxListed) throw AppError.of('query.value', { field })
+      if (!Array.isArray(operand) || operand.length > MAX_LISTED_VALUES) throw AppError.of('query.value', { field })
       condition[operator] = operand.map((item: unknown) => parseValue(declaration, field, item, zone, 'start'))
     } else condition[operator] = parseValue(declaration, field, operand, zone, operator === '$lte' || operator === '$gt' ? 'end' : 'start')
   }
@@ -170,9 +170,9 @@ const parseWhole = (field: string, value: unknown, absent: number): number => {
 }
 
 const parseLimit = (value: unknown): number => {
-  if (value === undefined) return pageLimits.usual
+  if (value === undefined) return pageLimits.default
   const number = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < -1 || number > pageLimits.most) throw AppError.of('query.limit')
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < -1 || number > pageLimits.max) throw AppError.of('query.limit')
   return number
 }
 

@@ -137,7 +137,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     this.#writes.update(name, this.#scoped(name, filter), this.#change(name, change), expected)
   }
 
-  /** Changes all documents that fit `filter`, be it none; nothing that was read hangs on their number. */
+  /** Changes all documents that fit `filter`, however many; for writes that depend on no number that was read. */
   updateAll<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
     this.#assertNotPosted(name)
     this.#writes.updateAll(name, this.#scoped(name, filter), this.#change(name, change))
@@ -207,7 +207,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     if (this.#changes.size > 0) await this.#ledger.commit(this, [...this.#changes.values()], () => this.#write(database))
     else if (!this.#writes.isEmpty) await this.#write(database)
     if (this.#events.length > 0) publish(this.workspaceId, this.#events)
-    // Records are read for their event only where somebody would hear it.
+    // Records are read for their event only where somebody would receive it.
     for (const { service, ids, type } of heard(this.workspaceId) ? this.#fresh : []) {
       fresh(this.workspaceId, service, ids).then(
         (records) =>

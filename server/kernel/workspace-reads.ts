@@ -67,7 +67,7 @@ export class WorkspaceReads<Name extends RecordService> {
 
   /** A page by the parsed query; `total` is null when the caller asked not to count. */
   async page(params: CallParams): Promise<Page<StoredOf<Name>>> {
-    const { $limit = pageLimits.usual, $skip = 0, ...conditions } = (params.query ?? {}) as Document & { $limit?: number; $skip?: number }
+    const { $limit = pageLimits.default, $skip = 0, ...conditions } = (params.query ?? {}) as Document & { $limit?: number; $skip?: number }
     const search = params.reading?.search
     if (search) return this.searchPage(params, search, $limit, $skip)
     const { $sort: _sort, $select: _select, ...counted } = conditions
@@ -107,7 +107,7 @@ export class WorkspaceReads<Name extends RecordService> {
    * Null when they do; the page is then read the long way.
    */
   protected async jsonPage(params: CallParams): Promise<JsonAnswer | null> {
-    const { $limit = pageLimits.usual, $skip = 0, ...conditions } = (params.query ?? {}) as Document & { $limit?: number; $skip?: number }
+    const { $limit = pageLimits.default, $skip = 0, ...conditions } = (params.query ?? {}) as Document & { $limit?: number; $skip?: number }
     const { reading } = params
     if (params.provider !== 'rest' || !reading || reading.search || reading.select || $limit < 1) return null
     const group: unknown = conditions['group']
@@ -173,7 +173,7 @@ export class WorkspaceReads<Name extends RecordService> {
       this.declaration.scope === 'workspace'
         ? database.records(this.declaration.path, caller.workspaceId)
         : database.platformRecords(this.declaration.path)
-    const counts = await Promise.all(conditions.map((condition) => records.count(condition, commonWord, { words: 1 })))
+    const counts = await Promise.all(conditions.map((condition) => records.count(condition, COMMON_WORD_RECORDS, { words: 1 })))
     const rarest = counts.indexOf(Math.min(...counts))
     if (counts[rarest] === 0) return empty
     const { $limit: _limit, $skip: _skip, $sort, ...rest } = (params.query ?? {}) as Document
@@ -183,7 +183,7 @@ export class WorkspaceReads<Name extends RecordService> {
       ...conditions[rarest],
       ...(others.length > 0 ? { $and: [...((rest['$and'] as Document[] | undefined) ?? []), ...others] } : {}),
     }
-    const byWord = (counts[rarest] ?? 0) < commonWord
+    const byWord = (counts[rarest] ?? 0) < COMMON_WORD_RECORDS
     const size = limit === -1 ? pageLimits.search : Math.max(0, Math.min(limit, pageLimits.search - skip))
     const data =
       size === 0
@@ -246,4 +246,4 @@ export class WorkspaceReads<Name extends RecordService> {
 }
 
 /** A word that more records hold than this is looked for newest first instead of by its index. */
-const commonWord = 3000
+const COMMON_WORD_RECORDS = 3000

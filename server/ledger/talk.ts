@@ -19,7 +19,7 @@ export type Said = Pick<Comment, 'group'> & Partial<Pick<Comment, 'desc' | 'dead
 export interface Subject {
   readonly service: TalkService
   readonly record: object & { readonly _id: string }
-  /** Who hears of a comment besides those it names. */
+  /** Who is notified of a comment besides those it names. */
   readonly followers?: readonly (Id<'users'> | undefined)[]
 }
 

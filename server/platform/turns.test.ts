@@ -1,7 +1,7 @@
 import { AppError } from './errors'
 import { Turns } from './turns'
 
-const limits = { atOnce: 4, perGroup: 3, perMember: 2, longestLine: 3 }
+const limits = { maxRunning: 4, maxPerGroup: 3, maxPerMember: 2, maxQueuedPerMember: 3 }
 
 /** Work that goes on until it is told to end, and the order in which it began. */
 const work = (turns: Turns) => {

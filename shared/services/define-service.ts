@@ -44,7 +44,7 @@ export interface PerMemberField {
 /** A field that names a record of another service in the same workspace; checked to exist on every write. */
 export interface Reference {
   readonly service: RecordService
-  /** Where the named record's `fields` stand in an answer. */
+  /** The field of an answer that holds the named record's `fields`. */
   readonly as?: string
   readonly fields?: readonly string[]
   /** `frozen`: copied when the reference is written, and kept; `live`: looked up on every read. */
@@ -87,7 +87,7 @@ export const column = (id: string, defaultMessage: string, kind: ReportColumn['k
 
 /** A list of rows in a report's result. */
 export interface ReportTable {
-  /** Where the rows stand in the result: `credit.data`. */
+  /** The path of the rows in the result: `credit.data`. */
   readonly rows: string
   readonly columns: readonly ReportColumn[]
   /** The entries behind a row: of this service, with these filters; a filter takes the row's field of that name here. */
@@ -183,7 +183,7 @@ export const defineService = <const D extends ServiceDeclaration>(declaration: D
 /** The operators a query may use on a declared field. */
 export const queryOperators = ['$in', '$nin', '$lt', '$lte', '$gt', '$gte', '$ne'] as const
 
-export const pageLimits = { usual: 10, most: 1000, all: 10_000, search: 1000 } as const
+export const pageLimits = { default: 10, max: 1000, all: 10_000, search: 1000 } as const
 
 /** A service's declaration, for whoever works with any. */
 export type Declared<Name extends RecordService = RecordService> = ServiceDeclaration & { readonly path: Name }

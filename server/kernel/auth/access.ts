@@ -34,7 +34,7 @@ export interface AccessOptions {
 }
 
 /** How far the clocks of processes that share a database may be apart, with the time between two looks. */
-const clockSkew = 10_000
+const CLOCK_SKEW_MS = 10_000
 
 /** What is at rest of an API key: 256 random bits need no slow hash. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
@@ -135,7 +135,7 @@ export class Access {
    * while the server runs. Call it every second.
    */
   async catchUp(): Promise<void> {
-    const ended = await this.#sessions.endedSince(new Date(this.#now().getTime() - clockSkew))
+    const ended = await this.#sessions.endedSince(new Date(this.#now().getTime() - CLOCK_SKEW_MS))
     for (const sessionId of ended) if (!this.#knownEnded.has(sessionId)) this.apply({ kind: 'session-ended', sessionId })
     this.#knownEnded = new Set(ended)
   }

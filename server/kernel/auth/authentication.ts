@@ -14,7 +14,7 @@ import { AppError } from '../../platform/errors'
 import { mapErrors } from '../map-errors'
 import { KeyStrategy, PasswordStrategy, TokenStrategy } from './strategies'
 
-/** Sign-in, renewal and sign-out. Tokens and sessions are `Access`'s; Feathers binds sockets and tells of it ('login', 'logout'). */
+/** Sign-in, renewal and sign-out. Tokens and sessions are `Access`'s; Feathers binds sockets and emits 'login' and 'logout'. */
 class SocaiAuthentication extends AuthenticationService {
   readonly application: Application
 

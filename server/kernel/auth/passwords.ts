@@ -6,15 +6,15 @@ import { AppError } from '../../platform/errors'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Hashing keeps a core busy: two at a time leave the rest of the server alive, and a queue this long is a storm. */
-const atOnce = 2
-const longestQueue = 500
+const MAX_PARALLEL_HASHES = 2
+const MAX_QUEUED_HASHES = 500
 
 const waiting: (() => void)[] = []
 let running = 0
 
 const inTurn = async <T>(body: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw AppError.of('request.not-ready')
+  if (running >= MAX_PARALLEL_HASHES) {
+    if (waiting.length >= MAX_QUEUED_HASHES) throw AppError.of('request.not-ready')
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running += 1
   try {

@@ -23,7 +23,7 @@ const limits = {
 export type Limit = keyof typeof limits
 
 /** Tests and the demo come from this very machine, and people behind a proxy on it. */
-const onLoopback = 10
+const LOOPBACK_FACTOR = 10
 
 /** Counts tries in this process's memory and refuses those beyond the limits. */
 export class RateLimits {
@@ -32,7 +32,7 @@ export class RateLimits {
 
   constructor() {
     this.#far = limitersOf(1)
-    this.#near = limitersOf(onLoopback)
+    this.#near = limitersOf(LOOPBACK_FACTOR)
   }
 
   /**

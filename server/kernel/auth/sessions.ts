@@ -10,7 +10,7 @@ export interface SignedIn {
 }
 
 /** However often it is renewed, a session ends a month after its sign-in. */
-const longestLife = 30 * 86_400_000
+const MAX_SESSION_MS = 30 * 86_400_000
 
 /** The rows of who is signed in. A session lives as long as its newest token, unless it is ended before. */
 export class Sessions {
@@ -38,7 +38,7 @@ export class Sessions {
 
   async renew({ sid, sub, wid }: TokenPayload): Promise<SignedIn> {
     const session = await this.living(sid)
-    if (!session || session.created.getTime() + longestLife <= this.#now().getTime()) throw AppError.of('auth.session-ended')
+    if (!session || session.created.getTime() + MAX_SESSION_MS <= this.#now().getTime()) throw AppError.of('auth.session-ended')
     const signedIn = this.#tokens.issue({ userId: sub, workspaceId: wid, sessionId: sid }, this.#now())
     await this.#set([sid], { expires: expiryOf(signedIn) })
     return signedIn

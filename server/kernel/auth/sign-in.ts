@@ -19,16 +19,16 @@ interface SignInRequest {
   readonly password: string
 }
 
-const longest = 200
+const MAX_FIELD_LENGTH = 200
 
-/** The texts of some name the field. */
+/** `field` fills the placeholder that some of the texts have. */
 const invalidField = (path: string, code: ErrorCode): AppError => AppError.atField(path, code, { field: path })
 
 /** A text of what was sent; anything else (an operator, a list, a number) is refused on its field. */
 const textAt = (data: Readonly<Record<string, unknown>>, path: string, missing: ErrorCode): string => {
   const value = data[path]
   if (value === undefined || value === null || value === '') throw invalidField(path, missing)
-  if (typeof value !== 'string' || value.length > longest) throw invalidField(path, 'data.field-invalid')
+  if (typeof value !== 'string' || value.length > MAX_FIELD_LENGTH) throw invalidField(path, 'data.field-invalid')
   return value
 }
 

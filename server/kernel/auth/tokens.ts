@@ -18,7 +18,7 @@ const base64url = (text: string): string => Buffer.from(text).toString('base64ur
 
 /** The one header there is: a token that names another algorithm, or none, is no token of ours. */
 const header = base64url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
-const longest = 2000
+const MAX_TOKEN_LENGTH = 2000
 
 /** Makes and reads JSON Web Tokens (HS256). The key is an object made once: making it anew costs more than all the rest. */
 export class Tokens {
@@ -52,7 +52,7 @@ export class Tokens {
 
   /** @throws AppError 401: 'jwt expired' for one whose time is over, else that it isn't valid */
   read(token: unknown, now: Date): TokenPayload {
-    if (typeof token !== 'string' || token.length > longest) throw AppError.of('auth.required')
+    if (typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH) throw AppError.of('auth.required')
     const [head, body, signature, ...more] = token.split('.')
     if (head !== header || !body || !signature || more.length > 0) throw AppError.of('auth.required')
     const given = Buffer.from(signature, 'base64url')

@@ -22,7 +22,7 @@ export interface RealtimeOptions {
   readonly presence: Presence
 }
 
-/** How long a socket that lost its rights may take to hear the answer that took them. */
+/** How long a socket that lost its rights stays open, so that it still receives the answer that took them. */
 const DISCONNECT_DELAY_MS = 200
 
 /**
@@ -112,19 +112,19 @@ export class Realtime {
     socket.emit('realtime epoch', audience.position)
   }
 
-  /** Who sits behind a socket; null: nobody who signed in. */
+  /** The caller a socket is signed in as, or null. */
   callerOf(connection: Connection): Caller | null {
     return this.#subscriptions.of(connection)?.caller ?? null
   }
 
-  /** A socket hears nothing from now on. */
+  /** A socket receives no events from now on. */
   leave(connection: Connection): void {
     this.#arriving.delete(connection)
     const subscription = this.#subscriptions.of(connection)
     if (subscription) this.#remove(subscription)
   }
 
-  /** A member's rights changed: their sockets hear what they may see now, or are closed when they may not go on. */
+  /** A member's rights changed: their sockets receive events by the new rights, or are closed when the member has none left. */
   rejoinUser(userId: string): void {
     for (const subscription of this.#subscriptions.ofUser(userId)) void this.#refresh(subscription)
   }
@@ -217,7 +217,7 @@ export class Realtime {
     setTimeout(() => subscription.socket.disconnect(true), DISCONNECT_DELAY_MS).unref()
   }
 
-  /** Until it is known what they may see now, they hear nothing. */
+  /** No events are sent until it is known what they may see now. */
   async #refresh(subscription: Subscription): Promise<void> {
     void subscription.socket.leave(subscription.audience.room)
     const caller = await this.#options.identify(subscription.connection.authentication ?? {}).catch(() => null)

@@ -19,7 +19,7 @@ import { UnsignedSockets } from './unsigned-sockets'
 type SocaiSocket = Socket & { feathers: Connection & CallParams }
 type KeyedRequest = IncomingMessage & { apiKey?: string | undefined }
 
-const largestMessage = 1024 * 1024
+const MAX_MESSAGE_BYTES = 1024 * 1024
 
 /**
  * Serves services over sockets, and seats each socket that signs in. Call it after the REST transport.
@@ -38,7 +38,7 @@ export const configureSockets = (
     decide(null, isOwnOrigin(request, publicUrl))
   }
   app.configure(
-    socketio({ allowRequest, serveClient: false, maxHttpBufferSize: largestMessage, perMessageDeflate: false }, (io: Server) => {
+    socketio({ allowRequest, serveClient: false, maxHttpBufferSize: MAX_MESSAGE_BYTES, perMessageDeflate: false }, (io: Server) => {
       io.use((socket, next) => void onConnect(app, socket as SocaiSocket, trustProxy).then(() => next(), next))
       app.get('realtime').attach(io)
       io.on('connection', (socket: Socket) => guard(app, socket as SocaiSocket, calls))

@@ -22,7 +22,7 @@ const MAX_WAITING = 10
 export class Files {
   readonly #folder: string
   /** One picture at a time leaves the rest of the machine alive. */
-  readonly #turns = new Turns({ atOnce: 1, perGroup: 1, perMember: 1, longestLine: MAX_WAITING })
+  readonly #turns = new Turns({ maxRunning: 1, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: MAX_WAITING })
 
   constructor(folder: string) {
     this.#folder = folder

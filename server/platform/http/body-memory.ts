@@ -1,11 +1,11 @@
 import { AppError } from '../errors'
 import { isLoopback } from './address'
 
-const MEGABYTE = 1024 * 1024
+const MEGABYTE_BYTES = 1024 * 1024
 /** Of bodies that are still arriving. */
-const MAX_BYTES = 192 * MEGABYTE
+const MAX_BYTES = 192 * MEGABYTE_BYTES
 /** This machine itself, where a proxy may stand, may hold all. */
-const MAX_BYTES_PER_ADDRESS = 64 * MEGABYTE
+const MAX_BYTES_PER_ADDRESS = 64 * MEGABYTE_BYTES
 
 /** Counts what bodies hold while they arrive, in all and by address: whoever sends and stops fills nobody's memory. */
 export class BodyMemory {

@@ -1,6 +1,6 @@
 import { AppError } from '../errors'
 
-export const deepest = 50
+export const MAX_DEPTH = 50
 
 /** Names by which data could reach into JavaScript's own objects. */
 export const isTrap = (key: string): boolean => key === '__proto__' || key === 'constructor' || key === 'prototype'
@@ -11,7 +11,7 @@ export const isTrap = (key: string): boolean => key === '__proto__' || key === '
  */
 export const assertPlainData = (value: unknown, depth = 1): void => {
   if (typeof value !== 'object' || value === null) return
-  if (depth > deepest) throw AppError.of('data.too-deep')
+  if (depth > MAX_DEPTH) throw AppError.of('data.too-deep')
   if (Array.isArray(value)) {
     for (const item of value) assertPlainData(item, depth + 1)
     return

@@ -9,7 +9,7 @@ interface Asked {
   readonly method: string
 }
 
-/** Whatever was thrown, as it may leave: an error of the catalogue. What isn't one is logged and answered without a word of it. */
+/** Whatever was thrown, as it may leave: an error of the catalogue. Any other is logged, and answered as a general error without details. */
 export const toWireError = (error: unknown, { language, requestId, method }: Asked, log: Logger): FeathersError => {
   if (error instanceof AppError) return toFeathersError(error, language)
   if (error instanceof FeathersError && error.code < 500) {

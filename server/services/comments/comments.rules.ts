@@ -76,7 +76,7 @@ const create = async ({ service, params, caller }: CommentCall, data: Stored<Com
   })
 }
 
-/** Who a task is between, and who wrote a post, hears what is said about it. */
+/** Both sides of a task, and the author of a post, are notified of comments on it. */
 const subjectOf = (service: TalkService, record: object & { _id: string }): Subject => {
   const { userId, creatorId } = record as { userId?: Id<'users'>; creatorId?: Id<'users'> }
   return { service, record, followers: service === 'tasks' ? [userId, creatorId] : service === 'posts' ? [creatorId] : [] }

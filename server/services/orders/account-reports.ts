@@ -58,7 +58,7 @@ const aging: Reports['aging'] = async (call, { group }) => {
   const first = firstAgedDay(today)
   const [older, days] = await Promise.all([
     readBefore(app.get('database'), caller.workspaceId, 'accounts', first),
-    readDays(call, first, addDays(today, yearAhead)),
+    readDays(call, first, addDays(today, MAX_DAYS_AHEAD)),
   ])
   const data = agingReport(older, days, group, (of) => countDays(asDay(of), today) - 1)
   const partners = await partnersOf(
@@ -84,7 +84,7 @@ const aging: Reports['aging'] = async (call, { group }) => {
 }
 
 /** Books reach one year ahead. */
-const yearAhead = 366
+const MAX_DAYS_AHEAD = 366
 
 /** Day rows one by one, also of whole months. */
 const readDays = async ({ app, caller }: OrderCall, since: Day, until: Day) => {
@@ -95,7 +95,7 @@ const readDays = async ({ app, caller }: OrderCall, since: Day, until: Day) => {
   return rows.map(({ period, key, sums }) => ({ measure: 'accounts' as const, key, day: period.slice(1), sums }))
 }
 
-const mostEntries = 10_000
+const MAX_ENTRIES = 10_000
 
 const liabilitiesDetails: Reports['liabilitiesDetails'] = async (call, { partnerId, group, since, until }) => {
   const { app, caller } = call
@@ -108,7 +108,7 @@ const liabilitiesDetails: Reports['liabilitiesDetails'] = async (call, { partner
   const before = await readBefore(database, caller.workspaceId, 'accounts', since, keyOf(field, partnerId))
   const { total } = liabilitiesReport(before, [], field)
   const entries = await entriesOf(call, partner._id, field, since, until)
-  if (entries.length > mostEntries) throw AppError.of('query.too-many-rows')
+  if (entries.length > MAX_ENTRIES) throw AppError.of('query.too-many-rows')
   let balance = total.closing
   const data = entries.map((entry) => {
     balance = dong(balance + entry.amount)

@@ -234,7 +234,7 @@ const warehouseOf = async (work: SocaiUnitOfWork, warehouseId: Id<'warehouses'>)
   return warehouse
 }
 
-/** A shipment's time is its name in the workspace: an absent or taken one moves to the next free millisecond. */
+/** Shipments are identified by their time, unique per workspace: an absent or taken time moves to the next free millisecond. */
 const freeShippingTime = async (work: SocaiUnitOfWork, caller: Caller, order: Order, asked?: Date): Promise<Date> => {
   const wanted = asked ?? work.now
   const earliest = earliestShippingTime(work.now, caller.zone)

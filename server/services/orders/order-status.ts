@@ -67,7 +67,7 @@ const remains = (order: Order): boolean => order.items.some((item) => item.group
 
 const settled = (order: Order): Order => ({ ...order, statusPayment: statusPaymentOf(order) })
 
-/** Goods go back to where they left (a sale) or leave again (a purchase), money is refunded, and the figures turn on this day. */
+/** Goods go back to where they left (a sale) or leave again (a purchase), money is refunded, and the reversal is posted on this day. */
 const returned = async (work: SocaiUnitOfWork, { order, closing }: Move): Promise<Order> => {
   if (takesGoodsOut(order.group)) {
     const units = await work.read('stocks').find({ exportId: order._id })

@@ -58,7 +58,7 @@ const businessOptions = async (
   }
 }
 
-const mostEntries = 1000
+const MAX_ENTRIES = 1000
 
 type Entry = Stored<ReportOf<'orders', 'salesEntries'>>['data'][number]
 
@@ -69,7 +69,7 @@ const salesEntries: Reports['salesEntries'] = async (call, { since, until, figur
   const span = { $gte: startOfDay(since, call.caller.zone), $lte: endOfDay(until, call.caller.zone) }
   const entries = figure === 'group' ? await fundEntries(call, group, span) : await orderEntries(call, figure, span, since, until)
   entries.sort((a, b) => b.at.getTime() - a.at.getTime())
-  return { total: sumDong(entries.map(({ amount }) => amount)), count: entries.length, data: entries.slice(0, mostEntries) }
+  return { total: sumDong(entries.map(({ amount }) => amount)), count: entries.length, data: entries.slice(0, MAX_ENTRIES) }
 }
 
 type Span = { readonly $gte: Date; readonly $lte: Date }

@@ -30,7 +30,7 @@ const assertSameGroup = async (work: SocaiUnitOfWork, categoryId: string, group:
   if (category && category.group !== group) throw AppError.atField('categoryId', 'products.group-invalid')
 }
 
-const mostMovements = 1000
+const MAX_MOVEMENTS = 1000
 
 /** A product's movements, newest first: the opening count before them and the count after each. Costs, and the
  *  orders with their partners, only for those who may see them. */
@@ -43,7 +43,7 @@ const transactions: Reports['transactions'] = async ({ app, caller }, { productI
   const place = { productId, ...(warehouseId ? { warehouseId } : {}) }
   const movements = database.records('movements', caller.workspaceId)
   const [all, levels] = await Promise.all([
-    movements.find({ ...place, ...(from ? { time: { $gte: from } } : {}) }, { sort: { time: -1, _id: -1 }, limit: mostMovements + 1 }),
+    movements.find({ ...place, ...(from ? { time: { $gte: from } } : {}) }, { sort: { time: -1, _id: -1 }, limit: MAX_MOVEMENTS + 1 }),
     database.records('levels', caller.workspaceId).find(place),
   ])
   const costs = can(caller.rights, ['/purchases'])
@@ -55,7 +55,7 @@ const transactions: Reports['transactions'] = async ({ app, caller }, { productI
   const data: Stored<ReportOf<'products', 'transactions'>>['data'] = []
   for (const { _id, orderId, transferId, order_number, partner, time, sign, quantity, cost, unknown, warehouseId: at } of all.slice(
     0,
-    mostMovements,
+    MAX_MOVEMENTS,
   )) {
     if (!to || time <= to)
       data.push({
@@ -73,7 +73,7 @@ const transactions: Reports['transactions'] = async ({ app, caller }, { productI
   return {
     product: { _id: product._id, name: product.name, slug: product.slug, unit: product.unit },
     opening: count,
-    more: all.length > mostMovements,
+    more: all.length > MAX_MOVEMENTS,
     data,
   }
 }

@@ -12,7 +12,7 @@ type Order = StoredOf<'orders'>
 
 const maySeeCosts = (caller: Caller): boolean => can(caller.rights, ['/purchases'])
 
-/** How many of what stand where: one row per product and warehouse; values only for those who may see costs. */
+/** Levels of stock: one row per product and warehouse; values only for those who may see costs. */
 const levels: Reports['levels'] = async ({ app, caller }, { productId, warehouseId }) => {
   const rows = await app
     .get('database')

@@ -1,4 +1,4 @@
-import { REMEMBERED, rememberedHashes, whyNotPassword } from '@shared/domain/passwords/passwords'
+import { REMEMBERED_PASSWORDS, rememberedHashes, whyNotPassword } from '@shared/domain/passwords/passwords'
 import type { UserPatch } from '@shared/services/users'
 import type { StoredOf } from '../../kernel/collections'
 import { AppError } from '../../platform/errors'
@@ -9,7 +9,7 @@ import { assertMayChange } from './who-may-change'
 type User = StoredOf<'users'>
 
 /** Whoever signed in as lately as this need not give their password again to change it. */
-const freshSignIn = 15 * 60_000
+const FRESH_SIGN_IN_MS = 15 * 60_000
 
 /** Hashing takes long: it is done before the command, on the member as they stand. */
 export const changedPassword = async (
@@ -27,7 +27,7 @@ export const changedPassword = async (
   if (await isAmong(remembered, data.password)) throw AppError.atField('password', 'users.password-reused')
   return {
     passwordHash: await hashPassword(data.password),
-    passwordHistory: remembered.slice(0, REMEMBERED - 1),
+    passwordHistory: remembered.slice(0, REMEMBERED_PASSWORDS - 1),
     temporaryPassword: undefined,
   }
 }
@@ -62,7 +62,7 @@ const proveOneself = async (
   const now = app.get('now')()
   if (currentPassword === undefined) {
     const session = caller.sessionId === null ? null : await app.get('database').platformRecords('sessions').byId(caller.sessionId)
-    if (session && session.created.getTime() + freshSignIn > now.getTime()) return
+    if (session && session.created.getTime() + FRESH_SIGN_IN_MS > now.getTime()) return
     throw AppError.atField('currentPassword', 'users.password-required')
   }
   const forgive = await app.get('access').limits.take('sign-in', '', `current ${user._id}`)

@@ -10,9 +10,9 @@ import type { Call } from '../../kernel/service-rules'
 import { transact } from '../../kernel/unit-of-work'
 import { emailOf } from './member-fields'
 
-const lifetime = 60 * 60_000
+const PASSWORD_TTL_MS = 60 * 60_000
 /** How many workspaces one request may reach when none is named. */
-const mostMemberships = 20
+const MAX_MEMBERSHIPS = 20
 
 const mail = {
   en: (workspace: string, username: string, password: string, url: string) => ({
@@ -39,7 +39,7 @@ export const forgottenPassword = async ({ app, params }: Call<'users'>): Promise
   send(app, emailOf(email), { ...(workspaceId ? { workspaceId } : {}), ...(slug ? { slug } : {}) }, params.language ?? 'en').catch(
     (error: unknown) => app.get('log').error({ error, requestId: params.requestId }, 'a temporary password could not be sent'),
   )
-  return { total: 0, limit: pageLimits.usual, skip: 0, data: [] }
+  return { total: 0, limit: pageLimits.default, skip: 0, data: [] }
 }
 
 const send = async (
@@ -53,7 +53,11 @@ const send = async (
     const password = randomPassword()
     const hash = await hashPassword(password)
     await transact(app.get('work'), { workspaceId: workspace._id, now: app.get('now'), keys: [] }, async (work) => {
-      work.update('users', { _id: user._id }, { $set: { temporaryPassword: { hash, expires: new Date(work.now.getTime() + lifetime) } } })
+      work.update(
+        'users',
+        { _id: user._id },
+        { $set: { temporaryPassword: { hash, expires: new Date(work.now.getTime() + PASSWORD_TTL_MS) } } },
+      )
     })
     await app
       .get('mail')
@@ -75,7 +79,7 @@ const members = async (
     const user = workspace && (await database.records('users', workspace._id).one({ email, status: 'active' }))
     return user && workspace ? [[user, workspace]] : []
   }
-  for (const user of await database.platformRecords('users').find({ email, status: 'active' }, { limit: mostMemberships })) {
+  for (const user of await database.platformRecords('users').find({ email, status: 'active' }, { limit: MAX_MEMBERSHIPS })) {
     const workspace = await workspaces.byId(user.workspaceId)
     if (workspace?.status === 'enabled') found.push([user, workspace])
   }

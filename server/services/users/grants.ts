@@ -52,6 +52,6 @@ export const keepAFounder = async (
   const founders = await work.read('users').find({ status: 'active', rights: 'founder' })
   const other = founders.find((user) => user._id !== before._id && isFullFounder(user))
   if (!other) throw AppError.of('users.last-founder')
-  // Written, so that the other founder can't be let go at the same moment; a write that changes nothing would be none to a MongoDB.
+  // Written, so that the other founder can't be disabled at the same moment; MongoDB skips a write that changes nothing.
   work.update('users', { _id: other._id, rev: other.rev }, { $inc: { leaned: 1 } })
 }

@@ -19,7 +19,7 @@ export const usersRules: ServiceRules<'users'> = {
   reports: { payroll },
   notices: {
     'member-created': {
-      // Nobody is told of the founder, who adds themselves.
+      // No notice of the founder, who adds themselves.
       when: ({ _id, creatorId }, before) => before === null && creatorId !== _id,
       audience: () => ['/office/hr'],
       says: ({ name, username }) => ({ title: 'New member', body: `${name} has joined as ${username}`, values: { name } }),

@@ -11,7 +11,7 @@ type Found = Page<StoredOf<'workspaces'>>
 /** Before sign-in: the workspace at an address named exactly, in brief. Members find their own workspace whole, and no other. */
 export const lookUp = async (call: Call<'workspaces'>, next: () => Promise<Found>): Promise<Found | BriefAnswer<Page<WorkspaceBrief>>> => {
   const { app, params } = call
-  const { slug, $limit = pageLimits.usual, $skip = 0 } = (params.query ?? {}) as { slug?: unknown; $limit?: number; $skip?: number }
+  const { slug, $limit = pageLimits.default, $skip = 0 } = (params.query ?? {}) as { slug?: unknown; $limit?: number; $skip?: number }
   if (typeof slug !== 'string') {
     if (!params.caller) throw AppError.of('auth.required')
     return next()

@@ -20,7 +20,7 @@ const openOptions: Readonly<Partial<Record<keyof WorkspaceOptions, readonly Righ
   fundLabels: ['/funds'],
 }
 
-/** Changes a workspace's settings; a new API key stands in this one answer, and the old one ends at once. */
+/** Changes a workspace's settings; a new API key is in this one answer only, and the old one ends at once. */
 export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data: Patch): Promise<Workspace> => {
   const { app, service, params, caller } = call
   if (data.rights !== undefined && data.apiKey === undefined) throw AppError.of('data.unknown-field', { field: 'rights' })

@@ -32,7 +32,7 @@ const defaultOptions: WorkspaceOptions = {
 }
 
 const founderRights = normalizeRights(['founder', 'bod'])
-const triesForASlug = 5
+const MAX_SLUG_TRIES = 5
 
 /** Makes a workspace with its founder, fund groups and settings, and uses the invitation code up: all of it or nothing. */
 export const signUp = async (call: Call<'workspaces'>, data: SignUp): Promise<Workspace> => {
@@ -80,7 +80,7 @@ const makeWorkspace = async (call: Call<'workspaces'>, data: SignUp, passwordHas
       })
     } catch (error) {
       if (!duplicateFields(error)?.includes('slug')) throw error
-      if (data.slug !== undefined || tries === triesForASlug) throw slugTaken(slug)
+      if (data.slug !== undefined || tries === MAX_SLUG_TRIES) throw slugTaken(slug)
     }
   }
 }

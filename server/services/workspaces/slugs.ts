@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors'
 const reserved: ReadonlySet<string> = new Set(
   'admin api app assets auth cdn docs files health help mail metrics root socket static status support www'.split(' '),
 )
-const longest = 30
+const MAX_SLUG_LENGTH = 30
 
 export const slugTaken = (slug: string) => AppError.atField('slug', 'workspaces.slug-taken', { slug })
 
@@ -27,7 +27,7 @@ export const chooseSlug = async (database: SocaiDatabase, given: string | undefi
   if (!isSlug(base)) throw AppError.atField('slug', 'workspaces.slug-invalid')
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : String(number)
-    const slug = base.slice(0, longest - suffix.length) + suffix
+    const slug = base.slice(0, MAX_SLUG_LENGTH - suffix.length) + suffix
     if (await isFree(database, slug)) return slug
   }
 }

@@ -162,7 +162,7 @@ function movesOf(order: OrderState, actor: OrderActor): readonly OrderStatus[] {
   return actor.apiKey && isFromInterface(order) ? [...onlySales, ...(INTERFACE_MOVES[order.status] ?? [])] : onlySales
 }
 
-/** What stands in the way of each status whoever asks, once the move itself is possible. */
+/** What blocks each status for anybody, once the move itself is possible. */
 function whyNotReached(order: OrderState, to: OrderStatus, actor: OrderActor): ErrorCode | null {
   if (to === 'cancelled') {
     if (isShipped(order)) return 'orders.cancel-shipped'
