@@ -187,7 +187,7 @@ export const takeBack = (work: SocaiUnitOfWork, order: Passage['order'], time: D
  * finds it changed and looks again: only one of the two can be committed.
  */
 const keepOpen = async (work: SocaiUnitOfWork, warehouseId: Id<'warehouses'>): Promise<void> => {
-  await work.lock([lock.warehouse(warehouseId)])
+  await work.lock([lock.record('warehouses', warehouseId)])
   const warehouse = await work.read('warehouses').byId(warehouseId, { only: ['name', 'status'] })
   if (warehouse?.status !== 'active') throw AppError.of('warehouses.removed', { name: warehouse?.name ?? '' })
   work.update('warehouses', { _id: warehouseId, status: 'active' }, { $inc: { rev: 1 } })

@@ -158,6 +158,13 @@ export interface ServiceDeclaration {
   readonly reports?: Readonly<Record<string, ReportDeclaration>>
   /** What its records add to the figures, by measure: posted with every change of a record, in the same transaction. */
   readonly postings?: Postings<never>
+  /**
+   * The kinds of things its commands lock besides single records, each with the kinds that may be asked for while it is held; the service's
+   * own name stands for its records.
+   */
+  readonly locks?: Readonly<Record<string, readonly string[]>>
+  /** Its records of this group are the notices by which members are told of changes. */
+  readonly keepsNotices?: { readonly group: string }
   /** The kinds of notices that changes of its records give rise to; when, to whom and in what words is the server's. */
   readonly notices?: readonly string[]
   /** Further words a get, or a find that uses `trigger`, understands; handed to the service's rules as they are. */

@@ -244,5 +244,7 @@ export const funds = defineService({
   },
   postings: fundPostings,
   notices: ['payment-completed', 'salary-paid'],
+  // A member's pay of a month, then the entry, then what it pays.
+  locks: { salaries: ['funds'], funds: ['orders'] },
   realtime: 'merge',
 })

@@ -383,5 +383,6 @@ export const orders = defineService({
   unaudited: ['printToken'],
   postings: orderPostings,
   notices: ['order-created', 'order-shipped'],
+  locks: { orders: ['partners'] },
   realtime: 'merge',
 })

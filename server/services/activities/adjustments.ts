@@ -7,7 +7,7 @@ import type { ActivityCreate } from '@shared/services/activities'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import { AppError, assertNoFieldErrors } from '../../platform/errors'
-import { assertMonthUnpaid } from '../../ledger/payroll'
+import { assertMonthUnpaid, salaryOf } from '../../ledger/payroll'
 import { lock } from '../../kernel/locks'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 
@@ -27,7 +27,7 @@ export const addAdjustment = async ({ service, params, caller }: Call<'activitie
   ])
   return service.run(params, [], async (work) => {
     const month = data.month ?? monthOf(data.created ?? work.now, caller.zone)
-    await work.lock([lock.salary(userId, month)])
+    await work.lock([lock.of('salaries', salaryOf(userId, month))])
     await assertMonthUnpaid(work, userId, month)
     return service.add(work, params, {
       group: 'adjustments',
@@ -48,7 +48,7 @@ export const prepareRemoveAdjustment: NonNullable<ServiceRules<'activities'>['pr
   if (before.group !== 'adjustments' || before.userId === undefined || before.month === undefined) throw AppError.of('rights.missing')
   const isOwn = before.creatorId ? before.creatorId === caller.userId : caller.keyed
   if (!can(caller.rights, ['bod']) && !isOwn) throw AppError.of('activities.not-yours')
-  await work.lock([lock.salary(before.userId, before.month)])
+  await work.lock([lock.of('salaries', salaryOf(before.userId, before.month))])
   await assertMonthUnpaid(work, before.userId, before.month)
   return {}
 }

@@ -11,7 +11,7 @@ import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
-import { assertMonthUnpaid } from '../../ledger/payroll'
+import { assertMonthUnpaid, salaryOf } from '../../ledger/payroll'
 import { lock } from '../../kernel/locks'
 import type { Call } from '../../kernel/service-rules'
 
@@ -46,7 +46,7 @@ const activeMember = async (work: SocaiUnitOfWork, userId: string): Promise<User
 /** HR changes no month that was paid. */
 const keepPaidMonth = async (work: SocaiUnitOfWork, caller: Caller, userId: string, at: Date): Promise<void> => {
   const month = monthOf(at, caller.zone)
-  await work.lock([lock.salary(userId, month)])
+  await work.lock([lock.of('salaries', salaryOf(userId, month))])
   if (month !== monthOf(work.now, caller.zone)) await assertMonthUnpaid(work, userId, month)
 }
 
@@ -80,7 +80,7 @@ export const checkIn = async (call: ActivitiesCall, data: Sent): Promise<Activit
   const { service, params, caller } = call
   const userId = whose(caller, data.userId)
   const status = (await needsApproval(call)) ? ('pending' as const) : ('approved' as const)
-  return service.run(params, [lock.checkins(userId)], async (work) => {
+  return service.run(params, [lock.of('checkins', userId)], async (work) => {
     const at = data.created ?? work.now
     if (data.created) assertNoError('created', whyNotCheckinTime(at, { now: work.now, zone: caller.zone, isHr: isHr(caller) }))
     await activeMember(work, userId)
@@ -119,7 +119,7 @@ const leaveOpen = async ({ service, params, caller }: ActivitiesCall, work: Soca
 export const checkOut = async (call: ActivitiesCall, data: Sent): Promise<Activity> => {
   const { service, params, caller } = call
   const userId = whose(caller, data.userId)
-  return service.run(params, [lock.checkins(userId)], async (work) => {
+  return service.run(params, [lock.of('checkins', userId)], async (work) => {
     const at = data.created ?? work.now
     const stay = await stayToEnd(work, caller, userId, data.created)
     if (!stay) throw AppError.of('activities.not-checked-in')
@@ -185,7 +185,7 @@ export const checkInByTerminal = async (call: ActivitiesCall, data: Sent): Promi
   const { userId } = data
   if (userId === undefined) throw AppError.atField('userId', 'activities.member-required')
   const status = (await needsApproval(call)) ? ('pending' as const) : ('approved' as const)
-  return service.run(params, [lock.checkins(userId)], async (work) => {
+  return service.run(params, [lock.of('checkins', userId)], async (work) => {
     const at = data.created ?? work.now
     if (data.created) assertNoError('created', whyNotCheckinTime(at, { now: work.now, zone: caller.zone, isHr: true }))
     if (dayOf(at, caller.zone) !== dayOf(work.now, caller.zone)) throw AppError.atField('created', 'activities.other-day')
@@ -216,7 +216,7 @@ export const patchCheckin = async (call: ActivitiesCall, id: string, data: Store
     const before = await service.readForChange(work, id, params, data)
     if (!isCheckin(before)) throw AppError.of('rights.missing')
     const userId = before.userId ?? ''
-    await work.lock([lock.checkins(userId)])
+    await work.lock([lock.of('checkins', userId)])
     if (userId === caller.userId && !isBoard(caller)) throw AppError.of('activities.own-approval')
     const decided = decision(caller, before, data)
     const created = data.created ?? before.created

@@ -77,12 +77,12 @@ const assertReadable = async (call: FundCall, fund: Fund): Promise<void> => {
 const orderOf = ({ app, caller }: FundCall, id: string): Promise<Order | null> =>
   app.get('database').records('orders', caller.workspaceId).byId(id)
 
-const orderKeys = (orderId: string | undefined | null): LockKey[] => (orderId ? [lock.order(orderId)] : [])
+const orderKeys = (orderId: string | undefined | null): LockKey[] => (orderId ? [lock.record('orders', orderId)] : [])
 
 /** Commands on the same partner's books wait in line. */
 const partnerKeys = (order: Order | null, fund: Partial<Fund>): LockKey[] => {
   const partner = order ? partnerOf(order) : partnerOfFund(fund)
-  return partner ? [lock.partner(partner)] : []
+  return partner ? [lock.of('partners', partner)] : []
 }
 
 const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> => {

@@ -35,7 +35,7 @@ export const salaryEntry = async ({ app, caller }: Call<'funds'>, work: SocaiUni
   const userId = memberOf(caller, data)
   const month = data.month ?? monthOf(data.created ?? work.now, caller.zone)
   if (month > monthOf(work.now, caller.zone)) throw AppError.atField('month', 'payroll.month-ahead', { month })
-  await work.lock([lock.salary(userId, month)])
+  await work.lock([lock.of('salaries', salaryOf(userId, month))])
   await assertMonthUnpaid(work, userId, month)
   // Another node may pay the same month meanwhile: then this is looked at once more.
   work.retryOnDuplicate('salaryOf')

@@ -67,11 +67,11 @@ const assertKnownTags = ({ app, caller }: OrderCall, before: readonly string[] |
 
 /** What commands on the same goods, or the same partner, wait in line for. */
 const stockKeys = (items: readonly { productId?: string | null }[]): LockKey[] =>
-  items.flatMap(({ productId }) => (productId ? [lock.stock(productId)] : []))
+  items.flatMap(({ productId }) => (productId ? [lock.of('stock', productId)] : []))
 
 const partnerKeys = (order: Parameters<typeof partnerOf>[0]): LockKey[] => {
   const partner = partnerOf(order)
-  return partner ? [lock.partner(partner)] : []
+  return partner ? [lock.of('partners', partner)] : []
 }
 
 const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
@@ -119,7 +119,7 @@ const assertPartnerCanPay = async (work: SocaiUnitOfWork, order: Parameters<type
 
 const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order> => {
   const { service, params, caller } = call
-  return service.run(params, [lock.order(id)], async (work) => {
+  return service.run(params, [lock.record('orders', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     await assertKnownTags(call, before.tags, data.tags)
     await work.lock([...partnerKeys(before), ...(data.status || data.shipping ? stockKeys(before.items) : [])])

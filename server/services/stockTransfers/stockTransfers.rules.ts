@@ -10,7 +10,7 @@ import { AppError, assertNoFieldErrors } from '../../platform/errors'
 export const stockTransfersRules: ServiceRules<'stockTransfers'> = {
   create: async ({ app, service, params, caller }, data) => {
     let transfer_number: string | undefined
-    const keys = data.items.map(({ productId }) => lock.stock(productId))
+    const keys = data.items.map(({ productId }) => lock.of('stock', productId))
     return service.run(params, keys, async (work) => {
       const products = new Map(
         (await work.read('products').byIds(data.items.map(({ productId }) => productId))).map((each) => [each._id, each]),

@@ -21,7 +21,7 @@ const patch = async (call: StocktakeCall, id: string, data: Stored<StocktakePatc
   return service.run(params, [lock.record('stocktakes', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     if (before.status !== 'open') throw AppError.of('stocktakes.not-open', { number: before.stocktake_number })
-    await work.lock([...before.counts, ...(data.counts ?? [])].map(({ productId }) => lock.stock(productId)))
+    await work.lock([...before.counts, ...(data.counts ?? [])].map(({ productId }) => lock.of('stock', productId)))
     const counts = data.counts ? await withCounts(work, call, before, data.counts) : before.counts
     const { reason, note, status } = data
     const fields = {
