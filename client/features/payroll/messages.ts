@@ -9,7 +9,6 @@ export const payrollMessages = freeMessages(
     byDays: { id: 'payroll.byDays', defaultMessage: 'by days · {days} working days' },
     division: { id: 'payroll.division', defaultMessage: 'Division' },
     allDivisions: { id: 'payroll.allDivisions', defaultMessage: 'All divisions' },
-    download: { id: 'payroll.download', defaultMessage: 'Download CSV' },
     checkin: { id: 'payroll.checkin', defaultMessage: 'Check in or out' },
     approve: { id: 'payroll.approve', defaultMessage: 'Approve {count}' },
     payAll: { id: 'payroll.payAll', defaultMessage: 'Pay everybody' },
