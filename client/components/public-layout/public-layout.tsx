@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { chooseLanguage, useLanguage, type Language } from '../../i18n/language'
+import { useDocumentTitle } from '../../lib/document-title'
 import { useMedia } from '../../lib/use-media'
 import { Logo } from '../../ui/Logo/Logo'
 import { infoPages } from '../info-pages'
@@ -29,7 +30,8 @@ const Languages = () => {
 }
 
 /** The page of whoever isn't in yet: the form at the left, a page of the ledger at the right where there is room. */
-export const PublicLayout = ({ children }: { children: ReactNode }) => {
+export const PublicLayout = ({ title, children }: { title: string; children: ReactNode }) => {
+  useDocumentTitle(title)
   const intl = useIntl()
   const wide = useMedia('(min-width: 900px)')
   return (
@@ -39,7 +41,10 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => {
           <Logo size={36} />
           Sổ Cái
         </div>
-        <main className="public-layout__form">{children}</main>
+        <main className="public-layout__form">
+          <h1>{title}</h1>
+          {children}
+        </main>
         <footer className="public-layout__foot">
           <Languages />
           <nav className="public-layout__foot-pages" aria-label={intl.formatMessage(publicMessages.pages)}>

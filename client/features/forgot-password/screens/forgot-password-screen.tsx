@@ -36,8 +36,7 @@ export const ForgotPasswordScreen = () => {
   const schema = formSchema(newRecordShape(users), [{ name: 'email', path: 'emailRaw', label: intl.formatMessage(m.email) }], language)
 
   return (
-    <PublicLayout>
-      <h1>{intl.formatMessage(sentTo ? m.sentTitle : m.title)}</h1>
+    <PublicLayout title={intl.formatMessage(sentTo ? m.sentTitle : m.title)}>
       <p className="public-layout__lead" role={sentTo ? 'status' : undefined}>
         {sentTo ? intl.formatMessage(m.sent, { email: sentTo }) : intl.formatMessage(m.lead)}
       </p>

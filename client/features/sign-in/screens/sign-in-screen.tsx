@@ -59,8 +59,7 @@ export const SignInScreen = () => {
   const ahead = order.slice(order.indexOf(step) + 1)
 
   return (
-    <PublicLayout>
-      <h1>{intl.formatMessage(titles[step])}</h1>
+    <PublicLayout title={intl.formatMessage(titles[step])}>
       <p className="public-layout__lead">{intl.formatMessage(leads[step])}</p>
       {expired && step === 'workspace' && (
         <p className="sign-in-note" role="status">

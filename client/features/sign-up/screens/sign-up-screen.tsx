@@ -37,8 +37,7 @@ export const SignUpScreen = () => {
   )
 
   return (
-    <PublicLayout>
-      <h1>{intl.formatMessage(m.title)}</h1>
+    <PublicLayout title={intl.formatMessage(m.title)}>
       <p className="public-layout__lead">{intl.formatMessage(m.lead)}</p>
       <Formik initialValues={emptySignUp} validationSchema={signUpSchema(intl, language)} validateOnBlur={false} onSubmit={submit}>
         {({ values, isSubmitting }) => {
