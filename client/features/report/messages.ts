@@ -23,7 +23,6 @@ export const reportMessages = freeMessages(
     basisDone: { id: 'report.basis.done', defaultMessage: 'Changes have been saved! ({how})' },
     basisFailed: { id: 'report.basis.failed', defaultMessage: 'Not changed. Try again.' },
     print: { id: 'report.print', defaultMessage: 'Print' },
-    download: { id: 'report.download', defaultMessage: 'Download CSV' },
     revenue: { id: 'report.revenue', defaultMessage: 'Net revenue' },
     cost: { id: 'report.cost', defaultMessage: 'Cost of goods' },
     costShipped: { id: 'report.cost.shipped', defaultMessage: 'Cost of goods delivered' },

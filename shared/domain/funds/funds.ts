@@ -61,6 +61,10 @@ export const countsInBusiness = (group: string, nonBusiness: readonly string[] =
 /** Whether `value` can be entered as an amount: whole dong above 0. */
 export const isFundAmount = (value: unknown): value is Dong => isDong(value) && value > 0
 
+/** What is wrong with the amount of an entry that has no lines. */
+export const fundAmountErrors = (amount: unknown): FieldError[] =>
+  isFundAmount(amount) ? [] : [fieldError('amount', 'funds.amount-invalid')]
+
 /** The amount as it is stored: positive in a credit group, negative in a debit group.
  *  @param amount whole dong, above 0
  *  @throws RangeError when it isn't */
@@ -208,7 +212,7 @@ export function fundErrors({ group, amount, items, created }: FundDraft, when: {
 }
 
 function amountErrors(amount: unknown, items: readonly { price?: unknown; quantity?: unknown }[]): FieldError[] {
-  if (items.length === 0) return isFundAmount(amount) ? [] : [fieldError('amount', 'funds.amount-invalid')]
+  if (items.length === 0) return fundAmountErrors(amount)
   const number = (value: unknown) => (isCount(value) ? value : 0)
   const parts = items.map(({ price, quantity }) => number(price) * number(quantity))
   if (parts.some((part) => part > MAX_DONG)) return [fieldError('amount', 'funds.amount-invalid')]
