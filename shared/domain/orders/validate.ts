@@ -68,6 +68,9 @@ export function itemProblems(group: OrderGroup, item: ItemDraft, index: number):
   const problems: Problem[] = []
   if (group === 'sales' && !isAmount(item.price)) problems.push(problem(at('price'), 'orders.price-invalid', { name }))
   if (group !== 'sales' && !isCost(group, item.cost)) problems.push(problem(at('cost'), 'orders.cost-invalid', { name }))
+  // What a line of this group doesn't keep may be sent back with it, but not be something else.
+  if (group === 'sales' && !isAmountOrAbsent(item.cost)) problems.push(problem(at('cost'), 'orders.cost-invalid', { name }))
+  if (group !== 'sales' && !isAmountOrAbsent(item.price)) problems.push(problem(at('price'), 'orders.price-invalid', { name }))
   const { quantity } = item
   if (!isCount(quantity) || quantity <= 0) return [...problems, problem(at('quantity'), 'orders.quantity-invalid', { name })]
   const goods = item.group === 'goods'
@@ -82,6 +85,9 @@ function giftProblems(gift: unknown, quantity: number, goods: boolean, name: str
   if (goods && !Number.isSafeInteger(gift)) return [problem(path, 'orders.quantity-not-whole', { name })]
   return gift > quantity ? [problem(path, 'orders.gift-above-quantity', { name })] : []
 }
+
+/** Whether a price or cost may be sent with a line that doesn't keep it. */
+export const isAmountOrAbsent = (value: unknown): boolean => value == null || value === 'n/a' || (isCount(value) && value >= 0)
 
 function isCost(group: OrderGroup, cost: unknown): boolean {
   if (group === 'inventoryOut' && cost == null) return true
