@@ -295,14 +295,17 @@ const parseParameters = (
 /** A parameter as its kind has it; null when it isn't of that kind. */
 const parseParameter = (parameter: TSchema, value: string, zone: Zone): string | Date | null => {
   if (parameter['kind'] === 'instant') return instantOf(value, zone, 'start')
-  if (parameter['format'] === 'date') {
-    // In reports an instant means the local day it falls in.
-    const at = instantOf(value, zone, 'start')
-    return at && withinBooks(dayOf(at, zone))
-  }
+  if (parameter['format'] === 'date') return dayAsked(value, zone)
   if (parameter['kind'] === 'id' && !isId(value)) return null
+  if (typeof parameter['pattern'] === 'string' && !new RegExp(parameter['pattern'], 'u').test(value)) return null
   const choices: unknown = parameter['enum']
   return Array.isArray(choices) && !choices.includes(value) ? null : value
+}
+
+/** The day that a report is asked for, of those that books know; an instant means the local day it falls in. Null for what is neither. */
+export const dayAsked = (value: string, zone: Zone): Day | null => {
+  const at = instantOf(value, zone, 'start')
+  return at && withinBooks(dayOf(at, zone))
 }
 
 const [FIRST_DAY, LAST_DAY] = [day('1900-01-01'), day('2999-12-31')]

@@ -175,7 +175,10 @@ type FundItem = NonNullable<Fund['items']>[number]
 
 /** Lines as they are stored, once the rule has passed them: without a price they cost nothing. */
 const itemsOf = (items: NonNullable<Stored<FundCreate>['items']>): FundItem[] =>
-  items.map((line) => ({ ...line, price: Number(line.price ?? 0), quantity: Number(line.quantity) }))
+  items.map((line) => ({ ...line, price: numberOf(line.price ?? 0), quantity: numberOf(line.quantity) }))
+
+/** What isn't a number is refused where the entry is judged. */
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : NaN)
 
 const amountSent = ({ amount, items }: { amount?: unknown; items?: readonly FundItem[] | undefined }): number => {
   const whole = items && items.length > 0 ? amountOfItems(items) : amount
