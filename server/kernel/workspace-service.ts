@@ -199,7 +199,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
 
   private async takeOut(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name>): Promise<StoredOf<Name>> {
     const { path, realtime } = this.declaration
-    work.removeMany(path, { _id: before._id, rev: before.rev }, 1)
+    work.remove(path, before as never)
     work.insert('audits', [auditRow(this.declaration, 'remove', this.callerOf(params), work.now, before, { _id: before._id })])
     const answer = { ...before }
     await complete(this.application.get('database'), work.workspaceId, this.declaration, [answer])

@@ -45,8 +45,8 @@ export const errors = {
   'workspaces.slug-taken': { en: 'The address {slug} is already taken', vi: 'Địa chỉ {slug} đã có người dùng', status: 409 },
   'workspaces.zone-invalid': { en: '{zone} is not a time zone', vi: '{zone} không phải là múi giờ', status: 400 },
   'workspaces.zone-fixed': {
-    en: 'The time zone is fixed after the first order',
-    vi: 'Không đổi được múi giờ sau khi đã có đơn hàng',
+    en: 'The time zone is fixed after the first order or check-in',
+    vi: 'Không đổi được múi giờ sau khi đã có đơn hàng hoặc lượt vào ca',
     status: 409,
   },
   'workspaces.option-invalid': { en: 'Option {name} is invalid', vi: 'Thiết lập {name} không hợp lệ', status: 400 },

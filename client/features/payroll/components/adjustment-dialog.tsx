@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/form/TextField'
 import { useSubmit } from '../../../ui/form/use-submit'
 import { Segmented } from '../../../ui/Segmented/Segmented'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { monthLabel } from '../hours'
+import { monthLabel } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
 import type { PayRow } from '../pay'
 
