@@ -382,6 +382,16 @@ export const errors = {
   },
   'fundGroups.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
   'fundGroups.exists': { en: 'Group {name} already exists', vi: 'Nhóm {name} đã có', status: 409 },
+  'books.closed': {
+    en: 'The books are closed through {lockDate}: nothing of {day} can be added or changed. Choose a later date, or ask the board to open the books',
+    vi: 'Sổ đã khóa đến hết {lockDate}: không thêm, sửa được gì của ngày {day}. Hãy chọn ngày sau đó, hoặc đề nghị ban giám đốc mở sổ',
+    status: 409,
+  },
+  'books.lock-date-ahead': {
+    en: 'Only days that are over can be closed',
+    vi: 'Chỉ khóa được những ngày đã qua',
+    status: 400,
+  },
   'labels.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
   'labels.exists': { en: 'Label already exists', vi: 'Nhãn đã có', status: 409 },
   'labels.used': { en: 'Label used, must not be deleted', vi: 'Nhãn đang được dùng, không xóa được', status: 409 },

@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { ErrorCode } from '../domain/errors'
+import type { Entries } from '../domain/ledger/lock-date'
 import type { Postings } from '../domain/ledger/postings'
 import type { Right } from '../domain/rights/rights'
 import type { RecordService } from './names'
@@ -158,6 +159,8 @@ export interface ServiceDeclaration {
   readonly reports?: Readonly<Record<string, ReportDeclaration>>
   /** What its records add to the figures, by measure: posted with every change of a record, in the same transaction. */
   readonly postings?: Postings<never>
+  /** What its records enter in the books, and when: nothing is entered on a day that is closed. */
+  readonly entries?: Entries<never>
   /** The kinds of notices that changes of its records give rise to; when, to whom and in what words is the server's. */
   readonly notices?: readonly string[]
   /** Further words a get, or a find that uses `trigger`, understands; handed to the service's rules as they are. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { FUND_STATUSES, mayReadEntries } from '../domain/funds/funds'
+import { fundEntries } from '../domain/funds/entries'
 import { fundPostings } from '../domain/funds/postings'
 import { ORDER_RIGHTS, type OrderGroup } from '../domain/orders/statuses'
 import { SALARY_GROUP } from '../domain/payroll/payroll'
@@ -243,6 +244,7 @@ export const funds = defineService({
     }),
   },
   postings: fundPostings,
+  entries: fundEntries,
   notices: ['payment-completed', 'salary-paid'],
   realtime: 'merge',
 })
