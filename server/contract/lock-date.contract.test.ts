@@ -13,7 +13,7 @@ import { makeExamples } from './examples'
 
 const closed = '2026-05-31' as Day
 const text = (day: string): string =>
-  `The books are closed through 2026-05-31: nothing of ${day} can be added or changed. Choose a later date, or ask the board to open the books`
+  `Locked until 2026-05-31: nothing of ${day} can be added or changed. Choose a later date, or ask the board to open the books`
 
 let clock = new Date('2026-05-10T03:00:00Z')
 let app: TestApp

@@ -382,8 +382,17 @@ export const errors = {
   },
   'fundGroups.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
   'fundGroups.exists': { en: 'Group {name} already exists', vi: 'Nhóm {name} đã có', status: 409 },
+  'products.part-quantity': { en: 'At least 1 of each part', vi: 'Mỗi thành phần ít nhất là 1', status: 400 },
+  'products.part-goods': { en: '{name} is not kept in stock', vi: '{name} không có tồn kho', status: 400 },
+  'products.part-twice': { en: '{name} is among the parts twice', vi: '{name} có hai lần trong thành phần', status: 400 },
+  'products.part-cycle': { en: '{name} is made of this product itself', vi: '{name} lại gồm chính mặt hàng này', status: 400 },
+  'products.parts-bod': {
+    en: 'Only BOD can change what a product is made of',
+    vi: 'Chỉ ban giám đốc được đổi thành phần của mặt hàng',
+    status: 403,
+  },
   'books.closed': {
-    en: 'The books are closed through {lockDate}: nothing of {day} can be added or changed. Choose a later date, or ask the board to open the books',
+    en: 'Locked until {lockDate}: nothing of {day} can be added or changed. Choose a later date, or ask the board to open the books',
     vi: 'Sổ đã khóa đến hết {lockDate}: không thêm, sửa được gì của ngày {day}. Hãy chọn ngày sau đó, hoặc đề nghị ban giám đốc mở sổ',
     status: 409,
   },
