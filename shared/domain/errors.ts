@@ -406,6 +406,27 @@ export const errors = {
   'labels.used': { en: 'Label used, must not be deleted', vi: 'Nhãn đang được dùng, không xóa được', status: 409 },
   'labels.unknown': { en: 'There is no label {label}', vi: 'Không có tài khoản quỹ {label}', status: 400 },
 
+  'funds.transfer-same': {
+    en: 'Choose another label to transfer to',
+    vi: 'Hãy chọn nhãn khác để chuyển đến',
+    status: 400,
+  },
+  'funds.transfer-label': {
+    en: 'A transfer needs the label the money goes out of',
+    vi: 'Chuyển quỹ cần nhãn chuyển đi',
+    status: 400,
+  },
+  'funds.transfer-alone': {
+    en: 'A transfer between labels has no order, partner or lines of its own',
+    vi: 'Chuyển quỹ giữa các nhãn không có đơn hàng, đối tác hay chi tiết riêng',
+    status: 400,
+  },
+  'funds.transfer-fixed': {
+    en: 'A transfer keeps its group, amount, date and labels; cancel it and enter it anew',
+    vi: 'Chuyển quỹ giữ nguyên nhóm, số tiền, ngày và nhãn; hãy hủy rồi nhập lại',
+    status: 409,
+  },
+
   // Activities
   'activities.time-ahead': { en: 'This time is yet to come', vi: 'Giờ này chưa tới', status: 400 },
   'activities.other-day': { en: 'Only a time of today can be chosen', vi: 'Chỉ chọn được giờ trong hôm nay', status: 400 },

@@ -128,6 +128,14 @@ export interface ServiceDeclaration {
   readonly create?: TSchema
   readonly patch?: TSchema
   readonly access: Readonly<Partial<Record<Method, Access>>>
+  /** A patch without an id changes all that its query names at once: all of them or none. */
+  readonly patchMany?: {
+    readonly access: Access
+    /** What the query names them by, as fields of the schema kit; what isn't `optional` is required. */
+    readonly by: Readonly<Record<string, TSchema>>
+    readonly data: TSchema
+    readonly result: TSchema
+  }
   /** What remove does: `soft` (the default) sets `status` to `removed`, `hard` takes the record out. */
   readonly remove?: 'soft' | 'hard'
   /** Why a record that another one names can't be removed; absent: it can. */

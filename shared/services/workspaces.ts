@@ -18,10 +18,14 @@ const options = {
   orderTags: list(label),
   fundLabels: list(label),
 }
+
+/** Colours by the name of a label. */
+const colors = () => Type.Record(label, Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }))
 export const workspaceOptions = shape({
   ...options,
   /** The last day of the books that is closed; absent: all are open. */
   lockDate: optional(day()),
+  labelColors: optional(colors()),
 })
 export type WorkspaceOptions = Static<typeof workspaceOptions>
 
@@ -88,7 +92,7 @@ export const workspacePatch = Type.Partial(
     brandColor: Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' }),
     apps: list(oneOf(apps), 20),
     /** A `lockDate` of null opens the books. */
-    opts: Type.Partial(shape({ ...options, lockDate: orNull(day()) }), { additionalProperties: false }),
+    opts: Type.Partial(shape({ ...options, lockDate: orNull(day()), labelColors: colors() }), { additionalProperties: false }),
     cfg: workspacePrinting,
     zone: text(60),
     /** Empty: makes a new key, with `rights`. */

@@ -15,7 +15,7 @@ const m = freeMessages(
 
 const noticeOf = (status: string, title: MessageDescriptor): NoticeKind => ({
   status,
-  words: ({ who, values: { day } }, intl) => ({
+  text: ({ who, values: { day } }, intl) => ({
     title: isDay(day) ? intl.formatMessage(title, { who, day: formatDate(day) }) : intl.formatMessage(m.opened, { who }),
     about: '',
   }),

@@ -19,6 +19,7 @@ type Patch = Stored<WorkspacePatch>
 const openOptions: Readonly<Partial<Record<keyof WorkspaceOptions, readonly Right[]>>> = {
   orderTags: ['/sales', '/purchases'],
   fundLabels: ['/funds'],
+  labelColors: ['/funds'],
 }
 
 /** Changes a workspace's settings; a new API key stands in this one answer, and the old one ends at once. */
