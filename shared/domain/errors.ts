@@ -382,6 +382,11 @@ export const errors = {
   },
   'fundGroups.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
   'fundGroups.exists': { en: 'Group {name} already exists', vi: 'Nhóm {name} đã có', status: 409 },
+  'stock.too-many-units': {
+    en: '{count} units at once is too many: at most {most}. Choose fewer days',
+    vi: '{count} món một lần là quá nhiều: tối đa {most}. Hãy chọn ít ngày hơn',
+    status: 400,
+  },
   'products.part-quantity': { en: 'At least 1 of each part', vi: 'Mỗi thành phần ít nhất là 1', status: 400 },
   'products.part-goods': { en: '{name} is not kept in stock', vi: '{name} không có tồn kho', status: 400 },
   'products.part-twice': { en: '{name} is among the parts twice', vi: '{name} có hai lần trong thành phần', status: 400 },

@@ -1,4 +1,5 @@
 import { endOfDay, startOfDay } from '@shared/domain/days/days'
+import { roundCost } from '@shared/domain/money/money'
 import { parseOrderNumber } from '@shared/domain/orders/numbers'
 import { mayReadOrders } from '@shared/domain/orders/statuses'
 import { can } from '@shared/domain/rights/rights'
@@ -6,6 +7,7 @@ import type { ReportOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import type { Movement } from '../../kernel/collections'
 import type { ReportFunctions } from '../../kernel/service-rules'
+import { groupBy } from '../../ledger/group-by'
 import { fail } from '../../platform/errors'
 
 type Card = Stored<ReportOf<'products', 'transactions'>>
@@ -29,7 +31,7 @@ export const stockCard: ReportFunctions<'products'>['transactions'] = async ({ a
     database.records('levels', caller.workspaceId).find(place),
   ])
   const closing = levels.reduce((sum, { count }) => sum + count, 0) - moved(later)
-  const shown = told.slice(0, MOST_MOVEMENTS).reverse()
+  const shown = withCorrections(told).slice(0, MOST_MOVEMENTS).reverse()
   const opening = closing - moved(shown)
   const rowOf = rowsFor(caller.rights)
   let balance = opening
@@ -39,6 +41,24 @@ export const stockCard: ReportFunctions<'products'>['transactions'] = async ({ a
   })
   const { _id, name, slug, unit } = product
   return { product: { _id, name, slug, unit }, opening, closing, more: told.length > MOST_MOVEMENTS, data }
+}
+
+/** What corrected only the cost of a movement is told with it. */
+const withCorrections = (movements: readonly Movement[]): Movement[] => {
+  const keyOf = ({ shippingTime, order_number, warehouseId, sign }: Movement): string =>
+    `${shippingTime.getTime()} ${order_number} ${warehouseId} ${sign}`
+  const corrections = groupBy(
+    movements.filter(({ quantity }) => quantity === 0),
+    keyOf,
+  )
+  return movements
+    .filter(({ quantity }) => quantity !== 0)
+    .map((movement) => {
+      const key = keyOf(movement)
+      const own = corrections.get(key) ?? []
+      corrections.delete(key)
+      return own.reduce((so, { cost, unknown }) => ({ ...so, cost: roundCost(so.cost + cost), unknown: so.unknown + unknown }), movement)
+    })
 }
 
 const moved = (movements: readonly Pick<Movement, 'sign' | 'quantity'>[]): number =>

@@ -27,7 +27,7 @@ export interface CostEffect {
   /** Units among them of unknown cost. */
   readonly unknown: number
   /** By the month they left, or of what is in stock by none: by how much the cost of goods changes. */
-  readonly months: readonly { readonly month: Month; readonly units: number; readonly difference: number }[]
+  readonly months: { month: Month; units: number; difference: number }[]
 }
 
 /** What applying `cost` to each of the units comes to. */

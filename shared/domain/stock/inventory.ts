@@ -1,3 +1,5 @@
+import { needImport } from './stock'
+
 /** What one unit of a product uses up of another. */
 export interface Part {
   readonly productId: string
@@ -45,9 +47,9 @@ export function needsOf(products: readonly Stocked[]): Map<string, Need> {
   const needs = new Map<string, Need>()
   for (const { _id, stockCount, notshipped, subItems = [] } of usersFirst(products, known)) {
     const own = used.get(_id) ?? 0
-    const needImport = Math.max(0, notshipped + own - stockCount)
-    needs.set(_id, { notshipped, used: own, needImport })
-    for (const { productId, quantity } of subItems) used.set(productId, (used.get(productId) ?? 0) + needImport * quantity)
+    const short = needImport(notshipped + own, stockCount)
+    needs.set(_id, { notshipped, used: own, needImport: short })
+    for (const { productId, quantity } of subItems) used.set(productId, (used.get(productId) ?? 0) + short * quantity)
   }
   return needs
 }
