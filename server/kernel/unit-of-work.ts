@@ -145,6 +145,12 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     this.#writes.updateAll(name, this.#scoped(name, filter), this.#change(name, change))
   }
 
+  /** Writes another name wherever records hold this one. What they add to figures stays; its keys are the caller's to rename. */
+  rename<Name extends keyof C & string>(name: Name, field: keyof C[Name] & string, before: string, after: string): void {
+    const change = { $set: { [field]: after, updated: this.now }, $inc: { rev: 1 } }
+    this.#writes.updateAll(name, this.#scoped(name, { [field]: before }), this.#change(name, change))
+  }
+
   /** Changes the document that fits `filter`, or makes it. */
   upsert<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
     this.#assertNotPosted(name)

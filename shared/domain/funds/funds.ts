@@ -32,8 +32,11 @@ export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = [
   { name: 'Opening Balance', isCredit: true, nonBusiness: true },
 ]
 
+/** The group of a pair of entries that moves money from one label to another; nobody chooses it. */
+export const TRANSFERS_GROUP = 'Transfers'
+
 /** Groups the business result takes from orders and assets instead of from entries. */
-export const GROUPS_OUTSIDE_RESULT: readonly string[] = ['Sales', 'Purchases', 'Assets']
+export const GROUPS_OUTSIDE_RESULT: readonly string[] = ['Sales', 'Purchases', 'Assets', TRANSFERS_GROUP]
 
 /** The group of an order's own payments; an inventory order has none. */
 export const paymentGroupOf = (orderGroup: OrderGroup): string | null =>
