@@ -33,6 +33,14 @@ export const reportMessages = freeMessages(
     ofRevenue: { id: 'report.ofRevenue', defaultMessage: '{label} · {share}' },
     against: { id: 'report.against', defaultMessage: 'against {range}' },
     againstNothing: { id: 'report.against.nothing', defaultMessage: 'nothing in {range}' },
+    undelivered: {
+      id: 'report.undelivered',
+      defaultMessage:
+        'Not yet taken off: about {cost}, the cost of goods still to deliver{units, plural, =0 {} one {, and # unit of unknown cost} other {, and # units of unknown cost}}',
+    },
+    undeliveredNet: { id: 'report.aside.undelivered', defaultMessage: 'Ordered, still to deliver' },
+    undeliveredCost: { id: 'report.aside.undeliveredCost', defaultMessage: 'Its cost, estimated from stock' },
+    wayBack: { id: 'report.back', defaultMessage: 'Back to {range}' },
     picture: { id: 'report.picture', defaultMessage: 'Income, expense and net profit so far' },
     pictureLabel: { id: 'report.picture.label', defaultMessage: 'Income, expense and net profit so far, {range}' },
     income: { id: 'report.picture.income', defaultMessage: 'Income' },

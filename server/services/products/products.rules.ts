@@ -87,7 +87,6 @@ const notshipped: Reports['notshipped'] = async ({ app, caller }, { productId })
   return { notshipped: lines.reduce((sum, item) => sum + remainingOf(item), 0) }
 }
 
-/** Services have no stock and so no cost of their own. */
 /** The goods that run low. */
 const narrowToLow: ServiceRules<'products'>['narrow'] = async ({ app, caller }) => {
   const goods = await app

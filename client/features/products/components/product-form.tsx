@@ -87,7 +87,6 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
     ),
     part(undefined, areaField('aliases', { path: 'aliasForItems', hint: m.aliasesHint, rows: 2 })),
     own(record && <TalkPart target="products" id={record._id} />),
-    own(record && <TalkPart target="products" id={record._id} />),
   ],
   aside: ({ record, intl }) =>
     record?.group === 'goods' && (
