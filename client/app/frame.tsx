@@ -68,7 +68,7 @@ const LanguageSwitch = () => {
   )
 }
 
-/** Rail, top bar and the screen in view, for whoever is signed in. */
+/** Sidebar, top bar and the screen in view, for whoever is signed in. */
 export const Frame = () => {
   const intl = useIntl()
   const { pathname, search: query } = useLocation()

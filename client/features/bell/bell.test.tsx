@@ -96,7 +96,7 @@ it('A colleague’s notice arrives by itself', async () => {
   await screen.findByRole('button', { name: 'Notices' })
   await screen.findByRole('status')
   await waitFor(() => expect(document.title).toBe('Mộc Sương · Sổ Cái'))
-  act(() => hub.hear('activities', 'created', notice(7)))
+  act(() => hub.onEvent('activities', 'created', notice(7)))
   expect(await screen.findByRole('button', { name: 'Notices, 1 unread' })).toBeInTheDocument()
   expect(screen.getByRole('status')).toHaveTextContent('New notice: Lê Khánh Ly wrote order S00007')
 })

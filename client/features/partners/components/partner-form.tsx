@@ -8,7 +8,7 @@ import { areaField, moneyField, own, part, row, textField } from '../../../resou
 import { resourceForm } from '../../../resource/resource-form'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { DockPart } from '../../../ui/DockForm/DockForm'
-import { groupWords, ordersLink } from '../groups'
+import { groupLabels, ordersLink } from '../groups'
 import { partnerMessages as m } from '../messages'
 import { createOf, patchOf, valuesOf, type PartnerValues } from '../partner-values'
 import { PartnerFigures } from './partner-figures'
@@ -23,7 +23,7 @@ export const PartnerForm = resourceForm<'assets', PartnerValues, Piece, { readon
   messages: m,
   use: usePartnerForm,
   group: ({ group }) => group,
-  title: ({ record, x, intl }) => record?.name ?? intl.formatMessage(groupWords[x.group].add),
+  title: ({ record, x, intl }) => record?.name ?? intl.formatMessage(groupLabels[x.group].add),
   valuesOf,
   createOf: (values, { group }) => createOf(group, values),
   afterCreate: async (partner, { openingDebt }, { bookDebt }) => {
