@@ -67,7 +67,7 @@ export const homeMessages = freeMessages(
     'step.cash.hint': { id: 'home.step.cash.hint', defaultMessage: 'What there is today: one entry for cash, one for each bank' },
     'step.member': { id: 'home.step.member', defaultMessage: 'Invite a colleague' },
     'step.member.hint': { id: 'home.step.member.hint', defaultMessage: 'Each with the rights they need' },
-    'step.order': { id: 'home.step.order', defaultMessage: 'Write the first sales order' },
+    'step.order': { id: 'home.step.order', defaultMessage: 'Create the first sales order' },
     'step.order.hint': { id: 'home.step.order.hint', defaultMessage: 'Stock, money and report follow by themselves' },
     'step.shipment': { id: 'home.step.shipment', defaultMessage: 'Ship it' },
     'step.shipment.hint': { id: 'home.step.shipment.hint', defaultMessage: 'At once or in parts' },

@@ -71,7 +71,7 @@ export const reportMessages = freeMessages(
     entriesEmpty: { id: 'report.entries.empty', defaultMessage: 'No entries' },
     openFunds: { id: 'report.entries.funds', defaultMessage: 'Open in Funds' },
     empty: { id: 'report.empty', defaultMessage: 'Nothing was sold, received or spent in {range}' },
-    emptyHint: { id: 'report.empty.hint', defaultMessage: 'Choose another period, or write the first order or entry of this one.' },
+    emptyHint: { id: 'report.empty.hint', defaultMessage: 'Choose another period, or create the first order or entry of this one.' },
     csvPeriod: { id: 'report.csv.period', defaultMessage: 'Period' },
     csvDay: { id: 'report.csv.day', defaultMessage: 'Date' },
     csvNumber: { id: 'report.csv.number', defaultMessage: 'Number' },
