@@ -36,6 +36,8 @@ export interface FormOptions<Name extends ResourceName, V extends object, X, Giv
   /** The record as the form holds it, where that isn't field by field. */
   readonly valuesOf?: (record: RecordOf<Name> | undefined, x: X) => V
   readonly createOf?: (values: V, x: X) => CreateOf<Name> | Promise<CreateOf<Name>>
+  /** What is written besides, once a new record is there; it says itself what went wrong. */
+  readonly afterCreate?: (record: RecordOf<Name>, values: V, x: X) => Promise<void>
   readonly patchOf?: (changes: Partial<V>, values: V, x: X) => PatchOf<Name> | Promise<PatchOf<Name>>
   /** Server path → field name, where they differ. */
   readonly fieldOf?: (path: string) => string
@@ -97,7 +99,11 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
       draft: { name: [service.path, options.group?.(x)].filter(Boolean).join('.'), ...(options.secret && { secret: options.secret }) },
       reversible,
       ...(options.fieldOf && { fieldOf: options.fieldOf }),
-      create: async (values) => create(await createOf(values)).unwrap(),
+      create: async (values) => {
+        const made = await create(await createOf(values)).unwrap()
+        await options.afterCreate?.(made, values, x)
+        return made
+      },
       patch: async (id, changes, rev, values) => send(id, await patchOf(changes, values), rev),
       done: (saved, isNew) =>
         intl.formatMessage(isNew ? (options.created ?? messageOf(messages, 'created')) : recordMessages.saved, { name: nameIn(saved) }),

@@ -179,6 +179,8 @@ const sales = shape({
   inventoryIn: money(),
   inventoryOut: money(),
   steps: list(shape({ day: dayOrMonth(), revenue: money(), cost: money(), income: money(), expense: money(), netProfit: money() }), 4000),
+  /** Ordered in the range and still to be delivered: on the ordered basis its revenue is counted, its cost isn't yet. `cost` is estimated. */
+  undelivered: optional(shape({ orders: whole(), net: money(), cost: money(), unknownUnits: whole() })),
   /** The same days of the month (or months) before; of a range that begins within a month, as many days just before it. */
   before: shape({ since: day(), until: day(), revenue: money(), cost: money(), netProfit: money() }),
 })
@@ -337,7 +339,7 @@ export const orders = defineService({
       access: ['/report'],
       parameters: { since: day(), until: day() },
       result: sales,
-      sources: ['orders', 'funds', 'fundGroups', 'workspaces'],
+      sources: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks'],
       countsUnseen: true,
     }),
     /** The entries behind one figure of the business report, and their sum: equal to the figure, to the dong. */

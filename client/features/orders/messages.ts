@@ -52,7 +52,7 @@ export const ordersMessages = freeMessages(
     perPage: { id: 'orders.perPage', defaultMessage: '{count} a page' },
     emptyMonth: { id: 'orders.empty.month', defaultMessage: 'No orders in {month}' },
     emptyRange: { id: 'orders.empty.range', defaultMessage: 'No orders in this list' },
-    emptyHint: { id: 'orders.empty.hint', defaultMessage: 'Write the first one, or choose another month.' },
+    emptyHint: { id: 'orders.empty.hint', defaultMessage: 'Create the first one, or choose another month.' },
     emptySearch: { id: 'orders.empty.search', defaultMessage: 'No order matches “{text}”' },
     emptySearchHint: { id: 'orders.empty.search.hint', defaultMessage: 'Try a number, a name, a phone or an item. Accents aren’t needed.' },
     emptyChip: { id: 'orders.empty.chip', defaultMessage: 'No “{chip}” orders in {month}' },

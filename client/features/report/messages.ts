@@ -32,6 +32,14 @@ export const reportMessages = freeMessages(
     ofRevenue: { id: 'report.ofRevenue', defaultMessage: '{label} · {share}' },
     against: { id: 'report.against', defaultMessage: 'against {range}' },
     againstNothing: { id: 'report.against.nothing', defaultMessage: 'nothing in {range}' },
+    undelivered: {
+      id: 'report.undelivered',
+      defaultMessage:
+        'Not yet taken off: about {cost}, the cost of goods still to deliver{units, plural, =0 {} one {, and # unit of unknown cost} other {, and # units of unknown cost}}',
+    },
+    undeliveredNet: { id: 'report.aside.undelivered', defaultMessage: 'Ordered, still to deliver' },
+    undeliveredCost: { id: 'report.aside.undeliveredCost', defaultMessage: 'Its cost, estimated from stock' },
+    wayBack: { id: 'report.back', defaultMessage: 'Back to {range}' },
     picture: { id: 'report.picture', defaultMessage: 'Income, expense and net profit so far' },
     pictureLabel: { id: 'report.picture.label', defaultMessage: 'Income, expense and net profit so far, {range}' },
     income: { id: 'report.picture.income', defaultMessage: 'Income' },
@@ -62,7 +70,7 @@ export const reportMessages = freeMessages(
     entriesEmpty: { id: 'report.entries.empty', defaultMessage: 'No entries' },
     openFunds: { id: 'report.entries.funds', defaultMessage: 'Open in Funds' },
     empty: { id: 'report.empty', defaultMessage: 'Nothing was sold, received or spent in {range}' },
-    emptyHint: { id: 'report.empty.hint', defaultMessage: 'Choose another period, or write the first order or entry of this one.' },
+    emptyHint: { id: 'report.empty.hint', defaultMessage: 'Choose another period, or create the first order or entry of this one.' },
     csvPeriod: { id: 'report.csv.period', defaultMessage: 'Period' },
     csvDay: { id: 'report.csv.day', defaultMessage: 'Date' },
     csvNumber: { id: 'report.csv.number', defaultMessage: 'Number' },

@@ -1,10 +1,11 @@
 import { addDays, dayOf, day as asDay, endOfDay, startOfDay, type Day } from '@shared/domain/days/days'
 import { countsInBusiness, mayReadEntries } from '@shared/domain/funds/funds'
 import { dong, sumDong } from '@shared/domain/money/money'
-import { mayReadOrders, ORDER_GROUPS, ORDER_RIGHTS } from '@shared/domain/orders/statuses'
+import { mayReadOrders, NOT_SHIPPED_STATUSES, ORDER_GROUPS, ORDER_RIGHTS } from '@shared/domain/orders/statuses'
 import { businessByDay, businessReport, type BusinessOptions } from '@shared/domain/reports/business'
 import { earlierRange } from '@shared/domain/reports/earlier-range'
 import { orderStatusReport } from '@shared/domain/reports/order-status'
+import { undeliveredOf, type Undelivered } from '@shared/domain/reports/undelivered'
 import { can } from '@shared/domain/rights/rights'
 import { partsOf } from '@shared/domain/ledger/postings'
 import type { ReportOf } from '@shared/services/service-types'
@@ -32,14 +33,45 @@ const sales: Reports['sales'] = async ({ app, caller }, { since, until }) => {
     readRange(database, caller.workspaceId, measures, earlier.since, earlier.until),
   ])
   const { revenue, cost, netProfit } = businessReport(before, options)
+  const undelivered = options.howCalculateRevenue === 'ordered' ? { undelivered: await readUndelivered(app, caller, since, until) } : {}
   return {
     since,
     until,
     howCalculateRevenue: options.howCalculateRevenue,
     ...businessReport(rows, options),
+    ...undelivered,
     steps: businessByDay(picture.rows, picture.steps, options),
     before: { ...earlier, revenue, cost, netProfit },
   }
+}
+
+/** What was ordered in the range and is still to be delivered, at what its goods in stock have cost, else at what they cost when bought next. */
+const readUndelivered = async (
+  app: OrderCall['app'],
+  { workspaceId, zone }: OrderCall['caller'],
+  since: Day,
+  until: Day,
+): Promise<Undelivered> => {
+  const database = app.get('database')
+  const orders = await database.records('orders', workspaceId).find(
+    {
+      group: 'sales',
+      status: { $in: [...NOT_SHIPPED_STATUSES] },
+      created: { $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) },
+    },
+    { only: ['items', 'total', 'shipments'] },
+  )
+  const productIds = [...new Set(orders.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])))]
+  const [levels, products] = await Promise.all([
+    database.records('levels', workspaceId).find({ productId: { $in: productIds } }),
+    database.records('products', workspaceId).find({ _id: { $in: productIds } }, { only: ['cost'] }),
+  ])
+  const expected = new Map<string, number>(products.flatMap(({ _id, cost }) => (cost === undefined ? [] : [[_id, cost]])))
+  return undeliveredOf(orders, (productId) => {
+    const own = levels.filter((level) => level.productId === productId)
+    const units = own.reduce((sum, { count, unknown }) => sum + count - unknown, 0)
+    return units > 0 ? own.reduce((sum, { value }) => sum + value, 0) / units : (expected.get(productId) ?? null)
+  })
 }
 
 const businessOptions = async (

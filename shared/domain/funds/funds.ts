@@ -20,6 +20,9 @@ export interface FundGroup {
 /** The entries that tell what single people are paid. */
 export const SALARIES_GROUP = 'Salaries and Incentives'
 
+/** What purses held when the books began. */
+export const OPENING_GROUP = 'Opening Balance'
+
 /** The groups every workspace has. */
 export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = [
   { name: 'Sales', isCredit: true, nonBusiness: false },
@@ -29,7 +32,7 @@ export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = [
   { name: SALARIES_GROUP, isCredit: false, nonBusiness: false },
   { name: 'Agent Commission Expenses', isCredit: false, nonBusiness: false },
   { name: 'Assets', isCredit: false, nonBusiness: false },
-  { name: 'Opening Balance', isCredit: true, nonBusiness: true },
+  { name: OPENING_GROUP, isCredit: true, nonBusiness: true },
 ]
 
 /** The group of a pair of entries that moves money from one label to another; nobody chooses it. */

@@ -1,3 +1,4 @@
+import { OPENING_GROUP } from '@shared/domain/funds/funds'
 import type { Order } from '@shared/services/orders'
 import type { Fund } from '@shared/services/funds'
 import { useRef } from 'react'
@@ -22,11 +23,13 @@ import { EntryOrder } from './entry-order'
 interface NewEntryProps {
   /** The order it pays. */
   order?: Order | undefined
+  /** It is what a purse held when the books began. */
+  opening?: boolean
   onClose: () => void
 }
 
 /** An entry that is being written: kept as a draft until it is saved, waiting or counted at once. */
-export const NewEntry = ({ order, onClose }: NewEntryProps) => {
+export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => {
   const intl = useIntl()
   const zone = useZone()
   const groupName = useFundGroupName()
@@ -47,16 +50,21 @@ export const NewEntry = ({ order, onClose }: NewEntryProps) => {
       group: { value: group, label: groupName(group) },
     }
   }
+  const ofOpening = (): EntryValues => ({
+    ...empty,
+    name: intl.formatMessage(m.openingName),
+    group: { value: OPENING_GROUP, label: groupName(OPENING_GROUP) },
+  })
   const form = useRecordForm<Fund, EntryValues>({
     record: undefined,
-    valuesOf: () => (order ? ofOrder() : empty),
+    valuesOf: () => (order ? ofOrder() : opening ? ofOpening() : empty),
     create: (values) =>
       create(toCreate(values, { now: new Date(), zone }, { status: status.current, ...(order && { orderId: order._id }) })).unwrap(),
     patch: () => Promise.reject(new Error('There is nothing to change yet')),
     done: () => intl.formatMessage(m.created),
     onSaved: onClose,
     fieldOf,
-    ...(order ? null : { draft: { name: 'funds' } }),
+    ...(order || opening ? null : { draft: { name: 'funds' } }),
   })
   const save = (as: 'pending' | 'completed', submit: () => Promise<void>): void => {
     status.current = as

@@ -77,7 +77,6 @@ export const Statement = ({ partner, group, since, until, onClose }: StatementPr
       }
     >
       <DockPart sunken className="statement-head">
-        <p className="statement-paper">{workspace?.name}</p>
         <h3>{title}</h3>
         <p className="second num">{[partner.phone, partner.address].filter(Boolean).join(' · ')}</p>
       </DockPart>

@@ -131,7 +131,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
         strip={
           <>
             <p className="range-report-paper">
-              {workspace?.name} · {said} · {period}
+              {said} · {period}
             </p>
             {data && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
           </>
