@@ -72,6 +72,8 @@ export const uiMessages = freeMessages(
     tableGone: { id: 'ui.table.gone', defaultMessage: 'No longer in this list' },
     tableSelect: { id: 'ui.table.select', defaultMessage: 'Select this row' },
     tableSelectAll: { id: 'ui.table.selectAll', defaultMessage: 'Select all rows' },
+    rowPrevious: { id: 'ui.row.previous', defaultMessage: 'Previous row' },
+    rowNext: { id: 'ui.row.next', defaultMessage: 'Next row' },
     pages: { id: 'ui.pages', defaultMessage: 'Pages' },
     pageNumber: { id: 'ui.pages.page', defaultMessage: 'Page {page}' },
     pagePrevious: { id: 'ui.pages.previous', defaultMessage: 'Previous' },

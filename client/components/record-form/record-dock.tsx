@@ -24,6 +24,8 @@ interface RecordDockProps<V extends object> {
   labels: Partial<Record<keyof V & string, string>>
   validate: (values: V) => FormikErrors<V>
   onClose: () => void
+  /** Offers to add another one after a new one is saved; told which of the two was chosen. */
+  onAgain?: (again: boolean) => void
   /** At the right of the head. */
   aside?: ReactNode
   /** In the foot, before Save: what else can be done with the record. */
@@ -39,12 +41,12 @@ const alone = { service: 'assets', id: undefined } as const
 
 /** A record beside its list: read, written, saved. Closing it unsaved asks whether to keep the draft. */
 export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
-  const { form, title, presence, isNew, labels, validate, onClose, aside, actions, readOnly, children } = props
+  const { form, title, presence, isNew, labels, validate, onClose, onAgain, aside, actions, readOnly, children } = props
   const intl = useIntl()
   const [leaving, setLeaving] = useState(false)
   return (
     <Formik {...form.formik} validate={validate}>
-      {({ isSubmitting, initialValues, values }) => {
+      {({ isSubmitting, initialValues, values, submitForm }) => {
         const dirty = form.changed(values, initialValues).length > 0
         return (
           <RecordPresence {...(presence ?? alone)} editing={dirty}>
@@ -59,6 +61,18 @@ export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
                   readOnly === undefined && (
                     <>
                       {actions}
+                      {isNew && onAgain && (
+                        <Button
+                          title={intl.formatMessage(m.addNextHint)}
+                          disabled={isSubmitting}
+                          onClick={() => {
+                            onAgain(true)
+                            void submitForm().finally(() => onAgain(false))
+                          }}
+                        >
+                          {intl.formatMessage(m.addNext)}
+                        </Button>
+                      )}
                       <Button type="submit" kind="primary" kbd="Ctrl ↵" busy={isSubmitting} disabled={!isNew && !dirty}>
                         {intl.formatMessage(m.save)}
                       </Button>

@@ -15,6 +15,8 @@ export interface FundsView {
   readonly status: FundsStatus
   readonly search: string
   readonly page: number
+  /** Rows a page; 0 for as many as are usual. */
+  readonly size: number
   /** The entry beside the list; `new` for one being written. */
   readonly open: string
   /** The order a new entry pays. */
@@ -62,6 +64,7 @@ export const readFundsView = (path: FundsPath, query: URLSearchParams, today: Da
     status: isStatus(status) ? status : 'all',
     search: query.get('q') ?? '',
     page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    size: Math.trunc(Number(query.get('size'))) || 0,
     open: query.get('open') ?? '',
     order: query.get('order') ?? '',
   }
@@ -83,6 +86,7 @@ export const writeFundsView = (view: FundsView, today: Day): string => {
   put('status', view.status, 'all')
   put('q', view.search, '')
   put('page', String(view.page), '1')
+  put('size', String(view.size), '0')
   put('open', view.open, '')
   put('order', view.order, '')
   const path = view.of === 'period' ? '/funds' : `/funds/${pathWord[view.of]}/${encodeURIComponent(view.id)}`

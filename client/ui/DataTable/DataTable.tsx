@@ -14,6 +14,7 @@ import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
 import type { LiveRows } from './stable-order'
 import { useRowActions } from './use-row-actions'
+import { useRowSteps } from './row-steps'
 import { useStableOrder } from './use-stable-order'
 import { useSteadyRows } from './use-steady-rows'
 import { useVirtual } from './use-virtual'
@@ -39,7 +40,11 @@ export interface DataTableProps<T> {
   /** The key of the row that is open beside the list. */
   open?: string | undefined
   onOpen?: (row: T) => void
-  /** Marked rows, for work on several; while undefined there is no column of marks, and Space or Ctrl with a press begins them. */
+  /** The address of a row, for a tab of its own: `useRowHref`. */
+  hrefOf?: (key: string) => string
+  /** The key of a row that was made just now: it is brought into sight, takes focus and is marked as new. */
+  made?: string | undefined
+  /** Marked rows, for work on several; while undefined there is no column of marks, and Space or Shift with a press begins them. */
   marked?: ReadonlySet<string>
   onMark?: (marked: Set<string>) => void
   /** A heading over rows that belong together, as a day. */
@@ -66,6 +71,7 @@ export interface DataTableProps<T> {
  */
 export const DataTable = <T,>(props: DataTableProps<T>) => {
   const { label, rows, rowKey, lines = 2, phone, open, onOpen, marked, onMark, groupOf, live, muted, totals, busy, empty, notice } = props
+  const { hrefOf, made } = props
   const intl = useIntl()
   const body = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
@@ -139,6 +145,14 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
       setActive(key)
     },
   })
+  useRowSteps({ keys: rowItems, open, openKey: onOpen && openKey })
+  const isMadeShown = made !== undefined && rowItems.some(({ key }) => key === made)
+  useEffect(() => {
+    // While something is open, as the form for the next one, the focus stays there.
+    if (!isMadeShown || open) return
+    wanted.current = made
+    setActive(made)
+  }, [isMadeShown, made, open])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const key = event.target instanceof HTMLElement ? event.target.dataset['key'] : undefined
     if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
@@ -235,8 +249,9 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
                   isOpen={item.key === open}
                   isStop={item.key === stop}
                   opens={Boolean(onOpen)}
+                  href={onOpen && hrefOf?.(item.key)}
                   isMarked={hasMarks ? marked.has(item.key) : undefined}
-                  wash={live?.wash?.(item.key) ?? (arrived.has(item.key) ? 'credit' : undefined)}
+                  wash={live?.wash?.(item.key) ?? (arrived.has(item.key) || item.key === made ? 'credit' : undefined)}
                   isMuted={muted?.(item.row) ?? false}
                   gone={item.isGone ? goneLabel : undefined}
                   onFocus={focused}

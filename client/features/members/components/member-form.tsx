@@ -42,6 +42,7 @@ const useMemberForm = ({ username, divisions }: Given, member: RecordOf<'users'>
 export const MemberForm = resourceForm<'users', MemberValues, ReturnType<typeof useMemberForm>, Given>({
   service: users,
   api: usersApi,
+  isSingle: true,
   messages: m,
   use: useMemberForm,
   secret: { password: '', currentPassword: '' },

@@ -30,8 +30,6 @@ const chips: ReadonlySet<string> = new Set<ListChip>([
 ])
 export const isChip = (text: string): text is ListChip => chips.has(text)
 
-export const pageSizes = [10, 25, 50] as const
-
 /** What of the list the address holds. */
 export interface ListState {
   readonly month: string

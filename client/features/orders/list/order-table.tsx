@@ -54,12 +54,13 @@ interface OrderTableProps {
   onMark: (marked: Set<string>) => void
   open: string | undefined
   onOpen: (order: Order) => void
+  hrefOf: (id: string) => string
   busy: boolean
   empty: ReactNode
 }
 
 /** The orders of a page: number, partner, status, total, and what is left to settle. */
-export const OrderTable = ({ group, rows, live, marked, onMark, open, onOpen, busy, empty }: OrderTableProps) => {
+export const OrderTable = ({ group, rows, live, marked, onMark, open, onOpen, hrefOf, busy, empty }: OrderTableProps) => {
   const intl = useIntl()
   const columns = useMemo(() => columnsFor(intl, group), [intl, group])
   return (
@@ -71,6 +72,7 @@ export const OrderTable = ({ group, rows, live, marked, onMark, open, onOpen, bu
       phone={(order) => <OrderPhoneRow order={order} group={group} />}
       open={open}
       onOpen={onOpen}
+      hrefOf={hrefOf}
       live={live}
       {...(marked ? { marked } : null)}
       onMark={onMark}

@@ -2,10 +2,11 @@ import type { Order } from '@shared/services/orders'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { usePageSize } from '../../../components/list-paging'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { useLiveRows } from '../../../components/recent/use-live-rows'
-import { readLocal, writeLocal } from '../../../lib/store-local'
+import { useRowHref } from '../../../lib/use-row-href'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
@@ -16,7 +17,7 @@ import { BulkBar } from '../list/bulk-bar'
 import { LinkStrip } from '../list/link-strip'
 import { ListEmpty } from '../list/list-empty'
 import { ListFoot } from '../list/list-foot'
-import { isChip, pageSizes, type ListState } from '../list/list-query'
+import { isChip, type ListState } from '../list/list-query'
 import { ListChips, ListTools } from '../list/list-tools'
 import { OrderTable } from '../list/order-table'
 import { useOrderList } from '../list/use-order-list'
@@ -25,13 +26,7 @@ import { useOrderList } from '../list/use-order-list'
 const loadOpenOrder = () => import('./open-order')
 const OpenOrder = lazy(async () => ({ default: (await loadOpenOrder()).OpenOrder }))
 
-const sizeKey = 'socai.orders.size'
 const defaults = { month: '', chip: 'all', q: '', page: 1, size: 0, open: '', partner: '' }
-
-const sizeOf = (asked: number, linked: boolean): number => {
-  const wanted = asked || (linked ? 50 : readLocal<number>(sizeKey, 10))
-  return pageSizes.find((size) => size === wanted) ?? 10
-}
 
 const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) => {
   const intl = useIntl()
@@ -39,7 +34,8 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
   const [address, setAddress] = useUrlQuery(defaults)
   const { month, q, page } = address
   const chip = isChip(address.chip) ? address.chip : 'all'
-  const size = sizeOf(address.size, link !== null)
+  const [size, keepSize] = usePageSize(address.size, link ? 50 : undefined)
+  const hrefOf = useRowHref()
   const state: ListState = useMemo(() => ({ month, chip, q, page, size }), [month, chip, q, page, size])
   const list = useOrderList(group, link, state)
   useEffect(() => void loadOpenOrder().catch(() => undefined), [])
@@ -47,10 +43,10 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
 
   const change = useCallback(
     (changes: Partial<ListState>) => {
-      if (changes.size !== undefined) writeLocal(sizeKey, changes.size)
+      if (changes.size !== undefined) keepSize(changes.size)
       setAddress(changes)
     },
-    [setAddress],
+    [setAddress, keepSize],
   )
   const show = useCallback((id: string) => setAddress({ open: id, partner: '' }, { push: true }), [setAddress])
   const close = (): void => {
@@ -126,6 +122,7 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
           onMark={mark}
           open={open || undefined}
           onOpen={(order: Order) => show(order._id)}
+          hrefOf={hrefOf}
           busy={isFetching && currentData === undefined && data !== undefined}
           empty={<ListEmpty state={state} link={link} group={group} onClear={clear} onNew={write} />}
         />
