@@ -1,5 +1,6 @@
 import type { Messages } from './texts'
 import fundGroups from './vi/fund-groups.json'
+import listMenu from './vi/list-menu.json'
 import notices from './vi/notices.json'
 import palette from './vi/palette.json'
 import pick from './vi/pick.json'
@@ -17,6 +18,7 @@ const frames = import.meta.glob<Messages>('./vi/*.frame.json', { eager: true, im
 export const texts: Messages = Object.assign(
   {},
   fundGroups,
+  listMenu,
   notices,
   palette,
   pick,
@@ -35,7 +37,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
     './vi/*.json',
     '!./vi/*.frame.json',
     '!./vi/{app,entry,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{fund-groups,notices,palette,pick,recent,record,scan,share-invoice,talk,undo}.json',
+    '!./vi/{fund-groups,list-menu,notices,palette,pick,recent,record,scan,share-invoice,talk,undo}.json',
   ],
   { import: 'default' },
 )

@@ -1,9 +1,11 @@
 import type { RecordOf } from '@shared/services/service-types'
 import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
+import { useLocation } from 'react-router-dom'
 import { useRecentChanges } from '../api/realtime/hub-context'
 import type { RecentChangesMap } from '../api/realtime/recent-changes'
 import type { WireQuery } from '../api/wire-query'
+import { ListMenu } from '../components/list-menu/list-menu'
 import { ListPaging, usePageSize } from '../components/list-paging'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../components/list-states'
 import { useNewAction } from '../components/new-action'
@@ -16,6 +18,7 @@ import { useRowHref } from '../lib/use-row-href'
 import { useShortcut } from '../lib/use-shortcut'
 import { useUrlQuery } from '../lib/use-url-query'
 import { Button } from '../ui/Button/Button'
+import { chosenColumns, sortOf, sortText } from '../ui/DataTable/columns'
 import { DataTable, type Sort } from '../ui/DataTable/DataTable'
 import { PhoneRow } from '../ui/DataTable/PhoneRow'
 import { EmptyState } from '../ui/EmptyState/EmptyState'
@@ -90,7 +93,7 @@ export interface ListOptions<Name extends ResourceName, Props extends object, X>
 }
 
 const wireSort = (sort: string): WireQuery => (sort.startsWith('-') ? { [sort.slice(1)]: -1 } : { [sort]: 1 })
-const ownWords = ['q', 'sort', 'page', 'size', 'open']
+const ownWords = ['q', 'sort', 'page', 'size', 'cols', 'open']
 
 /** The list of a service's records, with the form of the open one beside it. */
 export const resourceList = <Name extends ResourceName, Props extends object = object, X = undefined>(
@@ -101,7 +104,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
   const isPaged = !options.isWhole && !options.useRows
   const usePiece = options.use ?? ((_props: Props) => undefined as unknown as X)
   const filterDefaults = options.filters ?? {}
-  const defaults = { q: '', sort: options.sort, page: 1, size: 0, open: '', ...filterDefaults }
+  const defaults = { q: '', sort: options.sort, page: 1, size: 0, cols: '', open: '', ...filterDefaults }
 
   const useFound = (given: { q: string; filters: Filters; x: X; sort: string; page: number; size: number }) => {
     const { q, filters, x, sort, page, size } = given
@@ -147,6 +150,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const [q, sort, page, open] = [String(state['q']), String(state['sort']), Number(state['page']), String(state['open'])]
     const [size, keepSize] = usePageSize(Number(state['size']))
     const hrefOf = useRowHref()
+    const pathname = decodeURI(useLocation().pathname)
     const filters = Object.fromEntries(Object.keys(filterDefaults).map((name) => [name, String(state[name])]))
     const settle = useCallback((text: string) => change({ q: text, page: 1 }), [change])
     const [typed, setTyped] = useDebouncedValue(q, settle)
@@ -181,12 +185,14 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const view: ListView<R, X> = { x, intl, locale, q, filters, rows, recent, open, mayCreate, filter, openRow, close }
 
     const nodes = typeof options.columns === 'function' ? options.columns(view) : options.columns
-    const columns = columnsIn<R>(nodes, { intl, locale, recent, labelOf: say })
+    const all = columnsIn<R>(nodes, { intl, locale, recent, labelOf: say })
+    const chosen = String(state['cols'])
+    const columns = chosenColumns(all, chosen)
     const phoneCells = options.phone ?? ((row: R) => plainPhone(nodes, row))
     const isSorting = columns.some(({ sortable }) => sortable)
     const sorting = isSorting && {
-      sort: { key: sort.replace('-', ''), direction: sort.startsWith('-') ? 'down' : 'up' } satisfies Sort as Sort,
-      onSort: ({ key, direction }: Sort) => change({ sort: direction === 'down' ? `-${key}` : key, page: 1 }),
+      sort: sortOf(sort),
+      onSort: (by: Sort) => change({ sort: sortText(by), page: 1 }),
     }
     const isFiltered = Object.entries(filterDefaults).some(([name, usual]) => filters[name] !== usual)
     const addButton = (kind?: 'primary') => (
@@ -227,6 +233,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
             {service.search && (
               <SearchInput ref={search} label={say('search')} placeholder={say('searchHint')} kbd="/" value={typed} onChange={setTyped} />
             )}
+            <ListMenu under={pathname} columns={all} chosen={chosen} onColumns={(cols) => change({ cols })} />
             {mayCreate && addButton('primary')}
           </>
         }

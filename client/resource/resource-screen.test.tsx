@@ -92,7 +92,7 @@ it('Another one is added right after a new one is saved: its form is empty and h
 
 it('What was saved just now stands in the list with the focus, wherever it sorts', async () => {
   const depot = { ...near, _id: '2'.repeat(24), name: 'Kho xa' }
-  startFakeServer(({ method, url }) => (method === 'POST' || url.pathname.endsWith(depot._id) ? { body: depot } : pageOf([near])))
+  startFakeServer(({ method, path }) => (method === 'POST' || path.endsWith(depot._id) ? { body: depot } : pageOf([near])))
   renderApp(<Depots />, { session: sessionOf(['/sales']), at: '/depots?open=new' })
   await userEvent.type(await screen.findByLabelText(/^Name/), 'Kho xa')
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }))

@@ -1,6 +1,6 @@
 import { isDay } from '@shared/domain/days/days'
 import { dayOf, type Day } from '../../lib/format'
-import { presetRange } from '../../ui/DateRange/presets'
+import { presetOf, presetRange, readPeriod } from '../../ui/DateRange/presets'
 
 /** Which entries the screen shows, as its address says. */
 export interface FundsView {
@@ -49,10 +49,11 @@ const isStatus = (text: string | null): text is FundsStatus => fundsStatuses.som
 /** Reads an address, one of the link forms or the screen's own; without a period it is the present month. */
 export const readFundsView = (path: FundsPath, query: URLSearchParams, today: Day, zone: string): FundsView => {
   const month = presetRange('month', today)
+  const named = readPeriod({ period: query.get('period') ?? '', since: '', until: '' }, today)
   const of = withoutPeriod[path.search ?? ''] ?? 'period'
   const byId = path.byId && path.byId !== 'null' ? path.byId : ''
-  const since = dayIn(query.get('since') ?? path.since, zone)
-  const until = dayIn(query.get('until') ?? path.until, zone)
+  const since = named?.from ?? dayIn(query.get('since') ?? path.since, zone)
+  const until = named?.to ?? dayIn(query.get('until') ?? path.until, zone)
   const status = query.get('status')
   return {
     of,
@@ -78,8 +79,13 @@ export const writeFundsView = (view: FundsView, today: Day): string => {
     if (value !== usual) params.set(key, value)
   }
   if (view.of === 'period' && (view.since !== month.from || view.until !== month.to)) {
-    params.set('since', view.since)
-    params.set('until', view.until)
+    // Everything has no last day.
+    const isAll = presetOf({ from: view.since, to: view.until }, today) === 'all'
+    if (isAll) params.set('period', 'all')
+    else {
+      params.set('since', view.since)
+      params.set('until', view.until)
+    }
   }
   put('group', view.group, '')
   put('label', view.label, '')

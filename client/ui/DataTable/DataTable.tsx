@@ -80,8 +80,8 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   const hasMarks = onMark !== undefined && marked !== undefined
   useKeysInView('marks', onMark !== undefined)
   const width = useTableWidth(body)
-  const asPhone = phone !== undefined && (isPhone || width === 'slim')
-  const narrow = width !== 'wide'
+  const asPhone = phone !== undefined && (isPhone || width.kind === 'slim')
+  const narrow = width.kind !== 'wide'
   const free = useRef<() => boolean>(() => false)
   const isHidden = isPhone && Boolean(open)
   const { kept, arrived, renew } = useStableOrder({ rows, rowKey, live, isHidden, isFree: () => free.current() })
@@ -89,7 +89,10 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   const items = useMemo(() => itemsOf(keptRows, groupOf), [keptRows, groupOf])
   const rowItems = useMemo(() => items.filter((item) => item.kind === 'row'), [items])
   const { reveal, shown, before, after, offsetOf } = useVirtual(body, items, lines, !asPhone)
-  const columns = useMemo(() => (narrow ? props.columns.filter(({ hideNarrow }) => !hideNarrow) : props.columns), [props.columns, narrow])
+  const columns = useMemo(
+    () => props.columns.filter(({ hideNarrow, from = 0 }) => !(narrow && hideNarrow) && from <= width.points),
+    [props.columns, narrow, width.points],
+  )
   const [active, setActive] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
   const held = useRef<{ key: string; at: number } | null>(null)

@@ -56,7 +56,7 @@ export const Needs = ({ ready }: { ready: boolean }) => {
       key: 'funds',
       icon: 'clock',
       text: intl.formatMessage(m.needFunds, { count: funds }),
-      to: '/funds?since=2000-01-01&status=waiting',
+      to: '/funds?period=all&status=waiting',
     })
   if (low && low.count > 0)
     needs.push({
