@@ -1,5 +1,5 @@
 import type { RecordOf } from '@shared/services/service-types'
-import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { useRecentChanges } from '../api/realtime/hub-context'
@@ -152,8 +152,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const hrefOf = useRowHref()
     const pathname = decodeURI(useLocation().pathname)
     const filters = Object.fromEntries(Object.keys(filterDefaults).map((name) => [name, String(state[name])]))
-    const settle = useCallback((text: string) => change({ q: text, page: 1 }), [change])
-    const [typed, setTyped] = useDebouncedValue(q, settle)
+    const [typed, setTyped] = useDebouncedValue(q, (text) => change({ q: text, page: 1 }))
     const { list, rows: found, also } = useRows({ q, filters, x, sort, page, size })
     // What was made just now shows wherever it sorts, until something else is asked for.
     const [made, setMade] = useState<{ readonly id: string; readonly of: string } | null>(null)

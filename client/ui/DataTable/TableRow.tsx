@@ -21,7 +21,7 @@ interface TableRowProps<T> {
   href: string | undefined
   /** Undefined where rows can't be marked. */
   isMarked: boolean | undefined
-  wash: 'credit' | 'mate' | undefined
+  highlight: 'credit' | 'collaborator' | undefined
   isMuted: boolean
   /** Said of a row that is shown though it has left the list. */
   gone: string | undefined
@@ -32,7 +32,7 @@ interface TableRowProps<T> {
 }
 
 const Row = <T,>(props: TableRowProps<T>) => {
-  const { row, rowId, at, columns, phone, narrow, isOpen, isStop, opens, isMarked, wash, isMuted, gone } = props
+  const { row, rowId, at, columns, phone, narrow, isOpen, isStop, opens, isMarked, highlight, isMuted, gone } = props
   const { href, onFocus, onPress, onToggle } = props
   const intl = useIntl()
   // Lies over the whole row for the mouse; by keyboard and to readers the row itself opens.
@@ -47,7 +47,7 @@ const Row = <T,>(props: TableRowProps<T>) => {
       className={classNames(
         'ui-table__row',
         isOpen && 'ui-table__row--open',
-        wash && `ui-table__row--${wash}`,
+        highlight && `ui-table__row--${highlight}`,
         isMarked && 'ui-table__row--marked',
         isMuted && 'ui-table__row--muted',
         gone && 'ui-table__row--gone',

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** Below the first width some columns are left out, below the second rows stand as on a phone. */
-const narrowBelow = 640
-const slimBelow = 520
+const NARROW_PX = 640
+const SLIM_PX = 520
 
 /** Widths are told in steps of this many points: a table isn't drawn anew for each. */
-const step = 20
+const STEP_PX = 20
 
 export interface TableWidth {
   readonly kind: 'wide' | 'narrow' | 'slim'
@@ -17,19 +17,19 @@ export interface TableWidth {
  * when the rows have a scroll bar (its width is `--gutter` on the table).
  */
 export const useTableWidth = (body: RefObject<HTMLElement | null>): TableWidth => {
-  const [points, setPoints] = useState(narrowBelow)
+  const [points, setPoints] = useState(NARROW_PX)
   useLayoutEffect(() => {
     const element = body.current
     if (!element) return
     const measure = (): void => {
       element.closest<HTMLElement>('.ui-table')?.style.setProperty('--gutter', `${element.offsetWidth - element.clientWidth}px`)
       // Without layout (in tests) there is no width to go by.
-      setPoints(Math.floor((element.offsetWidth || narrowBelow) / step) * step)
+      setPoints(Math.floor((element.offsetWidth || NARROW_PX) / STEP_PX) * STEP_PX)
     }
     const resized = new ResizeObserver(measure)
     resized.observe(element)
     measure()
     return () => resized.disconnect()
   }, [body])
-  return { kind: points < slimBelow ? 'slim' : points < narrowBelow ? 'narrow' : 'wide', points }
+  return { kind: points < SLIM_PX ? 'slim' : points < NARROW_PX ? 'narrow' : 'wide', points }
 }

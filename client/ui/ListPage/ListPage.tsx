@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { classNames } from '../../lib/class-names'
+import { useDocumentTitle } from '../../lib/document-title'
 import { useMedia } from '../../lib/use-media'
 import { RowStepsContext, RowStepsSetter, type RowSteps } from '../DataTable/row-steps'
 import './ListPage.css'
@@ -27,6 +28,7 @@ interface ListPageProps {
 
 /** The product's signature: a list that stays live, and beside it the form one is writing. */
 export const ListPage = ({ title, tools, chips, summary, strip, children, foot, dock, dockSize = 'form' }: ListPageProps) => {
+  useDocumentTitle(title)
   // What the dock lies over is neither reached nor read.
   const isCovered = useMedia('screen and (768px <= width < 1024px)') && Boolean(dock)
   const [steps, setSteps] = useState<RowSteps | null>(null)

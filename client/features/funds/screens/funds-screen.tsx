@@ -25,7 +25,7 @@ import { fundsMessages as m } from '../messages'
 import { useFundsView } from '../use-funds-view'
 import './funds-screen.css'
 
-const statusWords = { all: m.statusAll, waiting: m.statusWaiting, completed: m.statusDone, cancelled: m.statusGone } as const
+const statusLabels = { all: m.statusAll, waiting: m.statusWaiting, completed: m.statusDone, cancelled: m.statusGone } as const
 const isStatus = (key: string): key is FundsStatus => fundsStatuses.some((status) => status === key)
 
 /** The cash books: what came in and went out, by day, with the balance after each entry. */
@@ -95,7 +95,7 @@ export const FundsScreen = () => {
           onChoose={(key) => isStatus(key) && change({ status: key })}
           chips={fundsStatuses.map((key) => ({
             key,
-            label: intl.formatMessage(statusWords[key]),
+            label: intl.formatMessage(statusLabels[key]),
             ...(key === 'waiting' && waits > 0 && { count: waits }),
           }))}
         />

@@ -7,7 +7,7 @@ import { ordersMessages as m } from '../messages'
 import type { TradeGroup } from '../order-group'
 import type { OrderLink } from '../order-link'
 import type { DayRange, ListState } from './list-query'
-import { chipWord } from './list-tools'
+import { chipLabel } from './list-tools'
 
 interface ListEmptyProps {
   group: TradeGroup
@@ -36,7 +36,7 @@ export const ListEmpty = ({ group, state, range, link, onClear, onNew }: ListEmp
   if (state.chip !== 'all')
     return (
       <EmptyState
-        title={intl.formatMessage(m.emptyChip, { chip: intl.formatMessage(chipWord(state.chip, group)), month: inText })}
+        title={intl.formatMessage(m.emptyChip, { chip: intl.formatMessage(chipLabel(state.chip, group)), month: inText })}
         action={clear}
       >
         {intl.formatMessage(m.emptyChipHint)}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { dayOf } from '../../../lib/format'
@@ -16,7 +16,7 @@ import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useZone } from '../../../ui/zone/zone-context'
 import { bulkMessages, ordersMessages as m } from '../messages'
 import { addressOf, type TradeGroup } from '../order-group'
-import type { StatusChip } from '../status-words'
+import type { StatusChip } from '../status-labels'
 import { isChip, type ListChip, type ListState } from './list-query'
 import type { OrderList } from './use-order-list'
 
@@ -42,14 +42,10 @@ export const ListTools = ({ group, state, onChange, onNew, onMark, list, menu }:
   // A search looks through all time until a period is chosen for it; the period before it comes back after it.
   const before = useRef(NO_PERIOD)
   const { q, period, since, until } = state
-  const settle = useCallback(
-    (text: string) => {
-      if (q === '') before.current = { period, since, until }
-      onChange({ q: text, page: 1, ...(q === '' ? NO_PERIOD : text === '' ? before.current : null) })
-    },
-    [onChange, q, period, since, until],
-  )
-  const [typed, setTyped] = useDebouncedValue(q, settle)
+  const [typed, setTyped] = useDebouncedValue(q, (text) => {
+    if (q === '') before.current = { period, since, until }
+    onChange({ q: text, page: 1, ...(q === '' ? NO_PERIOD : text === '' ? before.current : null) })
+  })
   useShortcut('/', () => root.current?.querySelector('input')?.focus())
   useShortcut('n', onNew)
 
@@ -91,7 +87,7 @@ export const ListTools = ({ group, state, onChange, onNew, onMark, list, menu }:
   )
 }
 
-const words: Readonly<Record<StatusChip, MessageDescriptor>> = {
+const labels: Readonly<Record<StatusChip, MessageDescriptor>> = {
   new: m.chipNew,
   processing: m.chipProcessing,
   shipping: m.chipShipping,
@@ -100,14 +96,14 @@ const words: Readonly<Record<StatusChip, MessageDescriptor>> = {
   cancelled: m.chipCancelled,
   error: m.chipError,
 }
-const wordOf = (chip: ListChip, group: TradeGroup): MessageDescriptor => {
+const labelOf = (chip: ListChip, group: TradeGroup): MessageDescriptor => {
   if (chip === 'all') return m.chipAll
   if (chip === 'unsettled') return group === 'sales' ? m.receivable : m.payable
   if (group === 'purchases' && chip === 'shipping') return m.chipReceiving
   if (group === 'purchases' && chip === 'done') return m.chipCheckedIn
-  return words[chip]
+  return labels[chip]
 }
-export { wordOf as chipWord }
+export { labelOf as chipLabel }
 
 /** Chips that show only while there is something under them. */
 const rare: readonly StatusChip[] = ['error', 'returned', 'cancelled']
@@ -132,7 +128,7 @@ export const ListChips = ({
   ]
   const chips: Chip[] = shown.map((chip) => ({
     key: chip,
-    label: intl.formatMessage(wordOf(chip, group)),
+    label: intl.formatMessage(labelOf(chip, group)),
     count: list.counts(chip),
   }))
   return <Chips label={intl.formatMessage(m.chips)} chips={chips} chosen={chosen} onChoose={(key) => isChip(key) && onChoose(key)} />

@@ -3,7 +3,7 @@ import { ordersApi } from '../../../api/orders'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
 import type { TradeGroup } from '../order-group'
 import type { OrderLink } from '../order-link'
-import { chipStatuses } from '../status-words'
+import { chipStatuses } from '../status-labels'
 import { filterOf, hasChips, pageQuery, rangeOf, usualSort, type ListChip, type ListState } from './list-query'
 
 const statusesOf = (chip: ListChip): readonly string[] | null => (chip === 'all' || chip === 'unsettled' ? null : chipStatuses[chip])
