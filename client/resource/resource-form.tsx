@@ -1,6 +1,6 @@
 import type { FieldError } from '@shared/errors/field-error'
 import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-types'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useRef, type ReactNode } from 'react'
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { recordMessages } from '../components/record-form/messages'
 import { RecordDock } from '../components/record-form/record-dock'
@@ -51,11 +51,15 @@ export interface FormOptions<Name extends ResourceName, V extends object, X, Giv
   /** Dialogs beside the form. */
   readonly outside?: (context: FormContext<RecordOf<Name>, X>) => ReactNode
   readonly created?: MessageDescriptor
+  /** Another one isn't added right after a new one: its form begins with what is known of those before. */
+  readonly isSingle?: boolean
 }
 
 export interface ResourceFormProps<Name extends ResourceName, Given> {
   record: RecordOf<Name> | undefined
   given: Given
+  /** A new one was saved; `again`: the next one is to be added. Without it the form closes. */
+  onCreated?: (saved: RecordOf<Name>, again: boolean) => void
   onClose: () => void
 }
 
@@ -72,7 +76,7 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
   const shape = newRecordShape(service)
   const usePiece = options.use ?? ((given: Given) => given as unknown as X)
 
-  const ResourceForm = ({ record, given, onClose }: ResourceFormProps<Name, Given>) => {
+  const ResourceForm = ({ record, given, onCreated, onClose }: ResourceFormProps<Name, Given>) => {
     const intl = useIntl()
     const x = usePiece(given, record)
     const mayWrite = useMay(service, record ? 'patch' : 'create', options.group?.(x))
@@ -91,6 +95,8 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
     const send = (id: string, data: PatchOf<Name>, rev: number | undefined) =>
       patch({ id, data: { ...data, ...(rev === undefined ? null : { rev }) } }).unwrap()
 
+    // Which of the two buttons was pressed to save a new one.
+    const isAgain = useRef(false)
     const statusData = (status: string) => ofStatus(status) as PatchOf<Name>
 
     const form = useRecordForm<R, V>({
@@ -107,8 +113,9 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
       patch: async (id, changes, rev, values) => send(id, await patchOf(changes, values), rev),
       done: (saved, isNew) =>
         intl.formatMessage(isNew ? (options.created ?? messageOf(messages, 'created')) : recordMessages.saved, { name: nameIn(saved) }),
-      onSaved: (_saved, isNew) => {
-        if (isNew) onClose()
+      onSaved: (saved, isNew) => {
+        if (isNew && onCreated) onCreated(saved, isAgain.current)
+        else if (isNew) onClose()
       },
     })
     const validate = useValidation<V>(
@@ -129,6 +136,12 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
           validate={validate}
           onClose={onClose}
           aside={options.aside?.(context)}
+          {...(onCreated &&
+            !options.isSingle && {
+              onAgain: (again: boolean) => {
+                isAgain.current = again
+              },
+            })}
           actions={
             record &&
             archive && (

@@ -198,9 +198,11 @@ const parseSort = (declaration: Declaration, value: unknown, viewer: ZonedViewer
   return byKeys(declaration, '_id' in sort ? sort : { ...sort, _id: Object.values(sort)[0] ?? 1 })
 }
 
-/** Names sort by their keys. */
-const byKeys = ({ sortByKey = [] }: Declaration, sort: Readonly<Record<string, 1 | -1>>): Record<string, 1 | -1> =>
-  Object.fromEntries(Object.entries(sort).map(([field, way]) => [sortByKey.includes(field) ? keyPath(field) : field, way]))
+/** Names, and figures made from records, sort by their keys. */
+const byKeys = ({ sortByKey = [], sortByFigure = {} }: Declaration, sort: Readonly<Record<string, 1 | -1>>): Record<string, 1 | -1> =>
+  Object.fromEntries(
+    Object.entries(sort).map(([field, way]) => [sortByKey.includes(field) || field in sortByFigure ? keyPath(field) : field, way]),
+  )
 
 /** The fields asked for. @throws AppError 400 naming one that records don't have */
 export const parseSelect = (declaration: Declaration, value: unknown): string[] => {

@@ -118,10 +118,11 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     name: Name,
     documents: readonly (Omit<C[Name], '_id' | 'workspaceId'> & { _id?: string })[],
   ): C[Name][] {
-    const { kinds, scoped, sortByKey } = this.#database.definition(name)
+    const definition = this.#database.definition(name)
+    const { kinds, scoped } = definition
     return documents.map((document) => {
       const whole = { ...document, _id: document._id ?? newId(this.now), ...(scoped ? { workspaceId: this.workspaceId } : {}) }
-      this.#writes.insert(name, encodeValue(kinds, { ...whole, ...keysOf(sortByKey, whole) }) as Document)
+      this.#writes.insert(name, encodeValue(kinds, { ...whole, ...keysOf(definition, whole) }) as Document)
       this.#noteChange(name, whole._id, null, whole)
       return whole as unknown as C[Name]
     })
@@ -183,8 +184,8 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     const changed = Object.entries(fields).filter(([field, value]) => !sameValue(before[field as keyof typeof before], value))
     if (changed.length === 0) return before
     const rev = before.rev + 1
-    const { sortByKey } = this.#database.definition(name)
-    const set: Document = { rev, updated: this.now, ...keyChanges(sortByKey, Object.fromEntries(changed)) }
+    const keys = keyChanges(this.#database.definition(name), Object.fromEntries(changed), { ...before, ...fields })
+    const set: Document = { rev, updated: this.now, ...keys }
     const unset: Document = {}
     for (const [field] of changed) set[`revs.${field}`] = rev
     for (const [field, value] of [...changed, ...Object.entries(stamp)]) {

@@ -155,6 +155,8 @@ export interface ServiceDeclaration {
   readonly sort: readonly string[]
   /** Of these, names that sort as a Vietnamese reader expects: by a key stored beside them (`keys.<field>`), which indexes name. */
   readonly sortByKey?: readonly string[]
+  /** Further words of `sort`: a figure made from the record, stored beside it (`keys.<word>`), which indexes name. */
+  readonly sortByFigure?: Readonly<Record<string, (record: never) => number>>
   readonly defaultSort: Readonly<Record<string, 1 | -1>>
   /** Fields whose folded words `search` looks through. */
   readonly search?: readonly string[]

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { orderEntries } from '../domain/orders/entries'
 import { orderPostings } from '../domain/orders/postings'
+import { stillOpen } from '../domain/orders/totals'
 import { ORDER_GROUPS, ORDER_STATUSES, PAYMENT_STATUSES } from '../domain/orders/statuses'
 import { productGroups } from './categories'
 import { defineService, report } from './define-service'
@@ -268,7 +269,8 @@ export const orders = defineService({
     'refId',
     'shippingTime',
   ],
-  sort: ['_id', 'created', 'order_number', 'total', 'status'],
+  sort: ['_id', 'created', 'order_number', 'total', 'status', 'owed'],
+  sortByFigure: { owed: stillOpen },
   defaultSort: { _id: -1 },
   search: [
     'order_number',
@@ -323,6 +325,8 @@ export const orders = defineService({
   indexes: [
     { fields: { group: 1, _id: -1 } },
     { fields: { group: 1, created: -1, _id: -1 } },
+    { fields: { group: 1, total: -1, _id: -1 } },
+    { fields: { group: 1, 'keys.owed': -1, _id: -1 } },
     { fields: { group: 1, order_number: 1 }, unique: true },
     { fields: { group: 1, status: 1, _id: -1 } },
     { fields: { group: 1, statusPayment: 1, _id: -1 } },
@@ -368,6 +372,10 @@ export const orders = defineService({
         /** Still to be collected, or to be paid. */
         outstanding: money(),
         leftOut: shape({ orders: whole(), total: money() }),
+        /** Orders that count and aren't paid in full. */
+        owing: whole(),
+        /** How many stand at each status that some of them are at. */
+        statuses: list(shape({ _id: oneOf(ORDER_STATUSES), count: whole() }), 30),
         /** What the orders add to their partners' balances; where they were added up one by one. */
         balance: optional(money()),
         /** False: there are too many to add up, and the sums say nothing. */

@@ -26,6 +26,8 @@ interface RecordDockProps<V extends object> {
   onClose: () => void
   /** Beside the title. */
   status?: ReactNode
+  /** Offers to add another one after a new one is saved; told which of the two was chosen. */
+  onAgain?: (again: boolean) => void
   /** At the right of the head. */
   aside?: Part<V>
   /** In the head, in place of 'Unsaved'. */
@@ -58,7 +60,7 @@ const NO_RECORD = { service: 'assets', id: undefined } as const
 
 /** A record beside its list: read, written, saved. Closing it unsaved asks whether to keep the draft. */
 export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
-  const { form, title, presence, isNew, labels, validate, onClose, status, actions, readOnly, onDirty, keepsDraft = false } = props
+  const { form, title, presence, isNew, labels, validate, onClose, onAgain, status, actions, readOnly, onDirty, keepsDraft = false } = props
   const intl = useIntl()
   const [leaving, setLeaving] = useState(false)
   return (
@@ -83,6 +85,18 @@ export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
                   (drawn(props.foot, state) ?? (
                     <>
                       {actions}
+                      {isNew && onAgain && (
+                        <Button
+                          title={intl.formatMessage(m.addNextHint)}
+                          disabled={isSubmitting}
+                          onClick={() => {
+                            onAgain(true)
+                            void submitForm().finally(() => onAgain(false))
+                          }}
+                        >
+                          {intl.formatMessage(m.addNext)}
+                        </Button>
+                      )}
                       <Button type="submit" kind="primary" kbd="Ctrl ↵" busy={isSubmitting} disabled={!isNew && !dirty}>
                         {intl.formatMessage(m.save)}
                       </Button>

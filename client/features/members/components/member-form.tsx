@@ -39,6 +39,7 @@ const useMemberForm = ({ username, divisions }: Given, member: RecordOf<'users'>
 export const MemberForm = resourceForm<'users', MemberValues, ReturnType<typeof useMemberForm>, Given>({
   service: users,
   api: usersApi,
+  isSingle: true,
   messages: m,
   use: useMemberForm,
   secret: { password: '', currentPassword: '' },
