@@ -45,7 +45,7 @@ const unknown: Totals = { orders: 0, total: dong(0), outstanding: dong(0), leftO
 
 /** The orders to add up; null when there are too many. */
 const ordersOf = async ({ service, params }: OrderCall, query: object): Promise<StoredOf<'orders'>[] | null> => {
-  const $select = ['group', 'status', 'total', 'paid', 'usePartnerBalance']
+  const $select = ['group', 'status', 'total', 'returnedTotal', 'paid', 'usePartnerBalance']
   const { reading } = params
   if (reading?.search) {
     const page = await service.page({ ...params, query: { ...query, $select, $limit: -1 }, reading: { ...reading, counted: true } })
