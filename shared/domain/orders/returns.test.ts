@@ -25,15 +25,16 @@ const sale = (items: OrderItem[], fields: Partial<OrderDocument> = {}): OrderDoc
 })
 
 test('each part takes back its share, and the last what is left of the whole', () => {
-  let order = sale([shipped(3)])
-  const values: number[] = []
-  for (let piece = 1; piece <= 3; piece++) {
+  const comeBack = (order: OrderDocument, day: number): { order: OrderDocument; net: number } => {
     const plan = planReturn(order, [{ productId: rice, quantity: 1 }])
     if (!plan.ok) throw new Error('refused')
-    values.push(plan.net)
-    const entry = { time: new Date(`2026-05-0${piece + 2}T03:00:00Z`), lines: plan.lines, net: plan.net, cost: 0 }
-    order = { ...order, items: plan.items, status: plan.status, shipments: [...(order.shipments ?? []), entry] }
+    const entry = { time: new Date(`2026-05-0${day}T03:00:00Z`), lines: plan.lines, net: plan.net, cost: 0 }
+    return { order: { ...order, items: plan.items, status: plan.status, shipments: [...(order.shipments ?? []), entry] }, net: plan.net }
   }
+  const first = comeBack(sale([shipped(3)]), 3)
+  const second = comeBack(first.order, 4)
+  const { order, net } = comeBack(second.order, 5)
+  const values = [first.net, second.net, net]
   expect(values).toEqual([-967, -966, -967])
   expect(order.status).toBe('returned')
   expect(returnedTotalOf(order)).toBe(2900)
