@@ -9,7 +9,7 @@ import { actionMessages as m, returnMessages as rm } from '../messages'
 import { actorOf, asDocument } from '../order-document'
 import type { TradeGroup } from '../order-group'
 import { errorText } from '../../../components/use-error-text'
-import { statusWord } from '../status-words'
+import { statusLabel } from '../status-labels'
 import { canReturnPart } from '../returns/return-rows'
 import { piecesKept, piecesLeft } from './order-goods'
 import { useStatusChange } from './use-status-change'
@@ -32,7 +32,7 @@ export const StatusControl = ({ group, order, onShip, onClose, onReturn, onClose
   const me = useMe()
   const { status: connection } = useConnection()
   const change = useStatusChange(group, order)
-  const word = (status: OrderStatus): string => intl.formatMessage(statusWord(status, group))
+  const word = (status: OrderStatus): string => intl.formatMessage(statusLabel(status, group))
   const actor = actorOf(me)
 
   const specialOf = (status: OrderStatus): Partial<StatusChoice> & { onChoose: () => void } => {

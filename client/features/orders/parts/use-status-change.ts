@@ -8,7 +8,7 @@ import { failureOf } from '../../../ui/form/form-error'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { actionMessages as m } from '../messages'
 import { actorOf, asDocument } from '../order-document'
-import { statusWord } from '../status-words'
+import { statusLabel } from '../status-labels'
 import type { TradeGroup } from '../order-group'
 
 /** Gives an order another status at once; what can be taken back is offered to be. */
@@ -23,7 +23,7 @@ export const useStatusChange = (group: TradeGroup, order: Order | null): ((statu
       const after = await patch({ id: order._id, data: { status } }).unwrap()
       const text = intl.formatMessage(m.statusSaved, {
         number: order.order_number,
-        status: intl.formatMessage(statusWord(status, group)),
+        status: intl.formatMessage(statusLabel(status, group)),
       })
       // The way back may be barred, or open only to those who may force it.
       const isBarred = (isForce: boolean): boolean => whyNotStatus(asDocument(after), order.status, actor, { isForce }) !== null

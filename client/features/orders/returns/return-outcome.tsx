@@ -8,7 +8,7 @@ import { StatusDisc } from '../../../ui/StatusDisc/StatusDisc'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { actionMessages as am, returnMessages as m } from '../messages'
 import { asDocument } from '../order-document'
-import { statusWord } from '../status-words'
+import { statusLabel } from '../status-labels'
 import type { Return } from './use-return'
 
 interface ReturnOutcomeProps {
@@ -43,7 +43,7 @@ export const ReturnOutcome = ({ order, back, warehouses, problem }: ReturnOutcom
         <span className="ship-outcome__status">
           <StatusDisc status={plan.status} />
           {intl.formatMessage(am.becomes, {
-            status: intl.formatMessage(statusWord(plan.status, order.group === 'purchases' ? 'purchases' : 'sales')),
+            status: intl.formatMessage(statusLabel(plan.status, order.group === 'purchases' ? 'purchases' : 'sales')),
           })}
         </span>
       )}

@@ -6,8 +6,18 @@ import type { MessageDescriptor } from 'react-intl'
 import { payrollMessages as m } from '../messages'
 import './paper.css'
 
-/** Who pays, at the head of the paper, with what the paper is at the right. */
-export const PaperHead = ({ issuer, title, detail }: { issuer: Workspace; title: string; detail: string }) => (
+/** Who pays, at the head of the paper, with what the paper is at the right: its heading, where it has no other. */
+export const PaperHead = ({
+  issuer,
+  title,
+  titleAs: Title = 'p',
+  detail,
+}: {
+  issuer: Workspace
+  title: string
+  titleAs?: 'p' | 'h1'
+  detail: string
+}) => (
   <header className="slip-head">
     {issuer.avatar && <img src={issuer.avatar} alt="" />}
     <div>
@@ -17,7 +27,7 @@ export const PaperHead = ({ issuer, title, detail }: { issuer: Workspace; title:
       ))}
     </div>
     <div className="end">
-      <p className="slip-company">{title}</p>
+      <Title className="slip-company">{title}</Title>
       <p className="num">{detail}</p>
     </div>
   </header>

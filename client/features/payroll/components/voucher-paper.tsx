@@ -18,7 +18,8 @@ export const VoucherPaper = ({ fund, issuer }: { fund: Fund; issuer: Workspace }
       <PaperHead
         issuer={issuer}
         title={intl.formatMessage(fund.isCredit ? m.receiptIn : m.receiptOut)}
-        detail={formatDate(fund.created, zone)}
+        titleAs="h1"
+        detail={[fund.number, formatDate(fund.created, zone)].filter(Boolean).join(' · ')}
       />
       <dl className="slip-facts">
         <PaperFact term={intl.formatMessage(fund.isCredit ? m.payer : m.receiver)}>
