@@ -250,6 +250,29 @@ export const errors = {
     vi: 'Chỉ ban giám đốc được ép trạng thái của đơn này',
     status: 403,
   },
+  'orders.close-unshipped': {
+    en: 'Nothing of this order was shipped: cancel it instead',
+    vi: 'Đơn này chưa giao gì: hãy huỷ đơn',
+    status: 409,
+  },
+  'orders.nothing-to-close': { en: 'Nothing of this order remains to ship', vi: 'Đơn này không còn gì chưa giao', status: 409 },
+  'returns.nothing': { en: 'Nothing to return', vi: 'Không có gì để trả lại', status: 400 },
+  'returns.not-shipped': { en: 'Nothing of this order was shipped', vi: 'Đơn này chưa giao gì', status: 409 },
+  'returns.more-than-shipped': {
+    en: 'Only {left} of {name} can be returned',
+    vi: '{name} chỉ trả lại được {left}',
+    status: 400,
+  },
+  'returns.units-unknown': {
+    en: 'A scanned unit of {name} does not belong to this order, or came back already',
+    vi: 'Có mã {name} không thuộc đơn này hoặc đã trả lại rồi',
+    status: 409,
+  },
+  'returns.nothing-overpaid': {
+    en: 'Nothing is overpaid after this return',
+    vi: 'Sau lần trả hàng này không có tiền thừa để hoàn',
+    status: 409,
+  },
   'orders.return-units-left': {
     en: '{count} of {name} from this purchase have already left',
     vi: 'Đã xuất {count} {name} của đơn mua này',
@@ -261,6 +284,11 @@ export const errors = {
   'shipping.quantity-invalid': { en: "{name} 's Quantity is invalid", vi: 'Số lượng của {name} không hợp lệ', status: 400 },
   'shipping.not-in-order': { en: '{name} is not in this order', vi: '{name} không có trong đơn này', status: 400 },
   'shipping.more-than-remains': { en: 'Only {left} of {name} remain to ship', vi: '{name} chỉ còn {left} chưa giao', status: 400 },
+  'shipping.below-returned': {
+    en: '{count} of {name} have come back already',
+    vi: 'Đã có {count} {name} trả lại',
+    status: 409,
+  },
   'shipping.warehouse-required': { en: 'Please select a warehouse', vi: 'Hãy chọn kho', status: 400 },
   'shipping.too-many-units': {
     en: 'A shipment holds at most {max} units',

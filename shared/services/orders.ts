@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { orderEntries } from '../domain/orders/entries'
 import { orderPostings } from '../domain/orders/postings'
 import { stillOpen } from '../domain/orders/totals'
+import { MAX_DONG } from '../domain/money/money'
 import { ORDER_GROUPS, ORDER_STATUSES, PAYMENT_STATUSES } from '../domain/orders/statuses'
 import { productGroups } from './categories'
 import { defineService, report } from './define-service'
@@ -27,6 +28,8 @@ import {
   workspaceFields,
 } from './schema-kit'
 
+/** Dong, below 0 for what came back. */
+const signedCost = () => Type.Number({ minimum: -MAX_DONG, maximum: MAX_DONG, kind: 'number' })
 const quantity = Type.Number({ minimum: -1e9, maximum: 1e9, kind: 'number' })
 
 export const orderItem = shape({
@@ -41,12 +44,14 @@ export const orderItem = shape({
   quantity,
   quantityGift: quantity,
   shipped: quantity,
+  /** Of those shipped, how many came back. */
+  returned: optional(quantity),
   note: optional(text(500)),
   avatar: optional(text(300)),
 })
 export type OrderItem = Static<typeof orderItem>
 
-/** A booking of goods leaving or coming: times, where, how many, what they are worth and what they cost. */
+/** A booking of goods leaving or coming: times, where, how many, what they are worth and what they cost; of a return all below 0. */
 export const shipment = shape({
   time: instant(),
   warehouseId: optional(id('warehouses')),
@@ -54,9 +59,9 @@ export const shipment = shape({
   tracking: optional(text()),
   lines: list(shape({ index: whole(), productId: orNull(id('products')), quantity }), 500),
   net: money(),
-  cost: unitCost(),
+  cost: signedCost(),
   /** Units whose cost is not known, left out of `cost`. */
-  unknown: optional(whole()),
+  unknown: optional(Type.Integer({ minimum: -1e9, maximum: 1e9, kind: 'number' })),
   by: optional(shape({ _id: id('users'), name: text() })),
 })
 export type Shipment = Static<typeof shipment>
@@ -92,6 +97,8 @@ export const order = shape({
   order_number: text(20),
   items: list(orderItem, 500),
   total: money(),
+  /** What of the total came back. */
+  returnedTotal: optional(money()),
   status: oneOf(ORDER_STATUSES),
   statusPayment: oneOf(PAYMENT_STATUSES),
   paid: money(),
@@ -133,6 +140,7 @@ const orderItemInput = shape({
   quantityGift: optional(Type.Unknown()),
   // A whole order may be sent back; these the server keeps as it has them.
   shipped: optional(Type.Unknown()),
+  returned: optional(Type.Unknown()),
   avatar: optional(text(300)),
   note: optional(text(500)),
   /** Inventory out that is delivered at once: the very units that leave; absent: the oldest. */
@@ -160,6 +168,12 @@ export const orderPatch = shape({
   ...input,
   /** With status shipped: how many of each product go, or come, in this shipment. */
   shipping: optional(list(shape({ productId: id('products'), quantity: Type.Unknown(), units: optional(list(id('stocks'), 5000)) }), 500)),
+  /** How many of each product come back of what was shipped; into `warehouseId`, absent: where they left. */
+  returning: optional(list(shape({ productId: id('products'), quantity: Type.Unknown(), units: optional(list(id('stocks'), 5000)) }), 500)),
+  /** With `returning`: what is overpaid by it is refunded at once; absent: it becomes the partner's balance. */
+  refund: optional(flag()),
+  /** Gives up what isn't shipped: quantities come down to what was. */
+  close: optional(flag()),
   /** true: makes (or keeps) the token of the printed invoice; false: revokes it. */
   share: optional(flag()),
 })
