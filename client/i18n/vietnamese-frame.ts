@@ -8,6 +8,7 @@ import recent from './vi/recent.json'
 import record from './vi/record.json'
 import scan from './vi/scan.json'
 import shareInvoice from './vi/share-invoice.json'
+import tableFile from './vi/table-file.json'
 import talk from './vi/talk.json'
 import undo from './vi/undo.json'
 
@@ -26,6 +27,7 @@ export const texts: Messages = Object.assign(
   record,
   scan,
   shareInvoice,
+  tableFile,
   talk,
   undo,
   ...Object.values(frames),
@@ -36,8 +38,8 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
   [
     './vi/*.json',
     '!./vi/*.frame.json',
-    '!./vi/{app,entry,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{error-page,fund-groups,notices,palette,pick,recent,record,scan,share-invoice,talk,undo}.json',
+    '!./vi/{app,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
+    '!./vi/{error-page,fund-groups,notices,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo}.json',
   ],
   { import: 'default' },
 )

@@ -1,5 +1,5 @@
+import type { FieldError } from '@shared/errors/field-error'
 import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-types'
-import type { FormikErrors } from 'formik'
 import { Fragment, type ReactNode } from 'react'
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { recordMessages } from '../components/record-form/messages'
@@ -8,13 +8,12 @@ import { useRecordForm } from '../components/record-form/use-record-form'
 import { DockPart } from '../ui/DockForm/DockForm'
 import { Fields } from '../ui/Field/Field'
 import { FormError } from '../ui/form/Form'
-import { useLocale } from '../ui/zone/zone-context'
 import { useMay } from './access'
 import { ArchiveRecord, type ArchiveOptions } from './archive-record'
 import { limitsOf, newRecordShape, type RecordShape } from './field-limits'
 import { fieldsIn, plainData, plainValues, type FieldNode, type FieldSpec, type PlainValues } from './fields'
-import { formSchema, problemsBy } from './form-schema'
 import { messageOf, type Resource, type ResourceName } from './resource-types'
+import { useValidation } from './use-validation'
 
 /** What the parts of a form may depend on. */
 export interface FormContext<R, X> {
@@ -41,7 +40,7 @@ export interface FormOptions<Name extends ResourceName, V extends object, X, Giv
   /** Server path → field name, where they differ. */
   readonly fieldOf?: (path: string) => string
   /** Rules of the domain that the shape can't say. */
-  readonly validate?: (values: V, context: FormContext<RecordOf<Name>, X>) => FormikErrors<V>
+  readonly rules?: (values: V, context: FormContext<RecordOf<Name>, X>) => readonly FieldError[]
   /** Left out of the draft on this device. */
   readonly secret?: Partial<V>
   readonly archive?: ArchiveOptions<RecordOf<Name>> | ((context: FormContext<RecordOf<Name>, X>) => ArchiveOptions<RecordOf<Name>> | false)
@@ -73,7 +72,6 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
 
   const ResourceForm = ({ record, given, onClose }: ResourceFormProps<Name, Given>) => {
     const intl = useIntl()
-    const locale = useLocale()
     const x = usePiece(given, record)
     const mayWrite = useMay(service, record ? 'patch' : 'create', options.group?.(x))
     const [create] = api.useCreate()
@@ -107,12 +105,11 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
         if (isNew) onClose()
       },
     })
-    const schema = formSchema(
+    const validate = useValidation<V>(
       shape,
       fields.filter(({ name, path = name }) => path in shape.properties).map((field) => ({ ...field, label: labelOf(field) })),
-      locale,
+      (values) => options.rules?.(values, context) ?? [],
     )
-    const validate = (values: V): FormikErrors<V> => ({ ...problemsBy(schema, values), ...options.validate?.(values, context) })
     const title = options.title?.(context) ?? (record ? nameIn(record) : intl.formatMessage(messageOf(messages, 'new')))
     const archive = typeof options.archive === 'function' ? options.archive(context) : options.archive
     return (

@@ -257,12 +257,22 @@ const parseReport = (declaration: Declaration, name: unknown, raw: Readonly<Reco
   const { query, reading } = others
     ? parseFind(declaration, others, viewer)
     : { query: {}, reading: { search: null, counted: false, select: null } }
-  const parameters = parseParameters(report.parameters, words, viewer.zone)
-  for (const [field, parameter] of Object.entries(report.parameters))
+  const parameters = parseWords(report.parameters, words, viewer.zone)
+  return { query, reading: { ...reading, report: { name: String(name), parameters } } }
+}
+
+/** @throws Failure 400 for words that aren't as declared, or missing, and for a range that ends before it begins */
+export const parseWords = (
+  declared: Readonly<Record<string, TSchema>>,
+  words: Readonly<Record<string, unknown>>,
+  zone: Zone,
+): Record<string, string | Date> => {
+  const parameters = parseParameters(declared, words, zone)
+  for (const [field, parameter] of Object.entries(declared))
     if (parameters[field] === undefined && !isOptional(parameter)) throw AppError.of('data.field-required', { field })
   const { since, until } = parameters
   if (since !== undefined && until !== undefined && until < since) throw AppError.of('query.range')
-  return { query, reading: { ...reading, report: { name: String(name), parameters } } }
+  return parameters
 }
 
 /** The words of a query that are declared, and all others. */
@@ -295,14 +305,17 @@ const parseParameters = (
 /** A parameter as its kind has it; null when it isn't of that kind. */
 const parseParameter = (parameter: TSchema, value: string, zone: Zone): string | Date | null => {
   if (parameter['kind'] === 'instant') return instantOf(value, zone, 'start')
-  if (parameter['format'] === 'date') {
-    // In reports an instant means the local day it falls in.
-    const at = instantOf(value, zone, 'start')
-    return at && withinBooks(dayOf(at, zone))
-  }
+  if (parameter['format'] === 'date') return dayAsked(value, zone)
   if (parameter['kind'] === 'id' && !isId(value)) return null
+  if (typeof parameter['pattern'] === 'string' && !new RegExp(parameter['pattern'], 'u').test(value)) return null
   const choices: unknown = parameter['enum']
   return Array.isArray(choices) && !choices.includes(value) ? null : value
+}
+
+/** The day that a report is asked for, of those that books know; an instant means the local day it falls in. Null for what is neither. */
+export const dayAsked = (value: string, zone: Zone): Day | null => {
+  const at = instantOf(value, zone, 'start')
+  return at && withinBooks(dayOf(at, zone))
 }
 
 const [FIRST_DAY, LAST_DAY] = [day('1900-01-01'), day('2999-12-31')]

@@ -34,6 +34,8 @@ export interface RecordChange<Name extends string = string> {
 export interface Ledger<C extends { [Name in keyof C]: object }> {
   /** Whether a collection's records add to figures: then they are written whole, by `insert`, `save` and `remove` alone. */
   readonly posts: (name: string) => boolean
+  /** Whether it is told of changes of a collection's records, because they add to figures or are kept elsewhere too. */
+  readonly follows: (name: string) => boolean
   /** Plans what the changes add to the figures, and writes all that is planned. */
   readonly commit: (work: UnitOfWork<C>, changes: readonly RecordChange<keyof C & string>[], write: () => Promise<void>) => Promise<void>
 }
@@ -143,6 +145,12 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     this.#writes.updateAll(name, this.#scoped(name, filter), this.#change(name, change))
   }
 
+  /** Writes another name wherever records hold this one. What they add to figures stays; its keys are the caller's to rename. */
+  rename<Name extends keyof C & string>(name: Name, field: keyof C[Name] & string, before: string, after: string): void {
+    const change = { $set: { [field]: after, updated: this.now }, $inc: { rev: 1 } }
+    this.#writes.updateAll(name, this.#scoped(name, { [field]: before }), this.#change(name, change))
+  }
+
   /** Changes the document that fits `filter`, or makes it. */
   upsert<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
     this.#assertNotPosted(name)
@@ -226,7 +234,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
 
   /** However often a command saves a record, its figures are those between its first state and its last. */
   #noteChange(name: keyof C & string, id: string, before: object | null, after: object | null): void {
-    if (!this.#ledger.posts(name)) return
+    if (!this.#ledger.follows(name)) return
     const key = `${name}:${id}`
     const known = this.#changes.get(key)
     this.#changes.set(key, { name, before: known ? known.before : before, after })

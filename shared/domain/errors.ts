@@ -36,8 +36,8 @@ export const errors = {
   'workspaces.slug-taken': { en: 'The address {slug} is already taken', vi: 'Địa chỉ {slug} đã có người dùng', status: 409 },
   'workspaces.zone-invalid': { en: '{zone} is not a time zone', vi: '{zone} không phải là múi giờ', status: 400 },
   'workspaces.zone-fixed': {
-    en: 'The time zone is fixed after the first order',
-    vi: 'Không đổi được múi giờ sau khi đã có đơn hàng',
+    en: 'The time zone is fixed after the first order or check-in',
+    vi: 'Không đổi được múi giờ sau khi đã có đơn hàng hoặc lượt vào ca',
     status: 409,
   },
   'workspaces.option-bod': {
@@ -343,10 +343,55 @@ export const errors = {
   },
   'fundGroups.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
   'fundGroups.exists': { en: 'Group {name} already exists', vi: 'Nhóm {name} đã có', status: 409 },
+  'stock.too-many-units': {
+    en: '{count} units at once is too many: at most {most}. Choose fewer days',
+    vi: '{count} món một lần là quá nhiều: tối đa {most}. Hãy chọn ít ngày hơn',
+    status: 400,
+  },
+  'products.part-quantity': { en: 'At least 1 of each part', vi: 'Mỗi thành phần ít nhất là 1', status: 400 },
+  'products.part-goods': { en: '{name} is not kept in stock', vi: '{name} không có tồn kho', status: 400 },
+  'products.part-twice': { en: '{name} is among the parts twice', vi: '{name} có hai lần trong thành phần', status: 400 },
+  'products.part-cycle': { en: '{name} is made of this product itself', vi: '{name} lại gồm chính mặt hàng này', status: 400 },
+  'products.parts-bod': {
+    en: 'Only BOD can change what a product is made of',
+    vi: 'Chỉ ban giám đốc được đổi thành phần của mặt hàng',
+    status: 403,
+  },
+  'books.closed': {
+    en: 'Locked until {lockDate}: nothing of {day} can be added or changed. Choose a later date, or ask the board to open the books',
+    vi: 'Sổ đã khóa đến hết {lockDate}: không thêm, sửa được gì của ngày {day}. Hãy chọn ngày sau đó, hoặc đề nghị ban giám đốc mở sổ',
+    status: 409,
+  },
+  'books.lock-date-ahead': {
+    en: 'Only days that are over can be closed',
+    vi: 'Chỉ khóa được những ngày đã qua',
+    status: 400,
+  },
   'labels.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
   'labels.exists': { en: 'Label already exists', vi: 'Nhãn đã có', status: 409 },
   'labels.used': { en: 'Label used, must not be deleted', vi: 'Nhãn đang được dùng, không xóa được', status: 409 },
   'labels.unknown': { en: 'There is no label {label}', vi: 'Không có tài khoản quỹ {label}', status: 400 },
+
+  'funds.transfer-same': {
+    en: 'Choose another label to transfer to',
+    vi: 'Hãy chọn nhãn khác để chuyển đến',
+    status: 400,
+  },
+  'funds.transfer-label': {
+    en: 'A transfer needs the label the money goes out of',
+    vi: 'Chuyển quỹ cần nhãn chuyển đi',
+    status: 400,
+  },
+  'funds.transfer-alone': {
+    en: 'A transfer between labels has no order, partner or lines of its own',
+    vi: 'Chuyển quỹ giữa các nhãn không có đơn hàng, đối tác hay chi tiết riêng',
+    status: 400,
+  },
+  'funds.transfer-fixed': {
+    en: 'A transfer keeps its group, amount, date and labels; cancel it and enter it anew',
+    vi: 'Chuyển quỹ giữ nguyên nhóm, số tiền, ngày và nhãn; hãy hủy rồi nhập lại',
+    status: 409,
+  },
 
   // Activities
   'activities.time-ahead': { en: 'This time is yet to come', vi: 'Giờ này chưa tới', status: 400 },

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { orderEntries } from '../domain/orders/entries'
 import { orderPostings } from '../domain/orders/postings'
 import { ORDER_GROUPS, ORDER_STATUSES, PAYMENT_STATUSES } from '../domain/orders/statuses'
 import { productGroups } from './categories'
@@ -382,6 +383,7 @@ export const orders = defineService({
   },
   unaudited: ['printToken'],
   postings: orderPostings,
+  entries: orderEntries,
   notices: ['order-created', 'order-shipped'],
   locks: { orders: ['partners'] },
   realtime: 'merge',

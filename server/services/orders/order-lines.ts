@@ -1,4 +1,4 @@
-import type { ItemDraft } from '@shared/domain/orders/validate'
+import { isAmountOrAbsent, type ItemDraft } from '@shared/domain/orders/validate'
 import type { OrderGroup } from '@shared/domain/orders/statuses'
 import type { Id } from '@shared/domain/ids'
 import type { OrderItemInput } from '@shared/services/orders'
@@ -80,12 +80,15 @@ const valueOf = (
   line: OrderItemInput,
   known: { price?: number; cost?: number; unknown?: boolean },
 ): { price?: unknown; cost?: unknown } => {
-  if (group === 'sales') return { price: line.price === undefined ? known.price : line.price, cost: undefined }
+  if (group === 'sales') return { price: line.price === undefined ? known.price : line.price, cost: unlessAmount(line.cost) }
   const absent = group === 'purchases' ? known.cost : (known.cost ?? 'n/a')
   // An unknown cost is answered as null, and may be sent back so.
   const sent = line.cost === null && known.unknown ? 'n/a' : line.cost
-  return { cost: sent === undefined ? absent : sent, price: undefined }
+  return { cost: sent === undefined ? absent : sent, price: unlessAmount(line.price) }
 }
+
+/** What a line of this group doesn't keep is left out; what is no amount at all stays, to be refused. */
+const unlessAmount = (value: unknown): unknown => (isAmountOrAbsent(value) ? undefined : value)
 
 /** A judged line as it is stored: numbers are numbers, an unknown cost is null. */
 export const storedLine = ({

@@ -5,6 +5,7 @@ import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import { AppError } from '../../platform/errors'
 import type { ReportFunctions, ServiceRules } from '../../kernel/service-rules'
+import { applyCost } from './apply-cost'
 import { saleShipments } from './sale-shipments'
 
 type Reports = ReportFunctions<'stocks'>
@@ -77,4 +78,7 @@ const byCategory: Reports['byCategory'] = async ({ app, caller }, { categoryId }
   }
 }
 
-export const stocksRules: ServiceRules<'stocks'> = { reports: { levels, shipment, shipments, saleShipments, byCategory } }
+export const stocksRules: ServiceRules<'stocks'> = {
+  patchMany: applyCost,
+  reports: { levels, shipment, shipments, saleShipments, byCategory },
+}

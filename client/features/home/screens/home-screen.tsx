@@ -53,7 +53,7 @@ export const HomeScreen = () => {
           </Stack>
           <Stack>
             {first && !phone && <FirstSteps first={first} />}
-            <Needs ready={!sales.allowed || toShip !== undefined} />
+            <Needs />
           </Stack>
         </Columns>
       </Stack>
