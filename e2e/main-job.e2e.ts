@@ -38,7 +38,7 @@ describe('A company’s first day: it signs up, buys, sells, ships, is paid and 
   const box = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true })
   /** A password's field, which has no role. */
   const secret = (page: Page | Locator, name: string) => page.getByLabel(new RegExp(`^${name}`))
-  /** Goes to a page of the rail without loading the application anew. */
+  /** Goes to a page of the sidebar without loading the application anew. */
   const goTo = (page: Page, area: string) => page.getByRole('navigation').getByRole('link', { name: area, exact: true }).first().click()
   const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: reading(text) })
   const bell = (count: number) => en.getByRole('button', { name: `Notices, ${count} unread` })

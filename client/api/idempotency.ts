@@ -8,7 +8,7 @@ export interface KeyRing {
   settle(call: Call, key: string, answered: boolean): void
 }
 
-const remembered = 50
+const MAX_REMEMBERED_SUBMITS = 50
 const print = ({ service, method, id, data }: Call): string => JSON.stringify([service, method, id, data])
 
 const newKey = (): string => {
@@ -26,7 +26,7 @@ export const createKeyRing = (makeKey: () => string = newKey): KeyRing => {
       if (answered) return
       open.set(print(call), key)
       const oldest = open.keys().next().value
-      if (open.size > remembered && oldest !== undefined) open.delete(oldest)
+      if (open.size > MAX_REMEMBERED_SUBMITS && oldest !== undefined) open.delete(oldest)
     },
   }
 }

@@ -33,11 +33,11 @@ const follow = async (service: RecordService, type: EventType, id: string | null
   const end = hub.writes.begin(service, id)
   try {
     const { data } = await api.queryFulfilled
-    if (isRecord(data)) hub.ingest(service, type, data)
+    if (isRecord(data)) hub.applyLocal(service, type, data)
     if (selectConnection(api.getState() as WithConnection).status !== 'live') hub.refetchAll()
   } catch (failure) {
     const current = currentOf(failure)
-    if (isRecord(current)) hub.ingest(service, 'patched', current)
+    if (isRecord(current)) hub.applyLocal(service, 'patched', current)
   } finally {
     end()
   }

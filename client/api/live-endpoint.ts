@@ -2,12 +2,12 @@ import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query/react'
 import type { RecordService } from '@shared/services/names'
 import { extraOf } from './api-extra'
 import { realClock } from './realtime/clock'
-import { createEntry, type Merge } from './realtime/entry'
+import { createLiveEntry, type Merge } from './realtime/live-entry'
 
 /** Events this close to each other ask for one refetch. */
-const settle = 40
-/** From one fetch that events ask for to the next: of a list or record, of a report. */
-const spacing = { rows: 300, report: 1000 } as const
+const REFETCH_DEBOUNCE_MS = 40
+/** The least time between two refetches that events ask for: of a list or record, of a report. */
+const REFETCH_INTERVAL_MS = { rows: 300, report: 1000 } as const
 
 interface CacheLifecycle {
   readonly extra: unknown
@@ -49,7 +49,7 @@ export const liveEndpoint = <Arg>({ name, servicesFor, mergeFor, isReport = fals
   onCacheEntryAdded: async (arg: Arg, api: CacheLifecycle): Promise<void> => {
     const { hub } = extraOf(api)
     const key = entryKeyOf(name, arg)
-    const entry = createEntry({
+    const entry = createLiveEntry({
       view: {
         read: () => api.getCacheEntry().data,
         write: (data) => api.updateCachedData(() => data),
@@ -57,9 +57,9 @@ export const liveEndpoint = <Arg>({ name, servicesFor, mergeFor, isReport = fals
       },
       merge: mergeFor(arg, api.getState),
       clock: realClock,
-      settle,
+      debounceMs: REFETCH_DEBOUNCE_MS,
       isReport,
-      spacing: isReport ? spacing.report : spacing.rows,
+      minIntervalMs: isReport ? REFETCH_INTERVAL_MS.report : REFETCH_INTERVAL_MS.rows,
     })
     const leave = hub.join(key, servicesFor(arg), entry)
     await api.cacheEntryRemoved

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useConnection } from '../api/realtime/use-connection'
 import { useKnownWorkspace, useMe } from '../api/session/use-me'
-import { useWorkspace, useWorkspaceKept } from '../api/session/use-workspace'
+import { useWorkspaceFailure, useWorkspace, useWorkspaceKept } from '../api/session/use-workspace'
+import { isServerFailure, serverFailure } from '../components/error-page/server-failure'
 import { useCurrentNewAction } from '../components/new-action'
 import { features } from '../features'
 import { chooseLanguage, useLanguage } from '../i18n/language'
@@ -67,13 +68,14 @@ const LanguageSwitch = () => {
   )
 }
 
-/** Rail, top bar and the screen in view, for whoever is signed in. */
+/** Sidebar, top bar and the screen in view, for whoever is signed in. */
 export const Frame = () => {
   const intl = useIntl()
-  const { pathname } = useLocation()
+  const { pathname, search: query } = useLocation()
   const me = useMe()
   const known = useKnownWorkspace()
   const workspace = useWorkspace()
+  const failure = useWorkspaceFailure()
   useWorkspaceKept()
   const navigate = useNavigate()
   const ownAction = useCurrentNewAction()
@@ -82,6 +84,8 @@ export const Frame = () => {
   // At home nothing is made; what is written most can be made from there.
   const [atHome] = pathname === '/' ? createsFor(features, me.rights).filter(({ fromHome }) => fromHome) : []
   const newAction = ownAction ?? (atHome ? { label: intl.formatMessage(atHome.title), act: () => void navigate(atHome.to) } : null)
+
+  if (isServerFailure(failure)) return <Navigate replace to="/503" state={serverFailure(pathname + query, 'workspaces', failure)} />
 
   const linkOf = (area: ShownArea): ShellArea => ({
     key: area.key,

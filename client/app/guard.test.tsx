@@ -1,6 +1,7 @@
 import type { Right } from '@shared/domain/rights/rights'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
+import { sessionStarted } from '../api/session/session-slice'
 import type { ScreenRoute } from '../components/feature/manifest'
 import { pageOf, startFakeServer } from '../testing/fake-server'
 import { sessionOf } from '../testing/people'
@@ -13,9 +14,9 @@ const Elsewhere = () => {
   const { pathname, search, state } = useLocation()
   return <p>{`${pathname}${search} ${JSON.stringify(state)}`}</p>
 }
-const visit = (rights?: Right[]): void => {
+const visit = (rights?: Right[]) => {
   startFakeServer(() => pageOf([]))
-  renderApp(
+  return renderApp(
     <Routes>
       <Route path="/funds" element={<Guard route={funds}>the funds</Guard>} />
       <Route path="*" element={<Elsewhere />} />
@@ -29,9 +30,13 @@ it('A guest goes to sign in, and comes back to the page they asked for', () => {
   expect(screen.getByText('/sign_in?next=%2Ffunds%3Fsearch%3DbyDate null')).toBeInTheDocument()
 })
 
-it('A member without the right is told which one it takes', () => {
-  visit(['/sales'])
-  expect(screen.getByText('/403 {"rights":["/funds"],"from":"/funds?search=byDate"}')).toBeInTheDocument()
+it('A member without the right is told which one it takes; the page opens once it is given', async () => {
+  const { store } = visit(['/sales'])
+  expect(await screen.findByText(/needs the right Funds/)).toBeInTheDocument()
+  expect(screen.queryByText('the funds')).not.toBeInTheDocument()
+  expect(document.title).toMatch(/^Permission Not Allowed/)
+  act(() => void store.dispatch(sessionStarted(sessionOf(['/sales', '/funds']))))
+  expect(screen.getByText('the funds')).toBeInTheDocument()
 })
 
 it('The right, or being on the board, opens the page', () => {

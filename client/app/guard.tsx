@@ -1,16 +1,25 @@
 import { can } from '@shared/domain/rights/rights'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useMaybeMe } from '../api/session/use-me'
 import { rightsOf, type ScreenRoute } from '../components/feature/manifest'
 
-/** Lets in who may enter: guests go to sign in and come back here, members without the right are told which one it takes. */
+const Forbidden = lazy(async () => ({ default: (await import('../components/error-page/forbidden')).Forbidden }))
+
+/**
+ * Lets in who may enter: guests go to sign in and come back here, members without the right are told which one it takes.
+ * The address stays, so that the page opens as soon as the right is given, by itself or after a reload.
+ */
 export const Guard = ({ route, children }: { route: ScreenRoute; children: ReactNode }) => {
   const me = useMaybeMe()
   const { pathname, search } = useLocation()
   if (route.open) return children
   if (!me) return <Navigate replace to={pathname === '/' ? '/sign_in' : `/sign_in?next=${encodeURIComponent(pathname + search)}`} />
   const rights = rightsOf(route)
-  if (rights && !can(me.rights, rights)) return <Navigate replace to="/403" state={{ rights, from: pathname + search }} />
-  return children
+  if (!rights || can(me.rights, rights)) return children
+  return (
+    <Suspense fallback={null}>
+      <Forbidden rights={rights} />
+    </Suspense>
+  )
 }

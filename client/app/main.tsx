@@ -6,7 +6,7 @@ import { createLiveConnection } from '../api/realtime/live-connection'
 import { watchSession } from '../api/session/watch-session'
 import { PageTitle } from './page-title'
 import { Providers } from './providers'
-import { createRouter, preloadInner } from './router'
+import { createRouter, preloadPrivateRoutes } from './router'
 import { createAppStore } from './store'
 import '../lib/theme/styles'
 import { startTheme } from '../lib/theme/theme-store'
@@ -22,7 +22,7 @@ watchSession(store, {
   listen: (session) => {
     listen(session)
     // What can't be loaded shows when it is gone to.
-    if (session) preloadInner().catch(() => undefined)
+    if (session) preloadPrivateRoutes().catch(() => undefined)
   },
 })
 // A worker of a former version would go on serving old files.

@@ -1,17 +1,16 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useKnownWorkspace } from '../api/session/use-me'
-import { appMessages } from './messages'
+import { setTitleOwner } from '../lib/document-title'
 import { setWorkspaceBrand } from '../lib/theme/theme-store'
+import { appMessages } from './messages'
 
-/** Names the browser's tab after the workspace, and gives the product its colour. */
+/** Says in the browser's tab whose books these are, and gives the product the company's colour. */
 export const PageTitle = () => {
   const intl = useIntl()
   const workspace = useKnownWorkspace()
-  const title = workspace ? `${workspace.name} · Sổ Cái` : intl.formatMessage(appMessages.title)
-  useEffect(() => {
-    document.title = title
-  }, [title])
+  const owner = workspace ? `${workspace.name} · Sổ Cái` : intl.formatMessage(appMessages.title)
+  useEffect(() => setTitleOwner(owner), [owner])
   useEffect(() => setWorkspaceBrand(workspace?.brandColor || null), [workspace?.brandColor])
   return null
 }

@@ -2,23 +2,23 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { entryFeatures } from '../features/entry'
 import { withTexts } from '../i18n/texts'
 import { BrokenScreen } from './broken-screen'
-import { Opening } from './opening'
+import { Splash } from './splash'
 import { preloadScreen, screensOf } from './screen-object'
 
 const root = 'root'
 const tree = (children: RouteObject[]): RouteObject[] => [
-  { id: root, errorElement: <BrokenScreen />, hydrateFallbackElement: <Opening />, children },
+  { id: root, errorElement: <BrokenScreen />, hydrateFallbackElement: <Splash />, children },
 ]
-const entryScreens = screensOf(entryFeatures)
-const entryTree = tree(entryScreens)
+const publicRoutes = screensOf(entryFeatures)
+const publicTree = tree(publicRoutes)
 /** The screens behind the sign-in, with the texts of the frame around them. */
-const loadInner = () => withTexts('frame', () => import('./inner-tree'))
+const loadPrivateRoutes = () => withTexts('frame', () => import('./private-routes'))
 
 /** Loads what stands behind the sign-in: called as soon as somebody is in. */
-export const preloadInner = async (): Promise<void> => {
-  const { innerTree, preloadFrame } = await loadInner()
+export const preloadPrivateRoutes = async (): Promise<void> => {
+  const { privateRoutes, preloadFrame } = await loadPrivateRoutes()
   preloadFrame()
-  preloadScreen(innerTree, window.location.pathname)
+  preloadScreen(privateRoutes, window.location.pathname)
 }
 
 /**
@@ -26,11 +26,11 @@ export const preloadInner = async (): Promise<void> => {
  * browser is opened at one of them.
  */
 export const createRouter = async () => {
-  const isEntry = matchRoutes(entryTree, window.location) !== null
-  if (isEntry) preloadScreen(entryTree, window.location.pathname)
+  const isPublic = matchRoutes(publicTree, window.location) !== null
+  if (isPublic) preloadScreen(publicTree, window.location.pathname)
   // A script that doesn't come is asked for again by the router, which shows what went wrong.
-  const inner = isEntry ? null : await loadInner().catch(() => null)
-  return createBrowserRouter(inner ? tree([...entryScreens, ...inner.innerTree]) : entryTree, {
-    patchRoutesOnNavigation: async ({ patch }) => patch(root, (await loadInner()).innerTree),
+  const privateScript = isPublic ? null : await loadPrivateRoutes().catch(() => null)
+  return createBrowserRouter(privateScript ? tree([...publicRoutes, ...privateScript.privateRoutes]) : publicTree, {
+    patchRoutesOnNavigation: async ({ patch }) => patch(root, (await loadPrivateRoutes()).privateRoutes),
   })
 }

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { FeatureManifest, ScreenRoute } from '../components/feature/manifest'
 import { withTexts } from '../i18n/texts'
 import { Guard } from './guard'
-import { Opening } from './opening'
+import { Splash } from './splash'
 
 /** A screen as the router takes it: guarded, and its code and texts loaded when it is gone to. */
 const screenObject = ({ name, entry }: FeatureManifest, route: ScreenRoute): RouteObject => {
@@ -14,7 +14,7 @@ const screenObject = ({ name, entry }: FeatureManifest, route: ScreenRoute): Rou
     handle: { preload: load },
     element: (
       <Guard route={route}>
-        <Suspense fallback={<Opening />}>
+        <Suspense fallback={<Splash />}>
           <Screen />
         </Suspense>
       </Guard>

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from 'react-intl'
-import { entryMessages as m } from './entry-page/messages'
+import { publicMessages as m } from './public-layout/messages'
 
 /** The information pages, as footers list them: they open without signing in, at `/p/{slug}`. */
 export interface InfoPageLink {

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useKnownWorkspace, useMe } from '../api/session/use-me'
 import { readLocal, writeLocal } from '../lib/store-local'
 
-/** So many are kept. */
-const most = 6
+const MAX_KEPT = 6
 const isIds = (value: unknown): value is string[] => Array.isArray(value) && value.every((id) => typeof id === 'string')
 
 /**
@@ -20,7 +19,7 @@ export const useRecentlyChosen = (kind: string): { readonly ids: readonly string
   return {
     ids,
     note: (id) => {
-      const next = [id, ...ids.filter((other) => other !== id)].slice(0, most)
+      const next = [id, ...ids.filter((other) => other !== id)].slice(0, MAX_KEPT)
       setIds(next)
       writeLocal(key, next)
     },

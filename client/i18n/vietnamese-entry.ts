@@ -1,5 +1,5 @@
 import app from './vi/app.json'
-import entry from './vi/entry.json'
+import publicLayout from './vi/public.json'
 import forgotPassword from './vi/forgot-password.json'
 import signIn from './vi/sign-in.json'
 import signUp from './vi/sign-up.json'
@@ -7,4 +7,4 @@ import ui from './vi/ui.json'
 import type { Messages } from './texts'
 
 /** The Vietnamese texts before signing in. */
-export const texts: Messages = { ...app, ...entry, ...ui, ...signIn, ...signUp, ...forgotPassword }
+export const texts: Messages = { ...app, ...publicLayout, ...ui, ...signIn, ...signUp, ...forgotPassword }

@@ -1,4 +1,5 @@
 import type { Messages } from './texts'
+import errorPage from './vi/error-page.json'
 import fundGroups from './vi/fund-groups.json'
 import notices from './vi/notices.json'
 import palette from './vi/palette.json'
@@ -16,6 +17,7 @@ const frames = import.meta.glob<Messages>('./vi/*.frame.json', { eager: true, im
 /** The Vietnamese texts of the frame, and of what screens of several features use. */
 export const texts: Messages = Object.assign(
   {},
+  errorPage,
   fundGroups,
   notices,
   palette,
@@ -35,7 +37,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
     './vi/*.json',
     '!./vi/*.frame.json',
     '!./vi/{app,entry,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{fund-groups,notices,palette,pick,recent,record,scan,share-invoice,talk,undo}.json',
+    '!./vi/{error-page,fund-groups,notices,palette,pick,recent,record,scan,share-invoice,talk,undo}.json',
   ],
   { import: 'default' },
 )

@@ -18,6 +18,8 @@ const write = (cell: Cell, locale: Locale): string => {
 export const toCsv = (rows: readonly (readonly Cell[])[], locale: Locale): string =>
   `\ufeff${rows.map((row) => row.map((cell) => write(cell, locale)).join(separators[locale])).join('\r\n')}\r\n`
 
+const REVOKE_DELAY_MS = 1000
+
 /** Hands a text to the browser as a file. */
 export const saveFile = (name: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
@@ -25,5 +27,5 @@ export const saveFile = (name: string, text: string): void => {
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_DELAY_MS)
 }

@@ -1,18 +1,32 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-/** Text as typed, and the same once typing has paused; `settle` is told of the latter. For the search of a list. */
-export const useDebouncedValue = (settled: string, settle: (text: string) => void, pause = 250): [string, (text: string) => void] => {
-  const [typed, setTyped] = useState(settled)
-  const [known, setKnown] = useState(settled)
-  // Changed from outside: a filter was cleared, the way back was taken.
-  if (known !== settled) {
-    setKnown(settled)
-    if (typed.trim() !== settled) setTyped(settled)
+const TYPING_DEBOUNCE_MS = 250
+
+/** The text of a search as it is typed; `onChange` is told of it, trimmed, once typing has paused, and at once when it was emptied. */
+export const useDebouncedValue = (value: string, onChange: (text: string) => void): [string, (text: string) => void] => {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [told, setTold] = useState(value)
+  // Changed from outside (a filter was cleared, the way back was taken), which isn't the echo of what was typed before.
+  if (known !== value) {
+    setKnown(value)
+    if (value !== told) setTyped(value)
   }
+  const latest = useRef(onChange)
   useEffect(() => {
-    if (typed.trim() === settled) return
-    const timer = setTimeout(() => settle(typed.trim()), typed === '' ? 0 : pause)
+    latest.current = onChange
+  })
+  useEffect(() => {
+    const text = typed.trim()
+    if (text === value) return
+    const timer = setTimeout(
+      () => {
+        setTold(text)
+        latest.current(text)
+      },
+      typed === '' ? 0 : TYPING_DEBOUNCE_MS,
+    )
     return () => clearTimeout(timer)
-  }, [typed, settled, settle, pause])
+  }, [typed, value])
   return [typed, setTyped]
 }

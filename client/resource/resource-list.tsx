@@ -1,5 +1,5 @@
 import type { RecordOf } from '@shared/services/service-types'
-import { useCallback, useRef, type ComponentType, type ReactNode } from 'react'
+import { useRef, type ComponentType, type ReactNode } from 'react'
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { useRecentChanges } from '../api/realtime/hub-context'
 import type { RecentChangesMap } from '../api/realtime/recent-changes'
@@ -130,8 +130,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const [state, change] = useUrlQuery<Record<string, string | number>>(defaults)
     const [q, sort, page, open] = [String(state['q']), String(state['sort']), Number(state['page']), String(state['open'])]
     const filters = Object.fromEntries(Object.keys(filterDefaults).map((name) => [name, String(state[name])]))
-    const settle = useCallback((text: string) => change({ q: text, page: 1 }), [change])
-    const [typed, setTyped] = useDebouncedValue(q, settle)
+    const [typed, setTyped] = useDebouncedValue(q, (text) => change({ q: text, page: 1 }))
     const { list, rows, also } = useRows({ q, filters, x, sort, page })
     const recent = useRecentChanges(service.path)
     const live = useLiveRows<Name>(service.path, list, also)

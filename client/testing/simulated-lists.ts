@@ -1,5 +1,5 @@
 import { orders } from '@shared/services/orders'
-import { createEntry, type Entry } from '../api/realtime/entry'
+import { createLiveEntry, type LiveEntry } from '../api/realtime/live-entry'
 import type { EventType, WireRecord } from '../api/realtime/event'
 import { createHub, type Hub } from '../api/realtime/hub'
 import { mergePage, type WirePage } from '../api/realtime/merge-page'
@@ -26,7 +26,7 @@ export interface SimulatedServer {
 }
 
 const statuses = ['new-order', 'processing', 'shipped', 'delivered'] as const
-const oneWay = 40
+const LATENCY_MS = 40
 
 /** A server with orders that are written at random, and lists of them that live through the hub. */
 export const simulateLists = (clock: HeldClock, random: SeededRandom, queries: readonly WireQuery[]): SimulatedServer => {
@@ -60,8 +60,8 @@ export const simulateLists = (clock: HeldClock, random: SeededRandom, queries: r
   const announce = (type: EventType, record: WireRecord, lost: boolean): void => {
     const mark = { epoch: 'e', n: ++sent }
     if (lost) return
-    lastArrival = Math.max(lastArrival, clock.now() + random.below(2 * oneWay))
-    clock.after(lastArrival - clock.now(), () => hub.hear('orders', type, record, mark))
+    lastArrival = Math.max(lastArrival, clock.now() + random.below(2 * LATENCY_MS))
+    clock.after(lastArrival - clock.now(), () => hub.onEvent('orders', type, record, mark))
   }
 
   const lists = queries.map((query, index): SimulatedList => {
@@ -76,23 +76,23 @@ export const simulateLists = (clock: HeldClock, random: SeededRandom, queries: r
     const fetch = (): void => {
       fetches++
       entry.fetchStarted()
-      clock.after(random.below(oneWay), () => {
+      clock.after(random.below(LATENCY_MS), () => {
         const answer = truth()
-        clock.after(random.below(2 * oneWay), () => {
+        clock.after(random.below(2 * LATENCY_MS), () => {
           page = answer
           entry.fetchEnded(true)
         })
       })
     }
-    const entry: Entry = createEntry({
+    const entry: LiveEntry = createLiveEntry({
       view: { read: () => page, write: (data) => (page = data as WirePage), refetch: fetch },
       merge: (data, event) => {
         const merged = mergePage(data as WirePage, rules, event)
         return { data: merged.page, refetch: merged.refetch }
       },
       clock,
-      settle: 40,
-      spacing: 300,
+      debounceMs: 40,
+      minIntervalMs: 300,
     })
     hub.join(`list${index}`, ['orders'], entry)
     fetch()
@@ -110,8 +110,8 @@ export const simulateLists = (clock: HeldClock, random: SeededRandom, queries: r
       const { type, record } = change()
       announce(type, record, false)
       const end = hub.writes.begin('orders', type === 'created' ? null : record._id)
-      clock.after(random.below(2 * oneWay), () => {
-        hub.ingest('orders', type, record)
+      clock.after(random.below(2 * LATENCY_MS), () => {
+        hub.applyLocal('orders', type, record)
         end()
       })
     },

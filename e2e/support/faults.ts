@@ -30,7 +30,7 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('h1, h2').first().waitFor({ state: 'attached' })
   await page.waitForFunction(
     () =>
-      !document.querySelector('[aria-busy="true"], .ui-skeleton, .app-opening') &&
+      !document.querySelector('[aria-busy="true"], .ui-skeleton, .app-splash') &&
       !document.getAnimations().some((animation) => animation instanceof CSSTransition),
   )
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -40,7 +40,7 @@ export async function settled(page: Page): Promise<void> {
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
-    const slack = 1.5
+    const SLACK_PX = 1.5
     const { scrollWidth } = document.documentElement
     if (scrollWidth > window.innerWidth) found.push(`the page is ${scrollWidth} wide in a window of ${window.innerWidth}`)
     const say = (element: Element, how: string): void => {
@@ -53,7 +53,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (element.closest('.unseen, [aria-hidden="true"], select, svg') || !element.checkVisibility({ visibilityProperty: true })) continue
       if (element instanceof HTMLInputElement) {
-        if (element.value !== '' && element.scrollWidth > element.clientWidth + slack && /^(numeric|decimal)$/.test(element.inputMode))
+        if (element.value !== '' && element.scrollWidth > element.clientWidth + SLACK_PX && /^(numeric|decimal)$/.test(element.inputMode))
           say(element, `needs ${element.scrollWidth} in a field of ${element.clientWidth}`)
         continue
       }
@@ -74,15 +74,15 @@ export const cutOff = (page: Page): Promise<string[]> =>
         const edge = holder.getBoundingClientRect()
         // Only for readers: a point in size.
         if (edge.width <= 1) break
-        if (box.right > edge.right + slack || box.left < edge.left - slack) say(element, `is cut off by .${holder.className}`)
+        if (box.right > edge.right + SLACK_PX || box.left < edge.left - SLACK_PX) say(element, `is cut off by .${holder.className}`)
         break
       }
       const style = getComputedStyle(element)
       if (style.display === 'inline' || dots(style) || /auto|scroll/.test(style.overflowX)) continue
       // A mark may reach into the padding of the button around it.
       const around = element.parentElement!.getBoundingClientRect()
-      const spills = box.right > around.right + slack || box.left < around.left - slack
-      if (element.clientWidth > 1 && element.scrollWidth > element.clientWidth + slack && spills)
+      const spills = box.right > around.right + SLACK_PX || box.left < around.left - SLACK_PX
+      if (element.clientWidth > 1 && element.scrollWidth > element.clientWidth + SLACK_PX && spills)
         say(element, `is ${element.scrollWidth} wide in a place of ${element.clientWidth}`)
     }
     return [...new Set(found)]

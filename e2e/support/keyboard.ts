@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** More stops than any screen has. */
-const MOST = 400
+const MAX_STOPS = 400
 
 /** What was noted while somebody went through the page. */
 interface Walk {
@@ -97,7 +97,7 @@ const startWalk = (page: Page): Promise<number> =>
 export async function byKeyboard(page: Page): Promise<string[]> {
   const stops = await startWalk(page)
   const press = async (times: number): Promise<void> => {
-    for (let pressed = 0; pressed < Math.min(times, MOST); pressed++) await page.keyboard.press('Tab')
+    for (let pressed = 0; pressed < Math.min(times, MAX_STOPS); pressed++) await page.keyboard.press('Tab')
   }
   const isOver = (): Promise<boolean> => page.evaluate(() => window.walk?.isOver ?? true)
   await press(stops)

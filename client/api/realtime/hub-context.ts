@@ -35,7 +35,7 @@ export const useIsOwn = (service: RecordService): ((id: string) => boolean) => {
 }
 
 /** Says which record this window has open, and tells who else has; nothing is said without an id. */
-export const useMates = (
+export const useCollaborators = (
   service: RecordService,
   id: string | undefined,
   doing: { field: string | null; editing: boolean },

@@ -1,7 +1,7 @@
 import type { RecordService } from '@shared/services/names'
 import { showingLive } from '../known-services'
 import type { Clock } from './clock'
-import type { Entry } from './entry'
+import type { LiveEntry } from './live-entry'
 import type { EventMark, EventType, RecordEvent, WireRecord } from './event'
 import { createOwnWrites, type OwnWrites } from './own-writes'
 import { createPresence, type Presence } from './presence'
@@ -11,24 +11,24 @@ import { createSequence } from './sequence'
 
 export type ServiceListener = (event: RecordEvent) => void
 
-/** The one place all events go through, on their way to every cached entry, listener and washed row. */
+/** The one place all events go through, on their way to every cached entry, listener and highlighted row. */
 export interface Hub {
   /** Enters a cached answer that depends on these services; the answer takes it out. */
-  join(key: string, services: readonly RecordService[], entry: Entry): () => void
-  find(key: string): Entry | undefined
-  /** Takes the answer to one of our own writes. */
-  ingest(service: RecordService, type: EventType, record: WireRecord): void
-  /** Takes an event of the socket; personal events carry no mark. */
-  hear(service: RecordService, type: EventType, record: WireRecord, mark?: EventMark): void
+  join(key: string, services: readonly RecordService[], entry: LiveEntry): () => void
+  find(key: string): LiveEntry | undefined
+  /** Applies the answer to a write of this window. */
+  applyLocal(service: RecordService, type: EventType, record: WireRecord): void
+  /** Applies an event of the socket; personal events carry no mark. */
+  onEvent(service: RecordService, type: EventType, record: WireRecord, mark?: EventMark): void
   /** Records of these services changed that we may not see: reports may count them. */
   unseenChanged(services: readonly RecordService[]): void
   listen(service: RecordService, listener: ServiceListener): () => void
-  /** A new connection begins: numbers of the former say nothing any more. */
+  /** A new connection: the numbers of the former one are void. */
   connecting(): void
-  /** The socket is heard again; whatever was fetched before may lack events. */
+  /** The subscription is in force; whatever was fetched before may lack events. */
   connected(): void
-  /** The server tells where the count of events stands: after seating us, or when it lost some. */
-  stands(mark: EventMark): void
+  /** The server tells the number of the last event: after a subscription began, or when it lost some. */
+  onPosition(mark: EventMark): void
   /** Asks again for everything shown, spread over a second. */
   refetchAll(): void
   /** Whose events count as own. */
@@ -38,12 +38,12 @@ export interface Hub {
   readonly presence: Presence
 }
 
-/** Refetches of many windows are spread over this time. */
-const spread = 1000
+/** Refetches of many windows are spread over so long. */
+const REFETCH_SPREAD_MS = 1000
 
 export const createHub = (clock: Clock): Hub => {
-  const entries = new Map<string, Entry>()
-  const byService = new Map<RecordService, Set<Entry>>()
+  const entries = new Map<string, LiveEntry>()
+  const byService = new Map<RecordService, Set<LiveEntry>>()
   const listeners = new Map<RecordService, Set<ServiceListener>>()
   const writes = createOwnWrites()
   const recent = createRecentChanges(clock)
@@ -54,10 +54,10 @@ export const createHub = (clock: Clock): Hub => {
   let cancelRefetch: (() => void) | null = null
   let everConnected = false
   /** Answers asked for up to this moment may lack events. */
-  let behind = -1
+  let staleUntil = -1
 
-  const of = (service: RecordService): Set<Entry> => {
-    const known = byService.get(service) ?? new Set<Entry>()
+  const of = (service: RecordService): Set<LiveEntry> => {
+    const known = byService.get(service) ?? new Set<LiveEntry>()
     byService.set(service, known)
     return known
   }
@@ -80,15 +80,15 @@ export const createHub = (clock: Clock): Hub => {
     listeners.get(event.service)?.forEach((listener) => listener(event))
   }
   const refetchBefore = (moment: number, within: number): void => {
-    behind = Math.max(behind, moment)
+    staleUntil = Math.max(staleUntil, moment)
     cancelRefetch ??= clock.after(within, () => {
-      const until = behind
-      behind = -1
+      const until = staleUntil
+      staleUntil = -1
       cancelRefetch = null
       for (const entry of entries.values()) if (entry.startedAt <= until) entry.stale(0)
     })
   }
-  const refetchAll = (): void => refetchBefore(Infinity, clock.random() * spread)
+  const refetchAll = (): void => refetchBefore(Infinity, clock.random() * REFETCH_SPREAD_MS)
 
   return {
     writes,
@@ -108,8 +108,8 @@ export const createHub = (clock: Clock): Hub => {
         entry.close()
       }
     },
-    ingest: (service, type, record) => deliver({ service, type, record, own: true, sameRevCounts: true }),
-    hear: (service, type, record, mark) => {
+    applyLocal: (service, type, record) => deliver({ service, type, record, own: true, sameRevCounts: true }),
+    onEvent: (service, type, record, mark) => {
       if (mark && sequence.missedBefore(mark)) refetchAll()
       deliver({ service, type, record, own: writes.isOwn(service, type, record, me), sameRevCounts: !mark })
     },
@@ -121,11 +121,11 @@ export const createHub = (clock: Clock): Hub => {
     },
     connecting: sequence.restart,
     connected: () => {
-      refetchBefore(clock.now(), everConnected ? clock.random() * spread : 0)
+      refetchBefore(clock.now(), everConnected ? clock.random() * REFETCH_SPREAD_MS : 0)
       everConnected = true
     },
-    stands: (mark) => {
-      if (sequence.movedTo(mark)) refetchAll()
+    onPosition: (mark) => {
+      if (sequence.missedUpTo(mark)) refetchAll()
     },
   }
 }

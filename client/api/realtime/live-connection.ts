@@ -22,13 +22,13 @@ export const createLiveConnection = (store: WatchedStore, hub: Hub, renewal: Ren
       },
       onConnecting: hub.connecting,
       onConnected: hub.connected,
-      onStand: (mark) => {
-        hub.stands(mark)
-        // Whoever is seated anew is nowhere.
+      onPosition: (mark) => {
+        hub.onPosition(mark)
+        // A new subscription has no presence yet.
         hub.presence.repeat()
       },
-      onPresence: hub.presence.hear,
-      onEvent: hub.hear,
+      onPresence: hub.presence.receive,
+      onEvent: hub.onEvent,
       onUnseenChange: hub.unseenChanged,
     })
     hub.presence.tellBy(socket.say)

@@ -23,7 +23,7 @@ export interface Presence {
   /** It has left this record, unless it went on to another. */
   leave(service: string, id: string): void
   /** What the server tells. */
-  hear(told: unknown): void
+  receive(told: unknown): void
   /** Who else is at a record; the same list until that changes. */
   at(service: string, id: string): readonly Collaborator[]
   /** How this window's place is told; the last one counts. */
@@ -43,13 +43,13 @@ const isCollaborator = (value: unknown): value is Collaborator =>
 export const createPresence = (): Presence => {
   const listeners = new Set<() => void>()
   let place: Place | null = null
-  let mates = nobody
+  let collaborators = nobody
   let tell: ((place: Place | null) => void) | null = null
 
   const isAt = (service: unknown, id: unknown): boolean => place !== null && place.service === service && place.id === id
   const put = (next: readonly Collaborator[]): void => {
-    if (next.length === 0 && mates.length === 0) return
-    mates = next.length === 0 ? nobody : next
+    if (next.length === 0 && collaborators.length === 0) return
+    collaborators = next.length === 0 ? nobody : next
     listeners.forEach((look) => look())
   }
   return {
@@ -68,12 +68,12 @@ export const createPresence = (): Presence => {
       put(nobody)
       tell?.(null)
     },
-    hear: (told) => {
+    receive: (told) => {
       if (typeof told !== 'object' || told === null) return
       const { service, id, people } = told as Record<string, unknown>
       if (isAt(service, id) && Array.isArray(people)) put(people.filter(isCollaborator))
     },
-    at: (service, id) => (isAt(service, id) ? mates : nobody),
+    at: (service, id) => (isAt(service, id) ? collaborators : nobody),
     tellBy: (how) => {
       tell = how
       if (!how) put(nobody)

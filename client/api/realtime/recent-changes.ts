@@ -29,8 +29,8 @@ export interface RecentChanges {
   subscribe(tell: () => void): () => void
 }
 
-/** How long a row stays washed. */
-export const washTime = 4000
+/** How long a row stays highlighted. */
+export const HIGHLIGHT_MS = 4000
 const none: RecentChangesMap = new Map()
 
 interface Person {
@@ -83,7 +83,7 @@ export const createRecentChanges = (clock: Clock): RecentChanges => {
         by: person?.name ?? null,
       }
       put(service, new Map(held.get(service)).set(record._id, change))
-      clock.after(washTime, () => forget(service, record._id, change))
+      clock.after(HIGHLIGHT_MS, () => forget(service, record._id, change))
     },
     of: (service) => held.get(service) ?? none,
     isOwn: (service, id) => owned.has(ownKey(service, id)),

@@ -7,7 +7,7 @@ export interface Revisions {
   isOld(event: RecordEvent): boolean
 }
 
-const remembered = 5000
+const MAX_REMEMBERED_RECORDS = 5000
 
 export const createRevisions = (): Revisions => {
   const newest = new Map<string, number>()
@@ -18,7 +18,7 @@ export const createRevisions = (): Revisions => {
       newest.delete(record._id)
       newest.set(record._id, rev)
       const oldest = newest.keys().next().value
-      if (newest.size > remembered && oldest !== undefined) newest.delete(oldest)
+      if (newest.size > MAX_REMEMBERED_RECORDS && oldest !== undefined) newest.delete(oldest)
     },
     isOld: ({ type, record, sameRevCounts }) => {
       const known = newest.get(record._id)

@@ -2,10 +2,10 @@ import type { EventMark } from './event'
 
 /** Watches the numbers of one audience's events. */
 export interface Sequence {
-  /** Takes the number of an event that was heard. @returns whether events may be missing before it */
+  /** Takes the number of an event that arrived. @returns whether events may be missing before it */
   missedBefore(mark: EventMark): boolean
-  /** Takes where the count stands. @returns whether that is elsewhere than it was followed to */
-  movedTo(mark: EventMark): boolean
+  /** Takes the number of the last event as the server tells it. @returns whether events were missed */
+  missedUpTo(mark: EventMark): boolean
   /** A new connection: whatever number comes first is the first. */
   restart(): void
 }
@@ -19,7 +19,7 @@ export const createSequence = (): Sequence => {
       last = mark
       return before !== null && (before.epoch !== mark.epoch || mark.n !== before.n + 1)
     },
-    movedTo: (mark) => {
+    missedUpTo: (mark) => {
       const before = last
       last = mark
       return before !== null && (before.epoch !== mark.epoch || before.n !== mark.n)

@@ -9,12 +9,12 @@ export interface SocketOptions {
   /** Gets a new token when the server refuses the one held. */
   readonly renew: () => Promise<RenewalResult>
   readonly onStatus: (status: ConnectionStatus) => void
-  /** A connection is there; nobody knows yet who listens. */
+  /** Connected, not signed in yet. */
   readonly onConnecting: () => void
-  /** The server will tell everything from now on. */
+  /** Signed in: no event is missed from now on. */
   readonly onConnected: () => void
-  /** Where the count of events stands. */
-  readonly onStand: (mark: EventMark) => void
+  /** The number of the last event. */
+  readonly onPosition: (mark: EventMark) => void
   /** Records of these services changed that the listener may not see. */
   readonly onUnseenChange: (services: readonly RecordService[]) => void
   /** Who has the record open that is open here. */
@@ -24,16 +24,17 @@ export interface SocketOptions {
 
 /** The socket of one session. It only listens: what is written goes by REST. */
 export interface LiveSocket {
-  /** Says who listens, again: the token was renewed. */
+  /** Signs in again: the token was renewed. */
   authenticate(): void
   /** Says which record is open here; null: none. */
   say(place: object | null): void
   close(): void
 }
 
-const answerTime = 10_000
-const shortestWait = 500
-const longestWait = 30_000
+const ANSWER_TIMEOUT_MS = 10_000
+const MIN_RETRY_MS = 500
+const MAX_RETRY_MS = 30_000
+const MAX_RECONNECT_MS = 10_000
 
 const isService = (name: string | undefined): name is RecordService => recordServices.some((service) => service === name)
 const isType = (name: string | undefined): name is EventType => name === 'created' || name === 'patched' || name === 'removed'
@@ -42,12 +43,12 @@ const isMark = (value: unknown): value is EventMark => typeof value === 'object'
 
 const isRefusal = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 401
 
-/** Asks the server to let this connection hear what the token's owner may. @returns what it refused with, or null */
+/** Signs this connection in, so that it gets the events its owner may see. @returns what it refused with, or null */
 const introduce = async (socket: Socket, accessToken: string): Promise<unknown> => {
   try {
     return await new Promise<unknown>((resolve, reject) => {
       socket
-        .timeout(answerTime)
+        .timeout(ANSWER_TIMEOUT_MS)
         .emit('create', 'authentication', { strategy: 'jwt', accessToken }, {}, (late: unknown, refused: unknown) =>
           late ? reject(late) : resolve(refused),
         )
@@ -64,15 +65,15 @@ export const openSocket = ({
   onStatus,
   onConnecting,
   onConnected,
-  onStand,
+  onPosition,
   onPresence,
   onEvent,
   onUnseenChange,
 }: SocketOptions): LiveSocket => {
-  const socket = io({ transports: ['websocket', 'polling'], reconnectionDelayMax: 10_000 })
+  const socket = io({ transports: ['websocket', 'polling'], reconnectionDelayMax: MAX_RECONNECT_MS })
   let closed = false
   let live = false
-  let wait = shortestWait
+  let wait = MIN_RETRY_MS
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const lost = (status: ConnectionStatus): void => {
@@ -82,7 +83,7 @@ export const openSocket = ({
   const later = (act: () => void): void => {
     clearTimeout(timer)
     timer = setTimeout(act, wait)
-    wait = Math.min(wait * 2, longestWait)
+    wait = Math.min(wait * 2, MAX_RETRY_MS)
   }
   const authenticate = async (mayRenew: boolean): Promise<void> => {
     const accessToken = token()
@@ -90,7 +91,7 @@ export const openSocket = ({
     const refused = await introduce(socket, accessToken)
     if (closed || !socket.connected) return
     if (!refused) {
-      wait = shortestWait
+      wait = MIN_RETRY_MS
       if (!live) onConnected()
       live = true
       onStatus('live')
@@ -120,7 +121,7 @@ export const openSocket = ({
   })
   socket.onAny((event: string, record: unknown, mark: unknown) => {
     if (event === 'realtime epoch') {
-      if (isMark(record)) onStand(record)
+      if (isMark(record)) onPosition(record)
       return
     }
     if (event === 'realtime changed') {

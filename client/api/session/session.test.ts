@@ -93,8 +93,8 @@ it('A change of the member or of their workspace is known at once', () => {
   const { store, hub } = watched()
   const session = sessionOf(['/sales'])
   store.dispatch(sessionStarted(session))
-  hub.hear('users', 'patched', { ...session.user, rev: 2, rights: ['/funds'] }, { epoch: 1, n: 1 })
-  hub.hear('workspaces', 'patched', { ...session.workspace, rev: 2, name: 'Mộc Sương Trà' }, { epoch: 1, n: 2 })
+  hub.onEvent('users', 'patched', { ...session.user, rev: 2, rights: ['/funds'] }, { epoch: 1, n: 1 })
+  hub.onEvent('workspaces', 'patched', { ...session.workspace, rev: 2, name: 'Mộc Sương Trà' }, { epoch: 1, n: 2 })
   expect(store.getState().session.current).toMatchObject({ user: { rights: ['/funds'] }, workspace: { name: 'Mộc Sương Trà' } })
 })
 

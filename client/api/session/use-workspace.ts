@@ -11,6 +11,13 @@ export const useWorkspace = (): Workspace | undefined => {
   return workspacesApi.useGet(known?._id ?? '', { skip: !known }).data
 }
 
+/** Why its settings can't be had; null once they have come, or while they are on their way. */
+export const useWorkspaceFailure = (): unknown => {
+  const known = useKnownWorkspace()
+  const { data, error } = workspacesApi.useGet(known?._id ?? '', { skip: !known })
+  return data === undefined ? (error ?? null) : null
+}
+
 /** Keeps what the session knows of its workspace (name, colour, zone) as the record has it. Once, in the frame. */
 export const useWorkspaceKept = (): void => {
   const dispatch = useAppDispatch()

@@ -61,14 +61,14 @@ const groupsWith = (own: readonly Line[]): readonly Group[] => [
 export const KeysHelp = ({ onClose }: { onClose: () => void }) => {
   const intl = useIntl()
   const [inView] = useState(keysInView)
-  const making = useCurrentNewAction()
+  const newAction = useCurrentNewAction()
   const own = useFeatures().flatMap(({ keys = [] }) => keys)
   const shown = groupsWith(own)
     .map(({ title, lines }) => ({
       title: intl.formatMessage(title),
       keys: lines
         .filter(({ needs }) => needs === undefined || needs.some((name) => inView.has(name)))
-        .map(({ keys, does }) => ({ keys: [...keys], does: does === m.keyNew && making ? making.label : intl.formatMessage(does) })),
+        .map(({ keys, does }) => ({ keys: [...keys], does: does === m.keyNew && newAction ? newAction.label : intl.formatMessage(does) })),
     }))
     .filter(({ keys }) => keys.length > 0)
   return <ShortcutHelp groups={shown} onClose={onClose} />

@@ -123,7 +123,7 @@ export interface FindSource {
   readonly find: (search: string, context: FindContext) => Promise<Found>
 }
 
-export interface NoticeWords {
+export interface NoticeText {
   readonly title: string
   /** What more there is to say; empty for nothing. */
   readonly about: string
@@ -136,7 +136,7 @@ export type TellableNotice = Pick<Notice, 'values' | 'target' | 'body'> & { read
 export interface NoticeKind {
   /** The status whose disc stands for what happened. */
   readonly status: string
-  readonly words: (notice: TellableNotice, intl: IntlShape, locale: Locale) => NoticeWords
+  readonly text: (notice: TellableNotice, intl: IntlShape, locale: Locale) => NoticeText
   /** The address it opens for a member with these rights. */
   readonly target: (notice: Pick<Notice, 'values' | 'target'>, rights: readonly Right[]) => string
 }

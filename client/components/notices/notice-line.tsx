@@ -8,7 +8,7 @@ import { useReadNotice } from './use-read-notice'
 import './notices.css'
 
 /** Looked at for so long, a notice is read. */
-export const readAfter = 1000
+export const READ_AFTER_MS = 1000
 
 interface NoticeLineProps {
   notice: Notice
@@ -26,7 +26,7 @@ export const NoticeLine = ({ notice, onRead, onOpen }: NoticeLineProps) => {
   const stop = (): void => clearTimeout(timer.current)
   const look = (): void => {
     stop()
-    if (unread) timer.current = setTimeout(() => onRead(notice), readAfter)
+    if (unread) timer.current = setTimeout(() => onRead(notice), READ_AFTER_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return (

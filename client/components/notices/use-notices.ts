@@ -3,12 +3,12 @@ import { useMemo } from 'react'
 import { activitiesApi } from '../../api/activities'
 
 /** Notices a list begins with. */
-export const noticesShown = 10
+export const NOTICES_PER_PAGE = 10
 
 const none: readonly Notice[] = []
 
 /** The newest notices the member may see, current at any moment. */
-export const useNotices = (limit: number = noticesShown) => {
+export const useNotices = (limit: number = NOTICES_PER_PAGE) => {
   const { data, error, isFetching, refetch } = activitiesApi.useFind({ group: 'notifications', $limit: limit })
   const notices = useMemo(() => data?.data.filter(isNotice) ?? none, [data])
   return { notices, total: data?.total ?? 0, loaded: data !== undefined, error, isFetching, refetch }

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl'
 import { useMe } from '../../api/session/use-me'
 import { useLocale } from '../../ui/zone/zone-context'
 import { useFeatures } from '../feature/features-context'
-import type { NoticeWords } from '../feature/manifest'
+import type { NoticeText } from '../feature/manifest'
 import { noticeMessages as m } from './messages'
 
-interface ReadNotice extends NoticeWords {
+interface ReadNotice extends NoticeText {
   /** The status whose disc stands for what happened. */
   readonly status: string
   /** The address it opens. */
@@ -23,6 +23,6 @@ export const useReadNotice = (): ((notice: Pick<Notice, 'kind' | 'values' | 'tar
     const kind = features.find(({ notices }) => notices?.[notice.kind])?.notices?.[notice.kind]
     if (!kind) return { title: notice.title, about: notice.body, status: 'active', to: '/' }
     const who = notice.creator?.name ?? intl.formatMessage(m.program)
-    return { ...kind.words({ ...notice, who }, intl, locale), status: kind.status, to: kind.target(notice, rights) }
+    return { ...kind.text({ ...notice, who }, intl, locale), status: kind.status, to: kind.target(notice, rights) }
   }
 }

@@ -25,7 +25,7 @@ const open = (editing = false) => {
   const said: unknown[] = []
   parts.hub.presence.tellBy((place) => said.push(place))
   const told = (...people: { name: string; field: string | null; editing: boolean }[]) =>
-    act(() => parts.hub.presence.hear({ service: 'orders', id, people }))
+    act(() => parts.hub.presence.receive({ service: 'orders', id, people }))
   return { ...parts, said, told }
 }
 
@@ -33,8 +33,8 @@ it('A colleague who edits the same order is named in its head and on the field t
   const { told, hub } = open()
   told({ name: 'Phương Uyên', field: 'note', editing: true }, { name: 'Đức Thịnh', field: null, editing: false })
   expect(screen.getByText('Phương Uyên is editing, and 1 more are here')).toBeInTheDocument()
-  expect(screen.getByLabelText('Note').closest('.ui-field--mate')).toHaveTextContent('Phương Uyên')
-  expect(screen.getByLabelText('Tracking').closest('.ui-field--mate')).toBeNull()
+  expect(screen.getByLabelText('Note').closest('.ui-field--collaborator')).toHaveTextContent('Phương Uyên')
+  expect(screen.getByLabelText('Tracking').closest('.ui-field--collaborator')).toBeNull()
   act(() => hub.presence.forget())
   expect(screen.queryByText(/Phương Uyên/)).toBeNull()
 })
@@ -50,6 +50,6 @@ it('The field one is at is told, and told again to a server that lost it; other 
   expect(said.at(-1)).toEqual({ ...place, field: null, editing: false })
   told({ name: 'Lê Khánh Ly', field: null, editing: false })
   expect(screen.getByText('Lê Khánh Ly has this open')).toBeInTheDocument()
-  act(() => hub.presence.hear({ service: 'orders', id: 'f'.repeat(24), people: [] }))
+  act(() => hub.presence.receive({ service: 'orders', id: 'f'.repeat(24), people: [] }))
   expect(screen.getByText('Lê Khánh Ly has this open')).toBeInTheDocument()
 })

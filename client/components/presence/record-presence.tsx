@@ -1,7 +1,7 @@
 import type { RecordService } from '@shared/services/names'
 import { useState, type FocusEvent, type ReactNode } from 'react'
-import { useMates } from '../../api/realtime/hub-context'
-import { MatesContext } from '../../ui/Presence/mates'
+import { useCollaborators } from '../../api/realtime/hub-context'
+import { CollaboratorsContext } from '../../ui/Presence/collaborators'
 
 interface RecordPresenceProps {
   service: RecordService
@@ -18,15 +18,15 @@ const fieldAt = (target: EventTarget): string | null =>
 /** Around the form of a record: tells colleagues who have it open what one is at, and its pieces who of them is where. */
 export const RecordPresence = ({ service, id, editing, children }: RecordPresenceProps) => {
   const [field, setField] = useState<string | null>(null)
-  const mates = useMates(service, id, { field, editing: editing || field !== null })
+  const collaborators = useCollaborators(service, id, { field, editing: editing || field !== null })
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setField(null)
   }
   return (
-    <MatesContext value={mates}>
+    <CollaboratorsContext value={collaborators}>
       <div style={{ display: 'contents' }} onFocus={({ target }) => setField(fieldAt(target))} onBlur={leave}>
         {children}
       </div>
-    </MatesContext>
+    </CollaboratorsContext>
   )
 }

@@ -4,10 +4,10 @@ import { Avatar } from '../../ui/Avatar/Avatar'
 import { recentMessages as m } from './messages'
 import './recent.css'
 
-/** The colour of a row that just came (credit) or was changed (mate) by somebody else; undefined once that is over. */
-export const washOf = (recent: RecentChangesMap, id: string): 'credit' | 'mate' | undefined => {
+/** The colour of a row that just came (credit) or was changed (collaborator) by somebody else; undefined once that is over. */
+export const highlightOf = (recent: RecentChangesMap, id: string): 'credit' | 'collaborator' | undefined => {
   const change = recent.get(id)
-  return change && (change.type === 'created' ? 'credit' : 'mate')
+  return change && (change.type === 'created' ? 'credit' : 'collaborator')
 }
 
 interface ChangeBadgeProps {
@@ -16,14 +16,14 @@ interface ChangeBadgeProps {
   what?: string | undefined
 }
 
-/** Who just made or changed a row, and what they did: in its second line, for as long as it is washed. */
+/** Who just made or changed a row, and what they did: in its second line, for as long as it is highlighted. */
 export const ChangeBadge = ({ change: { type, by }, what }: ChangeBadgeProps) => {
   const intl = useIntl()
   const added = type === 'created'
   const byName = by === null ? null : intl.formatMessage(added ? m.added : m.changed, { name: by })
   return (
-    <span className={`who-did-it ${added ? 'ink-credit' : 'ink-mate'}`}>
-      <Avatar name={by ?? '•'} size={18} solid ink={added ? 'credit' : 'mate'} />
+    <span className={`change-badge ${added ? 'ink-credit' : 'ink-collaborator'}`}>
+      <Avatar name={by ?? '•'} size={18} solid ink={added ? 'credit' : 'collaborator'} />
       <span className="cut">{what ?? byName ?? intl.formatMessage(added ? m.addedByProgram : m.changedByProgram)}</span>
     </span>
   )

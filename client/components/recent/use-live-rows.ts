@@ -3,7 +3,7 @@ import type { RecordOf } from '@shared/services/service-types'
 import { useIsOwn, useRecentChanges } from '../../api/realtime/hub-context'
 import type { WireQuery } from '../../api/wire-query'
 import type { LiveRows } from '../../ui/DataTable/DataTable'
-import { washOf } from './change-badge'
+import { highlightOf } from './change-badge'
 
 /** A list as the query layer hands it over. */
 interface Found {
@@ -24,7 +24,7 @@ export const useLiveRows = <Name extends RecordService>(service: Name, list: Fou
     of: currentData === undefined ? undefined : JSON.stringify([originalArgs, also]),
     isLater: Number(originalArgs.$skip ?? 0) > 0,
     isOwn,
-    wash: (id) => washOf(recent, id),
+    highlight: (id) => highlightOf(recent, id),
     // An event carries the record as a get of its service shows it.
     latest: (id) => recent.get(id)?.record as unknown as RecordOf<Name> | undefined,
   }

@@ -18,19 +18,19 @@ import './talk.css'
 interface EventLook {
   readonly icon: IconName
   readonly ink: 'info' | 'debit' | 'warn' | 'credit' | 'text2'
-  readonly words: MessageDescriptor
+  readonly label: MessageDescriptor
 }
 
 /** What happened to a record, told apart from what was said about it by sign, ink and a bar. */
 const events: Partial<Record<CommentGroup, EventLook>> = {
-  'tasks/finish': { icon: 'check', ink: 'info', words: m.finish },
-  'tasks/reject': { icon: 'undo', ink: 'debit', words: m.reject },
-  'tasks/complete': { icon: 'check', ink: 'credit', words: m.complete },
-  'tasks/extend': { icon: 'calendar', ink: 'warn', words: m.extend },
-  'assets/assign': { icon: 'arrow-right', ink: 'text2', words: m.assign },
+  'tasks/finish': { icon: 'check', ink: 'info', label: m.finish },
+  'tasks/reject': { icon: 'undo', ink: 'debit', label: m.reject },
+  'tasks/complete': { icon: 'check', ink: 'credit', label: m.complete },
+  'tasks/extend': { icon: 'calendar', ink: 'warn', label: m.extend },
+  'assets/assign': { icon: 'arrow-right', ink: 'text2', label: m.assign },
 }
 /** Its performer took the task up again by themselves. */
-const resumed: EventLook = { icon: 'arrow-right', ink: 'text2', words: m.resume }
+const resumed: EventLook = { icon: 'arrow-right', ink: 'text2', label: m.resume }
 
 interface CommentLineProps {
   comment: Comment
@@ -60,7 +60,7 @@ export const CommentLine = ({ comment, performerId }: CommentLineProps) => {
       <div className="talk__said">
         <p className="talk__head">
           <b title={creator?.username}>{name}</b>
-          {event && <span className="talk__event">{intl.formatMessage(event.words)}</span>}
+          {event && <span className="talk__event">{intl.formatMessage(event.label)}</span>}
           {deadlines && (
             <span className="num">
               {deadlines.before && (

@@ -68,7 +68,7 @@ it('Typing @ offers colleagues; Enter names one, and Ctrl+Enter sends', async ()
 
 it('A colleague’s comment comes by itself', async () => {
   const { hub } = await show()
-  act(() => hub.hear('comments', 'created', comment('4', 'Kho còn 41 hộp', ly), { epoch: 1, n: 1 }))
+  act(() => hub.onEvent('comments', 'created', comment('4', 'Kho còn 41 hộp', ly), { epoch: 1, n: 1 }))
   expect(await screen.findByText('Kho còn 41 hộp')).toBeInTheDocument()
 })
 

@@ -10,7 +10,7 @@ export interface Colleague {
   readonly avatar?: string | undefined
 }
 
-const MOST_OFFERED = 5
+const MAX_OFFERED = 5
 /** The beginning of a name after an @, right before the caret. */
 const begun = /(?:^|\s)@([\p{L}\p{N}._-]*)$/u
 
@@ -25,6 +25,6 @@ export const useColleagues = (typed: string | null): readonly Colleague[] => {
     const sought = fold(typed)
     return (data?.data ?? [])
       .filter(({ name, username }) => username.startsWith(sought) || ` ${fold(name)}`.includes(` ${sought}`))
-      .slice(0, MOST_OFFERED)
+      .slice(0, MAX_OFFERED)
   }, [data, typed])
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { LoadFailed } from '../../components/list-states'
 import { NoticeLine } from '../../components/notices/notice-line'
-import { noticesShown, useMarkRead, useNotices } from '../../components/notices/use-notices'
+import { NOTICES_PER_PAGE, useMarkRead, useNotices } from '../../components/notices/use-notices'
 import { Button } from '../../ui/Button/Button'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { Segmented } from '../../ui/Segmented/Segmented'
@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/Skeleton/Skeleton'
 import { bellMessages as m } from './messages'
 import { setMuted, useMuted } from './sound'
 
-const longer = 50
+const MAX_NOTICES = 50
 
 interface BellListProps {
   unread: number
@@ -19,13 +19,13 @@ interface BellListProps {
   onClose: () => void
 }
 
-/** What the bell opens: the newest notices, the unread ones on wash. */
+/** What the bell opens: the newest notices, the unread ones on tint. */
 export const BellList = ({ unread, onReadAll, onClose }: BellListProps) => {
   const intl = useIntl()
   const muted = useMuted()
   const markRead = useMarkRead()
   const [which, setWhich] = useState<'unread' | 'all'>('all')
-  const [limit, setLimit] = useState(noticesShown)
+  const [limit, setLimit] = useState(NOTICES_PER_PAGE)
   const [busy, setBusy] = useState(false)
   // What is read while one looks stays where it is.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
@@ -78,8 +78,8 @@ export const BellList = ({ unread, onReadAll, onClose }: BellListProps) => {
         )}
       </div>
       <footer className="bell__foot">
-        {limit === noticesShown && total > noticesShown && (
-          <Button kind="link" size="s" onClick={() => setLimit(longer)}>
+        {limit === NOTICES_PER_PAGE && total > NOTICES_PER_PAGE && (
+          <Button kind="link" size="s" onClick={() => setLimit(MAX_NOTICES)}>
             {intl.formatMessage(m.more)}
           </Button>
         )}

@@ -2,6 +2,7 @@ import type { Right } from '@shared/domain/rights/rights'
 import type { Notice as Told } from '@shared/services/activities'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { setTitleOwner } from '../../lib/document-title'
 import { useReadNotice } from '../../components/notices/use-read-notice'
 import { pageOf, startFakeServer, type FakeServer } from '../../testing/fake-server'
 import { sessionOf } from '../../testing/people'
@@ -38,14 +39,14 @@ const open = () => renderApp(<Bell />, { session: sessionOf(['/sales']) })
 const patches = ({ calls }: FakeServer) => calls.filter(({ method }) => method === 'PATCH')
 
 beforeEach(() => {
-  document.title = 'Mộc Sương · Sổ Cái'
+  setTitleOwner('Mộc Sương · Sổ Cái')
 })
 
 it('The bell and the tab tell how many are unread', async () => {
   start([notice(3), notice(2), notice(1, { status: 'read' })])
   open()
   expect(await screen.findByRole('button', { name: 'Notices, 2 unread' })).toBeInTheDocument()
-  expect(document.title).toBe('(2) Mộc Sương · Sổ Cái')
+  expect(document.title).toBe('Mộc Sương · Sổ Cái (2)')
   cleanup()
   expect(document.title).toBe('Mộc Sương · Sổ Cái')
 })
@@ -95,7 +96,7 @@ it('A colleague’s notice arrives by itself', async () => {
   await screen.findByRole('button', { name: 'Notices' })
   await screen.findByRole('status')
   await waitFor(() => expect(document.title).toBe('Mộc Sương · Sổ Cái'))
-  act(() => hub.hear('activities', 'created', notice(7)))
+  act(() => hub.onEvent('activities', 'created', notice(7)))
   expect(await screen.findByRole('button', { name: 'Notices, 1 unread' })).toBeInTheDocument()
   expect(screen.getByRole('status')).toHaveTextContent('New notice: Lê Khánh Ly wrote order S00007')
 })

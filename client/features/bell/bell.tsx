@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useReadNotice } from '../../components/notices/use-read-notice'
+import { setTitleCount } from '../../lib/document-title'
 import { ShellBell } from '../../ui/AppShell/ShellTools'
 import { Popover } from '../../ui/Popover/Popover'
 import { BellList } from './bell-list'
 import { bellMessages as m } from './messages'
 import { useBell } from './use-bell'
-import { useTitleBadge } from './use-title-badge'
 import './bell.css'
 
 /** The bell of the frame: how many are unread, the newest under it, a sound when one comes. */
@@ -16,7 +16,10 @@ export const Bell = () => {
   const { unread, fresh, readAll } = useBell()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  useTitleBadge(unread)
+  useEffect(() => {
+    setTitleCount(unread)
+    return () => setTitleCount(0)
+  }, [unread])
   return (
     <>
       <ShellBell

@@ -3,7 +3,7 @@ import { readLocal, writeLocal } from '../../lib/store-local'
 
 const storageKey = 'socai.bell.muted'
 /** Several notices at once ring once. */
-const quiet = 1500
+const QUIET_MS = 1500
 const listeners = new Set<() => void>()
 let muted = readLocal<boolean>(storageKey, false)
 let context: AudioContext | null = null
@@ -35,7 +35,8 @@ const tone = (audio: AudioContext, frequency: number, at: number): void => {
 
 /** Rings twice, softly. Silent while muted, and until the person has touched the page: browsers allow no sound before. */
 export const ring = async (): Promise<void> => {
-  if (muted || Date.now() - last < quiet || navigator.userActivation?.hasBeenActive === false || typeof AudioContext === 'undefined') return
+  if (muted || Date.now() - last < QUIET_MS || navigator.userActivation?.hasBeenActive === false || typeof AudioContext === 'undefined')
+    return
   last = Date.now()
   try {
     context ??= new AudioContext()

@@ -5,7 +5,7 @@ import { FundsPage } from './pages/FundsPage'
 import { OrdersPage } from './pages/OrdersPage'
 import { PiecesPage } from './pages/PiecesPage'
 import { ReportPage } from './pages/ReportPage'
-import { useWords } from './words'
+import { useBilingual } from './use-bilingual'
 import './dev-ui.css'
 
 /** The living page: `?page=pieces|orders|long|funds|entries|report|palette`. */
@@ -22,19 +22,19 @@ export const DevUi = () => {
 }
 
 const PalettePage = () => {
-  const words = useWords()
+  const bilingual = useBilingual()
   const [open, setOpen] = useState(true)
   return (
     <>
       <OrdersPage />
       {open && (
         <CommandPalette
-          placeholder={words('Tìm đơn, khách, hàng hoá…', 'Find an order, partner, product…')}
+          placeholder={bilingual('Tìm đơn, khách, hàng hoá…', 'Find an order, partner, product…')}
           onClose={() => setOpen(false)}
           entries={[
             {
               key: 'a',
-              group: words('Đối tác', 'Partners'),
+              group: bilingual('Đối tác', 'Partners'),
               label: 'Công ty TNHH Thương mại An Khang',
               detail: 'Khách hàng · 0903 418 276',
               icon: 'people',
@@ -42,16 +42,16 @@ const PalettePage = () => {
             },
             {
               key: 'n',
-              group: words('Làm ngay', 'Do now'),
-              label: words('Đơn mới', 'New order'),
+              group: bilingual('Làm ngay', 'Do now'),
+              label: bilingual('Đơn mới', 'New order'),
               icon: 'plus',
               kbd: 'N',
               onChoose: () => undefined,
             },
             {
               key: 'f',
-              group: words('Làm ngay', 'Do now'),
-              label: words('Mở Sổ quỹ', 'Open Funds'),
+              group: bilingual('Làm ngay', 'Do now'),
+              label: bilingual('Mở Sổ quỹ', 'Open Funds'),
               icon: 'wallet',
               onChoose: () => undefined,
             },

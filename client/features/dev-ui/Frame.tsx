@@ -4,11 +4,11 @@ import { AppShell } from '../../ui/AppShell/AppShell'
 import { ShellBell, ShellLanguage, ShellMe, ShellSearch } from '../../ui/AppShell/ShellTools'
 import { ConnectionMark } from '../../ui/ConnectionMark/ConnectionMark'
 import type { IconName } from '../../ui/icons/Icon'
-import { useWords } from './words'
+import { useBilingual } from './use-bilingual'
 
 /** The shell with invented areas around a sample page. */
 export const Frame = ({ area, pages, children }: { area: string; pages: string[]; children: ReactNode }) => {
-  const words = useWords()
+  const bilingual = useBilingual()
   const entry = (key: string, label: string, icon: IconName, count?: number) => ({
     key,
     label,
@@ -21,21 +21,21 @@ export const Frame = ({ area, pages, children }: { area: string; pages: string[]
     <AppShell
       workspace="Mộc Sương"
       areas={[
-        entry('home', words('Trang chủ', 'Home'), 'home'),
-        entry('orders', words('Bán hàng', 'Sales'), 'bag'),
-        entry('purchases', words('Mua hàng', 'Purchase'), 'inbox'),
-        entry('funds', words('Sổ quỹ', 'Funds'), 'wallet'),
-        entry('partners', words('Đối tác', 'Partners'), 'people'),
-        entry('office', words('Văn phòng', 'Office'), 'calendar'),
-        entry('tasks', words('Công việc', 'Tasks'), 'task', 4),
-        entry('report', words('Báo cáo', 'Reports'), 'chart'),
+        entry('home', bilingual('Trang chủ', 'Home'), 'home'),
+        entry('orders', bilingual('Bán hàng', 'Sales'), 'bag'),
+        entry('purchases', bilingual('Mua hàng', 'Purchase'), 'inbox'),
+        entry('funds', bilingual('Sổ quỹ', 'Funds'), 'wallet'),
+        entry('partners', bilingual('Đối tác', 'Partners'), 'people'),
+        entry('office', bilingual('Văn phòng', 'Office'), 'calendar'),
+        entry('tasks', bilingual('Công việc', 'Tasks'), 'task', 4),
+        entry('report', bilingual('Báo cáo', 'Reports'), 'chart'),
       ]}
-      footAreas={[entry('apps', words('Ứng dụng', 'Apps'), 'apps'), entry('settings', words('Cài đặt', 'Settings'), 'settings')]}
+      footAreas={[entry('apps', bilingual('Ứng dụng', 'Apps'), 'apps'), entry('settings', bilingual('Cài đặt', 'Settings'), 'settings')]}
       pages={pages.map((label, at) => ({ key: label, label, to: `?page=${area}`, current: at === 0 }))}
-      search={<ShellSearch placeholder={words('Tìm đơn, khách, hàng hoá…', 'Find an order, partner, product…')} />}
+      search={<ShellSearch placeholder={bilingual('Tìm đơn, khách, hàng hoá…', 'Find an order, partner, product…')} />}
       connection={<ConnectionMark state="live" />}
-      language={<ShellLanguage code={words('VI', 'EN')} label={words('Đổi sang tiếng Anh', 'Change to Vietnamese')} />}
-      bell={<ShellBell count={3} label={words('3 thông báo chưa đọc', '3 unread notices')} />}
+      language={<ShellLanguage code={bilingual('VI', 'EN')} label={bilingual('Đổi sang tiếng Anh', 'Change to Vietnamese')} />}
+      bell={<ShellBell count={3} label={bilingual('3 thông báo chưa đọc', '3 unread notices')} />}
       me={<ShellMe name="Thu Hằng" />}
       phoneAreas={['orders', 'funds', 'tasks']}
       onNew={() => undefined}

@@ -13,7 +13,7 @@ export interface SampleOrder {
   total: number
   receivable: number
   debtDays?: number
-  wash?: 'credit' | 'mate'
+  highlight?: 'credit' | 'collaborator'
   who?: string
 }
 
@@ -33,12 +33,12 @@ export const now = '2026-11-21T07:10:00Z'
 
 export const orders: SampleOrder[] = [
   order('S000431', '2026-11-21T07:03:00Z', 'Chuỗi cà phê Bến Thơ', 'new-order', 8640000, 8640000, 'Quận 3', [], {
-    wash: 'credit',
+    highlight: 'credit',
     who: 'Đỗ Khánh Ly',
   }),
   order('S000430', '2026-11-21T06:41:00Z', 'Khách sạn Sông Hương', 'processing', 12480000, 0, 'Huế', ['Giao sáng']),
   order('S000429', '2026-11-21T04:26:00Z', 'Tạp hoá Cô Tám', 'shipped', 1936000, 1436000, 'Bến Tre', [], {
-    wash: 'mate',
+    highlight: 'collaborator',
     who: 'Phạm Đức Thịnh',
   }),
   order('S000428', '2026-11-21T03:58:00Z', 'Đại lý Nguyễn Văn Hiếu', 'processing', 23750000, 13750000, 'Cần Thơ', ['Đại lý bạc']),
@@ -70,7 +70,7 @@ export const orders: SampleOrder[] = [
 /** Ten thousand of them, for the long list. */
 export const manyOrders: SampleOrder[] = Array.from({ length: 10_000 }, (_, at) => {
   const model = orders[at % orders.length] ?? orders[0]!
-  const { wash: _wash, ...plain } = model
+  const { highlight: _highlight, ...plain } = model
   return { ...plain, id: `long ${at}`, number: `S${String(20_000 - at).padStart(6, '0')}` }
 })
 

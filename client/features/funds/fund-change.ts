@@ -6,7 +6,7 @@ import { standingOf } from './fund-status'
 import { fundsMessages as m } from './messages'
 
 /** What a colleague did to an entry, in one sentence; undefined where only that they did is known. */
-export const fundChangeWords = (intl: IntlShape, locale: Locale, { type, by, before, record }: RecentChange): string | undefined => {
+export const fundChangeLabel = (intl: IntlShape, locale: Locale, { type, by, before, record }: RecentChange): string | undefined => {
   if (by === null || type === 'created' || !before) return undefined
   const was = before as unknown as Fund
   const is = record as unknown as Fund

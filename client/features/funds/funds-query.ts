@@ -2,7 +2,7 @@ import type { WireQuery } from '../../api/wire-query'
 import type { FundsView } from './funds-address'
 
 /** Entries a page shows. */
-export const pageSize = 50
+export const PAGE_SIZE = 50
 
 const statuses = {
   all: undefined,
@@ -23,7 +23,7 @@ export const filterOf = (view: FundsView): WireQuery => ({
   ...(view.search.trim() && { search: view.search.trim() }),
 })
 
-export const pageQuery = (view: FundsView): WireQuery => ({ ...filterOf(view), $limit: pageSize, $skip: (view.page - 1) * pageSize })
+export const pageQuery = (view: FundsView): WireQuery => ({ ...filterOf(view), $limit: PAGE_SIZE, $skip: (view.page - 1) * PAGE_SIZE })
 
 /** The entries that wait, for their sum. */
 export const waitingQuery = (view: FundsView): WireQuery => ({

@@ -14,7 +14,7 @@ const m = freeMessages(
 
 export const paymentNotice: NoticeKind = {
   status: 'completed',
-  words: ({ who, values: { amount, name, group, number, voucher } }, intl, locale) => ({
+  text: ({ who, values: { amount, name, group, number, voucher } }, intl, locale) => ({
     title: intl.formatMessage(Number(amount) < 0 ? m.paid : m.received, { who, amount: amountIn(amount, locale) ?? '' }),
     about: joined(
       voucher,

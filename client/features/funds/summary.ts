@@ -9,14 +9,14 @@ export interface SidePart {
 }
 
 /** How many parts stand beneath a figure; the last one gathers what is left. */
-const mostParts = 3
+const MAX_PARTS = 3
 
 /** The groups of a side, largest first, that always add up to its total; whole dong without sign of direction. */
 export const partsOfSide = (side: FundsSide, isCredit: boolean): SidePart[] => {
   const groups = side.data
     .map(({ _id, total }): SidePart => ({ group: _id, value: (isCredit ? total : -total) + 0, count: 1 }))
     .sort((a, b) => Math.abs(b.value) - Math.abs(a.value) || (a.group < b.group ? -1 : 1))
-  if (groups.length <= mostParts) return groups
-  const rest = groups.slice(mostParts - 1)
-  return [...groups.slice(0, mostParts - 1), { group: '', value: rest.reduce((sum, { value }) => sum + value, 0), count: rest.length }]
+  if (groups.length <= MAX_PARTS) return groups
+  const rest = groups.slice(MAX_PARTS - 1)
+  return [...groups.slice(0, MAX_PARTS - 1), { group: '', value: rest.reduce((sum, { value }) => sum + value, 0), count: rest.length }]
 }

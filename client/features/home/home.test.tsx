@@ -57,7 +57,7 @@ it('A step is ticked off the moment it is done, by whomever', async () => {
   const { hub } = renderApp(<HomeScreen />, { session: sessionOf(['founder', 'bod']) })
   expect(await screen.findByRole('progressbar', { name: '1 of 9 first steps done' })).toBeInTheDocument()
   warehouses = 1
-  act(() => hub.hear('warehouses', 'created', { _id: 'd'.repeat(24), rev: 1 }, { epoch: 1, n: 1 }))
+  act(() => hub.onEvent('warehouses', 'created', { _id: 'd'.repeat(24), rev: 1 }, { epoch: 1, n: 1 }))
   expect(await screen.findByRole('progressbar', { name: '2 of 9 first steps done' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Begin: Add a warehouse' })).not.toBeInTheDocument()
 })

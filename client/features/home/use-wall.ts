@@ -5,8 +5,8 @@ import { commentsApi } from '../../api/comments'
 import { postsApi } from '../../api/posts'
 import { useMe } from '../../api/session/use-me'
 
-const PAGE = 20
-const MOST = 200
+const PAGE_SIZE = 20
+const MAX_POSTS = 200
 
 /**
  * The posts of the wall: guests who wait first, then newest first. What others write while one reads waits behind a button, so that
@@ -14,7 +14,7 @@ const MOST = 200
  */
 export const useWall = () => {
   const me = useMe()
-  const [limit, setLimit] = useState(PAGE)
+  const [limit, setLimit] = useState(PAGE_SIZE)
   const [shownUntil, setShownUntil] = useState<string | null>(null)
   const read = postsApi.useFind({ status: { $ne: 'removed' }, $sort: { _id: -1 }, $limit: limit })
   const all = read.data?.data
@@ -31,7 +31,7 @@ export const useWall = () => {
     total,
     fresh: (all?.length ?? 0) - (shown?.length ?? 0),
     showFresh: () => setShownUntil(all?.[0]?._id ?? null),
-    older: total > limit && limit < MOST ? () => setLimit(limit + PAGE) : null,
+    older: total > limit && limit < MAX_POSTS ? () => setLimit(limit + PAGE_SIZE) : null,
   }
 }
 

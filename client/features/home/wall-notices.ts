@@ -23,7 +23,7 @@ const addresses: Readonly<Record<TellableNotice['target']['service'], (id: strin
 
 const told = (title: (typeof m)['mention']): NoticeKind => ({
   status: 'assigned',
-  words: ({ who, values, body }, intl) => ({ title: intl.formatMessage(title, { who, name: values.name ?? '' }), about: body }),
+  text: ({ who, values, body }, intl) => ({ title: intl.formatMessage(title, { who, name: values.name ?? '' }), about: body }),
   target: ({ target }) => addresses[target.service]?.(target._id) ?? '/',
 })
 
@@ -32,7 +32,7 @@ export const wallNotices: NonNullable<FeatureManifest['notices']> = {
   comment: told(m.comment),
   'guest-question': {
     status: 'pending',
-    words: ({ values, body }, intl) => ({ title: intl.formatMessage(m.guest, { who: values.name ?? '' }), about: body }),
+    text: ({ values, body }, intl) => ({ title: intl.formatMessage(m.guest, { who: values.name ?? '' }), about: body }),
     target: ({ target }) => addresses['posts']?.(target._id) ?? '/',
   },
 }

@@ -69,7 +69,7 @@ it('A guest who waits stands above the posts, with their phone and the answer’
 
 it('What colleagues post meanwhile waits behind a button', async () => {
   const { hub } = await show()
-  act(() => hub.hear('posts', 'created', post('4', 'Họp lúc 9 giờ'), { epoch: 1, n: 1 }))
+  act(() => hub.onEvent('posts', 'created', post('4', 'Họp lúc 9 giờ'), { epoch: 1, n: 1 }))
   await userEvent.click(await screen.findByRole('button', { name: '1 new post' }))
   expect(screen.getByText('Họp lúc 9 giờ')).toBeInTheDocument()
 })

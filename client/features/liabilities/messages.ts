@@ -76,7 +76,7 @@ export const liabilitiesMessages = freeMessages(
   }),
 )
 
-export const ageWords: Readonly<Record<Age, (typeof liabilitiesMessages)['under8']>> = {
+export const ageLabels: Readonly<Record<Age, (typeof liabilitiesMessages)['under8']>> = {
   under8: liabilitiesMessages.under8,
   to30: liabilitiesMessages.to30,
   to60: liabilitiesMessages.to60,

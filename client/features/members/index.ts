@@ -20,7 +20,7 @@ export const feature: FeatureManifest = {
   notices: {
     'member-created': {
       status: 'active',
-      words: ({ who, values }, intl) => ({ title: intl.formatMessage(m.created, { who }), about: values.name ?? '' }),
+      text: ({ who, values }, intl) => ({ title: intl.formatMessage(m.created, { who }), about: values.name ?? '' }),
       target: () => '/office/hr',
     },
   },

@@ -1,6 +1,6 @@
 import { whyNotPassword } from '@shared/domain/passwords/passwords'
 import { createOf, nextUsername, patchOf, suggestPassword, valuesOf } from './member-values'
-import { namedRights, offeredRights } from './right-words'
+import { namedRights, offeredRights } from './right-labels'
 
 it('A new member is offered the next number of the workspace', () => {
   expect(nextUsername(['1.demo', '7.demo', 'khanhly', '9.other'], 'demo')).toBe('8.demo')

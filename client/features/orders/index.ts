@@ -21,6 +21,12 @@ export const feature: FeatureManifest = {
   routes: [
     { path: `/sales/orders/${link}`, right: '/sales', lazy: () => screens().then((module) => module.SalesOrdersScreen) },
     { path: `/purchases/orders/${link}`, right: '/purchases', lazy: () => screens().then((module) => module.PurchaseOrdersScreen) },
+    // Whatever else is asked for here is nothing, but that is for buyers to know.
+    {
+      path: '/purchases/*',
+      right: '/purchases',
+      lazy: () => import('../../components/error-page/not-found').then((module) => module.NotFound),
+    },
   ],
   redirects: { '/sales': '/sales/orders', '/stock/orders': '/purchases/orders' },
   areas: [

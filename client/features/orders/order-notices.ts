@@ -22,7 +22,7 @@ const noticeOf = (status: string, titles: Titles): NoticeKind => {
     (group === undefined ? undefined : titles[group]) ?? titles.sales
   return {
     status,
-    words: ({ who, values }, intl, locale) => ({
+    text: ({ who, values }, intl, locale) => ({
       title: intl.formatMessage(titleOf(values), { who, number: values.number ?? '' }),
       about: joined(values.partner, amountIn(values.amount, locale)),
     }),

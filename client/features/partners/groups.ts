@@ -8,7 +8,7 @@ export const rightOf = (group: PartnerGroup): Right => (group === 'Suppliers' ? 
 /** The groups a member may see, in their order. */
 export const groupsFor = (rights: readonly Right[]): PartnerGroup[] => PARTNER_GROUPS.filter((group) => can(rights, [rightOf(group)]))
 
-export const groupWords = {
+export const groupLabels = {
   Customers: { title: m.customers, add: m.newCustomer, owed: m.owesUs, owedWord: m.owesWord },
   'Sales Agents': { title: m.agents, add: m.newAgent, owed: m.owesUs, owedWord: m.owesWord },
   Suppliers: { title: m.suppliers, add: m.newSupplier, owed: m.weOwe, owedWord: m.oweWord },

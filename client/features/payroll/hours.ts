@@ -10,7 +10,7 @@ export const formatHours = (hours: number, locale: Locale): string => {
 }
 
 /** A month within a sentence: `tháng 11/2026`, `November 2026`. */
-export const monthWords = (month: Month, locale: Locale): string => {
+export const monthLabel = (month: Month, locale: Locale): string => {
   const name = formatMonth(month, locale)
   return locale === 'vi' ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }

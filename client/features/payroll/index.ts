@@ -27,7 +27,7 @@ export const feature: FeatureManifest = {
   notices: {
     'checkin-approved': {
       status: 'completed',
-      words: ({ who, values }, intl) => ({
+      text: ({ who, values }, intl) => ({
         title: intl.formatMessage(m.approved, { who, day: formatDate(values.number ?? '') }),
         about: '',
       }),
@@ -35,7 +35,7 @@ export const feature: FeatureManifest = {
     },
     'checkin-refused': {
       status: 'cancelled',
-      words: ({ who, values }, intl) => ({
+      text: ({ who, values }, intl) => ({
         title: intl.formatMessage(m.refused, { who, day: formatDate(values.number ?? '') }),
         about: values.name ?? '',
       }),
@@ -43,7 +43,7 @@ export const feature: FeatureManifest = {
     },
     'salary-paid': {
       status: 'completed',
-      words: ({ who, values }, intl, locale) => ({
+      text: ({ who, values }, intl, locale) => ({
         title: intl.formatMessage(m.paid, { who, month: values.number ?? '' }),
         about: amountIn(values.amount, locale) ?? '',
       }),

@@ -5,7 +5,7 @@ import { stocksApi } from '../../api/stocks'
 import type { WireQuery } from '../../api/wire-query'
 
 export type Unit = RecordOf<'stocks'>
-export const unitsPage = 18
+export const UNITS_PER_PAGE = 18
 export type UnitsOf = { readonly importId: string } | { readonly warehouseId: string }
 
 /** A code short enough to read out: the end of the unit's id, which tells the units of a purchase apart. */
@@ -22,14 +22,14 @@ interface Wanted {
 export const useUnits = ({ productId, of, status, page }: Wanted) => {
   const base: WireQuery = { productId, ...of }
   const shown = status === 'left' ? { exported: false } : status === 'gone' ? { exported: true } : null
-  const units = stocksApi.useFind({ ...base, ...shown, $sort: { exported: 1 }, $limit: unitsPage, $skip: (page - 1) * unitsPage })
+  const units = stocksApi.useFind({ ...base, ...shown, $sort: { exported: 1 }, $limit: UNITS_PER_PAGE, $skip: (page - 1) * UNITS_PER_PAGE })
   const left = stocksApi.useFind({ ...base, exported: false, $limit: 0 })
   const gone = stocksApi.useFind({ ...base, exported: true, $limit: 0 })
   const ids = useMemo(
     () => [...new Set((units.data?.data ?? []).flatMap(({ importId, exportId }) => [importId, ...(exportId ? [exportId] : [])]))].sort(),
     [units.data],
   )
-  const orders = ordersApi.useFind({ _id: { $in: ids }, $limit: 2 * unitsPage, $total: false }, { skip: ids.length === 0 })
+  const orders = ordersApi.useFind({ _id: { $in: ids }, $limit: 2 * UNITS_PER_PAGE, $total: false }, { skip: ids.length === 0 })
   const [leftCount, goneCount] = [left.data?.total ?? null, gone.data?.total ?? null]
   return {
     units,

@@ -5,14 +5,14 @@ import { saveFile, toCsv } from '../../lib/csv'
 import { reportMessages as m } from './messages'
 import { stepsOf, type FigureKey, type SalesEntries, type SalesReport } from './sales-report'
 import { statementOf } from './statement'
-import { useStatementWords } from './use-statement-words'
+import { useStatementLabels } from './use-statement-labels'
 
 /** Saves the report as it is shown: the statement, the picture's figures, and the entries that are open. */
 export const useReportFile = (): ((report: SalesReport, open?: { figure: FigureKey; entries: SalesEntries }) => void) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
-  const words = useStatementWords()
+  const labels = useStatementLabels()
   return (report, open) => {
     const say = (message: (typeof m)[keyof typeof m]): string => intl.formatMessage(message)
     const rows = [
@@ -22,7 +22,7 @@ export const useReportFile = (): ((report: SalesReport, open?: { figure: FigureK
       [],
       [say(m.statement), say(m.amount), say(m.share)],
       ...statementOf(report).map((line) => [
-        words.ofLine(line),
+        labels.ofLine(line),
         line.value,
         line.share === null ? null : Math.round(line.share * 1000) / 10,
       ]),
@@ -37,7 +37,7 @@ export const useReportFile = (): ((report: SalesReport, open?: { figure: FigureK
       ...(open
         ? [
             [],
-            [words.ofFigure(open.figure)],
+            [labels.ofFigure(open.figure)],
             [say(m.csvDay), say(m.csvNumber), say(m.csvName), say(m.amount)],
             ...open.entries.data.map(({ at, number, name, amount }) => [formatDate(at, zone), number, name, amount]),
           ]

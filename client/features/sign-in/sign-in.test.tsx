@@ -119,3 +119,11 @@ it('Only addresses of this application are gone on to', () => {
   expect(safeNext('https://evil.example')).toBe('/')
   expect(safeNext(null)).toBe('/')
 })
+
+it('A server that fails while the company is looked up is told as such, without its own words', async () => {
+  startFakeServer(() => refusal(500, 'general-error', 'boom'))
+  open()
+  await answer('Workspace', 'mocsuong')
+  expect(await screen.findByText('at /503')).toBeInTheDocument()
+  expect(screen.queryByText('boom')).not.toBeInTheDocument()
+})

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
 import type { ApiError } from '../../api/api-error'
 import { isOffline } from '../../api/api-error'
 import { findWorkspace, signIn } from '../../api/session/sign-in'
 import type { KnownWorkspace } from '../../api/session/session-slice'
 import { useAppDispatch } from '../../api/use-app-dispatch'
+import { isServerFailure, serverFailure } from '../../components/error-page/server-failure'
 import { completeLogin } from './login'
 import { signInMessages as m } from './messages'
 import { readRemembered, remember } from './remembered'
@@ -34,6 +36,7 @@ export interface SignIn {
 export const useSignIn = (): SignIn => {
   const intl = useIntl()
   const dispatch = useAppDispatch()
+  const navigate = useNavigate()
   const [remembered] = useState(readRemembered)
   const [step, setStep] = useState<Step>('workspace')
   const [slug, setSlug] = useState(remembered.slug)
@@ -53,6 +56,10 @@ export const useSignIn = (): SignIn => {
   const answerWorkspace = async (): Promise<false> => {
     if (!slug) return refuse(intl.formatMessage(m.workspaceRequired))
     const { value, error: failure } = await findWorkspace(slug)
+    if (isServerFailure(failure)) {
+      void navigate('/503', { state: serverFailure('/sign_in', 'workspaces', failure) })
+      return false
+    }
     if (failure) return refuse(textOf(failure))
     if (!value) return refuse(intl.formatMessage(m.workspaceUnknown))
     if (value.status === 'disabled') return refuse(intl.formatMessage(m.workspaceDisabled))

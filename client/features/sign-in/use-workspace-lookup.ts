@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { findWorkspace } from '../../api/session/sign-in'
 import type { KnownWorkspace } from '../../api/session/session-slice'
 
+const LOOKUP_DEBOUNCE_MS = 350
+
 /** The workspace whose slug is being typed, found while typing; null while there is none. */
 export const useWorkspaceLookup = (slug: string): KnownWorkspace | null => {
   const [found, setFound] = useState<KnownWorkspace | null>(null)
@@ -10,7 +12,7 @@ export const useWorkspaceLookup = (slug: string): KnownWorkspace | null => {
     let wanted = true
     const timer = setTimeout(() => {
       void findWorkspace(slug).then(({ value }) => wanted && setFound(value ?? null))
-    }, 350)
+    }, LOOKUP_DEBOUNCE_MS)
     return () => {
       wanted = false
       clearTimeout(timer)

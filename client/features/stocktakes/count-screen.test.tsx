@@ -101,7 +101,7 @@ it('A scanned unit lands on its product’s line; one that was sold is refused i
 
 it('The product a colleague counts is marked with the name', async () => {
   const { hub } = await open()
-  act(() => hub.presence.hear({ service: 'stocktakes', id, people: [{ name: 'Phương Uyên', field: rice, editing: true }] }))
+  act(() => hub.presence.receive({ service: 'stocktakes', id, people: [{ name: 'Phương Uyên', field: rice, editing: true }] }))
   await waitFor(() => expect(row(/Gạo/)).toHaveTextContent('Phương Uyên is counting this'))
 })
 

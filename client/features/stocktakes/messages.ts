@@ -34,7 +34,7 @@ export const stocktakeMessages = freeMessages(
     value: { id: 'stocktakes.value', defaultMessage: 'Difference in value' },
     by: { id: 'stocktakes.by', defaultMessage: 'Counted by' },
     notYet: { id: 'stocktakes.notYet', defaultMessage: 'not counted' },
-    mateCounts: { id: 'stocktakes.mateCounts', defaultMessage: '{name} is counting this' },
+    collaboratorCounts: { id: 'stocktakes.collaboratorCounts', defaultMessage: '{name} is counting this' },
     head: { id: 'stocktakes.head', defaultMessage: '{number} · {warehouse} · {reason}' },
     progress: { id: 'stocktakes.progress', defaultMessage: '{counted} of {products} products counted' },
     foot: { id: 'stocktakes.foot', defaultMessage: '{differing, plural, =0 {No product differs} other {# products differ}}' },

@@ -14,7 +14,7 @@ const m = freeMessages(
 
 const noticeOf = (status: string, title: MessageDescriptor): NoticeKind => ({
   status,
-  words: ({ who, values }, intl) => ({ title: intl.formatMessage(title, { who }), about: values.name ?? '' }),
+  text: ({ who, values }, intl) => ({ title: intl.formatMessage(title, { who }), about: values.name ?? '' }),
   target: ({ target }) => `/tasks/byId/${target._id}`,
 })
 

@@ -79,7 +79,7 @@ it('Who isn’t the performer can’t report a task done, and is told why', asyn
 
 it('A colleague’s new task comes onto the board by itself', async () => {
   const { hub } = await show()
-  act(() => hub.hear('tasks', 'created', task('3', 'Bảo dưỡng máy rang'), { epoch: 1, n: 1 }))
+  act(() => hub.onEvent('tasks', 'created', task('3', 'Bảo dưỡng máy rang'), { epoch: 1, n: 1 }))
   expect(await screen.findByRole('button', { name: /Bảo dưỡng máy rang/ })).toBeInTheDocument()
 })
 

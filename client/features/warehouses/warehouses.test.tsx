@@ -30,7 +30,7 @@ const open = async (at = '/warehouses') => {
   await screen.findByRole('row', { name: /Kho gần/ })
   let n = 0
   const hear = (type: 'created' | 'patched' | 'removed', record: ReturnType<typeof warehouse>) =>
-    act(() => hub.hear('warehouses', type, record, { epoch: 1, n: ++n }))
+    act(() => hub.onEvent('warehouses', type, record, { epoch: 1, n: ++n }))
   const sent = (): unknown[] => calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))
   return { hub, hear, sent }
 }
@@ -42,10 +42,10 @@ const row = (name: RegExp): HTMLElement => screen.getByRole('row', { name })
 it('A warehouse that a colleague renames is marked and says who did it; one renamed by oneself, in whichever window, is not', async () => {
   const { hear } = await open()
   hear('patched', warehouse('1', 'Kho Bình Tân', { rev: 2, updated: '2026-11-22T01:00:00.000Z', updater: ly }))
-  expect(row(/Kho Bình Tân/)).toHaveClass('ui-table__row--mate')
+  expect(row(/Kho Bình Tân/)).toHaveClass('ui-table__row--collaborator')
   expect(row(/Kho Bình Tân/)).toHaveTextContent('Lê Khánh Ly just changed this')
   hear('patched', warehouse('2', 'Kho Củ Chi', { rev: 2, updated: '2026-11-22T01:00:01.000Z', updater: me }))
-  expect(await screen.findByRole('row', { name: /Kho Củ Chi/ })).not.toHaveClass('ui-table__row--mate')
+  expect(await screen.findByRole('row', { name: /Kho Củ Chi/ })).not.toHaveClass('ui-table__row--collaborator')
   expect(row(/Kho Củ Chi/)).not.toHaveTextContent('just changed')
 })
 
@@ -61,9 +61,9 @@ it('A warehouse that a colleague removes stays in its place, dim; one removed by
 
 it('Who else has a warehouse open is named in its head, and at the field they write in', async () => {
   const { hub } = await open(`/warehouses?open=${near._id}`)
-  act(() => hub.presence.hear({ service: 'warehouses', id: near._id, people: [{ name: ly.name, field: 'address', editing: true }] }))
+  act(() => hub.presence.receive({ service: 'warehouses', id: near._id, people: [{ name: ly.name, field: 'address', editing: true }] }))
   expect(screen.getByText('Lê Khánh Ly is editing')).toBeInTheDocument()
-  expect(screen.getByLabelText(/^Address/).closest('.ui-field--mate')).toHaveTextContent('Lê Khánh Ly')
+  expect(screen.getByLabelText(/^Address/).closest('.ui-field--collaborator')).toHaveTextContent('Lê Khánh Ly')
 })
 
 it('A new name is taken back with Z, over the revision that was saved, and it says what of it', async () => {

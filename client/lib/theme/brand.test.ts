@@ -4,7 +4,7 @@ import { darkPalette, lightPalette } from './palette'
 
 describe('A workspace colour', () => {
   it('becomes the brand ink on paper as it was chosen', () => {
-    expect(brandInks('#0E5A64', lightPalette)).toMatchObject({ brand: '#0E5A64', onBrand: '#FFFFFF', brandWash: '#E7EFF0' })
+    expect(brandInks('#0E5A64', lightPalette)).toMatchObject({ brand: '#0E5A64', onBrand: '#FFFFFF', brandTint: '#E7EFF0' })
   })
 
   it('is refused when text in it could not be read', () => {
@@ -20,11 +20,11 @@ describe('A workspace colour', () => {
 })
 
 describe('The palettes', () => {
-  const inks = ['brand', 'credit', 'debit', 'warn', 'info', 'mate'] as const
-  it.each(inks)('let %s be read on the surface and on its own wash, light and dark', (ink) => {
+  const inks = ['brand', 'credit', 'debit', 'warn', 'info', 'collaborator'] as const
+  it.each(inks)('let %s be read on the surface and on its own tint, light and dark', (ink) => {
     for (const palette of [lightPalette, darkPalette]) {
       expect(contrast(palette[ink], palette.surface)).toBeGreaterThan(4.5)
-      expect(contrast(palette[ink], palette[`${ink}Wash`])).toBeGreaterThan(4.5)
+      expect(contrast(palette[ink], palette[`${ink}Tint`])).toBeGreaterThan(4.5)
     }
   })
 

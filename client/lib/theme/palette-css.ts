@@ -1,6 +1,6 @@
 import { darkPalette, lightPalette, type Palette } from './palette'
 
-/** The CSS variable of a palette entry: `brandWash` is `--brand-wash`, `text2` is `--text2`. */
+/** The CSS variable of a palette entry: `brandTint` is `--brand-tint`, `text2` is `--text2`. */
 export const variableName = (key: string): string => `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 const declarations = (palette: Palette): string =>

@@ -3,18 +3,18 @@ export interface Palette {
   brand: string
   brandHover: string
   brandActive: string
-  brandWash: string
+  brandTint: string
   onBrand: string
   credit: string
-  creditWash: string
+  creditTint: string
   debit: string
-  debitWash: string
+  debitTint: string
   warn: string
-  warnWash: string
+  warnTint: string
   info: string
-  infoWash: string
-  mate: string
-  mateWash: string
+  infoTint: string
+  collaborator: string
+  collaboratorTint: string
   text: string
   text2: string
   text3: string
@@ -64,18 +64,18 @@ export const lightPalette: Palette = {
   brand: '#0E5A64',
   brandHover: '#0B6E7A',
   brandActive: '#083F47',
-  brandWash: '#E4F0F1',
+  brandTint: '#E4F0F1',
   onBrand: '#FFFFFF',
   credit: '#1C6B3C',
-  creditWash: '#E6F2E9',
+  creditTint: '#E6F2E9',
   debit: '#AB3420',
-  debitWash: '#FBECE8',
+  debitTint: '#FBECE8',
   warn: '#855000',
-  warnWash: '#FAF0DD',
+  warnTint: '#FAF0DD',
   info: '#37509B',
-  infoWash: '#E9EDF8',
-  mate: '#83356F',
-  mateWash: '#F7EBF4',
+  infoTint: '#E9EDF8',
+  collaborator: '#83356F',
+  collaboratorTint: '#F7EBF4',
   text: '#1E1C19',
   text2: '#57524A',
   text3: '#6F695F',
@@ -103,18 +103,18 @@ export const darkPalette: Palette = {
   brand: '#62BEC6',
   brandHover: '#7CCDD4',
   brandActive: '#48A6AF',
-  brandWash: '#15353A',
+  brandTint: '#15353A',
   onBrand: '#06282C',
   credit: '#74C490',
-  creditWash: '#173222',
+  creditTint: '#173222',
   debit: '#F2917D',
-  debitWash: '#3D1F18',
+  debitTint: '#3D1F18',
   warn: '#E3B05A',
-  warnWash: '#382B12',
+  warnTint: '#382B12',
   info: '#9BAFEE',
-  infoWash: '#212A47',
-  mate: '#DD9ACB',
-  mateWash: '#3A2235',
+  infoTint: '#212A47',
+  collaborator: '#DD9ACB',
+  collaboratorTint: '#3A2235',
   text: '#ECE9E2',
   text2: '#B8B2A7',
   text3: '#A49D91',

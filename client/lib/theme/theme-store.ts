@@ -13,7 +13,7 @@ export type Density = 'compact' | 'comfortable'
 /** Also read by `public/theme.js`, which sets the theme before the first paint. */
 const storageKey = 'socai.theme'
 const densityKey = 'socai.density'
-const brandKeys = ['brand', 'brandHover', 'brandActive', 'brandWash', 'onBrand', 'rowSel'] as const
+const brandKeys = ['brand', 'brandHover', 'brandActive', 'brandTint', 'onBrand', 'rowSel'] as const
 
 const listeners = new Set<() => void>()
 let choice: ThemeChoice = readLocal<ThemeChoice>(storageKey, 'auto')

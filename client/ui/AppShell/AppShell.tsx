@@ -12,7 +12,7 @@ import './AppShell.css'
 
 export type { AppShellProps, ShellArea, ShellPage } from './shell-data'
 
-/** The frame of every page: rail with the areas, top bar with the area's pages, the work below. At phone width a top and a bottom bar. */
+/** The frame of every page: sidebar with the areas, top bar with the area's pages, the work below. At phone width a top and a bottom bar. */
 export const AppShell = (props: AppShellProps) => {
   const phone = useIsPhone()
   const main = useRef<HTMLElement>(null)
@@ -72,8 +72,8 @@ const WideShell = ({
   return (
     <div className="ui-shell">
       {skip}
-      <nav className="ui-rail" aria-label={intl.formatMessage(uiMessages.areas)}>
-        <Link className="ui-rail__logo" to={home} aria-label={workspace}>
+      <nav className="ui-sidebar" aria-label={intl.formatMessage(uiMessages.areas)}>
+        <Link className="ui-sidebar__logo" to={home} aria-label={workspace}>
           {logo ?? <Logo />}
         </Link>
         <AreaLinks areas={areas} />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '../icons/Icon'
 
-/** An area of the product: an icon over a word in the rail. Give only those that the rights allow. */
+/** An area of the product: an icon over a word in the sidebar. Give only those that the rights allow. */
 export interface ShellArea {
   key: string
   label: string
   icon: IconName
   to: string
   current: boolean
-  /** A `CountBadge` of what waits there, warn on wash. */
+  /** A `CountBadge` of what waits there, warn on tint. */
   count?: ReactNode
 }
 
@@ -28,7 +28,7 @@ export interface AppShellProps {
   /** Where the logo leads. */
   home?: string
   areas: ShellArea[]
-  /** At the foot of the rail: apps, settings. */
+  /** At the foot of the sidebar: apps, settings. */
   footAreas?: ShellArea[]
   pages: ShellPage[]
   /** A `ShellSearch`. */

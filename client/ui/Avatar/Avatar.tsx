@@ -11,7 +11,7 @@ interface AvatarProps {
   size?: number
   /** Round for people, square for companies and goods. */
   shape?: 'round' | 'square'
-  /** A colleague who is here now: a ring in mate. */
+  /** A colleague who is here now: a ring in collaborator. */
   here?: boolean
   solid?: boolean
   /** A product: its initials are its first two words. */
@@ -30,7 +30,7 @@ export const Avatar = ({ name, image, size = 32, shape = 'round', here, solid, g
     fontSize: Math.max(10, Math.round(size * 0.36)),
     lineHeight: 1,
     '--ink': `var(--${colour})`,
-    '--wash': `var(--${colour}-wash)`,
+    '--tint': `var(--${colour}-tint)`,
   }
   return (
     <span

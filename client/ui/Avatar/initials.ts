@@ -12,7 +12,7 @@ export const initials = (name: string, goods = false): string => {
   return (words.length === 1 ? first.slice(0, 2) : (first[0] ?? '') + (last[0] ?? '')).toLocaleUpperCase('vi')
 }
 
-const inks = ['brand', 'credit', 'debit', 'warn', 'info', 'mate'] as const
+const inks = ['brand', 'credit', 'debit', 'warn', 'info', 'collaborator'] as const
 export type Ink = (typeof inks)[number]
 
 /** The same name always gets the same ink. */

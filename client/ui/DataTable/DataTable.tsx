@@ -15,7 +15,7 @@ import { TableRow } from './TableRow'
 import type { LiveRows } from './stable-order'
 import { useRowActions } from './use-row-actions'
 import { useStableOrder } from './use-stable-order'
-import { useSteadyRows } from './use-steady-rows'
+import { useAnchoredRow } from './use-anchored-row'
 import { useVirtual } from './use-virtual'
 import { useTableWidth } from './use-width'
 import { itemsOf } from './window-of'
@@ -87,9 +87,9 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   const [active, setActive] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
   const held = useRef<{ key: string; at: number } | null>(null)
-  const steady = useSteadyRows({ body, room, offsetOf })
+  const anchor = useAnchoredRow({ body, room, offsetOf })
   useEffect(() => {
-    free.current = () => steady.held() === null
+    free.current = () => anchor.held() === null
   })
 
   const keyExists = (key: string | null | undefined): key is string => key != null && shown.some((item) => item.key === key)
@@ -191,15 +191,15 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
             }
           />
         )}
-        <ScrollAnchor before={steady.held} after={steady.hold}>
+        <ScrollAnchor before={anchor.held} after={anchor.hold}>
           <div
             ref={body}
             role="rowgroup"
             className={classNames('ui-table__body', busy && 'ui-table__body--busy')}
             onKeyDown={onKeyDown}
-            onScroll={steady.giveBack}
-            onPointerMove={steady.onPointerMove}
-            onPointerLeave={steady.onPointerLeave}
+            onScroll={anchor.giveBack}
+            onPointerMove={anchor.onPointerMove}
+            onPointerLeave={anchor.onPointerLeave}
             onBlur={() => {
               held.current = null
             }}
@@ -236,7 +236,7 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
                   isStop={item.key === stop}
                   opens={Boolean(onOpen)}
                   isMarked={hasMarks ? marked.has(item.key) : undefined}
-                  wash={live?.wash?.(item.key) ?? (arrived.has(item.key) ? 'credit' : undefined)}
+                  highlight={live?.highlight?.(item.key) ?? (arrived.has(item.key) ? 'credit' : undefined)}
                   isMuted={muted?.(item.row) ?? false}
                   gone={item.isGone ? goneLabel : undefined}
                   onFocus={focused}

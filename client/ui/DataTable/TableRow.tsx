@@ -19,7 +19,7 @@ interface TableRowProps<T> {
   opens: boolean
   /** Undefined where rows can't be marked. */
   isMarked: boolean | undefined
-  wash: 'credit' | 'mate' | undefined
+  highlight: 'credit' | 'collaborator' | undefined
   isMuted: boolean
   /** Said of a row that is shown though it has left the list. */
   gone: string | undefined
@@ -30,7 +30,8 @@ interface TableRowProps<T> {
 }
 
 const Row = <T,>(props: TableRowProps<T>) => {
-  const { row, rowId, at, columns, phone, narrow, isOpen, isStop, opens, isMarked, wash, isMuted, gone, onFocus, onPress, onToggle } = props
+  const { row, rowId, at, columns, phone, narrow, isOpen, isStop, opens, isMarked, highlight, isMuted, gone, onFocus, onPress, onToggle } =
+    props
   const intl = useIntl()
   return (
     <div
@@ -42,7 +43,7 @@ const Row = <T,>(props: TableRowProps<T>) => {
       className={classNames(
         'ui-table__row',
         isOpen && 'ui-table__row--open',
-        wash && `ui-table__row--${wash}`,
+        highlight && `ui-table__row--${highlight}`,
         isMarked && 'ui-table__row--marked',
         isMuted && 'ui-table__row--muted',
         gone && 'ui-table__row--gone',

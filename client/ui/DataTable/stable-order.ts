@@ -6,8 +6,8 @@ export interface LiveRows<T> {
   readonly isLater?: boolean
   /** Whether the last change of a row is this person's own. */
   readonly isOwn?: (key: string) => boolean
-  /** New (credit) or changed by a colleague (mate), a moment ago. */
-  readonly wash?: (key: string) => 'credit' | 'mate' | undefined
+  /** New (credit) or changed by a colleague (collaborator), a moment ago. */
+  readonly highlight?: (key: string) => 'credit' | 'collaborator' | undefined
   /** A row as it is now, though the list doesn't hold it any more. */
   readonly latest?: (key: string) => T | undefined
 }

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keepOrder, letIn, orderAnew, type KeptOrder, type LiveRows } from './stable-order'
 
-/** So long rows stay marked that were waited for. */
-const markedFor = 4000
+/** How long rows that were waited for stay highlighted. */
+const HIGHLIGHT_MS = 4000
 const none: ReadonlySet<string> = new Set()
 
 interface KeptOrderOptions<T> {
@@ -47,7 +47,7 @@ export const useStableOrder = <T>(options: KeptOrderOptions<T>) => {
   }, [kept])
   useEffect(() => {
     if (arrived.size === 0) return
-    const timer = setTimeout(() => setArrived(none), markedFor)
+    const timer = setTimeout(() => setArrived(none), HIGHLIGHT_MS)
     return () => clearTimeout(timer)
   }, [arrived])
 

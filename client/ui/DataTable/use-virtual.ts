@@ -4,7 +4,7 @@ import { scrollTo } from './scroller'
 import { offsetsOf, windowOf, type TableItem } from './window-of'
 
 /** Up to this many items all are drawn. */
-const drawAll = 100
+const MAX_UNWINDOWED_ROWS = 100
 
 /** Rows of one line and of two, as they are drawn and as they are without a style sheet. */
 const heights = { 1: ['--row-1', 36], 2: ['--row-2', 50] } as const
@@ -14,7 +14,7 @@ export const useVirtual = <T>(body: RefObject<HTMLElement | null>, items: TableI
   const [view, setView] = useState({ top: 0, height: 800 })
   const [name, unstyled] = heights[lines]
   const row = useThemePoints(name, unstyled)
-  const on = enabled && items.length > drawAll
+  const on = enabled && items.length > MAX_UNWINDOWED_ROWS
   const offsets = useMemo(() => offsetsOf(items, row, 29), [items, row])
   const [first, end] = on ? windowOf(offsets, view.top, view.height) : [0, items.length]
 

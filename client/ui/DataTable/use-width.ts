@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** Below the first width some columns are left out, below the second rows stand as on a phone. */
-const narrowBelow = 640
-const slimBelow = 520
+const NARROW_PX = 640
+const SLIM_PX = 520
 
 export type TableWidth = 'wide' | 'narrow' | 'slim'
 
@@ -18,8 +18,8 @@ export const useTableWidth = (body: RefObject<HTMLElement | null>): TableWidth =
     const measure = (): void => {
       element.closest<HTMLElement>('.ui-table')?.style.setProperty('--gutter', `${element.offsetWidth - element.clientWidth}px`)
       // Without layout (in tests) there is no width to go by.
-      const points = element.offsetWidth || narrowBelow
-      setWidth(points < slimBelow ? 'slim' : points < narrowBelow ? 'narrow' : 'wide')
+      const points = element.offsetWidth || NARROW_PX
+      setWidth(points < SLIM_PX ? 'slim' : points < NARROW_PX ? 'narrow' : 'wide')
     }
     const resized = new ResizeObserver(measure)
     resized.observe(element)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
+import { useDocumentTitle } from '../../lib/document-title'
 import { useKeysInView } from '../../lib/keys-in-view'
 import { useFocusKept } from '../../lib/use-focus-kept'
 import { IconButton } from '../IconButton/IconButton'
@@ -33,6 +34,7 @@ interface DockFormProps {
 export const DockForm = ({ title, status, aside, onClose, children, foot, note, focusTitle = true }: DockFormProps) => {
   const intl = useIntl()
   useKeysInView('dock')
+  useDocumentTitle(title, 'record')
   const dock = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusBack(dock)

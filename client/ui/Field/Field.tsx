@@ -2,7 +2,7 @@ import { useId, type CSSProperties, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { uiMessages } from '../messages'
-import { useMateAt } from '../Presence/mates'
+import { useCollaboratorAt } from '../Presence/collaborators'
 import './Field.css'
 
 /** What a field hands to its input, so that label, hint and error belong to it. */
@@ -22,7 +22,7 @@ export interface FieldProps {
   /** Its name in the form: by it colleagues who are at the same field are found. */
   name?: string | undefined
   /** The colleague who is editing it now, where that isn't told by `Collaborators`. */
-  mate?: string | undefined
+  collaborator?: string | undefined
   /** The label is heard, not seen. */
   bare?: boolean | undefined
   className?: string | undefined
@@ -35,18 +35,18 @@ export const Field = ({
   hint,
   required,
   name,
-  mate: given,
+  collaborator: given,
   bare,
   className,
   children,
 }: FieldProps & { children: (ids: FieldIds) => ReactNode }) => {
   const intl = useIntl()
-  const told = useMateAt(name)
-  const mate = given ?? told
+  const told = useCollaboratorAt(name)
+  const collaborator = given ?? told
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={classNames('ui-field', mate && 'ui-field--mate', className)} data-field={name}>
+    <div className={classNames('ui-field', collaborator && 'ui-field--collaborator', className)} data-field={name}>
       <label className={bare ? 'unseen' : 'ui-field__label'} htmlFor={id}>
         {label}
         {required && (
@@ -58,7 +58,7 @@ export const Field = ({
           </>
         )}
       </label>
-      {mate && <span className="ui-field__mate">{mate}</span>}
+      {collaborator && <span className="ui-field__collaborator">{collaborator}</span>}
       {children({
         id,
         'aria-describedby': described || undefined,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../lib/class-names'
+import { useDocumentTitle } from '../../lib/document-title'
 import { useMedia } from '../../lib/use-media'
 import './ListPage.css'
 
@@ -26,6 +27,7 @@ interface ListPageProps {
 
 /** The product's signature: a list that stays live, and beside it the form one is writing. */
 export const ListPage = ({ title, tools, chips, summary, strip, children, foot, dock, dockSize = 'form' }: ListPageProps) => {
+  useDocumentTitle(title)
   // What the dock lies over is neither reached nor read.
   const isCovered = useMedia('screen and (768px <= width < 1024px)') && Boolean(dock)
   return (

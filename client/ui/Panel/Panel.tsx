@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../../lib/class-names'
+import { useDocumentTitle } from '../../lib/document-title'
 import './Panel.css'
 
 type Style = CSSProperties & Record<`--${string}`, string>
@@ -28,6 +29,8 @@ export const Panel = ({ title, aside, flush, children }: PanelProps) => (
 
 interface PageProps {
   title: ReactNode
+  /** What the browser's tab is named after, where the title is a greeting or no plain text. */
+  name?: string
   /** On a phone the bar says the same: the title is for readers then. */
   barred?: boolean
   /** A line under the title. */
@@ -42,7 +45,8 @@ interface PageProps {
 }
 
 /** A page that scrolls as a whole: home, report, settings. */
-export const Page = ({ title, barred, subtitle, filters, tools, width = 1180, children }: PageProps) => {
+export const Page = ({ title, name, barred, subtitle, filters, tools, width = 1180, children }: PageProps) => {
+  useDocumentTitle(name ?? (typeof title === 'string' ? title : null))
   const style: Style = { '--page-width': width ? `${width}px` : 'none' }
   return (
     <div className="ui-page" style={style}>

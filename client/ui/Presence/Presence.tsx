@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Avatar } from '../Avatar/Avatar'
 import { uiMessages } from '../messages'
-import { useMatesHere } from './mates'
+import { useCollaboratorsHere } from './collaborators'
 import './Presence.css'
 
 interface PresenceProps {
@@ -16,7 +16,7 @@ interface PresenceProps {
 /** A colleague who is here now, in the head of a dock. */
 export const Presence = ({ name, image, editing = true, more = 0 }: PresenceProps) => (
   <span className="ui-presence" title={name}>
-    <Avatar name={name} image={image} here size={26} ink="mate" />
+    <Avatar name={name} image={image} here size={26} ink="collaborator" />
     <span>
       <FormattedMessage {...(editing ? uiMessages.editingNow : uiMessages.lookingNow)} values={{ name, more }} />
     </span>
@@ -25,11 +25,11 @@ export const Presence = ({ name, image, editing = true, more = 0 }: PresenceProp
 
 /** Who else has this open; whoever writes comes first. Nothing while one is alone. */
 export const Collaborators = () => {
-  const mates = useMatesHere()
-  const first = mates.find(({ editing }) => editing) ?? mates[0]
+  const collaborators = useCollaboratorsHere()
+  const first = collaborators.find(({ editing }) => editing) ?? collaborators[0]
   return (
     <span className="ui-presence__place" role="status">
-      {first && <Presence name={first.name} editing={first.editing} more={mates.length - 1} />}
+      {first && <Presence name={first.name} editing={first.editing} more={collaborators.length - 1} />}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { classNames } from '../../lib/class-names'
+import { useDocumentTitle } from '../../lib/document-title'
 import './PrintPage.css'
 
 /** A4, half of it across, or a till roll of 80 mm. */
@@ -20,13 +21,7 @@ interface PrintPageProps {
 
 /** A sheet of paper: shown as it will be printed, always dark ink on white in print. Cells at the end: class `end`. */
 export const PrintPage = ({ title, tools, paper = 'a4', ready = false, children }: PrintPageProps) => {
-  useEffect(() => {
-    const before = document.title
-    document.title = title
-    return () => {
-      document.title = before
-    }
-  }, [title])
+  useDocumentTitle(title, 'paper')
   useEffect(() => {
     if (ready) window.print()
   }, [ready])

@@ -8,8 +8,8 @@ import { Kbd } from '../Kbd/Kbd'
 import { uiMessages } from '../messages'
 import './Toasts.css'
 
-const usual = 5000
-const undoable = 10_000
+const TOAST_MS = 5000
+const UNDO_TOAST_MS = 10_000
 
 type Kind = 'good' | 'bad' | 'info' | 'warn'
 
@@ -63,7 +63,7 @@ const UndoFrame = ({ shown, children, undo }: { shown: Toast; children: ReactNod
         shown.visible ? (
           <>
             <span className="ui-toast__bar" aria-hidden="true">
-              <i style={{ animationDuration: `${undoable}ms` }} />
+              <i style={{ animationDuration: `${UNDO_TOAST_MS}ms` }} />
             </span>
             <button type="button" onClick={act} aria-keyshortcuts="Z">
               {intl.formatMessage(uiMessages.undo)}
@@ -104,7 +104,7 @@ const say =
         </Frame>
       ),
       // Said again, it is the same toast for longer.
-      { duration: usual, ...(typeof text === 'string' && { id: `${kind} ${text}` }), ...options },
+      { duration: TOAST_MS, ...(typeof text === 'string' && { id: `${kind} ${text}` }), ...options },
     )
   }
 
@@ -129,7 +129,7 @@ export const toastUndo = (text: ReactNode, undo: () => void): void => {
         {text}
       </UndoFrame>
     ),
-    { duration: undoable },
+    { duration: UNDO_TOAST_MS },
   )
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Popover } from '../Popover/Popover'
 import './Tooltip.css'
 
+const HOVER_DELAY_MS = 400
+
 /** A line about what it wraps, on hover after a moment and on focus. Never the only place of something needed. */
 export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactNode }) => {
   const [open, setOpen] = useState(false)
@@ -19,7 +21,7 @@ export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactNo
       className="ui-tooltip-anchor"
       aria-describedby={open ? id : undefined}
       onPointerEnter={() => {
-        timer.current = setTimeout(() => setOpen(true), 400)
+        timer.current = setTimeout(() => setOpen(true), HOVER_DELAY_MS)
       }}
       onPointerLeave={hide}
       onFocus={() => setOpen(true)}

@@ -3,7 +3,7 @@ import { Field, type FieldIds, type FieldProps } from '../Field/Field'
 import { useBound } from './use-bound'
 
 /** What every field of a form takes: its name in the form, and what stands around the input. */
-export interface FieldBase extends Pick<FieldProps, 'label' | 'hint' | 'required' | 'mate' | 'bare' | 'className'> {
+export interface FieldBase extends Pick<FieldProps, 'label' | 'hint' | 'required' | 'collaborator' | 'bare' | 'className'> {
   name: string
 }
 
@@ -12,8 +12,8 @@ export type FieldOf<P> = FieldBase & Omit<P, keyof FieldBase | 'value' | 'onChan
 
 /** What stands around the input, and what is the input's own. */
 export const splitField = <P extends FieldBase>(props: P) => {
-  const { name, label, hint, required, mate, bare, className, ...input } = props
-  return [{ name, label, hint, required, mate, bare, className }, input] as const
+  const { name, label, hint, required, collaborator, bare, className, ...input } = props
+  return [{ name, label, hint, required, collaborator, bare, className }, input] as const
 }
 
 /** An input's side of the form: spread it, with `onChange={set}`. */

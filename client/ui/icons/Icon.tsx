@@ -4,7 +4,7 @@ export type { IconName }
 
 interface IconProps {
   name: IconName
-  /** Edge in points; 16 beside text, 20 in the rail. */
+  /** Edge in points; 16 beside text, 20 in the sidebar. */
   size?: number
   /** What a reader hears; without it the icon is decoration. */
   label?: string

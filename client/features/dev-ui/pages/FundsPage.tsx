@@ -26,7 +26,7 @@ import { When } from '../../../ui/When/When'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { Frame } from '../Frame'
 import { funds, now, type SampleFund } from '../samples'
-import { useWords } from '../words'
+import { useBilingual } from '../use-bilingual'
 
 const keyOf = (fund: SampleFund): string => fund.id
 const groupIn =
@@ -39,7 +39,7 @@ const byDay = { vi: groupIn('vi'), en: groupIn('en') }
 
 /** The sample of a ledger: an equation, rows by day, a balance behind a rule, an entry form. */
 export const FundsPage = ({ form = true }: { form?: boolean }) => {
-  const words = useWords()
+  const bilingual = useBilingual()
   const locale = useLocale()
   const [open, setOpen] = useState(form)
   const movement = (fund: SampleFund) => (
@@ -55,29 +55,29 @@ export const FundsPage = ({ form = true }: { form?: boolean }) => {
   const columns: Column<SampleFund>[] = [
     {
       key: 'number',
-      head: words('Phiếu', 'Entry'),
+      head: bilingual('Phiếu', 'Entry'),
       width: 96,
       cell: (fund) => <TwoLines first={<span className="num strong">{fund.number}</span>} second={<When value={fund.at} as="time" />} />,
     },
-    { key: 'name', head: words('Nội dung', 'What for'), cell: (fund) => <TwoLines first={fund.name} second={fund.about} /> },
-    { key: 'group', head: words('Nhóm', 'Group'), width: 120, cell: (fund) => <span className="cut">{fund.group}</span> },
-    { key: 'label', head: words('Nhãn', 'Label'), width: 116, cell: (fund) => <Tag>{fund.label}</Tag> },
+    { key: 'name', head: bilingual('Nội dung', 'What for'), cell: (fund) => <TwoLines first={fund.name} second={fund.about} /> },
+    { key: 'group', head: bilingual('Nhóm', 'Group'), width: 120, cell: (fund) => <span className="cut">{fund.group}</span> },
+    { key: 'label', head: bilingual('Nhãn', 'Label'), width: 116, cell: (fund) => <Tag>{fund.label}</Tag> },
     {
       key: 'amount',
-      head: words('Thu, chi', 'In, out'),
+      head: bilingual('Thu, chi', 'In, out'),
       width: 130,
       align: 'end',
       cell: (fund) => (
         <TwoLines
           first={movement(fund)}
-          {...(fund.state === 'pending' && { second: <StatusTag status="pending">{words('Chờ duyệt', 'Waiting')}</StatusTag> })}
-          {...(fund.state === 'cancelled' && { second: words('Đã hoàn', 'Refunded') })}
+          {...(fund.state === 'pending' && { second: <StatusTag status="pending">{bilingual('Chờ duyệt', 'Waiting')}</StatusTag> })}
+          {...(fund.state === 'cancelled' && { second: bilingual('Đã hoàn', 'Refunded') })}
         />
       ),
     },
     {
       key: 'balance',
-      head: words('Số dư', 'Balance'),
+      head: bilingual('Số dư', 'Balance'),
       width: 118,
       align: 'end',
       rule: true,
@@ -85,28 +85,28 @@ export const FundsPage = ({ form = true }: { form?: boolean }) => {
     },
   ]
   return (
-    <Frame area="funds" pages={[words('Thu chi', 'In and out'), words('Nhóm', 'Groups'), words('Nhãn', 'Labels')]}>
+    <Frame area="funds" pages={[bilingual('Thu chi', 'In and out'), bilingual('Nhóm', 'Groups'), bilingual('Nhãn', 'Labels')]}>
       <ListPage
-        title={words('Thu chi', 'In and out')}
+        title={bilingual('Thu chi', 'In and out')}
         tools={
           <>
             <MonthPicker value={asMonth('2026-11')} onChange={() => undefined} />
             <Select
-              aria-label={words('Nhóm', 'Group')}
-              placeholder={words('Mọi nhóm', 'All groups')}
+              aria-label={bilingual('Nhóm', 'Group')}
+              placeholder={bilingual('Mọi nhóm', 'All groups')}
               value=""
               onChange={() => undefined}
               options={[{ value: 'sales', label: 'Bán hàng' }]}
             />
             <SearchInput
-              label={words('Tìm phiếu', 'Find an entry')}
-              placeholder={words('Số phiếu, nội dung', 'Number, what for')}
+              label={bilingual('Tìm phiếu', 'Find an entry')}
+              placeholder={bilingual('Số phiếu, nội dung', 'Number, what for')}
               kbd="/"
               value=""
               onChange={() => undefined}
             />
             <Button kind="primary" icon="plus" kbd="N" onClick={() => setOpen(true)}>
-              {words('Phiếu mới', 'New entry')}
+              {bilingual('Phiếu mới', 'New entry')}
             </Button>
           </>
         }
@@ -114,10 +114,10 @@ export const FundsPage = ({ form = true }: { form?: boolean }) => {
           <Equation
             signs={['+', '−', '=']}
             terms={[
-              { key: 'open', label: words('Đầu kỳ', 'Opening'), value: 214380000, note: '01/11/2026' },
+              { key: 'open', label: bilingual('Đầu kỳ', 'Opening'), value: 214380000, note: '01/11/2026' },
               {
                 key: 'in',
-                label: words('Thu', 'In'),
+                label: bilingual('Thu', 'In'),
                 value: 408650000,
                 ink: 'credit',
                 parts: [
@@ -127,37 +127,42 @@ export const FundsPage = ({ form = true }: { form?: boolean }) => {
               },
               {
                 key: 'out',
-                label: words('Chi', 'Out'),
+                label: bilingual('Chi', 'Out'),
                 value: 331390000,
                 ink: 'debit',
                 parts: [
                   { key: 'a', label: 'Mua hàng', value: 231400000 },
                   { key: 'b', label: 'Lương, thưởng', value: 68000000 },
-                  { key: 'c', label: words('2 nhóm khác', '2 other groups'), value: 31990000 },
+                  { key: 'c', label: bilingual('2 nhóm khác', '2 other groups'), value: 31990000 },
                 ],
               },
-              { key: 'close', label: words('Cuối kỳ', 'Closing'), value: 291640000, note: words('đến 14:03 hôm nay', 'until 14:03 today') },
+              {
+                key: 'close',
+                label: bilingual('Cuối kỳ', 'Closing'),
+                value: 291640000,
+                note: bilingual('đến 14:03 hôm nay', 'until 14:03 today'),
+              },
             ]}
           />
         }
         foot={
           <>
-            <span className="num">{words('1–50 trong 214 phiếu', '1–50 of 214 entries')}</span>
+            <span className="num">{bilingual('1–50 trong 214 phiếu', '1–50 of 214 entries')}</span>
             <span>
-              {words('Chờ duyệt 1 phiếu', '1 entry waiting')} <Amount value={-6200000} weight="strong" />
+              {bilingual('Chờ duyệt 1 phiếu', '1 entry waiting')} <Amount value={-6200000} weight="strong" />
             </span>
           </>
         }
         dock={open && <FundForm onClose={() => setOpen(false)} />}
       >
         <DataTable
-          label={words('Thu chi', 'In and out')}
+          label={bilingual('Thu chi', 'In and out')}
           columns={columns}
           rows={funds}
           rowKey={keyOf}
           groupOf={byDay[locale]}
           muted={(fund) => fund.state === 'cancelled'}
-          live={{ of: 'all', wash: (id) => (id === 'T000318' ? 'credit' : undefined) }}
+          live={{ of: 'all', highlight: (id) => (id === 'T000318' ? 'credit' : undefined) }}
           onOpen={() => setOpen(true)}
           phone={(fund) => (
             <PhoneRow
@@ -179,7 +184,7 @@ export const FundsPage = ({ form = true }: { form?: boolean }) => {
 }
 
 const FundForm = ({ onClose }: { onClose: () => void }) => {
-  const words = useWords()
+  const bilingual = useBilingual()
   const [way, setWay] = useState<'in' | 'out'>('in')
   return (
     <Formik
@@ -196,14 +201,14 @@ const FundForm = ({ onClose }: { onClose: () => void }) => {
     >
       <Form dock>
         <DockForm
-          title={way === 'in' ? words('Phiếu thu mới', 'New receipt') : words('Phiếu chi mới', 'New payment')}
+          title={way === 'in' ? bilingual('Phiếu thu mới', 'New receipt') : bilingual('Phiếu chi mới', 'New payment')}
           onClose={onClose}
-          note={words('Nháp', 'Draft')}
+          note={bilingual('Nháp', 'Draft')}
           foot={
             <>
-              <Button>{words('Lưu chờ duyệt', 'Save to approve')}</Button>
+              <Button>{bilingual('Lưu chờ duyệt', 'Save to approve')}</Button>
               <Button kind="primary" type="submit" kbd="Ctrl ↵">
-                {words('Ghi sổ', 'Record')}
+                {bilingual('Ghi sổ', 'Record')}
               </Button>
             </>
           }
@@ -211,40 +216,40 @@ const FundForm = ({ onClose }: { onClose: () => void }) => {
           <DockPart>
             <Segmented
               block
-              label={words('Thu hay chi', 'In or out')}
+              label={bilingual('Thu hay chi', 'In or out')}
               chosen={way}
               onChoose={setWay}
               segments={[
-                { key: 'in', label: words('Thu', 'In'), icon: 'arrow-down', ink: 'credit' },
-                { key: 'out', label: words('Chi', 'Out'), icon: 'arrow-up', ink: 'debit' },
+                { key: 'in', label: bilingual('Thu', 'In'), icon: 'arrow-down', ink: 'credit' },
+                { key: 'out', label: bilingual('Chi', 'Out'), icon: 'arrow-up', ink: 'debit' },
               ]}
             />
             <div style={{ height: 12 }} />
             <MoneyField
               name="amount"
-              label={words('Số tiền thu', 'Amount')}
+              label={bilingual('Số tiền thu', 'Amount')}
               look="huge"
               ink={way === 'in' ? 'credit' : 'debit'}
               hint="Sáu triệu sáu trăm năm mươi nghìn đồng"
             />
-            <TextField name="name" label={words('Nội dung', 'What for')} required />
+            <TextField name="name" label={bilingual('Nội dung', 'What for')} required />
             <Fields>
-              <SelectField name="group" label={words('Nhóm', 'Group')} options={[{ value: 'sales', label: 'Bán hàng' }]} />
-              <SelectField name="label" label={words('Nhãn', 'Label')} options={[{ value: 'vcb', label: 'Vietcombank' }]} />
-              <TextField name="person" label={words('Người nộp', 'From')} />
-              <DateField name="date" label={words('Ngày thu', 'Date')} />
+              <SelectField name="group" label={bilingual('Nhóm', 'Group')} options={[{ value: 'sales', label: 'Bán hàng' }]} />
+              <SelectField name="label" label={bilingual('Nhãn', 'Label')} options={[{ value: 'vcb', label: 'Vietcombank' }]} />
+              <TextField name="person" label={bilingual('Người nộp', 'From')} />
+              <DateField name="date" label={bilingual('Ngày thu', 'Date')} />
             </Fields>
             <TextAreaField
               name="note"
-              label={words('Ghi chú nội bộ', 'Internal note')}
-              placeholder={words('Chỉ nhân viên thấy', 'Only members see it')}
+              label={bilingual('Ghi chú nội bộ', 'Internal note')}
+              placeholder={bilingual('Chỉ nhân viên thấy', 'Only members see it')}
             />
           </DockPart>
           <DockPart>
             <Totals
               lines={[
-                { key: 'now', label: words('Số dư hiện tại', 'Balance now'), value: 291640000 },
-                { key: 'after', label: words('Sau phiếu này', 'After this entry'), value: 298290000, kind: 'final' },
+                { key: 'now', label: bilingual('Số dư hiện tại', 'Balance now'), value: 291640000 },
+                { key: 'after', label: bilingual('Sau phiếu này', 'After this entry'), value: 298290000, kind: 'final' },
               ]}
             />
           </DockPart>

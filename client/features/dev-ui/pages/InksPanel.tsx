@@ -5,15 +5,15 @@ import { useTheme } from '../../../lib/theme/theme-store'
 import { formatNumber } from '../../../lib/format'
 import { Panel } from '../../../ui/Panel/Panel'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { useWords } from '../words'
+import { useBilingual } from '../use-bilingual'
 
 const inks: readonly (readonly [ink: keyof Palette, paper: keyof Palette, vi: string, en: string])[] = [
-  ['brand', 'brandWash', 'Cổ vịt, thương hiệu', 'Teal, the brand'],
-  ['credit', 'creditWash', 'Lá, tiền vào', 'Leaf, money in'],
-  ['debit', 'debitWash', 'Son, tiền ra, xoá', 'Vermilion, money out, delete'],
-  ['warn', 'warnWash', 'Nghệ, cần để ý', 'Turmeric, look here'],
-  ['info', 'infoWash', 'Chàm, mới, đang làm', 'Indigo, new, in progress'],
-  ['mate', 'mateWash', 'Mận, đồng nghiệp', 'Plum, a colleague'],
+  ['brand', 'brandTint', 'Cổ vịt, thương hiệu', 'Teal, the brand'],
+  ['credit', 'creditTint', 'Lá, tiền vào', 'Leaf, money in'],
+  ['debit', 'debitTint', 'Son, tiền ra, xoá', 'Vermilion, money out, delete'],
+  ['warn', 'warnTint', 'Nghệ, cần để ý', 'Turmeric, look here'],
+  ['info', 'infoTint', 'Chàm, mới, đang làm', 'Indigo, new, in progress'],
+  ['collaborator', 'collaboratorTint', 'Mận, đồng nghiệp', 'Plum, a colleague'],
   ['text', 'sunken', 'Mực chính', 'Text'],
   ['text2', 'canvas', 'Mực phụ', 'Second text'],
   ['text3', 'tab', 'Mực nhạt', 'Third text'],
@@ -26,23 +26,23 @@ const sizes = [
   ['14 / 22 · 400', 'Bài viết, lời dài cho dễ đọc', 'Longer texts', { fontSize: 'var(--size-read)', lineHeight: 'var(--line-read)' }],
   ['13 / 20 · 400', 'Chữ nền của mọi danh sách', 'The text of every list', { fontSize: 'var(--size-base)', lineHeight: 'var(--line-base)' }],
   ['12 / 17 · 400', 'Dòng phụ, nhãn ô, tiêu đề cột', 'Second lines, labels, heads', { fontSize: 'var(--size-2)', lineHeight: 'var(--line-2)' }],
-  ['11 / 14 · 500', 'Thanh khu vực', 'The rail', { fontSize: 'var(--size-rail)', lineHeight: 'var(--line-rail)', fontWeight: 500 }],
+  ['11 / 14 · 500', 'Thanh khu vực', 'The sidebar', { fontSize: 'var(--size-caption)', lineHeight: 'var(--line-caption)', fontWeight: 500 }],
 ] as const // prettier-ignore
 
 /** The six inks and three texts with how well each is read on the surface of the theme in use. */
 export const InksPanel = () => {
-  const words = useWords()
+  const bilingual = useBilingual()
   const locale = useLocale()
   const { mode } = useTheme()
   const palette = mode === 'dark' ? darkPalette : lightPalette
   return (
-    <Panel title={words('Sáu màu mực trên giấy', 'Six inks on paper')}>
+    <Panel title={bilingual('Sáu màu mực trên giấy', 'Six inks on paper')}>
       <ul className="ui-dev-inks">
         {inks.map(([ink, paper, vi, en]) => (
           <li key={ink}>
             <i style={{ background: `var(${variableName(ink)})` }} />
             <i style={{ background: `var(${variableName(paper)})` }} />
-            {words(vi, en)}
+            {bilingual(vi, en)}
             <span className="faint num">{formatNumber(contrast(palette[ink], palette.surface), locale, { digits: 2 })} : 1</span>
           </li>
         ))}
@@ -53,14 +53,14 @@ export const InksPanel = () => {
 
 /** The sizes of type. */
 export const TypePanel = () => {
-  const words = useWords()
+  const bilingual = useBilingual()
   return (
-    <Panel title={words('Cỡ chữ', 'Type')}>
+    <Panel title={bilingual('Cỡ chữ', 'Type')}>
       <ul className="ui-dev-type">
         {sizes.map(([name, vi, en, style]) => (
           <li key={name}>
             <span className="faint num">{name}</span>
-            <span style={style}>{words(vi, en)}</span>
+            <span style={style}>{bilingual(vi, en)}</span>
           </li>
         ))}
       </ul>

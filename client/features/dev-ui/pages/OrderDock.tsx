@@ -21,7 +21,7 @@ import { toastUndo } from '../../../ui/Toasts/Toasts'
 import { Totals } from '../../../ui/Totals/Totals'
 import { When } from '../../../ui/When/When'
 import { lines as sampleLines, products } from '../samples'
-import { useWords } from '../words'
+import { useBilingual } from '../use-bilingual'
 
 const search = (text: string): Promise<typeof products> =>
   Promise.resolve(products.filter((one) => one.label.toLowerCase().includes(text.toLowerCase())))
@@ -30,13 +30,13 @@ const initial = { date: '2026-11-21', warehouse: 'td', tracking: '', note: 'Giao
 
 /** The sample of an order beside its list. */
 export const OrderDock = ({ number, onClose }: { number: string; onClose: () => void }) => {
-  const words = useWords()
+  const bilingual = useBilingual()
   const [lines, setLines] = useState(sampleLines)
-  const submit = useSubmit((_values: typeof initial) => Promise.resolve(), { done: words('Đã lưu S000427', 'Saved S000427') })
-  const undone = (): void => toastUndo(words('Đã giao 50 món của S000427', 'Shipped 50 items of S000427'), () => undefined)
+  const submit = useSubmit((_values: typeof initial) => Promise.resolve(), { done: bilingual('Đã lưu S000427', 'Saved S000427') })
+  const undone = (): void => toastUndo(bilingual('Đã giao 50 món của S000427', 'Shipped 50 items of S000427'), () => undefined)
   const choice = (status: string, vi: string, en: string, more: object = {}) => ({
     status,
-    label: words(vi, en),
+    label: bilingual(vi, en),
     onChoose: undone,
     ...more,
   })
@@ -50,39 +50,39 @@ export const OrderDock = ({ number, onClose }: { number: string; onClose: () => 
             status={
               <StatusMenu
                 status="partial-shipped"
-                label={words('Đổi trạng thái', 'Change status')}
+                label={bilingual('Đổi trạng thái', 'Change status')}
                 choices={[
                   choice('confirmed', 'Đã xác nhận', 'Confirmed', { kbd: '1' }),
                   choice('processing', 'Đang xử lý', 'Processing', { kbd: '2' }),
                   choice('processed', 'Đã xử lý', 'Processed', { kbd: '3' }),
-                  choice('shipped', 'Giao hàng…', 'Ship…', { kbd: 'G', ruled: true, detail: words('Còn 62 món', '62 items left') }),
-                  choice('delivered', 'Đã giao', 'Delivered', { reason: words('Khi đã giao đủ', 'Once all is shipped') }),
+                  choice('shipped', 'Giao hàng…', 'Ship…', { kbd: 'G', ruled: true, detail: bilingual('Còn 62 món', '62 items left') }),
+                  choice('delivered', 'Đã giao', 'Delivered', { reason: bilingual('Khi đã giao đủ', 'Once all is shipped') }),
                   choice('cancelled', 'Huỷ đơn', 'Cancel', {
                     ruled: true,
-                    reason: words('Đã giao một phần thì trả hàng', 'Partly shipped: return it instead'),
+                    reason: bilingual('Đã giao một phần thì trả hàng', 'Partly shipped: return it instead'),
                   }),
                 ]}
               >
-                {words('Giao một phần', 'Part shipped')}
+                {bilingual('Giao một phần', 'Part shipped')}
               </StatusMenu>
             }
             aside={
               <>
                 <Presence name="Phương Uyên" />
-                <IconButton icon="print" label={words('In', 'Print')} />
-                <IconButton icon="link" label={words('Chép đường dẫn', 'Copy link')} />
-                <IconButton icon="more" label={words('Thêm', 'More')} />
+                <IconButton icon="print" label={bilingual('In', 'Print')} />
+                <IconButton icon="link" label={bilingual('Chép đường dẫn', 'Copy link')} />
+                <IconButton icon="more" label={bilingual('Thêm', 'More')} />
               </>
             }
             note={<Unsaved count={1} />}
             foot={
               <>
-                <Button kind="quiet">{words('Trả hàng', 'Return')}</Button>
+                <Button kind="quiet">{bilingual('Trả hàng', 'Return')}</Button>
                 <Button icon="truck" kbd="G" onClick={undone}>
-                  {words('Giao hàng', 'Ship')}
+                  {bilingual('Giao hàng', 'Ship')}
                 </Button>
                 <Button kind="primary" type="submit" kbd="Ctrl ↵" busy={isSubmitting}>
-                  {words('Lưu', 'Save')}
+                  {bilingual('Lưu', 'Save')}
                 </Button>
               </>
             }
@@ -94,27 +94,27 @@ export const OrderDock = ({ number, onClose }: { number: string; onClose: () => 
                 aside={
                   <>
                     <span>
-                      <span className="second">{words('Số dư khách', 'Balance')}</span>
+                      <span className="second">{bilingual('Số dư khách', 'Balance')}</span>
                       <br />
                       <Amount value={350000} ink="credit" weight="name" />
                     </span>
-                    <Button size="s">{words('Đổi', 'Change')}</Button>
+                    <Button size="s">{bilingual('Đổi', 'Change')}</Button>
                   </>
                 }
               />
               <div style={{ height: 10 }} />
               <Fields least={110}>
-                <DateField name="date" label={words('Ngày đặt', 'Order date')} />
+                <DateField name="date" label={bilingual('Ngày đặt', 'Order date')} />
                 <SelectField
                   name="warehouse"
-                  label={words('Kho xuất', 'Warehouse')}
+                  label={bilingual('Kho xuất', 'Warehouse')}
                   options={[
                     { value: 'td', label: 'Thủ Đức' },
                     { value: 'dn', label: 'Đà Nẵng' },
                   ]}
                 />
-                <TextField name="tracking" label={words('Mã vận đơn', 'Tracking')} placeholder={words('Chưa có', 'None yet')} />
-                <TextField name="note" label={words('Ghi chú', 'Note')} mate="Phương Uyên" />
+                <TextField name="tracking" label={bilingual('Mã vận đơn', 'Tracking')} placeholder={bilingual('Chưa có', 'None yet')} />
+                <TextField name="note" label={bilingual('Ghi chú', 'Note')} collaborator="Phương Uyên" />
               </Fields>
             </DockPart>
             <LineItems
@@ -122,7 +122,7 @@ export const OrderDock = ({ number, onClose }: { number: string; onClose: () => 
               onChange={setLines}
               search={search}
               recent={products.slice(0, 3)}
-              createLabel={(text) => words(`Thêm mặt hàng “${text}”`, `New item “${text}”`)}
+              createLabel={(text) => bilingual(`Thêm mặt hàng “${text}”`, `New item “${text}”`)}
               onCreate={() => undefined}
               onAdd={(option) =>
                 setLines([
@@ -138,12 +138,12 @@ export const OrderDock = ({ number, onClose }: { number: string; onClose: () => 
                   },
                 ])
               }
-              tools={<IconButton size="s" icon="scan" label={words('Quét mã', 'Scan')} />}
+              tools={<IconButton size="s" icon="scan" label={bilingual('Quét mã', 'Scan')} />}
             />
             <DockHalves
               left={
                 <>
-                  <DockPart title={words('Thanh toán', 'Payments')} count={2}>
+                  <DockPart title={bilingual('Thanh toán', 'Payments')} count={2}>
                     {(
                       [
                         ['Tiền mặt', '2026-11-21T03:48:00Z', 3000000],
@@ -161,17 +161,22 @@ export const OrderDock = ({ number, onClose }: { number: string; onClose: () => 
                       </div>
                     ))}
                     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr auto', gap: 6, marginTop: 6 }}>
-                      <MoneyField name="pay" label={words('Số tiền thu', 'Amount')} bare />
-                      <SelectField name="label" label={words('Nhãn', 'Label')} bare options={[{ value: 'vcb', label: 'Vietcombank' }]} />
-                      <Button>{words('Thu', 'Take')}</Button>
+                      <MoneyField name="pay" label={bilingual('Số tiền thu', 'Amount')} bare />
+                      <SelectField
+                        name="label"
+                        label={bilingual('Nhãn', 'Label')}
+                        bare
+                        options={[{ value: 'vcb', label: 'Vietcombank' }]}
+                      />
+                      <Button>{bilingual('Thu', 'Take')}</Button>
                     </div>
                   </DockPart>
-                  <DockPart title={words('Nhãn đơn', 'Tags')}>
+                  <DockPart title={bilingual('Nhãn đơn', 'Tags')}>
                     <Row>
                       <Tag box>Sỉ</Tag>
                       <Tag box>Xuất hoá đơn</Tag>
                       <Button kind="link" size="s" icon="plus" kbd="T">
-                        {words('Thêm nhãn', 'Add tag')}
+                        {bilingual('Thêm nhãn', 'Add tag')}
                       </Button>
                     </Row>
                   </DockPart>
@@ -181,12 +186,12 @@ export const OrderDock = ({ number, onClose }: { number: string; onClose: () => 
                 <DockPart>
                   <Totals
                     lines={[
-                      { key: 'items', label: words('Tiền hàng', 'Items'), value: 15524000 },
-                      { key: 'discount', label: words('Chiết khấu', 'Discount'), note: 'Khách quen quý IV', value: -524000 },
-                      { key: 'total', label: words('Tổng cộng', 'Total'), value: 15000000, kind: 'sum' },
-                      { key: 'paid', label: words('Đã thu', 'Paid'), value: -8000000 },
-                      { key: 'balance', label: words('Dùng số dư', 'Balance used'), value: -350000 },
-                      { key: 'left', label: words('Còn phải thu', 'Receivable'), value: 6650000, kind: 'final' },
+                      { key: 'items', label: bilingual('Tiền hàng', 'Items'), value: 15524000 },
+                      { key: 'discount', label: bilingual('Chiết khấu', 'Discount'), note: 'Khách quen quý IV', value: -524000 },
+                      { key: 'total', label: bilingual('Tổng cộng', 'Total'), value: 15000000, kind: 'sum' },
+                      { key: 'paid', label: bilingual('Đã thu', 'Paid'), value: -8000000 },
+                      { key: 'balance', label: bilingual('Dùng số dư', 'Balance used'), value: -350000 },
+                      { key: 'left', label: bilingual('Còn phải thu', 'Receivable'), value: 6650000, kind: 'final' },
                     ]}
                   />
                 </DockPart>
@@ -198,13 +203,13 @@ export const OrderDock = ({ number, onClose }: { number: string; onClose: () => 
                   {
                     key: '1',
                     who: 'Phương Uyên',
-                    text: words('Phương Uyên thu 3.000.000 ₫ tiền mặt', 'Phương Uyên took 3,000,000 ₫ in cash'),
+                    text: bilingual('Phương Uyên thu 3.000.000 ₫ tiền mặt', 'Phương Uyên took 3,000,000 ₫ in cash'),
                     at: '2026-11-21T03:48:00Z',
                   },
                   {
                     key: '2',
                     who: 'Đức Thịnh',
-                    text: words('Đức Thịnh giao 44 món từ kho Thủ Đức', 'Đức Thịnh shipped 44 items from Thủ Đức'),
+                    text: bilingual('Đức Thịnh giao 44 món từ kho Thủ Đức', 'Đức Thịnh shipped 44 items from Thủ Đức'),
                     at: '2026-11-21T02:38:00Z',
                   },
                 ]}

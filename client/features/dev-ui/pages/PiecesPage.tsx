@@ -33,7 +33,7 @@ import { Tag } from '../../../ui/Tag/Tag'
 import { toastDone, toastError, toastUndo } from '../../../ui/Toasts/Toasts'
 import { Tooltip } from '../../../ui/Tooltip/Tooltip'
 import { products } from '../samples'
-import { statusNames, useWords } from '../words'
+import { statusNames, useBilingual } from '../use-bilingual'
 import { ChoicesPanel } from './ChoicesPanel'
 import { InksPanel, TypePanel } from './InksPanel'
 
@@ -58,7 +58,7 @@ const sample = {
 
 /** Every piece in every state. */
 export const PiecesPage = () => {
-  const words = useWords()
+  const bilingual = useBilingual()
   const [page, setPage] = useState(6)
   const [tab, setTab] = useState('a')
   const [range, setRange] = useState<Range>({ from: asDay('2026-11-01'), to: asDay('2026-11-21') })
@@ -69,15 +69,15 @@ export const PiecesPage = () => {
   const submitRefused = useSubmit((_values: typeof sample) => Promise.reject<void>(Object.assign(new Error(refused.message), refused)))
   return (
     <main className="ui-dev">
-      <h1 className="unseen">{words('Các mảnh ghép', 'The pieces')}</h1>
+      <h1 className="unseen">{bilingual('Các mảnh ghép', 'The pieces')}</h1>
       <Stack>
         <InksPanel />
         <TypePanel />
-        <Panel title={words('Trạng thái đơn', 'Order statuses')}>
+        <Panel title={bilingual('Trạng thái đơn', 'Order statuses')}>
           <div className="ui-fields">
             {statusNames.map(([status, vi, en]) => (
               <StatusTag key={status} status={status}>
-                {words(vi, en)}
+                {bilingual(vi, en)}
               </StatusTag>
             ))}
           </div>
@@ -85,12 +85,12 @@ export const PiecesPage = () => {
           <Row>
             {statusNames.slice(4, 9).map(([status, vi, en]) => (
               <StatusTag key={status} status={status} pill>
-                {words(vi, en)}
+                {bilingual(vi, en)}
               </StatusTag>
             ))}
           </Row>
         </Panel>
-        <Panel title={words('Số tiền', 'Amounts')}>
+        <Panel title={bilingual('Số tiền', 'Amounts')}>
           <Stack gap={6}>
             <Amount value={1250000} />
             <Row gap={16}>
@@ -103,7 +103,7 @@ export const PiecesPage = () => {
             <Amount value={291640000} rule size="huge" />
           </Stack>
         </Panel>
-        <Panel title={words('Nhãn, phím, người', 'Tags, keys, people')}>
+        <Panel title={bilingual('Nhãn, phím, người', 'Tags, keys, people')}>
           <Row gap={12}>
             <Tag>Sỉ</Tag>
             <Tag>Xuất hoá đơn</Tag>
@@ -113,19 +113,19 @@ export const PiecesPage = () => {
             <Avatar name="Trần Quốc Bảo" solid size={18} label />
             <Avatar name="Thu Hằng" size={26} label />
             <Avatar name="Phương Uyên" here label />
-            <Tooltip text={words('Một dòng về nó', 'A line about it')}>
-              <Button size="s">{words('Có chú thích', 'With a tooltip')}</Button>
+            <Tooltip text={bilingual('Một dòng về nó', 'A line about it')}>
+              <Button size="s">{bilingual('Có chú thích', 'With a tooltip')}</Button>
             </Tooltip>
           </Row>
         </Panel>
-        <Panel title={words('Đường truyền', 'Connection')}>
+        <Panel title={bilingual('Đường truyền', 'Connection')}>
           <Stack gap={6}>
             <ConnectionMark state="live" />
             <ConnectionMark state="connecting" since="2026-11-21T07:03:12.000Z" />
             <ConnectionMark state="offline" since="2026-11-21T07:03:12.000Z" />
           </Stack>
         </Panel>
-        <Panel title={words('Hình', 'Icons')}>
+        <Panel title={bilingual('Hình', 'Icons')}>
           <Row gap={12}>
             {(Object.keys(iconPaths) as IconName[]).map((name) => (
               <span key={name} title={name}>
@@ -136,68 +136,68 @@ export const PiecesPage = () => {
         </Panel>
       </Stack>
       <Stack>
-        <Panel title={words('Nút', 'Buttons')}>
+        <Panel title={bilingual('Nút', 'Buttons')}>
           <Stack>
             <Row>
-              <Button kind="primary" kbd="Ctrl ↵" onClick={() => toastDone(words('Đã lưu', 'Saved'))}>
-                {words('Lưu', 'Save')}
+              <Button kind="primary" kbd="Ctrl ↵" onClick={() => toastDone(bilingual('Đã lưu', 'Saved'))}>
+                {bilingual('Lưu', 'Save')}
               </Button>
               <Button
                 icon="truck"
                 kbd="G"
-                onClick={() => toastUndo(words('Đã giao 50 món của S000427', 'Shipped 50 items of S000427'), () => undefined)}
+                onClick={() => toastUndo(bilingual('Đã giao 50 món của S000427', 'Shipped 50 items of S000427'), () => undefined)}
               >
-                {words('Giao hàng', 'Ship')}
+                {bilingual('Giao hàng', 'Ship')}
               </Button>
-              <Button kind="quiet">{words('Để sau', 'Later')}</Button>
+              <Button kind="quiet">{bilingual('Để sau', 'Later')}</Button>
               <Button kind="danger-quiet" onClick={() => setDialog('confirm')}>
-                {words('Huỷ', 'Cancel it')}
+                {bilingual('Huỷ', 'Cancel it')}
               </Button>
             </Row>
             <Row>
-              <Button disabled>{words('Trước', 'Previous')}</Button>
+              <Button disabled>{bilingual('Trước', 'Previous')}</Button>
               <Button kind="primary" busy>
-                {words('Ghi sổ', 'Record')}
+                {bilingual('Ghi sổ', 'Record')}
               </Button>
               <Button
                 kind="danger"
                 onClick={() =>
-                  toastError(words('Trà ô long Mộc Châu 200 g không đủ tồn kho', 'Trà ô long Mộc Châu 200 g: not enough stock'))
+                  toastError(bilingual('Trà ô long Mộc Châu 200 g không đủ tồn kho', 'Trà ô long Mộc Châu 200 g: not enough stock'))
                 }
               >
-                {words('Xoá', 'Delete')}
+                {bilingual('Xoá', 'Delete')}
               </Button>
               <Button kind="link" onClick={() => setDialog('keys')}>
-                {words('Bàn phím', 'Keyboard')}
+                {bilingual('Bàn phím', 'Keyboard')}
               </Button>
             </Row>
           </Stack>
         </Panel>
-        <Panel title={words('Ô nhập', 'Fields')}>
+        <Panel title={bilingual('Ô nhập', 'Fields')}>
           <Formik
             initialValues={sample}
-            initialErrors={{ quantity: words('Số lượng phải lớn hơn 0', 'The quantity must be above 0') }}
+            initialErrors={{ quantity: bilingual('Số lượng phải lớn hơn 0', 'The quantity must be above 0') }}
             initialTouched={{ quantity: true }}
             onSubmit={submitRefused}
           >
-            <Form label={words('Mẫu', 'Sample')}>
+            <Form label={bilingual('Mẫu', 'Sample')}>
               <FormError />
               <Fields>
-                <TextField name="name" label={words('Thường', 'Plain')} required />
-                <MoneyField name="money" label={words('Số tiền', 'Amount')} />
-                <QuantityField name="quantity" label={words('Sai', 'Wrong')} />
-                <TextField name="note" label={words('Có người sửa', 'Being edited')} mate="Phương Uyên" />
-                <PasswordField name="password" label={words('Mật khẩu', 'Password')} />
+                <TextField name="name" label={bilingual('Thường', 'Plain')} required />
+                <MoneyField name="money" label={bilingual('Số tiền', 'Amount')} />
+                <QuantityField name="quantity" label={bilingual('Sai', 'Wrong')} />
+                <TextField name="note" label={bilingual('Có người sửa', 'Being edited')} collaborator="Phương Uyên" />
+                <PasswordField name="password" label={bilingual('Mật khẩu', 'Password')} />
                 <SelectField
                   name="kind"
-                  label={words('Kho', 'Warehouse')}
-                  placeholder={words('Chọn kho', 'Choose')}
+                  label={bilingual('Kho', 'Warehouse')}
+                  placeholder={bilingual('Chọn kho', 'Choose')}
                   options={[{ value: 'td', label: 'Thủ Đức' }]}
                 />
-                <DateField name="when" label={words('Ngày', 'Day')} />
+                <DateField name="when" label={bilingual('Ngày', 'Day')} />
                 <PickerField
                   name="item"
-                  label={words('Mặt hàng', 'Item')}
+                  label={bilingual('Mặt hàng', 'Item')}
                   search={search}
                   clearable
                   createLabel={(text) => `“${text}”`}
@@ -205,39 +205,39 @@ export const PiecesPage = () => {
                 />
               </Fields>
               <div style={{ height: 12 }} />
-              <QuantityField name="count" label={words('Số lượng', 'Quantity')} stepper />
+              <QuantityField name="count" label={bilingual('Số lượng', 'Quantity')} stepper />
               <TextAreaField
                 name="about"
-                label={words('Ghi chú', 'Note')}
-                placeholder={words('Chỉ nhân viên thấy', 'Only members see it')}
-                hint={words('Không in ra hoá đơn', 'Not printed on the invoice')}
+                label={bilingual('Ghi chú', 'Note')}
+                placeholder={bilingual('Chỉ nhân viên thấy', 'Only members see it')}
+                hint={bilingual('Không in ra hoá đơn', 'Not printed on the invoice')}
               />
-              <CheckboxField name="gift" hint={words('Không tính tiền', 'Free of charge')}>
-                {words('Có quà tặng', 'With a gift')}
+              <CheckboxField name="gift" hint={bilingual('Không tính tiền', 'Free of charge')}>
+                {bilingual('Có quà tặng', 'With a gift')}
               </CheckboxField>
-              <SwitchField name="live">{words('Nhận thông báo', 'Get notices')}</SwitchField>
+              <SwitchField name="live">{bilingual('Nhận thông báo', 'Get notices')}</SwitchField>
               <div style={{ height: 12 }} />
               <Row>
-                <Button type="submit">{words('Lưu (bị từ chối)', 'Save (refused)')}</Button>
+                <Button type="submit">{bilingual('Lưu (bị từ chối)', 'Save (refused)')}</Button>
               </Row>
             </Form>
           </Formik>
           <div style={{ height: 12 }} />
-          <Field label={words('Khoá', 'Locked')}>
+          <Field label={bilingual('Khoá', 'Locked')}>
             {(ids) => <input {...ids} className="ui-input" disabled value="S000427" readOnly />}
           </Field>
           <div style={{ height: 12 }} />
           <ImageField
-            label={words('Ảnh', 'Picture')}
+            label={bilingual('Ảnh', 'Picture')}
             value={image}
             onChange={setImage}
             upload={(file) => Promise.resolve(URL.createObjectURL(file))}
           />
         </Panel>
         <ChoicesPanel />
-        <Panel title={words('Hai người sửa cùng một ô', 'Two edit one field')}>
+        <Panel title={bilingual('Hai người sửa cùng một ô', 'Two edit one field')}>
           <FieldConflict
-            field={words('Ghi chú', 'Note')}
+            field={bilingual('Ghi chú', 'Note')}
             name="Phương Uyên"
             at="2026-11-21T07:03:00Z"
             theirs="Giao trước 9 giờ, gọi anh Tâm"
@@ -248,24 +248,24 @@ export const PiecesPage = () => {
         </Panel>
       </Stack>
       <Stack>
-        <Panel title={words('Bốn trạng thái của một danh sách', 'Four states of a list')} flush>
+        <Panel title={bilingual('Bốn trạng thái của một danh sách', 'Four states of a list')} flush>
           <SkeletonRows rows={3} />
           <EmptyState
-            title={words('Chưa có đơn nào trong tháng 11', 'No orders in November yet')}
+            title={bilingual('Chưa có đơn nào trong tháng 11', 'No orders in November yet')}
             action={
               <Button kind="primary" icon="plus">
-                {words('Đơn mới', 'New order')}
+                {bilingual('Đơn mới', 'New order')}
               </Button>
             }
           >
-            {words('Ghi đơn đầu tiên, hoặc dán cả bảng từ Excel.', 'Write the first one, or paste a sheet.')}
+            {bilingual('Ghi đơn đầu tiên, hoặc dán cả bảng từ Excel.', 'Write the first one, or paste a sheet.')}
           </EmptyState>
-          <ErrorState title={words('Không tải được danh sách', 'The list could not be loaded')} code="7K2F" onRetry={() => undefined}>
-            {words('Máy chủ trả lời chậm quá 30 giây.', 'The server took over 30 seconds.')}
+          <ErrorState title={bilingual('Không tải được danh sách', 'The list could not be loaded')} code="7K2F" onRetry={() => undefined}>
+            {bilingual('Máy chủ trả lời chậm quá 30 giây.', 'The server took over 30 seconds.')}
           </ErrorState>
           <StaleStrip since="2026-11-21T07:03:12Z" />
         </Panel>
-        <Panel title={words('Thời gian và trang', 'Time and pages')}>
+        <Panel title={bilingual('Thời gian và trang', 'Time and pages')}>
           <Stack>
             <Row>
               <MonthPicker value={month} onChange={setMonth} from={asMonth('2026-06')} until={asMonth('2026-11')} />
@@ -274,25 +274,25 @@ export const PiecesPage = () => {
             <Pagination page={page} pages={20} onPage={setPage} />
             <Pagination page={2} pages={4} onPage={() => undefined} />
             <Tabs
-              label={words('Phần', 'Parts')}
+              label={bilingual('Phần', 'Parts')}
               chosen={tab}
               onChoose={setTab}
               tabs={[
-                { key: 'a', label: words('Thông tin', 'About') },
-                { key: 'b', label: words('Lịch sử', 'History') },
+                { key: 'a', label: bilingual('Thông tin', 'About') },
+                { key: 'b', label: bilingual('Lịch sử', 'History') },
               ]}
             >
               <p style={{ padding: 12 }}>
-                {tab === 'a' ? words('Thông tin chung.', 'What is known.') : words('Những lần đổi.', 'What was changed.')}
+                {tab === 'a' ? bilingual('Thông tin chung.', 'What is known.') : bilingual('Những lần đổi.', 'What was changed.')}
               </p>
             </Tabs>
             <Formik initialValues={{ name: '' }} onSubmit={submit}>
               <Form>
                 <FormError />
-                <TextField name="name" label={words('Mất mạng khi lưu', 'Saved while offline')} />
+                <TextField name="name" label={bilingual('Mất mạng khi lưu', 'Saved while offline')} />
                 <div style={{ height: 8 }} />
                 <Button type="submit" size="s">
-                  {words('Lưu', 'Save')}
+                  {bilingual('Lưu', 'Save')}
                 </Button>
               </Form>
             </Formik>
@@ -302,16 +302,16 @@ export const PiecesPage = () => {
       {dialog === 'confirm' && (
         <ConfirmDialog
           danger
-          title={words('Huỷ đơn S000418?', 'Cancel order S000418?')}
-          verb={words('Huỷ đơn', 'Cancel order')}
+          title={bilingual('Huỷ đơn S000418?', 'Cancel order S000418?')}
+          verb={bilingual('Huỷ đơn', 'Cancel order')}
           changes={[
-            words('Trả 30 hộp về kho Thủ Đức', '30 boxes go back to Thủ Đức'),
-            words('Hoàn 9.450.000 ₫ cho khách', '9,450,000 ₫ go back to the customer'),
+            bilingual('Trả 30 hộp về kho Thủ Đức', '30 boxes go back to Thủ Đức'),
+            bilingual('Hoàn 9.450.000 ₫ cho khách', '9,450,000 ₫ go back to the customer'),
           ]}
           onConfirm={() => undefined}
           onClose={() => setDialog(null)}
         >
-          {words('Không làm lại được.', 'This can’t be undone.')}
+          {bilingual('Không làm lại được.', 'This can’t be undone.')}
         </ConfirmDialog>
       )}
       {dialog === 'keys' && (
@@ -319,18 +319,18 @@ export const PiecesPage = () => {
           onClose={() => setDialog(null)}
           groups={[
             {
-              title: words('Mọi nơi', 'Everywhere'),
+              title: bilingual('Mọi nơi', 'Everywhere'),
               keys: [
-                { keys: ['Ctrl', 'K'], does: words('Tìm và đi tới', 'Search and go') },
-                { keys: ['/'], does: words('Tìm trong danh sách', 'Search the list') },
-                { keys: ['N'], does: words('Tạo mới', 'New') },
+                { keys: ['Ctrl', 'K'], does: bilingual('Tìm và đi tới', 'Search and go') },
+                { keys: ['/'], does: bilingual('Tìm trong danh sách', 'Search the list') },
+                { keys: ['N'], does: bilingual('Tạo mới', 'New') },
               ],
             },
             {
-              title: words('Danh sách', 'Lists'),
+              title: bilingual('Danh sách', 'Lists'),
               keys: [
-                { keys: ['↑', '↓'], does: words('Chuyển dòng', 'Move') },
-                { keys: ['↵'], does: words('Mở', 'Open') },
+                { keys: ['↑', '↓'], does: bilingual('Chuyển dòng', 'Move') },
+                { keys: ['↵'], does: bilingual('Mở', 'Open') },
               ],
             },
           ]}

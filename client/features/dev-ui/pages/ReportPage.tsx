@@ -11,53 +11,53 @@ import { ReportTable, type ReportRow } from '../../../ui/ReportTable/ReportTable
 import { Segmented } from '../../../ui/Segmented/Segmented'
 import { Frame } from '../Frame'
 import { days } from '../samples'
-import { useWords } from '../words'
+import { useBilingual } from '../use-bilingual'
 
 /** The sample of a report: figures, a chart, a statement whose figures open their entries. */
 export const ReportPage = () => {
-  const words = useWords()
+  const bilingual = useBilingual()
   const [range, setRange] = useState<Range>({ from: asDay('2026-11-01'), to: asDay('2026-11-21') })
   const [by, setBy] = useState<'shipped' | 'ordered'>('shipped')
   const [open, setOpen] = useState('other')
   const row = (key: string, vi: string, en: string, value: number, share: number, more: Partial<ReportRow> = {}): ReportRow => ({
     key,
-    label: words(vi, en),
+    label: bilingual(vi, en),
     values: { value, share },
     open: key === open,
     onOpen: () => setOpen(key),
     ...more,
   })
-  const against = words('so với 1–21/10', 'against 1–21/10')
+  const against = bilingual('so với 1–21/10', 'against 1–21/10')
   return (
-    <Frame area="report" pages={[words('Kinh doanh', 'Business'), words('Tồn kho', 'Stock'), words('Công nợ', 'Liabilities')]}>
+    <Frame area="report" pages={[bilingual('Kinh doanh', 'Business'), bilingual('Tồn kho', 'Stock'), bilingual('Công nợ', 'Liabilities')]}>
       <Page
         width={0}
-        title={words('Báo cáo kinh doanh', 'Business report')}
+        title={bilingual('Báo cáo kinh doanh', 'Business report')}
         filters={
           <>
             <DateRange value={range} onChange={setRange} from={asDay('2026-06-02')} today={asDay('2026-11-21')} />
             <Segmented
-              label={words('Cách tính', 'Counted')}
+              label={bilingual('Cách tính', 'Counted')}
               chosen={by}
               onChoose={setBy}
               segments={[
-                { key: 'shipped', label: words('Theo giao hàng', 'By delivery') },
-                { key: 'ordered', label: words('Theo đơn đặt', 'By order') },
+                { key: 'shipped', label: bilingual('Theo giao hàng', 'By delivery') },
+                { key: 'ordered', label: bilingual('Theo đơn đặt', 'By order') },
               ]}
             />
           </>
         }
         tools={
           <>
-            <Button icon="print">{words('In', 'Print')}</Button>
-            <Button icon="download">{words('Xuất Excel', 'Export')}</Button>
+            <Button icon="print">{bilingual('In', 'Print')}</Button>
+            <Button icon="download">{bilingual('Xuất Excel', 'Export')}</Button>
           </>
         }
       >
         <Stack>
           <Figures>
             <Figure
-              label={words('Doanh thu thuần', 'Net revenue')}
+              label={bilingual('Doanh thu thuần', 'Net revenue')}
               note={
                 <Change share={0.124} good="up">
                   {against}
@@ -66,11 +66,11 @@ export const ReportPage = () => {
             >
               <Amount value={438920000} />
             </Figure>
-            <Figure label={words('Giá vốn', 'Cost of goods')} note={<Change share={0.098}>{against}</Change>}>
+            <Figure label={bilingual('Giá vốn', 'Cost of goods')} note={<Change share={0.098}>{against}</Change>}>
               <Amount value={287460000} />
             </Figure>
             <Figure
-              label={words('Lãi gộp · 34,5%', 'Gross profit · 34.5%')}
+              label={bilingual('Lãi gộp · 34,5%', 'Gross profit · 34.5%')}
               note={
                 <Change share={0.177} good="up">
                   {against}
@@ -79,11 +79,11 @@ export const ReportPage = () => {
             >
               <Amount value={151460000} />
             </Figure>
-            <Figure label={words('Chi phí hoạt động', 'Running costs')} note={<Change share={-0.031}>{against}</Change>}>
+            <Figure label={bilingual('Chi phí hoạt động', 'Running costs')} note={<Change share={-0.031}>{against}</Change>}>
               <Amount value={99990000} />
             </Figure>
             <Figure
-              label={words('Lãi ròng · 13,2%', 'Net profit · 13.2%')}
+              label={bilingual('Lãi ròng · 13,2%', 'Net profit · 13.2%')}
               note={
                 <Change share={0.416} good="up">
                   {against}
@@ -95,20 +95,20 @@ export const ReportPage = () => {
           </Figures>
           <Columns side={520}>
             <Stack>
-              <Panel title={words('Doanh thu, giá vốn và lãi gộp luỹ kế', 'Revenue, cost and gross profit')}>
+              <Panel title={bilingual('Doanh thu, giá vốn và lãi gộp luỹ kế', 'Revenue, cost and gross profit')}>
                 <BarChart
-                  label={words('Doanh thu, giá vốn và lãi gộp luỹ kế theo ngày', 'Revenue, cost and gross profit by day')}
+                  label={bilingual('Doanh thu, giá vốn và lãi gộp luỹ kế theo ngày', 'Revenue, cost and gross profit by day')}
                   series={[
-                    { key: 'revenue', label: words('Doanh thu', 'Revenue') },
-                    { key: 'cost', label: words('Giá vốn', 'Cost') },
+                    { key: 'revenue', label: bilingual('Doanh thu', 'Revenue') },
+                    { key: 'cost', label: bilingual('Giá vốn', 'Cost') },
                   ]}
-                  line={{ label: words('Lãi gộp luỹ kế', 'Gross profit so far') }}
+                  line={{ label: bilingual('Lãi gộp luỹ kế', 'Gross profit so far') }}
                   groups={days}
                   height={320}
                   onPick={() => undefined}
                 />
               </Panel>
-              <Panel title={words('Hàng bán chạy', 'Best sellers')}>
+              <Panel title={bilingual('Hàng bán chạy', 'Best sellers')}>
                 {(
                   [
                     ['Cà phê Robusta Buôn Ma Thuột 1 kg', 142800000],
@@ -127,11 +127,11 @@ export const ReportPage = () => {
               </Panel>
             </Stack>
             <Panel
-              title={words('Kết quả kinh doanh', 'Statement')}
-              aside={<span className="second">{words('bấm vào số để xem phiếu', 'a figure opens its entries')}</span>}
+              title={bilingual('Kết quả kinh doanh', 'Statement')}
+              aside={<span className="second">{bilingual('bấm vào số để xem phiếu', 'a figure opens its entries')}</span>}
             >
               <ReportTable
-                label={words('Kết quả kinh doanh', 'Statement')}
+                label={bilingual('Kết quả kinh doanh', 'Statement')}
                 columns={[
                   { key: 'value', kind: 'money' },
                   { key: 'share', kind: 'share' },
@@ -139,12 +139,12 @@ export const ReportPage = () => {
                 rows={[
                   row('revenue', 'Doanh thu thuần', 'Net revenue', 438920000, 1, { strong: true }),
                   row('cost', 'Giá vốn hàng đã giao', 'Cost of shipped goods', -287460000, 0.655, { depth: 1 }),
-                  { key: 'gross', label: words('Lãi gộp', 'Gross profit'), values: { value: 151460000, share: 0.345 }, strong: true },
+                  { key: 'gross', label: bilingual('Lãi gộp', 'Gross profit'), values: { value: 151460000, share: 0.345 }, strong: true },
                   row('income', 'Thu khác', 'Other income', 6500000, 0.015, { depth: 1 }),
                   row('pay', 'Lương, thưởng', 'Wages', -68000000, 0.155, { depth: 1 }),
                   row('other', 'Chi khác', 'Other costs', -22640000, 0.052, { depth: 1 }),
                   row('agents', 'Hoa hồng đại lý', 'Agents’ commission', -9350000, 0.021, { depth: 1 }),
-                  { key: 'net', label: words('Lãi ròng', 'Net profit'), values: { value: 57970000, share: 0.132 }, final: true },
+                  { key: 'net', label: bilingual('Lãi ròng', 'Net profit'), values: { value: 57970000, share: 0.132 }, final: true },
                 ]}
               />
             </Panel>

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { toError } from '../../../api/api-error'
 import { forgotPassword } from '../../../api/session/sign-in'
-import { EntryPage } from '../../../components/entry-page/entry-page'
+import { PublicLayout } from '../../../components/public-layout/public-layout'
 import { useLanguage } from '../../../i18n/language'
 import { newRecordShape } from '../../../resource/field-limits'
 import { formSchema } from '../../../resource/form-schema'
@@ -36,9 +36,8 @@ export const ForgotPasswordScreen = () => {
   const schema = formSchema(newRecordShape(users), [{ name: 'email', path: 'emailRaw', label: intl.formatMessage(m.email) }], language)
 
   return (
-    <EntryPage>
-      <h1>{intl.formatMessage(sentTo ? m.sentTitle : m.title)}</h1>
-      <p className="entry-lead" role={sentTo ? 'status' : undefined}>
+    <PublicLayout title={intl.formatMessage(sentTo ? m.sentTitle : m.title)}>
+      <p className="public-layout__lead" role={sentTo ? 'status' : undefined}>
         {sentTo ? intl.formatMessage(m.sent, { email: sentTo }) : intl.formatMessage(m.lead)}
       </p>
       {!sentTo && (
@@ -69,11 +68,11 @@ export const ForgotPasswordScreen = () => {
           )}
         </Formik>
       )}
-      <p className="entry-other">
+      <p className="public-layout__other">
         <Link className="reach" to="/sign_in">
           {intl.formatMessage(m.back)}
         </Link>
       </p>
-    </EntryPage>
+    </PublicLayout>
   )
 }

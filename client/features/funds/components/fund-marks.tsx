@@ -10,7 +10,7 @@ import { Amount } from '../../../ui/Amount/Amount'
 import { Icon } from '../../../ui/icons/Icon'
 import { StatusTag } from '../../../ui/StatusTag/StatusTag'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
-import { fundChangeWords } from '../fund-change'
+import { fundChangeLabel } from '../fund-change'
 import { isGone, isWaiting, standingOf, useStatusWord } from '../fund-status'
 import { fundsMessages as m } from '../messages'
 
@@ -49,7 +49,7 @@ export const FundAbout = ({ fund }: { fund: Fund }) => {
   const zone = useZone()
   const now = useNow()
   const recent = useRecentChanges('funds').get(fund._id)
-  if (recent) return <ChangeBadge change={recent} what={fundChangeWords(intl, locale, recent)} />
+  if (recent) return <ChangeBadge change={recent} what={fundChangeLabel(intl, locale, recent)} />
   if (fund.reverses)
     return (
       <>

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { useLabelOptions } from '../../../components/label-select'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { dayOf } from '../../../lib/format'
+import { useDebouncedValue } from '../../../lib/use-debounced-value'
 import { useIsPhone, useMedia } from '../../../lib/use-media'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Button } from '../../../ui/Button/Button'
@@ -19,9 +20,6 @@ import { useFundGroups } from '../use-fund-groups'
 import type { ChangeView } from '../use-funds-view'
 import { GroupDialog } from './group-dialog'
 import { LabelsDialog } from './labels-dialog'
-
-/** Letters typed within this time are one search. */
-const settle = 250
 
 interface FundsToolsProps {
   view: FundsView
@@ -136,20 +134,8 @@ const Filters = ({ view, change }: Pick<FundsToolsProps, 'view' | 'change'>) => 
 const Search = ({ value, onChange, autoFocus }: { value: string; onChange: (text: string) => void; autoFocus: boolean }) => {
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useDebouncedValue(value, onChange)
   useShortcut('/', () => input.current?.focus())
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => {
-    if (typed === null) return
-    const timer = setTimeout(() => {
-      latest.current(typed)
-      setTyped(null)
-    }, settle)
-    return () => clearTimeout(timer)
-  }, [typed])
   return (
     <SearchInput
       ref={input}
@@ -157,7 +143,7 @@ const Search = ({ value, onChange, autoFocus }: { value: string; onChange: (text
       label={intl.formatMessage(m.search)}
       placeholder={intl.formatMessage(m.searchHint)}
       kbd="/"
-      value={typed ?? value}
+      value={typed}
       onChange={setTyped}
     />
   )

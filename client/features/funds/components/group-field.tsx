@@ -18,7 +18,7 @@ export const GroupField = ({ disabled }: { disabled: boolean }) => {
   const groupName = useFundGroupName()
   const groups = useFundGroups()
   const { values, setValues } = useFormikContext<EntryValues>()
-  const [making, setMaking] = useState<string | null>(null)
+  const [creating, setCreating] = useState<string | null>(null)
   const isCredit = values.direction === 'in'
   const search = (text: string): Promise<PickerOption<FundGroup>[]> =>
     Promise.resolve(
@@ -36,15 +36,15 @@ export const GroupField = ({ disabled }: { disabled: boolean }) => {
         disabled={disabled}
         search={search}
         createLabel={(name) => intl.formatMessage(m.groupAdd, { name })}
-        onCreate={setMaking}
+        onCreate={setCreating}
       />
-      {making !== null &&
+      {creating !== null &&
         // Outside the form of the entry: a form can't stand in another.
         createPortal(
           <GroupDialog
-            name={making}
+            name={creating}
             isCredit={isCredit}
-            onClose={() => setMaking(null)}
+            onClose={() => setCreating(null)}
             onMade={(group) =>
               void setValues({
                 ...values,

@@ -9,14 +9,14 @@ import { useToday } from '../../../ui/zone/zone-context'
 import { homeMoneyMessages as m } from '../messages'
 import './home-money.css'
 
-const days = 14
+const SHOWN_DAYS = 14
 
 /** The balance of the books, and what came in and went out these two weeks. For those who may read them. */
 export const HomeMoney = () => {
   const intl = useIntl()
   const today = useToday()
   const { data } = fundsApi.useReport('funds', {
-    since: addDays(today, 1 - days),
+    since: addDays(today, 1 - SHOWN_DAYS),
     until: today,
   })
   // Books that nothing was ever written in have no picture.

@@ -20,12 +20,12 @@ import { FundsSummary } from '../components/funds-summary'
 import { FundsTable } from '../components/funds-table'
 import { FundsTools } from '../components/funds-tools'
 import { fundsStatuses, isFiltered, type FundsStatus } from '../funds-address'
-import { pageQuery, pageSize, waitingQuery } from '../funds-query'
+import { pageQuery, PAGE_SIZE, waitingQuery } from '../funds-query'
 import { fundsMessages as m } from '../messages'
 import { useFundsView } from '../use-funds-view'
 import './funds-screen.css'
 
-const statusWords = { all: m.statusAll, waiting: m.statusWaiting, completed: m.statusDone, cancelled: m.statusGone } as const
+const statusLabels = { all: m.statusAll, waiting: m.statusWaiting, completed: m.statusDone, cancelled: m.statusGone } as const
 const isStatus = (key: string): key is FundsStatus => fundsStatuses.some((status) => status === key)
 
 /** The cash books: what came in and went out, by day, with the balance after each entry. */
@@ -94,7 +94,7 @@ export const FundsScreen = () => {
           onChoose={(key) => isStatus(key) && change({ status: key })}
           chips={fundsStatuses.map((key) => ({
             key,
-            label: intl.formatMessage(statusWords[key]),
+            label: intl.formatMessage(statusLabels[key]),
             ...(key === 'waiting' && waits > 0 && { count: waits }),
           }))}
         />
@@ -107,8 +107,8 @@ export const FundsScreen = () => {
           <>
             <span className="num">
               {intl.formatMessage(m.count, {
-                from: formatNumber((view.page - 1) * pageSize + 1, locale),
-                to: formatNumber((view.page - 1) * pageSize + rows.length, locale),
+                from: formatNumber((view.page - 1) * PAGE_SIZE + 1, locale),
+                to: formatNumber((view.page - 1) * PAGE_SIZE + rows.length, locale),
                 total,
               })}
             </span>
@@ -118,7 +118,7 @@ export const FundsScreen = () => {
                 {waits === waiting?.data.length && <Amount value={sum} weight="strong" />}
               </span>
             )}
-            <Pagination page={view.page} pages={Math.ceil(total / pageSize)} onPage={(page) => change({ page })} />
+            <Pagination page={view.page} pages={Math.ceil(total / PAGE_SIZE)} onPage={(page) => change({ page })} />
           </>
         )
       }

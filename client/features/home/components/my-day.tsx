@@ -16,7 +16,7 @@ import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { wallMessages as m } from '../messages'
 
-const groupWords: Readonly<Record<TaskGroup, (typeof m)['daily']>> = { daily: m.daily, important: m.important, critical: m.critical }
+const groupLabels: Readonly<Record<TaskGroup, (typeof m)['daily']>> = { daily: m.daily, important: m.important, critical: m.critical }
 const inks: Readonly<Record<TaskGroup, string>> = { daily: 'muted', important: 'ink-warn', critical: 'ink-debit' }
 
 /** One's own tasks of the day: the daily ones, ticked right here, and what is due today or already late. */
@@ -84,7 +84,7 @@ const DayLine = ({ task, today }: { task: Task; today: Day }) => {
       <Link to={`/tasks/byId/${_id}`}>
         <span className={ticked && 'wall-day__struck'}>{name}</span>
         <span className={`second ${inks[group]}`}>
-          <Icon name={group === 'daily' ? 'repeat' : 'flag'} size={13} /> {intl.formatMessage(groupWords[group])}
+          <Icon name={group === 'daily' ? 'repeat' : 'flag'} size={13} /> {intl.formatMessage(groupLabels[group])}
           {group === 'daily' && !ticked && ` · ${intl.formatMessage(m.beforeLeaving)}`}
           {deadline && ` · ${intl.formatMessage(m.due, { when: formatRelativeDay(deadline, now, locale, zone) })}`}
         </span>

@@ -24,9 +24,9 @@ import { wallMessages as m } from '../messages'
 import { PostForm } from './post-composer'
 
 const privacyIcons = { public: 'globe', workspace: 'people', bod: 'lock' } as const
-const privacyWords = { public: m.public, workspace: m.workspace, bod: m.bod } as const
+const privacyLabels = { public: m.public, workspace: m.workspace, bod: m.bod } as const
 /** Comments shown before the earlier ones are asked for. */
-const SHOWN = 2
+const MAX_SHOWN_COMMENTS = 2
 const MINUTE_MS = 60_000
 
 interface PostCardProps {
@@ -46,7 +46,7 @@ export const PostCard = ({ post, talk, isSought }: PostCardProps) => {
   const likes = useLiking({ target: 'posts', id: post._id }, talk.likes)
   const isWaiting = post.status === 'pending'
   const who = post.creator?.name ?? post.guestName ?? ''
-  const hidden = showsAll ? 0 : Math.max(0, talk.comments.length - SHOWN)
+  const hidden = showsAll ? 0 : Math.max(0, talk.comments.length - MAX_SHOWN_COMMENTS)
   useEffect(() => {
     if (isSought) card.current?.scrollIntoView?.({ block: 'center' })
   }, [isSought])
@@ -61,7 +61,7 @@ export const PostCard = ({ post, talk, isSought }: PostCardProps) => {
           <p className="second wall-card__about">
             <When value={post.created} />
             <span>
-              <Icon name={privacyIcons[post.privacy]} size={13} /> {intl.formatMessage(privacyWords[post.privacy])}
+              <Icon name={privacyIcons[post.privacy]} size={13} /> {intl.formatMessage(privacyLabels[post.privacy])}
             </span>
             {post.guestPhone && (
               <span>

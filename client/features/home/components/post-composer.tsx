@@ -18,7 +18,7 @@ import { toastDone, toastError, toastWarn } from '../../../ui/Toasts/Toasts'
 import { useActiveMembers } from '../use-home-facts'
 import { wallMessages as m } from '../messages'
 
-const privacyWords = { public: m.public, workspace: m.workspace, bod: m.bod } as const
+const privacyLabels = { public: m.public, workspace: m.workspace, bod: m.bod } as const
 const privacyIcons = { public: 'globe', workspace: 'people', bod: 'lock' } as const
 const order: readonly PostPrivacy[] = ['workspace', 'public', 'bod']
 
@@ -107,7 +107,7 @@ export const PostForm = ({ post, onClose }: PostFormProps) => {
           label={intl.formatMessage(m.privacy)}
           segments={order
             .filter((key) => POST_PRIVACIES.includes(key))
-            .map((key) => ({ key, label: intl.formatMessage(privacyWords[key]), icon: privacyIcons[key] }))}
+            .map((key) => ({ key, label: intl.formatMessage(privacyLabels[key]), icon: privacyIcons[key] }))}
           chosen={privacy}
           onChoose={setPrivacy}
         />

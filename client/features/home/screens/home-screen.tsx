@@ -38,6 +38,7 @@ export const HomeScreen = () => {
   const date = `${formatWeekday(today, locale)}, ${formatDate(today)}`
   return (
     <Page
+      name={intl.formatMessage(m.screen)}
       title={intl.formatMessage(m[partOfDay(formatTime(now, zone))], { name: calledName(me.name) })}
       subtitle={[date, facts.join(', ')].filter(Boolean).join(' · ')}
     >

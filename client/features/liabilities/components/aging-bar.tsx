@@ -2,7 +2,7 @@ import { AGE_NAMES, type Age } from '@shared/domain/reports/liabilities'
 import { useIntl } from 'react-intl'
 import { useIsPhone } from '../../../lib/use-media'
 import { Amount } from '../../../ui/Amount/Amount'
-import { ageWords, liabilitiesMessages as m } from '../messages'
+import { ageLabels, liabilitiesMessages as m } from '../messages'
 
 type Parts = Readonly<Record<Age, number>>
 
@@ -24,7 +24,7 @@ export const AgingBar = ({ label, open, parts }: { label: string; open: number; 
               <div key={age}>
                 <dt className="second">
                   <i className={`aging__mark aging--${age}`} />
-                  {intl.formatMessage(ageWords[age])}
+                  {intl.formatMessage(ageLabels[age])}
                 </dt>
                 <dd>
                   <Amount value={parts[age]} currency={false} />

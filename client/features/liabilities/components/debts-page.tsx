@@ -1,6 +1,6 @@
 import { fold } from '@shared/domain/text/fold'
 import type { ReportTable } from '@shared/services/define-service'
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
 import { useTableFile } from '../../../components/declared-table/declared-table'
@@ -45,8 +45,7 @@ export const DebtsPage = <R extends Partner>({ view, read, rows, table, tools, e
   const save = useTableFile()
   const field = useRef<HTMLInputElement>(null)
   const [{ q, open }, change] = useUrlQuery({ q: '', open: '' })
-  const settle = useCallback((text: string) => change({ q: text }), [change])
-  const [typed, setTyped] = useDebouncedValue(q, settle)
+  const [typed, setTyped] = useDebouncedValue(q, (text) => change({ q: text }))
   useShortcut('/', () => field.current?.focus())
   const found = rows?.filter(({ name, phone = '' }) => fold(`${name} ${phone}`).includes(fold(q)))
   const opened = rows?.find(({ _id }) => _id === open)

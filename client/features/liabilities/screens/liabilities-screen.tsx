@@ -1,6 +1,7 @@
 import { can } from '@shared/domain/rights/rights'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { useMe } from '../../../api/session/use-me'
+import { Forbidden } from '../../../components/error-page/forbidden'
 import { useToday } from '../../../ui/zone/zone-context'
 import { AccountsPage } from '../components/accounts-page'
 import { AgingPage } from '../components/aging-page'
@@ -17,6 +18,6 @@ export const LiabilitiesScreen = () => {
   const view = readView(pathname, params, query, today)
   if (!view) return <Navigate replace to="/404" />
   const right = rightOf(view.group)
-  if (!can(me.rights, [right])) return <Navigate replace to="/403" state={{ rights: [right], from: pathname }} />
+  if (!can(me.rights, [right])) return <Forbidden rights={[right]} />
   return view.of === 'aging' ? <AgingPage key={view.group} view={view} /> : <AccountsPage key={view.group} view={view} />
 }

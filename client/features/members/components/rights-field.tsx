@@ -6,7 +6,7 @@ import { useWorkspace } from '../../../api/session/use-workspace'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox'
 import type { MemberValues } from '../member-values'
 import { memberMessages as m } from '../messages'
-import { offeredRights, rightWords } from '../right-words'
+import { offeredRights, rightLabels } from '../right-labels'
 import './members.css'
 
 /** The rights as ticks, each with what it gives. The board has all others by itself. */
@@ -33,9 +33,9 @@ export const RightsField = ({ disabled }: { disabled: boolean }) => {
             checked={implied || value.includes(right)}
             disabled={disabled || implied || boardsOwn}
             onChange={(on) => toggle(right, on)}
-            hint={intl.formatMessage(rightWords[right].hint)}
+            hint={intl.formatMessage(rightLabels[right].hint)}
           >
-            {intl.formatMessage(rightWords[right].name)}
+            {intl.formatMessage(rightLabels[right].name)}
           </Checkbox>
         )
       })}

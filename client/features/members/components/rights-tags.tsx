@@ -2,7 +2,7 @@ import type { Right } from '@shared/domain/rights/rights'
 import { useIntl } from 'react-intl'
 import { Tag } from '../../../ui/Tag/Tag'
 import { memberMessages as m } from '../messages'
-import { namedRights, rightWords } from '../right-words'
+import { namedRights, rightLabels } from '../right-labels'
 import './members.css'
 
 /** What a member may, in tags. */
@@ -13,8 +13,8 @@ export const RightsTags = ({ rights }: { rights: readonly Right[] }) => {
   return (
     <span className="member-tags">
       {named.map((right) => (
-        <Tag key={right} ink={rightWords[right].ink}>
-          {intl.formatMessage(rightWords[right].name)}
+        <Tag key={right} ink={rightLabels[right].ink}>
+          {intl.formatMessage(rightLabels[right].name)}
         </Tag>
       ))}
     </span>

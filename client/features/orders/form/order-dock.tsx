@@ -17,7 +17,7 @@ import { Form, FormError } from '../../../ui/form/Form'
 import { Icon } from '../../../ui/icons/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Menu } from '../../../ui/Menu/Menu'
-import { MatePart } from '../../../ui/Presence/MatePart'
+import { CollaboratorPart } from '../../../ui/Presence/CollaboratorPart'
 import { toastInfo } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { actionMessages as am, formMessages as m } from '../messages'
@@ -148,9 +148,9 @@ const WrittenOrder = ({ group, order, onClose, writing, formik }: WrittenOrderPr
                 <OrderParty group={group} locked={locked} isNew={order === null} focus={beginsAtPartner} />
                 <OrderDetails group={group} warehouses={warehouses} locked={locked} byProgram={byProgram} />
               </DockPart>
-              <MatePart name="items">
+              <CollaboratorPart name="items">
                 <OrderItems group={group} readOnly={locked} />
-              </MatePart>
+              </CollaboratorPart>
               <DockHalves
                 left={
                   <>
@@ -159,11 +159,11 @@ const WrittenOrder = ({ group, order, onClose, writing, formik }: WrittenOrderPr
                         <Payments order={order} />
                       </DockPart>
                     )}
-                    <MatePart name="tags">
+                    <CollaboratorPart name="tags">
                       <DockPart title={intl.formatMessage(m.tags)} className="order-tags-part">
                         <OrderTags />
                       </DockPart>
-                    </MatePart>
+                    </CollaboratorPart>
                   </>
                 }
                 right={

@@ -40,7 +40,7 @@ const keepDetails = (lines: readonly OrderLine[], before: readonly DraftLine[]):
   })
 }
 
-const foldedRows = 2
+const MAX_FOLDED_ROWS = 2
 
 /** The items of the order; a product that stands there already gets one more. */
 export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: boolean }) => {
@@ -49,7 +49,7 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
   const phone = useIsPhone()
   const { values, errors, submitCount, setFieldValue } = useFormikContext<OrderValues>()
   const { search, byCodes, recent, note } = useOrderProducts(group)
-  const [making, setMaking] = useState<string | null>(null)
+  const [creating, setCreating] = useState<string | null>(null)
   const [unfolded, setUnfolded] = useState(false)
 
   const put = (items: DraftLine[]): void => void setFieldValue('items', items)
@@ -80,9 +80,9 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
     if (missing.length > 0) toastWarn(intl.formatMessage(m.pasteMissing, { names: missing.join(', ') }))
   }
 
-  const folded = phone && !unfolded && values.items.length > foldedRows + 1
-  const shown = folded ? values.items.slice(0, foldedRows) : values.items
-  const hidden = folded ? values.items.slice(foldedRows) : []
+  const folded = phone && !unfolded && values.items.length > MAX_FOLDED_ROWS + 1
+  const shown = folded ? values.items.slice(0, MAX_FOLDED_ROWS) : values.items
+  const hidden = folded ? values.items.slice(MAX_FOLDED_ROWS) : []
   const error = submitCount > 0 && typeof errors.items === 'string' ? errors.items : undefined
   const anyShipped = values.items.some((line) => line.shipped !== undefined)
   return (
@@ -99,7 +99,7 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
         search={search}
         recent={recent}
         createLabel={(text) => intl.formatMessage(m.createProduct, { text })}
-        onCreate={setMaking}
+        onCreate={setCreating}
         onScan={scan}
         onPasteRows={(rows) => void paste(rows)}
         showShipped={anyShipped}
@@ -118,14 +118,14 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
           {error}
         </p>
       )}
-      {making !== null && (
+      {creating !== null && (
         <DialogHost>
           <NewProductDialog
             group={group}
-            typed={making}
-            onClose={() => setMaking(null)}
+            typed={creating}
+            onClose={() => setCreating(null)}
             onMade={(product) => {
-              setMaking(null)
+              setCreating(null)
               add(product)
             }}
           />

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { ordersMessages as m } from '../messages'
 import { addressOf, type TradeGroup } from '../order-group'
 import type { OrderLink } from '../order-link'
-import { statusWord } from '../status-words'
+import { statusLabel } from '../status-labels'
 import type { DayRange } from './list-query'
 
 const partnerKinds = new Set<OrderLink['kind']>(['customerId', 'agentId', 'supplierId', 'balancePartnerId'])
@@ -32,7 +32,7 @@ export const LinkStrip = ({ group, link, range }: { group: TradeGroup; link: Ord
     if (link.kind === 'byProductNotShipped') return intl.formatMessage(m.linkNotShipped, { name: product?.name ?? '…' })
     if (link.kind === 'byTag') return intl.formatMessage(m.linkTag, { name: link.of })
     if (link.kind === 'byStatus')
-      return intl.formatMessage(m.linkStatus, { name: status ? intl.formatMessage(statusWord(status, group)) : link.of })
+      return intl.formatMessage(m.linkStatus, { name: status ? intl.formatMessage(statusLabel(status, group)) : link.of })
     if (link.kind === 'byOrder') return intl.formatMessage(m.linkOrder)
     if (link.kind === 'byPayment') return intl.formatMessage(m.linkPayment)
     return intl.formatMessage(link.kind === 'payable' ? m.payable : m.receivable)

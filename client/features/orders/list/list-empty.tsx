@@ -8,7 +8,7 @@ import { ordersMessages as m } from '../messages'
 import type { TradeGroup } from '../order-group'
 import type { OrderLink } from '../order-link'
 import type { ListState } from './list-query'
-import { chipWord } from './list-tools'
+import { chipLabel } from './list-tools'
 import { useThisMonth } from './use-this-month'
 
 interface ListEmptyProps {
@@ -37,7 +37,7 @@ export const ListEmpty = ({ group, state, link, onClear, onNew }: ListEmptyProps
   if (state.chip !== 'all')
     return (
       <EmptyState
-        title={intl.formatMessage(m.emptyChip, { chip: intl.formatMessage(chipWord(state.chip, group)), month: inText })}
+        title={intl.formatMessage(m.emptyChip, { chip: intl.formatMessage(chipLabel(state.chip, group)), month: inText })}
         action={clear}
       >
         {intl.formatMessage(m.emptyChipHint)}

@@ -14,7 +14,7 @@ import {
 import type { WireQuery } from '../../../api/wire-query'
 import type { TradeGroup } from '../order-group'
 import { unsettled, type OrderLink } from '../order-link'
-import { chipStatuses, type StatusChip } from '../status-words'
+import { chipStatuses, type StatusChip } from '../status-labels'
 
 export type ListChip = 'all' | 'unsettled' | StatusChip
 const chips: ReadonlySet<string> = new Set<ListChip>([

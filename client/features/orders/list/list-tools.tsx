@@ -1,7 +1,8 @@
 import { isMonth, monthOf, zone as asZone } from '@shared/domain/days/days'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useWorkspace } from '../../../api/session/use-workspace'
+import { useDebouncedValue } from '../../../lib/use-debounced-value'
 import { useIsPhone } from '../../../lib/use-media'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Button } from '../../../ui/Button/Button'
@@ -14,7 +15,7 @@ import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useZone } from '../../../ui/zone/zone-context'
 import { bulkMessages, ordersMessages as m } from '../messages'
 import { addressOf, type TradeGroup } from '../order-group'
-import type { StatusChip } from '../status-words'
+import type { StatusChip } from '../status-labels'
 import { isChip, type ListChip, type ListState } from './list-query'
 import type { OrderList } from './use-order-list'
 import { useThisMonth } from './use-this-month'
@@ -30,36 +31,15 @@ interface ListToolsProps {
   dated: boolean
 }
 
-const pause = 250
-
 /** Month, search, tags, and the new order. */
 export const ListTools = ({ group, state, onChange, onNew, onMark, dated }: ListToolsProps) => {
   const intl = useIntl()
   const zone = asZone(useZone())
   const workspace = useWorkspace()
   const thisMonth = useThisMonth()
-  const [typed, setTyped] = useState(state.q)
-  const [sent, setSent] = useState(state.q)
-  const [seen, setSeen] = useState(state.q)
-  // The address changed by itself (back, 'clear filter'): what it says is in the field again.
-  if (seen !== state.q) {
-    setSeen(state.q)
-    if (state.q !== sent) setTyped(state.q)
-  }
+  const [typed, setTyped] = useDebouncedValue(state.q, (q) => onChange({ q, page: 1 }))
   const phone = useIsPhone()
   const root = useRef<HTMLSpanElement>(null)
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => {
-    if (typed.trim() === state.q) return
-    const timer = setTimeout(() => {
-      setSent(typed.trim())
-      latest.current({ q: typed.trim(), page: 1 })
-    }, pause)
-    return () => clearTimeout(timer)
-  }, [typed, state.q])
   useShortcut('/', () => root.current?.querySelector('input')?.focus())
   useShortcut('n', onNew)
 
@@ -101,7 +81,7 @@ export const ListTools = ({ group, state, onChange, onNew, onMark, dated }: List
   )
 }
 
-const words: Readonly<Record<StatusChip, MessageDescriptor>> = {
+const labels: Readonly<Record<StatusChip, MessageDescriptor>> = {
   new: m.chipNew,
   processing: m.chipProcessing,
   shipping: m.chipShipping,
@@ -110,14 +90,14 @@ const words: Readonly<Record<StatusChip, MessageDescriptor>> = {
   cancelled: m.chipCancelled,
   error: m.chipError,
 }
-const wordOf = (chip: ListChip, group: TradeGroup): MessageDescriptor => {
+const labelOf = (chip: ListChip, group: TradeGroup): MessageDescriptor => {
   if (chip === 'all') return m.chipAll
   if (chip === 'unsettled') return group === 'sales' ? m.receivable : m.payable
   if (group === 'purchases' && chip === 'shipping') return m.chipReceiving
   if (group === 'purchases' && chip === 'done') return m.chipCheckedIn
-  return words[chip]
+  return labels[chip]
 }
-export { wordOf as chipWord }
+export { labelOf as chipLabel }
 
 /** Chips that show only while there is something under them. */
 const rare: readonly StatusChip[] = ['error', 'returned', 'cancelled']
@@ -142,7 +122,7 @@ export const ListChips = ({
   ]
   const chips: Chip[] = shown.map((chip) => ({
     key: chip,
-    label: intl.formatMessage(wordOf(chip, group)),
+    label: intl.formatMessage(labelOf(chip, group)),
     count: chip === 'unsettled' ? list.unsettledCount : list.counts(chip),
   }))
   return <Chips label={intl.formatMessage(m.chips)} chips={chips} chosen={chosen} onChoose={(key) => isChip(key) && onChoose(key)} />

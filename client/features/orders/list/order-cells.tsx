@@ -16,8 +16,8 @@ import { When } from '../../../ui/When/When'
 import { ordersMessages as m } from '../messages'
 import { asDocument } from '../order-document'
 import { partnerOfOrder, type TradeGroup } from '../order-group'
-import { statusWord } from '../status-words'
-import { orderChangeWords } from './order-change'
+import { statusLabel } from '../status-labels'
+import { orderChangeLabel } from './order-change'
 
 const closed: ReadonlySet<Order['status']> = new Set(['cancelled', 'returned', 'error'])
 
@@ -32,16 +32,16 @@ export const OrderWhen = ({ order }: { order: Order }) => {
 
 export const OrderStatusTag = ({ order, group }: { order: Order; group: TradeGroup }) => {
   const intl = useIntl()
-  return <StatusTag status={order.status}>{intl.formatMessage(statusWord(order.status, group))}</StatusTag>
+  return <StatusTag status={order.status}>{intl.formatMessage(statusLabel(order.status, group))}</StatusTag>
 }
 
-/** Who just made or changed it, and what they did; null once the wash is over, or when nobody did. */
+/** Who just made or changed it, and what they did; null once the highlight is over, or when nobody did. */
 export const RecentChangeBadge = ({ order, group }: { order: Order; group: TradeGroup }) => {
   const intl = useIntl()
   const locale = useLocale()
   const change = useRecentChanges('orders').get(order._id)
   return change ? (
-    <ChangeBadge change={change} what={change.type === 'patched' ? orderChangeWords(intl, locale, group, change) : undefined} />
+    <ChangeBadge change={change} what={change.type === 'patched' ? orderChangeLabel(intl, locale, group, change) : undefined} />
   ) : null
 }
 

@@ -3,11 +3,11 @@ import type { Order } from '@shared/services/orders'
 import { createIntl } from 'react-intl'
 import type { WireRecord } from '../../../api/realtime/event'
 import { sampleOrder } from '../order-samples'
-import { orderChangeWords } from './order-change'
+import { orderChangeLabel } from './order-change'
 
 const intl = createIntl({ locale: 'en', onError: () => undefined })
 const said = (changes: Partial<Order>, group: 'sales' | 'purchases' = 'sales', by: string | null = 'Đức Thịnh'): string | undefined =>
-  orderChangeWords(intl, 'en', group, {
+  orderChangeLabel(intl, 'en', group, {
     by,
     before: sampleOrder() as unknown as WireRecord,
     record: sampleOrder(changes) as unknown as WireRecord,

@@ -4,7 +4,7 @@ import type { RecentChange } from '../../../api/realtime/recent-changes'
 import { formatMoney, type Locale } from '../../../lib/format'
 import { changeMessages as m } from '../messages'
 import { partnerOfOrder, type TradeGroup } from '../order-group'
-import { statusWord } from '../status-words'
+import { statusLabel } from '../status-labels'
 
 const differ = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null)
 const written = ({ items }: Order): unknown => items.map(({ shipped: _shipped, ...item }) => item)
@@ -13,7 +13,7 @@ const written = ({ items }: Order): unknown => items.map(({ shipped: _shipped, .
  * What a colleague did to an order, in one sentence: of several things the one that counts most.
  * Undefined where the order as it was isn't known, or nothing is told of what changed.
  */
-export const orderChangeWords = (
+export const orderChangeLabel = (
   intl: IntlShape,
   locale: Locale,
   group: TradeGroup,
@@ -22,7 +22,7 @@ export const orderChangeWords = (
   if (!before || by === null) return undefined
   const was = before as unknown as Order
   const is = record as unknown as Order
-  if (is.status !== was.status) return intl.formatMessage(m.status, { name: by, status: intl.formatMessage(statusWord(is.status, group)) })
+  if (is.status !== was.status) return intl.formatMessage(m.status, { name: by, status: intl.formatMessage(statusLabel(is.status, group)) })
   const paid = is.paid - was.paid
   if (paid !== 0) {
     const settled = paid > 0 ? (group === 'sales' ? m.took : m.paid) : m.refunded

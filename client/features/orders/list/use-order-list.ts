@@ -3,7 +3,7 @@ import { ordersApi } from '../../../api/orders'
 import { useZone } from '../../../ui/zone/zone-context'
 import type { TradeGroup } from '../order-group'
 import type { OrderLink } from '../order-link'
-import { chipStatuses, type StatusChip } from '../status-words'
+import { chipStatuses, type StatusChip } from '../status-labels'
 import { useThisMonth } from './use-this-month'
 import { filterOf, pageQuery, rangeOf, type ListChip, type ListState } from './list-query'
 

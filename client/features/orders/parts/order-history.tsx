@@ -93,7 +93,7 @@ const fundEvents = (intl: IntlShape, locale: Locale, fund: Fund): EventLine[] =>
   ]
 }
 
-const shownEvents = 3
+const MAX_SHOWN_EVENTS = 3
 
 /** What happened to an order last: written, shipped, paid, returned. */
 export const OrderEvents = ({ order }: { order: Order }) => {
@@ -112,7 +112,7 @@ export const OrderEvents = ({ order }: { order: Order }) => {
     ...funds.flatMap((fund) => fundEvents(intl, locale, fund)),
     ...(order.returnedAt ? [{ key: 'returned', who: author ?? '?', at: order.returnedAt, text: intl.formatMessage(m.eventReturned) }] : []),
   ]
-  const latest = events.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, shownEvents)
+  const latest = events.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MAX_SHOWN_EVENTS)
   return (
     <DockPart sunken>
       <Events events={latest} />

@@ -30,7 +30,7 @@ interface PartnerPickerProps extends Partial<FieldIds> {
 export const PartnerPicker = ({ group, value, onChange, inputRef, ...ids }: PartnerPickerProps) => {
   const intl = useIntl()
   const [find] = assetsApi.useLazyFind()
-  const [making, setMaking] = useState<string | null>(null)
+  const [creating, setCreating] = useState<string | null>(null)
   const sales = group === 'sales'
 
   const chosen = useRecentlyChosen(`partners.${group}`)
@@ -73,16 +73,16 @@ export const PartnerPicker = ({ group, value, onChange, inputRef, ...ids }: Part
         search={search}
         recent={inOrderOf(chosen.ids, known?.data).map(optionOf)}
         createLabel={(text) => intl.formatMessage(sales ? m.createCustomer : m.createSupplier, { text })}
-        onCreate={setMaking}
+        onCreate={setCreating}
       />
-      {making !== null && (
+      {creating !== null && (
         <DialogHost>
           <NewPartnerDialog
             group={group}
-            typed={making}
-            onClose={() => setMaking(null)}
+            typed={creating}
+            onClose={() => setCreating(null)}
             onMade={(partner) => {
-              setMaking(null)
+              setCreating(null)
               choose(partner)
             }}
           />

@@ -14,7 +14,7 @@ import { actionMessages as m } from '../messages'
 import { actorOf, asDocument } from '../order-document'
 import type { TradeGroup } from '../order-group'
 import { errorText } from '../../../components/use-error-text'
-import { statusWord } from '../status-words'
+import { statusLabel } from '../status-labels'
 import { goodsByWarehouse, piecesLeft } from './order-goods'
 
 interface StatusControlProps {
@@ -34,7 +34,7 @@ export const StatusControl = ({ group, order, onShip, onClose }: StatusControlPr
   const { status: connection } = useConnection()
   const [patch] = ordersApi.usePatch()
   const undo = useUndo()
-  const word = (status: OrderStatus): string => intl.formatMessage(statusWord(status, group))
+  const word = (status: OrderStatus): string => intl.formatMessage(statusLabel(status, group))
   const actor = actorOf(me)
 
   const change = async (status: OrderStatus): Promise<void> => {

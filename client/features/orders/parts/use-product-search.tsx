@@ -9,9 +9,11 @@ import type { TradeGroup } from '../order-group'
 
 const idPattern = /^[0-9a-f]{24}$/
 /** So many codes are asked for at once, which an address has room for. */
-const portion = 25
-const portionsOf = (codes: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(codes.length / portion) }, (_, at) => codes.slice(at * portion, (at + 1) * portion))
+const MAX_CODES_PER_CALL = 25
+const batchesOf = (codes: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(codes.length / MAX_CODES_PER_CALL) }, (_, at) =>
+    codes.slice(at * MAX_CODES_PER_CALL, (at + 1) * MAX_CODES_PER_CALL),
+  )
 
 /** Finding products for an order: by words, with what they sell for or cost, and by a code as a scanner or a sheet gives it. */
 export const useOrderProducts = (group: TradeGroup) => {
@@ -26,7 +28,7 @@ export const useOrderProducts = (group: TradeGroup) => {
   const search = async (text: string): Promise<PickerOption<Product>[]> => (await searchProducts(text)).map(({ data }) => optionOf(data))
 
   const named = async (field: 'slug' | 'name', wanted: readonly string[]): Promise<Product[]> => {
-    const asked = portionsOf([...new Set(wanted)])
+    const asked = batchesOf([...new Set(wanted)])
     const pages = await Promise.all(
       asked.map((some) => find({ status: 'active', [field]: { $in: some }, $limit: 2 * some.length, $total: false }).unwrap()),
     )

@@ -18,7 +18,7 @@ import { DialogHost } from '../parts/dialog-host'
 import { errorText } from '../../../components/use-error-text'
 import { ConfirmFund } from './confirm-fund'
 
-const words: Readonly<Partial<Record<FundStatus, MessageDescriptor>>> = {
+const verbs: Readonly<Partial<Record<FundStatus, MessageDescriptor>>> = {
   completed: m.fundComplete,
   pending: m.fundPending,
   cancelled: m.fundCancel,
@@ -43,7 +43,7 @@ export const FundLine = ({ fund, order }: { fund: Fund; order: Order }) => {
   const state = fund.refundedAt ? m.fundRefunded : states[fund.status]
   const entries: MenuEntry[] = fundStatusMenu({ status: fund.status, creatorId: fund.creatorId }, actorOf(me)).flatMap(
     ({ status: to, disabled }) => {
-      const word = words[to]
+      const word = verbs[to]
       if (!word) return []
       const reason = status === 'offline' ? intl.formatMessage(m.offline) : disabled && errorText(disabled, locale)
       return [

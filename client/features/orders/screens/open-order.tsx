@@ -1,5 +1,6 @@
 import type { Order } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
+import { Navigate } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error'
 import { assetsApi } from '../../../api/assets'
 import { ordersApi } from '../../../api/orders'
@@ -17,12 +18,14 @@ interface OpenOrderProps {
   id: string
   /** For whom a new one is; nobody yet when empty. */
   partnerId: string
+  /** The address speaks of this order alone: without it there is no such page. */
+  alone: boolean
   onCreated: (order: Order) => void
   onClose: () => void
 }
 
 /** The order in the address, loaded and kept current while its dock is open. */
-export const OpenOrder = ({ group, id, partnerId, onCreated, onClose }: OpenOrderProps) => {
+export const OpenOrder = ({ group, id, partnerId, alone, onCreated, onClose }: OpenOrderProps) => {
   const intl = useIntl()
   const isNew = id === 'new'
   const { data, error, isFetching, refetch } = ordersApi.useGet(id, { skip: isNew })
@@ -42,6 +45,7 @@ export const OpenOrder = ({ group, id, partnerId, onCreated, onClose }: OpenOrde
   }
   if (data && data.group === group) return <OrderDock group={group} order={data} onCreated={onCreated} onClose={onClose} />
   const gone = data !== undefined || (isApiError(error) && (error.code === 404 || error.code === 400 || error.code === 403))
+  if (gone && alone) return <Navigate replace to="/404" />
   return (
     <DockForm title={isAwaited ? '…' : intl.formatMessage(gone ? m.openFailed : m.columnOrder)} onClose={onClose}>
       {gone || error !== undefined ? (

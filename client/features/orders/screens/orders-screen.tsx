@@ -108,6 +108,7 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
               group={group}
               id={open}
               partnerId={address.partner}
+              alone={link?.kind === 'byOrder' && !address.open}
               onCreated={(order) => setAddress({ open: order._id, partner: '' })}
               onClose={close}
             />

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { StatusDisc } from '../../../ui/StatusDisc/StatusDisc'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { actionMessages as m } from '../messages'
-import { statusWord } from '../status-words'
+import { statusLabel } from '../status-labels'
 import type { Shipping } from './use-shipping'
 
 interface ShippingOutcomeProps {
@@ -34,7 +34,7 @@ export const ShippingOutcome = ({ order, shipping, warehouse, problem }: Shippin
       ? plan.goods.reduce((sum, { quantity }) => sum + quantity, 0)
       : plan.moved.reduce((sum, { quantity }) => sum + quantity, 0)
   const change = goesOut ? -pieces : pieces
-  const word = intl.formatMessage(statusWord(plan.status, order.group === 'purchases' ? 'purchases' : 'sales'))
+  const word = intl.formatMessage(statusLabel(plan.status, order.group === 'purchases' ? 'purchases' : 'sales'))
   return (
     <div className="ship-outcome">
       <strong>{intl.formatMessage(m.onConfirm)}</strong>

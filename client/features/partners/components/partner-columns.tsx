@@ -6,7 +6,7 @@ import { whoOr } from '../../../resource/columns'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { TwoLines, type Column } from '../../../ui/DataTable/DataTable'
-import { groupWords } from '../groups'
+import { groupLabels } from '../groups'
 import { partnerMessages as m } from '../messages'
 import './partners.css'
 
@@ -39,7 +39,7 @@ export const partnerColumns = (intl: IntlShape, group: PartnerGroup, recent: Rec
   },
   {
     key: 'owed',
-    head: intl.formatMessage(groupWords[group].owed),
+    head: intl.formatMessage(groupLabels[group].owed),
     width: 120,
     align: 'end',
     cell: ({ outstanding }) => <Owed value={outstanding} />,

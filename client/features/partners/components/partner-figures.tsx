@@ -1,7 +1,7 @@
 import type { RecordOf } from '@shared/services/service-types'
 import { useIntl } from 'react-intl'
 import { Amount } from '../../../ui/Amount/Amount'
-import { groupWords } from '../groups'
+import { groupLabels } from '../groups'
 import { partnerMessages as m } from '../messages'
 import './partners.css'
 
@@ -12,7 +12,7 @@ export const PartnerFigures = ({ partner }: { partner: RecordOf<'assets'> }) => 
   return (
     <dl className="partner-figures">
       <div>
-        <dt className="second">{intl.formatMessage(groupWords[group].owed)}</dt>
+        <dt className="second">{intl.formatMessage(groupLabels[group].owed)}</dt>
         <dd>
           <Amount value={outstanding} weight="strong" size="large" {...(outstanding > 0 ? { ink: 'warn' as const } : null)} />
         </dd>

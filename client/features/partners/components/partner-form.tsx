@@ -6,7 +6,7 @@ import { areaField, own, part, row, textField } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { DockPart } from '../../../ui/DockForm/DockForm'
-import { groupWords, ordersLink } from '../groups'
+import { groupLabels, ordersLink } from '../groups'
 import { partnerMessages as m } from '../messages'
 import { createOf, patchOf, valuesOf, type PartnerValues } from '../partner-values'
 import { PartnerFigures } from './partner-figures'
@@ -17,7 +17,7 @@ export const PartnerForm = resourceForm<'assets', PartnerValues, { readonly grou
   api: assetsApi,
   messages: m,
   group: ({ group }) => group,
-  title: ({ record, x, intl }) => record?.name ?? intl.formatMessage(groupWords[x.group].add),
+  title: ({ record, x, intl }) => record?.name ?? intl.formatMessage(groupLabels[x.group].add),
   valuesOf,
   createOf: (values, { group }) => createOf(group, values),
   patchOf,

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { NavLink } from 'react-router-dom'
 import { formatQuantity } from '../../../lib/format'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { groupLink, groupWords } from '../groups'
+import { groupLink, groupLabels } from '../groups'
 import { partnerMessages as m } from '../messages'
 import './partners.css'
 
@@ -28,7 +28,7 @@ export const PartnerGroups = ({ groups, countOf }: PartnerGroupsProps) => {
         const count = countOf(group)
         return (
           <NavLink key={group} to={groupLink(group)}>
-            <span className="cut">{intl.formatMessage(groupWords[group].title)}</span>
+            <span className="cut">{intl.formatMessage(groupLabels[group].title)}</span>
             {count !== undefined && <b className="num">{formatQuantity(count, locale)}</b>}
           </NavLink>
         )

@@ -2,7 +2,7 @@ import type { PartnerGroup } from '@shared/domain/partners/partners'
 import { assets } from '@shared/services/assets'
 import { assetsApi } from '../../../api/assets'
 import { resourceList } from '../../../resource/resource-list'
-import { groupWords } from '../groups'
+import { groupLabels } from '../groups'
 import { partnerMessages as m } from '../messages'
 import { Owed, partnerColumns, Spendable } from './partner-columns'
 import { PartnerForm } from './partner-form'
@@ -14,7 +14,7 @@ export const PartnerList = resourceList({
   messages: m,
   use: ({ group }: { group: PartnerGroup }) => ({ group }),
   group: ({ group }) => group,
-  texts: ({ group }) => ({ screen: groupWords[group].title, new: groupWords[group].add }),
+  texts: ({ group }) => ({ screen: groupLabels[group].title, new: groupLabels[group].add }),
   icon: 'people',
   sort: 'name',
   pageSize: 20,
@@ -29,7 +29,7 @@ export const PartnerList = resourceList({
         {intl.formatMessage(m.balanceWord)} <Spendable value={partnerBalance} />
       </>
     ) : (
-      Boolean(outstanding) && intl.formatMessage(groupWords[x.group].owedWord)
+      Boolean(outstanding) && intl.formatMessage(groupLabels[x.group].owedWord)
     ),
   }),
   Form: PartnerForm,

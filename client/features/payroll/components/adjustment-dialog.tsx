@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/TextField'
 import { useSubmit } from '../../../ui/form/use-submit'
 import { Segmented } from '../../../ui/Segmented/Segmented'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { monthWords } from '../hours'
+import { monthLabel } from '../hours'
 import { payrollMessages as m } from '../messages'
 import type { PayRow } from '../pay'
 
@@ -44,7 +44,7 @@ export const AdjustmentDialog = ({ row, month, onClose }: { row: PayRow; month: 
       {({ values, setFieldValue }) => (
         <FormDialog
           title={intl.formatMessage(m.adjustTitle, { name: row.name })}
-          subtitle={intl.formatMessage(m.dated, { month: monthWords(month, locale), day: formatDate(lastDayOf(month)) })}
+          subtitle={intl.formatMessage(m.dated, { month: monthLabel(month, locale), day: formatDate(lastDayOf(month)) })}
           verb={intl.formatMessage(m.add)}
           onClose={onClose}
         >

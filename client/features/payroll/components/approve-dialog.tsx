@@ -17,13 +17,13 @@ import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { formatHours } from '../hours'
 import { payrollMessages as m } from '../messages'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 const none: readonly Activity[] = []
 
 /** Check-ins that wait for a decision, of all days. */
 export const usePendingCheckins = (skip: boolean) => {
   const { data } = activitiesApi.useFind(
-    { group: { $in: [...checkinGroups] }, status: 'pending', $sort: { created: 1 }, $limit: MOST_SHOWN },
+    { group: { $in: [...checkinGroups] }, status: 'pending', $sort: { created: 1 }, $limit: MAX_SHOWN },
     { skip },
   )
   return { pending: data?.data ?? none, count: data?.total ?? 0 }

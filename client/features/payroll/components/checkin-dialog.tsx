@@ -44,7 +44,7 @@ interface CheckinDialogProps {
 
 const HOUR_MS = 3_600_000
 /** As many of somebody's last check-ins as may hold one that is open. */
-const LAST = 40
+const MAX_CHECKINS = 40
 
 /** Coming and going: the time in steps of 15 minutes, what it is worth, and who approves it. */
 export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProps) => {
@@ -69,7 +69,7 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
     userId: who,
     group: { $in: [...checkinGroups] },
     $sort: { created: -1 },
-    $limit: LAST,
+    $limit: MAX_CHECKINS,
     $total: false,
   })
   const members = usersApi.useFind({ status: 'active', $sort: { name: 1 }, $limit: -1 })

@@ -10,11 +10,11 @@ import { toastError } from '../../../ui/Toasts/Toasts'
 import { payrollMessages as m } from '../messages'
 
 type Task = RecordOf<'tasks'>
-const MOST_DAILY = 100
+const MAX_DAILY_TASKS = 100
 
 /** The daily tasks somebody has on a day, and how many of them aren't ticked. */
 export const useDailyTasks = (userId: Id<'users'>, day: Day, skip: boolean) => {
-  const { data } = tasksApi.useFind({ userId, group: 'daily', status: 'assigned', $limit: MOST_DAILY, $total: false }, { skip })
+  const { data } = tasksApi.useFind({ userId, group: 'daily', status: 'assigned', $limit: MAX_DAILY_TASKS, $total: false }, { skip })
   const tasks = (data?.data ?? []).filter((task) => isDueOn(task, day))
   return { tasks, open: openDailyTasks(tasks, day).length }
 }

@@ -6,7 +6,7 @@ import { formatMoney, type Month } from '../../../lib/format'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { monthWords } from '../hours'
+import { monthLabel } from '../hours'
 import { payrollMessages as m } from '../messages'
 import { dueOf, type PayRow } from '../pay'
 
@@ -33,7 +33,7 @@ export const PayAllDialog = ({ rows, month, onClose }: { rows: readonly PayRow[]
   }
   return (
     <ConfirmDialog
-      title={intl.formatMessage(m.payAllTitle, { count: due.length, month: monthWords(month, locale) })}
+      title={intl.formatMessage(m.payAllTitle, { count: due.length, month: monthLabel(month, locale) })}
       changes={[intl.formatMessage(m.payAllSum, { amount: formatMoney(sum, locale) }), intl.formatMessage(m.payFreeze)]}
       verb={intl.formatMessage(m.payAll)}
       onConfirm={pay}

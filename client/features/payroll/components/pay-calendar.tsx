@@ -6,9 +6,9 @@ import { payrollMessages as m } from '../messages'
 import type { PayRow } from '../pay'
 import { DayMark } from './day-mark'
 
-const monday = 1
+const MONDAY = 1
 /** Columns from Monday to Sunday. */
-const columnOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 7 - monday) % 7
+const columnOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 7 - MONDAY) % 7
 const heads = (locale: Locale): string[] =>
   locale === 'vi'
     ? ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN']

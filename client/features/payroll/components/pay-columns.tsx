@@ -60,7 +60,7 @@ const dayColumns = ({ payroll, today, isNarrow, locale }: ColumnsOptions): Colum
     }
   })
 
-const LEAST_SLIVERS = 6
+const MIN_SLIVERS = 6
 
 const sumColumns = ({ intl, locale, payroll, isNarrow }: ColumnsOptions): Column<PayRow>[] => {
   const byHours = payroll.mode === 'hours'
@@ -86,7 +86,7 @@ export const payColumns = (options: ColumnsOptions): Column<PayRow>[] => {
   const { intl, locale, payroll, isNarrow, hasDays } = options
   const byHours = payroll.mode === 'hours'
   // Beside the dock a whole month leaves room for nothing but what it comes to.
-  const hasSums = !isNarrow || !hasDays || (payroll.data[0]?.days ?? []).filter(({ day }) => day > options.today).length >= LEAST_SLIVERS
+  const hasSums = !isNarrow || !hasDays || (payroll.data[0]?.days ?? []).filter(({ day }) => day > options.today).length >= MIN_SLIVERS
   return [
     {
       key: 'name',

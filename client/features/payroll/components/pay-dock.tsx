@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useToday } from '../../../ui/zone/zone-context'
-import { monthWords } from '../hours'
+import { monthLabel } from '../hours'
 import { payrollMessages as m } from '../messages'
 import { dueOf, paymentOf, type PayRow } from '../pay'
 import { AdjustmentDialog } from './adjustment-dialog'
@@ -44,7 +44,7 @@ export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
   const paid = paymentOf(row)
   const due = dueOf(row)
   const amount = formatMoney(due, locale)
-  const monthName = monthWords(month, locale)
+  const monthName = monthLabel(month, locale)
   // An advance is one on the month it is paid in.
   const isPresent = monthOfDay(useToday()) === month
   const canPay = !paid && due > 0

@@ -4,7 +4,7 @@ import { formatTime, type Month } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import { Amount } from '../../../ui/Amount/Amount'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
-import { formatHours, monthWords } from '../hours'
+import { formatHours, monthLabel } from '../hours'
 import { payrollMessages as m } from '../messages'
 import type { PayRow } from '../pay'
 
@@ -22,7 +22,7 @@ export const PayHead = ({ row, month }: { row: PayRow; month: Month }) => {
         <span className="second">
           {isPresent
             ? intl.formatMessage(m.until, { time: formatTime(now, zone) })
-            : intl.formatMessage(m.ofMonth, { month: monthWords(month, locale) })}
+            : intl.formatMessage(m.ofMonth, { month: monthLabel(month, locale) })}
         </span>
         {row.runningSince && (
           <span className="pay-head__running">{intl.formatMessage(m.running, { time: formatTime(row.runningSince, zone) })}</span>

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
-import { formatHours, monthWords } from '../hours'
+import { formatHours, monthLabel } from '../hours'
 import { payrollMessages as m } from '../messages'
 import { inWords, PaperFact, PaperHead, PaperSigns } from './paper-parts'
 
@@ -16,7 +16,7 @@ export const PayslipPaper = ({ fund, payslip, issuer }: { fund: Fund; payslip: P
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
-  const month = isMonth(fund.month) ? monthWords(asMonth(fund.month), locale) : ''
+  const month = isMonth(fund.month) ? monthLabel(asMonth(fund.month), locale) : ''
   const received = -fund.amount
   const money = (amount: number): string => formatMoney(amount, locale, { currency: false })
   const byHours = payslip.mode === 'hours'

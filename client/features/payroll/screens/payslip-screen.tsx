@@ -3,6 +3,7 @@ import type { Fund } from '@shared/services/funds'
 import { useIntl } from 'react-intl'
 import { Navigate, useParams } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error'
+import { Forbidden } from '../../../components/error-page/forbidden'
 import { fundsApi } from '../../../api/funds'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { formatMonth } from '../../../lib/format'
@@ -36,7 +37,7 @@ export const PayslipScreen = () => {
   useShortcut('p', () => window.print())
   if (error && !data) {
     if (isApiError(error) && (error.code === 404 || error.code === 400)) return <Navigate replace to="/404" />
-    if (isApiError(error) && error.code === 403) return <Navigate replace to="/403" />
+    if (isApiError(error) && error.code === 403) return <Forbidden />
     return <ErrorState title={intl.formatMessage(m.failed)} onRetry={() => void refetch()} />
   }
   if (!data || !workspace)

@@ -14,7 +14,7 @@ import type { CategoryChoice, ProductValues } from '../product-values'
 interface CategoryFieldProps extends Pick<InputProps, 'name' | 'label' | 'required' | 'disabled'> {
   group: ProductGroup
   /** A new one is being made. */
-  onMaking: (making: Promise<CategoryChoice>) => void
+  onCreating: (creation: Promise<CategoryChoice>) => void
 }
 
 /** What the server said of the category, by the field that stands for it in the form. */
@@ -24,7 +24,7 @@ const refused = (thrown: unknown): Error => {
 }
 
 /** The category of a product: one of those there are, or a new one by its name. */
-export const CategoryField = ({ group, onMaking, name, label, required, disabled }: CategoryFieldProps) => {
+export const CategoryField = ({ group, onCreating, name, label, required, disabled }: CategoryFieldProps) => {
   const intl = useIntl()
   const { data } = categoriesApi.useFind({ group, $sort: { name: 1 }, $limit: -1 })
   const [create] = categoriesApi.useCreate()
@@ -52,9 +52,9 @@ export const CategoryField = ({ group, onMaking, name, label, required, disabled
     const waiting: CategoryChoice = { value: '', label: typed }
     latest.current = waiting
     void field.setValue(waiting)
-    const making = make(typed)
-    onMaking(making)
-    making.then(
+    const creation = make(typed)
+    onCreating(creation)
+    creation.then(
       (choice) => {
         if (latest.current === waiting) void field.setValue(choice)
       },

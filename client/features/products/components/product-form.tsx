@@ -30,8 +30,8 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
     ...(values.category?.value === '' && newCategory.current ? { category: await newCategory.current } : null),
     ...(values.unit?.trim() === '' ? { unit } : null),
   })
-  const onMaking = (making: Promise<CategoryChoice>): void => {
-    newCategory.current = making
+  const onCreating = (creation: Promise<CategoryChoice>): void => {
+    newCategory.current = creation
   }
   return {
     group,
@@ -39,7 +39,7 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
     seesCost,
     unit,
     complete,
-    onMaking,
+    onCreating,
     countOf: (count: number) => formatQuantity(count, locale),
   }
 }
@@ -75,7 +75,7 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
       pictureField('avatar', { label: m.picture }),
       textField('name', { hint: record?.slug ?? m.skuAuto }),
       gap,
-      ownField('category', (input) => <CategoryField {...input} group={x.group} onMaking={x.onMaking} />, {
+      ownField('category', (input) => <CategoryField {...input} group={x.group} onCreating={x.onCreating} />, {
         path: 'categoryId',
         isChoice: true,
         undo: true,

@@ -9,7 +9,7 @@ import { Segmented } from '../../../ui/Segmented/Segmented'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { stockMessages as m } from '../messages'
-import { unitsPage, useUnits, type UnitsOf } from '../use-units'
+import { UNITS_PER_PAGE, useUnits, type UnitsOf } from '../use-units'
 import { UnitCard } from './unit-card'
 import { UnitPath } from './unit-path'
 
@@ -46,14 +46,14 @@ export const UnitsDock = ({ title, productId, productName, of, status, page, cha
           </ButtonLink>
         )
       }
-      note={<RangeOf page={page} size={unitsPage} shown={rows?.length ?? 0} total={total} />}
+      note={<RangeOf page={page} size={UNITS_PER_PAGE} shown={rows?.length ?? 0} total={total} />}
       foot={
-        total > unitsPage && (
+        total > UNITS_PER_PAGE && (
           <>
             <Button disabled={page <= 1} onClick={() => change({ page: page - 1 })}>
               {intl.formatMessage(m.unitPrevious)}
             </Button>
-            <Button disabled={page * unitsPage >= total} onClick={() => change({ page: page + 1 })}>
+            <Button disabled={page * UNITS_PER_PAGE >= total} onClick={() => change({ page: page + 1 })}>
               {intl.formatMessage(m.unitNext)}
             </Button>
           </>

@@ -9,7 +9,7 @@ import { reportMessages as m } from '../messages'
 import { bestPartners, writeFigure, type FigureKey, type SalesReport } from '../sales-report'
 
 /** Names that are shown. */
-const most = 5
+const MAX_CUSTOMERS = 5
 
 interface BestCustomersProps {
   report: SalesReport
@@ -25,10 +25,10 @@ export const BestCustomers = ({ report, open, onOpen }: BestCustomersProps) => {
   if (isLoading)
     return (
       <Panel title={intl.formatMessage(m.customers)}>
-        <SkeletonRows rows={most} lines={1} />
+        <SkeletonRows rows={MAX_CUSTOMERS} lines={1} />
       </Panel>
     )
-  const best = data && bestPartners(data, most)
+  const best = data && bestPartners(data, MAX_CUSTOMERS)
   if (!best || best.length === 0) return null
   const isOpen = (own: FigureKey): boolean => open !== null && writeFigure(open) === writeFigure(own)
   return (

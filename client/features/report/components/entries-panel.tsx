@@ -17,7 +17,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { entriesQuery } from '../entries-query'
 import { reportMessages as m } from '../messages'
 import { addsUp, figureValue, ofPartner, type FigureKey, type SalesEntries, type SalesEntry, type SalesReport } from '../sales-report'
-import { useStatementWords } from '../use-statement-words'
+import { useStatementLabels } from '../use-statement-labels'
 
 interface EntriesPanelProps {
   report: SalesReport
@@ -29,11 +29,11 @@ interface EntriesPanelProps {
 export const EntriesPanel = ({ report, figure, onClose }: EntriesPanelProps) => {
   const intl = useIntl()
   const phone = useIsPhone()
-  const words = useStatementWords()
+  const labels = useStatementLabels()
   const { currentData, error, isFetching, refetch } = ordersApi.useReport('salesEntries', entriesQuery(report, figure))
   const entries = currentData && ofPartner(currentData, figure.partnerId)
   const value = figure.partnerId ? (entries?.total ?? 0) : figureValue(report, figure)
-  const title = (figure.partnerId && entries?.data[0]?.name) || words.ofFigure(figure)
+  const title = (figure.partnerId && entries?.data[0]?.name) || labels.ofFigure(figure)
   const range = formatDayRange(report.since, report.until)
   const about = entries ? intl.formatMessage(m.entriesCount, { range, count: entries.count }) : range
   const body =

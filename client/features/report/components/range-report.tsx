@@ -1,7 +1,7 @@
 import { firstDayOf, isDay, monthOfDay } from '@shared/domain/days/days'
 import { fold } from '@shared/domain/text/fold'
 import type { ReportTable } from '@shared/services/define-service'
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useWorkspace } from '../../../api/session/use-workspace'
@@ -71,8 +71,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const [address, change] = useUrlQuery({ since: monthStart as string, until: today as string, q: '' })
     const range = { since: isDay(address.since) ? address.since : monthStart, until: isDay(address.until) ? address.until : today }
     const { q } = address
-    const settle = useCallback((text: string) => change({ q: text }), [change])
-    const [typed, setTyped] = useDebouncedValue(q, settle)
+    const [typed, setTyped] = useDebouncedValue(q, (text) => change({ q: text }))
     useShortcut('/', () => field.current?.focus())
     const read = options.useRead(range)
     const { data } = read

@@ -5,7 +5,7 @@ import { ReportTable, type ReportRow } from '../../../ui/ReportTable/ReportTable
 import { reportMessages as m } from '../messages'
 import { writeFigure, type FigureKey, type SalesReport } from '../sales-report'
 import { statementOf } from '../statement'
-import { useStatementWords } from '../use-statement-words'
+import { useStatementLabels } from '../use-statement-labels'
 
 interface StatementProps {
   report: SalesReport
@@ -22,13 +22,13 @@ const columns = [
 /** The statement: every figure opens its entries; what single orders cost is for the board alone. */
 export const Statement = ({ report, open, onOpen }: StatementProps) => {
   const intl = useIntl()
-  const words = useStatementWords()
+  const labels = useStatementLabels()
   const seesCosts = useCan('bod')
   const isOpen = (figure: FigureKey): boolean => open !== null && writeFigure(open) === writeFigure(figure)
   const opening = (figure: FigureKey): Partial<ReportRow> => ({ open: isOpen(figure), onOpen: () => onOpen(figure) })
   const rows = statementOf(report).map(({ key, group, value, share, opens }): ReportRow => ({
     key,
-    label: words.ofLine({ key, ...(group !== undefined && { group }) }),
+    label: labels.ofLine({ key, ...(group !== undefined && { group }) }),
     values: { value, share },
     ...(key === 'revenue' || key === 'gross' ? { strong: true } : key === 'net' ? { final: true } : { depth: 1 }),
     ...(opens && (seesCosts || opens.figure !== 'cost') && opening(opens)),

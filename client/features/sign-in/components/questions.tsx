@@ -80,7 +80,7 @@ export const PasswordQuestion = ({ form }: { form: SignIn }) => {
           />
         )}
       </Field>
-      <div className="entry-row">
+      <div className="public-layout__row">
         <Checkbox checked={form.keep} onChange={form.setKeep}>
           {intl.formatMessage(m.keep)}
         </Checkbox>

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import type { WithSession } from '../../../api/session/session-slice'
 import { useMaybeMe } from '../../../api/session/use-me'
-import { EntryPage } from '../../../components/entry-page/entry-page'
+import { PublicLayout } from '../../../components/public-layout/public-layout'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Button } from '../../../ui/Button/Button'
 import { Icon } from '../../../ui/icons/Icon'
@@ -16,7 +16,7 @@ import { useSignIn, type Step } from '../use-sign-in'
 import './sign-in-screen.css'
 
 /** Long enough to read that it worked. */
-const pause = 1000
+const REDIRECT_DELAY_MS = 1000
 const order: readonly Step[] = ['workspace', 'login', 'password']
 const questions = { workspace: WorkspaceQuestion, login: LoginQuestion, password: PasswordQuestion }
 const titles = { workspace: m.workspaceTitle, login: m.loginTitle, password: m.passwordTitle }
@@ -38,7 +38,7 @@ export const SignInScreen = () => {
 
   useEffect(() => {
     if (!done) return
-    const timer = setTimeout(() => void navigate(next, { replace: true }), pause)
+    const timer = setTimeout(() => void navigate(next, { replace: true }), REDIRECT_DELAY_MS)
     return () => clearTimeout(timer)
   }, [done, navigate, next])
 
@@ -59,9 +59,8 @@ export const SignInScreen = () => {
   const ahead = order.slice(order.indexOf(step) + 1)
 
   return (
-    <EntryPage>
-      <h1>{intl.formatMessage(titles[step])}</h1>
-      <p className="entry-lead">{intl.formatMessage(leads[step])}</p>
+    <PublicLayout title={intl.formatMessage(titles[step])}>
+      <p className="public-layout__lead">{intl.formatMessage(leads[step])}</p>
       {expired && step === 'workspace' && (
         <p className="sign-in-note" role="status">
           <Icon name="info" />
@@ -109,12 +108,12 @@ export const SignInScreen = () => {
           {done && intl.formatMessage(m.done, { workspace: workspace?.name ?? '' })}
         </p>
       </form>
-      <p className="entry-other">
+      <p className="public-layout__other">
         {intl.formatMessage(m.noWorkspace)}{' '}
         <Link className="reach" to="/sign_up">
           {intl.formatMessage(m.signUp)}
         </Link>
       </p>
-    </EntryPage>
+    </PublicLayout>
   )
 }

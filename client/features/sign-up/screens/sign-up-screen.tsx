@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { signIn } from '../../../api/session/sign-in'
 import { useAppDispatch } from '../../../api/use-app-dispatch'
 import { workspacesApi } from '../../../api/workspaces'
-import { EntryPage } from '../../../components/entry-page/entry-page'
+import { PublicLayout } from '../../../components/public-layout/public-layout'
 import { useLanguage } from '../../../i18n/language'
 import { Button } from '../../../ui/Button/Button'
 import { Form, FormError } from '../../../ui/form/Form'
@@ -37,9 +37,8 @@ export const SignUpScreen = () => {
   )
 
   return (
-    <EntryPage>
-      <h1>{intl.formatMessage(m.title)}</h1>
-      <p className="entry-lead">{intl.formatMessage(m.lead)}</p>
+    <PublicLayout title={intl.formatMessage(m.title)}>
+      <p className="public-layout__lead">{intl.formatMessage(m.lead)}</p>
       <Formik initialValues={emptySignUp} validationSchema={signUpSchema(intl, language)} validateOnBlur={false} onSubmit={submit}>
         {({ values, isSubmitting }) => {
           const slug = slugOf(values.name)
@@ -65,12 +64,12 @@ export const SignUpScreen = () => {
           )
         }}
       </Formik>
-      <p className="entry-other">
+      <p className="public-layout__other">
         {intl.formatMessage(m.have)}{' '}
         <Link className="reach" to="/sign_in">
           {intl.formatMessage(m.signIn)}
         </Link>
       </p>
-    </EntryPage>
+    </PublicLayout>
   )
 }

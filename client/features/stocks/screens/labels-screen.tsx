@@ -24,7 +24,7 @@ import { papers, SHEET_CELLS, sheetsOf, shortCode, type Paper } from '../label-s
 import { labelMessages as m } from '../messages'
 import '../components/labels.css'
 
-const mostLabels = 1000
+const MAX_LABELS = 1000
 const parts = ['onName', 'onOrder', 'onPrice', 'onCompany'] as const
 type Shown = Readonly<Record<(typeof parts)[number], boolean>>
 const memory = 'labels'
@@ -51,7 +51,7 @@ export const LabelsScreen = () => {
     importId: orderId,
     ...(address.which === 'left' ? { exported: false } : null),
     $sort: { created: 1 },
-    $limit: mostLabels,
+    $limit: MAX_LABELS,
   })
   const rows = units.data?.data
   const printed = (rows ?? []).filter(({ _id }) => !leftOut.has(_id)).length
@@ -113,7 +113,7 @@ export const LabelsScreen = () => {
           ))}
         </fieldset>
         <p className="second">{intl.formatMessage(m.onHint)}</p>
-        {(units.data?.total ?? 0) > mostLabels && <p className="ink-warn">{intl.formatMessage(m.most, { count: mostLabels })}</p>}
+        {(units.data?.total ?? 0) > MAX_LABELS && <p className="ink-warn">{intl.formatMessage(m.most, { count: MAX_LABELS })}</p>}
         <Button kind="primary" icon="print" kbd="Ctrl P" disabled={printed === 0} onClick={() => window.print()}>
           {intl.formatMessage(m.print, { count: printed })}
         </Button>

@@ -18,21 +18,27 @@ interface ColumnsOptions {
   intl: IntlShape
   locale: Locale
   /** The colleague who counts a product just now. */
-  mateAt: (productId: string) => string | undefined
+  collaboratorAt: (productId: string) => string | undefined
 }
 
-export const countColumns = ({ intl, locale, mateAt }: ColumnsOptions): Column<CountRow>[] => [
+export const countColumns = ({ intl, locale, collaboratorAt }: ColumnsOptions): Column<CountRow>[] => [
   {
     key: 'product',
     head: intl.formatMessage(m.product),
     cell: ({ productId, name, slug, avatar }) => {
-      const mate = mateAt(productId)
+      const collaborator = collaboratorAt(productId)
       return (
         <span className="stocktake-product">
           <Avatar name={name} image={avatar} goods shape="square" size={30} />
           <TwoLines
             first={name}
-            second={mate ? <span className="ink-mate">{intl.formatMessage(m.mateCounts, { name: mate })}</span> : slug}
+            second={
+              collaborator ? (
+                <span className="ink-collaborator">{intl.formatMessage(m.collaboratorCounts, { name: collaborator })}</span>
+              ) : (
+                slug
+              )
+            }
           />
         </span>
       )

@@ -14,7 +14,7 @@ import { isApiError } from '../../../api/api-error'
 import type { CountRow } from '../count-rows'
 import { stocktakeMessages as m } from '../messages'
 
-const mostUnseen = 50
+const MAX_SHOWN_UNITS = 50
 
 interface CountDockProps {
   row: CountRow
@@ -105,7 +105,7 @@ const Unseen = ({ row, stocktake, seen }: { row: CountRow; stocktake: Stocktake;
     <DockPart title={intl.formatMessage(m.unseen)} count={unseen.length}>
       <p className="second">{intl.formatMessage(m.unseenHint)}</p>
       <ul className="stocktake-units">
-        {unseen.slice(0, mostUnseen).map(({ _id, created }) => (
+        {unseen.slice(0, MAX_SHOWN_UNITS).map(({ _id, created }) => (
           <li key={_id}>
             <b className="num">{_id.slice(-5).toUpperCase()}</b>
             <When value={created} as="date" />

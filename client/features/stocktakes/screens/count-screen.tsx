@@ -3,7 +3,7 @@ import type { Stocktake } from '@shared/services/stocktakes'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { useMates } from '../../../api/realtime/hub-context'
+import { useCollaborators } from '../../../api/realtime/hub-context'
 import { productsApi } from '../../../api/products'
 import { stocksApi } from '../../../api/stocks'
 import { stocktakesApi } from '../../../api/stocktakes'
@@ -66,7 +66,10 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
   const products = productsApi.useFind({ group: 'goods', $sort: { name: 1 }, $limit: -1 })
   const [patch] = stocktakesApi.usePatch()
   const { scan, type, result, at } = useCounting(stocktake)
-  const mates = useMates('stocktakes', stocktake._id, { field: address.open || at || null, editing: stocktake.status === 'open' })
+  const collaborators = useCollaborators('stocktakes', stocktake._id, {
+    field: address.open || at || null,
+    editing: stocktake.status === 'open',
+  })
   const isOpen = stocktake.status === 'open'
   const show = isFilter(address.show) ? address.show : 'all'
   const rows = levels.data && products.data && countRows(stocktake, levels.data.data, products.data.data)
@@ -78,7 +81,7 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
   )
   const number = stocktake.stocktake_number
   const count = (of: number): string => formatQuantity(of, locale)
-  const mateAt = (productId: string): string | undefined => mates.find(({ field }) => field === productId)?.name
+  const collaboratorAt = (productId: string): string | undefined => collaborators.find(({ field }) => field === productId)?.name
   useShortcut('ctrl+Enter', () => setAsking('closed'), isOpen && stocktake.counts.length > 0 && !address.open && !asking)
 
   const settle = async (status: 'closed' | 'cancelled'): Promise<void> => {
@@ -190,12 +193,12 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
         ) : (
           <DataTable<CountRow>
             label={intl.formatMessage(m.product)}
-            columns={countColumns({ intl, locale, mateAt })}
+            columns={countColumns({ intl, locale, collaboratorAt })}
             rows={shown}
             rowKey={keyOf}
             open={address.open}
             onOpen={({ productId }) => change({ open: productId })}
-            live={{ of: rows && show, wash: (productId) => (mateAt(productId) ? 'mate' : undefined) }}
+            live={{ of: rows && show, highlight: (productId) => (collaboratorAt(productId) ? 'collaborator' : undefined) }}
             empty={
               <EmptyState icon="scan" title={intl.formatMessage(m.noRows)}>
                 {intl.formatMessage(m.noRowsHint)}
@@ -207,7 +210,9 @@ const Counting = ({ stocktake }: { stocktake: Stocktake }) => {
                 amount={row.count ? <span className="num strong">{count(row.count.counted)}</span> : <span className="faint">–</span>}
                 about={
                   <span className="cut">
-                    {mateAt(row.productId) ? intl.formatMessage(m.mateCounts, { name: mateAt(row.productId) ?? '' }) : row.slug}
+                    {collaboratorAt(row.productId)
+                      ? intl.formatMessage(m.collaboratorCounts, { name: collaboratorAt(row.productId) ?? '' })
+                      : row.slug}
                   </span>
                 }
                 owed={<Difference row={row} locale={locale} />}

@@ -7,7 +7,7 @@ import { DatePicker } from '../../../ui/DatePicker/DatePicker'
 import { Select } from '../../../ui/Select/Select'
 import { useZone } from '../../../ui/zone/zone-context'
 import { taskMessages as m } from '../messages'
-import { presetWords } from '../task-words'
+import { presetLabels } from '../task-labels'
 
 interface DeadlineInputProps {
   /** ISO text, or null for none yet. */
@@ -68,7 +68,7 @@ export const DeadlineInput = ({ value, onChange, disabled = false, invalid = fal
               disabled={disabled}
               onClick={() => onChange(usualDeadline(on, now, zone).toISOString())}
             >
-              {intl.formatMessage(presetWords[preset])}
+              {intl.formatMessage(presetLabels[preset])}
             </button>
           )
         })}

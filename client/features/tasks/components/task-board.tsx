@@ -5,7 +5,7 @@ import { classNames } from '../../../lib/class-names'
 import { StatusTag } from '../../../ui/StatusTag/StatusTag'
 import { taskMessages as m } from '../messages'
 import { cardsOf, columns, type Column } from '../task-lists'
-import { statusWords } from '../task-words'
+import { statusLabels } from '../task-labels'
 import { DailyStrip } from './daily-strip'
 import { TaskCard } from './task-card'
 
@@ -35,7 +35,7 @@ export const TaskBoard = ({ tasks, today, open, onOpen, onMove, asList }: TaskBo
           <section
             key={column}
             className="task-column"
-            aria-label={intl.formatMessage(statusWords[column])}
+            aria-label={intl.formatMessage(statusLabels[column])}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault()
@@ -44,7 +44,7 @@ export const TaskBoard = ({ tasks, today, open, onOpen, onMove, asList }: TaskBo
             }}
           >
             <h2 className="task-column__head">
-              <StatusTag status={column}>{intl.formatMessage(statusWords[column])}</StatusTag>
+              <StatusTag status={column}>{intl.formatMessage(statusLabels[column])}</StatusTag>
               <span className="muted num">
                 {cards.length} {column === 'completed' && intl.formatMessage(m.thisWeek)}
               </span>

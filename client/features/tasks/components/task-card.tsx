@@ -31,7 +31,7 @@ export const TaskCard = ({ task, isOpen, onOpen, onMove }: TaskCardProps) => {
         className={classNames(
           'task-card',
           isOpen && 'task-card--open',
-          recent && 'task-card--mate',
+          recent && 'task-card--collaborator',
           task.status === 'completed' && 'task-card--final',
         )}
         aria-current={isOpen || undefined}

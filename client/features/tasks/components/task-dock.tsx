@@ -26,7 +26,7 @@ import { When } from '../../../ui/When/When'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
 import { taskMessages as m } from '../messages'
 import { stateOf } from '../task-lists'
-import { privacyWords, statusWords } from '../task-words'
+import { privacyLabels, statusLabels } from '../task-labels'
 import type { TaskMode } from '../task-modes'
 import { TaskComposer } from './task-composer'
 import { TaskForm } from './task-form'
@@ -142,7 +142,7 @@ const TaskFacts = ({ task, today }: { task: Task; today: Day }) => {
     <div className="task-facts">
       <p className="task-card__row">
         <StatusTag status={task.status} pill>
-          {intl.formatMessage(statusWords[task.status])}
+          {intl.formatMessage(statusLabels[task.status])}
         </StatusTag>
         <PriorityMark group={task.group} />
       </p>
@@ -161,7 +161,7 @@ const TaskFacts = ({ task, today }: { task: Task; today: Day }) => {
         </p>
       )}
       <p className="second">
-        <Icon name={task.privacy === 'public' ? 'people' : 'lock'} size={14} /> {intl.formatMessage(privacyWords[task.privacy])}
+        <Icon name={task.privacy === 'public' ? 'people' : 'lock'} size={14} /> {intl.formatMessage(privacyLabels[task.privacy])}
         {task.privacy === 'public' && task.user?.division && ` (${task.user.division})`}
         {task.creator && ` · ${intl.formatMessage(m.givenBy, { name: task.creator.name })}`}
         {task.period && ` · ${intl.formatMessage(m.months, { count: task.period })}`}

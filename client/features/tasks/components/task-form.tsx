@@ -11,7 +11,7 @@ import { resourceForm } from '../../../resource/resource-form'
 import { Field } from '../../../ui/Field/Field'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { taskMessages as m } from '../messages'
-import { groupWords, privacyWords } from '../task-words'
+import { groupLabels, privacyLabels } from '../task-labels'
 import { DeadlineInput } from './deadline-input'
 
 /** What a new task is about, where it is given from an asset. */
@@ -87,11 +87,11 @@ export const TaskForm = resourceForm<'tasks', Record<string, unknown>, ReturnTyp
         required: true,
         options: members.map(({ _id, name }) => ({ value: _id, label: _id === me._id ? intl.formatMessage(m.me, { name }) : name })),
       }),
-      selectField('group', { options: TASK_GROUPS.map((group) => ({ value: group, label: intl.formatMessage(groupWords[group]) })) }),
+      selectField('group', { options: TASK_GROUPS.map((group) => ({ value: group, label: intl.formatMessage(groupLabels[group]) })) }),
     ),
     !record && ownField('deadline', (props) => <Deadline {...props} />, { isChoice: true }),
     selectField('privacy', {
-      options: TASK_PRIVACIES.map((privacy) => ({ value: privacy, label: intl.formatMessage(privacyWords[privacy]) })),
+      options: TASK_PRIVACIES.map((privacy) => ({ value: privacy, label: intl.formatMessage(privacyLabels[privacy]) })),
     }),
     !record &&
       assetId !== undefined &&

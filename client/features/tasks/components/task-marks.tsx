@@ -8,7 +8,7 @@ import { useNow } from '../../../lib/use-now'
 import { Icon } from '../../../ui/icons/Icon'
 import { useZone } from '../../../ui/zone/zone-context'
 import { daysBefore, stateOf } from '../task-lists'
-import { groupWords } from '../task-words'
+import { groupLabels } from '../task-labels'
 import { taskMessages as m } from '../messages'
 
 /** How much a task presses: a flag with its word; a daily one has the sign of coming round. */
@@ -18,7 +18,7 @@ export const PriorityMark = ({ group }: { group: TaskGroup }) => {
   return (
     <span className={`task-mark ${ink}`}>
       <Icon name={group === 'daily' ? 'repeat' : 'flag'} size={14} />
-      {intl.formatMessage(groupWords[group])}
+      {intl.formatMessage(groupLabels[group])}
     </span>
   )
 }

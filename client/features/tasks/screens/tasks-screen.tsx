@@ -31,7 +31,7 @@ import { fits, hasWords, taskFilters, type Column, type TaskFilter } from '../ta
 import { modeTowards, type TaskMode } from '../task-modes'
 import './tasks.css'
 
-const filterWords = { mine: m.mine, given: m.given, waiting: m.waiting, overdue: m.overdue, all: m.all } as const
+const filterLabels = { mine: m.mine, given: m.given, waiting: m.waiting, overdue: m.overdue, all: m.all } as const
 const isFilter = (key: string): key is TaskFilter => taskFilters.some((known) => known === key)
 
 /** Monday of the week a day is in. */
@@ -177,7 +177,7 @@ export const TasksScreen = () => {
           onChoose={(of) => change({ of: of === 'all' ? '' : of })}
           chips={taskFilters.map((key) => ({
             key,
-            label: intl.formatMessage(filterWords[key]),
+            label: intl.formatMessage(filterLabels[key]),
             ...(tasks && { count: inScope.filter((task) => fits[key](task, reader)).length }),
           }))}
         />

@@ -15,7 +15,7 @@ import { levelsIn, type Level } from '../levels'
 import { warehouseMessages as m } from '../messages'
 import './warehouses.css'
 
-const pageSize = 10
+const PAGE_SIZE = 10
 
 /** What stands in a warehouse, ten at a time; each leads to its movements there. */
 export const WarehouseProducts = ({ warehouseId, levels }: { warehouseId: string; levels: readonly Level[] | undefined }) => {
@@ -23,10 +23,10 @@ export const WarehouseProducts = ({ warehouseId, levels }: { warehouseId: string
   const locale = useLocale()
   const [page, setPage] = useState(1)
   const stock = levels && levelsIn(levels, warehouseId)
-  const shown = stock?.slice((page - 1) * pageSize, page * pageSize) ?? []
+  const shown = stock?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE) ?? []
   const ids = shown.map(({ productId }) => productId).sort()
-  const { data } = productsApi.useFind({ _id: { $in: ids }, $limit: pageSize, $total: false }, { skip: ids.length === 0 })
-  const pages = Math.ceil((stock?.length ?? 0) / pageSize)
+  const { data } = productsApi.useFind({ _id: { $in: ids }, $limit: PAGE_SIZE, $total: false }, { skip: ids.length === 0 })
+  const pages = Math.ceil((stock?.length ?? 0) / PAGE_SIZE)
   return (
     <DockPart title={intl.formatMessage(m.stock)} {...(stock ? { count: stock.length } : null)}>
       {!stock || (ids.length > 0 && !data) ? (
@@ -60,7 +60,7 @@ export const WarehouseProducts = ({ warehouseId, levels }: { warehouseId: string
           </ul>
           {pages > 1 && (
             <div className="warehouse-products__pages second">
-              <RangeOf page={page} size={pageSize} shown={shown.length} total={stock.length} />
+              <RangeOf page={page} size={PAGE_SIZE} shown={shown.length} total={stock.length} />
               <Pagination page={page} pages={pages} onPage={setPage} />
             </div>
           )}

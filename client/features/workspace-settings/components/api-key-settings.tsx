@@ -21,7 +21,7 @@ export const ApiKeySettings = ({ workspace }: { workspace: RecordOf<'workspaces'
   const [issued, setIssued] = useState<string | null>(null)
   const [patch] = workspacesApi.usePatch()
   const hint = workspace.apiKeyHint
-  const words = (held: readonly Right[]): string =>
+  const labels = (held: readonly Right[]): string =>
     namedKeyRights(held)
       .map((right) => intl.formatMessage(keyRightNames[right]))
       .join(', ') || intl.formatMessage(m.noRights)
@@ -42,7 +42,7 @@ export const ApiKeySettings = ({ workspace }: { workspace: RecordOf<'workspaces'
       {hint ? (
         <p>
           {intl.formatMessage(m.keyPresent)} <b className="num">{hint}</b>{' '}
-          <span className="muted">· {words(workspace.apiKeyRights ?? [])}</span>
+          <span className="muted">· {labels(workspace.apiKeyRights ?? [])}</span>
         </p>
       ) : (
         <p className="faint">{intl.formatMessage(m.keyNone)}</p>
@@ -80,7 +80,7 @@ export const ApiKeySettings = ({ workspace }: { workspace: RecordOf<'workspaces'
           title={intl.formatMessage(m.keyConfirm)}
           changes={[
             ...(hint ? [intl.formatMessage(m.keyConfirmOld, { hint })] : []),
-            intl.formatMessage(m.keyConfirmRights, { rights: words(rights) }),
+            intl.formatMessage(m.keyConfirmRights, { rights: labels(rights) }),
             intl.formatMessage(m.keyConfirmOnce),
           ]}
           verb={intl.formatMessage(m.keyIssue)}

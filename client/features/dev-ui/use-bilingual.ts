@@ -1,7 +1,7 @@
 import { useLocale } from '../../ui/zone/zone-context'
 
 /** The words of the samples in both languages, so that widths are tried in both. */
-export const useWords = (): ((vi: string, en: string) => string) => {
+export const useBilingual = (): ((vi: string, en: string) => string) => {
   const locale = useLocale()
   return (vi, en) => (locale === 'vi' ? vi : en)
 }

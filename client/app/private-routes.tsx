@@ -11,10 +11,10 @@ import { screensOf } from './screen-object'
 const loadFrame = () => import('./frame')
 const Frame = lazy(async () => ({ default: (await loadFrame()).Frame }))
 
-/** Starts loading rail and top bar. */
+/** Starts loading sidebar and top bar. */
 export const preloadFrame = (): void => void loadFrame().catch(() => undefined)
 
-/** Rail and top bar around the screen, for those who are signed in. */
+/** Sidebar and top bar around the screen, for those who are signed in. */
 const Framed = () => {
   const me = useMaybeMe()
   if (!me) return <Outlet />
@@ -39,7 +39,7 @@ const Start = () => {
 const redirects = features.flatMap(({ redirects: former }) => Object.entries(former ?? {}))
 
 /** Every address but those of signing in. */
-export const innerTree: RouteObject[] = [
+export const privateRoutes: RouteObject[] = [
   {
     element: (
       <FeaturesContext value={features}>

@@ -3,15 +3,15 @@ import type { DeadlinePreset } from '@shared/domain/tasks/deadlines'
 import type { MessageDescriptor } from 'react-intl'
 import { taskMessages as m } from './messages'
 
-export const groupWords: Readonly<Record<TaskGroup, MessageDescriptor>> = { daily: m.daily, important: m.important, critical: m.critical }
-export const statusWords: Readonly<Record<TaskStatus, MessageDescriptor>> = {
+export const groupLabels: Readonly<Record<TaskGroup, MessageDescriptor>> = { daily: m.daily, important: m.important, critical: m.critical }
+export const statusLabels: Readonly<Record<TaskStatus, MessageDescriptor>> = {
   assigned: m.assigned,
   done: m.done,
   completed: m.completed,
   cancelled: m.gone,
 }
-export const privacyWords: Readonly<Record<TaskPrivacy, MessageDescriptor>> = { public: m.public, bod: m.bod, private: m.privateOnly }
-export const presetWords: Readonly<Record<DeadlinePreset, MessageDescriptor>> = {
+export const privacyLabels: Readonly<Record<TaskPrivacy, MessageDescriptor>> = { public: m.public, bod: m.bod, private: m.privateOnly }
+export const presetLabels: Readonly<Record<DeadlinePreset, MessageDescriptor>> = {
   today: m.presetToday,
   '1day': m.preset1,
   '3days': m.preset3,

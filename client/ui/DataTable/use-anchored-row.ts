@@ -10,7 +10,7 @@ interface Held {
 const rowOf = (target: EventTarget | null): string | null =>
   (target instanceof Element && target.closest<HTMLElement>('[data-key]')?.dataset['key']) || null
 
-interface SteadyRows {
+interface AnchoredRowOptions {
   readonly body: RefObject<HTMLElement | null>
   /** Room below the rows, so that a short list can be held too. */
   readonly room: RefObject<HTMLElement | null>
@@ -26,7 +26,7 @@ const setHeight = (element: HTMLElement, points: number): void => {
  * Keeps the row under the focus or the pointer where it is when others come or go above it; without either, the first row
  * in sight of a list that was scrolled. At the very top, and left alone, a list takes new rows as they come.
  */
-export const useSteadyRows = ({ body, room, offsetOf }: SteadyRows) => {
+export const useAnchoredRow = ({ body, room, offsetOf }: AnchoredRowOptions) => {
   const pointed = useRef<string | null>(null)
 
   const drawn = (key: string): HTMLElement | null => body.current?.querySelector(`[data-key="${CSS.escape(key)}"]`) ?? null

@@ -1,16 +1,16 @@
 import type { OrderStatus } from '@shared/domain/orders/statuses'
 import type { MessageDescriptor } from 'react-intl'
-import { purchaseStatusMessages as purchaseWords, statusMessages as words } from './messages'
+import { purchaseStatusMessages as purchaseLabels, statusMessages as labels } from './messages'
 import type { TradeGroup } from './order-group'
 
 /** The word of a status, as it is said of orders of this group. */
-export const statusWord = (status: OrderStatus, group: TradeGroup = 'sales'): MessageDescriptor => {
+export const statusLabel = (status: OrderStatus, group: TradeGroup = 'sales'): MessageDescriptor => {
   if (group === 'purchases') {
-    if (status === 'partial-shipped') return purchaseWords.partial
-    if (status === 'shipped') return purchaseWords.shipped
-    if (status === 'delivered') return purchaseWords.delivered
+    if (status === 'partial-shipped') return purchaseLabels.partial
+    if (status === 'shipped') return purchaseLabels.shipped
+    if (status === 'delivered') return purchaseLabels.delivered
   }
-  return words[status]
+  return labels[status]
 }
 
 /** What the chips over the list put together. */

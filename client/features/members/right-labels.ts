@@ -3,22 +3,22 @@ import type { MessageDescriptor } from 'react-intl'
 import type { Ink } from '../../ui/Avatar/initials'
 import { rightMessages as m } from './messages'
 
-interface RightWords {
+interface RightLabel {
   readonly name: MessageDescriptor
   readonly hint: MessageDescriptor
   readonly ink: Ink
 }
 
 /** What each right is called, what it gives, and its ink. */
-export const rightWords: Readonly<Record<Right, RightWords>> = {
+export const rightLabels: Readonly<Record<Right, RightLabel>> = {
   founder: { name: m.founder, hint: m.founderHint, ink: 'brand' },
   bod: { name: m.bod, hint: m.bodHint, ink: 'brand' },
-  admin: { name: m.admin, hint: m.adminHint, ink: 'mate' },
+  admin: { name: m.admin, hint: m.adminHint, ink: 'collaborator' },
   '/sales': { name: m.sales, hint: m.salesHint, ink: 'info' },
   '/purchases': { name: m.purchases, hint: m.purchasesHint, ink: 'warn' },
   '/funds': { name: m.funds, hint: m.fundsHint, ink: 'credit' },
   '/report': { name: m.report, hint: m.reportHint, ink: 'debit' },
-  '/office/hr': { name: m.hr, hint: m.hrHint, ink: 'mate' },
+  '/office/hr': { name: m.hr, hint: m.hrHint, ink: 'collaborator' },
   '/adbreaks/manager': { name: m.manager, hint: m.managerHint, ink: 'info' },
   '/adbreaks/resourcer': { name: m.resourcer, hint: m.resourcerHint, ink: 'info' },
 }

@@ -14,20 +14,20 @@ export interface CacheView {
 /** Brings an event into an entry's data; null: only the server can. */
 export type Merge = (data: unknown, event: RecordEvent) => { readonly data: unknown; readonly refetch: boolean }
 
-export interface EntryOptions {
+export interface LiveEntryOptions {
   readonly view: CacheView
   readonly merge: Merge | null
   readonly clock: Clock
   /** Refetches asked for within this time are one. */
-  readonly settle: number
+  readonly debounceMs: number
   /** Whether records count in it that its reader may not see one by one. */
   readonly isReport?: boolean
   /** At least this long from one fetch to the next that an event asks for. */
-  readonly spacing?: number
+  readonly minIntervalMs?: number
 }
 
 /** One cached answer that is kept alive by events. */
-export interface Entry {
+export interface LiveEntry {
   fetchStarted(): void
   fetchEnded(ok: boolean): void
   take(event: RecordEvent): void
@@ -51,7 +51,7 @@ const recordIn = (data: unknown, id: string): WireRecord | null => {
   return records.find((record): record is WireRecord => isRecord(record) && record._id === id) ?? null
 }
 
-export const createEntry = ({ view, merge, clock, settle, isReport = false, spacing = 0 }: EntryOptions): Entry => {
+export const createLiveEntry = ({ view, merge, clock, debounceMs, isReport = false, minIntervalMs = 0 }: LiveEntryOptions): LiveEntry => {
   const journal = createJournal()
   let startedAt = -1
   let again = false
@@ -59,7 +59,7 @@ export const createEntry = ({ view, merge, clock, settle, isReport = false, spac
 
   const schedule = (within: number): void => {
     if (cancel) return
-    const wait = Math.max(within, spacing > 0 ? startedAt + spacing - clock.now() : 0)
+    const wait = Math.max(within, minIntervalMs > 0 ? startedAt + minIntervalMs - clock.now() : 0)
     cancel = clock.after(wait, () => {
       cancel = null
       view.refetch()
@@ -74,7 +74,7 @@ export const createEntry = ({ view, merge, clock, settle, isReport = false, spac
     if (merged.data !== data) view.write(merged.data)
     return merged.refetch
   }
-  const stale = (within = settle): void => {
+  const stale = (within = debounceMs): void => {
     if (journal.isOpen) again = true
     else schedule(within)
   }
@@ -94,13 +94,13 @@ export const createEntry = ({ view, merge, clock, settle, isReport = false, spac
       const noted = journal.close()
       // Applied to the old data already when the fetch failed; then only what they asked for is left to do.
       const wanted = ok ? noted.map(apply).some(Boolean) : noted.length > 0 && view.read() !== undefined
-      if (wanted || again) schedule(settle)
+      if (wanted || again) schedule(debounceMs)
       again = false
     },
     take: (event) => {
       const open = journal.isOpen
       journal.note(event)
-      if (apply(event) && !open) schedule(settle)
+      if (apply(event) && !open) schedule(debounceMs)
     },
     holds: (id) => recordIn(view.read(), id),
     stale,

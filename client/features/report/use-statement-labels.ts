@@ -9,7 +9,7 @@ const figures = { revenueOrdered: m.revenueOrdered, revenueShipped: m.revenueShi
 const isPlain = (key: string): key is keyof typeof lines => Object.hasOwn(lines, key)
 
 /** How lines and figures are called. */
-export const useStatementWords = () => {
+export const useStatementLabels = () => {
   const intl = useIntl()
   const groupName = useFundGroupName()
   return {

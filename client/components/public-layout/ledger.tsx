@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { formatNumber } from '../../lib/format'
 import { useLocale } from '../../ui/zone/zone-context'
-import { entryMessages } from './messages'
+import { publicMessages } from './messages'
 
 /** Day of the month, the company's own words, and what came in (or went out). */
 const entries: readonly (readonly [day: string, note: string, amount: number])[] = [
@@ -26,15 +26,15 @@ export const Ledger = () => {
   const locale = useLocale()
   const write = (amount: number): string => (amount === 0 ? '' : formatNumber(Math.abs(amount), locale))
   return (
-    <div className="entry-ledger">
+    <div className="public-layout__ledger">
       <table>
         <thead>
           <tr>
-            <th>{intl.formatMessage(entryMessages.day)}</th>
-            <th>{intl.formatMessage(entryMessages.note)}</th>
-            <th>{intl.formatMessage(entryMessages.moneyIn)}</th>
-            <th>{intl.formatMessage(entryMessages.moneyOut)}</th>
-            <th>{intl.formatMessage(entryMessages.balance)}</th>
+            <th>{intl.formatMessage(publicMessages.day)}</th>
+            <th>{intl.formatMessage(publicMessages.note)}</th>
+            <th>{intl.formatMessage(publicMessages.moneyIn)}</th>
+            <th>{intl.formatMessage(publicMessages.moneyOut)}</th>
+            <th>{intl.formatMessage(publicMessages.balance)}</th>
           </tr>
         </thead>
         <tbody>
@@ -46,7 +46,7 @@ export const Ledger = () => {
             <td>{write(opening)}</td>
           </tr>
           {entries.map(([day, note, amount], index) => (
-            <tr key={day} className={index === entries.length - 1 ? 'entry-ledger__new' : undefined}>
+            <tr key={day} className={index === entries.length - 1 ? 'public-layout__ledger-new' : undefined}>
               <td>{day}/11</td>
               <td>{note}</td>
               <td>{write(Math.max(0, amount))}</td>
@@ -58,7 +58,7 @@ export const Ledger = () => {
         <tfoot>
           <tr>
             <td />
-            <td>{intl.formatMessage(entryMessages.total)}</td>
+            <td>{intl.formatMessage(publicMessages.total)}</td>
             <td>
               <b>{write(sum(amounts.filter((amount) => amount > 0)))}</b>
             </td>

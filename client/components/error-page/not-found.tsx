@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl'
-import { ButtonLink } from '../../../ui/Button/Button'
-import { ErrorPage } from '../components/error-page'
-import { errorMessages as m } from '../messages'
+import { ButtonLink } from '../../ui/Button/Button'
+import { ErrorPage } from './error-page'
+import { errorMessages as m } from './messages'
 
 /** Nothing is at this address. */
-export const NotFoundScreen = () => {
+export const NotFound = () => {
   const intl = useIntl()
   return (
     <ErrorPage
