@@ -31,7 +31,8 @@ import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fundsReports } from './funds.reports'
 import { refuseUnknownLabels } from '../../ledger/labels'
 import { nextVoucherNumber } from '../../ledger/numbers'
-import { isForMember, keepsSalary, paysMonth, salaryEntry } from './pay-salary'
+import { commissionEntry, isCommission } from './pay-commission'
+import { isForMember, keepsMonth, paysMonth, salaryEntry } from './pay-salary'
 import { withRunningBalances } from './running-balances'
 
 type Fund = StoredOf<'funds'>
@@ -94,7 +95,7 @@ const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> =
   }
   const take = numbering(call)
   return service.run(params, orderKeys(data.orderId), async (work) => {
-    const entry = isForMember(data) ? await salaryEntry(call, work, data) : data
+    const entry = await entryOf(call, work, data)
     const order = data.orderId ? await payableOrder(call, data.orderId) : null
     await work.lock(partnerKeys(order, data as Partial<Fund>))
     if (!isForMember(data)) refuseForeignGroup(caller, data.group, order)
@@ -122,7 +123,18 @@ const refuseForeignGroup = (caller: Caller, group: string, order: Order | null):
 }
 
 /** What was sent, or what the payroll made of it. */
-type Entry = Stored<FundCreate> & Pick<Partial<Fund>, 'salaryOf' | 'payslip'>
+type Entry = Stored<FundCreate> & Pick<Partial<Fund>, 'salaryOf' | 'payslip' | 'commissionOf'>
+
+const entryOf = async (call: FundCall, work: SocaiUnitOfWork, data: Stored<FundCreate>): Promise<Entry> => {
+  if (isForMember(data)) return salaryEntry(call, work, data)
+  return isCommission(data) ? commissionEntry(call, work, data) : data
+}
+
+/** The month that an entry pays, set free: what is called off or refunded pays it no more. */
+const freed = (fund: Fund): Partial<Fund> => ({
+  ...(fund.salaryOf === undefined ? {} : { salaryOf: undefined }),
+  ...(fund.commissionOf === undefined ? {} : { commissionOf: undefined }),
+})
 
 const newEntry = async (work: SocaiUnitOfWork, caller: Caller, data: Entry, order: Order | null): Promise<Partial<Fund>> => {
   const { status = 'new-entry', amount: _amount, items, ...rest } = data
@@ -240,16 +252,19 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     const edited = await withEdits(work, caller, before, data)
     if (!before.userId) refuseForeignGroup(caller, edited.group, order)
     await refuseUnknownLabel(call, before.label, edited.label)
-    // What is called off or refunded pays its month no more.
-    const freed = (fund: Fund): Partial<Fund> => (fund.salaryOf !== undefined && paysMonth(fund) === null ? { salaryOf: undefined } : {})
     const moved = async (): Promise<Fund> => {
       const after = withStatus(work, caller, edited, data)
-      return service.change(work, params, before, differenceOf(before, { ...after, ...freed(after), ...(await take(after)) }))
+      return service.change(
+        work,
+        params,
+        before,
+        differenceOf(before, { ...after, ...(paysMonth(after) === null ? freed(after) : {}), ...(await take(after)) }),
+      )
     }
     const refunded = (): Promise<Fund> =>
       refund(work, closingOf(call, data), before, {
         ...differenceOf(before, edited),
-        ...(before.salaryOf === undefined ? {} : { salaryOf: undefined }),
+        ...freed(before),
       })
     const stored = data.status === 'refunded' && before.status !== 'refunded' ? await refunded() : await moved()
     if (stored.status !== before.status) await completed(call, work, stored, before, order)
@@ -268,7 +283,7 @@ const withEdits = async (work: SocaiUnitOfWork, caller: Caller, before: Fund, da
   const changed = lockable.filter((field) => field in sent && JSON.stringify(sent[field]) !== JSON.stringify(before[field]))
   const barred = whyNotFundChange(before, changed, actorOf(caller))
   if (barred) throw fail(barred)
-  if (keepsSalary(before, changed)) throw failAt('amount', 'payroll.amount-fixed')
+  if (keepsMonth(before, changed)) throw failAt('amount', 'payroll.amount-fixed')
   if (changed.length === 0) return before
   const items = lines ?? before.items
   const same = amount === undefined || sameSign(before, amount) === before.amount

@@ -1,6 +1,7 @@
 import type { LockKey } from '../../kernel/keyed-locks'
 import { lock } from '../../kernel/locks'
 import { randomBytes } from 'node:crypto'
+import { withEarnings } from '@shared/domain/agents/earnings'
 import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
 import { firstStatus, isFromInterface } from '@shared/domain/orders/statuses'
@@ -189,6 +190,10 @@ export const ordersRules: ServiceRules<'orders'> = {
       : call.params.caller
         ? null
         : Promise.reject(fail('auth.required')),
+  derive: (order, now) => {
+    const earnings = withEarnings(order, now)
+    return earnings === order.earnings || earnings.length === 0 ? {} : { earnings: [...earnings] as Order['earnings'] }
+  },
   reports: ordersReports,
   notices: orderNotices,
 }
