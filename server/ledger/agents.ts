@@ -7,6 +7,7 @@ import {
   type CommissionMonth,
   type CommissionRules,
 } from '@shared/domain/agents/commissions'
+import { pricesFor } from '@shared/domain/agents/prices'
 import { networkOf, type Network } from '@shared/domain/agents/network'
 import type { Id } from '@shared/domain/ids'
 import type { StoredOf } from '../kernel/collections'
@@ -23,6 +24,8 @@ export const COMMISSION_GROUP = 'Agent Commission Expenses'
 
 /** Before any order of the books. */
 const FIRST_DAY = day('1970-01-02')
+/** After any review. */
+const LAST_DAY = day('2999-12-31')
 
 /** The agents' network by its confirmed reviews. */
 export const agentNetwork = async (reads: Reads, zone: Zone): Promise<Network> => {
@@ -30,6 +33,14 @@ export const agentNetwork = async (reads: Reads, zone: Zone): Promise<Network> =
     .read('apAgents')
     .find({ isPending: false, status: 'active' }, { only: ['agentId', 'rankId', 'p1Id', 'isPending', 'confirmedAt'] })
   return networkOf(reviews, zone)
+}
+
+/** What an agent pays for products now: the own price, else the one of the rank. */
+export const agentPrices = async (reads: Reads, zone: Zone, agentId: AgentId): Promise<Map<string, number>> => {
+  const standing = (await agentNetwork(reads, zone)).standingOn(agentId, LAST_DAY)
+  const whose = [{ agentId }, ...(standing ? [{ rankId: standing.rankId }] : [])]
+  const prices = await reads.read('apPrices').find({ isCurrent: true, $or: whose }, { only: ['rankId', 'agentId', 'productId', 'price'] })
+  return pricesFor(prices, { agentId, rankId: standing?.rankId })
 }
 
 /** All that says what an order earns; with `rehearsed` in place of the scheme in force of its rank. */

@@ -31,6 +31,8 @@ export const apAgent = shape({
   /** Who brought the agent; absent: nobody. */
   p1Id: optional(id('assets')),
   p1: optional(partner),
+  /** Why, for the board and for later. */
+  note: optional(text(1000)),
   /** The agent's first review. */
   isFirst: flag(),
   isPending: flag(),
@@ -46,13 +48,17 @@ export const apAgentCreate = shape({
   rankId: id('apRanks', { error: 'apAgents.rank-required' }),
   /** Absent: the referrer stays. */
   p1Id: optional(id('assets')),
+  note: optional(text(1000)),
   /** Whether it is the agent's first is the server's to know. */
   isFirst: optional(flag()),
   /** Absent: of the board it holds at once, of a seller it waits for the board. */
   isPending: optional(flag()),
 })
 export type ApAgentCreate = Static<typeof apAgentCreate>
-export const apAgentPatch = shape({ isPending: Type.Literal(false) })
+/** `isPending: false` confirms it; until then a proposal may be changed. */
+export const apAgentPatch = Type.Partial(shape({ rankId: id('apRanks'), p1Id: id('assets'), note: text(1000), isPending: flag() }), {
+  additionalProperties: false,
+})
 export type ApAgentPatch = Static<typeof apAgentPatch>
 
 const sales = ['/sales'] as const
@@ -73,12 +79,12 @@ export const apAgents = defineService({
       service: 'assets',
       as: 'agent',
       fields: ['name', 'phone'],
-      keep: 'live',
+      keep: 'frozen',
       groups: ['Sales Agents'],
       whenRemoved: 'partners.removed',
     },
-    rankId: { service: 'apRanks', as: 'rank', fields: ['name'], keep: 'live' },
-    p1Id: { service: 'assets', as: 'p1', fields: ['name'], keep: 'live', groups: ['Sales Agents'], whenRemoved: 'partners.removed' },
+    rankId: { service: 'apRanks', as: 'rank', fields: ['name'], keep: 'frozen' },
+    p1Id: { service: 'assets', as: 'p1', fields: ['name'], keep: 'frozen', groups: ['Sales Agents'], whenRemoved: 'partners.removed' },
   },
   indexes: [{ fields: { agentId: 1, _id: -1 } }, { fields: { isPending: 1, _id: -1 } }],
   notices: ['agent-proposed', 'agent-ranked'],

@@ -80,7 +80,7 @@ export const apComs = defineService({
   filter: ['_id', 'rankId', 'created'],
   sort: ['_id', 'created'],
   defaultSort: { created: -1, _id: -1 },
-  references: { rankId: { service: 'apRanks', as: 'rank', fields: ['name'], keep: 'live' } },
+  references: { rankId: { service: 'apRanks', as: 'rank', fields: ['name'], keep: 'frozen' } },
   indexes: [{ fields: { rankId: 1, created: -1 } }, { fields: { created: -1, _id: -1 } }],
   reports: {
     /** What an agent earned in a range and why; `rehearse` names a scheme that counts in place of the one in force. */

@@ -39,7 +39,7 @@ export const apPrices = defineService({
   references: {
     rankId: { service: 'apRanks' },
     agentId: { service: 'assets', groups: ['Sales Agents'], whenRemoved: 'partners.removed' },
-    productId: { service: 'products', as: 'product', fields: ['name'], keep: 'live' },
+    productId: { service: 'products', as: 'product', fields: ['name'], keep: 'frozen' },
   },
   indexes: [
     { fields: { rankId: 1, productId: 1 }, unique: true, partial: { isCurrent: true, rankId: { $exists: true } } },

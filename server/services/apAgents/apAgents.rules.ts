@@ -4,7 +4,7 @@ import { sumDong } from '@shared/domain/money/money'
 import { can } from '@shared/domain/rights/rights'
 import { salesByBuyer } from '@shared/domain/reports/sales-by'
 import type { Id } from '@shared/domain/ids'
-import type { ApAgentCreate } from '@shared/services/apAgents'
+import type { ApAgentCreate, ApAgentPatch } from '@shared/services/apAgents'
 import type { Stored } from '@shared/services/wire'
 import { BriefAnswer } from '../../kernel/brief-answer'
 import type { StoredOf } from '../../kernel/collections'
@@ -75,12 +75,19 @@ const namedAgents = async (work: SocaiUnitOfWork, { agentId, p1Id }: Pick<Review
   }
 }
 
-const patch = (call: AgentCall, id: string): Promise<Review> => {
-  const { service, params } = call
+/** @throws Failure 409 for what was confirmed or declined */
+const patch = (call: AgentCall, id: string, data: Stored<ApAgentPatch>): Promise<Review> => {
+  const { service, params, caller } = call
+  const { isPending = true, ...changes } = data
   return service.run(params, [networkLock()], async (work) => {
-    const before = await service.readForChange(work, id, params, {})
+    const before = await service.readForChange(work, id, params, data)
     if (!before.isPending || before.status === 'removed') throw fail('apAgents.confirmed')
-    return service.change(work, params, before, await confirmed(call, work, before))
+    if (!isPending && !can(caller.rights, ['bod'])) throw fail('rights.missing')
+    await namedAgents(work, { ...before, ...changes })
+    return service.change(work, params, before, {
+      ...changes,
+      ...(isPending ? {} : await confirmed(call, work, { ...before, ...changes })),
+    })
   })
 }
 

@@ -1,9 +1,9 @@
 import { dayOf } from '@shared/domain/days/days'
-import { pricesFor } from '@shared/domain/agents/prices'
+import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
 import { lock } from '../../kernel/locks'
 import type { ReportFunctions, ServiceRules } from '../../kernel/service-rules'
-import { agentNetwork } from '../../ledger/agents'
+import { agentNetwork, agentPrices as pricesOf } from '../../ledger/agents'
 import { readsOf } from '../../ledger/payroll'
 import { failAt } from '../../platform/errors'
 
@@ -12,18 +12,17 @@ const agentPrices: ReportFunctions<'apPrices'>['agentPrices'] = async ({ app, ca
   const today = dayOf(app.get('now')(), caller.zone)
   const standing = (await agentNetwork(reads, caller.zone)).standingOn(agentId, today)
   const rank = standing ? await reads.read('apRanks').byId(standing.rankId, { only: ['name'] }) : null
-  const whose = [{ agentId }, ...(standing ? [{ rankId: standing.rankId }] : [])]
-  const prices = await reads.read('apPrices').find({ isCurrent: true, $or: whose })
-  const own = new Set(prices.flatMap((price) => (price.agentId ? [price.productId as string] : [])))
+  const own = new Set(
+    (await reads.read('apPrices').find({ isCurrent: true, agentId }, { only: ['productId'] })).map((price) => price.productId),
+  )
   return {
     agentId,
     ...(standing ? { rankId: standing.rankId } : {}),
     ...(rank ? { rank: rank.name } : {}),
-    data: [...pricesFor(prices, { agentId, rankId: standing?.rankId })].map(([productId, price]) => ({
-      productId: productId as (typeof prices)[number]['productId'],
-      price: dong(price),
-      own: own.has(productId),
-    })),
+    data: [...(await pricesOf(reads, caller.zone, agentId))].map(([product, price]) => {
+      const productId = product as Id<'products'>
+      return { productId, price: dong(price), own: own.has(productId) }
+    }),
   }
 }
 
@@ -31,7 +30,7 @@ export const apPricesRules: ServiceRules<'apPrices'> = {
   // The new price ends the one before; of two at once the later finds the other's and ends it.
   create: async ({ service, params }, data) => {
     const { rankId, agentId, productId } = data
-    if ((rankId === undefined) === (agentId === undefined)) throw failAt('rankId', 'apPrices.rank-or-agent')
+    if ((rankId === undefined) === (agentId === undefined)) throw failAt('agentId', 'apPrices.rank-or-agent')
     const whose = rankId === undefined ? { agentId } : { rankId }
     return service.run(params, [lock.record('apPrices', `${rankId ?? agentId}:${productId}`)], async (work) => {
       work.retryOnDuplicate('productId')

@@ -12,6 +12,7 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { fail, failOn } from '../../platform/errors'
+import { agentPrices } from '../../ledger/agents'
 import { refuseOverspent } from '../../ledger/ledger'
 import { refuseUnknownLabels } from '../../ledger/labels'
 import { nextOrderNumber } from '../../ledger/numbers'
@@ -77,7 +78,8 @@ const partnerKeys = (order: Parameters<typeof partnerOf>[0]): LockKey[] => {
 
 const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
   const { caller } = call
-  const lines = await fillLines(work, data.group, data.items ?? [])
+  const prices = data.group === 'sales' && data.agentId ? await agentPrices(work, caller.zone, data.agentId) : undefined
+  const lines = await fillLines(work, data.group, data.items ?? [], [], prices)
   const { isForce: _force, shippingTime: _time, items: _items, status: _status, ...sent } = data
   const { customerId: _customer, agentId: _agent, supplierId: _supplier, ...details } = sent
   const partners = partnersOf(data)
