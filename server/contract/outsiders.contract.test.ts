@@ -31,7 +31,7 @@ beforeAll(async () => {
     blank.set(each, JSON.stringify((await empty.api.send('GET', await ask(null, each))).body).replaceAll(nowhere, 'id'))
   outsider = await signUp(app)
   socket = await outsider.socket()
-  theirs = await Shop.open(app, outsider)
+  theirs = await Shop.open(app)
   shop = await Shop.open(app)
   examples = await makeExamples(shop)
   theirExamples = await makeExamples(

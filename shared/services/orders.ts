@@ -347,6 +347,7 @@ export const orders = defineService({
     { fields: { customerId: 1, _id: -1 }, partial: { customerId: { $exists: true } } },
     { fields: { agentId: 1, _id: -1 }, partial: { agentId: { $exists: true } } },
     { fields: { supplierId: 1, _id: -1 }, partial: { supplierId: { $exists: true } } },
+    { fields: { agentId: 1, 'earnings.at': 1 }, partial: { 'earnings.at': { $exists: true } } },
     { fields: { 'shipments.time': 1 }, unique: true, partial: { 'shipments.time': { $exists: true } } },
     { fields: { tags: 1, _id: -1 }, partial: { tags: { $exists: true } } },
     { fields: { 'items.productId': 1, _id: -1 } },
@@ -404,6 +405,12 @@ export const orders = defineService({
       result: shape({ partnerId: id('assets'), partnerBalance: money(), outstanding: money() }),
       sources: ['orders', 'funds'],
     }),
+  },
+  /** What came to count for commissions of its agent, and stopped counting, by moment: see `withEarnings`. */
+  secret: {
+    earnings: optional(
+      list(shape({ at: instant(), lines: list(shape({ index: whole(), quantity, net: money(), cost: money() }), 500) }), 1000),
+    ),
   },
   unaudited: ['printToken'],
   postings: orderPostings,

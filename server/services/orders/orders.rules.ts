@@ -1,6 +1,7 @@
 import type { LockKey } from '../../kernel/keyed-locks'
 import { lock } from '../../kernel/locks'
 import { randomBytes } from 'node:crypto'
+import { withEarnings } from '@shared/domain/agents/earnings'
 import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
 import { firstStatus, isFromInterface } from '@shared/domain/orders/statuses'
@@ -11,6 +12,7 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError, assertNoFieldErrors } from '../../platform/errors'
+import { agentPrices } from '../../ledger/agents'
 import { assertBalanceCovers } from '../../ledger/ledger'
 import { assertKnownLabels } from '../../ledger/labels'
 import { nextOrderNumber } from '../../ledger/numbers'
@@ -77,7 +79,8 @@ const partnerKeys = (order: Parameters<typeof partnerOf>[0]): LockKey[] => {
 
 const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
   const { caller } = call
-  const lines = await fillLines(work, data.group, data.items ?? [])
+  const prices = data.group === 'sales' && data.agentId ? await agentPrices(work, caller.zone, data.agentId) : undefined
+  const lines = await fillLines(work, data.group, data.items ?? [], [], prices)
   const { isForce: _force, shippingTime: _time, items: _items, status: _status, ...sent } = data
   const { customerId: _customer, agentId: _agent, supplierId: _supplier, ...details } = sent
   const partners = partnersOf(data)
@@ -198,6 +201,10 @@ export const ordersRules: ServiceRules<'orders'> = {
       : call.params.caller
         ? null
         : Promise.reject(AppError.of('auth.required')),
+  derive: (order, now) => {
+    const earnings = withEarnings(order, now)
+    return earnings === order.earnings || earnings.length === 0 ? {} : { earnings: [...earnings] as Order['earnings'] }
+  },
   reports: ordersReports,
   notices: orderNotices,
 }
