@@ -10,7 +10,7 @@ const everywhere: readonly HostileValue[] = [
   ['a negative number', -1],
   ['half a number', 0.5],
   ['a number beyond all', 1e308],
-  ['a number that isn’t exact', 9_007_199_254_740_993],
+  ['a number that isn’t exact', 9_007_199_254_740_992],
   ['an empty text', ''],
   ['an operator as text', '{"$gt":""}'],
   ['a name of JavaScript’s own', 'constructor'],

@@ -1,6 +1,6 @@
 import type { Id } from '../ids'
 import { dong, shareDong, sumDong, type Dong } from '../money/money'
-import { fieldError, type FieldError } from '../../errors/field-error'
+import { fieldError } from '../../errors/field-error'
 import { keptOf, pieces, remainingOf } from './lines'
 import { bookedNet, goodsOf, MAX_UNITS, shippedNet, spreadRequest, type GoodsMove, type Refusal } from './shipping'
 import type { OrderStatus } from './statuses'
