@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../testing/app'
 import { Shop } from '../testing/shop'
 
 /** How many rounds are driven; each is up to three commands at once, by different members. */
-const STEPS = Number(process.env['BOOKS_STEPS'] ?? 40)
+const STEPS = Number(process.env['BOOKS_STEPS'] ?? 30)
 const SEED = Number(process.env['BOOKS_SEED'] ?? 20_260_612)
 const ROUNDS_A_SIGN_IN = 25
 const LOCK_DATE = '2026-05-31' as Day

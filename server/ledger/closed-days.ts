@@ -6,7 +6,7 @@ import { declarations } from '@shared/services/declarations'
 import type { Id } from '@shared/domain/ids'
 import type { RecordChange, SocaiUnitOfWork } from '../kernel/unit-of-work'
 import type { SocaiDatabase } from '../kernel/collections'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 
 const declared: ReadonlyMap<string, Entries<never>> = new Map(
   declarations.flatMap(({ path, entries }) => (entries ? [[path, entries] as const] : [])),
@@ -36,7 +36,7 @@ const pastOf = (entries: readonly Entry[], today: Date): Entry[] => entries.filt
  * Sees to it that what a command does to the books stays out of the days that are closed.
  * @throws Failure 409 naming the lock date and the day
  */
-export const refuseClosedDays = async (
+export const assertOpenDays = async (
   database: SocaiDatabase,
   work: SocaiUnitOfWork,
   changes: readonly RecordChange[],
@@ -44,16 +44,16 @@ export const refuseClosedDays = async (
   zone: Zone,
 ): Promise<void> => {
   const first = firstDayChanged(changes, postings, { now: work.now, zone })
-  if (first !== null) await refuseClosedDay(database, work, first)
+  if (first !== null) await assertOpenDay(database, work, first)
 }
 
 /** The same for a command that names the day itself. */
-export const refuseClosedDay = async (database: SocaiDatabase, work: SocaiUnitOfWork, day: Day): Promise<void> => {
+const assertOpenDay = async (database: SocaiDatabase, work: SocaiUnitOfWork, day: Day): Promise<void> => {
   const _id = work.workspaceId as Id<'workspaces'>
   const workspace = await database.platformRecords('workspaces').byId(_id, { only: ['opts', 'zone'] })
   if (!workspace) throw new Error(`there is no workspace ${_id}`)
   const { lockDate } = workspace.opts
-  if (lockDate !== undefined && day <= lockDate) throw fail('books.closed', { lockDate, day })
+  if (lockDate !== undefined && day <= lockDate) throw AppError.of('books.closed', { lockDate, day })
   // Closed meanwhile: then the command is judged again.
   work.update('workspaces', { _id, 'opts.lockDate': lockDate ?? null }, { $set: { zone: workspace.zone } })
 }

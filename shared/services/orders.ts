@@ -57,6 +57,8 @@ export const shipment = shape({
   /** Units whose cost is not known, left out of `cost`. */
   unknown: optional(whole()),
   by: optional(shape({ _id: id('users'), name: text() })),
+  /** Opens the printed delivery or receiving note without signing in, until it is revoked. */
+  printToken: optional(text(60)),
 })
 export type Shipment = Static<typeof shipment>
 
@@ -159,7 +161,9 @@ export const orderPatch = shape({
   ...input,
   /** With status shipped: how many of each product go, or come, in this shipment. */
   shipping: optional(list(shape({ productId: id('products'), quantity: Type.Unknown(), units: optional(list(id('stocks'), 5000)) }), 500)),
-  /** true: makes (or keeps) the token of the printed invoice; false: revokes it. */
+  /** The shipment whose printed note `share` is about; absent: the invoice. */
+  shareShipping: optional(instant()),
+  /** true: makes (or keeps) the token of the printed page; false: revokes it. */
   share: optional(flag()),
 })
 export type OrderPatch = Static<typeof orderPatch>
@@ -203,7 +207,7 @@ const salesEntries = shape({
 
 const inventory = ['/sales', '/purchases'] as const
 
-/** How many orders stand at each status, and their total. */
+/** How many orders have each status, and their total. */
 const statusCounts = <const Status extends string>(by: 'status' | 'statusPayment', statuses: readonly Status[]) =>
   report({
     access: inventory,
@@ -328,6 +332,7 @@ export const orders = defineService({
     { fields: { agentId: 1, _id: -1 }, partial: { agentId: { $exists: true } } },
     { fields: { supplierId: 1, _id: -1 }, partial: { supplierId: { $exists: true } } },
     { fields: { 'shipments.time': 1 }, unique: true, partial: { 'shipments.time': { $exists: true } } },
+    { fields: { 'shipments.printToken': 1 }, acrossWorkspaces: true, partial: { 'shipments.printToken': { $exists: true } } },
     { fields: { tags: 1, _id: -1 }, partial: { tags: { $exists: true } } },
     { fields: { 'items.productId': 1, _id: -1 } },
   ],
@@ -381,9 +386,10 @@ export const orders = defineService({
       sources: ['orders', 'funds'],
     }),
   },
-  unaudited: ['printToken'],
+  unaudited: ['printToken', 'shipments.printToken'],
   postings: orderPostings,
   entries: orderEntries,
   notices: ['order-created', 'order-shipped'],
+  locks: { orders: ['partners'] },
   realtime: 'merge',
 })

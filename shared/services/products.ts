@@ -165,5 +165,7 @@ export const products = defineService({
     }),
     ...productReports,
   },
+  // The units of a product.
+  locks: { stock: ['warehouses'] },
   realtime: 'merge',
 })

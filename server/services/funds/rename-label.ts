@@ -3,7 +3,7 @@ import type { Id } from '@shared/domain/ids'
 import { lock } from '../../kernel/locks'
 import type { ServiceRules } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { tidyLabels } from '../workspaces/labels'
 
 /** So many of the newest entries are told one by one to whoever looks at them. */
@@ -23,12 +23,12 @@ export const renameLabel: NonNullable<ServiceRules<'funds'>['patchMany']> = asyn
     const workspaces = app.service('workspaces')
     const workspace = await workspaces.readForChange(work, workspaceId, { caller }, {})
     const { fundLabels, labelColors, ...others } = workspace.opts
-    if (!fundLabels.includes(before)) throw failAt('label', 'labels.unknown', { label: before })
+    if (!fundLabels.includes(before)) throw AppError.atField('label', 'labels.unknown', { label: before })
     const renamed = fundLabels.map((label) => (label === before ? data.label : label))
     const after = tidyLabels('label', renamed)[fundLabels.indexOf(before)] ?? data.label
     const entries = await work.read('funds').count({ label: before })
     if (after === before) return { label: after, entries }
-    if (await work.read('funds').one({ label: after }, { only: ['label'] })) throw failAt('label', 'labels.exists')
+    if (await work.read('funds').one({ label: after }, { only: ['label'] })) throw AppError.atField('label', 'labels.exists')
     const colors =
       labelColors && Object.fromEntries(Object.entries(labelColors).map(([name, color]) => [name === before ? after : name, color]))
     const opts = { ...others, fundLabels: renamed.map((label) => label.trim()), ...(colors ? { labelColors: colors } : {}) }

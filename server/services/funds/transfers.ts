@@ -1,13 +1,13 @@
-import { fundProblems, isFundAmount, TRANSFERS_GROUP, whyNotCompletedAtOnce } from '@shared/domain/funds/funds'
+import { fundErrors, isFundAmount, TRANSFERS_GROUP, whyNotCompletedAtOnce } from '@shared/domain/funds/funds'
 import { dong } from '@shared/domain/money/money'
 import { can } from '@shared/domain/rights/rights'
 import type { FundCreate } from '@shared/services/funds'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { Call } from '../../kernel/service-rules'
-import { fail, failAt, failOn } from '../../platform/errors'
+import { AppError, assertNoFieldErrors } from '../../platform/errors'
 import { actorOf } from '../../ledger/actor'
-import { refuseUnknownLabels } from '../../ledger/labels'
+import { assertKnownLabels } from '../../ledger/labels'
 
 type Fund = StoredOf<'funds'>
 type Sent = Stored<FundCreate>
@@ -22,7 +22,7 @@ const foreign = ['group', 'orderId', 'customerId', 'agentId', 'supplierId', 'use
  * @returns the entry that goes out
  */
 export const transfer = async ({ app, service, params, caller }: Call<'funds'>, sent: Sent, take: Numbering): Promise<Fund> => {
-  if (!can(caller.rights, ['/funds'])) throw fail('rights.missing')
+  if (!can(caller.rights, ['/funds'])) throw AppError.of('rights.missing')
   const {
     label = '',
     transferTo = '',
@@ -37,19 +37,19 @@ export const transfer = async ({ app, service, params, caller }: Call<'funds'>, 
     avatar,
   } = sent
   const stray = foreign.find((field) => sent[field] !== undefined)
-  if (stray !== undefined) throw failAt(stray, 'funds.transfer-alone')
-  if (label === '') throw failAt('label', 'funds.transfer-label')
-  if (label === transferTo) throw failAt('transferTo', 'funds.transfer-same')
+  if (stray !== undefined) throw AppError.atField(stray, 'funds.transfer-alone')
+  if (label === '') throw AppError.atField('label', 'funds.transfer-label')
+  if (label === transferTo) throw AppError.atField('transferTo', 'funds.transfer-same')
   if (status === 'completed') {
     const barred = whyNotCompletedAtOnce(actorOf(caller))
-    if (barred) throw fail(barred)
+    if (barred) throw AppError.of(barred)
   }
-  await refuseUnknownLabels(app.get('database'), caller.workspaceId, { option: 'fundLabels', field: 'label', after: [label] })
-  await refuseUnknownLabels(app.get('database'), caller.workspaceId, { option: 'fundLabels', field: 'transferTo', after: [transferTo] })
+  await assertKnownLabels(app.get('database'), caller.workspaceId, { option: 'fundLabels', field: 'label', after: [label] })
+  await assertKnownLabels(app.get('database'), caller.workspaceId, { option: 'fundLabels', field: 'transferTo', after: [transferTo] })
   const numbers: Pick<Fund, 'number'>[] = []
   return service.run(params, [], async (work) => {
-    failOn(fundProblems({ group: TRANSFERS_GROUP, amount, created: created ?? null }, { now: work.now, zone: caller.zone }))
-    if (!isFundAmount(amount)) throw fail('funds.amount-invalid')
+    assertNoFieldErrors(fundErrors({ group: TRANSFERS_GROUP, amount, created: created ?? null }, { now: work.now, zone: caller.zone }))
+    if (!isFundAmount(amount)) throw AppError.of('funds.amount-invalid')
     const [outId, inId] = [work.newId<Fund['_id']>(), work.newId<Fund['_id']>()]
     const told = Object.fromEntries(
       Object.entries({ name, note, refId, recipientName, recipientInfo, avatar }).filter(([, value]) => value !== undefined),

@@ -5,7 +5,7 @@ import type { Stored } from '@shared/services/wire'
 import type { Caller } from '../../kernel/call'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 type Product = StoredOf<'products'>
 type Parts = NonNullable<Product['subItems']>
@@ -24,7 +24,7 @@ export const partsOf = async (
     JSON.stringify(a.map(({ productId, quantity }) => [productId, quantity])) ===
     JSON.stringify(b.map(({ productId, quantity }) => [productId, quantity]))
   if (same(sent, product.subItems ?? [])) return product.subItems ?? []
-  if (!can(rights, ['bod'])) throw fail('products.parts-bod')
+  if (!can(rights, ['bod'])) throw AppError.of('products.parts-bod')
   // Another's parts may change meanwhile: all that have any are guarded, so that two changes can't close a circle together.
   const made = await work.read('products').find({ 'subItems.0': { $exists: true } }, { only: ['subItems', 'rev'] })
   const partsById = new Map<string, Parts>(made.map(({ _id, subItems = [] }) => [_id, subItems]))
@@ -33,12 +33,12 @@ export const partsOf = async (
   const parts = sent.map(({ productId, quantity }, index) => {
     const path = `subItems.${index}.productId`
     const part = found.get(productId)
-    if (!part) throw failAt(path, 'data.reference', { field: path })
-    if (part.group !== 'goods') throw failAt(path, 'products.part-goods', { name: part.name })
-    if (seen.has(productId)) throw failAt(path, 'products.part-twice', { name: part.name })
+    if (!part) throw AppError.atField(path, 'data.reference', { field: path })
+    if (part.group !== 'goods') throw AppError.atField(path, 'products.part-goods', { name: part.name })
+    if (seen.has(productId)) throw AppError.atField(path, 'products.part-twice', { name: part.name })
     seen.add(productId)
     if (leadsBack(product._id, [{ productId, quantity }], (id) => partsById.get(id) ?? []))
-      throw failAt(path, 'products.part-cycle', { name: part.name })
+      throw AppError.atField(path, 'products.part-cycle', { name: part.name })
     return { productId, name: part.name, unit: part.unit, quantity }
   })
   for (const { _id, rev } of made) if (_id !== product._id) work.update('products', { _id, rev }, { $set: { rev } })

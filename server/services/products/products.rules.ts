@@ -3,7 +3,7 @@ import { skuOf } from '@shared/domain/text/fold'
 import { pageLimits } from '@shared/services/define-service'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import type { ServiceRules } from '../../kernel/service-rules'
 import { inventory, notshipped } from './inventory'
 import { partsOf } from './product-parts'
@@ -19,9 +19,9 @@ const freeSku = async (work: SocaiUnitOfWork, name: string): Promise<string> => 
   return skuOf(name, (sku) => slugs.has(sku))
 }
 
-const refuseOtherGroup = async (work: SocaiUnitOfWork, categoryId: string, group: string): Promise<void> => {
+const assertSameGroup = async (work: SocaiUnitOfWork, categoryId: string, group: string): Promise<void> => {
   const category = await work.read('categories').byId(categoryId)
-  if (category && category.group !== group) throw failAt('categoryId', 'products.group-invalid')
+  if (category && category.group !== group) throw AppError.atField('categoryId', 'products.group-invalid')
 }
 
 /** The goods that run low. */
@@ -30,14 +30,14 @@ const narrowToLow: ServiceRules<'products'>['narrow'] = async ({ app, caller }) 
     .get('database')
     .records('products', caller.workspaceId)
     .find({ group: 'goods' }, { only: ['stockCount', 'lowStock'], limit: pageLimits.all + 1 })
-  if (goods.length > pageLimits.all) throw fail('query.too-many-rows')
+  if (goods.length > pageLimits.all) throw AppError.of('query.too-many-rows')
   return { conditions: [{ _id: { $in: goods.filter(isLowStock).map(({ _id }) => _id) } }] }
 }
 
 export const productsRules: ServiceRules<'products'> = {
   narrow: narrowToLow,
   prepareCreate: async (_call, work, data) => {
-    await refuseOtherGroup(work, data.categoryId, data.group)
+    await assertSameGroup(work, data.categoryId, data.group)
     const { cost, ...rest } = data
     const fields: Partial<StoredOf<'products'>> = {
       ...rest,
@@ -48,7 +48,7 @@ export const productsRules: ServiceRules<'products'> = {
     return fields
   },
   preparePatch: async ({ caller }, work, before, data) => {
-    if (data.categoryId) await refuseOtherGroup(work, data.categoryId, before.group)
+    if (data.categoryId) await assertSameGroup(work, data.categoryId, before.group)
     const { cost, subItems, ...rest } = data
     return {
       ...rest,

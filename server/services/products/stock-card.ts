@@ -8,7 +8,7 @@ import type { Stored } from '@shared/services/wire'
 import type { Movement } from '../../kernel/collections'
 import type { ReportFunctions } from '../../kernel/service-rules'
 import { groupBy } from '../../ledger/group-by'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 type Card = Stored<ReportOf<'products', 'transactions'>>
 
@@ -20,7 +20,7 @@ const MOST_MOVEMENTS = 1000
 export const stockCard: ReportFunctions<'products'>['transactions'] = async ({ app, caller }, { productId, warehouseId, since, until }) => {
   const database = app.get('database')
   const product = await database.records('products', caller.workspaceId).byId(productId)
-  if (!product) throw fail('request.not-found')
+  if (!product) throw AppError.of('request.not-found')
   const to = until ? endOfDay(until, caller.zone) : null
   const place = { productId, ...(warehouseId ? { warehouseId } : {}) }
   const movements = database.records('movements', caller.workspaceId)

@@ -9,7 +9,7 @@ import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { groupBy } from '../../ledger/group-by'
 
 type Unit = StoredOf<'stocks'>
@@ -26,10 +26,10 @@ export const applyCost: NonNullable<ServiceRules<'stocks'>['patchMany']> = async
   const { zone } = caller
   return service.run(params, [], async (work) => {
     const product = await work.read('products').byId(productId, { only: ['name'] })
-    if (!product) throw failAt('productId', 'data.reference', { field: 'productId' })
+    if (!product) throw AppError.atField('productId', 'data.reference', { field: 'productId' })
     const created = { $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) }
     const count = await work.read('stocks').count({ productId, created }, MAX_UNITS + 1)
-    if (count > MAX_UNITS) throw fail('stock.too-many-units', { count, most: MAX_UNITS })
+    if (count > MAX_UNITS) throw AppError.of('stock.too-many-units', { count, most: MAX_UNITS })
     const found = await work.read('stocks').find({ productId, created }, { sort: { created: 1, _id: 1 } })
     const transfers = await transfersOf(work, found)
     const { lockDate } = await optionsOf(call)
@@ -40,7 +40,7 @@ export const applyCost: NonNullable<ServiceRules<'stocks'>['patchMany']> = async
     if (preview || changed.length === 0) return effect
     const orders = await ordersOf(work, changed)
     // What was read is guarded: a command that got there first makes this one begin anew, and wait its turn here.
-    await work.lock([...orders.map(({ _id }) => lock.order(_id)), lock.stock(productId)])
+    await work.lock([...orders.map(({ _id }) => lock.of('orders', _id)), lock.of('stock', productId)])
     for (const order of orders) await app.service('orders').change(work, params, order, withNewCost(order, changed, cost))
     reprice(work, changed, cost)
     bookDifference(work, changed, cost, { orders, transfers })

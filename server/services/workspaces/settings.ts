@@ -6,7 +6,7 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import type { Call } from '../../kernel/service-rules'
 import { keyFields, newKey } from './api-key'
 import { keepUsedLabels, tidyLabels } from './labels'
@@ -22,10 +22,10 @@ const openOptions: Readonly<Partial<Record<keyof WorkspaceOptions, readonly Righ
   labelColors: ['/funds'],
 }
 
-/** Changes a workspace's settings; a new API key stands in this one answer, and the old one ends at once. */
+/** Changes a workspace's settings; a new API key is in this one answer only, and the old one ends at once. */
 export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data: Patch): Promise<Workspace> => {
   const { app, service, params, caller } = call
-  if (data.rights !== undefined && data.apiKey === undefined) throw fail('data.unknown-field', { field: 'rights' })
+  if (data.rights !== undefined && data.apiKey === undefined) throw AppError.of('data.unknown-field', { field: 'rights' })
   const apiKey = data.apiKey === undefined ? undefined : newKey()
   const answer = await service.run(params, [lock.record('workspaces', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
@@ -51,7 +51,7 @@ const settingsFields = async (
   if (cfg && !same({ ...before.cfg, ...cfg }, before.cfg)) fields.cfg = { ...before.cfg, ...cfg }
   if (apiKey !== undefined || Object.keys(fields).length > 0) requireBoard(caller)
   if (apiKey !== undefined) Object.assign(fields, keyFields(caller, before, apiKey, rights))
-  if (fields.zone !== undefined) await refuseZone(work, fields.zone)
+  if (fields.zone !== undefined) await assertUsableZone(work, fields.zone)
   if (fields.apps) fields.apps = [...new Set(fields.apps)]
   if (fields.brandColor === '') fields.brandColor = undefined
   const changed = await changedOptions(caller, work, before.opts, opts ?? {})
@@ -72,9 +72,9 @@ const changedOptions = async (
   ) as Partial<WorkspaceOptions>
   for (const name of Object.keys(changed)) {
     const rights = openOptions[name as keyof WorkspaceOptions]
-    if (!can(caller.rights, rights ?? ['bod'])) throw fail('workspaces.option-bod', { name })
+    if (!can(caller.rights, rights ?? ['bod'])) throw AppError.of('workspaces.option-bod', { name })
   }
-  refuseLockDate(changed.lockDate, work.now, caller.zone)
+  assertLockDate(changed.lockDate, work.now, caller.zone)
   if (changed.orderTags) changed.orderTags = tidyLabels('opts.orderTags', changed.orderTags)
   if (changed.nonBusinessIEGroups) changed.nonBusinessIEGroups = [...new Set(changed.nonBusinessIEGroups)]
   if (changed.fundLabels) {
@@ -84,23 +84,23 @@ const changedOptions = async (
   return changed
 }
 
-const refuseLockDate = (lockDate: Day | undefined, now: Date, zone: Zone): void => {
+const assertLockDate = (lockDate: Day | undefined, now: Date, zone: Zone): void => {
   const code = lockDate === undefined ? null : whyNotLockDate(lockDate, now, zone)
-  if (code) throw failAt('opts.lockDate', code)
+  if (code) throw AppError.atField('opts.lockDate', code)
 }
 
 const requireBoard = (caller: Caller): void => {
-  if (!can(caller.rights, ['bod'])) throw fail('rights.missing')
+  if (!can(caller.rights, ['bod'])) throw AppError.of('rights.missing')
 }
 
 /** The days of every order and report are those of the zone: it can't change under them. */
-const refuseZone = async (work: SocaiUnitOfWork, zone: string): Promise<void> => {
+const assertUsableZone = async (work: SocaiUnitOfWork, zone: string): Promise<void> => {
   const code = isZone(zone)
     ? (await work.read('orders').one({}, { only: ['created'] }))
       ? 'workspaces.zone-fixed'
       : null
     : 'workspaces.zone-invalid'
-  if (code) throw failAt('zone', code, { zone })
+  if (code) throw AppError.atField('zone', code, { zone })
 }
 
 const withoutUnset = (opts: WorkspaceOptions): WorkspaceOptions => {
