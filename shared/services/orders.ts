@@ -57,8 +57,6 @@ export const shipment = shape({
   /** Units whose cost is not known, left out of `cost`. */
   unknown: optional(whole()),
   by: optional(shape({ _id: id('users'), name: text() })),
-  /** Opens the printed delivery or receiving note without signing in, until it is revoked. */
-  printToken: optional(text(60)),
 })
 export type Shipment = Static<typeof shipment>
 
@@ -116,6 +114,8 @@ export const order = shape({
   latePayment: optional(flag()),
   /** Whether a key that made the order lets people change its status by hand. */
   manual: optional(flag()),
+  /** Open the printed notes of its shipments, each by its time, without signing in, until they are revoked. */
+  noteTokens: optional(list(shape({ time: instant(), token: text(60) }), 1000)),
   /** Opens the printed invoice without signing in, until it is revoked. */
   printToken: optional(text(60)),
 })
@@ -332,7 +332,7 @@ export const orders = defineService({
     { fields: { agentId: 1, _id: -1 }, partial: { agentId: { $exists: true } } },
     { fields: { supplierId: 1, _id: -1 }, partial: { supplierId: { $exists: true } } },
     { fields: { 'shipments.time': 1 }, unique: true, partial: { 'shipments.time': { $exists: true } } },
-    { fields: { 'shipments.printToken': 1 }, acrossWorkspaces: true, partial: { 'shipments.printToken': { $exists: true } } },
+    { fields: { 'noteTokens.token': 1 }, acrossWorkspaces: true, partial: { 'noteTokens.token': { $exists: true } } },
     { fields: { tags: 1, _id: -1 }, partial: { tags: { $exists: true } } },
     { fields: { 'items.productId': 1, _id: -1 } },
   ],
@@ -386,7 +386,7 @@ export const orders = defineService({
       sources: ['orders', 'funds'],
     }),
   },
-  unaudited: ['printToken', 'shipments.printToken'],
+  unaudited: ['printToken', 'noteTokens'],
   postings: orderPostings,
   entries: orderEntries,
   notices: ['order-created', 'order-shipped'],
