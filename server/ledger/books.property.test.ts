@@ -251,7 +251,7 @@ test(
       clock = new Date(clock.getTime() + 60_000)
       if (step % ROUNDS_A_SIGN_IN === 0) await signIn()
       const chosen = Array.from({ length: random.whole(1, 3) }, () => random.pick(names))
-      const answers = await Promise.all(chosen.map((name, at) => moves[name]?.(hands[at] ?? shop.api)))
+      const answers = await Promise.all(chosen.map(async (name, at) => moves[name]?.(hands[at] ?? shop.api)))
       const broken = answers.filter((answer) => ((answer as { status?: number } | undefined)?.status ?? 0) >= 500)
       expect([step, chosen, broken]).toEqual([step, chosen, []])
       await refuseUnsound(`${step}: ${chosen.join(' + ')}`)
