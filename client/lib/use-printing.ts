@@ -1,18 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: what is drawn for the screen alone is drawn whole, before the browser takes its picture. */
-export const usePrinting = (): boolean => {
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    const set = (to: boolean) => (): void => flushSync(() => setPrinting(to))
-    const [begin, end] = [set(true), set(false)]
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return printing
+let printing = false
+
+const subscribe = (tell: () => void): (() => void) => {
+  const begin = (): void => {
+    printing = true
+    // The browser lays the page out for paper as soon as this returns.
+    flushSync(tell)
+  }
+  const end = (): void => {
+    printing = false
+    tell()
+  }
+  addEventListener('beforeprint', begin)
+  addEventListener('afterprint', end)
+  return () => {
+    removeEventListener('beforeprint', begin)
+    removeEventListener('afterprint', end)
+  }
 }
+
+/** Whether the page is being printed: what it changes is drawn before the browser lays the page out for paper. */
+export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing)

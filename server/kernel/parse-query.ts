@@ -198,9 +198,11 @@ const parseSort = (declaration: Declaration, value: unknown, viewer: ZonedViewer
   return byKeys(declaration, '_id' in sort ? sort : { ...sort, _id: Object.values(sort)[0] ?? 1 })
 }
 
-/** Names sort by their keys. */
-const byKeys = ({ sortByKey = [] }: Declaration, sort: Readonly<Record<string, 1 | -1>>): Record<string, 1 | -1> =>
-  Object.fromEntries(Object.entries(sort).map(([field, way]) => [sortByKey.includes(field) ? keyPath(field) : field, way]))
+/** Names, and figures made from records, sort by their keys. */
+const byKeys = ({ sortByKey = [], sortByFigure = {} }: Declaration, sort: Readonly<Record<string, 1 | -1>>): Record<string, 1 | -1> =>
+  Object.fromEntries(
+    Object.entries(sort).map(([field, way]) => [sortByKey.includes(field) || field in sortByFigure ? keyPath(field) : field, way]),
+  )
 
 /** The fields asked for. @throws AppError 400 naming one that records don't have */
 export const parseSelect = (declaration: Declaration, value: unknown): string[] => {
@@ -305,14 +307,17 @@ const parseParameters = (
 /** A parameter as its kind has it; null when it isn't of that kind. */
 const parseParameter = (parameter: TSchema, value: string, zone: Zone): string | Date | null => {
   if (parameter['kind'] === 'instant') return instantOf(value, zone, 'start')
-  if (parameter['format'] === 'date') {
-    // In reports an instant means the local day it falls in.
-    const at = instantOf(value, zone, 'start')
-    return at && withinBooks(dayOf(at, zone))
-  }
+  if (parameter['format'] === 'date') return dayAsked(value, zone)
   if (parameter['kind'] === 'id' && !isId(value)) return null
+  if (typeof parameter['pattern'] === 'string' && !new RegExp(parameter['pattern'], 'u').test(value)) return null
   const choices: unknown = parameter['enum']
   return Array.isArray(choices) && !choices.includes(value) ? null : value
+}
+
+/** The day that a report is asked for, of those that books know; an instant means the local day it falls in. Null for what is neither. */
+export const dayAsked = (value: string, zone: Zone): Day | null => {
+  const at = instantOf(value, zone, 'start')
+  return at && withinBooks(dayOf(at, zone))
 }
 
 const [FIRST_DAY, LAST_DAY] = [day('1900-01-01'), day('2999-12-31')]

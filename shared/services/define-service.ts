@@ -155,6 +155,8 @@ export interface ServiceDeclaration {
   readonly sort: readonly string[]
   /** Of these, names that sort as a Vietnamese reader expects: by a key stored beside them (`keys.<field>`), which indexes name. */
   readonly sortByKey?: readonly string[]
+  /** Further words of `sort`: a figure made from the record, stored beside it (`keys.<word>`), which indexes name. */
+  readonly sortByFigure?: Readonly<Record<string, (record: never) => number>>
   readonly defaultSort: Readonly<Record<string, 1 | -1>>
   /** Fields whose folded words `search` looks through. */
   readonly search?: readonly string[]
@@ -167,8 +169,6 @@ export interface ServiceDeclaration {
   readonly reports?: Readonly<Record<string, ReportDeclaration>>
   /** What its records add to the figures, by measure: posted with every change of a record, in the same transaction. */
   readonly postings?: Postings<never>
-  /** What its records enter in the books, and when: nothing is entered on a day that is closed. */
-  readonly entries?: Entries<never>
   /**
    * The kinds of things its commands lock besides single records, each with the kinds that may be asked for while it is held; the service's
    * own name stands for its records.
@@ -176,6 +176,8 @@ export interface ServiceDeclaration {
   readonly locks?: Readonly<Record<string, readonly string[]>>
   /** Its records of this group are the notices by which members are told of changes. */
   readonly keepsNotices?: { readonly group: string }
+  /** What its records enter in the books, and when: nothing is entered on a day that is closed. */
+  readonly entries?: Entries<never>
   /** The kinds of notices that changes of its records give rise to; when, to whom and in what words is the server's. */
   readonly notices?: readonly string[]
   /** Further words a get, or a find that uses `trigger`, understands; handed to the service's rules as they are. */

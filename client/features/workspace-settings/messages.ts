@@ -75,7 +75,7 @@ export const settingsMessages = freeMessages(
     print: { id: 'workspace-settings.print', defaultMessage: 'Printing' },
     invoiceName: { id: 'workspace-settings.print.name', defaultMessage: 'Name on invoices' },
     invoiceAddress: { id: 'workspace-settings.print.address', defaultMessage: 'Address' },
-    invoiceContact: { id: 'workspace-settings.print.contact', defaultMessage: 'Phone, e-mail' },
+    invoiceContact: { id: 'workspace-settings.print.contact', defaultMessage: 'Phone, email' },
     invoicePayment: { id: 'workspace-settings.print.payment', defaultMessage: 'How to pay' },
     invoiceNotice: { id: 'workspace-settings.print.notice', defaultMessage: 'Notice at the foot' },
     hideUnpaid: { id: 'workspace-settings.print.hideUnpaid', defaultMessage: 'Leave what is unpaid off receipts' },

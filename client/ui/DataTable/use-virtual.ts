@@ -1,6 +1,6 @@
 import { useInsertionEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { useThemePoints } from '../../lib/use-theme-points'
 import { usePrinting } from '../../lib/use-printing'
+import { useThemePoints } from '../../lib/use-theme-points'
 import { scrollTo } from './scroller'
 import { offsetsOf, windowOf, type TableItem } from './window-of'
 
@@ -15,8 +15,9 @@ export const useVirtual = <T>(body: RefObject<HTMLElement | null>, items: TableI
   const [view, setView] = useState({ top: 0, height: 800 })
   const [name, unstyled] = heights[lines]
   const row = useThemePoints(name, unstyled)
-  const printing = usePrinting()
-  const on = enabled && !printing && items.length > MAX_UNWINDOWED_ROWS
+  // Paper doesn't scroll.
+  const isPrinting = usePrinting()
+  const on = enabled && !isPrinting && items.length > MAX_UNWINDOWED_ROWS
   const offsets = useMemo(() => offsetsOf(items, row, 29), [items, row])
   const [first, end] = on ? windowOf(offsets, view.top, view.height) : [0, items.length]
 

@@ -1,6 +1,7 @@
 import type { LockKey } from '../../kernel/keyed-locks'
 import { lock } from '../../kernel/locks'
 import { randomBytes } from 'node:crypto'
+import { withEarnings } from '@shared/domain/agents/earnings'
 import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
 import { firstStatus, isFromInterface } from '@shared/domain/orders/statuses'
@@ -11,6 +12,7 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError, assertNoFieldErrors } from '../../platform/errors'
+import { agentPrices } from '../../ledger/agents'
 import { assertBalanceCovers } from '../../ledger/ledger'
 import { assertKnownLabels } from '../../ledger/labels'
 import { nextOrderNumber } from '../../ledger/numbers'
@@ -18,6 +20,7 @@ import type { Closing } from '../../ledger/order-money'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fillLines, storedLine } from './order-lines'
 import { moveStatus } from './order-status'
+import { closeRest, returnPart } from './order-returns'
 import { changesTerms, withTerms } from './order-terms'
 import { hasShipment } from './order-shipping'
 import { narrowOrders } from './order-lists'
@@ -77,7 +80,8 @@ const partnerKeys = (order: Parameters<typeof partnerOf>[0]): LockKey[] => {
 
 const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
   const { caller } = call
-  const lines = await fillLines(work, data.group, data.items ?? [])
+  const prices = data.group === 'sales' && data.agentId ? await agentPrices(work, caller.zone, data.agentId) : undefined
+  const lines = await fillLines(work, data.group, data.items ?? [], [], prices)
   const { isForce: _force, shippingTime: _time, items: _items, status: _status, ...sent } = data
   const { customerId: _customer, agentId: _agent, supplierId: _supplier, ...details } = sent
   const partners = partnersOf(data)
@@ -123,16 +127,23 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
   return service.run(params, [lock.record('orders', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     await assertKnownTags(call, before.tags, data.tags)
-    await work.lock([...partnerKeys(before), ...(data.status || data.shipping ? stockKeys(before.items) : [])])
+    await work.lock([...partnerKeys(before), ...(data.status || data.shipping || data.returning ? stockKeys(before.items) : [])])
     const changed = changesTerms(data) ? await withTerms(work, caller, before, data) : before
     const more = changed.usePartnerBalance - before.usePartnerBalance
     await assertPartnerCanPay(work, changed, more)
     await followPartner(call, work, before, changed)
     const detailed: Order = { ...changed, ...detailsOf(call, changed, data) }
-    const to = data.status ?? (data.shipping ? 'shipped' : undefined)
-    const after = to ? await moveStatus(work, to, { order: detailed, data, closing: closingOf(call) }) : detailed
+    const after = await moved(work, detailed, data, closingOf(call))
     return service.change(work, params, before, changesBetween(before, after))
   })
+}
+
+/** The order after what a patch moves: some of it comes back, the rest is given up, or it gets another status. */
+const moved = async (work: SocaiUnitOfWork, order: Order, data: Patched, closing: Closing): Promise<Order> => {
+  if (data.returning) return returnPart(work, order, data, closing)
+  if (data.close) return closeRest(work, order, data, closing)
+  const to = data.status ?? (data.shipping ? 'shipped' : undefined)
+  return to ? moveStatus(work, to, { order, data, closing }) : order
 }
 
 /** Payments of an order stand on the account of whoever it is settled with. */
@@ -156,7 +167,7 @@ const detailsOf = ({ caller }: OrderCall, order: Order, data: Patched): Partial<
     reservation,
     tags,
     discountNote,
-    ...(data.status === 'shipped' && order.warehouseId ? {} : { warehouseId }),
+    ...((data.status === 'shipped' && order.warehouseId) || data.returning ? {} : { warehouseId }),
   }
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
@@ -203,6 +214,10 @@ export const ordersRules: ServiceRules<'orders'> = {
       : call.params.caller
         ? null
         : Promise.reject(AppError.of('auth.required')),
+  derive: (order, now) => {
+    const earnings = withEarnings(order, now)
+    return earnings === order.earnings || earnings.length === 0 ? {} : { earnings: [...earnings] as Order['earnings'] }
+  },
   reports: ordersReports,
   notices: orderNotices,
 }

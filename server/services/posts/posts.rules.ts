@@ -2,6 +2,7 @@ import { endOfDay, startOfDay } from '@shared/domain/days/days'
 import { isId, type Id } from '@shared/domain/ids'
 import { MAX_GUEST_POSTS, postAudience, responseFigures } from '@shared/domain/posts/posts'
 import type { FieldError } from '@shared/errors/field-error'
+import { pageLimits } from '@shared/services/define-service'
 import type { PostCreate, PostPatch } from '@shared/services/posts'
 import type { Page } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
@@ -38,17 +39,21 @@ const publicWall = async ({ app }: PostCall, workspaceId: string): Promise<Store
   return workspace
 }
 
+const wholeIn = ({ extra = {} }: PostCall['params'], field: string, absent: number): number => {
+  const text = extra[field]
+  if (text === undefined) return absent
+  if (!/^\d{1,6}$/.test(text)) throw AppError.of('query.value', { field })
+  return Number(text)
+}
+
 const guestWall = async (call: PostCall, workspaceId: string): Promise<BriefAnswer<Page<GuestPost>>> => {
   await publicWall(call, workspaceId)
   const { app, params } = call
-  const limit = Math.min(MAX_GUEST_POSTS, Number(params.extra?.['$limit'] ?? 10) || 0)
-  const skip = Math.max(0, Number(params.extra?.['$skip'] ?? 0) || 0)
+  const limit = Math.min(MAX_GUEST_POSTS, wholeIn(params, '$limit', pageLimits.default))
+  const skip = wholeIn(params, '$skip', 0)
   const posts = app.get('database').records('posts', workspaceId)
   const shown = { privacy: 'public', status: { $ne: 'removed' } }
-  const [data, total] = await Promise.all([
-    limit === 0 ? [] : posts.find(shown, { sort: { _id: -1 }, limit: Math.abs(limit), skip }),
-    posts.count(shown),
-  ])
+  const [data, total] = await Promise.all([limit === 0 ? [] : posts.find(shown, { sort: { _id: -1 }, limit, skip }), posts.count(shown)])
   const answers = await answersOf(call, workspaceId, data)
   return new BriefAnswer({ total, limit, skip, data: data.map((post) => guestView(post, answers.get(post._id) ?? [])) })
 }

@@ -1,8 +1,9 @@
-import { addMonths, addDays, dayOf, endOfDay, isDay, startOfDay, type Day, type Zone } from '@shared/domain/days/days'
+import { addMonths, addDays, endOfDay, startOfDay, type Day, type Zone } from '@shared/domain/days/days'
 import { marksOf } from '@shared/domain/tasks/audience'
 import { taskFigures, type TaskFigures } from '@shared/domain/tasks/figures'
 import { BriefAnswer } from '../../kernel/brief-answer'
 import { AppError } from '../../platform/errors'
+import { dayAsked } from '../../kernel/parse-query'
 import type { Call } from '../../kernel/service-rules'
 
 /**
@@ -35,8 +36,7 @@ export const memberTasks = async (call: Call<'users'>, id: string): Promise<Brie
 
 const dayIn = (field: string, text: string | undefined, zone: Zone): Day => {
   if (text === undefined) throw AppError.of('data.field-required', { field })
-  if (isDay(text)) return text
-  const at = new Date(text)
-  if (!/^\d{4}-\d{2}-\d{2}T/.test(text) || Number.isNaN(at.getTime())) throw AppError.of('query.value', { field })
-  return dayOf(at, zone)
+  const day = dayAsked(text, zone)
+  if (day === null) throw AppError.of('query.value', { field })
+  return day
 }

@@ -93,13 +93,12 @@ const requireBoard = (caller: Caller): void => {
   if (!can(caller.rights, ['bod'])) throw AppError.of('rights.missing')
 }
 
-/** The days of every order and report are those of the zone: it can't change under them. */
+/** The days of every order, report and timesheet are those of the zone: it can't change under them. */
 const assertUsableZone = async (work: SocaiUnitOfWork, zone: string): Promise<void> => {
-  const code = isZone(zone)
-    ? (await work.read('orders').one({}, { only: ['created'] }))
-      ? 'workspaces.zone-fixed'
-      : null
-    : 'workspaces.zone-invalid'
+  const isFixed = async (): Promise<boolean> =>
+    (await work.read('orders').one({}, { only: ['created'] })) !== null ||
+    (await work.read('timesheets').one({}, { only: ['rev'] })) !== null
+  const code = isZone(zone) ? ((await isFixed()) ? 'workspaces.zone-fixed' : null) : 'workspaces.zone-invalid'
   if (code) throw AppError.atField('zone', code, { zone })
 }
 

@@ -42,6 +42,17 @@ test('a purchase needs a cost; an inventory order may not know it', () => {
   expect(saidOf({ cost: undefined }, 'inventoryOut')).toEqual([])
 })
 
+test('a price that a purchase doesn’t keep, and a cost that a sale doesn’t, may be sent back with its line, but be nothing else', () => {
+  for (const known of [undefined, null, 0, 1.5, 'n/a']) {
+    expect(saidOf({ price: known }, 'purchases')).toEqual([])
+    expect(saidOf({ cost: known }, 'sales')).toEqual([])
+  }
+  for (const strange of [[], {}, -1, NaN, '100', true]) {
+    expect(saidOf({ price: strange }, 'purchases')).toEqual(["items.0.price: Gạo 's Price is invalid"])
+    expect(saidOf({ cost: strange }, 'sales')).toEqual(["items.0.cost: Gạo 's Cost is invalid"])
+  }
+})
+
 test('a quantity is above 0, and whole for goods', () => {
   for (const quantity of [undefined, 0, -1, NaN, '3', Infinity]) {
     expect(saidOf({ quantity })).toEqual(["items.0.quantity: Gạo 's Quantity is invalid"])

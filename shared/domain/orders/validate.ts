@@ -68,6 +68,9 @@ export function itemErrors(group: OrderGroup, item: ItemDraft, index: number): F
   const errors: FieldError[] = []
   if (group === 'sales' && !isAmount(item.price)) errors.push(fieldError(at('price'), 'orders.price-invalid', { name }))
   if (group !== 'sales' && !isCost(group, item.cost)) errors.push(fieldError(at('cost'), 'orders.cost-invalid', { name }))
+  // What a line of this group doesn't keep may be sent back with it, but not be something else.
+  if (group === 'sales' && !isAmountOrAbsent(item.cost)) errors.push(fieldError(at('cost'), 'orders.cost-invalid', { name }))
+  if (group !== 'sales' && !isAmountOrAbsent(item.price)) errors.push(fieldError(at('price'), 'orders.price-invalid', { name }))
   const { quantity } = item
   if (!isCount(quantity) || quantity <= 0) return [...errors, fieldError(at('quantity'), 'orders.quantity-invalid', { name })]
   const goods = item.group === 'goods'
@@ -82,6 +85,9 @@ function giftErrors(gift: unknown, quantity: number, goods: boolean, name: strin
   if (goods && !Number.isSafeInteger(gift)) return [fieldError(path, 'orders.quantity-not-whole', { name })]
   return gift > quantity ? [fieldError(path, 'orders.gift-above-quantity', { name })] : []
 }
+
+/** Whether a price or cost may be sent with a line that doesn't keep it. */
+export const isAmountOrAbsent = (value: unknown): boolean => value == null || value === 'n/a' || (isCount(value) && value >= 0)
 
 function isCost(group: OrderGroup, cost: unknown): boolean {
   if (group === 'inventoryOut' && cost == null) return true

@@ -96,9 +96,8 @@ export const ShippingPaper = ({ note, issuer, address }: { note: ShipmentNote; i
           <tfoot>
             <tr>
               <td />
-              <td className="strong" colSpan={2}>
-                {intl.formatMessage(m.allItems)}
-              </td>
+              <td className="strong">{intl.formatMessage(m.allItems)}</td>
+              <td />
               <td className="end num">{sum(({ ordered }) => ordered)}</td>
               <td className="end num">{sum(({ before }) => before)}</td>
               <td className="end num strong">{sum(({ quantity }) => quantity)}</td>

@@ -4,7 +4,8 @@ import { useIntl } from 'react-intl'
 import { productsApi } from '../../../api/products'
 import { useCan } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
-import { useTableFile } from '../../../components/declared-table/declared-table'
+import { useTableCells } from '../../../components/declared-table/declared-table'
+import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
 import { formatQuantity } from '../../../lib/format'
 import { useDebouncedValue } from '../../../lib/use-debounced-value'
@@ -35,7 +36,7 @@ export const InventoryScreen = () => {
   const today = useToday()
   const workspace = useWorkspace()
   const seesOrders = useCan('/sales')
-  const save = useTableFile()
+  const cellsOf = useTableCells()
   const field = useRef<HTMLInputElement>(null)
   const [address, change] = useUrlQuery({ show: 'all', category: '', q: '', open: '' })
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -55,15 +56,10 @@ export const InventoryScreen = () => {
     setOpened(next)
   }
   const title = intl.formatMessage(m.screen)
-  const download = (): void => {
-    if (lines)
-      save({
-        name: `${title} ${today}`,
-        above: [[title], [today]],
-        table: products.reports.inventory.tables[0],
-        rows: lines.filter(isGoods),
-      })
-  }
+  const file = () => ({
+    name: `${title} ${today}`,
+    rows: cellsOf({ above: [[title], [today]], table: products.reports.inventory.tables[0], rows: (lines ?? []).filter(isGoods) }),
+  })
   const filtered = q !== '' || address.show === 'short'
   return (
     <ListPage
@@ -95,7 +91,7 @@ export const InventoryScreen = () => {
             onChange={setTyped}
           />
           <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!data} onClick={() => window.print()} />
-          <ToolButton icon="download" label={intl.formatMessage(m.download)} disabled={!data} onClick={download} />
+          <DownloadMenu file={lines ? file : null} />
         </>
       }
       summary={
