@@ -41,7 +41,8 @@ const figuresOfClosedDays = async (): Promise<string> => {
     ['warehouses', { report: 'byProduct', productId: rice._id, warehouseId: shop.warehouse._id, timeOfInventory: '2026-05-31T16:59:59Z' }],
   ] as const
   const answers = await Promise.all(reports.map(([path, query]) => shop.api.report(path, query)))
-  return JSON.stringify(answers)
+  // What is undelivered now is where orders stand, and no figure of those days.
+  return JSON.stringify(answers, (key, value: unknown) => (key === 'undelivered' ? undefined : value))
 }
 
 const lockAt = (lockDate: string | null, api: Api = shop.api) =>
@@ -66,7 +67,10 @@ afterAll(() => app.close())
 const bookTimes = (shape: object | undefined): string[] =>
   Object.entries(propertiesOf(shape as never)).flatMap(([field, schema]) => ((schema as { book?: boolean }).book === true ? [field] : []))
 
-const dated = declarations.filter(({ create, patch }) => bookTimes(create).length + bookTimes(patch).length > 0).map(({ path }) => path)
+// Schemes of commissions are dated, but enter nothing: they say from when they hold.
+const dated = declarations
+  .filter(({ path, create, patch }) => path !== ('apComs' as string) && bookTimes(create).length + bookTimes(patch).length > 0)
+  .map(({ path }) => path)
 
 test('every service whose records are dated says what they enter in the books', () => {
   expect(dated).toEqual(['funds', 'orders'])

@@ -1,6 +1,6 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import { declarationOf } from '@shared/services/declarations'
-import type { Method } from '@shared/services/define-service'
+import type { Method, ServiceDeclaration } from '@shared/services/define-service'
 import type { CallParams } from './call'
 import type { HookContext } from './application'
 import { AppError } from '../platform/errors'
@@ -18,8 +18,13 @@ export const authorize = async (context: HookContext, next: NextFunction): Promi
   const access = many
     ? many.access
     : method === 'find' && context.params.query?.['report'] !== undefined
-      ? 'member'
+      ? isPublicReport(declaration, context.params.query['report'])
+        ? 'public'
+        : 'member'
       : declaration.access[method]
   if (!allows(access, caller ?? null)) throw AppError.of(caller ? 'rights.missing' : 'auth.required')
   await next()
 }
+
+const isPublicReport = ({ reports = {} }: ServiceDeclaration, name: unknown): boolean =>
+  typeof name === 'string' && Object.hasOwn(reports, name) && reports[name]?.access === 'public'

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../testing/app'
 import { Shop } from '../testing/shop'
 
 /** How many rounds are driven; each is up to three commands at once, by different members. */
-const STEPS = Number(process.env['BOOKS_STEPS'] ?? 40)
+const STEPS = Number(process.env['BOOKS_STEPS'] ?? 30)
 const SEED = Number(process.env['BOOKS_SEED'] ?? 20_260_612)
 const ROUNDS_A_SIGN_IN = 25
 const LOCK_DATE = '2026-05-31' as Day
@@ -67,7 +67,8 @@ const figuresOfClosedDays = async (): Promise<string> => {
       }),
     ),
   ])
-  return JSON.stringify(answers)
+  // What is undelivered now is where orders stand, and no figure of those days.
+  return JSON.stringify(answers, (key, value: unknown) => (key === 'undelivered' ? undefined : value))
 }
 
 /** A moment in the closed month, in the open one, or now. */
@@ -251,7 +252,7 @@ test(
       clock = new Date(clock.getTime() + 60_000)
       if (step % ROUNDS_A_SIGN_IN === 0) await signIn()
       const chosen = Array.from({ length: random.whole(1, 3) }, () => random.pick(names))
-      const answers = await Promise.all(chosen.map((name, at) => moves[name]?.(hands[at] ?? shop.api)))
+      const answers = await Promise.all(chosen.map(async (name, at) => moves[name]?.(hands[at] ?? shop.api)))
       const broken = answers.filter((answer) => ((answer as { status?: number } | undefined)?.status ?? 0) >= 500)
       expect([step, chosen, broken]).toEqual([step, chosen, []])
       await refuseUnsound(`${step}: ${chosen.join(' + ')}`)

@@ -36,7 +36,7 @@ const pastOf = (entries: readonly Entry[], today: Date): Entry[] => entries.filt
  * Sees to it that what a command does to the books stays out of the days that are closed.
  * @throws Failure 409 naming the lock date and the day
  */
-export const refuseClosedDays = async (
+export const assertOpenDays = async (
   database: SocaiDatabase,
   work: SocaiUnitOfWork,
   changes: readonly RecordChange[],
@@ -44,11 +44,11 @@ export const refuseClosedDays = async (
   zone: Zone,
 ): Promise<void> => {
   const first = firstDayChanged(changes, postings, { now: work.now, zone })
-  if (first !== null) await refuseClosedDay(database, work, first)
+  if (first !== null) await assertOpenDay(database, work, first)
 }
 
 /** The same for a command that names the day itself. */
-export const refuseClosedDay = async (database: SocaiDatabase, work: SocaiUnitOfWork, day: Day): Promise<void> => {
+const assertOpenDay = async (database: SocaiDatabase, work: SocaiUnitOfWork, day: Day): Promise<void> => {
   const _id = work.workspaceId as Id<'workspaces'>
   const workspace = await database.platformRecords('workspaces').byId(_id, { only: ['opts', 'zone'] })
   if (!workspace) throw new Error(`there is no workspace ${_id}`)

@@ -8,7 +8,7 @@ import type { SocaiDatabase } from '../kernel/collections'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { AppError } from '../platform/errors'
 import type { Ledger } from '../kernel/unit-of-work'
-import { refuseClosedDays } from './closed-days'
+import { assertOpenDays } from './closed-days'
 import { rollupWrites, type RollupSlots } from './rollups'
 import { TIMESHEET_SOURCES, writeTimesheets } from './timesheets'
 
@@ -34,7 +34,7 @@ export const createLedger = (database: SocaiDatabase, slots: RollupSlots): Ledge
     const postings = merge(
       changes.flatMap(({ name, before, after }) => diff(postingsOfRecord(name, before, context), postingsOfRecord(name, after, context))),
     )
-    await refuseClosedDays(database, work, changes, postings, context.zone)
+    await assertOpenDays(database, work, changes, postings, context.zone)
     writeTimesheets(work, changes, context.zone)
     await postToRecords(work, postings)
     const rows = postings.filter(({ measure }) => periodsOf(measure).length > 0)

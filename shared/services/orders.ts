@@ -122,6 +122,8 @@ export const order = shape({
   latePayment: optional(flag()),
   /** Whether a key that made the order lets people change its status by hand. */
   manual: optional(flag()),
+  /** Open the printed notes of its shipments, each by its time, without signing in, until they are revoked. */
+  noteTokens: optional(list(shape({ time: instant(), token: text(60) }), 1000)),
   /** Opens the printed invoice without signing in, until it is revoked. */
   printToken: optional(text(60)),
 })
@@ -168,13 +170,15 @@ export const orderPatch = shape({
   ...input,
   /** With status shipped: how many of each product go, or come, in this shipment. */
   shipping: optional(list(shape({ productId: id('products'), quantity: Type.Unknown(), units: optional(list(id('stocks'), 5000)) }), 500)),
+  /** The shipment whose printed note `share` is about; absent: the invoice. */
+  shareShipping: optional(instant()),
   /** How many of each product come back of what was shipped; into `warehouseId`, absent: where they left. */
   returning: optional(list(shape({ productId: id('products'), quantity: Type.Unknown(), units: optional(list(id('stocks'), 5000)) }), 500)),
   /** With `returning`: what is overpaid by it is refunded at once; absent: it becomes the partner's balance. */
   refund: optional(flag()),
   /** Gives up what isn't shipped: quantities come down to what was. */
   close: optional(flag()),
-  /** true: makes (or keeps) the token of the printed invoice; false: revokes it. */
+  /** true: makes (or keeps) the token of the printed page; false: revokes it. */
   share: optional(flag()),
 })
 export type OrderPatch = Static<typeof orderPatch>
@@ -349,6 +353,7 @@ export const orders = defineService({
     { fields: { supplierId: 1, _id: -1 }, partial: { supplierId: { $exists: true } } },
     { fields: { agentId: 1, 'earnings.at': 1 }, partial: { 'earnings.at': { $exists: true } } },
     { fields: { 'shipments.time': 1 }, unique: true, partial: { 'shipments.time': { $exists: true } } },
+    { fields: { 'noteTokens.token': 1 }, acrossWorkspaces: true, partial: { 'noteTokens.token': { $exists: true } } },
     { fields: { tags: 1, _id: -1 }, partial: { tags: { $exists: true } } },
     { fields: { 'items.productId': 1, _id: -1 } },
   ],
@@ -412,7 +417,7 @@ export const orders = defineService({
       list(shape({ at: instant(), lines: list(shape({ index: whole(), quantity, net: money(), cost: money() }), 500) }), 1000),
     ),
   },
-  unaudited: ['printToken'],
+  unaudited: ['printToken', 'noteTokens'],
   postings: orderPostings,
   entries: orderEntries,
   notices: ['order-created', 'order-shipped'],

@@ -1,6 +1,24 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { ORDER_GROUPS } from '../domain/orders/statuses'
 import { defineService, report } from './define-service'
-import { day, flag, id, instant, list, money, month, optional, orNull, shape, text, unitCost, whole, workspaceFields } from './schema-kit'
+import {
+  day,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  month,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  unitCost,
+  whole,
+  workspaceFields,
+} from './schema-kit'
+import { workspacePrinting } from './workspaces'
 
 /** One unit of goods: its `_id` is its QR code, `created` the moment it came in. */
 export const stockUnit = shape({
@@ -34,6 +52,9 @@ const shipmentFields = {
       name: optional(text()),
       unit: optional(text(30)),
       quantity: Type.Number(),
+      /** Pieces ordered, and those shipped before this shipment. */
+      ordered: optional(Type.Number()),
+      before: optional(Type.Number()),
       exportTracking: optional(text()),
       importTracking: optional(text()),
       warehouseId: optional(id('warehouses')),
@@ -42,6 +63,23 @@ const shipmentFields = {
 }
 
 /** Units are written only by shipments, receipts and returns; callers read them. */
+/** What a printed note says besides. */
+const noteFields = {
+  group: oneOf(ORDER_GROUPS),
+  /** The how manieth shipment of its order. */
+  nth: whole(),
+  /** To whom it goes, or who it comes from. */
+  partner: optional(shape({ name: text(), phone: optional(text(40)), address: optional(text(400)) })),
+  /** Who keeps the store. */
+  by: optional(text()),
+  /** By the token of the note alone: what of the workspace stands on it. */
+  workspace: optional(
+    shape({ name: text(), avatar: optional(text(300)), brandColor: optional(text(7)), cfg: workspacePrinting, zone: text(60) }),
+  ),
+  /** For members: the token of the note, where it has a link. */
+  token: optional(text(60)),
+}
+
 export const stocks = defineService({
   path: 'stocks',
   scope: 'workspace',
@@ -92,9 +130,10 @@ export const stocks = defineService({
     }),
     /** The items of the shipment made at that moment. */
     shipment: report({
-      access: ['/sales', '/purchases'],
-      parameters: { shippingTime: instant() },
-      result: shape({ ...shipmentFields, shipmentNotice: text(2000) }),
+      // A printed note opens to anybody who has its token; else it takes the right to the order: see the service's rules.
+      access: 'public',
+      parameters: { shippingTime: instant(), printToken: optional(text(60)) },
+      result: shape({ ...shipmentFields, ...noteFields, shipmentNotice: text(2000) }),
       sources: ['orders'],
     }),
     /** All shipments of an order, going out (`exportId`) or coming in (`importId`). */

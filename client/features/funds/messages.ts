@@ -24,6 +24,7 @@ export const fundsMessages = freeMessages(
     showAll: { id: 'funds.filter.showAll', defaultMessage: 'Show all entries' },
     manage: { id: 'funds.manage', defaultMessage: 'Labels and groups' },
     manageLabels: { id: 'funds.manage.labels', defaultMessage: 'Labels' },
+    manageTransfer: { id: 'funds.manage.transfer', defaultMessage: 'Transfer between labels' },
     manageGroup: { id: 'funds.manage.group', defaultMessage: 'New fund group' },
     opening: { id: 'funds.sum.opening', defaultMessage: 'Opening' },
     moneyIn: { id: 'funds.sum.in', defaultMessage: 'In' },
@@ -150,6 +151,13 @@ export const labelMessages = freeMessages(
     none: { id: 'funds.labels.none', defaultMessage: 'There are no labels yet' },
     added: { id: 'funds.labels.added', defaultMessage: 'Label {label} has been added' },
     removed: { id: 'funds.labels.removed', defaultMessage: 'Label {label} has been deleted' },
+    rename: { id: 'funds.labels.rename', defaultMessage: 'Rename label {label}' },
+    renameTo: { id: 'funds.labels.renameTo', defaultMessage: 'New name of {label}' },
+    renameDo: { id: 'funds.labels.renameDo', defaultMessage: 'Rename everywhere' },
+    renamed: {
+      id: 'funds.labels.renamed',
+      defaultMessage: 'The label is called {label} now, on {count, plural, one {# entry} other {# entries}}',
+    },
     failed: { id: 'funds.labels.failed', defaultMessage: 'The labels could not be saved' },
   }),
 )
@@ -177,3 +185,16 @@ export const homeMoneyMessages = defineMessages({
   balance: { id: 'funds.home.balance', defaultMessage: 'Balance' },
   open: { id: 'funds.home.open', defaultMessage: 'Open Funds' },
 })
+
+export const transferMessages = freeMessages(
+  defineMessages({
+    title: { id: 'funds.transfer.title', defaultMessage: 'Transfer between labels' },
+    from: { id: 'funds.transfer.from', defaultMessage: 'From' },
+    to: { id: 'funds.transfer.to', defaultMessage: 'To' },
+    amount: { id: 'funds.transfer.amount', defaultMessage: 'Amount' },
+    name: { id: 'funds.transfer.name', defaultMessage: 'What for' },
+    choose: { id: 'funds.transfer.choose', defaultMessage: 'Choose a label' },
+    do: { id: 'funds.transfer.do', defaultMessage: 'Transfer' },
+    done: { id: 'funds.transfer.done', defaultMessage: '{amount} moved from {from} to {to}' },
+  }),
+)

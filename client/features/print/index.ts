@@ -15,5 +15,17 @@ export const feature: FeatureManifest = {
       bare: true,
       lazy: () => import('./screens/receipt-screen').then((module) => module.ReceiptScreen),
     },
+    {
+      path: '/print/shipping/:time',
+      open: true,
+      bare: true,
+      lazy: () => import('./screens/shipping-screen').then((module) => module.ShippingScreen),
+    },
+    {
+      path: '/print/orders',
+      right: '/sales',
+      bare: true,
+      lazy: () => import('./screens/batch-screen').then((module) => module.BatchScreen),
+    },
   ],
 }

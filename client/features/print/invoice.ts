@@ -1,5 +1,7 @@
 import { itemsTotal, outstanding } from '@shared/domain/orders/totals'
 import type { Order } from '@shared/services/orders'
+import type { ReportOf } from '@shared/services/service-types'
+import type { Plain } from '@shared/services/wire'
 import type { Workspace } from '@shared/services/workspaces'
 
 /** What of the workspace stands on a printed page. */
@@ -23,6 +25,9 @@ export type InvoiceOrder = Pick<
   | 'agent'
   | 'refId'
 >
+
+/** A shipment as its printed note tells it. */
+export type ShipmentNote = Omit<Plain<ReportOf<'stocks', 'shipment'>>, 'workspace'> & { readonly workspace?: Issuer }
 
 /** The answer to a link that opens without signing in. */
 export type SharedInvoice = InvoiceOrder & { readonly workspace: Issuer }

@@ -22,6 +22,7 @@ import { fillLines, storedLine } from './order-lines'
 import { moveStatus } from './order-status'
 import { closeRest, returnPart } from './order-returns'
 import { changesTerms, withTerms } from './order-terms'
+import { hasShipment } from './order-shipping'
 import { narrowOrders } from './order-lists'
 import { orderNotices } from './order-notices'
 import { orderByToken } from './order-printing'
@@ -170,9 +171,21 @@ const detailsOf = ({ caller }: OrderCall, order: Order, data: Patched): Partial<
   }
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-    ...(share === true ? { printToken: order.printToken ?? randomBytes(24).toString('base64url') } : {}),
-    ...(share === false ? { printToken: undefined } : {}),
+    ...(share === undefined ? {} : data.shareShipping ? sharedShipment(order, data.shareShipping, share) : sharedInvoice(order, share)),
   }
+}
+
+const newToken = (): string => randomBytes(24).toString('base64url')
+
+const sharedInvoice = ({ printToken }: Order, share: boolean): Partial<Order> => ({
+  printToken: share ? (printToken ?? newToken()) : undefined,
+})
+
+const sharedShipment = (order: Order, at: Date, share: boolean): Partial<Order> => {
+  if (!hasShipment(order, at)) throw AppError.of('shipping.not-found')
+  const others = (order.noteTokens ?? []).filter(({ time }) => time.getTime() !== at.getTime())
+  const own = order.noteTokens?.find(({ time }) => time.getTime() === at.getTime())
+  return { noteTokens: share ? [...others, own ?? { time: at, token: newToken() }] : others }
 }
 
 const closingOf = ({ app, params, caller }: OrderCall): Closing => ({

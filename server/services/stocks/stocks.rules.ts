@@ -7,6 +7,7 @@ import type { Caller } from '../../kernel/call'
 import { AppError } from '../../platform/errors'
 import type { ReportFunctions, ServiceRules } from '../../kernel/service-rules'
 import { applyCost } from './apply-cost'
+import { readable, shipment, shipmentView } from './shipment-note'
 import { saleShipments } from './sale-shipments'
 
 type Reports = ReportFunctions<'stocks'>
@@ -28,35 +29,6 @@ const levels: Reports['levels'] = async ({ app, caller }, { productId, warehouse
       ...(maySeeCosts(caller) ? { value: row.value, unknown: row.unknown } : {}),
     })),
   }
-}
-
-const readable = (caller: Caller, order: Order): boolean =>
-  order.group === 'sales' ? can(caller.rights, ['/sales']) : order.group === 'purchases' ? can(caller.rights, ['/purchases']) : true
-
-const shipmentView = (order: Order, shipment: Order['shipments'][number]) => ({
-  _id: shipment.time,
-  orderId: order._id,
-  order_number: order.order_number,
-  tracking: shipment.tracking,
-  warehouse: shipment.warehouse,
-  shipmentItems: shipment.lines.map(({ index, productId, quantity }) => {
-    const item = order.items[index]
-    return {
-      _id: productId,
-      name: item?.name,
-      unit: item?.unit,
-      quantity,
-      ...(takesGoodsOut(order.group) ? { exportTracking: shipment.tracking } : { importTracking: shipment.tracking }),
-      warehouseId: shipment.warehouseId,
-    }
-  }),
-})
-
-const shipment: Reports['shipment'] = async ({ app, caller }, { shippingTime: time }) => {
-  const order = await app.get('database').records('orders', caller.workspaceId).one({ 'shipments.time': time })
-  const found = order?.shipments.find((each) => each.time.getTime() === time.getTime())
-  if (!order || !found || found.lines.length === 0 || !readable(caller, order)) throw AppError.of('shipping.not-found')
-  return { ...shipmentView(order, found), shipmentNotice: '' }
 }
 
 const shipments: Reports['shipments'] = async ({ app, caller }, { exportId, importId }) => {

@@ -74,7 +74,7 @@ const changedOptions = async (
     const rights = openOptions[name as keyof WorkspaceOptions]
     if (!can(caller.rights, rights ?? ['bod'])) throw AppError.of('workspaces.option-bod', { name })
   }
-  refuseLockDate(changed.lockDate, work.now, caller.zone)
+  assertLockDate(changed.lockDate, work.now, caller.zone)
   if (changed.orderTags) changed.orderTags = tidyLabels('opts.orderTags', changed.orderTags)
   if (changed.nonBusinessIEGroups) changed.nonBusinessIEGroups = [...new Set(changed.nonBusinessIEGroups)]
   if (changed.fundLabels) {
@@ -84,7 +84,7 @@ const changedOptions = async (
   return changed
 }
 
-const refuseLockDate = (lockDate: Day | undefined, now: Date, zone: Zone): void => {
+const assertLockDate = (lockDate: Day | undefined, now: Date, zone: Zone): void => {
   const code = lockDate === undefined ? null : whyNotLockDate(lockDate, now, zone)
   if (code) throw AppError.atField('opts.lockDate', code)
 }

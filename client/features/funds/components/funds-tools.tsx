@@ -22,6 +22,7 @@ import { useFundGroups } from '../use-fund-groups'
 import type { ChangeView } from '../use-funds-view'
 import { GroupDialog } from './group-dialog'
 import { LabelsDialog } from './labels-dialog'
+import { TransferDialog } from './transfer-dialog'
 
 interface FundsToolsProps {
   view: FundsView
@@ -39,7 +40,7 @@ export const FundsTools = ({ view, change, onNew }: FundsToolsProps) => {
   const workspace = useWorkspace()
   const all = presetRange('all', useToday())
   const isAll = view.since === all.from && view.until === all.to
-  const [managing, setManaging] = useState<'labels' | 'group' | null>(null)
+  const [managing, setManaging] = useState<'labels' | 'group' | 'transfer' | null>(null)
   const [shown, setShown] = useState<'search' | 'filters' | null>(null)
   const toggle = (what: 'search' | 'filters'): void => setShown(shown === what ? null : what)
   const search = <Search value={view.search} onChange={(text) => change({ search: text })} autoFocus={compact && shown === 'search'} />
@@ -54,6 +55,7 @@ export const FundsTools = ({ view, change, onNew }: FundsToolsProps) => {
       align="end"
       entries={[
         { key: 'labels', label: intl.formatMessage(m.manageLabels), icon: 'tag', onChoose: () => setManaging('labels') },
+        { key: 'transfer', label: intl.formatMessage(m.manageTransfer), icon: 'arrow-right', onChoose: () => setManaging('transfer') },
         { key: 'group', label: intl.formatMessage(m.manageGroup), icon: 'plus', onChoose: () => setManaging('group') },
       ]}
       trigger={(props) => <IconButton {...props} edge icon="more" label={intl.formatMessage(m.manage)} />}
@@ -105,6 +107,7 @@ export const FundsTools = ({ view, change, onNew }: FundsToolsProps) => {
         </>
       )}
       {managing === 'labels' && <LabelsDialog onClose={() => setManaging(null)} />}
+      {managing === 'transfer' && <TransferDialog onClose={() => setManaging(null)} />}
       {managing === 'group' && <GroupDialog name="" isCredit={false} onClose={() => setManaging(null)} />}
     </>
   )

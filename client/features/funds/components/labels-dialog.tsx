@@ -1,6 +1,7 @@
 import { workspaces } from '@shared/services/workspaces'
 import { useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { fundsApi } from '../../../api/funds'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { workspacesApi } from '../../../api/workspaces'
@@ -13,7 +14,7 @@ import { failureOf } from '../../../ui/form/form-error'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Tag } from '../../../ui/Tag/Tag'
 import { TextInput } from '../../../ui/TextInput/TextInput'
-import { toastError } from '../../../ui/Toasts/Toasts'
+import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { isLabelTaken } from '../labels'
 import { labelMessages as m } from '../messages'
 
@@ -27,6 +28,8 @@ export const LabelsDialog = ({ onClose }: { onClose: () => void }) => {
   const undo = useUndo()
   const [findUses] = fundsApi.useLazyFind()
   const [name, setName] = useState('')
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const [renameAll, { isLoading: isRenaming }] = fundsApi.usePatchMany()
   const [error, setError] = useState<string | null>(null)
   const labels = workspace?.opts.fundLabels ?? []
 
@@ -42,10 +45,21 @@ export const LabelsDialog = ({ onClose }: { onClose: () => void }) => {
       return false
     }
   }
+  const rename = async (before: string, label: string): Promise<void> => {
+    try {
+      const { entries } = await renameAll({ by: { label: before }, data: { label } }).unwrap()
+      toastDone(intl.formatMessage(m.renamed, { label, count: entries }))
+      setRenaming(null)
+      setName('')
+    } catch (thrown) {
+      setError(failureOf(thrown).message ?? intl.formatMessage(m.failed))
+    }
+  }
   const add = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const label = name.trim()
     if (!label) return
+    if (renaming !== null) return rename(renaming, label)
     if (isLabelTaken(labels, label)) return setError(intl.formatMessage(m.exists))
     if (await save([...labels, label], intl.formatMessage(m.added, { label }))) setName('')
   }
@@ -67,7 +81,20 @@ export const LabelsDialog = ({ onClose }: { onClose: () => void }) => {
         <ul className="funds-labels">
           {labels.map((label) => (
             <li key={label}>
-              <Tag>{label}</Tag>
+              <Link to={`/funds/byLabel/${encodeURIComponent(label)}`} onClick={onClose}>
+                <Tag>{label}</Tag>
+              </Link>
+              <IconButton
+                icon="edit"
+                size="s"
+                label={intl.formatMessage(m.rename, { label })}
+                disabled={isLoading}
+                onClick={() => {
+                  setError(null)
+                  setRenaming(label)
+                  setName(label)
+                }}
+              />
               <IconButton
                 icon="trash"
                 size="s"
@@ -80,7 +107,7 @@ export const LabelsDialog = ({ onClose }: { onClose: () => void }) => {
         </ul>
       )}
       <form className="funds-labels__add" onSubmit={(event) => void add(event)}>
-        <Field label={intl.formatMessage(m.fresh)} error={error}>
+        <Field label={renaming === null ? intl.formatMessage(m.fresh) : intl.formatMessage(m.renameTo, { label: renaming })} error={error}>
           {(ids) => (
             <TextInput
               {...ids}
@@ -93,8 +120,13 @@ export const LabelsDialog = ({ onClose }: { onClose: () => void }) => {
             />
           )}
         </Field>
-        <Button type="submit" icon="plus" busy={isLoading} disabled={!name.trim() || !workspace}>
-          {intl.formatMessage(m.add)}
+        <Button
+          type="submit"
+          {...(renaming === null && { icon: 'plus' as const })}
+          busy={isLoading || isRenaming}
+          disabled={!name.trim() || !workspace}
+        >
+          {intl.formatMessage(renaming === null ? m.add : m.renameDo)}
         </Button>
       </form>
     </Dialog>

@@ -10,6 +10,7 @@ import { ToolButton } from '../../../ui/Button/ToolButton'
 import { PrintPage } from '../../../ui/PrintPage/PrintPage'
 import { ZoneContext } from '../../../ui/zone/zone-context'
 import { InvoicePaper } from '../components/invoice-paper'
+import { PrintSettingsButton } from '../components/print-settings'
 import { PrintFailed, PrintWaiting } from '../components/print-states'
 import type { InvoiceOrder, Issuer } from '../invoice'
 import { printMessages as m } from '../messages'
@@ -34,6 +35,14 @@ const Invoice = ({ order, issuer, mine }: { order: InvoiceOrder; issuer: Issuer;
                 {intl.formatMessage(m.receipt)}
               </ButtonLink>
             )}
+            {mine?.shipments
+              .filter(({ lines }) => lines.length > 0)
+              .map(({ time }, at) => (
+                <ButtonLink key={time} kind="quiet" icon="box" to={`/print/shipping/${encodeURIComponent(time)}`}>
+                  {intl.formatMessage(m.noteOf, { nth: at + 1 })}
+                </ButtonLink>
+              ))}
+            {mine && <PrintSettingsButton />}
             {mine && mine.status !== 'cancelled' && <ShareTools order={mine} />}
             <Button kind="primary" icon="print" onClick={() => window.print()}>
               {intl.formatMessage(m.print)}
