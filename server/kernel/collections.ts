@@ -14,8 +14,8 @@ interface Bookkeeping {
   revs?: Record<string, number>
   /** Folded words that `search` looks through. */
   words?: string[]
-  /** By field: what a name is sorted by. */
-  keys?: Record<string, string>
+  /** By field or word: what a name or a figure is sorted by. */
+  keys?: Record<string, string | number>
 }
 
 /** A record as it is stored: ids are strings, instants `Date`s. */
@@ -124,11 +124,12 @@ export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
 export type SocaiDatabase = Database<Collections>
 
 export const definitions: readonly CollectionDefinition[] = [
-  ...declarations.map(({ path, record, scope, indexes, search, sortByKey, perMember = {} }) => ({
+  ...declarations.map(({ path, record, scope, indexes, search, sortByKey, sortByFigure, perMember = {} }) => ({
     name: path,
     kinds: { ...kindsOf(record), ...Object.fromEntries(Object.values(perMember).map(({ stored }) => [stored, 'id' as const])) },
     scoped: scope === 'workspace',
     ...(sortByKey ? { sortByKey } : {}),
+    ...(sortByFigure ? { sortByFigure } : {}),
     indexes: [...indexes.filter((index) => !index.acrossWorkspaces), ...(search ? [{ fields: { words: 1 as const } }] : [])],
     acrossWorkspaces: indexes.filter((index) => index.acrossWorkspaces),
   })),

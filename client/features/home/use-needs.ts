@@ -97,7 +97,7 @@ export const useNeeds = (): readonly Need[] | undefined => {
       key: 'funds',
       icon: 'clock',
       text: intl.formatMessage(m.needFunds, { count: funds }),
-      to: '/funds?since=2000-01-01&status=waiting',
+      to: '/funds?period=all&status=waiting',
     })
   if (low && low.count > 0)
     needs.push({
