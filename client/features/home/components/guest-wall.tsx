@@ -87,7 +87,7 @@ const Company = ({ workspace: { name, avatar, slogan, apps } }: { workspace: Kno
   )
 }
 
-const GuestPost = ({ post: { name, desc, avatar, created, creator, guestName, status, answers = [], likes } }: { post: Post }) => {
+const GuestPost = ({ post: { name, desc, avatar, created, creator, guestName, status, answers, likes } }: { post: Post }) => {
   const intl = useIntl()
   const who = creator?.name ?? guestName ?? ''
   const isWaiting = status === 'pending'
@@ -116,7 +116,7 @@ const GuestPost = ({ post: { name, desc, avatar, created, creator, guestName, st
         </div>
       )}
       {avatar && <img className="wall-card__picture" src={avatar} alt="" loading="lazy" />}
-      {answers.length > 0 && (
+      {answers && answers.length > 0 && (
         <ul className="guest-wall__answers" aria-label={intl.formatMessage(m.guestAnswers)}>
           {answers.map((answer) => (
             <li key={answer._id}>
