@@ -52,6 +52,7 @@ export class Crew {
     const crew = new Crew(app, callers)
     await crew.patch('founder', 'workspaces', workspace._id, {
       slogan: company.slogan,
+      apps: ['publicwall', 'whitelabel'],
       opts: { orderTags: [...tags], howCalculateRevenue: 'shipped', payroll: 'hours' },
       cfg: {
         invoiceName: 'CÔNG TY TNHH MỘC SƯƠNG',
@@ -100,6 +101,13 @@ export class Crew {
     const { userId } = this.#personCalled(username)
     if (!userId) throw new Error(`the demo has no ${username}`)
     return userId as Id<'users'>
+  }
+
+  /** What a guest asks on the public wall. @returns the question's id */
+  async ask(question: { readonly guestName: string; readonly guestPhone: string; readonly desc: string }): Promise<string> {
+    const { workspaceId } = this.#callerOf('founder', 0)
+    const { _id } = await this.app.service('posts').create({ ...question, workspaceId: workspaceId as Id<'workspaces'> }, {})
+    return _id
   }
 
   /** A member's stay at work, written by the founder when the day is over. @param until null: they forgot to check out */

@@ -32,7 +32,7 @@ const installed = async (now: Date, turns: () => number): Promise<Record<string,
 const secrets = new Set(['passwordHash', 'passwordHistory'])
 const apart = new Set(['codes', 'settings', 'sessions'])
 /** Figures that several commands write side by side: whichever is first makes the row. */
-const figures = new Set(['rollups', 'levels', 'counters'])
+const figures = new Set(['rollups', 'levels', 'counters', 'timesheets'])
 
 /** Every collection as text, records in the order of their ids, and each id as its record's place in that order. */
 const told = async (database: SocaiDatabase): Promise<Record<string, string[]>> => {

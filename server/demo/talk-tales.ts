@@ -147,4 +147,31 @@ export const writtenPosts = [
     answers: [],
     likes: [board],
   },
+  {
+    by: 'khanhly',
+    ago: 2,
+    privacy: 'public',
+    name: 'Hộp quà Tết Đinh Mùi đã mở đặt trước',
+    desc: 'Ba cỡ Xuân, Phú, Quý, khắc tên công ty miễn phí cho đơn từ 30 hộp đặt trước 10/12. Mời quý khách ghé 12 Kha Vạn Cân thử trà mỗi sáng thứ Bảy.',
+    answers: [],
+    likes: [board, 'phuonguyen'],
+  },
+] as const
+
+/** What guests ask on the public wall; the last one waits. */
+export const guestQuestions = [
+  {
+    ago: 2,
+    guestName: 'Lê Minh Châu',
+    guestPhone: '0912 330 118',
+    desc: 'Cửa hàng Quận 1 Chủ nhật có mở không ạ? Mình muốn ghé lấy 5 gói trà sen.',
+    answer: { by: 'phuonguyen', say: 'Dạ có, 8 giờ đến 17 giờ chị nhé. Em giữ sẵn 5 gói cho chị.' },
+  },
+  {
+    ago: 0,
+    guestName: 'Phạm Gia Hân',
+    guestPhone: '0908 442 617',
+    desc: 'Shop ơi, hộp quà Tết gỗ thông còn kịp khắc tên công ty trước 10/12 không? Mình cần 60 hộp.',
+    answer: null,
+  },
 ] as const

@@ -3,12 +3,14 @@ import { timeOn } from '@shared/domain/tasks/deadlines'
 import type { CreateOf, PatchOf } from '@shared/services/service-types'
 import type { Instant } from '@shared/services/wire'
 import { payOf, type Scene } from './scene'
-import { dailyTasks, givenTasks, writtenPosts, type TaskTale } from './talk-tales'
+import type { PostPrivacy } from '@shared/domain/posts/posts'
+import { dailyTasks, givenTasks, guestQuestions, writtenPosts, type TaskTale } from './talk-tales'
 
 /** What people give each other to do, and what the company tells itself, in the days before the last. */
 export const planTalk = (scene: Scene): void => {
   for (const tale of givenTasks) planTask(scene, tale)
   for (const post of writtenPosts) planPost(scene, post)
+  for (const question of guestQuestions) planQuestion(scene, question)
 }
 
 /** What is to be ticked each day from now on: given when everybody has checked out, who couldn't with one that isn't ticked. */
@@ -48,16 +50,17 @@ interface PostTale {
   readonly ago: number
   readonly name?: string
   readonly desc: string
+  readonly privacy?: PostPrivacy
   readonly answers: readonly { readonly by: string; readonly say: string }[]
   readonly likes: readonly string[]
 }
 
-const planPost = ({ crew, agenda, last }: Scene, { by, ago, name, desc, answers, likes }: PostTale): void => {
+const planPost = ({ crew, agenda, last }: Scene, { by, ago, name, desc, privacy, answers, likes }: PostTale): void => {
   const touched = `post ${desc}`
   let made = ''
   const day = addDays(last, -ago)
   agenda.enter(day, 'preparing', [touched], async () => {
-    made = (await crew.createAs(by, 'posts', { desc, ...(name ? { name } : {}) }))._id
+    made = (await crew.createAs(by, 'posts', { desc, ...(name ? { name } : {}), ...(privacy ? { privacy } : {}) }))._id
   })
   for (const { by: who, say } of answers)
     agenda.enter(day, 'selling', [touched], () =>
@@ -65,4 +68,16 @@ const planPost = ({ crew, agenda, last }: Scene, { by, ago, name, desc, answers,
     )
   for (const who of likes)
     agenda.enter(day, 'selling', [touched], () => crew.createAs(who, 'comments', { target: 'posts', targetId: made, group: 'posts/like' }))
+}
+
+const planQuestion = ({ crew, agenda, last }: Scene, { ago, answer, ...question }: (typeof guestQuestions)[number]): void => {
+  const touched = `question of ${question.guestName}`
+  let made = ''
+  agenda.enter(addDays(last, -ago), 'preparing', [touched], async () => {
+    made = await crew.ask(question)
+  })
+  if (answer)
+    agenda.enter(addDays(last, -ago), 'selling', [touched], () =>
+      crew.createAs(answer.by, 'comments', { target: 'posts', targetId: made, group: 'posts/comment', desc: answer.say }),
+    )
 }

@@ -55,7 +55,8 @@ it('Ctrl+K offers the pages that the rights allow, and what may be made', async 
   expect(await choices()).toEqual([
     'New order', 'New customer', 'New product',
     'Home · Wall', 'Home · Figures', 'Sales · Orders', 'Partners · Customers', 'Partners · Sales agents', 'Products · Goods', 'Products · Services', 'Warehouses · Stock',
-    'Reports · By customer', 'Reports · By agent', 'Reports · By product', 'Reports · Shipments',
+    'Office · My page',
+    'Reports · By customer', 'Reports · By agent', 'Reports · By product', 'Reports · Inventory', 'Reports · Shipments',
   ]) // prettier-ignore
 })
 

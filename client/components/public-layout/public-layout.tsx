@@ -1,33 +1,14 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { chooseLanguage, useLanguage, type Language } from '../../i18n/language'
 import { useDocumentTitle } from '../../lib/document-title'
 import { useMedia } from '../../lib/use-media'
 import { Logo } from '../../ui/Logo/Logo'
 import { infoPages } from '../info-pages'
 import './public-layout.css'
+import { LanguageChoice } from './language-choice'
 import { Ledger } from './ledger'
 import { publicMessages } from './messages'
-
-const languages: readonly (readonly [Language, string])[] = [
-  ['vi', 'Tiếng Việt'],
-  ['en', 'English'],
-]
-
-const Languages = () => {
-  const intl = useIntl()
-  const language = useLanguage()
-  return (
-    <div role="group" aria-label={intl.formatMessage(publicMessages.language)} className="public-layout__foot-languages">
-      {languages.map(([key, name]) => (
-        <button key={key} className="reach" type="button" lang={key} aria-pressed={language === key} onClick={() => chooseLanguage(key)}>
-          {name}
-        </button>
-      ))}
-    </div>
-  )
-}
 
 /** The page of whoever isn't in yet: the form at the left, a page of the ledger at the right where there is room. */
 export const PublicLayout = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -46,7 +27,7 @@ export const PublicLayout = ({ title, children }: { title: string; children: Rea
           {children}
         </main>
         <footer className="public-layout__foot">
-          <Languages />
+          <LanguageChoice />
           <nav className="public-layout__foot-pages" aria-label={intl.formatMessage(publicMessages.pages)}>
             {infoPages.map(({ slug, title }) => (
               <Link key={slug} className="reach" to={`/p/${slug}`}>

@@ -11,7 +11,8 @@ const m = defineMessages({
 export const feature: FeatureManifest = {
   name: 'home',
   routes: [
-    { path: '/', lazy: () => import('./screens/wall-screen').then((module) => module.WallScreen) },
+    { path: '/', open: true, lazy: () => import('./screens/front-screen').then((module) => module.FrontScreen) },
+    { path: '/wall/:slug', open: true, bare: true, lazy: () => import('./screens/front-screen').then((module) => module.PublicWallScreen) },
     { path: '/figures', lazy: () => import('./screens/home-screen').then((module) => module.HomeScreen) },
   ],
   areas: [{ key: 'home', title: m.area, icon: 'home', order: 0, phoneOrder: 50 }],

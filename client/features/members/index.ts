@@ -6,6 +6,7 @@ const m = freeMessages(
   defineMessages({
     area: { id: 'members.frame.area', defaultMessage: 'Office' },
     members: { id: 'members.frame.members', defaultMessage: 'Members' },
+    own: { id: 'members.frame.own', defaultMessage: 'My page' },
     created: { id: 'members.frame.created', defaultMessage: '{who} added a member' },
   }),
 )
@@ -14,9 +15,13 @@ export const feature: FeatureManifest = {
   name: 'members',
   routes: [
     { path: '/office/hr', right: '/office/hr', lazy: () => import('./screens/members-screen').then((module) => module.MembersScreen) },
+    { path: '/office/members/:id', lazy: () => import('./screens/member-screen').then((module) => module.MemberScreen) },
   ],
   areas: [{ key: 'office', title: m.area, icon: 'calendar', order: 70 }],
-  pages: [{ area: 'office', to: '/office/hr', title: m.members, order: 0 }],
+  pages: [
+    { area: 'office', to: '/office/hr', title: m.members, order: 0 },
+    { area: 'office', to: '/office/members/me', title: m.own, order: 10 },
+  ],
   notices: {
     'member-created': {
       status: 'active',

@@ -63,6 +63,33 @@ export const memberMessages = freeMessages(
   }),
 )
 
+/** A member's own page. */
+export const memberPageMessages = freeMessages(
+  defineMessages({
+    disabled: { id: 'members.page.disabled', defaultMessage: 'disabled' },
+    edit: { id: 'members.page.edit', defaultMessage: 'Edit' },
+    tasks: { id: 'members.page.tasks', defaultMessage: 'Tasks due this month' },
+    openTasks: { id: 'members.page.tasks.open', defaultMessage: 'Open this month' },
+    doneTasks: { id: 'members.page.tasks.done', defaultMessage: 'Done this month' },
+    lateTasks: { id: 'members.page.tasks.late', defaultMessage: 'Late this month' },
+    rate1M: { id: 'members.page.rate1M', defaultMessage: 'In time, 1 month' },
+    rate12M: { id: 'members.page.rate12M', defaultMessage: 'In time, 12 months' },
+    tasksNow: { id: 'members.page.tasks.now', defaultMessage: 'Open tasks: {count}' },
+    tasksNone: { id: 'members.page.tasks.none', defaultMessage: 'No open task' },
+    checkins: { id: 'members.page.checkins', defaultMessage: 'Check-ins this month' },
+    checkinsNone: { id: 'members.page.checkins.none', defaultMessage: 'No check-in this month' },
+    pending: { id: 'members.page.pending', defaultMessage: 'waits for approval' },
+    refused: { id: 'members.page.refused', defaultMessage: 'refused' },
+    hours: { id: 'members.page.hours', defaultMessage: '{hours} h' },
+    payslips: { id: 'members.page.payslips', defaultMessage: 'Payslips and advances' },
+    payslipsNone: { id: 'members.page.payslips.none', defaultMessage: 'Nothing was paid yet' },
+    payslipOf: { id: 'members.page.payslip', defaultMessage: 'Payslip {month}' },
+    talk: { id: 'members.page.talk', defaultMessage: 'What they wrote' },
+    talkNone: { id: 'members.page.talk.none', defaultMessage: 'Nothing yet' },
+    open: { id: 'members.page.open', defaultMessage: 'Tasks, check-ins, payslips' },
+  }),
+)
+
 export const rightMessages = freeMessages(
   defineMessages({
     founder: { id: 'members.right.founder', defaultMessage: 'Founder' },

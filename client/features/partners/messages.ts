@@ -41,6 +41,10 @@ export const partnerMessages = freeMessages(
     removed: { id: 'partners.removed', defaultMessage: 'Asset has been removed: {name}' },
     none: { id: 'partners.none', defaultMessage: 'Nobody in this group yet' },
     noneHint: { id: 'partners.none.hint', defaultMessage: 'Add the first one here, or while writing an order.' },
+    tasks: {
+      id: 'partners.tasks',
+      defaultMessage: '{count, plural, =0 {Tasks about this partner} one {# open task} other {# open tasks}}',
+    },
     phoneShort: { id: 'partners.noPhone', defaultMessage: 'No phone' },
   }),
 )

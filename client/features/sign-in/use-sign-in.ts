@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../api/use-app-dispatch'
 import { isServerFailure, serverFailure } from '../../components/error-page/server-failure'
 import { completeLogin } from './login'
 import { signInMessages as m } from './messages'
-import { readRemembered, remember } from './remembered'
+import { readRemembered, remember } from '../../api/session/remembered'
 
 export type Step = 'workspace' | 'login' | 'password'
 

@@ -12,6 +12,7 @@ export const feature: FeatureManifest = {
   routes: [{ path: '/tasks/:search?/:byId?', lazy: () => import('./screens/tasks-screen').then((module) => module.TasksScreen) }],
   areas: [{ key: 'tasks', title: m.area, icon: 'task', order: 75, phoneOrder: 15 }],
   pages: [{ area: 'tasks', to: '/tasks', title: m.area, order: 0 }],
+  find: () => import('./find-tasks').then((module) => module.findTasks),
   notices: taskNotices,
   keys: [{ needs: ['task-card'], keys: ['←', '→'], does: m.keyMove }],
 }

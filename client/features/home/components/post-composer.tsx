@@ -2,9 +2,10 @@ import { POST_PRIVACIES, MAX_POST_LENGTH, type PostPrivacy } from '@shared/domai
 import type { Post, PostCreate } from '@shared/services/posts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error'
 import { postsApi } from '../../../api/posts'
-import { useMe } from '../../../api/session/use-me'
+import { useKnownWorkspace, useMe } from '../../../api/session/use-me'
 import { ImageUpload } from '../../../components/image-upload'
 import { MentionArea } from '../../../components/talk/mention-area'
 import { useErrorText } from '../../../components/use-error-text'
@@ -55,6 +56,7 @@ export const PostForm = ({ post, onClose }: PostFormProps) => {
   const intl = useIntl()
   const errorText = useErrorText()
   const members = useActiveMembers()
+  const workspace = useKnownWorkspace()
   const [desc, setDesc] = useState(post?.desc ?? '')
   const [name, setName] = useState(post?.name ?? '')
   const [avatar, setAvatar] = useState<string | null>(post?.avatar ?? null)
@@ -111,7 +113,15 @@ export const PostForm = ({ post, onClose }: PostFormProps) => {
           chosen={privacy}
           onChoose={setPrivacy}
         />
-        <span className="second">{intl.formatMessage(seen, { count: members ?? 0 })}</span>
+        <span className="second">
+          {intl.formatMessage(seen, { count: members ?? 0 })}
+          {privacy === 'public' && workspace?.apps?.includes('publicwall') && (
+            <>
+              {' · '}
+              <Link to={`/wall/${workspace.slug}`}>{intl.formatMessage(m.publicAddress)}</Link>
+            </>
+          )}
+        </span>
         <span className="wall-form__send">
           <Button kind="quiet" onClick={onClose}>
             {intl.formatMessage(m.stop)}

@@ -2,6 +2,7 @@ import { firstPasswordErrors } from '@shared/domain/passwords/passwords'
 import type { RecordOf } from '@shared/services/service-types'
 import { users } from '@shared/services/users'
 import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useCan, useMe } from '../../../api/session/use-me'
 import { usersApi } from '../../../api/users'
 import { TalkPart } from '../../../components/talk/talk-part'
@@ -10,7 +11,7 @@ import { resourceForm } from '../../../resource/resource-form'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { PasswordField } from '../../../ui/form/TextField'
 import { createOf, patchOf, valuesOf, type MemberValues } from '../member-values'
-import { memberMessages as m } from '../messages'
+import { memberMessages as m, memberPageMessages } from '../messages'
 import { isOfBoard } from '../right-labels'
 import { NewPassword } from './new-password'
 import { ResetPassword } from './reset-password'
@@ -98,6 +99,13 @@ export const MemberForm = resourceForm<'users', MemberValues, ReturnType<typeof 
       ),
     ),
     part(undefined, pictureField('avatar', { label: m.picture })),
+    own(
+      record && (
+        <Link className="reach" to={`/office/members/${record._id}`}>
+          {intl.formatMessage(memberPageMessages.open)}
+        </Link>
+      ),
+    ),
     own(record && <TalkPart target="users" id={record._id} />),
   ],
   aside: ({ record, x, intl }) =>

@@ -12,6 +12,7 @@ import { groupLabels, ordersLink } from '../groups'
 import { partnerMessages as m } from '../messages'
 import { createOf, patchOf, valuesOf, type PartnerValues } from '../partner-values'
 import { PartnerFigures } from './partner-figures'
+import { PartnerTasks } from './partner-tasks'
 
 const usePartnerForm = ({ group }: { readonly group: PartnerGroup }) => ({ group, ...useOpening() })
 type Piece = ReturnType<typeof usePartnerForm>
@@ -62,6 +63,13 @@ export const PartnerForm = resourceForm<'assets', PartnerValues, Piece, { readon
         }),
       ),
     part(undefined, areaField('note', { hint: m.noteHint })),
+    own(
+      record && (
+        <DockPart>
+          <PartnerTasks id={record._id} />
+        </DockPart>
+      ),
+    ),
     own(record && <TalkPart target="assets" id={record._id} />),
   ],
   aside: ({ record, x, intl }) =>
