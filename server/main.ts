@@ -14,7 +14,7 @@ import { progressLine, readyText } from './start/announce'
 import { openDemo } from './start/demo'
 
 /** How long running requests may take to finish when the server stops. */
-const patience = 10_000
+const SHUTDOWN_TIMEOUT_MS = 10_000
 
 const start = async (): Promise<void> => {
   loadEnvFile()
@@ -43,7 +43,7 @@ const start = async (): Promise<void> => {
   const stop = async (code: number): Promise<void> => {
     if (stopping) return
     stopping = true
-    await close(stopListening(server, patience))
+    await close(stopListening(server, SHUTDOWN_TIMEOUT_MS))
     await database.close()
     await engine?.close()
     log.flush(() => process.exit(code))

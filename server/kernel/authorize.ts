@@ -3,7 +3,7 @@ import { declarationOf } from '@shared/services/declarations'
 import type { Method } from '@shared/services/define-service'
 import type { CallParams } from './call'
 import type { HookContext } from './application'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import { allows } from './access'
 
 /** Lets a caller use the method or answers 401 (not signed in) or 403 (not allowed). */
@@ -11,9 +11,9 @@ export const authorize = async (context: HookContext, next: NextFunction): Promi
   const declaration = declarationOf(context.path)
   const method = context.method as Method
   const { caller } = context.params as CallParams
-  if (!declaration.methods.includes(method)) throw fail('request.method', { method })
+  if (!declaration.methods.includes(method)) throw AppError.of('request.method', { method })
   // A report has rights of its own, which are looked at when its name is read.
   const access = method === 'find' && context.params.query?.['report'] !== undefined ? 'member' : declaration.access[method]
-  if (!allows(access, caller ?? null)) throw fail(caller ? 'rights.missing' : 'auth.required')
+  if (!allows(access, caller ?? null)) throw AppError.of(caller ? 'rights.missing' : 'auth.required')
   await next()
 }

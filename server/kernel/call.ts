@@ -2,11 +2,11 @@ import type { Params as FeathersParams } from '@feathersjs/feathers'
 import { DEFAULT_ZONE, type Zone } from '@shared/domain/days/days'
 import type { Id } from '@shared/domain/ids'
 import type { Language } from '@shared/errors/catalogue'
-import type { Asker } from '@shared/services/define-service'
+import type { Viewer } from '@shared/services/define-service'
 import type { SocaiUnitOfWork } from './unit-of-work'
 
 /** Who calls: a member, or an API key (then `person` and `userId` are null and `keyed` is true). */
-export interface Caller extends Asker {
+export interface Caller extends Viewer {
   readonly zone: Zone
   readonly person: { readonly _id: Id<'users'>; readonly name: string; readonly username?: string; readonly avatar?: string } | null
   readonly keyed: boolean

@@ -6,7 +6,7 @@ import { keyChanges } from './sort-keys'
 /** Another number whenever `sortKey` makes other keys: they are then made anew. */
 const version = '1'
 const mark = 'sort keys'
-const batch = 500
+const BATCH_SIZE = 500
 
 /**
  * Gives records their sort keys that were stored before there were any, or with other ones. Where that was done it
@@ -28,7 +28,7 @@ const fill = async (database: SocaiDatabase, name: string, fields: readonly stri
   }
   for await (const document of collection.find({}, { projection: Object.fromEntries(fields.map((field) => [field, 1])) })) {
     writes.push({ updateOne: { filter: { _id: document._id }, update: { $set: keyChanges(fields, document) } } })
-    if (writes.length === batch) await send()
+    if (writes.length === BATCH_SIZE) await send()
   }
   await send()
 }

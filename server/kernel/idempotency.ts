@@ -3,13 +3,13 @@ import type { NextFunction } from '@feathersjs/hooks'
 import type { CallParams } from './call'
 import type { HookContext } from './application'
 import { declarationOf } from '@shared/services/declarations'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import { addSubjects } from './references'
 import { serialize } from './serialize'
 import { duplicateFields } from '../platform/mongo/mongo-errors'
 import { lock } from './locks'
 
-const longest = 200
+const MAX_KEY_LENGTH = 200
 const writes: ReadonlySet<string> = new Set(['create', 'patch', 'remove'])
 
 /**
@@ -20,7 +20,7 @@ export const idempotency = async (context: HookContext, next: NextFunction): Pro
   const params = context.params as CallParams
   const key = (params.headers as Record<string, string | undefined> | undefined)?.['idempotency-key']
   if (!key || !writes.has(context.method)) return next()
-  if (key.length > longest) throw fail('query.value', { field: 'Idempotency-Key' })
+  if (key.length > MAX_KEY_LENGTH) throw AppError.of('query.value', { field: 'Idempotency-Key' })
   const { caller } = params
   const scope = [
     caller?.workspaceId ?? 'public',
@@ -36,7 +36,7 @@ export const idempotency = async (context: HookContext, next: NextFunction): Pro
   const replay = async (): Promise<boolean> => {
     const earlier = await database.platformRecords('idempotency').one({ scope })
     if (!earlier) return false
-    if (earlier.hash !== hash) throw fail('conflict.idempotency')
+    if (earlier.hash !== hash) throw AppError.of('conflict.idempotency')
     context.result = await kept(context, JSON.parse(earlier.result) as Record<string, unknown>)
     return true
   }

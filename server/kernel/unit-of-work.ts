@@ -127,31 +127,31 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
 
   /** Changes one document that must still fit `filter`. */
   update<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
-    this.#refuseUnposted(name)
+    this.#assertNotPosted(name)
     this.#writes.update(name, this.#scoped(name, filter), this.#change(name, change), 1)
   }
 
   /** Changes `expected` documents that must all still fit `filter`. */
   updateMany<Name extends keyof C & string>(name: Name, filter: Document, change: Document, expected: number): void {
-    this.#refuseUnposted(name)
+    this.#assertNotPosted(name)
     this.#writes.update(name, this.#scoped(name, filter), this.#change(name, change), expected)
   }
 
-  /** Changes all documents that fit `filter`, be it none; nothing that was read hangs on their number. */
+  /** Changes all documents that fit `filter`, however many; for writes that depend on no number that was read. */
   updateAll<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
-    this.#refuseUnposted(name)
+    this.#assertNotPosted(name)
     this.#writes.updateAll(name, this.#scoped(name, filter), this.#change(name, change))
   }
 
   /** Changes the document that fits `filter`, or makes it. */
   upsert<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
-    this.#refuseUnposted(name)
+    this.#assertNotPosted(name)
     this.#writes.upsert(name, this.#scoped(name, filter), this.#change(name, change))
   }
 
   /** Removes `expected` documents that must all still fit `filter`. */
   removeMany<Name extends keyof C & string>(name: Name, filter: Document, expected: number): void {
-    this.#refuseUnposted(name)
+    this.#assertNotPosted(name)
     this.#writes.remove(name, this.#scoped(name, filter), expected)
   }
 
@@ -207,7 +207,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     if (this.#changes.size > 0) await this.#ledger.commit(this, [...this.#changes.values()], () => this.#write(database))
     else if (!this.#writes.isEmpty) await this.#write(database)
     if (this.#events.length > 0) publish(this.workspaceId, this.#events)
-    // Records are read for their event only where somebody would hear it.
+    // Records are read for their event only where somebody would receive it.
     for (const { service, ids, type } of heard(this.workspaceId) ? this.#fresh : []) {
       fresh(this.workspaceId, service, ids).then(
         (records) =>
@@ -232,7 +232,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     this.#changes.set(key, { name, before: known ? known.before : before, after })
   }
 
-  #refuseUnposted(name: string): void {
+  #assertNotPosted(name: string): void {
     if (this.#ledger.posts(name)) throw new Error(`records of '${name}' add to figures: insert, save or remove them`)
   }
 

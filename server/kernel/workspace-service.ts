@@ -9,13 +9,13 @@ import { lock } from './locks'
 import type { Application } from './application'
 import type { CallParams } from './call'
 import type { SocaiUnitOfWork } from './unit-of-work'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import { serialize } from './serialize'
 import { auditRow } from './audit'
 import { BriefAnswer } from './brief-answer'
 import { ring } from './notices'
 import { recordFields, withDefaults } from './record-fields'
-import { addSubjects, complete, refuseReferenced, withReferences } from './references'
+import { addSubjects, complete, assertNotReferenced, withReferences } from './references'
 import { searchWords } from './search'
 import type { ServiceMethods } from './service-methods'
 import type { Call, Narrowed, ServiceRules } from './service-rules'
@@ -40,7 +40,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const call = this.callOf(params)
     if (report) {
       const read = this.rules.reports?.[report.name as ReportName<Name>]
-      if (!read) throw fail('query.report', { report: report.name })
+      if (!read) throw AppError.of('query.report', { report: report.name })
       // The pipeline has read the parameters by the report's declaration.
       return (await read(call, report.parameters as Parameters<typeof read>[1])) as never
     }
@@ -114,8 +114,8 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     return (await this.withLive(
       this.run(params, [lock.record(this.declaration.path, text)], async (work) => {
         const before = await this.readForChange(work, text, params, {})
-        await this.refuseStale(before, params, before.revs ?? {})
-        await refuseReferenced(this.application.get('database'), work.workspaceId, this.declaration, text)
+        await this.assertNotStale(before, params, before.revs ?? {})
+        await assertNotReferenced(this.application.get('database'), work.workspaceId, this.declaration, text)
         const fields: Partial<StoredOf<Name>> = (await this.rules.prepareRemove?.(call, work, before)) ?? {}
         if (this.declaration.remove === 'hard') return this.takeOut(work, params, before)
         // A record that ends in a way of its own (a cancelled task) stays in the lists.
@@ -127,10 +127,10 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
 
   /**
    * A record about to be changed, as it stands now.
-   * @throws Failure 404, 403; 409 when a field sent was changed since the `rev` the caller had seen
+   * @throws AppError 404, 403; 409 when a field sent was changed since the `rev` the caller had seen
    */
   async readForChange(work: SocaiUnitOfWork, id: string, params: CallParams, data: object): Promise<StoredOf<Name>> {
-    if (!isId(id)) throw fail('request.not-found')
+    if (!isId(id)) throw AppError.of('request.not-found')
     const records =
       this.declaration.scope === 'workspace'
         ? work.read(this.declaration.path)
@@ -138,21 +138,21 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const found = (await records.byId(id)) as StoredOf<Name> | null
     const caller = this.callerOf(params)
     if (found) await addSubjects(this.application.get('database'), caller.workspaceId, this.declaration, [found])
-    if (!found || !serialize({ ...this.declaration, groups: undefined }, found, caller)) throw fail('request.not-found')
-    this.refuseGroup(found, caller, 'write')
-    await this.refuseStale(found, params, data)
+    if (!found || !serialize({ ...this.declaration, groups: undefined }, found, caller)) throw AppError.of('request.not-found')
+    this.assertGroupRight(found, caller, 'write')
+    await this.assertNotStale(found, params, data)
     return found
   }
 
-  /** @throws Failure 409 naming the fields that others changed since the caller's `rev`, with the record as it is */
-  async refuseStale(record: StoredOf<Name>, params: CallParams, data: object): Promise<void> {
+  /** @throws AppError 409 naming the fields that others changed since the caller's `rev`, with the record as it is */
+  async assertNotStale(record: StoredOf<Name>, params: CallParams, data: object): Promise<void> {
     const { basedOn } = params
     if (basedOn === undefined) return
     const fields = Object.keys(data).filter((field) => (record.revs?.[field] ?? 0) > basedOn)
     if (fields.length === 0) return
     const current = { ...record }
     await complete(this.application.get('database'), this.callerOf(params).workspaceId, this.declaration, [current])
-    throw fail('conflict.stale', {}, { data: { fields, current: serialize(this.declaration, current, this.callerOf(params)) } })
+    throw AppError.of('conflict.stale', {}, { data: { fields, current: serialize(this.declaration, current, this.callerOf(params)) } })
   }
 
   async createWithin(work: SocaiUnitOfWork, params: CallParams, data: Stored<CreateOf<Name>>): Promise<StoredOf<Name>> {
@@ -165,7 +165,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
   /** Adds a record within a unit of work: references, bookkeeping, audit and event included. */
   async add(work: SocaiUnitOfWork, params: CallParams, fields: Partial<StoredOf<Name>>): Promise<StoredOf<Name>> {
     const caller = this.callerOf(params)
-    this.refuseGroup(fields, caller, 'write')
+    this.assertGroupRight(fields, caller, 'write')
     const whole = await this.referencesOf(work.workspaceId, withDefaults(this.declaration.path, fields), null)
     const creator =
       caller.person && 'creator' in recordFields(this.declaration.path) ? { creatorId: caller.person._id, creator: caller.person } : {}

@@ -6,7 +6,7 @@ import type { RecordService } from '@shared/services/names'
 import type { Collections } from '../kernel/collections'
 import type { SocaiDatabase } from '../kernel/collections'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import type { Ledger } from '../kernel/unit-of-work'
 import { rollupWrites, type RollupSlots } from './rollups'
 
@@ -59,7 +59,7 @@ export const totalsByRecord = (target: Target, postings: readonly Pick<Posting, 
   return totals
 }
 
-/** @throws Failure 409 when what a target guards doesn't cover what is taken of it */
+/** @throws AppError 409 when what a target guards doesn't cover what is taken of it */
 const postToRecords = async (work: SocaiUnitOfWork, postings: readonly Posting[]): Promise<void> => {
   for (const name of measureNames) {
     const measure = measureOf(name)
@@ -69,7 +69,7 @@ const postToRecords = async (work: SocaiUnitOfWork, postings: readonly Posting[]
     for (const [id, change] of totalsByRecord(target, own)) {
       if (Object.values(change).every((sum) => sum === 0)) continue
       const taken = target.guard ? -(change[target.guard.field] ?? 0) : 0
-      if (taken > 0) await refuseOverdrawn(work, target, id, taken)
+      if (taken > 0) await assertNotOverdrawn(work, target, id, taken)
       const guard = target.guard && taken > 0 ? { [target.guard.field]: { $gte: taken } } : {}
       work.update(target.service, { _id: id, ...guard }, { $inc: { ...change, rev: 1 } })
       work.emitReloaded(target.service, [id])
@@ -77,13 +77,13 @@ const postToRecords = async (work: SocaiUnitOfWork, postings: readonly Posting[]
   }
 }
 
-const refuseOverdrawn = async (work: SocaiUnitOfWork, { service, guard }: Target, id: string, taken: number): Promise<void> => {
+const assertNotOverdrawn = async (work: SocaiUnitOfWork, { service, guard }: Target, id: string, taken: number): Promise<void> => {
   if (!guard) return
   const record = await work.read(service).byId(id)
   const left = Number((record as Readonly<Record<string, unknown>> | null)?.[guard.field] ?? 0)
-  if (left < taken) throw fail(guard.error, { name: record?.name ?? '', balance: left })
+  if (left < taken) throw AppError.of(guard.error, { name: record?.name ?? '', balance: left })
 }
 
-/** @throws Failure 409 when a partner's balance is less than what is to be taken of it, in whole dong */
-export const refuseOverspent = (work: SocaiUnitOfWork, partnerId: string, taken: number): Promise<void> =>
-  refuseOverdrawn(work, measures.partner.target, partnerId, taken)
+/** @throws AppError 409 when a partner's balance is less than what is to be taken of it, in whole dong */
+export const assertBalanceCovers = (work: SocaiUnitOfWork, partnerId: string, taken: number): Promise<void> =>
+  assertNotOverdrawn(work, measures.partner.target, partnerId, taken)

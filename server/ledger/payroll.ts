@@ -15,7 +15,7 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../kernel/collections'
 import type { SocaiDatabase } from '../kernel/collections'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import { groupBy } from './group-by'
 
 type User = StoredOf<'users'>
@@ -36,10 +36,10 @@ export const salaryOf = (userId: string, month: Month): string => `${userId}:${m
 const salaryPayment = (reads: Reads, userId: string, month: Month): Promise<Fund | null> =>
   reads.read('funds').one({ salaryOf: salaryOf(userId, month) })
 
-/** @throws Failure 409 with the entry's `_id` when a member's month was paid */
-export const refusePaidMonth = async (reads: Reads, userId: string, month: Month): Promise<void> => {
+/** @throws AppError 409 with the entry's `_id` when a member's month was paid */
+export const assertMonthUnpaid = async (reads: Reads, userId: string, month: Month): Promise<void> => {
   const paid = await salaryPayment(reads, userId, month)
-  if (paid) throw fail('payroll.month-paid', { month }, { data: { _id: paid._id } })
+  if (paid) throw AppError.of('payroll.month-paid', { month }, { data: { _id: paid._id } })
 }
 
 export const payrollRulesOf = async (database: SocaiDatabase, workspaceId: string, zone: Zone): Promise<PayrollRules> => {

@@ -148,5 +148,8 @@ export const activities = defineService({
     }),
   },
   notices: ['checkin-approved', 'checkin-refused'],
+  keepsNotices: { group: 'notifications' },
+  // A member's coming and going.
+  locks: { checkins: ['salaries'] },
   realtime: 'merge',
 })

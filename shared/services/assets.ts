@@ -67,5 +67,7 @@ export const assets = defineService({
       sources: ['assets'],
     }),
   },
+  // The running balance of a partner.
+  locks: { partners: ['stock'] },
   realtime: 'merge',
 })

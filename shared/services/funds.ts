@@ -4,7 +4,7 @@ import { fundPostings } from '../domain/funds/postings'
 import { ORDER_RIGHTS, type OrderGroup } from '../domain/orders/statuses'
 import { SALARY_GROUP } from '../domain/payroll/payroll'
 import { can } from '../domain/rights/rights'
-import { type Asker, defineService, report } from './define-service'
+import { type Viewer, defineService, report } from './define-service'
 import { payslip } from './pay-shapes'
 import {
   bookTime,
@@ -129,13 +129,13 @@ const groupColumns = [
 ] as const
 
 /** With /funds every entry; else the payments of orders that the member may read, salaries for HR, and one's own. */
-const visible = (asker: Asker, record: Readonly<Record<string, unknown>>): boolean => {
-  if (can(asker.rights, ['/funds'])) return true
+const visible = (viewer: Viewer, record: Readonly<Record<string, unknown>>): boolean => {
+  if (can(viewer.rights, ['/funds'])) return true
   if (record['group'] === SALARY_GROUP)
-    return can(asker.rights, ['/office/hr']) || (asker.userId !== null && record['userId'] === asker.userId)
+    return can(viewer.rights, ['/office/hr']) || (viewer.userId !== null && record['userId'] === viewer.userId)
   const order = record['order'] as { readonly group?: OrderGroup } | undefined
-  if (order?.group === undefined || !can(asker.rights, ORDER_RIGHTS[order.group])) return false
-  return mayReadEntries(asker.rights, String(record['group']))
+  if (order?.group === undefined || !can(viewer.rights, ORDER_RIGHTS[order.group])) return false
+  return mayReadEntries(viewer.rights, String(record['group']))
 }
 
 export const funds = defineService({
@@ -244,5 +244,7 @@ export const funds = defineService({
   },
   postings: fundPostings,
   notices: ['payment-completed', 'salary-paid'],
+  // A member's pay of a month, then the entry, then what it pays.
+  locks: { salaries: ['funds'], funds: ['orders'] },
   realtime: 'merge',
 })

@@ -202,7 +202,7 @@ const salesEntries = shape({
 
 const inventory = ['/sales', '/purchases'] as const
 
-/** How many orders stand at each status, and their total. */
+/** How many orders have each status, and their total. */
 const statusCounts = <const Status extends string>(by: 'status' | 'statusPayment', statuses: readonly Status[]) =>
   report({
     access: inventory,
@@ -383,5 +383,6 @@ export const orders = defineService({
   unaudited: ['printToken'],
   postings: orderPostings,
   notices: ['order-created', 'order-shipped'],
+  locks: { orders: ['partners'] },
   realtime: 'merge',
 })

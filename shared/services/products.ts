@@ -132,5 +132,7 @@ export const products = defineService({
     }),
     ...productReports,
   },
+  // The units of a product.
+  locks: { stock: ['warehouses'] },
   realtime: 'merge',
 })

@@ -49,6 +49,15 @@ export interface Page<T> {
   data: T[]
 }
 
+type LocksOf<Name extends RecordService> = PartOf<Name, 'locks'>
+/** The kinds of things that services declare to lock. */
+export type LockKind = { [Name in RecordService]: [LocksOf<Name>] extends [never] ? never : keyof LocksOf<Name> & string }[RecordService]
+
+/** The service whose records are notices. */
+export type NoticeService = {
+  [Name in RecordService]: Services[Name] extends { readonly keepsNotices: object } ? Name : never
+}[RecordService]
+
 /** The kinds of notices that a service's records give rise to. */
 export type NoticeKind<Name extends RecordService> = PartOf<Name, 'notices'> extends readonly (infer Kind extends string)[] ? Kind : never
 

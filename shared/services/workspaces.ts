@@ -105,7 +105,7 @@ export const workspaces = defineService({
   patch: workspacePatch,
   // Find by slug is the look-up before sign-in and create is the sign-up; a member reaches only their own workspace.
   access: { find: 'public', get: 'member', create: 'public', patch: 'member' },
-  rows: (asker) => ({ _id: asker.workspaceId }),
+  rows: (viewer) => ({ _id: viewer.workspaceId }),
   filter: ['_id', 'slug'],
   sort: ['_id'],
   defaultSort: { _id: 1 },

@@ -76,7 +76,7 @@ export const pageRules = (declaration: ServiceDeclaration, query: WireQuery, zon
   if (declaration.realtime !== 'merge' || Number(query.$skip ?? 0) > 0) return null
   const filter = filterOf(query, zone)
   if (!isPlainFilter(filter, new Set(declaration.filter))) return null
-  const limit = Number(query.$limit ?? pageLimits.usual)
+  const limit = Number(query.$limit ?? pageLimits.default)
   const fixed = Object.fromEntries(fixedFields(declaration).flatMap((field) => (field in filter ? [[field, filter[field]]] : [])))
   const mayMatch = sift<WireRecord>(fixed)
   return {

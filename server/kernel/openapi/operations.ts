@@ -59,7 +59,7 @@ const pageParameters = ({ sort, search, defaultSort, narrowedBy = {} }: ServiceD
     name: '$limit',
     in: 'query',
     description: `0 counts only; -1 is all, up to ${pageLimits.all} rows.`,
-    schema: { type: 'integer', minimum: -1, maximum: pageLimits.most, default: pageLimits.usual },
+    schema: { type: 'integer', minimum: -1, maximum: pageLimits.max, default: pageLimits.default },
   },
   { name: '$skip', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
   {

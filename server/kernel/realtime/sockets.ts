@@ -7,9 +7,9 @@ import type { Server, Socket } from 'socket.io'
 import { languageOf } from '@shared/errors/catalogue'
 import type { Application, HookContext } from '../application'
 import type { CallParams } from '../call'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { errorBody, toWireError } from '../../platform/http/wire-error'
-import { refuseTraps } from '../../platform/http/plain-data'
+import { assertPlainData } from '../../platform/http/plain-data'
 import { callerLine } from '../../platform/http/request-log'
 import { addressOf } from '../../platform/http/address'
 import { InFlightCalls } from '../../platform/realtime/in-flight-calls'
@@ -20,7 +20,7 @@ import { UnsignedSockets } from './unsigned-sockets'
 type SocaiSocket = Socket & { feathers: Connection & CallParams }
 type KeyedRequest = IncomingMessage & { apiKey?: string | undefined }
 
-const largestMessage = 1024 * 1024
+const MAX_MESSAGE_BYTES = 1024 * 1024
 
 /**
  * Serves services over sockets, and seats each socket that signs in. Call it after the REST transport.
@@ -39,7 +39,7 @@ export const configureSockets = (
     decide(null, isOwnOrigin(request, publicUrl))
   }
   app.configure(
-    socketio({ allowRequest, serveClient: false, maxHttpBufferSize: largestMessage, perMessageDeflate: false }, (io: Server) => {
+    socketio({ allowRequest, serveClient: false, maxHttpBufferSize: MAX_MESSAGE_BYTES, perMessageDeflate: false }, (io: Server) => {
       io.use((socket, next) => void onConnect(app, socket as SocaiSocket, trustProxy).then(() => next(), next))
       app.get('realtime').attach(io)
       io.on('connection', (socket: Socket) => guard(app, socket as SocaiSocket, calls))
@@ -116,8 +116,8 @@ const guard = (app: Application, socket: SocaiSocket, calls: InFlightCalls): voi
     const requestId = `${socket.id}.${(made += 1)}`
     const answer = logged(app, { socket, requestId }, packet, calls)
     try {
-      if (!app.get('ready')) throw fail('request.not-ready')
-      refuseTraps(packet.filter((part) => typeof part !== 'function'))
+      if (!app.get('ready')) throw AppError.of('request.not-ready')
+      assertPlainData(packet.filter((part) => typeof part !== 'function'))
       callId.run(requestId, next)
     } catch (thrown) {
       const asked = { language: socket.feathers.language ?? 'en', requestId, method: String(packet[0]) }

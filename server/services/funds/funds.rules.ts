@@ -6,7 +6,7 @@ import { can } from '@shared/domain/rights/rights'
 import type { Id } from '@shared/domain/ids'
 import {
   amountOfItems,
-  fundProblems,
+  fundErrors,
   isFundAmount,
   mayBookGroup,
   mayReadEntries,
@@ -23,13 +23,13 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt, failOn } from '../../platform/errors'
+import { AppError, assertNoFieldErrors } from '../../platform/errors'
 import { actorOf } from '../../ledger/actor'
 import { paymentOf, refund, withPaid, type Closing } from '../../ledger/order-money'
 import type { NoticeRules } from '../../kernel/notices'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fundsReports } from './funds.reports'
-import { refuseUnknownLabels } from '../../ledger/labels'
+import { assertKnownLabels } from '../../ledger/labels'
 import { nextVoucherNumber } from '../../ledger/numbers'
 import { isForMember, keepsSalary, paysMonth, salaryEntry } from './pay-salary'
 import { withRunningBalances } from './running-balances'
@@ -48,7 +48,7 @@ const find: ServiceRules<'funds'>['find'] = async (call, next) => {
     if (namesReadableSalaries(caller, params.query ?? {})) return next()
     const orderId: unknown = params.query?.['orderId']
     const order = typeof orderId === 'string' ? await orderOf(call, orderId) : null
-    if (!order || !mayReadOrder(caller, order)) throw fail('rights.missing')
+    if (!order || !mayReadOrder(caller, order)) throw AppError.of('rights.missing')
     return next()
   }
   const page = await next()
@@ -61,44 +61,44 @@ const namesReadableSalaries = (caller: Caller, query: Readonly<Record<string, un
 
 const get: ServiceRules<'funds'>['get'] = async (call, _id, next) => {
   const fund = await next()
-  await refuseUnreadable(call, fund)
+  await assertReadable(call, fund)
   return fund
 }
 
-const refuseUnreadable = async (call: FundCall, fund: Fund): Promise<void> => {
+const assertReadable = async (call: FundCall, fund: Fund): Promise<void> => {
   const { caller } = call
   if (mayReadFunds(caller)) return
   if (fund.group === SALARY_GROUP && (can(caller.rights, ['/office/hr']) || (caller.userId !== null && fund.userId === caller.userId)))
     return
   const order = fund.orderId ? await orderOf(call, fund.orderId) : null
-  if (!order || !mayReadOrder(call.caller, order) || !mayReadEntries(call.caller.rights, fund.group)) throw fail('rights.missing')
+  if (!order || !mayReadOrder(call.caller, order) || !mayReadEntries(call.caller.rights, fund.group)) throw AppError.of('rights.missing')
 }
 
 const orderOf = ({ app, caller }: FundCall, id: string): Promise<Order | null> =>
   app.get('database').records('orders', caller.workspaceId).byId(id)
 
-const orderKeys = (orderId: string | undefined | null): LockKey[] => (orderId ? [lock.order(orderId)] : [])
+const orderKeys = (orderId: string | undefined | null): LockKey[] => (orderId ? [lock.record('orders', orderId)] : [])
 
 /** Commands on the same partner's books wait in line. */
 const partnerKeys = (order: Order | null, fund: Partial<Fund>): LockKey[] => {
   const partner = order ? partnerOf(order) : partnerOfFund(fund)
-  return partner ? [lock.partner(partner)] : []
+  return partner ? [lock.of('partners', partner)] : []
 }
 
 const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> => {
   const { service, params, caller } = call
-  if (!data.orderId && !isForMember(data) && !mayReadFunds(caller)) throw fail('rights.missing')
+  if (!data.orderId && !isForMember(data) && !mayReadFunds(caller)) throw AppError.of('rights.missing')
   if (data.status === 'completed') {
-    const barred = whyNotCompletedAtOnce(actorOf(caller))
-    if (barred) throw fail(barred)
+    const reason = whyNotCompletedAtOnce(actorOf(caller))
+    if (reason) throw AppError.of(reason)
   }
   const take = numbering(call)
   return service.run(params, orderKeys(data.orderId), async (work) => {
     const entry = isForMember(data) ? await salaryEntry(call, work, data) : data
     const order = data.orderId ? await payableOrder(call, data.orderId) : null
     await work.lock(partnerKeys(order, data as Partial<Fund>))
-    if (!isForMember(data)) refuseForeignGroup(caller, data.group, order)
-    await refuseUnknownLabel(call, undefined, data.label)
+    if (!isForMember(data)) assertBookableGroup(caller, data.group, order)
+    await assertKnownLabel(call, undefined, data.label)
     const fields = await newEntry(work, caller, entry, order)
     const stored = await service.add(work, params, { ...fields, ...(await take(fields)) })
     if (stored.status === 'completed') await completed(call, work, stored, null, order)
@@ -106,19 +106,19 @@ const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> =
   })
 }
 
-/** @throws Failure 400 for an order that isn't there, 403 for one the member may not read, 409 for one that is closed */
+/** @throws AppError 400 for an order that isn't there, 403 for one the member may not read, 409 for one that is closed */
 const payableOrder = async (call: FundCall, id: Id<'orders'>): Promise<Order> => {
   const order = await orderOf(call, id)
-  if (!order) throw failAt('orderId', 'data.reference', { field: 'orderId' })
-  if (!mayReadOrder(call.caller, order) && !mayReadFunds(call.caller)) throw fail('rights.group', { group: order.group })
+  if (!order) throw AppError.atField('orderId', 'data.reference', { field: 'orderId' })
+  if (!mayReadOrder(call.caller, order) && !mayReadFunds(call.caller)) throw AppError.of('rights.group', { group: order.group })
   if (order.status === 'cancelled' || order.status === 'returned')
-    throw fail('funds.order-not-payable', { number: order.order_number, status: order.status })
+    throw AppError.of('funds.order-not-payable', { number: order.order_number, status: order.status })
   return order
 }
 
-/** @throws Failure 403: without /funds an order takes its own payments and nothing else */
-const refuseForeignGroup = (caller: Caller, group: string, order: Order | null): void => {
-  if (!mayBookGroup(caller.rights, group, order?.group ?? null)) throw fail('rights.group', { group })
+/** @throws AppError 403: without /funds an order takes its own payments and nothing else */
+const assertBookableGroup = (caller: Caller, group: string, order: Order | null): void => {
+  if (!mayBookGroup(caller.rights, group, order?.group ?? null)) throw AppError.of('rights.group', { group })
 }
 
 /** What was sent, or what the payroll made of it. */
@@ -126,7 +126,7 @@ type Entry = Stored<FundCreate> & Pick<Partial<Fund>, 'salaryOf' | 'payslip'>
 
 const newEntry = async (work: SocaiUnitOfWork, caller: Caller, data: Entry, order: Order | null): Promise<Partial<Fund>> => {
   const { status = 'new-entry', amount: _amount, items, ...rest } = data
-  failOn(fundProblems(data, { now: work.now, zone: caller.zone }))
+  assertNoFieldErrors(fundErrors(data, { now: work.now, zone: caller.zone }))
   const group = await groupOf(work, data.group)
   return {
     ...rest,
@@ -155,8 +155,8 @@ const numbering = ({ app, caller }: FundCall): ((fund: Numbered) => Promise<Pick
   }
 }
 
-const refuseUnknownLabel = ({ app, caller }: FundCall, before: string | undefined, after: string | undefined) =>
-  refuseUnknownLabels(app.get('database'), caller.workspaceId, {
+const assertKnownLabel = ({ app, caller }: FundCall, before: string | undefined, after: string | undefined) =>
+  assertKnownLabels(app.get('database'), caller.workspaceId, {
     option: 'fundLabels',
     field: 'label',
     before: before ? [before] : [],
@@ -182,7 +182,7 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 
 const amountSent = ({ amount, items }: { amount?: unknown; items?: readonly FundItem[] | undefined }): number => {
   const whole = items && items.length > 0 ? amountOfItems(items) : amount
-  if (!isFundAmount(whole)) throw fail('funds.amount-invalid')
+  if (!isFundAmount(whole)) throw AppError.of('funds.amount-invalid')
   return whole
 }
 
@@ -199,7 +199,7 @@ const inBrief = ({ _id, name }: NonNullable<Order['customer']>): NonNullable<Fun
 
 const groupOf = async (work: SocaiUnitOfWork, name: string): Promise<StoredOf<'fundGroups'>> => {
   const group = await work.read('fundGroups').one({ name })
-  if (!group) throw failAt('group', 'funds.group-unknown', { group: name })
+  if (!group) throw AppError.atField('group', 'funds.group-unknown', { group: name })
   return group
 }
 
@@ -233,7 +233,7 @@ const lockable = [
 
 const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promise<Fund> => {
   const { service, params, caller } = call
-  if (!mayReadFunds(caller)) await refuseUnreadable(call, await service.read(id, params))
+  if (!mayReadFunds(caller)) await assertReadable(call, await service.read(id, params))
   const take = numbering(call)
   return service.run(params, [lock.record('funds', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
@@ -241,8 +241,8 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     const order = before.orderId ? await orderOf(call, before.orderId) : null
     await work.lock(partnerKeys(order, before))
     const edited = await withEdits(work, caller, before, data)
-    if (!before.userId) refuseForeignGroup(caller, edited.group, order)
-    await refuseUnknownLabel(call, before.label, edited.label)
+    if (!before.userId) assertBookableGroup(caller, edited.group, order)
+    await assertKnownLabel(call, before.label, edited.label)
     // What is called off or refunded pays its month no more.
     const freed = (fund: Fund): Partial<Fund> => (fund.salaryOf !== undefined && paysMonth(fund) === null ? { salaryOf: undefined } : {})
     const moved = async (): Promise<Fund> => {
@@ -269,15 +269,15 @@ const withEdits = async (work: SocaiUnitOfWork, caller: Caller, before: Fund, da
     ...(amount === undefined ? {} : { amount: sameSign(before, amount) }),
   }
   const changed = lockable.filter((field) => field in sent && JSON.stringify(sent[field]) !== JSON.stringify(before[field]))
-  const barred = whyNotFundChange(before, changed, actorOf(caller))
-  if (barred) throw fail(barred)
-  if (keepsSalary(before, changed)) throw failAt('amount', 'payroll.amount-fixed')
+  const reason = whyNotFundChange(before, changed, actorOf(caller))
+  if (reason) throw AppError.of(reason)
+  if (keepsSalary(before, changed)) throw AppError.atField('amount', 'payroll.amount-fixed')
   if (changed.length === 0) return before
   const items = lines ?? before.items
   const same = amount === undefined || sameSign(before, amount) === before.amount
   const entered = same ? (items?.length ? undefined : Math.abs(before.amount)) : amount
   const created = changed.includes('created') ? (data.created ?? null) : null
-  failOn(fundProblems({ group: group ?? before.group, amount: entered, items, created }, { now: work.now, zone: caller.zone }))
+  assertNoFieldErrors(fundErrors({ group: group ?? before.group, amount: entered, items, created }, { now: work.now, zone: caller.zone }))
   const { isCredit } = group === undefined || group === before.group ? before : await groupOf(work, group)
   const known = { ...before, ...plain, group: group ?? before.group, isCredit }
   return { ...known, amount: signedAmount(amountSent({ amount: entered, items: plain.items ?? before.items }), isCredit) }
@@ -289,8 +289,8 @@ const sameSign = (before: Fund, amount: unknown): unknown =>
 
 const withStatus = (work: SocaiUnitOfWork, caller: Caller, fund: Fund, { status }: Stored<FundPatch>): Fund => {
   if (status === undefined || status === fund.status) return fund
-  const barred = whyNotFundStatus(fund, status, actorOf(caller))
-  if (barred) throw fail(barred, { status: fund.status, to: status })
+  const reason = whyNotFundStatus(fund, status, actorOf(caller))
+  if (reason) throw AppError.of(reason, { status: fund.status, to: status })
   return { ...fund, status, ...(status === 'completed' ? { completedAt: work.now } : {}) }
 }
 

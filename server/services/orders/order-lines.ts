@@ -4,7 +4,7 @@ import type { Id } from '@shared/domain/ids'
 import type { OrderItemInput } from '@shared/services/orders'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 type Item = StoredOf<'orders'>['items'][number]
 type Product = StoredOf<'products'>
@@ -16,7 +16,7 @@ export type FilledLine = Line & Pick<Item, 'name' | 'group' | 'shipped'>
 /**
  * Fills the lines a caller sent: which product each is, its name, unit and picture, a price or cost left out, and
  * what of it was shipped already (matched with the lines before by product, in order).
- * @throws Failure 400 for a product that isn't there, 409 for one no longer sold
+ * @throws AppError 400 for a product that isn't there, 409 for one no longer sold
  */
 export const fillLines = async (
   work: SocaiUnitOfWork,
@@ -46,8 +46,8 @@ const ofProduct = (
   index: number,
 ): FilledLine => {
   const path = `items.${index}.productId`
-  if (!product) throw failAt(path, 'data.reference', { field: path })
-  if (product.status === 'disabled' && !earlier) throw fail('products.disabled', { name: product.name })
+  if (!product) throw AppError.atField(path, 'data.reference', { field: path })
+  if (product.status === 'disabled' && !earlier) throw AppError.of('products.disabled', { name: product.name })
   return {
     ...line,
     productId: product._id,

@@ -2,13 +2,13 @@ import type { Stored } from '@shared/services/wire'
 import { carryShipped, whyNotOrderChange } from '@shared/domain/orders/edit'
 import { statusOfShipped, valueCorrection } from '@shared/domain/orders/shipping'
 import { orderTotal, statusPaymentOf } from '@shared/domain/orders/totals'
-import { orderProblems } from '@shared/domain/orders/validate'
+import { orderErrors } from '@shared/domain/orders/validate'
 import type { Dong } from '@shared/domain/money/money'
 import type { OrderPatch } from '@shared/services/orders'
 import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failOn } from '../../platform/errors'
+import { AppError, assertNoFieldErrors } from '../../platform/errors'
 import { fillLines, storedLine } from './order-lines'
 import { freeTimeFrom } from './order-shipping'
 
@@ -22,14 +22,14 @@ export const changesTerms = (data: Stored<OrderPatch>): boolean => terms.some((f
 /**
  * The order with changed terms: lines filled and judged, total, payment status and, after a shipment, the correction
  * of what was booked. Lines that were shipped stay; reducing a line to what was shipped closes a partial order.
- * @throws Failure with every problem on its field
+ * @throws AppError with every problem on its field
  */
 export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: Order, data: Stored<OrderPatch>): Promise<Order> => {
-  const barred = whyNotOrderChange(
+  const reason = whyNotOrderChange(
     before,
     terms.filter((field) => data[field] !== undefined && JSON.stringify(data[field]) !== JSON.stringify(before[field])),
   )
-  if (barred) throw fail(barred, { order_number: before.order_number, status: before.status })
+  if (reason) throw AppError.of(reason, { order_number: before.order_number, status: before.status })
   const { items: sent, discount, total, usePartnerBalance, customerId, agentId, supplierId, created } = data
   const lines = sent ? await fillLines(work, before.group, sent, before.items) : null
   const after: Order = {
@@ -41,8 +41,8 @@ export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: O
     ...partner('agentId', agentId),
     ...partner('supplierId', supplierId),
   }
-  failOn(
-    orderProblems(
+  assertNoFieldErrors(
+    orderErrors(
       {
         ...after,
         items: lines ?? before.items.map(asDraft),
@@ -54,7 +54,7 @@ export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: O
   )
   if (lines) {
     const carried = carryShipped(before, lines.map(storedLine))
-    failOn(carried.problems)
+    assertNoFieldErrors(carried.errors)
     after.items = carried.items
     after.shipments = carried.shipments
   }

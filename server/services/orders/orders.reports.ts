@@ -9,7 +9,7 @@ import { can } from '@shared/domain/rights/rights'
 import { partsOf } from '@shared/domain/ledger/postings'
 import type { ReportOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { isHidden } from '../../kernel/access'
 import { readRange, readSteps } from '../../ledger/read-rollups'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
@@ -58,26 +58,26 @@ const businessOptions = async (
   }
 }
 
-const mostEntries = 1000
+const MAX_ENTRIES = 1000
 
 type Entry = Stored<ReportOf<'orders', 'salesEntries'>>['data'][number]
 
 /** The entries behind one figure of the business report, and their sum: equal to the figure, to the dong. */
 const salesEntries: Reports['salesEntries'] = async (call, { since, until, figure, group }) => {
   // The total is the report's; what each order cost, and so earned, is the board's.
-  if (figure === 'cost' && !can(call.caller.rights, ['bod'])) throw fail('rights.report', { report: 'salesEntries cost' })
+  if (figure === 'cost' && !can(call.caller.rights, ['bod'])) throw AppError.of('rights.report', { report: 'salesEntries cost' })
   const span = { $gte: startOfDay(since, call.caller.zone), $lte: endOfDay(until, call.caller.zone) }
   const entries = figure === 'group' ? await fundEntries(call, group, span) : await orderEntries(call, figure, span, since, until)
   entries.sort((a, b) => b.at.getTime() - a.at.getTime())
-  return { total: sumDong(entries.map(({ amount }) => amount)), count: entries.length, data: entries.slice(0, mostEntries) }
+  return { total: sumDong(entries.map(({ amount }) => amount)), count: entries.length, data: entries.slice(0, MAX_ENTRIES) }
 }
 
 type Span = { readonly $gte: Date; readonly $lte: Date }
 
 const fundEntries = async ({ app, caller }: OrderCall, group: string | undefined, span: Span): Promise<Entry[]> => {
-  if (group === undefined) throw fail('data.field-required', { field: 'group' })
-  if (!countsInBusiness(group)) throw fail('query.value', { field: 'group' })
-  if (!mayReadEntries(caller.rights, group)) throw fail('rights.group', { group })
+  if (group === undefined) throw AppError.of('data.field-required', { field: 'group' })
+  if (!countsInBusiness(group)) throw AppError.of('query.value', { field: 'group' })
+  if (!mayReadEntries(caller.rights, group)) throw AppError.of('rights.group', { group })
   const entries = await app
     .get('database')
     .records('funds', caller.workspaceId)
@@ -152,7 +152,7 @@ const counts = async <By extends 'status' | 'statusPayment'>(
   by: By,
 ) => {
   const readable = ORDER_GROUPS.filter((each) => can(caller.rights, ORDER_RIGHTS[each]))
-  if (group && !readable.includes(group)) throw fail('rights.group', { group })
+  if (group && !readable.includes(group)) throw AppError.of('rights.group', { group })
   const rows = await readPlaces(app, caller.workspaceId, since, until)
   const priced = (key: string): boolean => !isHidden(service.declaration, 'total', caller, partsOf(key)[0])
   // What inventory is worth stays with those who may see costs; how many orders there are is for all.
@@ -178,9 +178,9 @@ const everyMonth = async (app: OrderCall['app'], workspaceId: string, since: Day
 
 const partnerBalance: Reports['partnerBalance'] = async ({ app, caller }, { partnerId }) => {
   const partner = await app.get('database').records('assets', caller.workspaceId).byId(partnerId)
-  if (!partner) throw fail('request.not-found')
+  if (!partner) throw AppError.of('request.not-found')
   const right = partner.group === 'Suppliers' ? (['/purchases'] as const) : (['/sales'] as const)
-  if (!can(caller.rights, right)) throw fail('rights.group', { group: partner.group })
+  if (!can(caller.rights, right)) throw AppError.of('rights.group', { group: partner.group })
   return { partnerId: partner._id, partnerBalance: partner.partnerBalance ?? dong(0), outstanding: partner.outstanding ?? dong(0) }
 }
 

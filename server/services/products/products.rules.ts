@@ -10,7 +10,7 @@ import type { ReportOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import type { ReportFunctions, ServiceRules } from '../../kernel/service-rules'
 import { productSales } from './product-sales'
 
@@ -25,25 +25,25 @@ const freeSku = async (work: SocaiUnitOfWork, name: string): Promise<string> => 
   return skuOf(name, (sku) => slugs.has(sku))
 }
 
-const refuseOtherGroup = async (work: SocaiUnitOfWork, categoryId: string, group: string): Promise<void> => {
+const assertSameGroup = async (work: SocaiUnitOfWork, categoryId: string, group: string): Promise<void> => {
   const category = await work.read('categories').byId(categoryId)
-  if (category && category.group !== group) throw failAt('categoryId', 'products.group-invalid')
+  if (category && category.group !== group) throw AppError.atField('categoryId', 'products.group-invalid')
 }
 
-const mostMovements = 1000
+const MAX_MOVEMENTS = 1000
 
 /** A product's movements, newest first: the opening count before them and the count after each. Costs, and the
  *  orders with their partners, only for those who may see them. */
 const transactions: Reports['transactions'] = async ({ app, caller }, { productId, warehouseId, since, until }) => {
   const database = app.get('database')
   const product = await database.records('products', caller.workspaceId).byId(productId)
-  if (!product) throw fail('request.not-found')
+  if (!product) throw AppError.of('request.not-found')
   const from = since ? startOfDay(since, caller.zone) : null
   const to = until ? endOfDay(until, caller.zone) : null
   const place = { productId, ...(warehouseId ? { warehouseId } : {}) }
   const movements = database.records('movements', caller.workspaceId)
   const [all, levels] = await Promise.all([
-    movements.find({ ...place, ...(from ? { time: { $gte: from } } : {}) }, { sort: { time: -1, _id: -1 }, limit: mostMovements + 1 }),
+    movements.find({ ...place, ...(from ? { time: { $gte: from } } : {}) }, { sort: { time: -1, _id: -1 }, limit: MAX_MOVEMENTS + 1 }),
     database.records('levels', caller.workspaceId).find(place),
   ])
   const costs = can(caller.rights, ['/purchases'])
@@ -55,7 +55,7 @@ const transactions: Reports['transactions'] = async ({ app, caller }, { productI
   const data: Stored<ReportOf<'products', 'transactions'>>['data'] = []
   for (const { _id, orderId, transferId, order_number, partner, time, sign, quantity, cost, unknown, warehouseId: at } of all.slice(
     0,
-    mostMovements,
+    MAX_MOVEMENTS,
   )) {
     if (!to || time <= to)
       data.push({
@@ -73,7 +73,7 @@ const transactions: Reports['transactions'] = async ({ app, caller }, { productI
   return {
     product: { _id: product._id, name: product.name, slug: product.slug, unit: product.unit },
     opening: count,
-    more: all.length > mostMovements,
+    more: all.length > MAX_MOVEMENTS,
     data,
   }
 }
@@ -94,14 +94,14 @@ const narrowToLow: ServiceRules<'products'>['narrow'] = async ({ app, caller }) 
     .get('database')
     .records('products', caller.workspaceId)
     .find({ group: 'goods' }, { only: ['stockCount', 'lowStock'], limit: pageLimits.all + 1 })
-  if (goods.length > pageLimits.all) throw fail('query.too-many-rows')
+  if (goods.length > pageLimits.all) throw AppError.of('query.too-many-rows')
   return { conditions: [{ _id: { $in: goods.filter(isLowStock).map(({ _id }) => _id) } }] }
 }
 
 export const productsRules: ServiceRules<'products'> = {
   narrow: narrowToLow,
   prepareCreate: async (_call, work, data) => {
-    await refuseOtherGroup(work, data.categoryId, data.group)
+    await assertSameGroup(work, data.categoryId, data.group)
     const { cost, ...rest } = data
     const fields: Partial<StoredOf<'products'>> = {
       ...rest,
@@ -112,7 +112,7 @@ export const productsRules: ServiceRules<'products'> = {
     return fields
   },
   preparePatch: async (_call, work, before, data) => {
-    if (data.categoryId) await refuseOtherGroup(work, data.categoryId, before.group)
+    if (data.categoryId) await assertSameGroup(work, data.categoryId, before.group)
     const { cost, ...rest } = data
     return before.group === 'goods' && cost !== undefined ? { ...rest, cost } : rest
   },

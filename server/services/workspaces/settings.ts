@@ -5,7 +5,7 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import type { Call } from '../../kernel/service-rules'
 import { keyFields, newKey } from './api-key'
 import { keepUsedLabels, tidyLabels } from './labels'
@@ -20,10 +20,10 @@ const openOptions: Readonly<Partial<Record<keyof WorkspaceOptions, readonly Righ
   fundLabels: ['/funds'],
 }
 
-/** Changes a workspace's settings; a new API key stands in this one answer, and the old one ends at once. */
+/** Changes a workspace's settings; a new API key is in this one answer only, and the old one ends at once. */
 export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data: Patch): Promise<Workspace> => {
   const { app, service, params, caller } = call
-  if (data.rights !== undefined && data.apiKey === undefined) throw fail('data.unknown-field', { field: 'rights' })
+  if (data.rights !== undefined && data.apiKey === undefined) throw AppError.of('data.unknown-field', { field: 'rights' })
   const apiKey = data.apiKey === undefined ? undefined : newKey()
   const answer = await service.run(params, [lock.record('workspaces', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
@@ -49,7 +49,7 @@ const settingsFields = async (
   if (cfg && !same({ ...before.cfg, ...cfg }, before.cfg)) fields.cfg = { ...before.cfg, ...cfg }
   if (apiKey !== undefined || Object.keys(fields).length > 0) requireBoard(caller)
   if (apiKey !== undefined) Object.assign(fields, keyFields(caller, before, apiKey, rights))
-  if (fields.zone !== undefined) await refuseZone(work, fields.zone)
+  if (fields.zone !== undefined) await assertUsableZone(work, fields.zone)
   if (fields.apps) fields.apps = [...new Set(fields.apps)]
   if (fields.brandColor === '') fields.brandColor = undefined
   const changed = await changedOptions(caller, work, before.opts, opts ?? {})
@@ -68,7 +68,7 @@ const changedOptions = async (
   ) as Partial<WorkspaceOptions>
   for (const name of Object.keys(changed)) {
     const rights = openOptions[name as keyof WorkspaceOptions]
-    if (!can(caller.rights, rights ?? ['bod'])) throw fail('workspaces.option-bod', { name })
+    if (!can(caller.rights, rights ?? ['bod'])) throw AppError.of('workspaces.option-bod', { name })
   }
   if (changed.orderTags) changed.orderTags = tidyLabels('opts.orderTags', changed.orderTags)
   if (changed.nonBusinessIEGroups) changed.nonBusinessIEGroups = [...new Set(changed.nonBusinessIEGroups)]
@@ -80,17 +80,17 @@ const changedOptions = async (
 }
 
 const requireBoard = (caller: Caller): void => {
-  if (!can(caller.rights, ['bod'])) throw fail('rights.missing')
+  if (!can(caller.rights, ['bod'])) throw AppError.of('rights.missing')
 }
 
 /** The days of every order and report are those of the zone: it can't change under them. */
-const refuseZone = async (work: SocaiUnitOfWork, zone: string): Promise<void> => {
+const assertUsableZone = async (work: SocaiUnitOfWork, zone: string): Promise<void> => {
   const code = isZone(zone)
     ? (await work.read('orders').one({}, { only: ['created'] }))
       ? 'workspaces.zone-fixed'
       : null
     : 'workspaces.zone-invalid'
-  if (code) throw failAt('zone', code, { zone })
+  if (code) throw AppError.atField('zone', code, { zone })
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

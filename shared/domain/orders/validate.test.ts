@@ -1,12 +1,12 @@
 import { day, DEFAULT_ZONE } from '../days/days'
 import { errors, fillText } from '../errors'
-import { earliestShippingTime, orderProblems, subscriptionProblems, type ItemDraft, type OrderDraft } from './validate'
+import { earliestShippingTime, orderErrors, subscriptionErrors, type ItemDraft, type OrderDraft } from './validate'
 
 const when = { now: new Date('2024-08-31T17:00:00Z'), zone: DEFAULT_ZONE }
 const rice: ItemDraft = { group: 'goods', name: 'Gạo', price: 100, cost: 80, quantity: 10 }
 const draft = (own: Partial<OrderDraft> = {}): OrderDraft => ({ group: 'sales', customerId: 'c', items: [rice], ...own })
 const said = (own: Partial<OrderDraft>) =>
-  orderProblems(draft(own), when).map(({ path, code, values }) => `${path}: ${fillText(errors[code].en, values)}`)
+  orderErrors(draft(own), when).map(({ path, code, values }) => `${path}: ${fillText(errors[code].en, values)}`)
 const saidOf = (own: Partial<ItemDraft>, group: OrderDraft['group'] = 'sales') =>
   said({ group, supplierId: 's', items: [{ ...rice, ...own }] })
 
@@ -97,7 +97,7 @@ test('an order is dated no earlier than six months back', () => {
 })
 
 test('a subscription has a start, another end if any, and a day of payment from 0 to 28', () => {
-  const codes = (own: Parameters<typeof subscriptionProblems>[0]) => subscriptionProblems(own).map(({ code }) => errors[code].en)
+  const codes = (own: Parameters<typeof subscriptionErrors>[0]) => subscriptionErrors(own).map(({ code }) => errors[code].en)
   const started = day('2024-03-01')
   expect(codes({ started, moPaymentDate: 0 })).toEqual([])
   expect(codes({ moPaymentDate: 28 })).toEqual(['Please enter a valid Start date and End date'])

@@ -47,7 +47,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
   const [completing, setCompleting] = useState(false)
   const alsoComplete = useRef(false)
   const waiting = isWaiting(fund)
-  const barred = whyNotFundChange(toRuleInput(fund), ['name'], actor)
+  const reason = whyNotFundChange(toRuleInput(fund), ['name'], actor)
   const labels = {
     amount: intl.formatMessage(fund.isCredit ? m.amountIn : m.amountOut),
     name: intl.formatMessage(m.name),
@@ -110,7 +110,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
                 onClose={onClose}
                 note={dirty && <Unsaved />}
                 foot={
-                  !barred &&
+                  !reason &&
                   !isGone(fund) &&
                   (waiting ? (
                     <>
@@ -130,16 +130,16 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
                   ))
                 }
               >
-                <Reason fund={fund} barred={barred !== null} />
+                <Reason fund={fund} barred={reason !== null} />
                 {form.restored && dirty && <DraftNotice onKeep={form.goOn} onDrop={form.discard} />}
                 <DockPart className="funds-entry">
                   <FormError />
                   <RecordConflict form={form} values={values} labels={labels} />
-                  <EntryFields readOnly={barred !== null} locked={!waiting}>
+                  <EntryFields readOnly={reason !== null} locked={!waiting}>
                     {fund.orderId && <EntryOrder order={fund.order} orderId={fund.orderId} />}
                   </EntryFields>
                 </DockPart>
-                <EntryItems readOnly={barred !== null || !waiting} />
+                <EntryItems readOnly={reason !== null || !waiting} />
                 <EntryEvents fund={fund} />
                 <TalkPart target="funds" id={fund._id} />
                 {waiting && <EntryBalance amount={signed} />}
