@@ -46,6 +46,8 @@ export interface CallParams extends FeathersParams {
   reading?: Reading
   /** Further words of the query that the declaration names in `extraQuery`. */
   extra?: Readonly<Record<string, string>>
+  /** What a patch without an id names in its query. */
+  by?: Readonly<Record<string, unknown>>
   /** The `rev` a change was based on. */
   basedOn?: number
   idempotency?: { readonly scope: string; readonly hash: string }

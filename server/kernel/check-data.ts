@@ -29,8 +29,9 @@ const compile = (schema: TSchema): Checker => ({
 })
 
 const checkers = new Map<string, Checker>()
-for (const { path, create, patch } of declarations) {
+for (const { path, create, patch, patchMany } of declarations) {
   if (create) checkers.set(`${path} create`, compile(create))
+  if (patchMany) checkers.set(`${path} patchMany`, compile(patchMany.data))
   if (patch) checkers.set(`${path} patch`, compile(patch))
 }
 
@@ -39,7 +40,7 @@ for (const { path, create, patch } of declarations) {
  * @returns the data with its instants as `Date`s and its names without blanks around them
  * @throws AppError 400 with a text for each field
  */
-export const checkData = (service: RecordService, method: 'create' | 'patch', data: unknown): Record<string, unknown> => {
+export const checkData = (service: RecordService, method: 'create' | 'patch' | 'patchMany', data: unknown): Record<string, unknown> => {
   const checker = checkers.get(`${service} ${method}`)
   if (!checker) throw AppError.of('request.method', { method })
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw AppError.of('request.body')

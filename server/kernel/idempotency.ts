@@ -30,7 +30,7 @@ export const idempotency = async (context: HookContext, next: NextFunction): Pro
   ].join('|')
   // Keyed: the call may hold a password, which a plain hash would let somebody guess at.
   const hash = createHmac('sha256', context.app.get('config').authSecret)
-    .update(JSON.stringify([context.method, context.id ?? null, context.data ?? null]))
+    .update(JSON.stringify([context.method, context.id ?? null, context.data ?? null, ...(params.by ? [params.by] : [])]))
     .digest('base64')
   const { database, locks } = context.app.get('work')
   const replay = async (): Promise<boolean> => {
@@ -57,7 +57,7 @@ const kept = async (context: HookContext, answer: Record<string, unknown>): Prom
   const declaration = declarationOf(context.path)
   const { caller } = context.params as CallParams
   // Nobody's rights don't change: who signs up, say, is answered what they were.
-  if (!caller) return answer as HookContext['result']
+  if (!caller || (context.params as CallParams).by) return answer as HookContext['result']
   const record = { ...answer }
   await addSubjects(context.app.get('work').database, caller.workspaceId, declaration, [record])
   return (serialize({ ...declaration, perMember: undefined }, record, caller) ?? { _id: answer['_id'] }) as HookContext['result']

@@ -198,9 +198,11 @@ const parseSort = (declaration: Declaration, value: unknown, viewer: ZonedViewer
   return byKeys(declaration, '_id' in sort ? sort : { ...sort, _id: Object.values(sort)[0] ?? 1 })
 }
 
-/** Names sort by their keys. */
-const byKeys = ({ sortByKey = [] }: Declaration, sort: Readonly<Record<string, 1 | -1>>): Record<string, 1 | -1> =>
-  Object.fromEntries(Object.entries(sort).map(([field, way]) => [sortByKey.includes(field) ? keyPath(field) : field, way]))
+/** Names, and figures made from records, sort by their keys. */
+const byKeys = ({ sortByKey = [], sortByFigure = {} }: Declaration, sort: Readonly<Record<string, 1 | -1>>): Record<string, 1 | -1> =>
+  Object.fromEntries(
+    Object.entries(sort).map(([field, way]) => [sortByKey.includes(field) || field in sortByFigure ? keyPath(field) : field, way]),
+  )
 
 /** The fields asked for. @throws AppError 400 naming one that records don't have */
 export const parseSelect = (declaration: Declaration, value: unknown): string[] => {
@@ -257,12 +259,22 @@ const parseReport = (declaration: Declaration, name: unknown, raw: Readonly<Reco
   const { query, reading } = others
     ? parseFind(declaration, others, viewer)
     : { query: {}, reading: { search: null, counted: false, select: null } }
-  const parameters = parseParameters(report.parameters, words, viewer.zone)
-  for (const [field, parameter] of Object.entries(report.parameters))
+  const parameters = parseWords(report.parameters, words, viewer.zone)
+  return { query, reading: { ...reading, report: { name: String(name), parameters } } }
+}
+
+/** @throws Failure 400 for words that aren't as declared, or missing, and for a range that ends before it begins */
+export const parseWords = (
+  declared: Readonly<Record<string, TSchema>>,
+  words: Readonly<Record<string, unknown>>,
+  zone: Zone,
+): Record<string, string | Date> => {
+  const parameters = parseParameters(declared, words, zone)
+  for (const [field, parameter] of Object.entries(declared))
     if (parameters[field] === undefined && !isOptional(parameter)) throw AppError.of('data.field-required', { field })
   const { since, until } = parameters
   if (since !== undefined && until !== undefined && until < since) throw AppError.of('query.range')
-  return { query, reading: { ...reading, report: { name: String(name), parameters } } }
+  return parameters
 }
 
 /** The words of a query that are declared, and all others. */

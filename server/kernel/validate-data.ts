@@ -7,6 +7,7 @@ import type { HookContext } from './application'
 import { AppError } from '../platform/errors'
 import { patchFields, recordFields } from './record-fields'
 import { checkData } from './check-data'
+import { manyOf } from './patch-many'
 import { serialize } from './serialize'
 
 /** Checks what a create or patch sends against the service's shape, field by field. */
@@ -16,6 +17,10 @@ export const validateData = async (context: HookContext, next: NextFunction): Pr
     const params = context.params as CallParams
     if (Array.isArray(context.data)) throw AppError.of('request.body')
     let data: unknown = context.data
+    if (manyOf(context)) {
+      context.data = checkData(path, 'patchMany', data)
+      return next()
+    }
     if (context.method === 'patch' && typeof data === 'object' && data !== null) {
       const { rev, ...rest } = data as Record<string, unknown>
       if (rev !== undefined) {

@@ -7,7 +7,8 @@ import type { CallParams } from './call'
 import type { HookContext } from './application'
 import { AppError } from '../platform/errors'
 import { groupsFor } from './access'
-import { parseFind, parseSelect, type ZonedViewer } from './parse-query'
+import { parseFind, parseSelect, parseWords, type ZonedViewer } from './parse-query'
+import { manyOf } from './patch-many'
 
 const nobody: ZonedViewer = { rights: [], zone: DEFAULT_ZONE, workspaceId: '', userId: null }
 
@@ -22,7 +23,10 @@ export const validateQuery = async (context: HookContext, next: NextFunction): P
   if (context.method === 'find') readFind(declaration, params, raw)
   else if (context.method === 'get') readGet(declaration, params, raw)
   else if (context.method === 'remove') readRemove(params, raw)
-  else {
+  else if (manyOf(context)) {
+    params.by = parseWords(manyOf(context)?.by ?? {}, raw, (params.caller ?? nobody).zone)
+    params.query = {}
+  } else {
     params.extra = readExtra(raw, [])
     params.query = {}
   }

@@ -92,6 +92,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
 
   async patch(id: unknown, data: unknown, params: CallParams = {}): Promise<never> {
     const call = this.callOf(params)
+    if (params.by && this.rules.patchMany) return this.patchMany(call, params.by, data)
     const text = String(id)
     const checked = data as Stored<PatchOf<Name>>
     if (this.rules.patch) return (await this.rules.patch(call, text, checked)) as never
@@ -105,6 +106,14 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
       }),
       call,
     )) as never
+  }
+
+  private async patchMany(call: Call<Name>, by: object, data: unknown): Promise<never> {
+    type Rule = NonNullable<ServiceRules<Name>['patchMany']>
+    const rule = this.rules.patchMany as Rule
+    // The pipeline has read both by the declaration.
+    const answer = await rule(call, by as Parameters<Rule>[1], data as Parameters<Rule>[2])
+    return new BriefAnswer(answer as object) as never
   }
 
   /** Removes a record: `soft` marks it and keeps it, `hard` takes it out; what others name stays when the declaration says so. */
@@ -199,7 +208,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
 
   private async takeOut(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name>): Promise<StoredOf<Name>> {
     const { path, realtime } = this.declaration
-    work.removeMany(path, { _id: before._id, rev: before.rev }, 1)
+    work.remove(path, before as never)
     work.insert('audits', [auditRow(this.declaration, 'remove', this.callerOf(params), work.now, before, { _id: before._id })])
     const answer = { ...before }
     await complete(this.application.get('database'), work.workspaceId, this.declaration, [answer])
@@ -250,14 +259,19 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
         const result = await body(work)
         // What is shown once isn't kept, not even for a repeated call.
         if (params.idempotency && !this.declaration.shownOnce?.some((field) => field in result)) {
-          const whole = { ...result }
-          await complete(this.application.get('database'), caller.workspaceId, this.declaration, [whole])
-          const answer = serialize(this.declaration, whole, caller) ?? {}
+          const answer = params.by ? result : await this.shown(result, caller)
           work.insert('idempotency', [{ ...params.idempotency, result: JSON.stringify(answer), at: work.now }])
         }
         return result
       },
     )
+  }
+
+  /** A record as the call that wrote it is answered. */
+  private async shown(record: object, caller: Call<Name>['caller']): Promise<object> {
+    const whole = { ...record }
+    await complete(this.application.get('database'), caller.workspaceId, this.declaration, [whole as never])
+    return serialize(this.declaration, whole, caller) ?? {}
   }
 
   private async withLive(written: Promise<StoredOf<Name>>, { app, caller }: Call<Name>): Promise<StoredOf<Name>> {

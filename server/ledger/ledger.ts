@@ -8,7 +8,9 @@ import type { SocaiDatabase } from '../kernel/collections'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { AppError } from '../platform/errors'
 import type { Ledger } from '../kernel/unit-of-work'
+import { refuseClosedDays } from './closed-days'
 import { rollupWrites, type RollupSlots } from './rollups'
+import { TIMESHEET_SOURCES, writeTimesheets } from './timesheets'
 
 /** What records of each service add, for the services that declare postings. */
 const declared: ReadonlyMap<string, Postings<never>> = new Map(
@@ -26,11 +28,14 @@ export const postingsOfRecord = (service: string, record: object | null, context
 /** What a unit of work's changes of records add to the figures, written in its own transaction. */
 export const createLedger = (database: SocaiDatabase, slots: RollupSlots): Ledger<Collections> => ({
   posts: (service) => declared.has(service),
+  follows: (service) => declared.has(service) || TIMESHEET_SOURCES.includes(service),
   commit: async (work, changes, write) => {
     const context = { zone: work.zone ?? (await zoneOf(database, work.workspaceId)) }
     const postings = merge(
       changes.flatMap(({ name, before, after }) => diff(postingsOfRecord(name, before, context), postingsOfRecord(name, after, context))),
     )
+    await refuseClosedDays(database, work, changes, postings, context.zone)
+    writeTimesheets(work, changes, context.zone)
     await postToRecords(work, postings)
     const rows = postings.filter(({ measure }) => periodsOf(measure).length > 0)
     if (rows.length === 0) return write()

@@ -37,12 +37,15 @@ export interface Closing {
  * @throws AppError 403 when money was received and the caller may not refund
  */
 export const closePayments = async (work: SocaiUnitOfWork, order: Order, closing: Closing): Promise<Order> => {
-  const entries = await work.read('funds').find({ orderId: order._id, status: { $in: ['new-entry', 'pending', 'completed'] } })
-  for (const entry of entries) {
-    if (entry.status === 'completed') await refund(work, closing, entry)
-    else await closing.funds.change(work, closing.params, entry, { status: 'cancelled' })
-  }
+  for (const entry of await work.read('funds').find({ orderId: order._id, status: 'completed' })) await refund(work, closing, entry)
+  await cancelOpenPayments(work, order, closing)
   return withPaid(order, 0)
+}
+
+/** Cancels what waits to be paid of an order that came back: nobody pays it any more. */
+export const cancelOpenPayments = async (work: SocaiUnitOfWork, order: Order, { funds, params }: Closing): Promise<void> => {
+  const open = await work.read('funds').find({ orderId: order._id, status: { $in: ['new-entry', 'pending'] } })
+  for (const entry of open) await funds.change(work, params, entry, { status: 'cancelled' })
 }
 
 /**
@@ -74,6 +77,43 @@ export const refund = async (
     refundedBy: caller.person?.name ?? 'API',
     reversedBy,
     ...(reason ? { refundReason: reason } : {}),
+  })
+}
+
+/**
+ * Gives back a part of what was paid of an order, the latest entries first. An entry of which a part stays is taken back whole, and what
+ * stays is entered anew. Returns the order as it is paid then.
+ * @param amount whole dong, at most what is paid
+ * @throws Failure 403 unless by bod
+ */
+export const refundPart = async (work: SocaiUnitOfWork, order: Order, amount: number, closing: Closing): Promise<Order> => {
+  const entries = await work.read('funds').find({ orderId: order._id, status: 'completed' }, { sort: { created: -1, _id: -1 } })
+  let left = amount
+  for (const entry of entries) {
+    const paid = paymentOf(order, entry)
+    if (left === 0 || paid === 0) continue
+    await refund(work, closing, entry)
+    if (paid > left) await enterRest(work, entry, Math.sign(entry.amount) * (paid - left), closing)
+    left = Math.max(0, left - paid)
+  }
+  return withPaid(order, (order.paid ?? 0) - amount)
+}
+
+const enterRest = async (
+  work: SocaiUnitOfWork,
+  entry: Fund,
+  amount: number,
+  { database, funds, params, caller }: Closing,
+): Promise<void> => {
+  const number = await nextVoucherNumber(database, work.workspaceId, voucherWay(amount))
+  await funds.add(work, params, {
+    ...reversalOf(entry, work.now),
+    amount: dong(amount),
+    status: 'completed',
+    completedAt: work.now,
+    reverses: undefined,
+    number,
+    ...(caller.keyed ? { byKey: true } : {}),
   })
 }
 

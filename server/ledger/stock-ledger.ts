@@ -157,15 +157,26 @@ export const bringIn = async (work: SocaiUnitOfWork, passage: Passage, goods: re
 }
 
 /**
- * Puts units that left with a sale back where they left, cost unchanged, at `time`.
- * @throws AppError 409 when that warehouse was removed meanwhile
+ * Puts units that left with a sale back, cost unchanged, at `time`: into a warehouse, or where they left.
+ * @throws Failure 409 when that warehouse was removed meanwhile
  */
-export const putBack = async (work: SocaiUnitOfWork, order: Passage['order'], time: Date, units: readonly Unit[]): Promise<GoodsCost> => {
+export const putBack = async (
+  work: SocaiUnitOfWork,
+  order: Passage['order'],
+  time: Date,
+  left: readonly Unit[],
+  into?: Id<'warehouses'>,
+): Promise<GoodsCost> => {
+  const units = into ? left.map((unit) => ({ ...unit, warehouseId: into })) : left
   for (const warehouseId of new Set(units.map((unit) => unit.warehouseId))) await keepOpen(work, warehouseId)
   work.updateMany(
     'stocks',
     { _id: { $in: units.map(({ _id }) => _id) }, exported: true, exportId: order._id },
-    { $set: { exported: false, updated: work.now }, $unset: { exportId: '', exportTime: '' }, $inc: { rev: 1 } },
+    {
+      $set: { exported: false, updated: work.now, ...(into ? { warehouseId: into } : {}) },
+      $unset: { exportId: '', exportTime: '' },
+      $inc: { rev: 1 },
+    },
     units.length,
   )
   return recordByWarehouse(work, order, time, 1, units)

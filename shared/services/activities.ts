@@ -52,6 +52,8 @@ export const activity = shape({
       amount: optional(text(30)),
       name: optional(text()),
       group: optional(text(40)),
+      /** YYYY-MM-DD. */
+      day: optional(text(10)),
       /** The number of a voucher. */
       voucher: optional(text(20)),
     }),

@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { ErrorCode } from '../domain/errors'
+import type { Entries } from '../domain/ledger/lock-date'
 import type { Postings } from '../domain/ledger/postings'
 import type { Right } from '../domain/rights/rights'
 import type { RecordService } from './names'
@@ -127,6 +128,14 @@ export interface ServiceDeclaration {
   readonly create?: TSchema
   readonly patch?: TSchema
   readonly access: Readonly<Partial<Record<Method, Access>>>
+  /** A patch without an id changes all that its query names at once: all of them or none. */
+  readonly patchMany?: {
+    readonly access: Access
+    /** What the query names them by, as fields of the schema kit; what isn't `optional` is required. */
+    readonly by: Readonly<Record<string, TSchema>>
+    readonly data: TSchema
+    readonly result: TSchema
+  }
   /** What remove does: `soft` (the default) sets `status` to `removed`, `hard` takes the record out. */
   readonly remove?: 'soft' | 'hard'
   /** Why a record that another one names can't be removed; absent: it can. */
@@ -146,6 +155,8 @@ export interface ServiceDeclaration {
   readonly sort: readonly string[]
   /** Of these, names that sort as a Vietnamese reader expects: by a key stored beside them (`keys.<field>`), which indexes name. */
   readonly sortByKey?: readonly string[]
+  /** Further words of `sort`: a figure made from the record, stored beside it (`keys.<word>`), which indexes name. */
+  readonly sortByFigure?: Readonly<Record<string, (record: never) => number>>
   readonly defaultSort: Readonly<Record<string, 1 | -1>>
   /** Fields whose folded words `search` looks through. */
   readonly search?: readonly string[]
@@ -165,6 +176,8 @@ export interface ServiceDeclaration {
   readonly locks?: Readonly<Record<string, readonly string[]>>
   /** Its records of this group are the notices by which members are told of changes. */
   readonly keepsNotices?: { readonly group: string }
+  /** What its records enter in the books, and when: nothing is entered on a day that is closed. */
+  readonly entries?: Entries<never>
   /** The kinds of notices that changes of its records give rise to; when, to whom and in what words is the server's. */
   readonly notices?: readonly string[]
   /** Further words a get, or a find that uses `trigger`, understands; handed to the service's rules as they are. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { FUND_STATUSES, mayReadEntries } from '../domain/funds/funds'
+import { fundEntries } from '../domain/funds/entries'
 import { fundPostings } from '../domain/funds/postings'
 import { ORDER_RIGHTS, type OrderGroup } from '../domain/orders/statuses'
 import { SALARY_GROUP } from '../domain/payroll/payroll'
@@ -24,6 +25,7 @@ import {
   text,
   unitCost,
   updaterFields,
+  whole,
   workspaceFields,
 } from './schema-kit'
 
@@ -85,6 +87,10 @@ export const fund = shape({
   reversedBy: optional(id('funds')),
   /** Of a reversal: the entry it takes back. */
   reverses: optional(id('funds')),
+  /** The other entry of a transfer between labels: what happens to one happens to both. */
+  transferWith: optional(id('funds')),
+  /** The label of that other entry. */
+  transferLabel: optional(text(60)),
   /** The balance after this entry; in lists, for entries that moved the books. */
   balance: optional(money()),
   balanceLabel: optional(money()),
@@ -94,7 +100,10 @@ export type Fund = Static<typeof fund>
 export const fundCreate = shape({
   ...fields,
   items: optional(list(itemInput, 100)),
-  group: name('funds.group-required'),
+  /** Absent only of a transfer. */
+  group: optional(name('funds.group-required')),
+  /** Moves the amount from `label` to this one: a pair of entries, the one that goes out is answered. */
+  transferTo: optional(text(60)),
   // Judged by the domain's rule, whose text is the specification's: it may be missing, too large or not a number.
   amount: optional(Type.Unknown()),
   created: optional(bookTime()),
@@ -212,6 +221,13 @@ export const funds = defineService({
     // A member's month is paid by one entry at most.
     { fields: { salaryOf: 1 }, unique: true, partial: { salaryOf: { $exists: true } }, whenTaken: 'payroll.month-paid' },
   ],
+  /** Gives a label another name, everywhere it stands. */
+  patchMany: {
+    access: ['/funds'],
+    by: { label: text(60) },
+    data: shape({ label: text(60) }),
+    result: shape({ label: text(60), entries: whole() }),
+  },
   reports: {
     /** The cash books of a range: opening, what came in and went out by group, closing; and the same day by day. */
     funds: report({
@@ -243,6 +259,7 @@ export const funds = defineService({
     }),
   },
   postings: fundPostings,
+  entries: fundEntries,
   notices: ['payment-completed', 'salary-paid'],
   // A member's pay of a month, then the entry, then what it pays.
   locks: { salaries: ['funds'], funds: ['orders'] },

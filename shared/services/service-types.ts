@@ -29,6 +29,16 @@ export type UnansweredOf<Name extends RecordService> = SecretsOf<Name> & MemberL
 export type NarrowedBy<Name extends RecordService> =
   PartOf<Name, 'narrowedBy'> extends infer Words extends Record<string, TSchema> ? Partial<Static<TObject<Words>>> : never
 
+/** What a patch without an id takes and answers. */
+export type PatchManyOf<Name extends RecordService> =
+  PartOf<Name, 'patchMany'> extends {
+    readonly by: infer By extends Record<string, TSchema>
+    readonly data: infer Data extends TSchema
+    readonly result: infer Result extends TSchema
+  }
+    ? { readonly by: Static<TObject<By>>; readonly data: Static<Data>; readonly result: Static<Result> }
+    : never
+
 /** The names of a service's reports. */
 export type ReportName<Name extends RecordService> = keyof PartOf<Name, 'reports'> & string
 type ReportPart<Name extends RecordService, Report extends string, Part extends string> =

@@ -95,6 +95,12 @@ export const amountOf = ({ items, amount }: Pick<EntryValues, 'items' | 'amount'
   }
 }
 
+/** The same with its sign: money out is below zero. */
+export const signedOf = (values: Pick<EntryValues, 'items' | 'amount' | 'direction'>): number | null => {
+  const amount = amountOf(values)
+  return amount === null || values.direction === 'in' ? amount : -amount
+}
+
 /**
  * The moment an entry of a day is dated: the time of day of `at` on that day, so that entries of one day keep their order.
  * @param day of the workspace's calendar

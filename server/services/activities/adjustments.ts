@@ -1,6 +1,6 @@
 import { personMark } from '@shared/domain/rights/persons'
 import { monthOf } from '@shared/domain/days/days'
-import { isDong } from '@shared/domain/money/money'
+import { adjustmentErrors } from '@shared/domain/payroll/adjustments'
 import { adjustmentTime } from '@shared/domain/payroll/payroll'
 import { can } from '@shared/domain/rights/rights'
 import type { ActivityCreate } from '@shared/services/activities'
@@ -21,10 +21,7 @@ export const addAdjustment = async ({ service, params, caller }: Call<'activitie
   const { userId, amount } = data
   const note = data.body?.trim().slice(0, MAX_NOTE_LENGTH) ?? ''
   if (userId === undefined) throw AppError.atField('userId', 'activities.member-required')
-  assertNoFieldErrors([
-    ...(isDong(amount) && amount !== 0 ? [] : [{ path: 'amount', code: 'activities.amount-invalid' as const, values: {} }]),
-    ...(note === '' ? [{ path: 'body', code: 'activities.note-required' as const, values: {} }] : []),
-  ])
+  assertNoFieldErrors(adjustmentErrors({ amount, body: note }))
   return service.run(params, [], async (work) => {
     const month = data.month ?? monthOf(data.created ?? work.now, caller.zone)
     await work.lock([lock.of('salaries', salaryOf(userId, month))])

@@ -32,6 +32,8 @@ import { fundsReports } from './funds.reports'
 import { assertKnownLabels } from '../../ledger/labels'
 import { nextVoucherNumber } from '../../ledger/numbers'
 import { isForMember, keepsSalary, paysMonth, salaryEntry } from './pay-salary'
+import { renameLabel } from './rename-label'
+import { keepsTransfer, transfer } from './transfers'
 import { withRunningBalances } from './running-balances'
 
 type Fund = StoredOf<'funds'>
@@ -85,7 +87,10 @@ const partnerKeys = (order: Order | null, fund: Partial<Fund>): LockKey[] => {
   return partner ? [lock.of('partners', partner)] : []
 }
 
-const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> => {
+const create = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> => {
+  if (sent.transferTo !== undefined) return transfer(call, sent, numbering(call))
+  const { transferTo: _none, group = '', ...rest } = sent
+  const data = { ...rest, group }
   const { service, params, caller } = call
   if (!data.orderId && !isForMember(data) && !mayReadFunds(caller)) throw AppError.of('rights.missing')
   if (data.status === 'completed') {
@@ -122,7 +127,7 @@ const assertBookableGroup = (caller: Caller, group: string, order: Order | null)
 }
 
 /** What was sent, or what the payroll made of it. */
-type Entry = Stored<FundCreate> & Pick<Partial<Fund>, 'salaryOf' | 'payslip'>
+type Entry = Stored<Omit<FundCreate, 'group'>> & { readonly group: string } & Pick<Partial<Fund>, 'salaryOf' | 'payslip'>
 
 const newEntry = async (work: SocaiUnitOfWork, caller: Caller, data: Entry, order: Order | null): Promise<Partial<Fund>> => {
   const { status = 'new-entry', amount: _amount, items, ...rest } = data
@@ -256,8 +261,26 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
       })
     const stored = data.status === 'refunded' && before.status !== 'refunded' ? await refunded() : await moved()
     if (stored.status !== before.status) await completed(call, work, stored, before, order)
+    await followTransfer(call, work, before, data)
     return stored
   })
+}
+
+/** The other side of a transfer goes the same way. */
+const followTransfer = async (call: FundCall, work: SocaiUnitOfWork, before: Fund, data: Stored<FundPatch>): Promise<void> => {
+  if (before.transferWith === undefined || data.status === undefined || data.status === before.status) return
+  const { app, service, params, caller } = call
+  const other = await work.read('funds').byId(before.transferWith)
+  if (!other || other.status !== before.status) throw AppError.of('conflict.stale')
+  if (data.status === 'refunded') {
+    await refund(work, closingOf(call, data), other)
+    return
+  }
+  const after = withStatus(work, caller, other, data)
+  const number = needsVoucherNumber(after)
+    ? await nextVoucherNumber(app.get('database'), caller.workspaceId, voucherWay(after.amount))
+    : undefined
+  await service.change(work, params, other, { ...differenceOf(other, after), ...(number === undefined ? {} : { number }) })
 }
 
 const withEdits = async (work: SocaiUnitOfWork, caller: Caller, before: Fund, data: Stored<FundPatch>): Promise<Fund> => {
@@ -269,9 +292,10 @@ const withEdits = async (work: SocaiUnitOfWork, caller: Caller, before: Fund, da
     ...(amount === undefined ? {} : { amount: sameSign(before, amount) }),
   }
   const changed = lockable.filter((field) => field in sent && JSON.stringify(sent[field]) !== JSON.stringify(before[field]))
-  const reason = whyNotFundChange(before, changed, actorOf(caller))
-  if (reason) throw AppError.of(reason)
+  const barred = whyNotFundChange(before, changed, actorOf(caller))
+  if (barred) throw AppError.of(barred)
   if (keepsSalary(before, changed)) throw AppError.atField('amount', 'payroll.amount-fixed')
+  if (keepsTransfer(before, changed)) throw AppError.of('funds.transfer-fixed')
   if (changed.length === 0) return before
   const items = lines ?? before.items
   const same = amount === undefined || sameSign(before, amount) === before.amount
@@ -327,4 +351,4 @@ const notices: NoticeRules<'funds'> = {
   },
 }
 
-export const fundsRules: ServiceRules<'funds'> = { find, get, create, patch, reports: fundsReports, notices }
+export const fundsRules: ServiceRules<'funds'> = { find, get, create, patch, patchMany: renameLabel, reports: fundsReports, notices }

@@ -14,7 +14,7 @@ import { lock } from '../../kernel/locks'
 import type { Call } from '../../kernel/service-rules'
 
 type Fund = StoredOf<'funds'>
-type Sent = Stored<FundCreate>
+type Sent = Stored<Omit<FundCreate, 'group'>> & { readonly group: string }
 
 /** An entry for a member: of a month it is that month's salary; without one it is an advance. */
 export const isForMember = (data: Sent): boolean => data.userId !== undefined || data.month !== undefined

@@ -12,6 +12,7 @@ import type { Caller } from '../../kernel/call'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
 import { readBefore, readRange } from '../../ledger/read-rollups'
 import { AppError } from '../../platform/errors'
+import { returnFields, returnsIn } from './order-lists'
 import { partnersOf, type NamedPartner } from './partner-names'
 
 type OrderCall = Call<'orders'>
@@ -133,8 +134,8 @@ const entriesOf = async (
     database
       .records('orders', caller.workspaceId)
       .find(
-        { [field]: partner, $or: [{ created: span }, { returnedAt: span }] },
-        { only: ['order_number', 'group', 'status', 'created', 'total', 'returnedAt', 'customerId', 'agentId', 'supplierId'] },
+        { [field]: partner, $or: [{ created: span }, { returnedAt: span }, returnsIn(span)] },
+        { only: ['order_number', 'group', 'status', 'created', ...returnFields, 'customerId', 'agentId', 'supplierId'] },
       ),
     database
       .records('funds', caller.workspaceId)

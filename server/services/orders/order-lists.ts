@@ -13,6 +13,11 @@ type Order = StoredOf<'orders'>
 type OrderCall = Call<'orders'>
 type Words = NarrowedBy<'orders'>
 
+/** What `returnsOf` reads of an order, beside its group, status and day. */
+export const returnFields = ['total', 'returnedTotal', 'items', 'discount', 'shipments', 'returnedAt'] as const
+/** Orders of which something came back in a range of time. */
+export const returnsIn = (span: object) => ({ shipments: { $elemMatch: { time: span, 'lines.quantity': { $lt: 0 } } } })
+
 /** No list is longer: what it is made from is read only so far. */
 const most = { limit: pageLimits.all + 1 }
 
@@ -62,7 +67,7 @@ const paidIn = async ({ app, caller }: OrderCall, { paymentSince, paymentUntil }
 const behindBalance = async ({ app, caller }: OrderCall, partnerId: string): Promise<string[]> => {
   const orders = app.get('database').records('orders', caller.workspaceId)
   const settled = { $or: [{ usePartnerBalance: { $gt: 0 } }, { statusPayment: 'completed' }] }
-  const only = ['group', 'status', 'total', 'paid', 'usePartnerBalance', 'customerId', 'agentId', 'supplierId']
+  const only = ['group', 'status', 'total', 'returnedTotal', 'paid', 'usePartnerBalance', 'customerId', 'agentId', 'supplierId']
   const found = await Promise.all(
     (['customerId', 'agentId', 'supplierId'] as const).map((field) => orders.find({ [field]: partnerId, ...settled }, { only, ...most })),
   )

@@ -1,3 +1,4 @@
+import { isShipment } from '@shared/domain/orders/shipping'
 import { takesGoodsOut } from '@shared/domain/orders/statuses'
 import type { StoredOf } from '../../kernel/collections'
 import type { NoticeRule, NoticeRules } from '../../kernel/notices'
@@ -22,8 +23,8 @@ const detailsOf = (order: Order) => ({
   },
 })
 
-/** Shipments that moved something: a correction of what was booked moves nothing. */
-const shipmentsOf = (order: Order): number => order.shipments.filter(({ lines }) => lines.length > 0).length
+/** Neither returns nor corrections of what was booked. */
+const shipmentsOf = (order: Order): number => order.shipments.filter(isShipment).length
 
 /** An order that was shipped on its way to a later status is told as that, not as a shipment. */
 const isShipped = ({ status }: Order): boolean => status === 'shipped' || status === 'partial-shipped'

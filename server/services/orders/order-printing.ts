@@ -15,6 +15,7 @@ const printed = [
   'order_number',
   'items',
   'total',
+  'returnedTotal',
   'discount',
   'discountNote',
   'paid',

@@ -3,6 +3,7 @@ import type { Stored } from '@shared/services/wire'
 import type { Id } from '@shared/domain/ids'
 import {
   freeTime,
+  isShipment,
   planDelivery,
   planShipment,
   planShipmentEdit,
@@ -72,22 +73,18 @@ export const editShipment = async (work: SocaiUnitOfWork, order: Order, time: Da
 
 /** Whether an order has a shipment of that moment. */
 export const hasShipment = (order: Order, time: Date | undefined): time is Date =>
-  time !== undefined && order.shipments.some((shipment) => shipment.time.getTime() === time.getTime() && shipment.lines.length > 0)
+  time !== undefined && order.shipments.some((shipment) => shipment.time.getTime() === time.getTime() && isShipment(shipment))
 
 /** By product: the very units that go; the oldest of what isn't named. */
 type ScannedUnits = ReadonlyMap<string, readonly Id<'stocks'>[] | undefined>
-const unitsOf = (shipping: Shipping | undefined): ScannedUnits => new Map(shipping?.map(({ productId, units }) => [productId, units]))
+export const unitsOf = (shipping: Shipping | undefined): ScannedUnits =>
+  new Map(shipping?.map(({ productId, units }) => [productId, units]))
 
-const asked = (shipping: Shipping | undefined) =>
-  // The plan judges each quantity and names the product when it isn't a number.
-  shipping
-    ? {
-        shipping: shipping.map(({ productId, quantity }) => ({
-          productId,
-          quantity: typeof quantity === 'number' ? quantity : Number.NaN,
-        })),
-      }
-    : {}
+const asked = (shipping: Shipping | undefined) => (shipping ? { shipping: quantitiesOf(shipping) } : {})
+
+/** The plan judges each quantity and names the product when it isn't a number. */
+export const quantitiesOf = (asked: Shipping) =>
+  asked.map(({ productId, quantity }) => ({ productId, quantity: typeof quantity === 'number' ? quantity : Number.NaN }))
 
 const record = async (
   work: SocaiUnitOfWork,
@@ -123,7 +120,7 @@ const record = async (
   }
 }
 
-const unknownUnits = (count: number): Pick<Shipment, 'unknown'> => (count > 0 ? { unknown: count } : {})
+export const unknownUnits = (count: number): Pick<Shipment, 'unknown'> => (count !== 0 ? { unknown: count } : {})
 
 /** The plan's items are the order's own, with more shipped. */
 const keepItem =
@@ -134,7 +131,7 @@ const keepItem =
     return { ...own, shipped: item.shipped ?? 0 }
   }
 
-const withShipments = (order: Order, shipments: Shipment[]): Order => ({
+export const withShipments = (order: Order, shipments: Shipment[]): Order => ({
   ...order,
   shipments,
   cost: shipments.reduce((sum, each) => sum + each.cost, 0),
@@ -227,7 +224,7 @@ const newestUnits = async (
   return units
 }
 
-const warehouseOf = async (work: SocaiUnitOfWork, warehouseId: Id<'warehouses'>): Promise<StoredOf<'warehouses'>> => {
+export const warehouseOf = async (work: SocaiUnitOfWork, warehouseId: Id<'warehouses'>): Promise<StoredOf<'warehouses'>> => {
   const warehouse = await work.read('warehouses').byId(warehouseId)
   if (!warehouse) throw AppError.atField('warehouseId', 'data.reference', { field: 'warehouseId' })
   if (warehouse.status === 'removed') throw AppError.of('warehouses.removed', { name: warehouse.name })

@@ -56,7 +56,7 @@ export const moveStatus = async (work: SocaiUnitOfWork, to: OrderStatus, move: M
 }
 
 /** A past shipment may be corrected whatever came after it, by whoever may move the order. */
-const whyNotEdited = (order: Order, { data, closing }: Move): ErrorCode | null => {
+export const whyNotEdited = (order: Order, { data, closing }: Pick<Move, 'data' | 'closing'>): ErrorCode | null => {
   if (FINAL_STATUSES.includes(order.status)) return 'orders.final'
   return isFromInterface(order) && !closing.caller.keyed && data.isForce !== true ? 'orders.from-interface' : null
 }
@@ -65,7 +65,7 @@ const remainsAny = (order: Order): boolean => order.items.some((item) => remaini
 
 const remains = (order: Order): boolean => order.items.some((item) => item.group === 'goods' && item.quantity > item.shipped)
 
-const settled = (order: Order): Order => ({ ...order, statusPayment: statusPaymentOf(order) })
+export const settled = (order: Order): Order => ({ ...order, statusPayment: statusPaymentOf(order) })
 
 /** Goods go back to where they left (a sale) or leave again (a purchase), money is refunded, and the reversal is posted on this day. */
 const returned = async (work: SocaiUnitOfWork, { order, closing }: Move): Promise<Order> => {
@@ -74,15 +74,18 @@ const returned = async (work: SocaiUnitOfWork, { order, closing }: Move): Promis
     if (units.length > 0) await putBack(work, order, work.now, units)
   } else {
     const units = await work.read('stocks').find({ importId: order._id })
-    const gone = units.find((unit) => unit.exported)
+    // What went back before was taken out by this very order.
+    const elsewhere = units.filter((unit) => unit.exported && unit.exportId !== order._id)
+    const [gone] = elsewhere
     if (gone) {
-      const count = units.filter((unit) => unit.exported && unit.productId === gone.productId).length
+      const count = elsewhere.filter((unit) => unit.productId === gone.productId).length
       throw AppError.of('orders.return-units-left', {
         name: order.items.find((item) => item.productId === gone.productId)?.name ?? gone.productId,
         count,
       })
     }
-    if (units.length > 0) takeBack(work, order, work.now, units)
+    const there = units.filter((unit) => !unit.exported)
+    if (there.length > 0) takeBack(work, order, work.now, there)
   }
-  return settled({ ...(await closePayments(work, order, closing)), status: 'returned', returnedAt: work.now })
+  return settled({ ...(await closePayments(work, order, closing)), status: 'returned', returnedAt: work.now, returnedTotal: order.total })
 }

@@ -18,6 +18,7 @@ import type { Closing } from '../../ledger/order-money'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fillLines, storedLine } from './order-lines'
 import { moveStatus } from './order-status'
+import { closeRest, returnPart } from './order-returns'
 import { changesTerms, withTerms } from './order-terms'
 import { narrowOrders } from './order-lists'
 import { orderNotices } from './order-notices'
@@ -122,16 +123,23 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
   return service.run(params, [lock.record('orders', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     await assertKnownTags(call, before.tags, data.tags)
-    await work.lock([...partnerKeys(before), ...(data.status || data.shipping ? stockKeys(before.items) : [])])
+    await work.lock([...partnerKeys(before), ...(data.status || data.shipping || data.returning ? stockKeys(before.items) : [])])
     const changed = changesTerms(data) ? await withTerms(work, caller, before, data) : before
     const more = changed.usePartnerBalance - before.usePartnerBalance
     await assertPartnerCanPay(work, changed, more)
     await followPartner(call, work, before, changed)
     const detailed: Order = { ...changed, ...detailsOf(call, changed, data) }
-    const to = data.status ?? (data.shipping ? 'shipped' : undefined)
-    const after = to ? await moveStatus(work, to, { order: detailed, data, closing: closingOf(call) }) : detailed
+    const after = await moved(work, detailed, data, closingOf(call))
     return service.change(work, params, before, changesBetween(before, after))
   })
+}
+
+/** The order after what a patch moves: some of it comes back, the rest is given up, or it gets another status. */
+const moved = async (work: SocaiUnitOfWork, order: Order, data: Patched, closing: Closing): Promise<Order> => {
+  if (data.returning) return returnPart(work, order, data, closing)
+  if (data.close) return closeRest(work, order, data, closing)
+  const to = data.status ?? (data.shipping ? 'shipped' : undefined)
+  return to ? moveStatus(work, to, { order, data, closing }) : order
 }
 
 /** Payments of an order stand on the account of whoever it is settled with. */
@@ -155,7 +163,7 @@ const detailsOf = ({ caller }: OrderCall, order: Order, data: Patched): Partial<
     reservation,
     tags,
     discountNote,
-    ...(data.status === 'shipped' && order.warehouseId ? {} : { warehouseId }),
+    ...((data.status === 'shipped' && order.warehouseId) || data.returning ? {} : { warehouseId }),
   }
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),

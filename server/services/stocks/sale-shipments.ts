@@ -1,6 +1,7 @@
 import { countDays, endOfDay, startOfDay } from '@shared/domain/days/days'
 import { sumDong } from '@shared/domain/money/money'
 import { pieces } from '@shared/domain/orders/lines'
+import { isShipment } from '@shared/domain/orders/shipping'
 import { can } from '@shared/domain/rights/rights'
 import type { ReportFunctions } from '../../kernel/service-rules'
 import { AppError } from '../../platform/errors'
@@ -20,7 +21,7 @@ export const saleShipments: ReportFunctions<'stocks'>['saleShipments'] = async (
   const data = orders
     .flatMap(({ _id, order_number, customer, agent, shipments }) =>
       shipments
-        .filter(({ time, lines }) => lines.length > 0 && time >= span.$gte && time <= span.$lte)
+        .filter((each) => isShipment(each) && each.time >= span.$gte && each.time <= span.$lte)
         .map(({ time, warehouse, tracking, lines, net }) => ({
           _id: time,
           orderId: _id,

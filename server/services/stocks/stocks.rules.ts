@@ -1,10 +1,12 @@
 import { can } from '@shared/domain/rights/rights'
 import { roundCost } from '@shared/domain/money/money'
+import { isShipment } from '@shared/domain/orders/shipping'
 import { takesGoodsOut } from '@shared/domain/orders/statuses'
 import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import { AppError } from '../../platform/errors'
 import type { ReportFunctions, ServiceRules } from '../../kernel/service-rules'
+import { applyCost } from './apply-cost'
 import { saleShipments } from './sale-shipments'
 
 type Reports = ReportFunctions<'stocks'>
@@ -63,7 +65,7 @@ const shipments: Reports['shipments'] = async ({ app, caller }, { exportId, impo
   const order = await app.get('database').records('orders', caller.workspaceId).byId(id)
   if (!order) throw AppError.of('request.not-found')
   if (!readable(caller, order)) throw AppError.of('rights.group', { group: order.group })
-  return { data: order.shipments.filter(({ lines }) => lines.length > 0).map((each) => shipmentView(order, each)) }
+  return { data: order.shipments.filter(isShipment).map((each) => shipmentView(order, each)) }
 }
 
 const byCategory: Reports['byCategory'] = async ({ app, caller }, { categoryId }) => {
@@ -77,4 +79,7 @@ const byCategory: Reports['byCategory'] = async ({ app, caller }, { categoryId }
   }
 }
 
-export const stocksRules: ServiceRules<'stocks'> = { reports: { levels, shipment, shipments, saleShipments, byCategory } }
+export const stocksRules: ServiceRules<'stocks'> = {
+  patchMany: applyCost,
+  reports: { levels, shipment, shipments, saleShipments, byCategory },
+}

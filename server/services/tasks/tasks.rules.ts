@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@shared/domain/days/days'
 import type { Id } from '@shared/domain/ids'
 import { taskAudience } from '@shared/domain/tasks/audience'
 import { isTickedOn, MAX_TICKS } from '@shared/domain/tasks/daily'
-import { nextDeadline } from '@shared/domain/tasks/deadlines'
+import { deadlineErrors, nextDeadline } from '@shared/domain/tasks/deadlines'
 import {
   commentOfMove,
   mayEditTask,
@@ -52,12 +52,6 @@ const create = async (call: TaskCall, data: Created): Promise<Task> => {
     tellPerformer(work, caller, stored)
     return withPerformer(work, stored)
   })
-}
-
-const deadlineErrors = ({ group, deadline }: Pick<Task, 'group'> & { deadline?: Date }, now: Date): FieldError[] => {
-  if (group === 'daily') return []
-  if (!deadline) return [{ path: 'deadline', code: 'tasks.deadline-required', values: {} }]
-  return deadline <= now ? [{ path: 'deadline', code: 'tasks.deadline-past', values: {} }] : []
 }
 
 /** Only what is done to an asset, and has a deadline, comes round again. */

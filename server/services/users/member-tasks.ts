@@ -2,8 +2,8 @@ import { addMonths, addDays, endOfDay, startOfDay, type Day, type Zone } from '@
 import { marksOf } from '@shared/domain/tasks/audience'
 import { taskFigures, type TaskFigures } from '@shared/domain/tasks/figures'
 import { BriefAnswer } from '../../kernel/brief-answer'
-import { dayAsked } from '../../kernel/parse-query'
 import { AppError } from '../../platform/errors'
+import { dayAsked } from '../../kernel/parse-query'
 import type { Call } from '../../kernel/service-rules'
 
 /**

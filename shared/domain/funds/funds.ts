@@ -20,6 +20,9 @@ export interface FundGroup {
 /** The entries that tell what single people are paid. */
 export const SALARIES_GROUP = 'Salaries and Incentives'
 
+/** What purses held when the books began. */
+export const OPENING_GROUP = 'Opening Balance'
+
 /** The groups every workspace has. */
 export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = [
   { name: 'Sales', isCredit: true, nonBusiness: false },
@@ -29,11 +32,14 @@ export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = [
   { name: SALARIES_GROUP, isCredit: false, nonBusiness: false },
   { name: 'Agent Commission Expenses', isCredit: false, nonBusiness: false },
   { name: 'Assets', isCredit: false, nonBusiness: false },
-  { name: 'Opening Balance', isCredit: true, nonBusiness: true },
+  { name: OPENING_GROUP, isCredit: true, nonBusiness: true },
 ]
 
+/** The group of a pair of entries that moves money from one label to another; nobody chooses it. */
+export const TRANSFERS_GROUP = 'Transfers'
+
 /** Groups the business result takes from orders and assets instead of from entries. */
-export const GROUPS_OUTSIDE_RESULT: readonly string[] = ['Sales', 'Purchases', 'Assets']
+export const GROUPS_OUTSIDE_RESULT: readonly string[] = ['Sales', 'Purchases', 'Assets', TRANSFERS_GROUP]
 
 /** The group of an order's own payments; an inventory order has none. */
 export const paymentGroupOf = (orderGroup: OrderGroup): string | null =>
@@ -60,6 +66,10 @@ export const countsInBusiness = (group: string, nonBusiness: readonly string[] =
 
 /** Whether `value` can be entered as an amount: whole dong above 0. */
 export const isFundAmount = (value: unknown): value is Dong => isDong(value) && value > 0
+
+/** What is wrong with the amount of an entry that has no lines. */
+export const fundAmountErrors = (amount: unknown): FieldError[] =>
+  isFundAmount(amount) ? [] : [fieldError('amount', 'funds.amount-invalid')]
 
 /** The amount as it is stored: positive in a credit group, negative in a debit group.
  *  @param amount whole dong, above 0
@@ -208,7 +218,7 @@ export function fundErrors({ group, amount, items, created }: FundDraft, when: {
 }
 
 function amountErrors(amount: unknown, items: readonly { price?: unknown; quantity?: unknown }[]): FieldError[] {
-  if (items.length === 0) return isFundAmount(amount) ? [] : [fieldError('amount', 'funds.amount-invalid')]
+  if (items.length === 0) return fundAmountErrors(amount)
   const number = (value: unknown) => (isCount(value) ? value : 0)
   const parts = items.map(({ price, quantity }) => number(price) * number(quantity))
   if (parts.some((part) => part > MAX_DONG)) return [fieldError('amount', 'funds.amount-invalid')]

@@ -32,13 +32,14 @@ export function whyNotOrderChange(
 
 /** An order's new lines with what was shipped of the old ones, and its shipments pointing at the new places. */
 export interface CarriedLines<Item extends OrderItem, Sent extends Shipment> {
-  items: (Item & { shipped: number })[]
+  items: (Item & { shipped: number; returned?: number })[]
   shipments: Sent[]
   errors: FieldError[]
 }
 
 /** Carries what was shipped over to edited lines: each line of which something was shipped stays (the same product, at its old place if it
- *  is still there, else the next such line), with at least that quantity; `shipped` of the new lines is set here, never taken over.
+ *  is still there, else the next such line), with at least that quantity; `shipped` and `returned` of the new lines
+ *  are set here, never taken over.
  *  @returns the lines and shipments, and the errors: a shipped line removed, a quantity below what was shipped */
 export function carryShipped<Item extends OrderItem, Sent extends Shipment>(
   order: { readonly items: readonly Item[]; readonly shipments?: readonly Sent[] },
@@ -64,8 +65,11 @@ export function carryShipped<Item extends OrderItem, Sent extends Shipment>(
       )
     if (!places.has(index)) errors.push(fieldError('items', 'orders.shipped-line-removed', { name: item.name }))
   }
-  const carried = new Map([...places].map(([index, place]) => [place, order.items[index]?.shipped ?? 0]))
-  const items = edited.map((item, place) => ({ ...item, shipped: carried.get(place) ?? 0 }))
+  const carried = new Map([...places].map(([index, place]) => [place, order.items[index]]))
+  const items = edited.map((item, place) => {
+    const { shipped = 0, returned } = carried.get(place) ?? {}
+    return { ...item, shipped, ...(returned === undefined ? {} : { returned }) }
+  })
   items.forEach((item, place) => {
     if (item.quantity < item.shipped)
       errors.push(fieldError(`items.${place}.quantity`, 'orders.quantity-below-shipped', { name: item.name }))

@@ -1,7 +1,8 @@
 import type { Id } from '../ids'
 import { allocate, dong, shareDong, sumDong, type Dong } from '../money/money'
+import type { ErrorCode } from '../errors'
 import { fieldError, type FieldError } from '../../errors/field-error'
-import { pieces, remainingOf } from './lines'
+import { keptOf, pieces, remainingOf } from './lines'
 import type { OrderStatus } from './statuses'
 import { lineNets } from './totals'
 import type { OrderDocument, OrderItem, Shipment, ShipmentLine } from './types'
@@ -45,15 +46,18 @@ export interface Refusal {
   errors: FieldError[]
 }
 
+/** Whether an entry of `shipments` is a shipment: neither a return nor a correction of what was booked. */
+export const isShipment = ({ lines }: Pick<Shipment, 'lines'>): boolean => lines.some(({ quantity }) => quantity > 0)
+
 /** What has been booked of an order so far: Σ net of its shipments. */
 export const bookedNet = (order: Pick<OrderDocument, 'shipments'>): Dong => sumDong((order.shipments ?? []).map((each) => each.net))
 
-/** What the shipped part of an order is worth: of each line, its net × shipped ÷ quantity (gifts in both), rounded; of an order without
- *  items, its total once it is delivered. */
+/** What the shipped part of an order is worth: of each line, its net × what was shipped and kept ÷ quantity (gifts in both), rounded; of an
+ *  order without items, its total once it is delivered. */
 export function shippedNet(order: Pick<OrderDocument, 'group' | 'items' | 'status' | 'total' | 'discount'>): Dong {
   if (order.items.length === 0) return dong(['delivered', 'finished', 'returning'].includes(order.status) ? order.total : 0)
   const nets = lineNets(order)
-  return sumDong(order.items.map((item, index) => shareDong(nets[index] ?? 0, item.shipped ?? 0, item.quantity)))
+  return sumDong(order.items.map((item, index) => shareDong(nets[index] ?? 0, keptOf(item), item.quantity)))
 }
 
 /** The status that shipping gives, and an edit of lines or of a shipment: `shipped` when nothing remains, `partial-shipped` when some has
@@ -65,16 +69,26 @@ export function statusOfShipped({ status, items }: Pick<OrderDocument, 'status' 
   return ['arriving', 'shipmentDelivered', 'delivered', 'finished', 'returning'].includes(status) ? status : 'shipped'
 }
 
+/** What pieces are taken from: the field they are asked in, how many of a line there are, and what is said when they are too few. */
+interface Source {
+  field: 'shipping' | 'returning'
+  leftOf: (item: OrderItem) => number
+  tooFew: ErrorCode
+}
+
+const toShip: Source = { field: 'shipping', leftOf: remainingOf, tooFew: 'shipping.more-than-remains' }
+
 /** Spreads pieces per product over an order's lines, the first line first; a product may stand on several lines.
- *  @returns the lines, or the errors: unknown product, quantity not valid, more than remains (path 'shipping.0.quantity') */
+ *  @returns the lines, or the errors: unknown product, quantity not valid, more than there are (path 'shipping.0.quantity') */
 export function spreadRequest(
   items: readonly OrderItem[],
   asked: readonly { productId: Id<'products'>; quantity: number }[],
+  { field, leftOf, tooFew }: Source = toShip,
 ): { lines: ShipmentLine[]; errors: FieldError[] } {
   const lines = new Map<number, ShipmentLine>()
   const errors: FieldError[] = []
   asked.forEach(({ productId, quantity }, place) => {
-    const path = `shipping.${place}.quantity`
+    const path = `${field}.${place}.quantity`
     const own = items.flatMap((item, index) => (item.productId === productId ? [{ item, index }] : []))
     const [first] = own
     if (!first) return errors.push(fieldError(path, 'shipping.not-in-order', { name: productId }))
@@ -85,12 +99,12 @@ export function spreadRequest(
     let available = 0
     for (const { item, index } of own) {
       const taken = lines.get(index)?.quantity ?? 0
-      const here = pieces(Math.min(left, remainingOf(item) - taken))
-      available += remainingOf(item) - taken
+      const here = pieces(Math.min(left, leftOf(item) - taken))
+      available += leftOf(item) - taken
       if (here > 0) lines.set(index, { index, productId, quantity: taken + here })
       left = pieces(left - Math.max(0, here))
     }
-    return left > 0 && errors.push(fieldError(path, 'shipping.more-than-remains', { name, left: pieces(available) }))
+    return left > 0 && errors.push(fieldError(path, tooFew, { name, left: pieces(available) }))
   })
   return { lines: [...lines.values()].sort((a, b) => a.index - b.index), errors }
 }
@@ -136,9 +150,9 @@ function planOf(order: Shippable, lines: ShipmentLine[], status?: OrderStatus): 
   const items = withShipped(order.items, lines)
   const nets = lineNets(order)
   const values = lines.map(({ index, quantity }) => {
-    const { shipped = 0, quantity: whole } = items[index] ?? { shipped: 0, quantity: 1 }
+    const item: Pick<OrderItem, 'quantity' | 'shipped' | 'returned'> = items[index] ?? { quantity: 1 }
     const net = nets[index] ?? 0
-    return dong(shareDong(net, shipped, whole) - shareDong(net, pieces(shipped - quantity), whole))
+    return dong(shareDong(net, keptOf(item), item.quantity) - shareDong(net, pieces(keptOf(item) - quantity), item.quantity))
   })
   const after = { ...order, items, status: status ?? statusOfShipped({ status: order.status, items }) }
   return {
@@ -158,7 +172,8 @@ function withShipped(items: readonly OrderItem[], lines: readonly ShipmentLine[]
   return items.map((item, index) => ({ ...item, shipped: pieces((item.shipped ?? 0) + (grown.get(index) ?? 0)) }))
 }
 
-function goodsOf(items: readonly OrderItem[], lines: readonly ShipmentLine[]): GoodsMove[] {
+/** Pieces of goods on these lines, one entry a product. */
+export function goodsOf(items: readonly OrderItem[], lines: readonly ShipmentLine[]): GoodsMove[] {
   const quantities = new Map<Id<'products'>, number>()
   for (const { index, productId, quantity } of lines) {
     if (productId && items[index]?.group === 'goods') quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
@@ -185,7 +200,7 @@ export interface ShipmentEdit {
  *  @returns the edit, or the errors: no such shipment, more than remains, over 5,000 units */
 export function planShipmentEdit(order: Shippable, time: Date, request: ShippingRequest): ShipmentEdit | Refusal {
   const shipment = (order.shipments ?? []).find((each) => each.time.getTime() === time.getTime())
-  if (!shipment || shipment.lines.length === 0) return { ok: false, errors: [fieldError('shippingTime', 'shipping.not-found')] }
+  if (!shipment || !isShipment(shipment)) return { ok: false, errors: [fieldError('shippingTime', 'shipping.not-found')] }
   const asked = request.shipping ?? []
   const named = new Set<Id<'products'> | null>(asked.map((each) => each.productId))
   const kept = shipment.lines.filter((line) => !named.has(line.productId))
@@ -194,6 +209,9 @@ export function planShipmentEdit(order: Shippable, time: Date, request: Shipping
   if (errors.length > 0) return { ok: false, errors }
   const lines = [...kept, ...changed].sort((a, b) => a.index - b.index)
   const items = withShipped(without, lines)
+  const below = items.find((item) => keptOf(item) < 0)
+  if (below)
+    return { ok: false, errors: [fieldError('shipping', 'shipping.below-returned', { name: below.name, count: below.returned ?? 0 })] }
   const goods = goodsOf(items, lines)
   if (goods.reduce((sum, { quantity }) => sum + quantity, 0) > MAX_UNITS) {
     return { ok: false, errors: [fieldError('shipping', 'shipping.too-many-units', { max: MAX_UNITS })] }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors'
+import { fieldError, type FieldError } from '../../errors/field-error'
 
 /** Characters a changed password has at least. */
 export const MIN_CHANGED = 8
@@ -23,6 +24,14 @@ export function whyNotFirstPassword(password: string): ErrorCode | null {
   if (password === '') return 'users.password-required'
   return lengthOf(password) >= MIN_NEW_MEMBER_LENGTH ? null : 'users.password-short'
 }
+
+const fieldErrorsOf = (code: ErrorCode | null): FieldError[] => (code ? [fieldError('password', code)] : [])
+
+/** What is wrong with a changed password, as a problem of the field `password`. */
+export const passwordErrors = (password: string): FieldError[] => fieldErrorsOf(whyNotPassword(password))
+
+/** What is wrong with the first password of a new member, as a problem of the field `password`. */
+export const firstPasswordErrors = (password: string): FieldError[] => fieldErrorsOf(whyNotFirstPassword(password))
 
 /** The latest passwords' hashes, newest first, to compare a new password with.
  *  @param previous hashes before the present one, newest first */

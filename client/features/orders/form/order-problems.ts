@@ -46,7 +46,7 @@ const draftOf = (values: OrderValues, group: TradeGroup, zone: string, dateChang
 })
 
 /** What is wrong with an order as it is written, by field of the form; the texts are the catalogue's. */
-export const problemsOf = (
+export const fieldErrorsOf = (
   values: OrderValues,
   { group, zone, now, locale, dateChanged }: { group: TradeGroup; zone: string; now: Date; locale: Locale; dateChanged: boolean },
 ): FormikErrors<OrderValues> =>
