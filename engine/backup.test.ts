@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MongoClient, type Document } from 'mongodb'
 import { startEngine } from './index'
@@ -117,6 +117,25 @@ it('a backup that cannot be written, or is broken off, leaves nothing', async ()
   await expect(going).rejects.toThrow('was broken off. Nothing was kept.')
   expect(readdirSync(folder)).toEqual([])
 })
+
+it('of two restores into one directory at once one is done and the other is refused; one that was killed holds nobody up', async () => {
+  await test.db.collection('things').insertOne({ here: true })
+  const file = join(folder, 'one.backup')
+  await back(file)
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir)
+  // A number no process has.
+  writeFileSync(join(dataDir, 'engine.lock.restore'), '4194305\n')
+  const both = await Promise.allSettled([restore({ file, dataDir, now, workerFile }), restore({ file, dataDir, now, workerFile })])
+  expect(both.map((each) => (each.status === 'fulfilled' ? 'restored' : String(each.reason))).sort()).toEqual([
+    expect.stringContaining('is going on.'),
+    'restored',
+  ])
+  expect(existsSync(join(dataDir, 'engine.lock.restore'))).toBe(false)
+  await withCopy(dataDir, async (copy) => {
+    expect(await copy.db('test').collection('things').findOne({})).toMatchObject({ here: true })
+  })
+}, 60_000)
 
 it('a restore refuses a directory in use, one that is not empty, and a backup that is not whole', async () => {
   await test.db.collection('things').insertOne({ here: true })

@@ -54,7 +54,7 @@ export async function runEngine(options: RunOptions): Promise<RunningEngine | nu
   await makeFile(file)
   assertFileIntact(file, known !== null)
   const store = new Store(file)
-  chmodSync(file, 0o600)
+  for (const own of [file, `${file}-lock`]) chmodSync(own, 0o600)
   const { isOurs, wasKilled } = await claim(store, dataDir, mine)
   if (!isOurs) {
     await server.close()

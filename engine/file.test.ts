@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEngine } from './index'
 import { makeFile } from './store/file'
@@ -36,4 +36,5 @@ it('what a power cut has left of the making is removed by the next owner, and no
   const engine = await startEngine({ dataDir: folder, workerFile: await buildWorker() })
   await engine.close()
   expect(readdirSync(folder).sort()).toEqual(['notes.new', 'socai.mdb', 'socai.mdb-lock', 'socai.mdb.old'])
+  for (const name of ['socai.mdb', 'socai.mdb-lock']) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
 })

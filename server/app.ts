@@ -24,6 +24,7 @@ import { connectAccess } from './kernel/realtime/connect-access'
 import { createBus } from './platform/realtime/create-bus'
 import { countedUnseen } from './kernel/realtime/counted-unseen'
 import { freshRecords } from './kernel/realtime/fresh-records'
+import { allowedMethods } from './kernel/allowed-methods'
 import { bodyLimitsOf } from './kernel/body-limits'
 import { personsOf } from './kernel/realtime/persons'
 import { Presence } from './kernel/realtime/presence'
@@ -112,6 +113,7 @@ export const createApp = async ({
   })
   // Feathers fits a service to the transports that are there when it is registered: they come first.
   configureHttp(app, {
+    allowedMethods,
     clientFolder,
     metrics,
     bodyLimits: bodyLimitsOf(declarations),

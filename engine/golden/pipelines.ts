@@ -236,6 +236,16 @@ export const pipelines: Probe[] = [
     [{ _id: 1, n: 3 }],
   ),
   pipes(
+    'in a group of one field a missing one is null',
+    stage('group'),
+    [{ a: 1 }, { a: null }, { b: 2 }],
+    [{ $group: { _id: { x: '$a' }, n: { $sum: 1 } } }, { $sort: { n: 1 } }],
+    [
+      { _id: { x: 1 }, n: 1 },
+      { _id: { x: null }, n: 2 },
+    ],
+  ),
+  pipes(
     'in a group of several fields a missing one is left out',
     stage('group'),
     [{ a: 1 }],

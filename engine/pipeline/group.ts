@@ -12,6 +12,8 @@ const MAX_GROUP_BYTES = 100 * 1024 * 1024
 /** What a group costs beside its key and its accumulators, about. */
 const GROUP_OVERHEAD_BYTES = 200
 
+const nullValue: RawValue = { type: T.null, bytes: Buffer.alloc(0), at: 0, end: 0 }
+
 interface GroupField {
   readonly name: string
   readonly value: Reader
@@ -36,7 +38,20 @@ export function parseGroup(value: RawValue): Group {
   if (ids.length > 1) throw new CommandError(15948, "a group's _id may only be specified once")
   const others = fields.filter(([name]) => name !== '_id')
   const gathered = others.map(([name, by]) => parseGathered(name, by))
-  return { id: compileExpression(id[1]), fields: gathered, counts: countsOf(id[1], others) }
+  return { id: compileId(id[1]), fields: gathered, counts: countsOf(id[1], others) }
+}
+
+/** A group's `_id`; of one field that is missing it is that field with null, while of several those that are missing are left out. */
+function compileId(id: RawValue): Reader {
+  const whole = compileExpression(id)
+  const [first, second] = id.type === T.object ? entries(id.bytes, id.at) : []
+  if (!first || second || first[0].startsWith('$')) return whole
+  const only = compileExpression(first[1])
+  const out = new BsonWriter(64)
+  out.begin().value(first[0], nullValue)
+  out.end()
+  const absent: RawValue = { type: T.object, bytes: out.bytes, at: 0, end: out.at }
+  return (bytes, docAt) => (only(bytes, docAt).type === T.missing ? absent : whole(bytes, docAt))
 }
 
 function parseGathered(name: string, by: RawValue): GroupField {
@@ -68,8 +83,6 @@ interface OpenGroup {
   readonly id: RawValue
   readonly parts: readonly Accumulator[]
 }
-
-const nullValue: RawValue = { type: T.null, bytes: Buffer.alloc(0), at: 0, end: 0 }
 
 function* grouped(source: Rows, { id, fields }: Group): Generator<Buffer | null, void> {
   const groups = new Map<Key, OpenGroup>()

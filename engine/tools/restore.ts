@@ -8,6 +8,7 @@ import { UNFINISHED_RESTORE_FOLDERS } from '../unfinished-restore'
 import { DamagedBackup, readArchive, type Contents } from './archive'
 import { ToolFailure, reasonOf } from './failure'
 import { isOwn, placeOf } from './files'
+import { claimedForRestore } from './restore-claim'
 
 export interface RestoreOptions {
   readonly file: string
@@ -31,8 +32,12 @@ const [WHOLE_FOLDER, ADOPTING_FOLDER] = UNFINISHED_RESTORE_FOLDERS
 /** Restores a backup. Everything is read and checked in a folder of its own first, then put in place by renaming; when that is
  *  interrupted the engine refuses to start until `finishRestore` has been called.   @throws ToolFailure */
 export async function restore(options: RestoreOptions): Promise<Restored> {
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
+  return claimedForRestore(options.dataDir, () => restoreAlone(options))
+}
+
+async function restoreAlone(options: RestoreOptions): Promise<Restored> {
   const { file, dataDir, replace = false, signal } = options
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await assertNotInUse(dataDir)
   if (isUnfinished(dataDir)) throw new ToolFailure(`An earlier restore into ${dataDir} has not been finished: call restore --finish`)
   if (!replace && (await entriesOf(dataDir)).length > 0)
@@ -54,13 +59,16 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
       : new ToolFailure(`${file} could not be restored: ${reasonOf(error)}. ${dataDir} is as it was.`)
   }
   await rename(folder, join(dataDir, WHOLE_FOLDER))
-  return { ...contents, setAside: await finishRestore(dataDir, options.now) }
+  return { ...contents, setAside: await putInPlace(dataDir, options.now) }
 }
 
 export const isUnfinished = (dataDir: string): boolean => UNFINISHED_RESTORE_FOLDERS.some((name) => existsSync(join(dataDir, name)))
 
 /** Puts a restored installation in place; can be repeated when it was cut off.   @returns where what was there before is */
-export async function finishRestore(dataDir: string, now: Date): Promise<string | null> {
+export const finishRestore = (dataDir: string, now: Date): Promise<string | null> =>
+  claimedForRestore(dataDir, () => putInPlace(dataDir, now))
+
+async function putInPlace(dataDir: string, now: Date): Promise<string | null> {
   try {
     await assertNotInUse(dataDir)
   } catch (error) {

@@ -40,15 +40,22 @@ const changeParsers: Record<string, ChangeParser> = {
   $pull: pull,
 }
 
+/** @throws CommandError FailedToParse naming an operator that is not part of the dialect, also where it has nothing to change */
+export function assertOperator(operator: string): void {
+  parserOf(operator)
+}
+
 /** Reads one operator for one path.   @throws CommandError FailedToParse naming an operator that is not part of the dialect */
-export function fieldChange(operator: string, path: string, value: RawValue): FieldChange {
-  const maker = Object.hasOwn(changeParsers, operator) ? changeParsers[operator] : undefined
-  if (!maker)
+export const fieldChange = (operator: string, path: string, value: RawValue): FieldChange => parserOf(operator)(value, path)
+
+function parserOf(operator: string): ChangeParser {
+  const parser = Object.hasOwn(changeParsers, operator) ? changeParsers[operator] : undefined
+  if (!parser)
     throw new CommandError(
       codes.FailedToParse,
       `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
     )
-  return maker(value, path)
+  return parser
 }
 
 function arithmetic(operator: string, op: '+' | '*', by: RawValue, path: string): FieldChange {

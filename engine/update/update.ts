@@ -7,7 +7,7 @@ import { conditionsOf } from '../plan/bounds'
 import { parseFilter, type Filter } from '../query/filter'
 import { compileFilter, type Matcher } from '../query/match'
 import { applyTree, MAX_DOCUMENT_BYTES, type Positions } from './apply'
-import { fieldChange } from './operators'
+import { assertOperator, fieldChange } from './operators'
 import { newTree, addChange, type Tree } from './tree'
 
 const idName = Buffer.from('_id')
@@ -42,7 +42,7 @@ export function parseUpdate(update: RawValue, filter: Filter, arrayFilters: RawV
     if (value.type !== T.object)
       throw new CommandError(codes.FailedToParse, `Modifiers operate on fields but we found another type for ${operator}`)
     const changes = entries(value.bytes, value.at)
-    if (changes.length === 0) fieldChange(operator, '', value) // names an unknown operator
+    assertOperator(operator)
     for (const [path, argument] of changes) addChange(tree, path, fieldChange(operator, path, argument), argument)
   }
   const filters = parseArrayFilters(arrayFilters)

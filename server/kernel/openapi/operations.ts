@@ -112,7 +112,7 @@ const reportParameters = (reports: Readonly<Record<string, ReportDeclaration>>):
     {
       name: 'report',
       in: 'query',
-      description: 'Answers this report instead of a page.',
+      description: 'Answers this report instead of a page; only its own words may be asked with it.',
       schema: { type: 'string', enum: Object.keys(reports) },
     },
     ...[...parameters].map(([name, { in: of, schema }]) => ({
@@ -150,7 +150,7 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
     ...(access[method] === 'public' ? { security: [{}, { bearer: [] }, { apiKey: [] }] } : {}),
   }
   const answer = { description: 'The record', content: json(ref(schemaName(path, 'Record'))) }
-  const body = (what: 'Create' | 'Patch') => ({ required: true, content: json(ref(schemaName(path, what))) })
+  const body = (what: 'Create' | 'Patch') => ({ required: what === 'Create', content: json(ref(schemaName(path, what))) })
   switch (method) {
     case 'find': {
       const reports = declaration.reports ?? {}
@@ -181,7 +181,7 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
           selectParameter,
           ...(declaration.extraQuery?.get ?? []).map((name) => ({ name, in: 'query', schema: { type: 'string' } })),
         ],
-        responses: { 200: answer, ...failures(401, 403, 404, 503) },
+        responses: { 200: answer, ...failures(400, 401, 403, 404, 503) },
       }
     case 'create':
       return {
@@ -211,7 +211,7 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
         summary: `Removes one of ${path}`,
         description: lines(accessText(access.remove), groupText(declaration, 'write')),
         parameters: [idParameter],
-        responses: { 200: answer, ...failures(401, 403, 404, 409, 503) },
+        responses: { 200: answer, ...failures(400, 401, 403, 404, 409, 503) },
       }
   }
 }

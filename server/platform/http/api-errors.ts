@@ -4,9 +4,12 @@ import type { Middleware } from './middleware'
 import { contextOf } from './request-context'
 import { errorBody, retryAfter, toWireError } from './wire-error'
 
-/** Answers everything that goes wrong under the API as JSON in the caller's language. */
+/**
+ * Answers everything that goes wrong under the API as JSON in the caller's language.
+ * @param allowedMethods the HTTP methods that a path takes
+ */
 export const apiErrors =
-  (log: Logger): Middleware =>
+  (log: Logger, allowedMethods: (path: string) => readonly string[]): Middleware =>
   async (ctx, next) => {
     try {
       await next()
@@ -15,6 +18,7 @@ export const apiErrors =
       const error = toWireError(thrown, { ...contextOf(ctx.feathers), method: ctx.method }, log)
       const seconds = retryAfter(error) ?? (error.code === 503 ? 5 : null)
       ctx.status = error.code
+      if (error.code === 405) ctx.set('Allow', allowedMethods(ctx.path).join(', '))
       if (seconds !== null) ctx.set('Retry-After', String(seconds))
       ctx.type = 'application/json'
       ctx.body = JSON.stringify(errorBody(error))

@@ -31,6 +31,8 @@ export interface HttpOptions extends Readiness {
   readonly bodyLimits: BodyLimits
   /** Finds out whose request it is by its headers; throws when it is nobody's. */
   readonly identify: (request: IncomingMessage) => Promise<unknown>
+  /** The HTTP methods that a path of the API takes. */
+  readonly allowedMethods: (path: string) => readonly string[]
   /** An uploaded file by its name. */
   readonly findFile: (name: string) => Promise<StoredFile | null>
   /** Further answers of the API that are no service's, by path. */
@@ -40,7 +42,20 @@ export interface HttpOptions extends Readiness {
 /** Puts everything in front of the services that a request passes, outermost first, and the services behind it. */
 export const configureHttp = <Services, Locals>(
   app: Application<Services, Locals>,
-  { clientFolder, metrics, bodyLimits, identify, findFile, answers, log, publicUrl, trustProxy, isReady, ping }: HttpOptions,
+  {
+    allowedMethods,
+    clientFolder,
+    metrics,
+    bodyLimits,
+    identify,
+    findFile,
+    answers,
+    log,
+    publicUrl,
+    trustProxy,
+    isReady,
+    ping,
+  }: HttpOptions,
 ): void => {
   const front: Middleware[] = [
     requestContext(trustProxy),
@@ -49,7 +64,7 @@ export const configureHttp = <Services, Locals>(
     compression(),
     onlyApi(storedFiles(findFile), pages(new StaticFiles(clientFolder))),
     jsonAnswer(),
-    apiErrors(log),
+    apiErrors(log, allowedMethods),
     answersAt({ '/health': health({ isReady, ping }), '/metrics': metrics.endpoint, ...answers }),
     onlyWhenReady(isReady),
     jsonBody(bodyLimits, identify),

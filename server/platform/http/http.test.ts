@@ -74,6 +74,10 @@ describe('errors', () => {
       body: { className: 'method-not-allowed' },
     })
     expect(await founder.api.send('DELETE', `orders/${'a'.repeat(24)}`)).toMatchObject({ status: 405 })
+    const allowed = async (method: string, path: string) => (await founder.api.send(method, path, {})).headers.get('Allow')
+    expect(await allowed('PUT', `orders/${'a'.repeat(24)}`)).toBe('GET, HEAD, PATCH')
+    expect(await allowed('PUT', 'orders')).toBe('GET, HEAD, POST')
+    expect(await allowed('PUT', 'upload')).toBe('POST')
     expect(await founder.api.with({ 'X-Service-Method': 'setup' }).send('POST', 'orders', {})).toMatchObject({ status: 405 })
     expect(await founder.api.with({ 'X-Service-Method': 'find' }).send('POST', 'orders', {})).toMatchObject({ status: 405 })
   })
@@ -261,4 +265,5 @@ test('figures are for this machine, or for who has the token', async () => {
   const answer = await app.api().send('GET', 'metrics')
   expect(answer.body).toContain('socai_http_request_seconds_bucket')
   expect((await app.api().with({ 'X-Forwarded-For': '1.2.3.4' }).send('GET', 'metrics')).status).toBe(403)
+  expect((await app.api().with({ Host: 'evil.example' }).send('GET', 'metrics')).status).toBe(403)
 })

@@ -60,7 +60,9 @@ const mayRead = (ctx: Context, token: string | null): boolean => {
   if (token === null) {
     const address = ctx.req.socket.remoteAddress ?? ''
     // A proxy on this machine makes all the world look local.
-    return ctx.get('x-forwarded-for') === '' && isLoopbackHost(address.replace(/^::ffff:/, ''))
+    if (ctx.get('x-forwarded-for') !== '' || !isLoopbackHost(address.replace(/^::ffff:/, ''))) return false
+    // A page of another site may have its name lead here.
+    return isLoopbackHost(ctx.hostname.replace(/^\[|\]$/g, ''))
   }
   const given = Buffer.from(ctx.get('authorization').replace(/^Bearer /i, ''))
   const own = Buffer.from(token)
