@@ -10,7 +10,6 @@ export const openingMessages = freeMessages(
     costHint: { id: 'opening.cost.hint', defaultMessage: 'Empty: not known, never 0' },
     warehouse: { id: 'opening.warehouse', defaultMessage: 'Warehouse' },
     warehouseChoose: { id: 'opening.warehouse.choose', defaultMessage: 'Choose a warehouse' },
-    countMost: { id: 'opening.count.most', defaultMessage: 'At most {most} at once' },
     stockFailed: {
       id: 'opening.stock.failed',
       defaultMessage: '{name} has been added, its opening stock hasn’t: {why}. Count the warehouse to put it in.',

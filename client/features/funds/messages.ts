@@ -52,7 +52,6 @@ export const fundsMessages = freeMessages(
       id: 'funds.row.refunded',
       defaultMessage: 'Refunded {when}{who, select, none {} other { by {who}}}{why, select, none {} other {: {why}}}',
     },
-    count: { id: 'funds.count', defaultMessage: '{from}–{to} of {total, plural, one {# entry} other {# entries}}' },
     waitingSum: { id: 'funds.waiting', defaultMessage: '{count, plural, one {# entry waiting} other {# entries waiting}}' },
     empty: { id: 'funds.empty', defaultMessage: 'No entries in {range}' },
     emptyFiltered: { id: 'funds.empty.filtered', defaultMessage: 'No entries match the filters in {range}' },

@@ -280,7 +280,13 @@ describe('Movements of stock', () => {
 
   it('opening + in − out = closing', () => {
     const data = [movement('S1', -115), movement('P1', 145, { unknown: 3 })]
-    expect(flowOf({ opening: 7, more: false, data })).toEqual({ opening: 7, incoming: 145, outgoing: 115, closing: 37, unknown: 3 })
+    expect(flowOf({ opening: 7, closing: 37, more: false, data })).toEqual({
+      opening: 7,
+      incoming: 145,
+      outgoing: 115,
+      closing: 37,
+      unknown: 3,
+    })
   })
 
   it('each warehouse has its card, empty ones too, after all of them together', () => {

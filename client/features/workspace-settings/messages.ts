@@ -48,6 +48,15 @@ export const settingsMessages = freeMessages(
       defaultMessage: 'Fixed since the first order: all days of the books are of this zone.',
     },
     zoneHint: { id: 'workspace-settings.zone.hint', defaultMessage: 'Can be changed until the first order.' },
+    lockDate: { id: 'workspace-settings.lockDate', defaultMessage: 'Books are closed through' },
+    lockDateHint: {
+      id: 'workspace-settings.lockDate.hint',
+      defaultMessage: 'Nothing dated on or before this day can be added or changed, by anybody. Empty: all days are open.',
+    },
+    lockDateMoved: {
+      id: 'workspace-settings.lockDate.moved',
+      defaultMessage: 'Moving it back opens days that were closed: the board is told.',
+    },
     orderTags: { id: 'workspace-settings.orderTags', defaultMessage: 'Order tags' },
     fundLabels: { id: 'workspace-settings.fundLabels', defaultMessage: 'Fund labels' },
     fundLabelsHint: {

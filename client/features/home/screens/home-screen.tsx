@@ -50,7 +50,7 @@ export const HomeScreen = () => {
             <Latest />
           </Stack>
           <Stack>
-            <Needs ready={!sales.allowed || toShip !== undefined} />
+            <Needs />
           </Stack>
         </Columns>
       </Stack>

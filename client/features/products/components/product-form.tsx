@@ -1,4 +1,4 @@
-import { MAX_UNITS } from '@shared/domain/orders/shipping'
+import { openingStockErrors } from '@shared/domain/stock/opening'
 import type { ProductGroup } from '@shared/services/categories'
 import { products } from '@shared/services/products'
 import type { RecordOf } from '@shared/services/service-types'
@@ -94,13 +94,8 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
     const warehouseId = openingWarehouse || warehouses[0]?._id
     if (openingCount && warehouseId) await bookStock(product, { quantity: openingCount, unitCost: openingCost ?? cost, warehouseId })
   },
-  validate: ({ openingCount, openingWarehouse }, { record, x, intl }) => {
-    if (record || !openingCount) return {}
-    return {
-      ...(openingCount > MAX_UNITS && { openingCount: intl.formatMessage(openingMessages.countMost, { most: x.countOf(MAX_UNITS) }) }),
-      ...(x.warehouses.length > 1 && !openingWarehouse && { openingWarehouse: intl.formatMessage(openingMessages.warehouseChoose) }),
-    }
-  },
+  rules: ({ openingCount, openingWarehouse }, { record, x }) =>
+    record ? [] : openingStockErrors({ openingCount, openingWarehouse }, x.warehouses.length),
   patchOf: async (changes, _values, { complete }) => patchOf(await complete(changes)),
   fieldOf,
   fields: ({ record, x, intl }) => [

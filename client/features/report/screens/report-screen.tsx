@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
 import { useWorkspace } from '../../../api/session/use-workspace'
+import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { LoadFailed, StaleBanner } from '../../../components/list-states'
 import { dayOf, formatDayRange, type Day } from '../../../lib/format'
 import { useUrlQuery } from '../../../lib/use-url-query'
@@ -52,7 +53,7 @@ export const ReportScreen = () => {
   })
   const figure = readFigure(view.figure)
   const entries = ordersApi.useReport('salesEntries', entriesQuery(view, figure ?? anyFigure), { skip: !figure }).currentData
-  const download = useReportFile()
+  const fileOf = useReportFile()
   useOption(workspace?.opts.howCalculateRevenue, refetch)
 
   // Days to come have no figures, and would be held against full days before.
@@ -96,12 +97,11 @@ export const ReportScreen = () => {
       tools={
         <>
           <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!report} onClick={() => window.print()} />
-          <ToolButton
-            icon="download"
-            label={intl.formatMessage(m.download)}
-            disabled={!report}
-            onClick={() =>
-              report && download(report, figure && entries ? { figure, entries: ofPartner(entries, figure.partnerId) } : undefined)
+          <DownloadMenu
+            file={
+              report
+                ? () => fileOf(report, figure && entries ? { figure, entries: ofPartner(entries, figure.partnerId) } : undefined)
+                : null
             }
           />
         </>
