@@ -440,22 +440,22 @@ export const errors = {
 
   'funds.transfer-same': {
     en: 'Choose another label to transfer to',
-    vi: 'Hãy chọn nhãn khác để chuyển đến',
+    vi: 'Hãy chọn tài khoản quỹ khác để chuyển đến',
     status: 400,
   },
   'funds.transfer-label': {
     en: 'A transfer needs the label the money goes out of',
-    vi: 'Chuyển quỹ cần nhãn chuyển đi',
+    vi: 'Chuyển quỹ cần tài khoản quỹ chuyển đi',
     status: 400,
   },
   'funds.transfer-alone': {
     en: 'A transfer between labels has no order, partner or lines of its own',
-    vi: 'Chuyển quỹ giữa các nhãn không có đơn hàng, đối tác hay chi tiết riêng',
+    vi: 'Chuyển quỹ giữa các tài khoản quỹ không có đơn hàng, đối tác hay chi tiết riêng',
     status: 400,
   },
   'funds.transfer-fixed': {
     en: 'A transfer keeps its group, amount, date and labels; cancel it and enter it anew',
-    vi: 'Chuyển quỹ giữ nguyên nhóm, số tiền, ngày và nhãn; hãy hủy rồi nhập lại',
+    vi: 'Chuyển quỹ giữ nguyên nhóm, số tiền, ngày và tài khoản quỹ; hãy hủy rồi nhập lại',
     status: 409,
   },
 
