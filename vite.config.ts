@@ -15,6 +15,52 @@ const palette = (): Plugin => {
   }
 }
 
+/** What the build knows of its modules. */
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+const client = fileURLToPath(new URL('./client/', import.meta.url))
+const inClient = (files: readonly string[]): string[] => files.map((file) => client + file)
+const startModules = inClient(['app/main.tsx', 'features/sign-in/screens/sign-in-screen.tsx'])
+const frameModules = inClient([
+  'app/inner-tree.tsx',
+  'app/frame.tsx',
+  'app/palette/search-slot.tsx',
+  'app/footer.tsx',
+  'features/bell/bell.tsx',
+  'features/home/screens/home-screen.tsx',
+])
+/** Screens of different areas: what several of them use comes with the frame. */
+const screenModules = inClient([
+  'features/orders/screens/orders-screen.tsx',
+  'features/orders/screens/open-order.tsx',
+  'features/funds/screens/funds-screen.tsx',
+  'features/partners/screens/partners-screen.tsx',
+  'features/products/screens/products-screen.tsx',
+  'features/members/screens/members-screen.tsx',
+])
+const fewestScreens = 3
+
+const reaches = new Map<string, Set<string>>()
+/** All that modules import, at once or by way of others; what is loaded later isn't among them. */
+const reachOf = (from: readonly string[], modules: Modules): Set<string> => {
+  const key = from.join()
+  const known = reaches.get(key)
+  if (known) return known
+  const reach = new Set<string>()
+  const visit = (id: string): void => {
+    if (reach.has(id)) return
+    reach.add(id)
+    modules.getModuleInfo(id)?.importedIds.forEach(visit)
+  }
+  from.forEach(visit)
+  reaches.set(key, reach)
+  return reach
+}
+const isShared = (id: string, modules: Modules): boolean =>
+  screenModules.filter((screen) => reachOf([screen], modules).has(id)).length >= fewestScreens
+
 export default defineConfig({
   root: 'client',
   plugins: [palette(), react()],
@@ -32,7 +78,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/, priority: 40 },
+            // What signing in needs, and then what every screen does, come as a file each instead of a hundred.
+            { name: (id, modules) => (reachOf(startModules, modules).has(id) ? 'start' : null), priority: 30 },
+            { name: (id, modules) => (reachOf(frameModules, modules).has(id) || isShared(id, modules) ? 'frame' : null), priority: 20 },
+          ],
         },
       },
     },

@@ -30,12 +30,14 @@ void navigator.serviceWorker?.getRegistrations().then((workers) => workers.forEa
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-const router = await createRouter()
-createRoot(root).render(
-  <StrictMode>
-    <Providers store={store} hub={hub}>
-      <PageTitle />
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
+// Not awaited at the top: scripts that are loaded for the router import this one.
+void createRouter().then((router) =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers store={store} hub={hub}>
+        <PageTitle />
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  ),
 )

@@ -7,7 +7,7 @@ export const openingMessages = freeMessages(
     stock: { id: 'opening.stock', defaultMessage: 'Opening stock' },
     count: { id: 'opening.count', defaultMessage: 'Quantity in stock' },
     cost: { id: 'opening.cost', defaultMessage: 'Unit cost' },
-    costHint: { id: 'opening.cost.hint', defaultMessage: 'Empty: not known, never 0' },
+    costHint: { id: 'opening.cost.hint', defaultMessage: 'Empty: the cost above, else not known (never 0)' },
     warehouse: { id: 'opening.warehouse', defaultMessage: 'Warehouse' },
     warehouseChoose: { id: 'opening.warehouse.choose', defaultMessage: 'Choose a warehouse' },
     stockFailed: {

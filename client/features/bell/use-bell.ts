@@ -40,7 +40,8 @@ export const useBell = (): BellState => {
   })
   return {
     ...list,
-    unread: unread.size,
+    // Until the server has counted, nothing is said: the list alone would show too few.
+    unread: data ? unread.size : 0,
     fresh,
     readAll: async () => {
       for (const _id of unread) await markRead({ _id, status: 'unread' })

@@ -7,13 +7,15 @@ import { signUpMessages as m } from './messages'
 
 export interface SignUpValues {
   name: string
+  /** Empty: made from the name. */
+  slug: string
   yourName: string
   email: string
   password: string
   code: string
 }
 
-export const emptySignUp: SignUpValues = { name: '', yourName: '', email: '', password: '', code: '' }
+export const emptySignUp: SignUpValues = { name: '', slug: '', yourName: '', email: '', password: '', code: '' }
 
 /** What the form asks for before it asks the server, as the declaration has it. */
 export const signUpSchema = (intl: IntlShape, language: Language) =>
@@ -21,6 +23,7 @@ export const signUpSchema = (intl: IntlShape, language: Language) =>
     newRecordShape(workspaces),
     [
       { name: 'name', label: intl.formatMessage(m.name) },
+      { name: 'slug', label: intl.formatMessage(m.slug) },
       { name: 'yourName', path: 'founder.name', label: intl.formatMessage(m.yourName) },
       { name: 'email', path: 'founder.emailRaw', label: intl.formatMessage(m.email) },
       { name: 'password', path: 'founder.password', label: intl.formatMessage(m.password) },
@@ -32,6 +35,7 @@ export const signUpSchema = (intl: IntlShape, language: Language) =>
 /** What is sent; `referral` is who led here. */
 export const toWorkspace = (values: SignUpValues, referral: string | null): WorkspaceCreate => ({
   name: values.name.trim(),
+  ...(values.slug.trim() ? { slug: values.slug.trim() } : null),
   invitationCode: values.code.trim(),
   ...(referral ? { referral } : null),
   founder: { name: values.yourName.trim(), emailRaw: values.email.trim(), password: values.password },
@@ -45,7 +49,7 @@ const fields: Readonly<Record<string, string>> = {
   'founder.password': 'password',
   emailRaw: 'email',
   password: 'password',
-  slug: 'name',
+  slug: 'slug',
 }
 
 /** The field of the form that a path in the server's answer speaks of. */

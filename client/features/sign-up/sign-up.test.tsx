@@ -26,7 +26,7 @@ it('A founder opens a workspace and is in at once', async () => {
   )
   const { store } = renderApp(<SignUpScreen />, { at: '/sign_up?r=friend' })
   await fillAll()
-  expect(screen.getByText('Short name: mocsuong. You will sign in as 1.mocsuong')).toBeInTheDocument()
+  expect(screen.getByText('You will sign in to mocsuong as 1.mocsuong')).toBeInTheDocument()
   await send()
   await waitFor(() => expect(store.getState().session.current?.workspace.slug).toBe('mocsuong'))
   expect(calls.map(({ body }) => body)).toEqual([
@@ -38,6 +38,20 @@ it('A founder opens a workspace and is in at once', async () => {
     },
     { strategy: 'local-username', username: '1.mocsuong', password: 'Secret-1', workspaceId },
   ])
+})
+
+it('The short name leaves the legal form out, and can be one’s own', async () => {
+  const { calls } = startFakeServer(() => ({ status: 201, body: workspace }))
+  renderApp(<SignUpScreen />)
+  await fill(/^Name of your workspace/, 'Công ty TNHH Gốm sứ Hương Canh')
+  expect(screen.getByText('You will sign in to gomsuhuongcanh as 1.gomsuhuongcanh')).toBeInTheDocument()
+  await fill(/^Short name/, 'huongcanh')
+  await fill(/^Your name/, 'Thu Hằng')
+  await fill(/^Email/, 'hang@mocsuong.vn')
+  await fill(/^Password/, 'Secret-1')
+  await fill(/^Invitation code/, 'ABCD')
+  await send()
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ name: 'Công ty TNHH Gốm sứ Hương Canh', slug: 'huongcanh' }))
 })
 
 it('A field one only passes by isn’t called wrong before anything is sent', async () => {

@@ -135,11 +135,17 @@ export const toastUndo = (text: ReactNode, undo: () => void): void => {
 
 /** Where toasts appear; once, inside the language provider. What can still be undone stays, beside it only the newest. */
 export const Toasts = () => {
-  const most = useIsPhone() ? 1 : 3
+  const phone = useIsPhone()
   const { toasts } = useToasterStore()
   useEffect(() => {
     const others = toasts.filter(({ id, visible }) => visible && id !== lastUndo)
-    others.slice(most).forEach(({ id }) => toast.dismiss(id))
-  }, [toasts, most])
-  return <Toaster position="bottom-center" containerStyle={{ bottom: 'var(--toast-room)' }} />
+    others.slice(1).forEach(({ id }) => toast.dismiss(id))
+  }, [toasts])
+  // Over the list, where nothing is written: the dock and its foot are at the right.
+  return (
+    <Toaster
+      position={phone ? 'bottom-center' : 'bottom-left'}
+      containerStyle={{ bottom: 'var(--toast-room)', left: phone ? 16 : 'calc(var(--sidebar) + 12px)' }}
+    />
+  )
 }

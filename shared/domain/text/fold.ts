@@ -10,12 +10,15 @@ const slugPattern = /^[a-z0-9]{2,30}$/
 /** Whether `value` may be the slug of a workspace: 2–30 lower-case letters and digits. */
 export const isSlug = (value: unknown): value is string => typeof value === 'string' && slugPattern.test(value)
 
-/** The slug of a workspace from its name: lower case, no separators, at most 30 of [a-z0-9].
+/** What a company is by law stands before its name, and says nothing of it. */
+const legalForm =
+  /^(?:cong ty|cty|doanh nghiep|ho kinh doanh|hkd|dntn)(?:\s+(?:tnhh|trach nhiem huu han|co phan|cp|hop danh|tu nhan|mtv|mot thanh vien|1 thanh vien))*\s+/
+
+/** The slug of a workspace from its name, without its legal form: lower case, no separators, at most 30 of [a-z0-9].
  *  @returns '' when fewer than 2 such characters remain: the founder has to give one */
 export function slugOf(name: string): string {
-  const slug = fold(name)
-    .replace(/[^a-z0-9]/g, '')
-    .slice(0, 30)
+  const folded = fold(name).trim()
+  const slug = (folded.replace(legalForm, '') || folded).replace(/[^a-z0-9]/g, '').slice(0, 30)
   return isSlug(slug) ? slug : ''
 }
 

@@ -51,6 +51,7 @@ export const WallScreen = () => {
   )
   return (
     <Page
+      name={intl.formatMessage(homeMessages.screen)}
       title={intl.formatMessage(homeMessages[partOfDay(formatTime(now, zone))], { name: calledName(me.name) })}
       subtitle={`${formatWeekday(today, locale)}, ${formatDate(today)}`}
       tools={

@@ -41,21 +41,30 @@ export const SignUpScreen = () => {
       <p className="public-layout__lead">{intl.formatMessage(m.lead)}</p>
       <Formik initialValues={emptySignUp} validationSchema={signUpSchema(intl, language)} validateOnBlur={false} onSubmit={submit}>
         {({ values, isSubmitting }) => {
-          const slug = slugOf(values.name)
+          const made = slugOf(values.name)
+          const slug = values.slug.trim() || made
           return (
             <Form label={intl.formatMessage(m.screen)}>
               <FormError />
+              <TextField name="name" label={intl.formatMessage(m.name)} autoComplete="organization" autoFocus required />
               <TextField
-                name="name"
-                label={intl.formatMessage(m.name)}
-                hint={slug && intl.formatMessage(m.address, { slug })}
-                autoComplete="organization"
-                autoFocus
-                required
+                name="slug"
+                label={intl.formatMessage(m.slug)}
+                hint={slug ? intl.formatMessage(m.address, { slug }) : intl.formatMessage(m.slugHint)}
+                placeholder={made}
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={30}
               />
               <TextField name="yourName" label={intl.formatMessage(m.yourName)} autoComplete="name" required />
               <TextField name="email" label={intl.formatMessage(m.email)} type="email" inputMode="email" autoComplete="email" required />
-              <PasswordField name="password" label={intl.formatMessage(m.password)} autoComplete="new-password" required />
+              <PasswordField
+                name="password"
+                label={intl.formatMessage(m.password)}
+                hint={intl.formatMessage(m.passwordHint)}
+                autoComplete="new-password"
+                required
+              />
               <TextField name="code" label={intl.formatMessage(m.code)} autoCapitalize="none" spellCheck={false} required />
               <Button type="submit" kind="primary" size="l" block busy={isSubmitting}>
                 {intl.formatMessage(m.submit)}
