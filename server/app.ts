@@ -32,6 +32,7 @@ import type { Messages } from './kernel/realtime/messages'
 import { Realtime } from './kernel/realtime/realtime'
 import { configureSockets, subscribeOnSignIn } from './kernel/realtime/sockets'
 import { registerServices } from './services/index'
+import { renewDueOrders } from './services/orders/order-series'
 import { remindOfDeadlines } from './services/tasks/remind-of-deadlines'
 
 /** What an application is made on. */
@@ -134,6 +135,7 @@ export const createApp = async ({
   if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
   if (config.redisUrl !== null) jobs.every(15_000, 'who is where', async () => presence.renew())
   jobs.every(5 * minute, 'deadlines that are near', () => remindOfDeadlines(app))
+  jobs.every(hour, 'orders that come again', () => renewDueOrders(app))
   jobs.every(hour, 'sweep', () => sweep(database, clock()))
   return {
     app,
