@@ -1,13 +1,16 @@
 import type { Messages } from './texts'
 import errorPage from './vi/error-page.json'
 import fundGroups from './vi/fund-groups.json'
+import listMenu from './vi/list-menu.json'
 import notices from './vi/notices.json'
+import opening from './vi/opening.json'
 import palette from './vi/palette.json'
 import pick from './vi/pick.json'
 import recent from './vi/recent.json'
 import record from './vi/record.json'
 import scan from './vi/scan.json'
 import shareInvoice from './vi/share-invoice.json'
+import tableFile from './vi/table-file.json'
 import talk from './vi/talk.json'
 import undo from './vi/undo.json'
 
@@ -19,13 +22,16 @@ export const texts: Messages = Object.assign(
   {},
   errorPage,
   fundGroups,
+  listMenu,
   notices,
+  opening,
   palette,
   pick,
   recent,
   record,
   scan,
   shareInvoice,
+  tableFile,
   talk,
   undo,
   ...Object.values(frames),
@@ -36,8 +42,8 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
   [
     './vi/*.json',
     '!./vi/*.frame.json',
-    '!./vi/{app,entry,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{error-page,fund-groups,notices,palette,pick,recent,record,scan,share-invoice,talk,undo}.json',
+    '!./vi/{app,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
+    '!./vi/{error-page,fund-groups,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo}.json',
   ],
   { import: 'default' },
 )

@@ -1,6 +1,6 @@
+import type { FieldError } from '@shared/errors/field-error'
 import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-types'
-import type { FormikErrors } from 'formik'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useRef, type ReactNode } from 'react'
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { recordMessages } from '../components/record-form/messages'
 import { RecordDock } from '../components/record-form/record-dock'
@@ -8,13 +8,12 @@ import { useRecordForm } from '../components/record-form/use-record-form'
 import { DockPart } from '../ui/DockForm/DockForm'
 import { Fields } from '../ui/Field/Field'
 import { FormError } from '../ui/form/Form'
-import { useLocale } from '../ui/zone/zone-context'
 import { useMay } from './access'
 import { ArchiveRecord, type ArchiveOptions } from './archive-record'
 import { limitsOf, newRecordShape, type RecordShape } from './field-limits'
 import { fieldsIn, plainData, plainValues, type FieldNode, type FieldSpec, type PlainValues } from './fields'
-import { formSchema, problemsBy } from './form-schema'
 import { messageOf, type Resource, type ResourceName } from './resource-types'
+import { useValidation } from './use-validation'
 
 /** What the parts of a form may depend on. */
 export interface FormContext<R, X> {
@@ -37,11 +36,13 @@ export interface FormOptions<Name extends ResourceName, V extends object, X, Giv
   /** The record as the form holds it, where that isn't field by field. */
   readonly valuesOf?: (record: RecordOf<Name> | undefined, x: X) => V
   readonly createOf?: (values: V, x: X) => CreateOf<Name> | Promise<CreateOf<Name>>
+  /** What is written besides, once a new record is there; it says itself what went wrong. */
+  readonly afterCreate?: (record: RecordOf<Name>, values: V, x: X) => Promise<void>
   readonly patchOf?: (changes: Partial<V>, values: V, x: X) => PatchOf<Name> | Promise<PatchOf<Name>>
   /** Server path → field name, where they differ. */
   readonly fieldOf?: (path: string) => string
   /** Rules of the domain that the shape can't say. */
-  readonly validate?: (values: V, context: FormContext<RecordOf<Name>, X>) => FormikErrors<V>
+  readonly rules?: (values: V, context: FormContext<RecordOf<Name>, X>) => readonly FieldError[]
   /** Left out of the draft on this device. */
   readonly secret?: Partial<V>
   readonly archive?: ArchiveOptions<RecordOf<Name>> | ((context: FormContext<RecordOf<Name>, X>) => ArchiveOptions<RecordOf<Name>> | false)
@@ -50,11 +51,15 @@ export interface FormOptions<Name extends ResourceName, V extends object, X, Giv
   /** Dialogs beside the form. */
   readonly outside?: (context: FormContext<RecordOf<Name>, X>) => ReactNode
   readonly created?: MessageDescriptor
+  /** Another one isn't added right after a new one: its form begins with what is known of those before. */
+  readonly isSingle?: boolean
 }
 
 export interface ResourceFormProps<Name extends ResourceName, Given> {
   record: RecordOf<Name> | undefined
   given: Given
+  /** A new one was saved; `again`: the next one is to be added. Without it the form closes. */
+  onCreated?: (saved: RecordOf<Name>, again: boolean) => void
   onClose: () => void
 }
 
@@ -71,9 +76,8 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
   const shape = newRecordShape(service)
   const usePiece = options.use ?? ((given: Given) => given as unknown as X)
 
-  const ResourceForm = ({ record, given, onClose }: ResourceFormProps<Name, Given>) => {
+  const ResourceForm = ({ record, given, onCreated, onClose }: ResourceFormProps<Name, Given>) => {
     const intl = useIntl()
-    const locale = useLocale()
     const x = usePiece(given, record)
     const mayWrite = useMay(service, record ? 'patch' : 'create', options.group?.(x))
     const [create] = api.useCreate()
@@ -91,6 +95,8 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
     const send = (id: string, data: PatchOf<Name>, rev: number | undefined) =>
       patch({ id, data: { ...data, ...(rev === undefined ? null : { rev }) } }).unwrap()
 
+    // Which of the two buttons was pressed to save a new one.
+    const isAgain = useRef(false)
     const statusData = (status: string) => ofStatus(status) as PatchOf<Name>
 
     const form = useRecordForm<R, V>({
@@ -99,20 +105,24 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
       draft: { name: [service.path, options.group?.(x)].filter(Boolean).join('.'), ...(options.secret && { secret: options.secret }) },
       reversible,
       ...(options.fieldOf && { fieldOf: options.fieldOf }),
-      create: async (values) => create(await createOf(values)).unwrap(),
+      create: async (values) => {
+        const made = await create(await createOf(values)).unwrap()
+        await options.afterCreate?.(made, values, x)
+        return made
+      },
       patch: async (id, changes, rev, values) => send(id, await patchOf(changes, values), rev),
       done: (saved, isNew) =>
         intl.formatMessage(isNew ? (options.created ?? messageOf(messages, 'created')) : recordMessages.saved, { name: nameIn(saved) }),
-      onSaved: (_saved, isNew) => {
-        if (isNew) onClose()
+      onSaved: (saved, isNew) => {
+        if (isNew && onCreated) onCreated(saved, isAgain.current)
+        else if (isNew) onClose()
       },
     })
-    const schema = formSchema(
+    const validate = useValidation<V>(
       shape,
       fields.filter(({ name, path = name }) => path in shape.properties).map((field) => ({ ...field, label: labelOf(field) })),
-      locale,
+      (values) => options.rules?.(values, context) ?? [],
     )
-    const validate = (values: V): FormikErrors<V> => ({ ...problemsBy(schema, values), ...options.validate?.(values, context) })
     const title = options.title?.(context) ?? (record ? nameIn(record) : intl.formatMessage(messageOf(messages, 'new')))
     const archive = typeof options.archive === 'function' ? options.archive(context) : options.archive
     return (
@@ -126,6 +136,12 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
           validate={validate}
           onClose={onClose}
           aside={options.aside?.(context)}
+          {...(onCreated &&
+            !options.isSingle && {
+              onAgain: (again: boolean) => {
+                isAgain.current = again
+              },
+            })}
           actions={
             record &&
             archive && (

@@ -1,25 +1,29 @@
 import type { RecordOf } from '@shared/services/service-types'
-import { useRef, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
+import { useLocation } from 'react-router-dom'
 import { useRecentChanges } from '../api/realtime/hub-context'
 import type { RecentChangesMap } from '../api/realtime/recent-changes'
 import type { WireQuery } from '../api/wire-query'
-import { hasFailed, LoadFailed, NoResults, StaleBanner, RangeOf } from '../components/list-states'
+import { ListMenu } from '../components/list-menu/list-menu'
+import { ListPaging, usePageSize } from '../components/list-paging'
+import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../components/list-states'
 import { useNewAction } from '../components/new-action'
 import { useLiveRows } from '../components/recent/use-live-rows'
 import { recordMessages } from '../components/record-form/messages'
 import { PendingDock } from '../components/record-form/pending-dock'
 import type { Locale } from '../lib/format'
 import { useDebouncedValue } from '../lib/use-debounced-value'
+import { useRowHref } from '../lib/use-row-href'
 import { useShortcut } from '../lib/use-shortcut'
 import { useUrlQuery } from '../lib/use-url-query'
 import { Button } from '../ui/Button/Button'
+import { chosenColumns, sortOf, sortText } from '../ui/DataTable/columns'
 import { DataTable, type Sort } from '../ui/DataTable/DataTable'
 import { PhoneRow } from '../ui/DataTable/PhoneRow'
 import { EmptyState } from '../ui/EmptyState/EmptyState'
 import type { IconName } from '../ui/icons/Icon'
 import { ListPage } from '../ui/ListPage/ListPage'
-import { Pagination } from '../ui/Pagination/Pagination'
 import { SearchInput } from '../ui/TextInput/TextInput'
 import { useLocale } from '../ui/zone/zone-context'
 import { useMay } from './access'
@@ -62,8 +66,8 @@ export interface ListOptions<Name extends ResourceName, Props extends object, X>
   readonly query?: (filters: Filters, x: X) => WireQuery
   /** The group of the records, of services that are split by it. */
   readonly group?: (x: X) => string
-  /** Rows a page; without it all are shown. */
-  readonly pageSize?: number
+  /** All are shown at once, of services with few records; else they come in pages. */
+  readonly isWhole?: boolean
   /** `name`, or `-name` downwards. A list whose heads sort takes it from the address. */
   readonly sort: string
   /** Another answer than the service's own find. */
@@ -89,37 +93,52 @@ export interface ListOptions<Name extends ResourceName, Props extends object, X>
 }
 
 const wireSort = (sort: string): WireQuery => (sort.startsWith('-') ? { [sort.slice(1)]: -1 } : { [sort]: 1 })
-const own = ['q', 'sort', 'page', 'open']
+const ownWords = ['q', 'sort', 'page', 'size', 'cols', 'open']
 
 /** The list of a service's records, with the form of the open one beside it. */
 export const resourceList = <Name extends ResourceName, Props extends object = object, X = undefined>(
   options: ListOptions<Name, Props, X>,
 ) => {
   type R = RecordOf<Name>
-  const { service, api, messages, pageSize, Form } = options
+  const { service, api, messages, Form } = options
+  const isPaged = !options.isWhole && !options.useRows
   const usePiece = options.use ?? ((_props: Props) => undefined as unknown as X)
   const filterDefaults = options.filters ?? {}
-  const defaults = { q: '', sort: options.sort, page: 1, open: '', ...filterDefaults }
+  const defaults = { q: '', sort: options.sort, page: 1, size: 0, cols: '', open: '', ...filterDefaults }
 
-  const useFound = (given: { q: string; filters: Filters; x: X; sort: string; page: number }) => {
-    const { q, filters, x, sort, page } = given
+  const useFound = (given: { q: string; filters: Filters; x: X; sort: string; page: number; size: number }) => {
+    const { q, filters, x, sort, page, size } = given
     const list = api.useFind({
       ...options.query?.(filters, x),
       ...(q ? { search: q } : null),
       $sort: wireSort(sort),
-      $limit: pageSize ?? -1,
-      ...(pageSize !== undefined && page > 1 ? { $skip: (page - 1) * pageSize } : null),
+      $limit: isPaged ? size : -1,
+      ...(isPaged && page > 1 ? { $skip: (page - 1) * size } : null),
     })
     return { list, rows: list.data?.data }
   }
   const useRows: (given: Parameters<typeof useFound>[0]) => ReturnType<NonNullable<typeof options.useRows>> = options.useRows ?? useFound
 
-  const OpenForm = ({ open, known, x, onClose }: { open: string; known: R | undefined; x: X; onClose: () => void }) => {
+  interface OpenFormProps {
+    open: string
+    known: R | undefined
+    x: X
+    onCreated: (saved: R, again: boolean) => void
+    onClose: () => void
+  }
+  const OpenForm = ({ open, known, x, onCreated, onClose }: OpenFormProps) => {
+    // Another new one begins with an empty form.
+    const [round, setRound] = useState(0)
     const isNew = open === 'new'
     const read = api.useGet(open, { skip: isNew || known !== undefined })
     const record = known ?? (read.data?._id === open ? read.data : undefined)
     if (!Form) return null
-    return isNew || record ? <Form key={open} record={record} given={x} onClose={onClose} /> : <PendingDock read={read} onClose={onClose} />
+    if (!isNew && !record) return <PendingDock read={read} onClose={onClose} />
+    const created = (saved: R, again: boolean): void => {
+      if (again) setRound(round + 1)
+      onCreated(saved, again)
+    }
+    return <Form key={`${open}.${round}`} record={record} given={x} onCreated={created} onClose={onClose} />
   }
 
   const ResourceList = (props: Props) => {
@@ -129,15 +148,29 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const x = usePiece(props)
     const [state, change] = useUrlQuery<Record<string, string | number>>(defaults)
     const [q, sort, page, open] = [String(state['q']), String(state['sort']), Number(state['page']), String(state['open'])]
+    const [size, keepSize] = usePageSize(Number(state['size']))
+    const hrefOf = useRowHref()
+    const pathname = decodeURI(useLocation().pathname)
     const filters = Object.fromEntries(Object.keys(filterDefaults).map((name) => [name, String(state[name])]))
     const [typed, setTyped] = useDebouncedValue(q, (text) => change({ q: text, page: 1 }))
-    const { list, rows, also } = useRows({ q, filters, x, sort, page })
+    const { list, rows: found, also } = useRows({ q, filters, x, sort, page, size })
+    // What was made just now shows wherever it sorts, until something else is asked for.
+    const [made, setMade] = useState<{ readonly id: string; readonly of: string } | null>(null)
+    const shownAs = JSON.stringify([q, filters, sort, page])
+    const madeId = made?.of === shownAs ? made.id : ''
+    const isElsewhere = madeId !== '' && found !== undefined && !found.some(({ _id }) => _id === madeId)
+    const own = api.useGet(madeId, { skip: !isElsewhere }).data
+    const rows = isElsewhere && own?._id === madeId && found ? [own, ...found] : found
     const recent = useRecentChanges(service.path)
-    const live = useLiveRows<Name>(service.path, list, also)
+    const live = useLiveRows<Name>(service.path, list, [also, isElsewhere && madeId].filter(Boolean).join('.'))
     const mayCreate = useMay(service, 'create', options.group?.(x)) && Form !== undefined
     const texts = { ...messages, ...options.texts?.(x) }
     const say = (name: string, values?: Record<string, string | number>): string => intl.formatMessage(messageOf(texts, name), values)
     const openRow = (id: string): void => change({ open: id }, { push: open === '' })
+    const created = (saved: R, again: boolean): void => {
+      setMade({ id: saved._id, of: shownAs })
+      if (!again) close()
+    }
     const add = (): void => openRow('new')
     const close = (): void => change({ open: '' })
     useNewAction(mayCreate ? say('new') : null, add)
@@ -151,12 +184,14 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const view: ListView<R, X> = { x, intl, locale, q, filters, rows, recent, open, mayCreate, filter, openRow, close }
 
     const nodes = typeof options.columns === 'function' ? options.columns(view) : options.columns
-    const columns = columnsIn<R>(nodes, { intl, locale, recent, labelOf: say })
+    const all = columnsIn<R>(nodes, { intl, locale, recent, labelOf: say })
+    const chosen = String(state['cols'])
+    const columns = chosenColumns(all, chosen)
     const phoneCells = options.phone ?? ((row: R) => plainPhone(nodes, row))
     const isSorting = columns.some(({ sortable }) => sortable)
     const sorting = isSorting && {
-      sort: { key: sort.replace('-', ''), direction: sort.startsWith('-') ? 'down' : 'up' } satisfies Sort as Sort,
-      onSort: ({ key, direction }: Sort) => change({ sort: direction === 'down' ? `-${key}` : key, page: 1 }),
+      sort: sortOf(sort),
+      onSort: (by: Sort) => change({ sort: sortText(by), page: 1 }),
     }
     const isFiltered = Object.entries(filterDefaults).some(([name, usual]) => filters[name] !== usual)
     const addButton = (kind?: 'primary') => (
@@ -183,7 +218,9 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const total = list.data?.total ?? rows?.length ?? 0
     const dock =
       options.docks?.[open]?.(view) ??
-      (open && Form && <OpenForm open={open} known={list.data?.data.find(({ _id }) => _id === open)} x={x} onClose={close} />)
+      (open && Form && (
+        <OpenForm open={open} known={list.data?.data.find(({ _id }) => _id === open)} x={x} onCreated={created} onClose={close} />
+      ))
     return (
       <ListPage
         title={say('screen')}
@@ -195,20 +232,32 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
             {service.search && (
               <SearchInput ref={search} label={say('search')} placeholder={say('searchHint')} kbd="/" value={typed} onChange={setTyped} />
             )}
+            <ListMenu under={pathname} columns={all} chosen={chosen} onColumns={(cols) => change({ cols })} />
             {mayCreate && addButton('primary')}
           </>
         }
         chips={options.chips?.(view)}
         foot={
           <>
-            {pageSize === undefined ? (
-              <span>{say('total', { count: also === undefined ? total : (rows?.length ?? 0) })}</span>
+            {isPaged ? (
+              <ListPaging
+                page={page}
+                size={size}
+                shown={found?.length ?? 0}
+                total={list.data?.total}
+                onPage={(to) => change({ page: to })}
+                onSize={(to) => {
+                  keepSize(to)
+                  change({ size: to, page: 1 })
+                }}
+              >
+                {options.foot?.(view)}
+              </ListPaging>
             ) : (
-              <RangeOf page={page} size={pageSize} shown={rows?.length ?? 0} total={list.data?.total} />
-            )}
-            {options.foot?.(view)}
-            {pageSize !== undefined && (
-              <Pagination page={page} pages={Math.ceil((list.data?.total ?? 0) / pageSize)} onPage={(to) => change({ page: to })} />
+              <>
+                <span>{say('total', { count: also === undefined ? total : (found?.length ?? 0) })}</span>
+                {options.foot?.(view)}
+              </>
             )}
           </>
         }
@@ -222,7 +271,8 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
             rows={rows}
             rowKey={({ _id }) => _id}
             open={open}
-            {...(Form && { onOpen: ({ _id }: R) => openRow(_id) })}
+            {...(Form && { onOpen: ({ _id }: R) => openRow(_id), hrefOf })}
+            made={madeId || undefined}
             {...sorting}
             {...(options.muted && { muted: options.muted })}
             live={live}
@@ -237,7 +287,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
       </ListPage>
     )
   }
-  if (own.some((name) => name in filterDefaults)) throw new RangeError('A filter has the name of one of the list’s own words')
+  if (ownWords.some((name) => name in filterDefaults)) throw new RangeError('A filter has the name of one of the list’s own words')
   return ResourceList
 }
 

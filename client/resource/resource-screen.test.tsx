@@ -80,3 +80,36 @@ it('A new record is sent with what was filled in; a changed one with what was ch
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
   await waitFor(() => expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ address: '', rev: 4 }]))
 })
+
+it('Another one is added right after a new one is saved: its form is empty and has the focus', async () => {
+  const calls = open(['/sales'], '/depots?open=new')
+  await userEvent.type(await screen.findByLabelText(/^Name/), 'Kho xa')
+  await userEvent.click(screen.getByRole('button', { name: 'Add another' }))
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ name: 'Kho xa' }]))
+  await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveValue(''))
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus()
+})
+
+it('What was saved just now stands in the list with the focus, wherever it sorts', async () => {
+  const depot = { ...near, _id: '2'.repeat(24), name: 'Kho xa' }
+  startFakeServer(({ method, path }) => (method === 'POST' || path.endsWith(depot._id) ? { body: depot } : pageOf([near])))
+  renderApp(<Depots />, { session: sessionOf(['/sales']), at: '/depots?open=new' })
+  await userEvent.type(await screen.findByLabelText(/^Name/), 'Kho xa')
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(screen.getByRole('row', { name: /Kho xa/ })).toHaveFocus())
+  expect(screen.queryByRole('form')).not.toBeInTheDocument()
+})
+
+it('From the open row one goes on to the next and back, by button and by key', async () => {
+  const others = ['Kho hai', 'Kho ba'].map((name, at) => ({ ...near, _id: String(at + 2).repeat(24), name }))
+  open(['/sales'], `/depots?open=${near._id}`, [near, ...others])
+  expect(await screen.findByRole('heading', { name: 'Kho gần' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Previous row' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Next row' }))
+  expect(await screen.findByRole('heading', { name: 'Kho hai' })).toHaveFocus()
+  await userEvent.keyboard('j')
+  expect(await screen.findByRole('heading', { name: 'Kho ba' })).toHaveFocus()
+  expect(screen.getByRole('button', { name: 'Next row' })).toBeDisabled()
+  await userEvent.keyboard('k')
+  expect(await screen.findByRole('heading', { name: 'Kho hai' })).toBeInTheDocument()
+})

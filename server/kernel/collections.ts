@@ -14,8 +14,8 @@ interface Bookkeeping {
   revs?: Record<string, number>
   /** Folded words that `search` looks through. */
   words?: string[]
-  /** By field: what a name is sorted by. */
-  keys?: Record<string, string>
+  /** By field or word: what a name or a figure is sorted by. */
+  keys?: Record<string, string | number>
 }
 
 /** A record as it is stored: ids are strings, instants `Date`s. */
@@ -41,6 +41,22 @@ export interface Level {
   count: number
   value: number
   unknown: number
+}
+
+/** What the payroll needs of a member's month, in one place; written with the records it is made of (see `ledger/timesheets.ts`). */
+export interface Timesheet {
+  _id: string
+  workspaceId: string
+  /** Grows with each change. */
+  rev: number
+  userId: Id<'users'>
+  month: string
+  /** By id of the check-in, as text. */
+  stays?: Record<string, string>
+  /** By id of the adjustment. */
+  adjustments?: Record<string, { amount: number; note: string; by?: string }>
+  /** The figures of a month that was paid, as JSON. */
+  paid?: string
 }
 
 export interface Session {
@@ -96,6 +112,7 @@ export interface Setting {
 export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
   movements: Movement
   levels: Level
+  timesheets: Timesheet
   sessions: Session
   audits: Audit
   idempotency: IdempotencyRow
@@ -107,11 +124,12 @@ export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
 export type SocaiDatabase = Database<Collections>
 
 export const definitions: readonly CollectionDefinition[] = [
-  ...declarations.map(({ path, record, scope, indexes, search, sortByKey, perMember = {} }) => ({
+  ...declarations.map(({ path, record, scope, indexes, search, sortByKey, sortByFigure, perMember = {} }) => ({
     name: path,
     kinds: { ...kindsOf(record), ...Object.fromEntries(Object.values(perMember).map(({ stored }) => [stored, 'id' as const])) },
     scoped: scope === 'workspace',
     ...(sortByKey ? { sortByKey } : {}),
+    ...(sortByFigure ? { sortByFigure } : {}),
     indexes: [...indexes.filter((index) => !index.acrossWorkspaces), ...(search ? [{ fields: { words: 1 as const } }] : [])],
     acrossWorkspaces: indexes.filter((index) => index.acrossWorkspaces),
   })),
@@ -127,6 +145,7 @@ export const definitions: readonly CollectionDefinition[] = [
     scoped: true,
     indexes: [{ fields: { productId: 1, warehouseId: 1 }, unique: true }],
   },
+  { name: 'timesheets', kinds: { _id: 'id', userId: 'id' }, scoped: true, indexes: [{ fields: { month: 1, userId: 1 }, unique: true }] },
   {
     name: 'sessions',
     kinds: { workspaceId: 'id', userId: 'id' },

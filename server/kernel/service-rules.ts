@@ -1,6 +1,6 @@
 import type { BriefAnswer } from './brief-answer'
 import type { RecordService } from '@shared/services/names'
-import type { CreateOf, NarrowedBy, Page, PatchOf, ReportFunction, ReportName } from '@shared/services/service-types'
+import type { CreateOf, NarrowedBy, Page, PatchManyOf, PatchOf, ReportFunction, ReportName } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from './collections'
 import type { Application } from './application'
@@ -44,6 +44,12 @@ export interface ServiceRules<Name extends RecordService> {
   readonly create?: (call: Call<Name>, data: Stored<CreateOf<Name>>) => Promise<StoredOf<Name> | BriefAnswer<object>>
   /** In place of the plain patch. */
   readonly patch?: (call: Call<Name>, id: string, data: Stored<PatchOf<Name>>) => Promise<StoredOf<Name>>
+  /** What a patch without an id does; `by` is what its query names. */
+  readonly patchMany?: (
+    call: Call<Name>,
+    by: Stored<PatchManyOf<Name>['by']>,
+    data: Stored<PatchManyOf<Name>['data']>,
+  ) => Promise<Stored<PatchManyOf<Name>['result']>>
   /**
    * What changes besides, when a record is removed softly; one that ends in a status of its own names it. Refuses by throwing. Runs inside
    * the unit of work.

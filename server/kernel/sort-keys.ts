@@ -1,20 +1,37 @@
 import type { Document } from '../platform/mongo/documents'
 import { sortKey } from '@shared/domain/text/sort-key'
 
-type Fields = readonly string[] | undefined
+/** What of a collection's documents sorts by keys stored beside them: names, and figures made from the whole document. */
+export interface SortKeys {
+  readonly sortByKey?: readonly string[]
+  readonly sortByFigure?: Readonly<Record<string, (document: never) => number>>
+}
 
 /** Where the key of a field is stored that sorts by one. */
 export const keyPath = (field: string): string => `keys.${field}`
 
 /** The keys a new document is stored with. */
-export const keysOf = (fields: Fields, document: object): { keys?: Document } =>
-  fields && fields.length > 0 ? { keys: Object.fromEntries(fields.map((field) => [field, keyAt(document, field)])) } : {}
-
-/** What to set besides changed fields, by path. */
-export const keyChanges = (fields: Fields, changes: object): Document =>
-  Object.fromEntries((fields ?? []).filter((field) => field in changes).map((field) => [keyPath(field), keyAt(changes, field)]))
-
-const keyAt = (document: object, field: string): string => {
-  const value = (document as Document)[field]
-  return sortKey(typeof value === 'string' ? value : '')
+export const keysOf = (keys: SortKeys, document: object): { keys?: Document } => {
+  const all = { ...namesOf(keys, document), ...figuresOf(keys, document) }
+  return Object.keys(all).length > 0 ? { keys: all } : {}
 }
+
+/** What to set besides changed fields, by path. @param after the whole document as it will stand */
+export const keyChanges = (keys: SortKeys, changes: object, after: object): Document =>
+  byPath({
+    ...namesOf({ sortByKey: (keys.sortByKey ?? []).filter((field) => field in changes) }, changes),
+    ...figuresOf(keys, after),
+  })
+
+/** Every key of a document, by path. */
+export const allKeys = (keys: SortKeys, document: object): Document => byPath({ ...namesOf(keys, document), ...figuresOf(keys, document) })
+
+const byPath = (keys: Document): Document => Object.fromEntries(Object.entries(keys).map(([field, key]) => [keyPath(field), key]))
+
+const namesOf = ({ sortByKey = [] }: SortKeys, document: object): Document =>
+  Object.fromEntries(sortByKey.map((field) => [field, nameKey((document as Document)[field])]))
+
+const nameKey = (value: unknown): string => sortKey(typeof value === 'string' ? value : '')
+
+const figuresOf = ({ sortByFigure = {} }: SortKeys, document: object): Document =>
+  Object.fromEntries(Object.entries(sortByFigure).map(([word, figureOf]) => [word, figureOf(document as never)]))

@@ -5,7 +5,7 @@ import { dong, type Dong } from '@shared/domain/money/money'
 import type { SocaiDatabase, StoredOf } from '../kernel/collections'
 import type { Caller, CallParams } from '../kernel/call'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import type { ServiceMethods } from '../kernel/service-methods'
 import { actorOf } from './actor'
 import { nextVoucherNumber } from './numbers'
@@ -34,7 +34,7 @@ export interface Closing {
 /**
  * Ends the payments of an order that is cancelled or returned: open entries are cancelled, completed ones refunded,
  * each with its figures, in the order's own unit of work. Returns the order as paid nothing.
- * @throws Failure 403 when money was received and the caller may not refund
+ * @throws AppError 403 when money was received and the caller may not refund
  */
 export const closePayments = async (work: SocaiUnitOfWork, order: Order, closing: Closing): Promise<Order> => {
   for (const entry of await work.read('funds').find({ orderId: order._id, status: 'completed' })) await refund(work, closing, entry)
@@ -52,7 +52,7 @@ export const cancelOpenPayments = async (work: SocaiUnitOfWork, order: Order, { 
  * Takes a completed entry back today: it is cancelled, what was closed before stays as it was, and the reversal is an
  * entry of its own day, with a number of its own. Returns the entry as it stands then.
  * @param edits what else changes of it
- * @throws Failure 403 unless by bod
+ * @throws AppError 403 unless by bod
  */
 export const refund = async (
   work: SocaiUnitOfWork,
@@ -60,8 +60,8 @@ export const refund = async (
   entry: Fund,
   edits: Partial<Fund> = {},
 ): Promise<Fund> => {
-  const barred = whyNotFundStatus(entry, 'refunded', actorOf(caller))
-  if (barred) throw fail(barred, { status: entry.status, to: 'refunded' })
+  const blockedBy = whyNotFundStatus(entry, 'refunded', actorOf(caller))
+  if (blockedBy) throw AppError.of(blockedBy, { status: entry.status, to: 'refunded' })
   const reversedBy = work.newId<Fund['_id']>()
   const number = await nextVoucherNumber(database, work.workspaceId, voucherWay(-entry.amount))
   await funds.add(work, params, {

@@ -10,11 +10,11 @@ export const errors = {
     vi: 'Rất tiếc, workspace của bạn đã bị ngừng hoạt động',
     status: 403,
   },
-  'auth.login-required': { en: 'Please enter your e-mail or username', vi: 'Hãy nhập e-mail hoặc tên đăng nhập', status: 400 },
+  'auth.login-required': { en: 'Please enter your e-mail or username', vi: 'Hãy nhập email hoặc tên đăng nhập', status: 400 },
   'auth.password-required': { en: 'Password is required', vi: 'Chưa nhập mật khẩu', status: 400 },
   'auth.wrong-password': {
     en: 'Wrong e-mail, username or password',
-    vi: 'Sai e-mail, tên đăng nhập hoặc mật khẩu',
+    vi: 'Sai email, tên đăng nhập hoặc mật khẩu',
     status: 401,
   },
   'auth.sign-in-first': { en: 'Please signin to your account first', vi: 'Hãy đăng nhập trước', status: 401 },
@@ -45,8 +45,8 @@ export const errors = {
   'workspaces.slug-taken': { en: 'The address {slug} is already taken', vi: 'Địa chỉ {slug} đã có người dùng', status: 409 },
   'workspaces.zone-invalid': { en: '{zone} is not a time zone', vi: '{zone} không phải là múi giờ', status: 400 },
   'workspaces.zone-fixed': {
-    en: 'The time zone is fixed after the first order',
-    vi: 'Không đổi được múi giờ sau khi đã có đơn hàng',
+    en: 'The time zone is fixed after the first order or check-in',
+    vi: 'Không đổi được múi giờ sau khi đã có đơn hàng hoặc lượt vào ca',
     status: 409,
   },
   'workspaces.option-invalid': { en: 'Option {name} is invalid', vi: 'Thiết lập {name} không hợp lệ', status: 400 },
@@ -61,8 +61,8 @@ export const errors = {
 
   // Users
   'users.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
-  'users.email-required': { en: 'Email is required', vi: 'Chưa nhập e-mail', status: 400 },
-  'users.email-taken': { en: 'Another member uses this e-mail', vi: 'E-mail này đã có thành viên khác dùng', status: 409 },
+  'users.email-required': { en: 'Email is required', vi: 'Chưa nhập email', status: 400 },
+  'users.email-taken': { en: 'Another member uses this e-mail', vi: 'Email này đã có thành viên khác dùng', status: 409 },
   'users.username-invalid': {
     en: 'A username has no spaces and no @',
     vi: 'Tên đăng nhập không có khoảng trắng và không có @',
@@ -102,7 +102,7 @@ export const errors = {
   // Uploads
   'uploads.type': {
     en: 'Must be in [image/jpg, image/jpeg, image/png]',
-    vi: 'Phải là ảnh [image/jpg, image/jpeg, image/png]',
+    vi: 'Chỉ nhận ảnh JPG hoặc PNG',
     status: 400,
   },
   'uploads.too-large': { en: 'Your file size too large', vi: 'Tệp của bạn quá lớn', status: 413 },
@@ -127,7 +127,7 @@ export const errors = {
   'warehouses.removed': { en: 'Warehouse {name} has been removed', vi: 'Kho {name} đã bị xóa', status: 409 },
   'warehouses.has-stock': {
     en: 'Warehouse {name} still holds {count} units',
-    vi: 'Kho {name} còn {count} đơn vị hàng',
+    vi: 'Kho {name} còn {count} sản phẩm',
     status: 409,
   },
 
@@ -153,7 +153,7 @@ export const errors = {
   'orders.price-or-quantity-invalid': { en: 'Invalid price or/and quantity', vi: 'Giá hoặc số lượng không hợp lệ', status: 400 },
   'orders.quantity-not-whole': {
     en: 'For Goods, quantity must be integer (not have decimals) because each item in inventory have an unique SKU / QR Code',
-    vi: 'Với hàng hóa, số lượng phải là số nguyên vì mỗi đơn vị hàng trong kho có một mã SKU / QR riêng',
+    vi: 'Với hàng hóa, số lượng phải là số nguyên vì mỗi sản phẩm trong kho có một mã SKU / QR riêng',
     status: 400,
   },
   'orders.gift-invalid': { en: "{name} 's Quantity Gift is invalid", vi: 'Số lượng tặng của {name} không hợp lệ', status: 400 },
@@ -174,7 +174,7 @@ export const errors = {
   },
   'orders.discount-invalid': {
     en: 'Discount must be a whole number from 0 to {max}',
-    vi: 'Giảm giá phải là số nguyên từ 0 đến {max}',
+    vi: 'Chiết khấu phải là số nguyên từ 0 đến {max}',
     status: 400,
   },
   'orders.total-invalid': { en: 'Invalid amount', vi: 'Số tiền không hợp lệ', status: 400 },
@@ -303,7 +303,7 @@ export const errors = {
   'shipping.warehouse-required': { en: 'Please select a warehouse', vi: 'Hãy chọn kho', status: 400 },
   'shipping.too-many-units': {
     en: 'A shipment holds at most {max} units',
-    vi: 'Mỗi lần giao tối đa {max} đơn vị hàng',
+    vi: 'Mỗi lần giao tối đa {max} sản phẩm',
     status: 400,
   },
   'shipping.date-too-early': {
@@ -323,7 +323,7 @@ export const errors = {
     vi: '{name} không còn đủ hàng trong kho!',
     status: 409,
   },
-  'stock.unit-unknown': { en: 'There is no unit {unit}', vi: 'Không có đơn vị hàng {unit}', status: 404 },
+  'stock.unit-unknown': { en: 'There is no unit {unit}', vi: 'Không có sản phẩm mang mã {unit}', status: 404 },
   'stock.unit-elsewhere': {
     en: 'Unit {unit} is not in this warehouse',
     vi: 'Đơn vị hàng {unit} không ở kho này',
@@ -345,7 +345,7 @@ export const errors = {
   'transfers.product-twice': { en: '{name} stands in two lines', vi: '{name} bị ghi ở hai dòng', status: 400 },
   'transfers.too-many-units': {
     en: 'A transfer moves at most {max} units',
-    vi: 'Mỗi lần chuyển tối đa {max} đơn vị hàng',
+    vi: 'Mỗi lần chuyển tối đa {max} sản phẩm',
     status: 400,
   },
   'stocktakes.reason-required': { en: 'Please write down the reason', vi: 'Hãy ghi lý do kiểm kê', status: 400 },
@@ -391,7 +391,7 @@ export const errors = {
   'funds.refund-needs-bod': { en: 'Only BOD can refund an entry', vi: 'Chỉ ban giám đốc được hoàn tiền', status: 403 },
   'funds.complete-needs-funds': {
     en: 'Only Funds staff or BOD can enter a completed entry',
-    vi: 'Chỉ nhân viên quỹ hoặc ban giám đốc được ghi khoản đã hoàn tất',
+    vi: 'Chỉ nhân viên quỹ hoặc ban giám đốc được ghi sổ',
     status: 403,
   },
   'funds.final': {
@@ -401,7 +401,7 @@ export const errors = {
   },
   'funds.completed-locked': {
     en: 'A completed entry keeps its group, amount, date and items',
-    vi: 'Khoản đã hoàn tất giữ nguyên nhóm, số tiền, ngày và các dòng',
+    vi: 'Khoản đã ghi sổ giữ nguyên nhóm, số tiền, ngày và các dòng',
     status: 409,
   },
   'funds.amount-from-items': {
@@ -421,10 +421,55 @@ export const errors = {
   },
   'fundGroups.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
   'fundGroups.exists': { en: 'Group {name} already exists', vi: 'Nhóm {name} đã có', status: 409 },
+  'stock.too-many-units': {
+    en: '{count} units at once is too many: at most {most}. Choose fewer days',
+    vi: '{count} món một lần là quá nhiều: tối đa {most}. Hãy chọn ít ngày hơn',
+    status: 400,
+  },
+  'products.part-quantity': { en: 'At least 1 of each part', vi: 'Mỗi thành phần ít nhất là 1', status: 400 },
+  'products.part-goods': { en: '{name} is not kept in stock', vi: '{name} không có tồn kho', status: 400 },
+  'products.part-twice': { en: '{name} is among the parts twice', vi: '{name} có hai lần trong thành phần', status: 400 },
+  'products.part-cycle': { en: '{name} is made of this product itself', vi: '{name} lại gồm chính mặt hàng này', status: 400 },
+  'products.parts-bod': {
+    en: 'Only BOD can change what a product is made of',
+    vi: 'Chỉ ban giám đốc được đổi thành phần của mặt hàng',
+    status: 403,
+  },
+  'books.closed': {
+    en: 'Locked until {lockDate}: nothing of {day} can be added or changed. Choose a later date, or ask the board to open the books',
+    vi: 'Sổ đã khóa đến hết {lockDate}: không thêm, sửa được gì của ngày {day}. Hãy chọn ngày sau đó, hoặc đề nghị ban giám đốc mở sổ',
+    status: 409,
+  },
+  'books.lock-date-ahead': {
+    en: 'Only days that are over can be closed',
+    vi: 'Chỉ khóa được những ngày đã qua',
+    status: 400,
+  },
   'labels.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
   'labels.exists': { en: 'Label already exists', vi: 'Nhãn đã có', status: 409 },
   'labels.used': { en: 'Label used, must not be deleted', vi: 'Nhãn đang được dùng, không xóa được', status: 409 },
   'labels.unknown': { en: 'There is no label {label}', vi: 'Không có tài khoản quỹ {label}', status: 400 },
+
+  'funds.transfer-same': {
+    en: 'Choose another label to transfer to',
+    vi: 'Hãy chọn nhãn khác để chuyển đến',
+    status: 400,
+  },
+  'funds.transfer-label': {
+    en: 'A transfer needs the label the money goes out of',
+    vi: 'Chuyển quỹ cần nhãn chuyển đi',
+    status: 400,
+  },
+  'funds.transfer-alone': {
+    en: 'A transfer between labels has no order, partner or lines of its own',
+    vi: 'Chuyển quỹ giữa các nhãn không có đơn hàng, đối tác hay chi tiết riêng',
+    status: 400,
+  },
+  'funds.transfer-fixed': {
+    en: 'A transfer keeps its group, amount, date and labels; cancel it and enter it anew',
+    vi: 'Chuyển quỹ giữ nguyên nhóm, số tiền, ngày và nhãn; hãy hủy rồi nhập lại',
+    status: 409,
+  },
 
   // Activities
   'activities.time-ahead': { en: 'This time is yet to come', vi: 'Giờ này chưa tới', status: 400 },

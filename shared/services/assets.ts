@@ -1,7 +1,21 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { PARTNER_GROUPS } from '../domain/partners/partners'
 import { defineService, report } from './define-service'
-import { creatorFields, id, list, money, name, oneOf, optional, shape, text, updaterFields, whole, workspaceFields } from './schema-kit'
+import {
+  creatorFields,
+  flag,
+  id,
+  list,
+  money,
+  name,
+  oneOf,
+  optional,
+  shape,
+  text,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from './schema-kit'
 
 export const assetStatuses = ['active', 'removed'] as const
 
@@ -53,11 +67,15 @@ export const assets = defineService({
     Suppliers: { read: ['/purchases'], write: ['/purchases'] },
   },
   filter: ['_id', 'group', 'name', 'phone', 'status', 'asset_code', 'created'],
-  sort: ['_id', 'name', 'created'],
+  sort: ['_id', 'name', 'created', 'outstanding', 'partnerBalance'],
   sortByKey: ['name'],
   defaultSort: { _id: -1 },
   search: ['name', 'phone', 'email', 'address', 'asset_code'],
-  indexes: [{ fields: { group: 1, status: 1, _id: -1 } }, { fields: { group: 1, status: 1, 'keys.name': 1, _id: 1 } }],
+  indexes: [
+    { fields: { group: 1, status: 1, _id: -1 } },
+    { fields: { group: 1, status: 1, 'keys.name': 1, _id: 1 } },
+    { fields: { group: 1, status: 1, outstanding: -1, _id: -1 } },
+  ],
   reports: {
     /** How many active partners each group has. */
     assets: report({
@@ -66,6 +84,24 @@ export const assets = defineService({
       result: shape({ groups: list(shape({ _id: oneOf(PARTNER_GROUPS), count: whole() }), 10) }),
       sources: ['assets'],
     }),
+    /** What the partners of a list come to: it takes the list's own conditions. */
+    totals: report({
+      access: partners,
+      parameters: {},
+      takesConditions: true,
+      result: shape({
+        partners: whole(),
+        /** Of those who owe. */
+        outstanding: money(),
+        owing: whole(),
+        partnerBalance: money(),
+        /** False: there are too many to add up, and the sums say nothing. */
+        complete: flag(),
+      }),
+      sources: ['assets'],
+    }),
   },
+  // The running balance of a partner.
+  locks: { partners: ['stock'] },
   realtime: 'merge',
 })

@@ -1,5 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { orderEntries } from '../domain/orders/entries'
 import { orderPostings } from '../domain/orders/postings'
+import { stillOpen } from '../domain/orders/totals'
 import { MAX_DONG } from '../domain/money/money'
 import { ORDER_PERIODS } from '../domain/orders/series'
 import { ORDER_GROUPS, ORDER_STATUSES, PAYMENT_STATUSES } from '../domain/orders/statuses'
@@ -253,6 +255,8 @@ const sales = shape({
   inventoryIn: money(),
   inventoryOut: money(),
   steps: list(shape({ day: dayOrMonth(), revenue: money(), cost: money(), income: money(), expense: money(), netProfit: money() }), 4000),
+  /** Ordered in the range and still to be delivered: on the ordered basis its revenue is counted, its cost isn't yet. `cost` is estimated. */
+  undelivered: optional(shape({ orders: whole(), net: money(), cost: money(), unknownUnits: whole() })),
   /** The same days of the month (or months) before; of a range that begins within a month, as many days just before it. */
   before: shape({ since: day(), until: day(), revenue: money(), cost: money(), netProfit: money() }),
 })
@@ -277,7 +281,7 @@ const salesEntries = shape({
 
 const inventory = ['/sales', '/purchases'] as const
 
-/** How many orders stand at each status, and their total. */
+/** How many orders have each status, and their total. */
 const statusCounts = <const Status extends string>(by: 'status' | 'statusPayment', statuses: readonly Status[]) =>
   report({
     access: inventory,
@@ -342,7 +346,8 @@ export const orders = defineService({
     'sourceId',
     'copyOf',
   ],
-  sort: ['_id', 'created', 'order_number', 'total', 'status'],
+  sort: ['_id', 'created', 'order_number', 'total', 'status', 'owed'],
+  sortByFigure: { owed: stillOpen },
   defaultSort: { _id: -1 },
   search: [
     'order_number',
@@ -397,6 +402,8 @@ export const orders = defineService({
   indexes: [
     { fields: { group: 1, _id: -1 } },
     { fields: { group: 1, created: -1, _id: -1 } },
+    { fields: { group: 1, total: -1, _id: -1 } },
+    { fields: { group: 1, 'keys.owed': -1, _id: -1 } },
     { fields: { group: 1, order_number: 1 }, unique: true },
     { fields: { group: 1, status: 1, _id: -1 } },
     { fields: { group: 1, statusPayment: 1, _id: -1 } },
@@ -416,7 +423,7 @@ export const orders = defineService({
       access: ['/report'],
       parameters: { since: day(), until: day() },
       result: sales,
-      sources: ['orders', 'funds', 'fundGroups', 'workspaces'],
+      sources: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks'],
       countsUnseen: true,
     }),
     /** The entries behind one figure of the business report, and their sum: equal to the figure, to the dong. */
@@ -445,6 +452,10 @@ export const orders = defineService({
         /** Still to be collected, or to be paid. */
         outstanding: money(),
         leftOut: shape({ orders: whole(), total: money() }),
+        /** Orders that count and aren't paid in full. */
+        owing: whole(),
+        /** How many stand at each status that some of them are at. */
+        statuses: list(shape({ _id: oneOf(ORDER_STATUSES), count: whole() }), 30),
         /** What the orders add to their partners' balances; where they were added up one by one. */
         balance: optional(money()),
         /** False: there are too many to add up, and the sums say nothing. */
@@ -462,6 +473,8 @@ export const orders = defineService({
   },
   unaudited: ['printToken'],
   postings: orderPostings,
+  entries: orderEntries,
   notices: ['order-created', 'order-shipped'],
+  locks: { orders: ['partners'] },
   realtime: 'merge',
 })

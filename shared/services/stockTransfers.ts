@@ -57,7 +57,7 @@ export const stockTransfers = defineService({
   create: stockTransferCreate,
   access: { find: ['/sales', '/purchases'], get: ['/sales', '/purchases'], create: ['/sales', '/purchases'] },
   filter: ['_id', 'transfer_number', 'fromWarehouseId', 'toWarehouseId', 'items.productId', 'items.units', 'creatorId', 'created'],
-  sort: ['_id', 'created'],
+  sort: ['_id', 'created', 'quantity'],
   defaultSort: { _id: -1 },
   search: ['transfer_number', 'fromWarehouse.name', 'toWarehouse.name', 'items.name', 'items.slug', 'note'],
   references: {
@@ -67,6 +67,7 @@ export const stockTransfers = defineService({
   indexes: [
     { fields: { transfer_number: 1 }, unique: true },
     { fields: { created: -1, _id: -1 } },
+    { fields: { quantity: -1, _id: -1 } },
     { fields: { 'items.productId': 1, _id: -1 } },
     { fields: { 'items.units': 1 } },
   ],

@@ -22,6 +22,14 @@ import {
 
 export const userStatuses = ['active', 'disabled'] as const
 
+/** A list as a member wants to see it again: its screen, and its filters, columns and order as the address holds them. */
+export const savedView = shape({
+  name: name('users.name-required', 60),
+  path: Type.String({ minLength: 1, maxLength: 200, pattern: '^/[^?#]*$', kind: 'text' }),
+  query: Type.String({ maxLength: 1500, pattern: '^[^#]*$', kind: 'text' }),
+})
+export type SavedView = Static<typeof savedView>
+
 const personal = {
   name: name('users.name-required'),
   title: optional(text()),
@@ -38,12 +46,16 @@ const personal = {
   status: oneOf(userStatuses),
 }
 
+/** A member's own settings: nobody else sees or writes them. */
+const settings = { views: optional(list(savedView, 60)) }
+
 export const user = shape({
   _id: id('users'),
   ...workspaceFields,
   ...creatorFields,
   ...updaterFields,
   ...personal,
+  ...settings,
   /** Every base salary that was agreed, oldest first. */
   salaries: optional(list(shape({ from: month(), amount: money() }), 200)),
   username: text(60),
@@ -65,7 +77,7 @@ export const userCreate = shape({
 })
 export type UserCreate = Static<typeof userCreate>
 
-export const userPatch = Type.Partial(shape({ ...personal, username, password, currentPassword: password }), {
+export const userPatch = Type.Partial(shape({ ...personal, ...settings, username, password, currentPassword: password }), {
   additionalProperties: false,
 })
 export type UserPatch = Static<typeof userPatch>
@@ -80,6 +92,7 @@ export const users = defineService({
   // Anybody may ask for a forgotten password through find; a member may patch what is their own: see the service's rules.
   access: { find: 'public', get: 'member', create: ['/office/hr'], patch: 'member' },
   hidden: [
+    { fields: ['views'], visibleTo: [], orPerson: '_id' },
     { fields: ['baseSalary', 'baseSalaryFrom', 'salaries', 'bank', 'attachments'], visibleTo: ['/office/hr'], orPerson: '_id' },
     { fields: ['phone', 'emailRaw', 'email', 'emailVerified'], visibleTo: ['/office/hr'], orPerson: '_id' },
   ],
@@ -105,6 +118,7 @@ export const users = defineService({
     passwordHistory: list(text(300), 4),
     temporaryPassword: optional(shape({ hash: text(300), expires: instant() })),
   },
+  unaudited: ['views'],
   notices: ['member-created'],
   reports: {
     /** The month as it stands: everybody's row for HR, else one's own. */

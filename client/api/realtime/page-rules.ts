@@ -69,14 +69,16 @@ const fixedFields = (declaration: ServiceDeclaration): string[] => (declaration.
 
 /**
  * The rules of a list's page, or null where only the server can tell what belongs on it: later pages, searches, selected fields,
- * parameters that are no declared fields, days in other places than `since` and `until`, services that announce only ids.
+ * parameters that are no declared fields, days in other places than `since` and `until`, orders by a figure, services that announce only ids.
  * @param zone the workspace's; null while it isn't known
  */
 export const pageRules = (declaration: ServiceDeclaration, query: WireQuery, zone: Zone | null = null): PageRules | null => {
   if (declaration.realtime !== 'merge' || Number(query.$skip ?? 0) > 0) return null
   const filter = filterOf(query, zone)
   if (!isPlainFilter(filter, new Set(declaration.filter))) return null
-  const limit = Number(query.$limit ?? pageLimits.usual)
+  // The figure is the server's.
+  if (isObject(query.$sort) && Object.keys(query.$sort).some((word) => word in (declaration.sortByFigure ?? {}))) return null
+  const limit = Number(query.$limit ?? pageLimits.default)
   const fixed = Object.fromEntries(fixedFields(declaration).flatMap((field) => (field in filter ? [[field, filter[field]]] : [])))
   const mayMatch = sift<WireRecord>(fixed)
   return {

@@ -24,6 +24,8 @@ const groupsWith = (own: readonly Line[]): readonly Group[] => [
       ...own,
       { needs: ['status'], keys: ['1–4'], does: m.keyStatus },
       { needs: ['form', 'ctrl+enter'], keys: ['Ctrl', '↵'], does: m.keySave },
+      { needs: ['j'], keys: ['J'], does: m.keyNext },
+      { needs: ['k'], keys: ['K'], does: m.keyPrevious },
       { needs: ['dock'], keys: ['Esc'], does: m.keyClose },
     ],
   },
@@ -34,6 +36,7 @@ const groupsWith = (own: readonly Line[]): readonly Group[] => [
       { needs: ['table'], keys: ['Home', 'End'], does: m.keyEnds },
       { needs: ['table'], keys: ['↵'], does: m.keyOpen },
       { needs: ['marks'], keys: ['Space'], does: m.keyMark },
+      { needs: ['marks'], keys: ['Shift', 'Click'], does: m.keyMarkRange },
     ],
   },
   {

@@ -5,6 +5,8 @@ export const recordMessages = freeMessages(
   defineMessages({
     colleague: { id: 'record.colleague', defaultMessage: 'a colleague' },
     save: { id: 'record.save', defaultMessage: 'Save' },
+    addNext: { id: 'record.addNext', defaultMessage: 'Add another' },
+    addNextHint: { id: 'record.addNext.hint', defaultMessage: 'Save this one, then add another' },
     edit: { id: 'record.edit', defaultMessage: 'Edit' },
     saved: { id: 'record.saved', defaultMessage: 'Changes have been saved!' },
     savedFields: { id: 'record.saved.fields', defaultMessage: 'Changes have been saved! ({fields})' },
@@ -17,6 +19,8 @@ export const recordMessages = freeMessages(
     reload: { id: 'record.reload', defaultMessage: 'Reload' },
     clearFilter: { id: 'record.clearFilter', defaultMessage: 'Clear filter' },
     range: { id: 'record.range', defaultMessage: '{from}–{to} of {total}' },
+    pageSize: { id: 'record.pageSize', defaultMessage: 'Rows a page' },
+    perPage: { id: 'record.perPage', defaultMessage: '{count} a page' },
     noneFound: { id: 'record.noneFound', defaultMessage: 'Nothing matches “{text}”' },
     noneFoundHint: { id: 'record.noneFoundHint', defaultMessage: 'Try fewer letters; accents don’t matter.' },
     notFound: { id: 'record.notFound', defaultMessage: 'This is no longer here' },

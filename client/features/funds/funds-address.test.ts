@@ -46,7 +46,7 @@ it('What is chosen survives the way through the address', () => {
   const [path = '', query = ''] = writeFundsView(view, today).split('?')
   expect(path).toBe('/funds')
   expect(read({}, query)).toEqual(view)
-  expect(pageQuery(view)).toMatchObject({ $limit: 50, $skip: 100, status: { $in: ['new-entry', 'pending'] }, search: 'điện' })
+  expect(pageQuery(view, 25)).toMatchObject({ $limit: 25, $skip: 50, status: { $in: ['new-entry', 'pending'] }, search: 'điện' })
 })
 
 it('A half or broken period is mended', () => {

@@ -1,6 +1,6 @@
 import { isDay } from '@shared/domain/days/days'
 import { dayOf, type Day } from '../../lib/format'
-import { presetRange } from '../../ui/DateRange/presets'
+import { presetOf, presetRange, readPeriod } from '../../ui/DateRange/presets'
 
 /** Which entries the screen shows, as its address says. */
 export interface FundsView {
@@ -15,6 +15,8 @@ export interface FundsView {
   readonly status: FundsStatus
   readonly search: string
   readonly page: number
+  /** Rows a page; 0 for as many as are usual. */
+  readonly size: number
   /** The entry beside the list; `new` for one being written. */
   readonly open: string
   /** The order a new entry pays. */
@@ -47,10 +49,11 @@ const isStatus = (text: string | null): text is FundsStatus => fundsStatuses.som
 /** Reads an address, one of the link forms or the screen's own; without a period it is the present month. */
 export const readFundsView = (path: FundsPath, query: URLSearchParams, today: Day, zone: string): FundsView => {
   const month = presetRange('month', today)
+  const named = readPeriod({ period: query.get('period') ?? '', since: '', until: '' }, today)
   const of = withoutPeriod[path.search ?? ''] ?? 'period'
   const byId = path.byId && path.byId !== 'null' ? path.byId : ''
-  const since = dayIn(query.get('since') ?? path.since, zone)
-  const until = dayIn(query.get('until') ?? path.until, zone)
+  const since = named?.from ?? dayIn(query.get('since') ?? path.since, zone)
+  const until = named?.to ?? dayIn(query.get('until') ?? path.until, zone)
   const status = query.get('status')
   return {
     of,
@@ -62,6 +65,7 @@ export const readFundsView = (path: FundsPath, query: URLSearchParams, today: Da
     status: isStatus(status) ? status : 'all',
     search: query.get('q') ?? '',
     page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    size: Math.trunc(Number(query.get('size'))) || 0,
     open: query.get('open') ?? '',
     order: query.get('order') ?? '',
   }
@@ -75,14 +79,20 @@ export const writeFundsView = (view: FundsView, today: Day): string => {
     if (value !== usual) params.set(key, value)
   }
   if (view.of === 'period' && (view.since !== month.from || view.until !== month.to)) {
-    params.set('since', view.since)
-    params.set('until', view.until)
+    // Everything has no last day.
+    const isAll = presetOf({ from: view.since, to: view.until }, today) === 'all'
+    if (isAll) params.set('period', 'all')
+    else {
+      params.set('since', view.since)
+      params.set('until', view.until)
+    }
   }
   put('group', view.group, '')
   put('label', view.label, '')
   put('status', view.status, 'all')
   put('q', view.search, '')
   put('page', String(view.page), '1')
+  put('size', String(view.size), '0')
   put('open', view.open, '')
   put('order', view.order, '')
   const path = view.of === 'period' ? '/funds' : `/funds/${pathWord[view.of]}/${encodeURIComponent(view.id)}`

@@ -1,9 +1,6 @@
 import type { WireQuery } from '../../api/wire-query'
 import type { FundsView } from './funds-address'
 
-/** Entries a page shows. */
-export const PAGE_SIZE = 50
-
 const statuses = {
   all: undefined,
   waiting: { $in: ['new-entry', 'pending'] },
@@ -23,7 +20,7 @@ export const filterOf = (view: FundsView): WireQuery => ({
   ...(view.search.trim() && { search: view.search.trim() }),
 })
 
-export const pageQuery = (view: FundsView): WireQuery => ({ ...filterOf(view), $limit: PAGE_SIZE, $skip: (view.page - 1) * PAGE_SIZE })
+export const pageQuery = (view: FundsView, size: number): WireQuery => ({ ...filterOf(view), $limit: size, $skip: (view.page - 1) * size })
 
 /** The entries that wait, for their sum. */
 export const waitingQuery = (view: FundsView): WireQuery => ({

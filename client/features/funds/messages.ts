@@ -52,7 +52,6 @@ export const fundsMessages = freeMessages(
       id: 'funds.row.refunded',
       defaultMessage: 'Refunded {when}{who, select, none {} other { by {who}}}{why, select, none {} other {: {why}}}',
     },
-    count: { id: 'funds.count', defaultMessage: '{from}–{to} of {total, plural, one {# entry} other {# entries}}' },
     waitingSum: { id: 'funds.waiting', defaultMessage: '{count, plural, one {# entry waiting} other {# entries waiting}}' },
     empty: { id: 'funds.empty', defaultMessage: 'No entries in {range}' },
     emptyFiltered: { id: 'funds.empty.filtered', defaultMessage: 'No entries match the filters in {range}' },
@@ -71,6 +70,7 @@ export const fundsMessages = freeMessages(
 export const entryMessages = freeMessages(
   defineMessages({
     receiptNew: { id: 'funds.entry.receipt.new', defaultMessage: 'New receipt' },
+    openingName: { id: 'funds.entry.opening', defaultMessage: 'Opening balance' },
     paymentNew: { id: 'funds.entry.payment.new', defaultMessage: 'New payment' },
     receipt: { id: 'funds.entry.receipt', defaultMessage: 'Receipt' },
     payment: { id: 'funds.entry.payment', defaultMessage: 'Payment' },

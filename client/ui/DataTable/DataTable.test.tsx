@@ -62,18 +62,67 @@ describe('A list', () => {
     expect(stops).toHaveLength(1)
   })
 
-  it('opens a pressed row, until Ctrl with a press begins to mark; then each press marks', async () => {
-    const { seen } = show(rowsOf(3), undefined, false)
+  it('opens a pressed row, until Shift with a press begins to mark; then each press marks, and Shift marks up to there', async () => {
+    const { seen } = show(rowsOf(7), undefined, false)
     const user = userEvent.setup()
     expect(screen.queryByRole('checkbox')).toBeNull()
     await user.click(row('Row 0'))
-    await user.keyboard('{Control>}')
+    await user.keyboard('{Shift>}')
     await user.click(row('Row 1'))
-    await user.keyboard('{/Control}')
+    await user.keyboard('{/Shift}')
     await user.click(row('Row 2'))
     expect(seen.opened).toEqual(['r0'])
     expect(seen.marked).toEqual(['r1', 'r2'])
-    expect(screen.getAllByRole('checkbox')).toHaveLength(4)
+    await user.click(row('Row 4'))
+    await user.keyboard('{Shift>}')
+    await user.click(row('Row 6'))
+    await user.keyboard('{/Shift}')
+    expect(seen.marked).toEqual(['r1', 'r2', 'r4', 'r5', 'r6'])
+    expect(screen.getAllByRole('checkbox')).toHaveLength(8)
+  })
+
+  it('has a link in each row, for a tab of its own; a plain press opens it here', async () => {
+    const opened: string[] = []
+    render(
+      <IntlProvider locale="en" onError={() => undefined}>
+        <DataTable
+          label="orders"
+          columns={[{ key: 'name', head: 'Name', cell: (one: Row) => one.name }]}
+          rows={rowsOf(2)}
+          rowKey={keyOf}
+          onOpen={({ id }) => opened.push(id)}
+          hrefOf={(id) => `/orders?open=${id}`}
+        />
+      </IntlProvider>,
+    )
+    const link = row('Row 1').querySelector('a')
+    expect(link).toHaveAttribute('href', '/orders?open=r1')
+    expect(fireEvent.click(link!, { ctrlKey: true })).toBe(true)
+    expect(opened).toEqual([])
+    expect(fireEvent.click(link!)).toBe(false)
+    expect(opened).toEqual(['r1'])
+  })
+
+  it('brings what was made just now into sight, with the focus and the mark of a new row', () => {
+    const table = (made: string | undefined, open?: string) => (
+      <IntlProvider locale="en" onError={() => undefined}>
+        <DataTable
+          label="orders"
+          columns={[{ key: 'name', head: 'Name', cell: (one: Row) => one.name }]}
+          rows={rowsOf(1000)}
+          rowKey={keyOf}
+          onOpen={() => undefined}
+          open={open}
+          made={made}
+        />
+      </IntlProvider>
+    )
+    const view = render(table(undefined))
+    view.rerender(table('r2', 'new'))
+    expect(row('Row 2')).toHaveClass('ui-table__row--credit')
+    expect(row('Row 2')).not.toHaveFocus()
+    view.rerender(table('r2'))
+    expect(row('Row 2')).toHaveFocus()
   })
 
   it('keeps the focus on its row when another comes in above', () => {
@@ -148,6 +197,15 @@ describe('A list', () => {
     again([{ id: 'earlier', name: 'Earlier' }, row0, row1])
     expect(names()).toEqual(['Row 0', 'Row 1', 'Row 2'])
     expect(screen.getByRole('button', { name: 'Refresh list' })).toBeInTheDocument()
+  })
+
+  it('of hundreds of rows draws those in sight, and all of them on paper', () => {
+    show(rowsOf(300))
+    expect(names().length).toBeLessThan(100)
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(names()).toHaveLength(300)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(names().length).toBeLessThan(100)
   })
 
   it('asks for another order by its heads', async () => {

@@ -14,6 +14,7 @@ import { TableHead } from './TableHead'
 import { TableRow } from './TableRow'
 import type { LiveRows } from './stable-order'
 import { useRowActions } from './use-row-actions'
+import { useRowSteps } from './row-steps'
 import { useStableOrder } from './use-stable-order'
 import { useAnchoredRow } from './use-anchored-row'
 import { useVirtual } from './use-virtual'
@@ -39,7 +40,11 @@ export interface DataTableProps<T> {
   /** The key of the row that is open beside the list. */
   open?: string | undefined
   onOpen?: (row: T) => void
-  /** Marked rows, for work on several; while undefined there is no column of marks, and Space or Ctrl with a press begins them. */
+  /** The address of a row, for a tab of its own: `useRowHref`. */
+  hrefOf?: (key: string) => string
+  /** The key of a row that was made just now: it is brought into sight, takes focus and is marked as new. */
+  made?: string | undefined
+  /** Marked rows, for work on several; while undefined there is no column of marks, and Space or Shift with a press begins them. */
   marked?: ReadonlySet<string>
   onMark?: (marked: Set<string>) => void
   /** A heading over rows that belong together, as a day. */
@@ -66,6 +71,7 @@ export interface DataTableProps<T> {
  */
 export const DataTable = <T,>(props: DataTableProps<T>) => {
   const { label, rows, rowKey, lines = 2, phone, open, onOpen, marked, onMark, groupOf, live, muted, totals, busy, empty, notice } = props
+  const { hrefOf, made } = props
   const intl = useIntl()
   const body = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
@@ -74,8 +80,8 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   const hasMarks = onMark !== undefined && marked !== undefined
   useKeysInView('marks', onMark !== undefined)
   const width = useTableWidth(body)
-  const asPhone = phone !== undefined && (isPhone || width === 'slim')
-  const narrow = width !== 'wide'
+  const asPhone = phone !== undefined && (isPhone || width.kind === 'slim')
+  const narrow = width.kind !== 'wide'
   const free = useRef<() => boolean>(() => false)
   const isHidden = isPhone && Boolean(open)
   const { kept, arrived, renew } = useStableOrder({ rows, rowKey, live, isHidden, isFree: () => free.current() })
@@ -83,7 +89,10 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
   const items = useMemo(() => itemsOf(keptRows, groupOf), [keptRows, groupOf])
   const rowItems = useMemo(() => items.filter((item) => item.kind === 'row'), [items])
   const { reveal, shown, before, after, offsetOf } = useVirtual(body, items, lines, !asPhone)
-  const columns = useMemo(() => (narrow ? props.columns.filter(({ hideNarrow }) => !hideNarrow) : props.columns), [props.columns, narrow])
+  const columns = useMemo(
+    () => props.columns.filter(({ hideNarrow, from = 0 }) => !(narrow && hideNarrow) && from <= width.points),
+    [props.columns, narrow, width.points],
+  )
   const [active, setActive] = useState<string | null>(null)
   const wanted = useRef<string | null>(null)
   const held = useRef<{ key: string; at: number } | null>(null)
@@ -139,6 +148,14 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
       setActive(key)
     },
   })
+  useRowSteps({ keys: rowItems, open, openKey: onOpen && openKey })
+  const isMadeShown = made !== undefined && rowItems.some(({ key }) => key === made)
+  useEffect(() => {
+    // While something is open, as the form for the next one, the focus stays there.
+    if (!isMadeShown || open) return
+    wanted.current = made
+    setActive(made)
+  }, [isMadeShown, made, open])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const key = event.target instanceof HTMLElement ? event.target.dataset['key'] : undefined
     if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return
@@ -235,8 +252,9 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
                   isOpen={item.key === open}
                   isStop={item.key === stop}
                   opens={Boolean(onOpen)}
+                  href={onOpen && hrefOf?.(item.key)}
                   isMarked={hasMarks ? marked.has(item.key) : undefined}
-                  highlight={live?.highlight?.(item.key) ?? (arrived.has(item.key) ? 'credit' : undefined)}
+                  highlight={live?.highlight?.(item.key) ?? (arrived.has(item.key) || item.key === made ? 'credit' : undefined)}
                   isMuted={muted?.(item.row) ?? false}
                   gone={item.isGone ? goneLabel : undefined}
                   onFocus={focused}

@@ -17,6 +17,8 @@ interface TableRowProps<T> {
   /** The one row that Tab stops at. */
   isStop: boolean
   opens: boolean
+  /** Where the row leads, for a tab of its own. */
+  href: string | undefined
   /** Undefined where rows can't be marked. */
   isMarked: boolean | undefined
   highlight: 'credit' | 'collaborator' | undefined
@@ -24,15 +26,17 @@ interface TableRowProps<T> {
   /** Said of a row that is shown though it has left the list. */
   gone: string | undefined
   onFocus: (key: string, at: number) => void
-  /** A press on it, with or without Ctrl. */
-  onPress: (key: string, ctrl: boolean) => void
+  /** A press on it, with or without Shift. */
+  onPress: (key: string, shift: boolean) => void
   onToggle: (key: string) => void
 }
 
 const Row = <T,>(props: TableRowProps<T>) => {
-  const { row, rowId, at, columns, phone, narrow, isOpen, isStop, opens, isMarked, highlight, isMuted, gone, onFocus, onPress, onToggle } =
-    props
+  const { row, rowId, at, columns, phone, narrow, isOpen, isStop, opens, isMarked, highlight, isMuted, gone } = props
+  const { href, onFocus, onPress, onToggle } = props
   const intl = useIntl()
+  // Lies over the whole row for the mouse; by keyboard and to readers the row itself opens.
+  const link = href !== undefined && <a className="ui-table__link" href={href} tabIndex={-1} aria-hidden="true" draggable={false} />
   return (
     <div
       role="row"
@@ -50,13 +54,26 @@ const Row = <T,>(props: TableRowProps<T>) => {
       )}
       title={gone}
       onFocus={() => onFocus(rowId, at)}
+      onMouseDown={(event) => {
+        // Shift marks rows, not words.
+        if (event.shiftKey) event.preventDefault()
+      }}
       onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('a,button,input,label')) return
-        onPress(rowId, event.ctrlKey || event.metaKey)
+        const pressed = event.target instanceof Element ? event.target.closest('a,button,input,label') : null
+        const isLink = pressed?.classList.contains('ui-table__link') ?? false
+        if (pressed && !isLink) return
+        const apart = event.ctrlKey || event.metaKey
+        if (apart && isLink) return
+        event.preventDefault()
+        if (apart && href !== undefined) window.open(href, '_blank', 'noopener')
+        else onPress(rowId, event.shiftKey)
       }}
     >
       {phone ? (
-        <div role="gridcell">{phone(row)}</div>
+        <div role="gridcell">
+          {link}
+          {phone(row)}
+        </div>
       ) : (
         <>
           {isMarked !== undefined && (
@@ -69,12 +86,13 @@ const Row = <T,>(props: TableRowProps<T>) => {
               />
             </div>
           )}
-          {columns.map((column) => (
+          {columns.map((column, nth) => (
             <div
               key={column.key}
               role="gridcell"
               className={classNames(column.align === 'end' && 'ui-table__cell--end', column.rule && 'ui-table__cell--rule')}
             >
+              {nth === 0 && link}
               {column.cell(row, narrow)}
             </div>
           ))}

@@ -24,11 +24,16 @@ export const useRowActions = <T>(actions: RowActions<T>) => {
     if (!next.delete(key)) next.add(key)
     latest.current.onMark?.(next)
   }, [])
+  const lastPressed = useRef<string | null>(null)
   const pressed = useCallback(
-    (key: string, ctrl: boolean): void => {
-      const { marked, onMark } = latest.current
-      if (onMark && (ctrl || marked)) toggle(key)
-      else openKey(key)
+    (key: string, shift: boolean): void => {
+      const { marked, onMark, rowItems } = latest.current
+      const from = shift && marked ? rowItems.findIndex((item) => item.key === lastPressed.current) : -1
+      lastPressed.current = key
+      if (!onMark || (!shift && !marked)) return openKey(key)
+      if (from < 0) return toggle(key)
+      const to = rowItems.findIndex((item) => item.key === key)
+      onMark(new Set([...(marked ?? []), ...rowItems.slice(Math.min(from, to), Math.max(from, to) + 1).map((item) => item.key)]))
     },
     [openKey, toggle],
   )

@@ -14,17 +14,44 @@ import { presetRange, type Preset, type Range } from './presets'
 export type { Range } from './presets'
 
 interface DateRangeProps {
-  value: Range
+  /** Null: everything. */
+  value: Range | null
+  /** Null: everything, where that may be chosen. */
   onChange: (range: Range) => void
+  /** Everything may be chosen. */
+  onAll?: () => void
   /** The day the workspace began: earlier months are hidden. */
   from?: Day | undefined
   today?: Day
 }
 
-/** The period of a report or list: a preset, or the first and last day chosen in a calendar. */
-export const DateRange = ({ value, onChange, from, today }: DateRangeProps) => {
+/** A period as it is said: a month, quarter or year by its name, else its days; null: everything. */
+export const usePeriodWords = (): ((range: Range | null) => string) => {
   const intl = useIntl()
   const locale = useLocale()
+  return (range) => {
+    if (range === null) return intl.formatMessage(uiMessages.rangeAll)
+    const { from, to } = range
+    const first = monthOfDay(from)
+    if (from !== firstDayOf(first) || to !== lastDay(monthOfDay(to))) return formatDayRange(from, to)
+    const months = monthsBetween(first, monthOfDay(to))
+    const nth = Number(first.slice(5))
+    if (months === 1) return formatMonth(first, locale)
+    if (months === 3 && nth % 3 === 1)
+      return intl.formatMessage(uiMessages.rangeNamedQuarter, { nth: (nth + 2) / 3, year: first.slice(0, 4) })
+    return months === 12 && nth === 1
+      ? intl.formatMessage(uiMessages.rangeNamedYear, { year: first.slice(0, 4) })
+      : formatDayRange(from, to)
+  }
+}
+
+/** How many months from one through another. */
+const monthsBetween = (first: string, last: string): number =>
+  (Number(last.slice(0, 4)) - Number(first.slice(0, 4))) * 12 + Number(last.slice(5)) - Number(first.slice(5)) + 1
+
+/** The period of a report or list: a preset, or the first and last day chosen in a calendar. */
+export const DateRange = ({ value, onChange, onAll, from, today }: DateRangeProps) => {
+  const intl = useIntl()
   const current = useToday()
   const now = today ?? current
   const anchor = useRef<HTMLButtonElement>(null)
@@ -39,22 +66,24 @@ export const DateRange = ({ value, onChange, from, today }: DateRangeProps) => {
     ['year', intl.formatMessage(uiMessages.rangeYear)],
   ]
   const earliest = from && firstDayOf(monthOfDay(from))
-  const done = (range: Range): void => {
-    onChange(range)
+  const close = (): void => {
     setStart(null)
     setOpen(false)
     anchor.current?.focus()
+  }
+  const done = (range: Range): void => {
+    onChange(range)
+    close()
   }
   const choose = (day: Day): void => {
     if (start === null) setStart(day)
     else done(day < start ? { from: day, to: start } : { from: start, to: day })
   }
-  const month = monthOfDay(value.from)
-  const wholeMonth = value.from === `${month}-01` && value.to === lastDay(month)
+  const words = usePeriodWords()
   return (
     <>
       <Button ref={anchor} icon="calendar" className="ui-period" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span className="num">{wholeMonth ? formatMonth(month, locale) : formatDayRange(value.from, value.to)}</span>
+        <span className="num">{words(value)}</span>
         <Icon name="chevron-down" size={13} />
       </Button>
       {open && (
@@ -74,7 +103,7 @@ export const DateRange = ({ value, onChange, from, today }: DateRangeProps) => {
                   <button
                     key={preset}
                     type="button"
-                    aria-pressed={range.from === value.from && range.to === value.to}
+                    aria-pressed={range.from === value?.from && range.to === value.to}
                     disabled={Boolean(earliest && range.to < earliest)}
                     onClick={() => done(range)}
                   >
@@ -82,9 +111,21 @@ export const DateRange = ({ value, onChange, from, today }: DateRangeProps) => {
                   </button>
                 )
               })}
+              {onAll && (
+                <button
+                  type="button"
+                  aria-pressed={value === null}
+                  onClick={() => {
+                    onAll()
+                    close()
+                  }}
+                >
+                  {intl.formatMessage(uiMessages.rangeAll)}
+                </button>
+              )}
             </div>
             <div>
-              <Calendar from={start ?? value.from} to={start ?? value.to} today={now} min={earliest} onChoose={choose} />
+              <Calendar from={start ?? value?.from ?? now} to={start ?? value?.to ?? now} today={now} min={earliest} onChoose={choose} />
               <p className="ui-range__hint" aria-live="polite">
                 {start
                   ? intl.formatMessage(uiMessages.rangeHintEnd, { from: formatDate(start) })

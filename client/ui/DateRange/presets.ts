@@ -1,4 +1,4 @@
-import { firstDayOf, month as asMonth, monthOfDay } from '@shared/domain/days/days'
+import { day as asDay, firstDayOf, isDay, isMonth, month as asMonth, monthOfDay } from '@shared/domain/days/days'
 import { addDays, type Day, type Month } from '../../lib/format'
 import { addMonths, lastDay, weekdayOf } from '../calendar/month-grid'
 
@@ -7,13 +7,20 @@ export interface Range {
   to: Day
 }
 
-export type Preset = 'today' | 'week' | 'month' | 'lastMonth' | 'quarter' | 'year'
+export const PRESETS = ['today', 'week', 'month', 'lastMonth', 'quarter', 'year', 'all'] as const
+export type Preset = (typeof PRESETS)[number]
+
+/** No book begins before it. */
+const FIRST_DAY = asDay('2000-01-01')
 
 /** Whole months, both ends inclusive. */
 const monthsFrom = (first: Month, last: Month = first): Range => ({ from: firstDayOf(first), to: lastDay(last) })
 
-/** The days a preset means, whole periods. Weeks begin on Monday. */
-export const presetRange = (preset: Preset, today: Day): Range => {
+/**
+ * The days a preset means, whole periods. Weeks begin on Monday; everything ends a year ahead, as far as books may be dated.
+ * @param from where everything begins, if that is known
+ */
+export const presetRange = (preset: Preset, today: Day, from: Day = FIRST_DAY): Range => {
   const month = monthOfDay(today)
   const monday = addDays(today, -weekdayOf(today))
   const quarter = addMonths(month, -((Number(month.slice(5)) - 1) % 3))
@@ -25,6 +32,32 @@ export const presetRange = (preset: Preset, today: Day): Range => {
     lastMonth: monthsFrom(addMonths(month, -1)),
     quarter: monthsFrom(quarter, addMonths(quarter, 2)),
     year: monthsFrom(january, addMonths(january, 11)),
+    all: { from, to: lastDay(addMonths(month, 12)) },
   }
   return ranges[preset]
 }
+
+/** A period as an address holds it. */
+export interface PeriodParams {
+  /** A preset's word, which goes on meaning the present one. */
+  readonly period: string
+  readonly since: string
+  readonly until: string
+}
+export const NO_PERIOD: PeriodParams = { period: '', since: '', until: '' }
+
+export const isPreset = (word: string): word is Preset => PRESETS.some((preset) => preset === word)
+
+/** The days an address means; null when it names none. A month is named as a word too: `2026-11`. */
+export const readPeriod = ({ period, since, until }: PeriodParams, today: Day): Range | null => {
+  if (isDay(since) && isDay(until)) return since <= until ? { from: since, to: until } : { from: until, to: since }
+  if (isMonth(period)) return monthsFrom(period)
+  return isPreset(period) ? presetRange(period, today) : null
+}
+
+/** The preset that a range is at present; for what is kept to mean 'this week' next week too. */
+export const presetOf = ({ from, to }: Range, today: Day): Preset | null =>
+  PRESETS.find((preset) => {
+    const range = presetRange(preset, today)
+    return range.from === from && range.to === to
+  }) ?? null

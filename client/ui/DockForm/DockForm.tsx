@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useContext, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { classNames } from '../../lib/class-names'
 import { useDocumentTitle } from '../../lib/document-title'
 import { useKeysInView } from '../../lib/keys-in-view'
 import { useFocusKept } from '../../lib/use-focus-kept'
+import { useShortcut } from '../../lib/use-shortcut'
+import { RowStepsContext } from '../DataTable/row-steps'
 import { IconButton } from '../IconButton/IconButton'
 import { uiMessages } from '../messages'
 import { Collaborators } from '../Presence/Presence'
@@ -66,6 +68,7 @@ export const DockForm = ({ title, status, aside, onClose, children, foot, note, 
         <span className="ui-dock__aside">
           <Collaborators />
           {aside}
+          <Steps />
           <IconButton className="ui-dock__close" icon="close" label={intl.formatMessage(uiMessages.close)} onClick={onClose} />
         </span>
       </header>
@@ -77,6 +80,38 @@ export const DockForm = ({ title, status, aside, onClose, children, foot, note, 
         </footer>
       )}
     </section>
+  )
+}
+
+/** To the row before and after in the list, by buttons and K, J. */
+const Steps = () => {
+  const intl = useIntl()
+  const steps = useContext(RowStepsContext)
+  const { previous, next } = steps ?? {}
+  const go = (key: string | undefined) => (): void => {
+    if (key !== undefined) steps?.openKey(key)
+  }
+  useShortcut('k', go(previous), previous !== undefined)
+  useShortcut('j', go(next), next !== undefined)
+  if (!steps) return null
+  const label = (word: keyof typeof uiMessages): string => intl.formatMessage(uiMessages[word])
+  return (
+    <span className="ui-dock__steps">
+      <IconButton
+        icon="chevron-up"
+        label={label('rowPrevious')}
+        title={`${label('rowPrevious')} (K)`}
+        disabled={previous === undefined}
+        onClick={go(previous)}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={label('rowNext')}
+        title={`${label('rowNext')} (J)`}
+        disabled={next === undefined}
+        onClick={go(next)}
+      />
+    </span>
   )
 }
 

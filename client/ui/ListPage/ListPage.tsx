@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { classNames } from '../../lib/class-names'
 import { useDocumentTitle } from '../../lib/document-title'
 import { useMedia } from '../../lib/use-media'
+import { RowStepsContext, RowStepsSetter, type RowSteps } from '../DataTable/row-steps'
 import './ListPage.css'
 
 interface ListPageProps {
@@ -30,18 +31,25 @@ export const ListPage = ({ title, tools, chips, summary, strip, children, foot, 
   useDocumentTitle(title)
   // What the dock lies over is neither reached nor read.
   const isCovered = useMedia('screen and (768px <= width < 1024px)') && Boolean(dock)
+  const [steps, setSteps] = useState<RowSteps | null>(null)
   return (
-    <div className={classNames('ui-list-page', dock && `ui-list-page--${dockSize}`)}>
-      <section className="ui-list-page__panel" aria-label={title} inert={isCovered}>
-        <h1 className="unseen">{title}</h1>
-        {tools && <div className="ui-list-page__tools">{tools}</div>}
-        {chips && <div className="ui-list-page__chips">{chips}</div>}
-        {summary && <div className="ui-list-page__summary">{summary}</div>}
-        {strip}
-        {children}
-        {foot && <footer className="ui-list-page__foot">{foot}</footer>}
-      </section>
-      {dock && <div className="ui-list-page__dock">{dock}</div>}
-    </div>
+    <RowStepsSetter value={setSteps}>
+      <div className={classNames('ui-list-page', dock && `ui-list-page--${dockSize}`)}>
+        <section className="ui-list-page__panel" aria-label={title} inert={isCovered}>
+          <h1 className="unseen">{title}</h1>
+          {tools && <div className="ui-list-page__tools">{tools}</div>}
+          {chips && <div className="ui-list-page__chips">{chips}</div>}
+          {summary && <div className="ui-list-page__summary">{summary}</div>}
+          {strip}
+          {children}
+          {foot && <footer className="ui-list-page__foot">{foot}</footer>}
+        </section>
+        {dock && (
+          <div className="ui-list-page__dock">
+            <RowStepsContext value={steps}>{dock}</RowStepsContext>
+          </div>
+        )}
+      </div>
+    </RowStepsSetter>
   )
 }

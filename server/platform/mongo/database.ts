@@ -13,6 +13,8 @@ export interface CollectionDefinition {
   readonly indexes: readonly IndexDefinition[]
   /** Fields that sort by a key stored beside them. */
   readonly sortByKey?: readonly string[]
+  /** Figures made from a document, stored beside it for sorting. */
+  readonly sortByFigure?: Readonly<Record<string, (document: never) => number>>
   /** Indexes for the few questions asked of all workspaces at once. */
   readonly acrossWorkspaces?: readonly IndexDefinition[]
 }

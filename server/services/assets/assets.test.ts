@@ -118,3 +118,33 @@ test('a warehouse that was removed is named by no new order', async () => {
     saying(await shop.refusedOrder({ group: 'sales', total: 100, customerId: shop.customer._id, warehouseId: warehouse._id })),
   ).toEqual([409, 'Warehouse Kho cũ has been removed'])
 })
+
+describe('a list of partners', () => {
+  test('is sorted by what they owe, and says what all of them come to', async () => {
+    const own = await Shop.open(app)
+    const [an, binh, chi] = await Promise.all(
+      ['An', 'Bình', 'Chi'].map((name) => own.api.create('assets', { group: 'Customers', name, phone: '0900' })),
+    )
+    await own.sale([], { total: 300, customerId: an!._id })
+    await own.sale([], { total: 900, customerId: binh!._id })
+    const list = { group: 'Customers', status: 'active', search: '0900' } as const
+    const names = async (way: 1 | -1) =>
+      (await own.api.find('assets', { ...list, $sort: { outstanding: way } })).data.map(({ name }) => name)
+    expect(await names(-1)).toEqual(['Bình', 'An', 'Chi'])
+    expect(await names(1)).toEqual(['Chi', 'An', 'Bình'])
+    expect(await own.api.report('assets', { report: 'totals', ...list })).toEqual({
+      partners: 3,
+      owing: 2,
+      outstanding: 1200,
+      partnerBalance: 0,
+      complete: true,
+    })
+    expect(await own.api.report('assets', { report: 'totals', group: 'Suppliers' })).toMatchObject({ outstanding: 0 })
+    expect(chi!.name).toBe('Chi')
+  })
+
+  test('comes to what its reader may see of it', async () => {
+    const buyer = await shop.member('/purchases')
+    expect((await buyer.api.refused('GET', 'assets?report=totals&group=Customers')).code).toBe(403)
+  })
+})

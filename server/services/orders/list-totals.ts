@@ -41,11 +41,19 @@ export const listTotals = async (call: OrderCall, read: ReadPlaces): Promise<Tot
   return orders ? { ...totalsOfOrders(orders), complete: true } : unknown
 }
 
-const unknown: Totals = { orders: 0, total: dong(0), outstanding: dong(0), leftOut: { orders: 0, total: dong(0) }, complete: false }
+const unknown: Totals = {
+  orders: 0,
+  total: dong(0),
+  outstanding: dong(0),
+  leftOut: { orders: 0, total: dong(0) },
+  owing: 0,
+  statuses: [],
+  complete: false,
+}
 
 /** The orders to add up; null when there are too many. */
 const ordersOf = async ({ service, params }: OrderCall, query: object): Promise<StoredOf<'orders'>[] | null> => {
-  const $select = ['group', 'status', 'total', 'returnedTotal', 'paid', 'usePartnerBalance']
+  const $select = ['group', 'status', 'statusPayment', 'total', 'returnedTotal', 'paid', 'usePartnerBalance']
   const { reading } = params
   if (reading?.search) {
     const page = await service.page({ ...params, query: { ...query, $select, $limit: -1 }, reading: { ...reading, counted: true } })

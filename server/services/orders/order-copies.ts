@@ -7,7 +7,7 @@ import type { Stored } from '@shared/services/wire'
 import { BriefAnswer } from '../../kernel/brief-answer'
 import type { Call } from '../../kernel/service-rules'
 import type { StoredOf } from '../../kernel/collections'
-import { fail, failAt, Failure } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 type Order = StoredOf<'orders'>
 type OrderCall = Call<'orders'>
@@ -19,11 +19,11 @@ const MAX_PAGE = 50
 
 /**
  * A new order like another: its items, prices, partner, discount and note; neither shipments, payments, tags, numbers nor dates.
- * @throws Failure 400 unless the amount that was confirmed is the order's total
+ * @throws AppError 400 unless the amount that was confirmed is the order's total
  */
 export const copyOrder = async (call: OrderCall, data: Created & { copy: Order['_id'] }, make: MakeOrder): Promise<Order> => {
   const source = await sourceOf(call, data.copy, 'copy')
-  if (data.confirmTotal !== source.total) throw failAt('confirmTotal', 'orders.copy-amount')
+  if (data.confirmTotal !== source.total) throw AppError.atField('confirmTotal', 'orders.copy-amount')
   return make(call, contentOf(source), { copyOf: source._id })
 }
 
@@ -49,7 +49,7 @@ export const copyMonth = async (
     copyMonth: { $ne: into },
   }
   const sources = await orders.find(meant, { sort: { _id: 1 }, only: ['total'] })
-  if (data.confirmTotal !== sumDong(sources.map(({ total }) => total))) throw failAt('confirmTotal', 'orders.copy-all-amount')
+  if (data.confirmTotal !== sumDong(sources.map(({ total }) => total))) throw AppError.atField('confirmTotal', 'orders.copy-all-amount')
   const { $skip = 0, $limit = MAX_PAGE } = data
   const page = await orders.byIds(sources.slice($skip, $skip + $limit).map(({ _id }) => _id))
   const done = new Set(
@@ -64,7 +64,7 @@ export const copyMonth = async (
       await make({ ...call, params }, contentOf(source), { copyOf: source._id, copyMonth: into })
       copied++
     } catch (error) {
-      if (!(error instanceof Failure)) throw error
+      if (!(error instanceof AppError)) throw error
       refused.push({ _id: source._id, order_number: source.order_number, message: error.message })
     }
   }
@@ -74,8 +74,8 @@ export const copyMonth = async (
 
 const sourceOf = async ({ app, caller }: OrderCall, id: Order['_id'], field: string): Promise<Order> => {
   const source = await app.get('database').records('orders', caller.workspaceId).byId(id)
-  if (!source) throw failAt(field, 'data.reference', { field })
-  if (!can(caller.rights, ORDER_RIGHTS[source.group])) throw fail('rights.group', { group: source.group })
+  if (!source) throw AppError.atField(field, 'data.reference', { field })
+  if (!can(caller.rights, ORDER_RIGHTS[source.group])) throw AppError.of('rights.group', { group: source.group })
   return source
 }
 

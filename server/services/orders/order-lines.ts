@@ -1,10 +1,10 @@
-import type { ItemDraft } from '@shared/domain/orders/validate'
+import { isAmountOrAbsent, type ItemDraft } from '@shared/domain/orders/validate'
 import type { OrderGroup } from '@shared/domain/orders/statuses'
 import type { Id } from '@shared/domain/ids'
 import type { OrderItemInput } from '@shared/services/orders'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 type Item = StoredOf<'orders'>['items'][number]
 type Product = StoredOf<'products'>
@@ -16,7 +16,7 @@ export type FilledLine = Line & Pick<Item, 'name' | 'group' | 'shipped'>
 /**
  * Fills the lines a caller sent: which product each is, its name, unit and picture, a price or cost left out, and
  * what of it was shipped already (matched with the lines before by product, in order).
- * @throws Failure 400 for a product that isn't there, 409 for one no longer sold
+ * @throws AppError 400 for a product that isn't there, 409 for one no longer sold
  */
 export const fillLines = async (
   work: SocaiUnitOfWork,
@@ -46,8 +46,8 @@ const ofProduct = (
   index: number,
 ): FilledLine => {
   const path = `items.${index}.productId`
-  if (!product) throw failAt(path, 'data.reference', { field: path })
-  if (product.status === 'disabled' && !earlier) throw fail('products.disabled', { name: product.name })
+  if (!product) throw AppError.atField(path, 'data.reference', { field: path })
+  if (product.status === 'disabled' && !earlier) throw AppError.of('products.disabled', { name: product.name })
   return {
     ...line,
     productId: product._id,
@@ -80,12 +80,15 @@ const valueOf = (
   line: OrderItemInput,
   known: { price?: number; cost?: number; unknown?: boolean },
 ): { price?: unknown; cost?: unknown } => {
-  if (group === 'sales') return { price: line.price === undefined ? known.price : line.price, cost: undefined }
+  if (group === 'sales') return { price: line.price === undefined ? known.price : line.price, cost: unlessAmount(line.cost) }
   const absent = group === 'purchases' ? known.cost : (known.cost ?? 'n/a')
   // An unknown cost is answered as null, and may be sent back so.
   const sent = line.cost === null && known.unknown ? 'n/a' : line.cost
-  return { cost: sent === undefined ? absent : sent, price: undefined }
+  return { cost: sent === undefined ? absent : sent, price: unlessAmount(line.price) }
 }
+
+/** What a line of this group doesn't keep is left out; what is no amount at all stays, to be refused. */
+const unlessAmount = (value: unknown): unknown => (isAmountOrAbsent(value) ? undefined : value)
 
 /** A judged line as it is stored: numbers are numbers, an unknown cost is null. */
 export const storedLine = ({

@@ -15,6 +15,8 @@ interface Totals {
   readonly outstanding: number
   readonly leftOut: { readonly orders: number; readonly total: number }
   readonly balance?: number
+  readonly owing: number
+  readonly statuses: readonly { readonly _id: string; readonly count: number }[]
   readonly complete: boolean
 }
 const totals = (shop: Shop, query: object = {}, api = shop.api): Promise<Totals> =>
@@ -34,7 +36,19 @@ const everyKind = async (): Promise<Shop> => {
   return shop
 }
 
-const whole = { orders: 3, total: 7000, outstanding: 2500, leftOut: { orders: 2, total: 24_000 }, complete: true }
+const whole = {
+  orders: 3,
+  total: 7000,
+  outstanding: 2500,
+  leftOut: { orders: 2, total: 24_000 },
+  owing: 2,
+  statuses: [
+    { _id: 'new-order', count: 3 },
+    { _id: 'returned', count: 1 },
+    { _id: 'cancelled', count: 1 },
+  ],
+  complete: true,
+}
 
 describe('what a list of orders comes to', () => {
   let shop: Shop
@@ -69,7 +83,11 @@ describe('what a list of orders comes to', () => {
     const { apiKey } = await shop.api.patch('workspaces', shop.founder.workspaceId, { apiKey: '', rights: ['/sales'] })
     const program = shop.api.with({ 'X-Api-Key': String(apiKey), Authorization: '' })
     await program.create('orders', { group: 'sales', customerId: shop.customer._id, total: 32_000, status: 'error' })
-    expect(await totals(shop)).toEqual({ ...whole, leftOut: { orders: 3, total: 56_000 } })
+    expect(await totals(shop)).toEqual({
+      ...whole,
+      leftOut: { orders: 3, total: 56_000 },
+      statuses: [...whole.statuses, { _id: 'error', count: 1 }],
+    })
     expect(await shop.api.report('orders', { report: 'statusPayment', group: 'sales' })).toEqual({
       groups: [
         { _id: 'pending', count: 2, total: 3000 },
@@ -126,4 +144,15 @@ describe('lists behind a figure', () => {
     expect(await ids(shop, { group: 'sales', notShippedProductId: beans._id })).toEqual([part._id, whole._id])
     expect(await ids(shop, { group: 'sales', notShippedProductId: beans._id, status: 'partial-shipped' })).toEqual([part._id])
   })
+})
+
+test('a list of orders is sorted by what is still to be paid, which follows each payment', async () => {
+  const shop = await Shop.open(app)
+  const [small, large, middle] = await Promise.all([100, 900, 500].map((total) => shop.sale([], { total })))
+  const byDebt = (way: 1 | -1) => ids(shop, { group: 'sales', $sort: { owed: way } })
+  expect(await byDebt(-1)).toEqual([large!._id, middle!._id, small!._id])
+  await shop.pay(large!, 850)
+  expect(await byDebt(-1)).toEqual([middle!._id, small!._id, large!._id])
+  await shop.move(middle!, 'cancelled')
+  expect(await byDebt(1)).toEqual([middle!._id, large!._id, small!._id])
 })

@@ -10,7 +10,7 @@ const audience: NoticeRule<'orders'>['audience'] = ({ group }) =>
 
 const isInventory = ({ group }: Order): boolean => group.startsWith('inventory')
 const partnerName = (order: Order): string => (order.customer ?? order.agent ?? order.supplier)?.name ?? ''
-/** What inventory is worth is not for everybody who hears of it. */
+/** The value of an inventory is left out: not everybody who gets the notice may see it. */
 const amountOf = (order: Order): string => (isInventory(order) ? '' : String(order.total))
 
 const detailsOf = (order: Order) => ({

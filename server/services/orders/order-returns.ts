@@ -5,7 +5,7 @@ import type { Stored } from '@shared/services/wire'
 import type { OrderPatch } from '@shared/services/orders'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, refusal } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { cancelOpenPayments, refundPart, type Closing } from '../../ledger/order-money'
 import { putBack, takeBack, type GoodsCost } from '../../ledger/stock-ledger'
 import { freeTimeFrom, quantitiesOf, unitsOf, unknownUnits, warehouseOf, withShipments } from './order-shipping'
@@ -22,10 +22,10 @@ type Unit = StoredOf<'stocks'>
  */
 export const returnPart = async (work: SocaiUnitOfWork, order: Order, data: Stored<OrderPatch>, closing: Closing): Promise<Order> => {
   refuseChange(order, data, closing)
-  if (!isShipped(order)) throw fail('returns.not-shipped')
+  if (!isShipped(order)) throw AppError.of('returns.not-shipped')
   const returning = data.returning ?? []
   const plan = planReturn(order, quantitiesOf(returning))
-  if (!plan.ok) throw refusal(plan.problems)
+  if (!plan.ok) throw AppError.ofFields(plan.errors)
   const warehouse = data.warehouseId ? await warehouseOf(work, data.warehouseId) : undefined
   const time = await freeTimeFrom(work, order, work.now)
   const { units, cost } = await moveBack(work, order, time, plan.goods, unitsOf(returning), warehouse?._id)
@@ -58,13 +58,13 @@ export const closeRest = async (work: SocaiUnitOfWork, order: Order, data: Store
 
 const refuseChange = (order: Order, data: Stored<OrderPatch>, closing: Closing): void => {
   const barred = whyNotEdited(order, { data, closing })
-  if (barred) throw fail(barred, { order_number: order.order_number, status: order.status })
+  if (barred) throw AppError.of(barred, { order_number: order.order_number, status: order.status })
 }
 
 /** What was paid above what is left of the order, as far as it was paid in money. */
 const refundOverpaid = async (work: SocaiUnitOfWork, order: Order, closing: Closing): Promise<Order> => {
   const amount = Math.min(order.paid, overpaidAfter(order, order.returnedTotal ?? 0))
-  if (amount === 0) throw fail('returns.nothing-overpaid')
+  if (amount === 0) throw AppError.of('returns.nothing-overpaid')
   return refundPart(work, order, amount, closing)
 }
 
@@ -93,7 +93,7 @@ const unitsToReturn = async (
   warehouseId: Id<'warehouses'> | undefined,
 ): Promise<Unit[]> => {
   const name = order.items.find((item) => item.productId === productId)?.name ?? productId
-  if (scanned && new Set(scanned).size !== quantity) throw fail('shipping.quantity-invalid', { name })
+  if (scanned && new Set(scanned).size !== quantity) throw AppError.of('shipping.quantity-invalid', { name })
   const out = takesGoodsOut(order.group)
   const found = await work.read('stocks').find(
     {
@@ -105,7 +105,9 @@ const unitsToReturn = async (
     { sort: out ? { exportTime: -1, _id: -1 } : { _id: -1 }, limit: quantity },
   )
   if (found.length < quantity)
-    throw scanned ? fail('returns.units-unknown', { name }) : fail('orders.return-units-left', { name, count: quantity - found.length })
+    throw scanned
+      ? AppError.of('returns.units-unknown', { name })
+      : AppError.of('orders.return-units-left', { name, count: quantity - found.length })
   return found
 }
 

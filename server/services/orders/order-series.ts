@@ -4,7 +4,7 @@ import { dong } from '@shared/domain/money/money'
 import { lastSeriesDay, MAX_SERIES, nextOfSeries, seriesDays, seriesMoment } from '@shared/domain/orders/series'
 import { firstStatus } from '@shared/domain/orders/statuses'
 import { statusPaymentOf } from '@shared/domain/orders/totals'
-import { subscriptionProblems } from '@shared/domain/orders/validate'
+import { subscriptionErrors } from '@shared/domain/orders/validate'
 import type { OrderCreate } from '@shared/services/orders'
 import type { Stored } from '@shared/services/wire'
 import type { Application } from '../../kernel/application'
@@ -13,7 +13,7 @@ import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import type { Call } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt, Failure, failOn } from '../../platform/errors'
+import { AppError, assertNoFieldErrors } from '../../platform/errors'
 import { nextOrderNumber } from '../../ledger/numbers'
 
 type Order = StoredOf<'orders'>
@@ -25,7 +25,7 @@ const isSubscription = ({ started, ended, moPaymentDate }: Created): boolean =>
 
 /**
  * What an order that comes again keeps of its series: the first one of it is its own source.
- * @throws Failure 400 with every problem of its dates
+ * @throws AppError 400 with every problem of its dates
  */
 export const seriesFields = (
   call: OrderCall,
@@ -35,9 +35,10 @@ export const seriesFields = (
   const { started, ended, moPaymentDate, period } = data
   if (!isSubscription(data) && !period) return {}
   const { zone } = call.caller
-  if (isSubscription(data)) failOn(subscriptionProblems({ ...data, moPaymentDate: moPaymentDate ?? null }))
-  if (started && started > latestBookDay(call.app.get('now')(), zone)) throw failAt('started', 'orders.subscription-dates-invalid')
-  if (started && ended && ended > lastSeriesDay(started)) throw failAt('ended', 'orders.series-too-long', { most: MAX_SERIES })
+  if (isSubscription(data)) assertNoFieldErrors(subscriptionErrors({ ...data, moPaymentDate: moPaymentDate ?? null }))
+  if (started && started > latestBookDay(call.app.get('now')(), zone))
+    throw AppError.atField('started', 'orders.subscription-dates-invalid')
+  if (started && ended && ended > lastSeriesDay(started)) throw AppError.atField('ended', 'orders.series-too-long', { most: MAX_SERIES })
   const month = monthOf(own.created, zone)
   const day = Number(dayOf(own.created, zone).slice(8))
   return {
@@ -119,14 +120,14 @@ const nextAfter = (order: Renewable, zone: OrderCall['caller']['zone']) => {
 
 /**
  * The order that follows one of an endless series: made once, then always the same.
- * @throws Failure 409 for an order that doesn't come again
+ * @throws AppError 409 for an order that doesn't come again
  */
 export const renew = async (call: OrderCall, id: string): Promise<Order> => {
   const { app, service, params, caller } = call
   let order_number: string | undefined
-  return service.run(params, [lock.order(id)], async (work) => {
+  return service.run(params, [lock.record('orders', id)], async (work) => {
     const before = await service.readForChange(work, id, params, {})
-    if (!isRenewable(before)) throw fail('orders.not-recurring', { order_number: before.order_number })
+    if (!isRenewable(before)) throw AppError.of('orders.not-recurring', { order_number: before.order_number })
     const made = before.nextOrderId ? await work.read('orders').byId(before.nextOrderId) : null
     if (made) return { ...before, newOrder: brief(made) }
     order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, before.group)
@@ -200,7 +201,7 @@ const catchUp = async (call: OrderCall, first: Order, today: Day): Promise<numbe
             .byId(newOrder._id as Id<'orders'>)
         : null
     } catch (error) {
-      if (!(error instanceof Failure)) throw error
+      if (!(error instanceof AppError)) throw error
       return made
     }
   }

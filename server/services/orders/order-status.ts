@@ -7,7 +7,7 @@ import { statusPaymentOf } from '@shared/domain/orders/totals'
 import type { OrderPatch } from '@shared/services/orders'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, refusal } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { actorOf } from '../../ledger/actor'
 import { closePayments, type Closing } from '../../ledger/order-money'
 import { putBack, takeBack } from '../../ledger/stock-ledger'
@@ -29,14 +29,15 @@ export const moveStatus = async (work: SocaiUnitOfWork, to: OrderStatus, move: M
   const { caller } = closing
   const forcedOn = (to === 'delivered' || to === 'finished') && data.isForce === true && mayForce(order, actorOf(caller))
   const shipsGoods = forcedOn && (data.warehouseId ?? order.warehouseId) !== undefined
-  if (forcedOn && !shipsGoods && remains(order)) throw refusal([{ path: 'warehouseId', code: 'shipping.warehouse-required', values: {} }])
+  if (forcedOn && !shipsGoods && remains(order))
+    throw AppError.ofFields([{ path: 'warehouseId', code: 'shipping.warehouse-required', values: {} }])
   const editsShipment = to === 'shipped' && hasShipment(order, data.shippingTime)
   if (to === order.status && (to !== 'shipped' || (!data.shipping && !remainsAny(order)))) return order
-  const barred = editsShipment
+  const reason = editsShipment
     ? whyNotEdited(order, move)
     : whyNotStatus(order, to, actorOf(caller), { isForce: data.isForce === true, shipsGoods })
-  if (barred) throw fail(barred, { order_number: order.order_number, status: order.status, to })
-  if (data.isForce && !mayForce(order, actorOf(caller))) throw fail('orders.force-not-allowed')
+  if (reason) throw AppError.of(reason, { order_number: order.order_number, status: order.status, to })
+  if (data.isForce && !mayForce(order, actorOf(caller))) throw AppError.of('orders.force-not-allowed')
   switch (to) {
     case 'shipped':
       return editsShipment && data.shippingTime ? editShipment(work, order, data.shippingTime, data) : ship(work, caller, order, data)
@@ -66,7 +67,7 @@ const remains = (order: Order): boolean => order.items.some((item) => item.group
 
 export const settled = (order: Order): Order => ({ ...order, statusPayment: statusPaymentOf(order) })
 
-/** Goods go back to where they left (a sale) or leave again (a purchase), money is refunded, and the figures turn on this day. */
+/** Goods go back to where they left (a sale) or leave again (a purchase), money is refunded, and the reversal is posted on this day. */
 const returned = async (work: SocaiUnitOfWork, { order, closing }: Move): Promise<Order> => {
   if (takesGoodsOut(order.group)) {
     const units = await work.read('stocks').find({ exportId: order._id })
@@ -78,7 +79,7 @@ const returned = async (work: SocaiUnitOfWork, { order, closing }: Move): Promis
     const [gone] = elsewhere
     if (gone) {
       const count = elsewhere.filter((unit) => unit.productId === gone.productId).length
-      throw fail('orders.return-units-left', {
+      throw AppError.of('orders.return-units-left', {
         name: order.items.find((item) => item.productId === gone.productId)?.name ?? gone.productId,
         count,
       })

@@ -6,14 +6,14 @@ import { dong } from '@shared/domain/money/money'
 import { ORDER_PERIODS } from '@shared/domain/orders/series'
 import { firstStatus, isFromInterface } from '@shared/domain/orders/statuses'
 import { orderTotal, partnerOf, statusPaymentOf } from '@shared/domain/orders/totals'
-import { orderProblems } from '@shared/domain/orders/validate'
+import { orderErrors } from '@shared/domain/orders/validate'
 import type { OrderCreate, OrderPatch } from '@shared/services/orders'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt, failOn } from '../../platform/errors'
-import { refuseOverspent } from '../../ledger/ledger'
-import { refuseUnknownLabels } from '../../ledger/labels'
+import { AppError, assertNoFieldErrors } from '../../platform/errors'
+import { assertBalanceCovers } from '../../ledger/ledger'
+import { assertKnownLabels } from '../../ledger/labels'
 import { nextOrderNumber } from '../../ledger/numbers'
 import type { Closing } from '../../ledger/order-money'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
@@ -42,13 +42,13 @@ const create = (call: OrderCall, data: Sent) => {
 
 const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'copyOf' | 'copyMonth'> = {}): Promise<Order> => {
   const { app, service, params, caller } = call
-  if (sent.group === undefined) throw failAt('group', 'data.field-required', { field: 'group' })
+  if (sent.group === undefined) throw AppError.atField('group', 'data.field-required', { field: 'group' })
   const data: Created = { ...sent, ...createdOf(sent, call), group: sent.group }
   let order_number: string | undefined
   let further: string[] | undefined
   const keys = [...partnerKeys(partnersOf(data)), ...(data.status === 'delivered' ? stockKeys(data.items ?? []) : [])]
   return service.run(params, keys, async (work) => {
-    await refuseUnknownTags(call, undefined, data.tags)
+    await assertKnownTags(call, undefined, data.tags)
     const before = await alreadyCopied(work, copied)
     if (before) return before
     const judged = await newOrder(call, work, data)
@@ -59,7 +59,7 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
     further ??= await numbersOfSeries(call, data)
     const wanted = data.status === 'delivered' && draft.group.startsWith('inventory') ? 'delivered' : null
     if (data.status && !wanted && !mayStartAs(call, data.status))
-      throw fail('orders.no-such-move', { status: draft.status, to: data.status })
+      throw AppError.of('orders.no-such-move', { status: draft.status, to: data.status })
     if (data.status && !wanted) draft.status = data.status
     // Goods and figures need the order's id and number, so they are known before it is stored.
     const whole = { ...draft, _id }
@@ -94,16 +94,16 @@ const createdOf = (data: Sent, call: OrderCall): Pick<Sent, 'created'> => {
 const scannedOf = ({ items = [] }: Sent): ReadonlyMap<string, readonly Id<'stocks'>[]> =>
   new Map(items.flatMap(({ productId, units }) => (productId && units ? [[productId, units]] : [])))
 
-const refuseUnknownTags = ({ app, caller }: OrderCall, before: readonly string[] | undefined, after: readonly string[] | undefined) =>
-  refuseUnknownLabels(app.get('database'), caller.workspaceId, { option: 'orderTags', field: 'tags', before, after })
+const assertKnownTags = ({ app, caller }: OrderCall, before: readonly string[] | undefined, after: readonly string[] | undefined) =>
+  assertKnownLabels(app.get('database'), caller.workspaceId, { option: 'orderTags', field: 'tags', before, after })
 
 /** What commands on the same goods, or the same partner, wait in line for. */
 const stockKeys = (items: readonly { productId?: string | null }[]): LockKey[] =>
-  items.flatMap(({ productId }) => (productId ? [lock.stock(productId)] : []))
+  items.flatMap(({ productId }) => (productId ? [lock.of('stock', productId)] : []))
 
 const partnerKeys = (order: Parameters<typeof partnerOf>[0]): LockKey[] => {
   const partner = partnerOf(order)
-  return partner ? [lock.partner(partner)] : []
+  return partner ? [lock.of('partners', partner)] : []
 }
 
 const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
@@ -113,8 +113,8 @@ const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): 
   const kept = { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual }
   const details = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
   const partners = partnersOf(data)
-  failOn(orderProblems({ ...data, ...partners, items: lines }, { now: work.now, zone: caller.zone }))
-  await refuseOverspending(work, partners, data.usePartnerBalance ?? 0)
+  assertNoFieldErrors(orderErrors({ ...data, ...partners, items: lines }, { now: work.now, zone: caller.zone }))
+  await assertPartnerCanPay(work, partners, data.usePartnerBalance ?? 0)
   const draft = {
     ...details,
     ...partners,
@@ -146,20 +146,20 @@ const startingStatuses: readonly Order['status'][] = ['new-order', 'reserved', '
 const mayStartAs = ({ caller }: OrderCall, status: Order['status']): boolean =>
   startingStatuses.includes(status) || (caller.keyed && status === 'error')
 
-const refuseOverspending = async (work: SocaiUnitOfWork, order: Parameters<typeof partnerOf>[0], more: number): Promise<void> => {
-  if (more > 0) await refuseOverspent(work, partnerOf(order) ?? '', more)
+const assertPartnerCanPay = async (work: SocaiUnitOfWork, order: Parameters<typeof partnerOf>[0], more: number): Promise<void> => {
+  if (more > 0) await assertBalanceCovers(work, partnerOf(order) ?? '', more)
 }
 
 const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order> => {
   const { service, params, caller } = call
   if (data.period === 0) return renew(call, id)
-  return service.run(params, [lock.order(id)], async (work) => {
+  return service.run(params, [lock.record('orders', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
-    await refuseUnknownTags(call, before.tags, data.tags)
+    await assertKnownTags(call, before.tags, data.tags)
     await work.lock([...partnerKeys(before), ...(data.status || data.shipping || data.returning ? stockKeys(before.items) : [])])
     const changed = changesTerms(data) ? await withTerms(work, caller, before, data) : before
     const more = changed.usePartnerBalance - before.usePartnerBalance
-    await refuseOverspending(work, changed, more)
+    await assertPartnerCanPay(work, changed, more)
     await followPartner(call, work, before, changed)
     const detailed: Order = { ...changed, ...detailsOf(call, changed, data) }
     const after = await moved(work, detailed, data, closingOf(call))
@@ -187,7 +187,8 @@ const followPartner = async ({ app, params }: OrderCall, work: SocaiUnitOfWork, 
 /** The plain fields of a patch: they change nothing but themselves. */
 const detailsOf = ({ caller }: OrderCall, order: Order, data: Patched): Partial<Order> => {
   const { refId, note, tracking, reservation, tags, discountNote, warehouseId, share, period } = data
-  if (tracking !== undefined && isFromInterface(order) && !caller.keyed && tracking !== order.tracking) throw fail('orders.from-interface')
+  if (tracking !== undefined && isFromInterface(order) && !caller.keyed && tracking !== order.tracking)
+    throw AppError.of('orders.from-interface')
   const fields = {
     refId,
     note,
@@ -230,7 +231,7 @@ export const ordersRules: ServiceRules<'orders'> = {
       ? orderByToken(call, id, call.params.extra['printToken'])
       : call.params.caller
         ? null
-        : Promise.reject(fail('auth.required')),
+        : Promise.reject(AppError.of('auth.required')),
   reports: ordersReports,
   notices: orderNotices,
 }

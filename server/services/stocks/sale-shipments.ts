@@ -4,14 +4,14 @@ import { pieces } from '@shared/domain/orders/lines'
 import { isShipment } from '@shared/domain/orders/shipping'
 import { can } from '@shared/domain/rights/rights'
 import type { ReportFunctions } from '../../kernel/service-rules'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 /** The longest range that is reported, in days. */
 const MAX_DAYS = 31
 
-/** Every sales shipment of a range, oldest first. @throws Failure 400 for more than 31 days */
+/** Every sales shipment of a range, oldest first. @throws AppError 400 for more than 31 days */
 export const saleShipments: ReportFunctions<'stocks'>['saleShipments'] = async ({ app, caller }, { since, until }) => {
-  if (countDays(since, until) > MAX_DAYS) throw fail('reports.range-too-long')
+  if (countDays(since, until) > MAX_DAYS) throw AppError.of('reports.range-too-long')
   const span = { $gte: startOfDay(since, caller.zone), $lte: endOfDay(until, caller.zone) }
   const orders = await app
     .get('database')

@@ -29,6 +29,24 @@ const canSignIn = async (member: Member, password: string) =>
     })
   ).status
 
+describe('saved views of lists', () => {
+  const views = [{ name: 'Nợ lâu nhất', path: '/sales/orders', query: 'chip=unsettled&sort=-owed' }]
+
+  test('are a member’s own: on every device of theirs, and nobody else’s to see or change', async () => {
+    expect((await change(seller, seller, { views })).body).toMatchObject({ views })
+    expect((await office.get(`users/${seller._id}`, { as: seller })).body['views']).toEqual(views)
+    for (const other of [hr, company.founder]) {
+      expect((await office.get(`users/${seller._id}`, { as: other })).body).not.toHaveProperty('views')
+      expect((await change(other, seller, { views: [] })).status).toBe(403)
+    }
+  })
+
+  test('have a name, and lead to a screen of this place', async () => {
+    for (const wrong of [{ name: ' ' }, { path: 'https://elsewhere.example' }, { path: '/funds?x=1' }, { query: 'a#b' }])
+      expect((await change(seller, seller, { views: [{ ...views[0], ...wrong }] })).status).toBe(400)
+  })
+})
+
 describe('a new member', () => {
   test('gets the next number as username and signs in at once, by username or e-mail', async () => {
     const { body } = await office.post('users', { name: 'Nam', emailRaw: 'Nam@congty.vn', password: 'sáu ký' }, { as: hr })

@@ -55,12 +55,12 @@ test('gifts come back at what the line is worth a piece', () => {
 
 test('what came back isn’t shipped again, and isn’t left to ship', () => {
   const order = sale([shipped(3, { returned: 2 })])
-  expect(planShipment(order, {})).toMatchObject({ ok: false, problems: [{ code: 'shipping.nothing' }] })
+  expect(planShipment(order, {})).toMatchObject({ ok: false, errors: [{ code: 'shipping.nothing' }] })
   expect(planReturn(order, [{ productId: rice, quantity: 2 }])).toMatchObject({
     ok: false,
-    problems: [{ path: 'returning.0.quantity', code: 'returns.more-than-shipped', values: { name: 'Gạo', left: 1 } }],
+    errors: [{ path: 'returning.0.quantity', code: 'returns.more-than-shipped', values: { name: 'Gạo', left: 1 } }],
   })
-  expect(planReturn(order, [])).toMatchObject({ ok: false, problems: [{ code: 'returns.nothing' }] })
+  expect(planReturn(order, [])).toMatchObject({ ok: false, errors: [{ code: 'returns.nothing' }] })
 })
 
 test('an order is returned once nothing is kept and nothing is left to ship', () => {

@@ -1,6 +1,6 @@
 import type { Id } from '../ids'
 import { dong, shareDong, sumDong, type Dong } from '../money/money'
-import { problem } from '../problem'
+import { fieldError, type FieldError } from '../../errors/field-error'
 import { keptOf, pieces, remainingOf } from './lines'
 import { bookedNet, goodsOf, MAX_UNITS, shippedNet, spreadRequest, type GoodsMove, type Refusal } from './shipping'
 import type { OrderStatus } from './statuses'
@@ -47,20 +47,20 @@ export function returnedTotalOf(order: Pick<OrderDocument, 'group' | 'items' | '
 
 /** What returning these quantities of what was shipped does to an order: lines, `returned` per item, status, value, goods to move. The value
  *  is the share that was booked for those pieces. Doesn't look at stock.
- *  @returns a plan, or the problems: nothing to return, more than was shipped and kept, over 5,000 units */
+ *  @returns a plan, or the errors: nothing to return, more than was shipped and kept, over 5,000 units */
 export function planReturn(order: Returnable, asked: ReturnRequest): ReturnPlan | Refusal {
-  const { lines, problems } = spreadRequest(order.items, asked, {
+  const { lines, errors } = spreadRequest(order.items, asked, {
     field: 'returning',
     leftOf: keptOf,
     tooFew: 'returns.more-than-shipped',
   })
-  if (problems.length > 0) return { ok: false, problems }
-  if (lines.length === 0) return { ok: false, problems: [problem('returning', 'returns.nothing')] }
+  if (errors.length > 0) return { ok: false, errors }
+  if (lines.length === 0) return { ok: false, errors: [fieldError('returning', 'returns.nothing')] }
   const back = new Map(lines.map(({ index, quantity }) => [index, quantity]))
   const items = order.items.map((item, index) => ({ ...item, returned: pieces((item.returned ?? 0) + (back.get(index) ?? 0)) }))
   const goods = goodsOf(order.items, lines)
   if (goods.reduce((sum, { quantity }) => sum + quantity, 0) > MAX_UNITS)
-    return { ok: false, problems: [problem('returning', 'shipping.too-many-units', { max: MAX_UNITS })] }
+    return { ok: false, errors: [fieldError('returning', 'shipping.too-many-units', { max: MAX_UNITS })] }
   return {
     ok: true,
     lines: lines.map((line) => ({ ...line, quantity: -line.quantity })),

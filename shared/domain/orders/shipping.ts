@@ -1,7 +1,7 @@
 import type { Id } from '../ids'
 import { allocate, dong, shareDong, sumDong, type Dong } from '../money/money'
 import type { ErrorCode } from '../errors'
-import { problem, type Problem } from '../problem'
+import { fieldError, type FieldError } from '../../errors/field-error'
 import { keptOf, pieces, remainingOf } from './lines'
 import type { OrderStatus } from './statuses'
 import { lineNets } from './totals'
@@ -43,7 +43,7 @@ export interface ShipmentPlan {
 /** Why something can't be shipped. */
 export interface Refusal {
   ok: false
-  problems: Problem[]
+  errors: FieldError[]
 }
 
 /** Whether an entry of `shipments` is a shipment: neither a return nor a correction of what was booked. */
@@ -79,22 +79,22 @@ interface Source {
 const toShip: Source = { field: 'shipping', leftOf: remainingOf, tooFew: 'shipping.more-than-remains' }
 
 /** Spreads pieces per product over an order's lines, the first line first; a product may stand on several lines.
- *  @returns the lines, or the problems: unknown product, quantity not valid, more than there are (path 'shipping.0.quantity') */
+ *  @returns the lines, or the errors: unknown product, quantity not valid, more than there are (path 'shipping.0.quantity') */
 export function spreadRequest(
   items: readonly OrderItem[],
   asked: readonly { productId: Id<'products'>; quantity: number }[],
   { field, leftOf, tooFew }: Source = toShip,
-): { lines: ShipmentLine[]; problems: Problem[] } {
+): { lines: ShipmentLine[]; errors: FieldError[] } {
   const lines = new Map<number, ShipmentLine>()
-  const problems: Problem[] = []
+  const errors: FieldError[] = []
   asked.forEach(({ productId, quantity }, place) => {
     const path = `${field}.${place}.quantity`
     const own = items.flatMap((item, index) => (item.productId === productId ? [{ item, index }] : []))
     const [first] = own
-    if (!first) return problems.push(problem(path, 'shipping.not-in-order', { name: productId }))
+    if (!first) return errors.push(fieldError(path, 'shipping.not-in-order', { name: productId }))
     const { name } = first.item
     const whole = Number.isSafeInteger(quantity) || own.every(({ item }) => item.group !== 'goods')
-    if (!Number.isFinite(quantity) || quantity < 0 || !whole) return problems.push(problem(path, 'shipping.quantity-invalid', { name }))
+    if (!Number.isFinite(quantity) || quantity < 0 || !whole) return errors.push(fieldError(path, 'shipping.quantity-invalid', { name }))
     let left = quantity
     let available = 0
     for (const { item, index } of own) {
@@ -104,9 +104,9 @@ export function spreadRequest(
       if (here > 0) lines.set(index, { index, productId, quantity: taken + here })
       left = pieces(left - Math.max(0, here))
     }
-    return left > 0 && problems.push(problem(path, tooFew, { name, left: pieces(available) }))
+    return left > 0 && errors.push(fieldError(path, tooFew, { name, left: pieces(available) }))
   })
-  return { lines: [...lines.values()].sort((a, b) => a.index - b.index), problems }
+  return { lines: [...lines.values()].sort((a, b) => a.index - b.index), errors }
 }
 
 const everything = (items: readonly OrderItem[], only: (item: OrderItem) => boolean): ShipmentLine[] =>
@@ -116,19 +116,19 @@ const everything = (items: readonly OrderItem[], only: (item: OrderItem) => bool
   })
 
 /** What shipping these quantities does to an order: lines, `shipped` per item, status, booked value, goods to move. Doesn't look at stock.
- *  @returns a plan, or the problems: nothing to ship, more than remains, no warehouse for goods, over 5,000 units */
+ *  @returns a plan, or the errors: nothing to ship, more than remains, no warehouse for goods, over 5,000 units */
 export function planShipment(order: Shippable, request: ShippingRequest): ShipmentPlan | Refusal {
-  const { lines, problems } = request.shipping
+  const { lines, errors } = request.shipping
     ? spreadRequest(order.items, request.shipping)
-    : { lines: everything(order.items, () => true), problems: [] }
-  if (problems.length > 0) return { ok: false, problems }
-  if (lines.length === 0) return { ok: false, problems: [problem('shipping', 'shipping.nothing')] }
+    : { lines: everything(order.items, () => true), errors: [] }
+  if (errors.length > 0) return { ok: false, errors }
+  if (lines.length === 0) return { ok: false, errors: [fieldError('shipping', 'shipping.nothing')] }
   const plan = planOf(order, lines)
   if (plan.goods.length > 0 && !request.warehouseId) {
-    return { ok: false, problems: [problem('warehouseId', 'shipping.warehouse-required')] }
+    return { ok: false, errors: [fieldError('warehouseId', 'shipping.warehouse-required')] }
   }
   const units = plan.goods.reduce((sum, { quantity }) => sum + quantity, 0)
-  return units > MAX_UNITS ? { ok: false, problems: [problem('shipping', 'shipping.too-many-units', { max: MAX_UNITS })] } : plan
+  return units > MAX_UNITS ? { ok: false, errors: [fieldError('shipping', 'shipping.too-many-units', { max: MAX_UNITS })] } : plan
 }
 
 /** What delivering or finishing an order records first: a shipment of all its unshipped services, or of the whole of an order without
@@ -136,7 +136,7 @@ export function planShipment(order: Shippable, request: ShippingRequest): Shipme
  *  @returns a plan whose status is `to`, or the problem that goods remain unshipped */
 export function planDelivery(order: Shippable, to: 'delivered' | 'finished'): ShipmentPlan | Refusal | null {
   if (order.items.some((item) => item.group === 'goods' && remainingOf(item) > 0)) {
-    return { ok: false, problems: [problem('status', 'orders.goods-not-shipped')] }
+    return { ok: false, errors: [fieldError('status', 'orders.goods-not-shipped')] }
   }
   const plan = planOf(
     order,
@@ -197,24 +197,24 @@ export interface ShipmentEdit {
  *  out. The value of all shipments still is that of the shipped part: the edited one takes the difference, at its own time. One
  *  left without lines and value can be dropped.
  *  @param time of the shipment to edit
- *  @returns the edit, or the problems: no such shipment, more than remains, over 5,000 units */
+ *  @returns the edit, or the errors: no such shipment, more than remains, over 5,000 units */
 export function planShipmentEdit(order: Shippable, time: Date, request: ShippingRequest): ShipmentEdit | Refusal {
   const shipment = (order.shipments ?? []).find((each) => each.time.getTime() === time.getTime())
-  if (!shipment || !isShipment(shipment)) return { ok: false, problems: [problem('shippingTime', 'shipping.not-found')] }
+  if (!shipment || !isShipment(shipment)) return { ok: false, errors: [fieldError('shippingTime', 'shipping.not-found')] }
   const asked = request.shipping ?? []
   const named = new Set<Id<'products'> | null>(asked.map((each) => each.productId))
   const kept = shipment.lines.filter((line) => !named.has(line.productId))
   const without = withShipped(order.items, shipment.lines, -1)
-  const { lines: changed, problems } = spreadRequest(withShipped(without, kept), asked)
-  if (problems.length > 0) return { ok: false, problems }
+  const { lines: changed, errors } = spreadRequest(withShipped(without, kept), asked)
+  if (errors.length > 0) return { ok: false, errors }
   const lines = [...kept, ...changed].sort((a, b) => a.index - b.index)
   const items = withShipped(without, lines)
   const below = items.find((item) => keptOf(item) < 0)
   if (below)
-    return { ok: false, problems: [problem('shipping', 'shipping.below-returned', { name: below.name, count: below.returned ?? 0 })] }
+    return { ok: false, errors: [fieldError('shipping', 'shipping.below-returned', { name: below.name, count: below.returned ?? 0 })] }
   const goods = goodsOf(items, lines)
   if (goods.reduce((sum, { quantity }) => sum + quantity, 0) > MAX_UNITS) {
-    return { ok: false, problems: [problem('shipping', 'shipping.too-many-units', { max: MAX_UNITS })] }
+    return { ok: false, errors: [fieldError('shipping', 'shipping.too-many-units', { max: MAX_UNITS })] }
   }
   const status = statusOfShipped({ status: order.status, items })
   const others = dong(bookedNet(order) - shipment.net)

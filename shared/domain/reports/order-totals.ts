@@ -1,6 +1,6 @@
 import { dong, sumDong, type Dong } from '../money/money'
 import { partsOf } from '../ledger/postings'
-import { UNCOUNTED_STATUSES } from '../orders/statuses'
+import { ORDER_STATUSES, UNCOUNTED_STATUSES, type OrderStatus } from '../orders/statuses'
 import { isCounted, orderBalance, stillOpen } from '../orders/totals'
 import type { OrderDocument } from '../orders/types'
 import { sumOf, type RollupRow } from './rows'
@@ -14,6 +14,10 @@ export interface OrderTotals {
   outstanding: Dong
   /** The others of the list, which no sum counts. */
   leftOut: { orders: number; total: Dong }
+  /** Orders that count and aren't paid in full. */
+  owing: number
+  /** How many stand at each status that some of them are at. */
+  statuses: { _id: OrderStatus; count: number }[]
 }
 
 /** Where orders stand whose figures a rollup row of the measure `orderStatus` holds. */
@@ -25,11 +29,19 @@ export interface OrderPlace {
 
 const uncounted: readonly string[] = UNCOUNTED_STATUSES
 
+/** How many of each status, those of none left out; in the order of the statuses. */
+const perStatus = (counts: readonly { readonly status: string; readonly count: number }[]): OrderTotals['statuses'] =>
+  ORDER_STATUSES.map((_id) => ({ _id, count: counts.reduce((sum, { status, count }) => sum + (status === _id ? count : 0), 0) })).filter(
+    ({ count }) => count > 0,
+  )
+
 /** Folds the rows of the measure `orderStatus` of a range to what a list of the places that are `meant` comes to. */
 export function totalsOfRows(rows: readonly RollupRow[], meant: (place: OrderPlace) => boolean): OrderTotals {
   const own = rows.flatMap((row) => {
     const [group = '', status = '', statusPayment = ''] = partsOf(row.key)
-    return row.measure === 'orderStatus' && meant({ group, status, statusPayment }) ? [{ row, counted: !uncounted.includes(status) }] : []
+    return row.measure === 'orderStatus' && meant({ group, status, statusPayment })
+      ? [{ row, status, statusPayment, counted: !uncounted.includes(status) }]
+      : []
   })
   const [counted, others] = [true, false].map((which) => own.filter((each) => each.counted === which).map(({ row }) => row))
   return {
@@ -37,10 +49,15 @@ export function totalsOfRows(rows: readonly RollupRow[], meant: (place: OrderPla
     total: dong(sumOf(counted ?? [], 'total')),
     outstanding: dong(sumOf(counted ?? [], 'open')),
     leftOut: { orders: sumOf(others ?? [], 'count'), total: dong(sumOf(others ?? [], 'total')) },
+    owing: sumOf(
+      own.filter(({ counted, statusPayment }) => counted && statusPayment === 'pending').map(({ row }) => row),
+      'count',
+    ),
+    statuses: perStatus(own.map(({ row, status }) => ({ status, count: sumOf([row], 'count') }))),
   }
 }
 
-type Summed = Pick<OrderDocument, 'group' | 'status' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance'>
+type Summed = Pick<OrderDocument, 'group' | 'status' | 'statusPayment' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance'>
 
 /** The same of the orders themselves, and what they add to their partners' balances. */
 export function totalsOfOrders(orders: readonly Summed[]): OrderTotals & { balance: Dong } {
@@ -51,6 +68,8 @@ export function totalsOfOrders(orders: readonly Summed[]): OrderTotals & { balan
     total: sumDong(counted.map(({ total }) => total)),
     outstanding: sumDong(counted.map(stillOpen)),
     leftOut: { orders: others.length, total: sumDong(others.map(({ total }) => total)) },
+    owing: counted.filter(({ statusPayment }) => statusPayment === 'pending').length,
+    statuses: perStatus(orders.map(({ status }) => ({ status, count: 1 }))),
     balance: sumDong(orders.map(orderBalance)),
   }
 }

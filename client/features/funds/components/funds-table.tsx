@@ -23,6 +23,7 @@ interface FundsTableProps {
   busy: boolean
   open: string
   onOpen: (fund: Fund) => void
+  hrefOf: (id: string) => string
   /** Only entries of one label are shown: their balance is the label's. */
   ofLabel: boolean
   empty: ReactNode
@@ -46,7 +47,7 @@ const Reference = ({ fund }: { fund: Fund }) => {
 }
 
 /** The entries by day, newest first, each with the balance after it. */
-export const FundsTable = ({ rows, live, busy, open, onOpen, ofLabel, empty }: FundsTableProps) => {
+export const FundsTable = ({ rows, live, busy, open, onOpen, hrefOf, ofLabel, empty }: FundsTableProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
@@ -141,6 +142,7 @@ export const FundsTable = ({ rows, live, busy, open, onOpen, ofLabel, empty }: F
       }}
       open={open || undefined}
       onOpen={onOpen}
+      hrefOf={hrefOf}
       muted={isGone}
       live={live}
       busy={busy}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { useLabelOptions } from '../../../components/label-select'
+import { ListMenu } from '../../../components/list-menu/list-menu'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { dayOf } from '../../../lib/format'
 import { useDebouncedValue } from '../../../lib/use-debounced-value'
@@ -9,11 +10,12 @@ import { useIsPhone, useMedia } from '../../../lib/use-media'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Button } from '../../../ui/Button/Button'
 import { DateRange } from '../../../ui/DateRange/DateRange'
+import { presetRange } from '../../../ui/DateRange/presets'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Menu } from '../../../ui/Menu/Menu'
 import { Select } from '../../../ui/Select/Select'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
-import { useZone } from '../../../ui/zone/zone-context'
+import { useToday, useZone } from '../../../ui/zone/zone-context'
 import type { FundsView } from '../funds-address'
 import { fundsMessages as m } from '../messages'
 import { useFundGroups } from '../use-fund-groups'
@@ -35,6 +37,8 @@ export const FundsTools = ({ view, change, onNew }: FundsToolsProps) => {
   const roomy = useMedia('(width >= 1280px)')
   const compact = phone || (!roomy && view.open !== '')
   const workspace = useWorkspace()
+  const all = presetRange('all', useToday())
+  const isAll = view.since === all.from && view.until === all.to
   const [managing, setManaging] = useState<'labels' | 'group' | null>(null)
   const [shown, setShown] = useState<'search' | 'filters' | null>(null)
   const toggle = (what: 'search' | 'filters'): void => setShown(shown === what ? null : what)
@@ -59,8 +63,9 @@ export const FundsTools = ({ view, change, onNew }: FundsToolsProps) => {
     <>
       {view.of === 'period' && (
         <DateRange
-          value={{ from: view.since, to: view.until }}
+          value={isAll ? null : { from: view.since, to: view.until }}
           onChange={({ from, to }) => change({ since: from, until: to })}
+          onAll={() => change({ since: all.from, until: all.to })}
           from={workspace && dayOf(workspace.created, zone)}
         />
       )}
@@ -94,6 +99,7 @@ export const FundsTools = ({ view, change, onNew }: FundsToolsProps) => {
         <>
           <Filters view={view} change={change} />
           {search}
+          <ListMenu under="/funds" />
           {manage}
           {fresh}
         </>

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
+import { ListPaging, usePageSize } from '../../../components/list-paging'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { LeaveDialog } from '../../../components/record-form/leave-dialog'
 import { useNewAction } from '../../../components/new-action'
 import { useLiveRows } from '../../../components/recent/use-live-rows'
-import { formatDayRange, formatNumber } from '../../../lib/format'
+import { formatDayRange } from '../../../lib/format'
+import { useRowHref } from '../../../lib/use-row-href'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { Chips } from '../../../ui/Chips/Chips'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListPage } from '../../../ui/ListPage/ListPage'
-import { Pagination } from '../../../ui/Pagination/Pagination'
-import { useLocale } from '../../../ui/zone/zone-context'
 import { EntryDock, preloadEntries } from '../components/entry-dock'
 import { FundsOf } from '../components/funds-of'
 import { FundsSummary } from '../components/funds-summary'
 import { FundsTable } from '../components/funds-table'
 import { FundsTools } from '../components/funds-tools'
 import { fundsStatuses, isFiltered, type FundsStatus } from '../funds-address'
-import { pageQuery, PAGE_SIZE, waitingQuery } from '../funds-query'
+import { pageQuery, waitingQuery } from '../funds-query'
 import { fundsMessages as m } from '../messages'
 import { useFundsView } from '../use-funds-view'
 import './funds-screen.css'
@@ -31,9 +31,10 @@ const isStatus = (key: string): key is FundsStatus => fundsStatuses.some((status
 /** The cash books: what came in and went out, by day, with the balance after each entry. */
 export const FundsScreen = () => {
   const intl = useIntl()
-  const locale = useLocale()
   const [view, change] = useFundsView()
-  const list = fundsApi.useFind(pageQuery(view))
+  const [size, keepSize] = usePageSize(view.size)
+  const hrefOf = useRowHref()
+  const list = fundsApi.useFind(pageQuery(view, size))
   const { data, error, isFetching, refetch, currentData } = list
   const live = useLiveRows('funds', list)
   const waiting = fundsApi.useFind(waitingQuery(view)).data
@@ -104,22 +105,24 @@ export const FundsScreen = () => {
       foot={
         rows &&
         total > 0 && (
-          <>
-            <span className="num">
-              {intl.formatMessage(m.count, {
-                from: formatNumber((view.page - 1) * PAGE_SIZE + 1, locale),
-                to: formatNumber((view.page - 1) * PAGE_SIZE + rows.length, locale),
-                total,
-              })}
-            </span>
+          <ListPaging
+            page={view.page}
+            size={size}
+            shown={rows.length}
+            total={total}
+            onPage={(page) => change({ page })}
+            onSize={(to) => {
+              keepSize(to)
+              change({ size: to })
+            }}
+          >
             {waits > 0 && (
               <span>
                 {intl.formatMessage(m.waitingSum, { count: waits })}{' '}
                 {waits === waiting?.data.length && <Amount value={sum} weight="strong" />}
               </span>
             )}
-            <Pagination page={view.page} pages={Math.ceil(total / PAGE_SIZE)} onPage={(page) => change({ page })} />
-          </>
+          </ListPaging>
         )
       }
       dock={view.open && <EntryDock view={view} rows={rows} onClose={() => go('')} onDirty={onDirty} />}
@@ -133,6 +136,7 @@ export const FundsScreen = () => {
           busy={isFetching && currentData === undefined && rows !== undefined}
           open={view.open}
           onOpen={({ _id }) => go(_id)}
+          hrefOf={hrefOf}
           ofLabel={view.label !== ''}
           empty={empty}
         />

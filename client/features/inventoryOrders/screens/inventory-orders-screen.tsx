@@ -24,7 +24,6 @@ export const InventoryOrdersScreen = resourceList({
   messages: m,
   icon: 'warehouse',
   sort: '-_id',
-  pageSize: 25,
   filters: { group: '' },
   query: ({ group }) => ({ group: group === 'inventoryIn' || group === 'inventoryOut' ? group : { $in: ['inventoryIn', 'inventoryOut'] } }),
   group: () => 'inventoryIn',

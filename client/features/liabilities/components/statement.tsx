@@ -7,9 +7,11 @@ import { Link } from 'react-router-dom'
 import { ordersApi } from '../../../api/orders'
 import { useCan } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
-import { useTableFile } from '../../../components/declared-table/declared-table'
+import { useTableCells } from '../../../components/declared-table/declared-table'
+import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { LoadFailed } from '../../../components/list-states'
 import { formatDayRange, type Day } from '../../../lib/format'
+import type { Cells } from '../../../lib/table-file/cells'
 import { Amount } from '../../../ui/Amount/Amount'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -38,41 +40,43 @@ interface StatementProps {
 export const Statement = ({ partner, group, since, until, onClose }: StatementProps) => {
   const intl = useIntl()
   const workspace = useWorkspace()
-  const save = useTableFile()
+  const cellsOf = useTableCells()
   const read = ordersApi.useReport('liabilitiesDetails', { partnerId: partner._id, since, until })
   const statement = read.currentData ?? read.data
   const range = formatDayRange(since, until)
   const title = intl.formatMessage(m.statementOf, { range })
-  const file = (): void => {
-    if (!statement) return
-    const word = (message: (typeof m)['opening']): string => intl.formatMessage(message)
-    save({
-      name: `${intl.formatMessage(m.statement)} ${partner.name} ${since} ${until}`,
+  const cells = (of: NonNullable<typeof statement>): Cells =>
+    cellsOf({
       above: [
         [title],
         [partner.name],
-        [word(m.opening), statement.opening],
-        [word(m.orderedSum), statement.ordered],
-        [word(m.paidSum), statement.paid],
-        [word(m.closing), statement.closing],
+        [intl.formatMessage(m.opening), of.opening],
+        [intl.formatMessage(m.orderedSum), of.ordered],
+        [intl.formatMessage(m.paidSum), of.paid],
+        [intl.formatMessage(m.closing), of.closing],
       ],
       table,
-      rows: statement.data,
+      rows: of.data,
     })
-  }
   return (
     <DockForm
       title={partner.name}
       onClose={onClose}
       aside={
         <>
-          <IconButton icon="download" label={intl.formatMessage(m.csv)} disabled={!statement} onClick={file} />
+          <DownloadMenu
+            small
+            file={
+              statement
+                ? () => ({ name: `${intl.formatMessage(m.statement)} ${partner.name} ${since} ${until}`, rows: cells(statement) })
+                : null
+            }
+          />
           <IconButton icon="print" label={intl.formatMessage(m.print)} disabled={!statement} onClick={() => window.print()} />
         </>
       }
     >
       <DockPart sunken className="statement-head">
-        <p className="statement-paper">{workspace?.name}</p>
         <h3>{title}</h3>
         <p className="second num">{[partner.phone, partner.address].filter(Boolean).join(' · ')}</p>
       </DockPart>

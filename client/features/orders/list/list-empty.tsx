@@ -1,33 +1,32 @@
-import { isMonth } from '@shared/domain/days/days'
 import { useIntl } from 'react-intl'
-import { formatMonth } from '../../../lib/format'
+import { usePeriodWords } from '../../../ui/DateRange/DateRange'
 import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { ordersMessages as m } from '../messages'
 import type { TradeGroup } from '../order-group'
 import type { OrderLink } from '../order-link'
-import type { ListState } from './list-query'
+import type { DayRange, ListState } from './list-query'
 import { chipLabel } from './list-tools'
-import { useThisMonth } from './use-this-month'
 
 interface ListEmptyProps {
   group: TradeGroup
   state: ListState
+  range: DayRange | null
   link: OrderLink | null
   onClear: () => void
   onNew: () => void
 }
 
 /** Nothing in the list: what is missing, naming filter and month, and one thing to do about it. */
-export const ListEmpty = ({ group, state, link, onClear, onNew }: ListEmptyProps) => {
+export const ListEmpty = ({ group, state, range, link, onClear, onNew }: ListEmptyProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const thisMonth = useThisMonth()
-  const month = formatMonth(isMonth(state.month) ? state.month : thisMonth, locale)
+  const words = usePeriodWords()
+  const month = words(range && { from: range.since, to: range.until })
   const inText = locale === 'vi' ? month.charAt(0).toLowerCase() + month.slice(1) : month
   const clear = <Button onClick={onClear}>{intl.formatMessage(m.clearFilter)}</Button>
-  if (link) return <EmptyState title={intl.formatMessage(m.emptyRange)} action={clear} />
+  if (link && state.q === '') return <EmptyState title={intl.formatMessage(m.emptyRange)} action={clear} />
   if (state.q)
     return (
       <EmptyState icon="search" title={intl.formatMessage(m.emptySearch, { text: state.q })} action={clear}>

@@ -1,11 +1,10 @@
 import { useIntl } from 'react-intl'
+import { ListPaging } from '../../../components/list-paging'
 import { Amount } from '../../../ui/Amount/Amount'
-import { Pagination } from '../../../ui/Pagination/Pagination'
-import { Select } from '../../../ui/Select/Select'
 import { ordersMessages as m } from '../messages'
 import type { TradeGroup } from '../order-group'
 import type { OrderLink } from '../order-link'
-import { pageSizes, type ListState } from './list-query'
+import type { ListState } from './list-query'
 import type { OrderList } from './use-order-list'
 
 interface ListFootProps {
@@ -23,21 +22,16 @@ export const ListFoot = ({ group, link, list, state, onChange }: ListFootProps) 
   const shown = list.page.data?.data.length ?? 0
   if (total === 0) return null
   const balance = link?.kind === 'balancePartnerId' ? list.sums?.balance : undefined
-  const from = (state.page - 1) * state.size + 1
   return (
     <>
-      <span className="order-list__paging">
-        <span className="num">{intl.formatMessage(m.rowsOf, { from, to: from + Math.max(0, shown - 1), total })}</span>
-        {total > Math.min(...pageSizes) && (
-          <Select
-            aria-label={intl.formatMessage(m.pageSize)}
-            options={pageSizes.map((size) => ({ value: String(size), label: intl.formatMessage(m.perPage, { count: size }) }))}
-            value={String(state.size)}
-            onChange={(size) => onChange({ size: Number(size), page: 1 })}
-          />
-        )}
-      </span>
-      <Pagination page={state.page} pages={Math.ceil(total / state.size)} onPage={(page) => onChange({ page })} />
+      <ListPaging
+        page={state.page}
+        size={state.size}
+        shown={shown}
+        total={total}
+        onPage={(page) => onChange({ page })}
+        onSize={(size) => onChange({ size, page: 1 })}
+      />
       <span className="order-list__foot-figures">
         {list.sums && list.sums.leftOut.orders > 0 && (
           <span className="second">

@@ -1,17 +1,6 @@
-import {
-  dayOf,
-  endOfDay,
-  firstDayOf,
-  isDay,
-  isMonth,
-  lastDayOf,
-  startOfDay,
-  zone as asZone,
-  type Day,
-  type Month,
-  type Zone,
-} from '@shared/domain/days/days'
+import { dayOf, endOfDay, isDay, startOfDay, zone as asZone, type Day, type Zone } from '@shared/domain/days/days'
 import type { WireQuery } from '../../../api/wire-query'
+import { presetRange, readPeriod, type PeriodParams } from '../../../ui/DateRange/presets'
 import type { TradeGroup } from '../order-group'
 import { unsettled, type OrderLink } from '../order-link'
 import { chipStatuses, type StatusChip } from '../status-labels'
@@ -30,15 +19,14 @@ const chips: ReadonlySet<string> = new Set<ListChip>([
 ])
 export const isChip = (text: string): text is ListChip => chips.has(text)
 
-export const pageSizes = [10, 25, 50] as const
-
 /** What of the list the address holds. */
-export interface ListState {
-  readonly month: string
+export interface ListState extends PeriodParams {
   readonly chip: ListChip
   readonly q: string
   readonly page: number
   readonly size: number
+  /** `owed`, or `-owed` downwards; '' for the usual order. */
+  readonly sort: string
 }
 
 export interface DayRange {
@@ -46,22 +34,26 @@ export interface DayRange {
   readonly until: Day
 }
 
-/** The days a list shows: those of its link, else of its month; null when it isn't limited by date. */
+/** The days a list shows: as its address says, else those of its link; a plain list shows the present month; null is all time. */
 export const rangeOf = (
   link: OrderLink | null,
-  { month, q }: Pick<ListState, 'month' | 'q'>,
+  state: Pick<ListState, 'q' | keyof PeriodParams>,
   zoneName: string,
-  thisMonth: Month,
+  today: Day,
 ): DayRange | null => {
-  const zone = asZone(zoneName)
+  if (state.period === 'all') return null
+  const chosen = readPeriod(state, today)
+  if (chosen) return { since: chosen.from, until: chosen.to }
   if (link) {
+    const zone = asZone(zoneName)
     const day = (text: string | undefined): Day | null => (text === undefined ? null : isDay(text) ? text : readDay(text, zone))
     const [since, until] = [day(link.since), day(link.until)]
     return since && until ? { since, until } : null
   }
-  if (q !== '') return null
-  const shown = isMonth(month) ? month : thisMonth
-  return { since: firstDayOf(shown), until: lastDayOf(shown) }
+  // What is searched for may lie anywhere.
+  if (state.q !== '') return null
+  const { from, to } = presetRange('month', today)
+  return { since: from, until: to }
 }
 
 const readDay = (text: string, zone: Zone): Day | null => {
@@ -80,6 +72,22 @@ const chipFilter = (chip: ListChip): WireQuery => {
   return { status: statuses.length === 1 ? statuses[0] : { $in: statuses } }
 }
 
+const withStatus: ReadonlySet<OrderLink['kind']> = new Set([
+  'byOrder',
+  'balancePartnerId',
+  'byProductNotShipped',
+  'byStatus',
+  'byPayment',
+  'receivable',
+  'payable',
+  'toShip',
+  'open',
+  'delivered',
+])
+
+/** Whether a list can be narrowed by status: not where it is one of statuses itself. */
+export const hasChips = (link: OrderLink | null): boolean => link === null || !withStatus.has(link.kind)
+
 /** Which orders, without paging. */
 export const filterOf = (
   group: TradeGroup,
@@ -89,14 +97,20 @@ export const filterOf = (
   zoneName: string,
 ): WireQuery => ({
   group,
-  ...(link ? link.filter : chipFilter(state.chip)),
+  ...(link && (state.chip === 'all' || !hasChips(link)) ? link.filter : { ...link?.filter, ...chipFilter(state.chip) }),
   ...(range && (link?.kind === 'byPayment' ? { paymentSince: range.since, paymentUntil: range.until } : instants(range, asZone(zoneName)))),
   ...(state.q ? { search: state.q } : null),
 })
 
-/** A page of orders, newest first. */
-export const pageQuery = (filter: WireQuery, { page, size }: Pick<ListState, 'page' | 'size'>): WireQuery => ({
+const oldestFirst: ReadonlySet<OrderLink['kind']> = new Set(['toShip', 'open', 'receivable', 'payable', 'byProductNotShipped'])
+
+/** How a list is sorted unless its address says otherwise: what waits, oldest first; other lists newest first. */
+export const usualSort = (link: OrderLink | null): string => (link && oldestFirst.has(link.kind) ? 'created' : '')
+
+/** A page of orders. */
+export const pageQuery = (filter: WireQuery, { page, size, sort }: Pick<ListState, 'page' | 'size' | 'sort'>): WireQuery => ({
   ...filter,
+  ...(sort ? { $sort: { [sort.replace('-', '')]: sort.startsWith('-') ? -1 : 1 } } : null),
   $limit: size,
   ...(page > 1 ? { $skip: (page - 1) * size } : null),
 })

@@ -1,7 +1,7 @@
-import { isMonth, monthOf, zone as asZone } from '@shared/domain/days/days'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useWorkspace } from '../../../api/session/use-workspace'
+import { dayOf } from '../../../lib/format'
 import { useDebouncedValue } from '../../../lib/use-debounced-value'
 import { useIsPhone } from '../../../lib/use-media'
 import { useShortcut } from '../../../lib/use-shortcut'
@@ -9,7 +9,8 @@ import { Button } from '../../../ui/Button/Button'
 import { Chips, type Chip } from '../../../ui/Chips/Chips'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Menu, type MenuEntry } from '../../../ui/Menu/Menu'
-import { MonthPicker } from '../../../ui/MonthPicker/MonthPicker'
+import { DateRange } from '../../../ui/DateRange/DateRange'
+import { NO_PERIOD } from '../../../ui/DateRange/presets'
 import { Tag } from '../../../ui/Tag/Tag'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useZone } from '../../../ui/zone/zone-context'
@@ -18,7 +19,6 @@ import { addressOf, type TradeGroup } from '../order-group'
 import type { StatusChip } from '../status-labels'
 import { isChip, type ListChip, type ListState } from './list-query'
 import type { OrderList } from './use-order-list'
-import { useThisMonth } from './use-this-month'
 
 interface ListToolsProps {
   group: TradeGroup
@@ -27,19 +27,25 @@ interface ListToolsProps {
   onNew: () => void
   /** Begins to mark several. */
   onMark: () => void
-  /** A list of a link has no month of its own. */
-  dated: boolean
+  list: OrderList
+  /** Saved views and columns. */
+  menu: ReactNode
 }
 
-/** Month, search, tags, and the new order. */
-export const ListTools = ({ group, state, onChange, onNew, onMark, dated }: ListToolsProps) => {
+/** Period, search, tags, views, and the new order. */
+export const ListTools = ({ group, state, onChange, onNew, onMark, list, menu }: ListToolsProps) => {
   const intl = useIntl()
-  const zone = asZone(useZone())
+  const zone = useZone()
   const workspace = useWorkspace()
-  const thisMonth = useThisMonth()
-  const [typed, setTyped] = useDebouncedValue(state.q, (q) => onChange({ q, page: 1 }))
   const phone = useIsPhone()
   const root = useRef<HTMLSpanElement>(null)
+  // A search looks through all time until a period is chosen for it; the period before it comes back after it.
+  const before = useRef(NO_PERIOD)
+  const { q, period, since, until } = state
+  const [typed, setTyped] = useDebouncedValue(q, (text) => {
+    if (q === '') before.current = { period, since, until }
+    onChange({ q: text, page: 1, ...(q === '' ? NO_PERIOD : text === '' ? before.current : null) })
+  })
   useShortcut('/', () => root.current?.querySelector('input')?.focus())
   useShortcut('n', onNew)
 
@@ -50,13 +56,12 @@ export const ListTools = ({ group, state, onChange, onNew, onMark, dated }: List
       : [{ key: 'none', label: intl.formatMessage(m.filterNone), reason: intl.formatMessage(m.filterNoneHint) }]
   return (
     <>
-      {dated && (
-        <MonthPicker
-          value={isMonth(state.month) ? state.month : thisMonth}
-          from={workspace && monthOf(new Date(workspace.created), zone)}
-          onChange={(month) => onChange({ month, page: 1 })}
-        />
-      )}
+      <DateRange
+        value={list.range && { from: list.range.since, to: list.range.until }}
+        from={workspace && dayOf(workspace.created, zone)}
+        onChange={({ from, to }) => onChange({ ...NO_PERIOD, since: from, until: to, page: 1 })}
+        onAll={() => onChange({ ...NO_PERIOD, period: 'all', page: 1 })}
+      />
       <span className="ui-grow" ref={root}>
         <SearchInput
           label={intl.formatMessage(group === 'sales' ? m.search : m.searchPurchases)}
@@ -73,6 +78,7 @@ export const ListTools = ({ group, state, onChange, onNew, onMark, dated }: List
         entries={entries}
         trigger={(props) => <IconButton {...props} edge icon="filter" label={intl.formatMessage(m.filter)} />}
       />
+      {menu}
       {!phone && <IconButton edge icon="check" label={intl.formatMessage(bulkMessages.begin)} onClick={onMark} />}
       <Button kind="primary" icon="plus" kbd="N" onClick={onNew}>
         {intl.formatMessage(m.newOrder)}
@@ -123,7 +129,7 @@ export const ListChips = ({
   const chips: Chip[] = shown.map((chip) => ({
     key: chip,
     label: intl.formatMessage(labelOf(chip, group)),
-    count: chip === 'unsettled' ? list.unsettledCount : list.counts(chip),
+    count: list.counts(chip),
   }))
   return <Chips label={intl.formatMessage(m.chips)} chips={chips} chosen={chosen} onChoose={(key) => isChip(key) && onChoose(key)} />
 }

@@ -4,9 +4,10 @@ import type { Order } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { ChangeBadge } from '../../../components/recent/change-badge'
-import { daysBetween, formatMoney } from '../../../lib/format'
+import { daysBetween, formatMoney, formatQuantity } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import { Amount } from '../../../ui/Amount/Amount'
+import { TwoLines } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { Icon } from '../../../ui/icons/Icon'
 import { StatusTag } from '../../../ui/StatusTag/StatusTag'
@@ -110,5 +111,29 @@ export const OrderPhoneRow = ({ order, group }: { order: Order; group: TradeGrou
       owed={<OrderOwed order={order} group={group} short />}
       who={recent ? <RecentChangeBadge order={order} group={group} /> : undefined}
     />
+  )
+}
+
+/** What was ordered, in short: how many kinds of goods, and the first of them. */
+export const OrderGoods = ({ order: { items } }: { order: Order }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const named = items.map(({ name, quantity }) => `${name} ×${formatQuantity(quantity, locale)}`).join(', ')
+  if (items.length === 0) return <span className="faint">–</span>
+  return (
+    <TwoLines first={<span className="order-goods">{named}</span>} second={intl.formatMessage(m.goodsCount, { count: items.length })} />
+  )
+}
+
+/** How much of it has gone out, or come in: `5/9`. */
+export const OrderShipped = ({ order: { items, status } }: { order: Order }) => {
+  const locale = useLocale()
+  const sum = (of: (item: Order['items'][number]) => number): number => items.reduce((so, item) => so + of(item), 0)
+  const [gone, all] = [sum(({ shipped }) => shipped), sum(({ quantity }) => quantity)]
+  if (all === 0 || closed.has(status)) return <span className="faint">–</span>
+  return (
+    <span className={gone === all ? 'num muted' : 'num'}>
+      {formatQuantity(gone, locale)}/{formatQuantity(all, locale)}
+    </span>
   )
 }

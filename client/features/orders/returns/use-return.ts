@@ -35,7 +35,7 @@ export const useReturn = (order: Order) => {
   const asked = lines.flatMap(({ productId, quantity }) => (quantity > 0 ? [{ productId, quantity }] : []))
   const count = pieces(asked.reduce((sum, { quantity }) => sum + quantity, 0))
   const plan = planReturn(asDocument(order), asked)
-  const [problem] = plan.ok ? [] : plan.problems
+  const [problem] = plan.ok ? [] : plan.errors
   const overpaid = plan.ok ? overpaidAfter(order, plan.returnedTotal) - overpaidAfter(order, order.returnedTotal ?? 0) : 0
   const refundable = plan.ok ? Math.min(order.paid, overpaidAfter(order, plan.returnedTotal)) : 0
   const refunds = board && refundWanted && refundable > 0

@@ -2,11 +2,14 @@ import type { Order } from '@shared/services/orders'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { ListMenu } from '../../../components/list-menu/list-menu'
+import { usePageSize } from '../../../components/list-paging'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { useLiveRows } from '../../../components/recent/use-live-rows'
-import { readLocal, writeLocal } from '../../../lib/store-local'
+import { useRowHref } from '../../../lib/use-row-href'
 import { useUrlQuery } from '../../../lib/use-url-query'
+import { chosenColumns } from '../../../ui/DataTable/columns'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { ordersMessages as m } from '../messages'
@@ -16,41 +19,54 @@ import { BulkBar } from '../list/bulk-bar'
 import { LinkStrip } from '../list/link-strip'
 import { ListEmpty } from '../list/list-empty'
 import { ListFoot } from '../list/list-foot'
-import { isChip, pageSizes, type ListState } from '../list/list-query'
+import { hasChips, isChip, usualSort, type ListState } from '../list/list-query'
 import { ListChips, ListTools } from '../list/list-tools'
-import { OrderTable } from '../list/order-table'
+import { OrderTable, orderColumns } from '../list/order-table'
 import { useOrderList } from '../list/use-order-list'
 
 // The list is there first; what writes an order comes while it is looked at.
 const loadOpenOrder = () => import('./open-order')
 const OpenOrder = lazy(async () => ({ default: (await loadOpenOrder()).OpenOrder }))
 
-const sizeKey = 'socai.orders.size'
-const defaults = { month: '', chip: 'all', q: '', page: 1, size: 0, open: '', partner: '' }
-
-const sizeOf = (asked: number, linked: boolean): number => {
-  const wanted = asked || (linked ? 50 : readLocal<number>(sizeKey, 10))
-  return pageSizes.find((size) => size === wanted) ?? 10
+const defaults = {
+  period: '',
+  since: '',
+  until: '',
+  month: '',
+  chip: 'all',
+  q: '',
+  page: 1,
+  size: 0,
+  sort: '',
+  cols: '',
+  open: '',
+  partner: '',
 }
 
 const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) => {
   const intl = useIntl()
   const navigate = useNavigate()
   const [address, setAddress] = useUrlQuery(defaults)
-  const { month, q, page } = address
+  const { since, until, q, page, sort, cols } = address
+  // Addresses of former days name a month.
+  const period = address.period || address.month
   const chip = isChip(address.chip) ? address.chip : 'all'
-  const size = sizeOf(address.size, link !== null)
-  const state: ListState = useMemo(() => ({ month, chip, q, page, size }), [month, chip, q, page, size])
+  const [size, keepSize] = usePageSize(address.size, link ? 50 : undefined)
+  const hrefOf = useRowHref()
+  const state: ListState = useMemo(
+    () => ({ period, since, until, chip, q, page, size, sort }),
+    [period, since, until, chip, q, page, size, sort],
+  )
   const list = useOrderList(group, link, state)
   useEffect(() => void loadOpenOrder().catch(() => undefined), [])
   const open = address.open || (link?.kind === 'byOrder' ? link.of : '')
 
   const change = useCallback(
     (changes: Partial<ListState>) => {
-      if (changes.size !== undefined) writeLocal(sizeKey, changes.size)
-      setAddress(changes)
+      if (changes.size !== undefined) keepSize(changes.size)
+      setAddress('period' in changes ? { month: '', ...changes } : changes)
     },
-    [setAddress],
+    [setAddress, keepSize],
   )
   const show = useCallback((id: string) => setAddress({ open: id, partner: '' }, { push: true }), [setAddress])
   const close = (): void => {
@@ -59,7 +75,9 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
     if (link?.kind === 'byOrder' && !address.open) void navigate(addressOf[group])
     else setAddress({ open: '', partner: '' })
   }
-  const clear = (): void => (link ? void navigate(addressOf[group]) : setAddress({ q: '', chip: 'all', page: 1 }))
+  const columns = useMemo(() => orderColumns(intl, group), [intl, group])
+  const clear = (): void =>
+    link && q === '' && chip === 'all' ? void navigate(addressOf[group]) : setAddress({ q: '', chip: 'all', page: 1 })
   const write = (): void => show('new')
   useNewAction(intl.formatMessage(m.newOrder), write)
 
@@ -73,16 +91,22 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
     <ListPage
       title={intl.formatMessage(group === 'sales' ? m.salesScreen : m.purchasesScreen)}
       tools={
-        <ListTools group={group} state={state} onChange={change} onNew={write} onMark={() => mark(new Set(marked))} dated={link === null} />
+        <ListTools
+          group={group}
+          state={state}
+          list={list}
+          onChange={change}
+          onNew={write}
+          onMark={() => mark(new Set(marked))}
+          menu={<ListMenu under={addressOf[group]} columns={columns} chosen={cols} onColumns={(chosen) => setAddress({ cols: chosen })} />}
+        />
       }
       chips={
-        link === null &&
-        q === '' && <ListChips group={group} chosen={chip} list={list} onChoose={(chosen) => change({ chip: chosen, page: 1 })} />
+        hasChips(link) && <ListChips group={group} chosen={chip} list={list} onChoose={(chosen) => change({ chip: chosen, page: 1 })} />
       }
       strip={
         <>
           {link && <LinkStrip group={group} link={link} range={list.range} />}
-          {!link && q !== '' && <p className="order-search-strip">{intl.formatMessage(m.everyMonth)}</p>}
           {data && <StaleBanner list={list.page} />}
         </>
       }
@@ -121,14 +145,18 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
       ) : (
         <OrderTable
           group={group}
+          columns={chosenColumns(columns, cols)}
+          sort={sort || usualSort(link) || '-created'}
+          onSort={(by) => change({ sort: by, page: 1 })}
           rows={data?.data}
           live={live}
           marked={marked}
           onMark={mark}
           open={open || undefined}
           onOpen={(order: Order) => show(order._id)}
+          hrefOf={hrefOf}
           busy={isFetching && currentData === undefined && data !== undefined}
-          empty={<ListEmpty state={state} link={link} group={group} onClear={clear} onNew={write} />}
+          empty={<ListEmpty state={state} range={list.range} link={link} group={group} onClear={clear} onNew={write} />}
         />
       )}
     </ListPage>

@@ -1,8 +1,10 @@
 import type { PartnerGroup } from '@shared/domain/partners/partners'
 import { assets } from '@shared/services/assets'
 import { assetsApi } from '../../../api/assets'
+import { openingMessages } from '../../../components/opening/messages'
+import { useOpening } from '../../../components/opening/use-opening'
 import { TalkPart } from '../../../components/talk/talk-part'
-import { areaField, own, part, row, textField } from '../../../resource/fields'
+import { areaField, moneyField, own, part, row, textField } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { DockPart } from '../../../ui/DockForm/DockForm'
@@ -11,17 +13,24 @@ import { partnerMessages as m } from '../messages'
 import { createOf, patchOf, valuesOf, type PartnerValues } from '../partner-values'
 import { PartnerFigures } from './partner-figures'
 
+const usePartnerForm = ({ group }: { readonly group: PartnerGroup }) => ({ group, ...useOpening() })
+type Piece = ReturnType<typeof usePartnerForm>
+
 /** A partner beside the list: made, changed, removed. Where nothing is said of delivery, what will be used shows in its place. */
-export const PartnerForm = resourceForm<'assets', PartnerValues, { readonly group: PartnerGroup }>({
+export const PartnerForm = resourceForm<'assets', PartnerValues, Piece, { readonly group: PartnerGroup }>({
   service: assets,
   api: assetsApi,
   messages: m,
+  use: usePartnerForm,
   group: ({ group }) => group,
   title: ({ record, x, intl }) => record?.name ?? intl.formatMessage(groupLabels[x.group].add),
   valuesOf,
   createOf: (values, { group }) => createOf(group, values),
+  afterCreate: async (partner, { openingDebt }, { bookDebt }) => {
+    if (openingDebt) await bookDebt(partner, openingDebt)
+  },
   patchOf,
-  fields: ({ record, intl }) => [
+  fields: ({ record, x, intl }) => [
     own(
       record && (
         <DockPart sunken>
@@ -44,6 +53,14 @@ export const PartnerForm = resourceForm<'assets', PartnerValues, { readonly grou
       ),
       areaField('shippingAddress', { hint: m.deliveryHint, placeholder: ({ address }) => String(address) }),
     ),
+    !record &&
+      part(
+        undefined,
+        moneyField('openingDebt', {
+          label: x.group === 'Suppliers' ? openingMessages.payable : openingMessages.receivable,
+          hint: openingMessages.debtHint,
+        }),
+      ),
     part(undefined, areaField('note', { hint: m.noteHint })),
     own(record && <TalkPart target="assets" id={record._id} />),
   ],

@@ -17,7 +17,6 @@ export const PartnerList = resourceList({
   texts: ({ group }) => ({ screen: groupLabels[group].title, new: groupLabels[group].add }),
   icon: 'people',
   sort: 'name',
-  pageSize: 20,
   query: (_filters, { group }) => ({ group, status: 'active' }),
   columns: ({ intl, x, recent }) => partnerColumns(intl, x.group, recent),
   phone: ({ name, phone, address, outstanding, partnerBalance }, { intl, x }) => ({

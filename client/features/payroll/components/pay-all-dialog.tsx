@@ -6,7 +6,7 @@ import { formatMoney, type Month } from '../../../lib/format'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { monthLabel } from '../hours'
+import { monthLabel } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
 import { dueOf, type PayRow } from '../pay'
 

@@ -29,7 +29,6 @@ const ProductsScreen = resourceList({
   texts: ({ isGoods }) => ({ screen: isGoods ? m.goods : m.services, new: isGoods ? m.newGoods : m.newService }),
   icon: 'box',
   sort: 'name',
-  pageSize: 50,
   filters: { category: '', status: 'active', low: '' },
   query: ({ category, status, low }, { group }) => ({
     group,

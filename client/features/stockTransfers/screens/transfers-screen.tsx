@@ -22,7 +22,6 @@ export const TransfersScreen = resourceList({
   messages: m,
   icon: 'warehouse',
   sort: '-_id',
-  pageSize: 50,
   columns: ({ intl, locale }) => [
     {
       key: 'number',

@@ -22,6 +22,7 @@ const NewStocktake = resourceForm({
   service: stocktakes,
   api: stocktakesApi,
   messages: m,
+  isSingle: true,
   use: (_given: undefined) => useWarehouses(),
   fields: ({ x }) => [
     selectField('warehouseId', { options: x, placeholder: '' }),
@@ -39,7 +40,6 @@ export const StocktakesScreen = resourceList({
   messages: m,
   icon: 'scan',
   sort: '-_id',
-  pageSize: 50,
   muted: ({ status }) => status === 'cancelled',
   columns: ({ intl, locale }) => [
     {

@@ -7,6 +7,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { useMe } from '../../../api/session/use-me'
 import { tasksApi } from '../../../api/tasks'
 import { useErrorText } from '../../../components/use-error-text'
+import { ListMenu } from '../../../components/list-menu/list-menu'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { useIsPhone } from '../../../lib/use-media'
@@ -163,6 +164,7 @@ export const TasksScreen = () => {
             value={view.q}
             onChange={(q) => change({ q })}
           />
+          <ListMenu under="/tasks" />
           {!isPhone && (
             <Button kind="primary" icon="plus" kbd="N" onClick={onNew}>
               {intl.formatMessage(m.give)}

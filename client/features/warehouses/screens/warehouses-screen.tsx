@@ -41,6 +41,7 @@ export const WarehousesScreen = resourceScreen({
   use: useStock,
   icon: 'warehouse',
   sort: 'created',
+  isWhole: true,
   query: () => ({ status: 'active' }),
   columns: ({ x, intl }) => [
     textColumn('name', { second: 'address', none: m.noAddress }),

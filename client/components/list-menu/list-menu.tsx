@@ -1,0 +1,121 @@
+import { errors } from '@shared/domain/errors'
+import type { SavedView } from '@shared/services/users'
+import { Formik } from 'formik'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import { useMe } from '../../api/session/use-me'
+import { usersApi } from '../../api/users'
+import { FormDialog } from '../../ui/form/FormDialog'
+import { TextField } from '../../ui/form/TextField'
+import { useSubmit } from '../../ui/form/use-submit'
+import { switchColumn, type Column } from '../../ui/DataTable/columns'
+import { IconButton } from '../../ui/IconButton/IconButton'
+import { Menu, type MenuEntry } from '../../ui/Menu/Menu'
+import { useLocale, useToday } from '../../ui/zone/zone-context'
+import { useUndo } from '../undo/use-undo'
+import { listMenuMessages as m } from './messages'
+import { addressOfView, viewQuery, viewsUnder } from './saved-views'
+
+const MAX_NAME_LENGTH = 60
+
+interface ListMenuProps<T> {
+  /** The list's address; views of what lies below it are offered too. */
+  under: string
+  /** All columns; those that are optional can be switched. */
+  columns?: readonly Column<T>[]
+  /** As `chosenColumns` takes it. */
+  chosen?: string
+  onColumns?: (chosen: string) => void
+}
+
+/** How a list is looked at: one's saved views, saving this one, and the columns. */
+export const ListMenu = <T,>({ under, columns = [], chosen = '', onColumns }: ListMenuProps<T>) => {
+  const intl = useIntl()
+  const today = useToday()
+  const { pathname, search } = useLocation()
+  const me = useMe()
+  const [patch] = usersApi.usePatch()
+  const undo = useUndo()
+  const [naming, setNaming] = useState(false)
+  const views = usersApi.useGet(me._id).data?.views ?? []
+  const here = { name: '', path: decodeURI(pathname), query: viewQuery(search, today) }
+  const isHere = ({ path, query }: SavedView): boolean => path === here.path && query === here.query
+  const current = views.find(isHere)
+  const keep = (next: readonly SavedView[]) => patch({ id: me._id, data: { views: [...next] } }).unwrap()
+  const remove = async (view: SavedView): Promise<void> => {
+    await keep(views.filter((one) => one !== view))
+    undo(intl.formatMessage(m.removed, { name: view.name }), () => keep(views))
+  }
+  const entries: MenuEntry[] = [
+    ...viewsUnder(views, under).map((view) => ({
+      key: `view ${addressOfView(view)} ${view.name}`,
+      label: view.name,
+      to: addressOfView(view),
+      checked: isHere(view),
+    })),
+    current
+      ? {
+          key: 'remove',
+          icon: 'trash' as const,
+          label: intl.formatMessage(m.remove, { name: current.name }),
+          ruled: true,
+          onChoose: () => void remove(current).catch(() => undefined),
+        }
+      : {
+          key: 'save',
+          icon: 'plus' as const,
+          label: intl.formatMessage(m.save),
+          detail: intl.formatMessage(m.saveHint),
+          ruled: viewsUnder(views, under).length > 0,
+          onChoose: () => setNaming(true),
+        },
+    ...columns
+      .filter(({ optional }) => optional)
+      .map(({ key, head }, at) => ({
+        key: `column ${key}`,
+        label: head,
+        checked: chosen === '' || chosen.split(',').includes(key),
+        ruled: at === 0,
+        onChoose: () => onColumns?.(switchColumn(columns, chosen, key)),
+      })),
+  ]
+  return (
+    <>
+      <Menu
+        label={intl.formatMessage(m.menu)}
+        align="end"
+        entries={entries}
+        trigger={(props) => <IconButton {...props} edge icon="eye" label={intl.formatMessage(m.menu)} />}
+      />
+      {naming && <NameView onSave={(name) => keep([...views, { ...here, name }])} onClose={() => setNaming(false)} />}
+    </>
+  )
+}
+
+const NameView = ({ onSave, onClose }: { onSave: (name: string) => Promise<unknown>; onClose: () => void }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const submit = useSubmit(({ name }: { name: string }) => onSave(name.trim()), {
+    done: (_saved, { name }) => intl.formatMessage(m.saved, { name: name.trim() }),
+    onSaved: onClose,
+  })
+  return (
+    <Formik
+      initialValues={{ name: '' }}
+      validate={({ name }) => (name.trim() === '' ? { name: errors['users.name-required'][locale] } : {})}
+      onSubmit={submit}
+    >
+      <FormDialog title={intl.formatMessage(m.title)} verb={intl.formatMessage(m.verb)} width={420} onClose={onClose}>
+        <TextField
+          name="name"
+          label={intl.formatMessage(m.name)}
+          hint={intl.formatMessage(m.nameHint)}
+          maxLength={MAX_NAME_LENGTH}
+          data-autofocus
+          required
+        />
+      </FormDialog>
+    </Formik>
+  )
+}
