@@ -28,7 +28,7 @@ export interface ServiceRules<Name extends RecordService> {
   /** The conditions that words of `narrowedBy` come to, and what is put on each record that is answered for them. */
   readonly narrow?: (call: Call<Name>, words: NarrowedBy<Name>) => Promise<Narrowed<Name>>
   /** A get that is answered in a way of its own; null for the usual one. */
-  readonly getInstead?: (call: Call<Name>, id: string) => Promise<BriefAnswer<object>> | null
+  readonly getInstead?: (call: Call<Name>, id: string) => Promise<BriefAnswer<object> | null> | null
   /** In place of the plain get. */
   readonly get?: (call: Call<Name>, id: string, next: () => Promise<StoredOf<Name>>) => Promise<StoredOf<Name>>
   /** What is stored for the data sent; runs inside the unit of work, before references are checked. */
@@ -55,6 +55,8 @@ export interface ServiceRules<Name extends RecordService> {
    * the unit of work.
    */
   readonly prepareRemove?: (call: Call<Name>, work: SocaiUnitOfWork, before: StoredOf<Name>) => Promise<Partial<StoredOf<Name>>>
+  /** Fields that follow from the others: worked out anew with every add and change, whoever makes it. */
+  readonly derive?: (record: StoredOf<Name>, now: Date) => Partial<StoredOf<Name>>
   readonly reports?: ReportFunctions<Name>
   readonly notices?: NoticeRules<Name>
 }

@@ -68,7 +68,8 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const text = String(id)
     const call = this.callOf(params)
     const own = this.rules.getInstead?.(call, text)
-    if (own) return (await own) as never
+    const answered = own ? await own : null
+    if (answered) return answered as never
     if (this.rules.get) return (await this.rules.get(call, text, () => this.read(text, params))) as never
     return ((await this.jsonRecord(text, params)) ?? (await this.read(text, params))) as never
   }
@@ -179,7 +180,8 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const creator =
       caller.person && 'creator' in recordFields(this.declaration.path) ? { creatorId: caller.person._id, creator: caller.person } : {}
     const record = { created: work.now, ...creator, ...whole, rev: 1, ...this.wordsFor(whole) }
-    const [stored] = work.insert(this.declaration.path, [record as never]) as StoredOf<Name>[]
+    const derived = this.rules.derive?.(record as never, work.now)
+    const [stored] = work.insert(this.declaration.path, [{ ...record, ...derived } as never]) as StoredOf<Name>[]
     if (!stored) throw new Error('nothing was inserted')
     work.insert('audits', [auditRow(this.declaration, 'create', caller, work.now, null, stored)])
     this.announce(work, 'created', stored)
@@ -227,7 +229,8 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const words = this.wordsFor({ ...before, ...whole })
     const caller = this.callerOf(params)
     const updater = 'updater' in recordFields(this.declaration.path) ? { updater: caller.person ?? undefined } : {}
-    const after = work.save(this.declaration.path, before as never, { ...whole, ...words } as never, updater) as StoredOf<Name>
+    const derived = this.rules.derive?.({ ...before, ...whole }, work.now)
+    const after = work.save(this.declaration.path, before as never, { ...whole, ...words, ...derived } as never, updater) as StoredOf<Name>
     if (after === before) return before
     work.insert('audits', [auditRow(this.declaration, event === 'removed' ? 'remove' : 'patch', caller, work.now, before, after)])
     this.announce(work, event, after)

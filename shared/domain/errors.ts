@@ -4,7 +4,6 @@
 export const errors = {
   // Signing in
   'auth.workspace-required': { en: 'Please enter your Workspace', vi: 'Hãy nhập workspace của bạn', status: 400 },
-  'auth.workspace-unknown': { en: "We can't find your WorkSpace", vi: 'Không tìm thấy workspace của bạn', status: 404 },
   'auth.workspace-disabled': {
     en: 'Sorry, your workspace has been disabled',
     vi: 'Rất tiếc, workspace của bạn đã bị ngừng hoạt động',
@@ -17,21 +16,13 @@ export const errors = {
     vi: 'Sai email, tên đăng nhập hoặc mật khẩu',
     status: 401,
   },
-  'auth.sign-in-first': { en: 'Please signin to your account first', vi: 'Hãy đăng nhập trước', status: 401 },
-  'auth.not-signed-in': { en: 'You are not signed in yet!', vi: 'Bạn chưa đăng nhập!', status: 401 },
   'auth.session-ended': {
     en: 'Your session has ended, please sign in again',
     vi: 'Phiên làm việc đã kết thúc, hãy đăng nhập lại',
     status: 401,
   },
-  'auth.jwt-expired': { en: 'jwt expired', vi: 'Phiên đăng nhập đã hết hạn', status: 401 },
   'auth.member-disabled': { en: 'Your account has been disabled', vi: 'Tài khoản của bạn đã bị ngừng hoạt động', status: 401 },
   'auth.key-invalid': { en: 'This API key is not valid', vi: 'API key không hợp lệ', status: 401 },
-  'auth.too-many': {
-    en: 'Too many attempts, please try again in {minutes} minutes',
-    vi: 'Thử quá nhiều lần, hãy thử lại sau {minutes} phút',
-    status: 429,
-  },
   'rights.missing': { en: 'Permission Not Allowed', vi: 'Bạn không có quyền làm việc này', status: 403 },
 
   // Sign-up, workspaces, codes
@@ -49,14 +40,11 @@ export const errors = {
     vi: 'Không đổi được múi giờ sau khi đã có đơn hàng hoặc lượt vào ca',
     status: 409,
   },
-  'workspaces.option-invalid': { en: 'Option {name} is invalid', vi: 'Thiết lập {name} không hợp lệ', status: 400 },
   'workspaces.option-bod': {
     en: 'Only BOD can change the setting {name}',
     vi: 'Chỉ ban giám đốc được đổi thiết lập {name}',
     status: 403,
   },
-  'workspaces.secret-code-required': { en: 'Secret Code is required', vi: 'Chưa nhập mã bí mật', status: 400 },
-  'workspaces.secret-code-wrong': { en: 'Secret Code is wrong', vi: 'Mã bí mật không đúng', status: 403 },
   'codes.invalid': { en: 'Invitation code invalid', vi: 'Mã mời không hợp lệ', status: 400 },
 
   // Users
@@ -82,7 +70,6 @@ export const errors = {
     status: 400,
   },
   'users.current-password-wrong': { en: 'The current password is wrong', vi: 'Mật khẩu hiện tại không đúng', status: 403 },
-  'users.right-unknown': { en: '{right} is not a right', vi: '{right} không phải là một quyền', status: 400 },
   'users.right-needs-app': {
     en: 'The right {right} can be given only when the app {app} is enabled',
     vi: 'Chỉ cấp được quyền {right} khi đã bật ứng dụng {app}',
@@ -150,7 +137,6 @@ export const errors = {
   'orders.price-invalid': { en: "{name} 's Price is invalid", vi: 'Giá bán của {name} không hợp lệ', status: 400 },
   'orders.cost-invalid': { en: "{name} 's Cost is invalid", vi: 'Giá vốn của {name} không hợp lệ', status: 400 },
   'orders.quantity-invalid': { en: "{name} 's Quantity is invalid", vi: 'Số lượng của {name} không hợp lệ', status: 400 },
-  'orders.price-or-quantity-invalid': { en: 'Invalid price or/and quantity', vi: 'Giá hoặc số lượng không hợp lệ', status: 400 },
   'orders.quantity-not-whole': {
     en: 'For Goods, quantity must be integer (not have decimals) because each item in inventory have an unique SKU / QR Code',
     vi: 'Với hàng hóa, số lượng phải là số nguyên vì mỗi sản phẩm trong kho có một mã SKU / QR riêng',
@@ -225,7 +211,6 @@ export const errors = {
     vi: 'Đơn {order_number} đã kết thúc ({status}), không sửa được nữa',
     status: 409,
   },
-  'orders.no-such-status': { en: '{status} is not a status of orders', vi: '{status} không phải trạng thái của đơn', status: 400 },
   'orders.no-such-move': {
     en: 'An order that is {status} cannot become {to}',
     vi: 'Đơn đang ở trạng thái {status} không chuyển sang {to} được',
@@ -348,34 +333,50 @@ export const errors = {
     vi: 'Mỗi lần chuyển tối đa {max} sản phẩm',
     status: 400,
   },
+  // Agents
+  'apRanks.name-required': { en: 'Please enter the name of the rank', vi: 'Hãy nhập tên hạng', status: 400 },
+  'apRanks.name-taken': { en: 'There is a rank of that name already', vi: 'Đã có hạng tên này', status: 409 },
+  'apAgents.rank-required': { en: 'Please choose a rank', vi: 'Hãy chọn hạng', status: 400 },
+  'apAgents.circle': {
+    en: '{name} stands below this agent and can’t be the referrer',
+    vi: '{name} nằm dưới đại lý này nên không thể là người giới thiệu',
+    status: 409,
+  },
+  'apAgents.confirmed': { en: 'A confirmed review never changes', vi: 'Lần xét hạng đã xác nhận thì không đổi được', status: 409 },
+  'apAgents.unranked': { en: 'Đại lý chưa xét hạng!', vi: 'Đại lý chưa xét hạng!', status: 400 },
+  'apPrices.price-invalid': { en: 'The price is invalid', vi: 'Giá không hợp lệ', status: 400 },
+  'apPrices.rank-or-agent': {
+    en: 'A price is either for a rank or for one agent',
+    vi: 'Giá là của một hạng hoặc của riêng một đại lý',
+    status: 400,
+  },
+  'apComs.source-invalid': { en: 'Please choose whose orders count', vi: 'Hãy chọn đơn của ai được tính', status: 400 },
+  'apComs.method-invalid': { en: 'Please choose how it is counted', vi: 'Hãy chọn cách tính', status: 400 },
+  'apComs.x-invalid': { en: '[X] must be more than 0', vi: '[X] phải lớn hơn 0', status: 400 },
+  'apComs.percent-invalid': { en: 'A percentage is at most 100', vi: 'Phần trăm không quá 100', status: 400 },
+  'apComs.value-invalid': { en: 'The amount per multiple is invalid', vi: 'Số tiền mỗi lần không hợp lệ', status: 400 },
+  'apComs.no-mechanics': { en: 'A scheme has at least one mechanic', vi: 'Cơ chế cần ít nhất một dòng', status: 400 },
+  'apComs.month-paid': {
+    en: 'Commissions of {month} were paid; a new scheme begins after it',
+    vi: 'Hoa hồng tháng {month} đã chi; cơ chế mới phải bắt đầu sau tháng đó',
+    status: 409,
+  },
+  'apComs.in-force': { en: 'A scheme that is in force stays', vi: 'Cơ chế đã có hiệu lực thì không xoá được', status: 409 },
+  'agents.month-open': { en: '{month} isn’t over yet', vi: 'Tháng {month} chưa kết thúc', status: 409 },
+  'agents.month-paid': { en: 'The commission of {month} was paid already', vi: 'Hoa hồng tháng {month} đã chi rồi', status: 409 },
+  'agents.nothing-to-pay': { en: 'There is no commission to pay for {month}', vi: 'Tháng {month} không có hoa hồng để chi', status: 409 },
+
   'stocktakes.reason-required': { en: 'Please write down the reason', vi: 'Hãy ghi lý do kiểm kê', status: 400 },
   'stocktakes.goods-only': { en: '{name} has no stock to count', vi: '{name} không có tồn kho để đếm', status: 400 },
   'stocktakes.count-invalid': { en: 'The count of {name} is invalid', vi: 'Số đếm của {name} không hợp lệ', status: 400 },
   'stocktakes.not-open': { en: 'Stocktake {number} is no longer open', vi: 'Phiếu kiểm kê {number} không còn mở', status: 409 },
   'stocktakes.nothing-counted': { en: 'Nothing has been counted yet', vi: 'Chưa đếm mặt hàng nào', status: 409 },
-  'stock.cost-invalid': { en: 'Cost is invalid', vi: 'Giá vốn không hợp lệ', status: 400 },
-  'stock.dates-required': {
-    en: 'Please choose the first and the last day',
-    vi: 'Hãy chọn ngày đầu và ngày cuối',
-    status: 400,
-  },
-  'stock.locked': { en: 'The books are locked up to {day}', vi: 'Sổ đã khóa đến hết {day}', status: 409 },
-  'stock.range-exceeded': {
-    en: 'Reported data output range exceeded allowed',
-    vi: 'Khoảng thời gian báo cáo vượt quá mức cho phép',
-    status: 400,
-  },
 
   // Funds, fund groups, labels and tags
   'funds.group-required': { en: 'Group of Fund is required', vi: 'Chưa chọn nhóm thu chi', status: 400 },
   'funds.group-unknown': { en: 'There is no fund group {group}', vi: 'Không có nhóm thu chi {group}', status: 400 },
   'funds.amount-invalid': { en: 'Invalid amount', vi: 'Số tiền không hợp lệ', status: 400 },
   'funds.months-invalid': { en: 'Invalid months', vi: 'Tháng không hợp lệ', status: 400 },
-  'funds.prepaid-invalid': {
-    en: 'Prepaid months are 1, 3, 6 or 12',
-    vi: 'Số tháng trả trước là 1, 3, 6 hoặc 12',
-    status: 400,
-  },
   'funds.item-name-invalid': { en: 'Invalid name', vi: 'Tên không hợp lệ', status: 400 },
   'funds.price-or-quantity-invalid': { en: 'Invalid price or/and quantity', vi: 'Giá hoặc số lượng không hợp lệ', status: 400 },
   'funds.date-too-early': {
@@ -588,11 +589,6 @@ export const errors = {
 
   // Ranges of days
   'days.invalid': { en: 'Invalid date', vi: 'Ngày không hợp lệ', status: 400 },
-  'days.until-before-since': {
-    en: 'The last day cannot be before the first',
-    vi: 'Ngày cuối không được trước ngày đầu',
-    status: 400,
-  },
 } as const
 
 export type ErrorCode = keyof typeof errors

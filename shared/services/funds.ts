@@ -71,7 +71,7 @@ export const fund = shape({
   agent: optional(partner),
   supplierId: optional(id('assets')),
   supplier: optional(partner),
-  /** Whose salary it pays: of `month`, or ahead of it. */
+  /** Whose salary it pays: of `month`, or ahead of it. With an agent, `month` is that of the commission. */
   userId: optional(id('users')),
   user: optional(shape({ _id: id('users'), name: text() })),
   month: optional(month()),
@@ -112,7 +112,7 @@ export const fundCreate = shape({
   customerId: optional(id('assets')),
   agentId: optional(id('assets')),
   supplierId: optional(id('assets')),
-  /** Pays a member's salary of `month`, amount by the server; without a month it is an advance. */
+  /** Pays a member's salary, or an agent's commission, of `month`, amount by the server; a member's without a month is an advance. */
   userId: optional(id('users')),
   month: optional(month({ error: 'payroll.month-invalid' })),
 })
@@ -159,7 +159,10 @@ export const funds = defineService({
   visible,
   hidden: [{ fields: ['payslip'], visibleTo: ['/office/hr'], orPerson: 'userId' }],
   /** Whose month a salary pays, while it stands: `<member>:<month>`. */
-  secret: { salaryOf: optional(text(40)) },
+  secret: {
+    salaryOf: optional(text(40)),
+    /** Whose month a commission pays, likewise: `<agent>:<month>`. */ commissionOf: optional(text(40)),
+  },
   filter: [
     '_id',
     'group',
@@ -220,6 +223,8 @@ export const funds = defineService({
     { fields: { month: 1, userId: 1 }, partial: { month: { $exists: true } } },
     // A member's month is paid by one entry at most.
     { fields: { salaryOf: 1 }, unique: true, partial: { salaryOf: { $exists: true } }, whenTaken: 'payroll.month-paid' },
+    // And an agent's month likewise.
+    { fields: { commissionOf: 1 }, unique: true, partial: { commissionOf: { $exists: true } }, whenTaken: 'agents.month-paid' },
   ],
   /** Gives a label another name, everywhere it stands. */
   patchMany: {

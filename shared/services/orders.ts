@@ -410,6 +410,7 @@ export const orders = defineService({
     { fields: { customerId: 1, _id: -1 }, partial: { customerId: { $exists: true } } },
     { fields: { agentId: 1, _id: -1 }, partial: { agentId: { $exists: true } } },
     { fields: { supplierId: 1, _id: -1 }, partial: { supplierId: { $exists: true } } },
+    { fields: { agentId: 1, 'earnings.at': 1 }, partial: { 'earnings.at': { $exists: true } } },
     { fields: { 'shipments.time': 1 }, unique: true, partial: { 'shipments.time': { $exists: true } } },
     { fields: { copyOf: 1, copyMonth: 1 }, unique: true, partial: { copyMonth: { $exists: true } } },
     { fields: { sourceId: 1, periodOf: 1 }, unique: true, partial: { periodOf: { $exists: true } } },
@@ -470,6 +471,12 @@ export const orders = defineService({
       result: shape({ partnerId: id('assets'), partnerBalance: money(), outstanding: money() }),
       sources: ['orders', 'funds'],
     }),
+  },
+  /** What came to count for commissions of its agent, and stopped counting, by moment: see `withEarnings`. */
+  secret: {
+    earnings: optional(
+      list(shape({ at: instant(), lines: list(shape({ index: whole(), quantity, net: money(), cost: money() }), 500) }), 1000),
+    ),
   },
   unaudited: ['printToken'],
   postings: orderPostings,

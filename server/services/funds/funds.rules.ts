@@ -31,7 +31,8 @@ import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fundsReports } from './funds.reports'
 import { assertKnownLabels } from '../../ledger/labels'
 import { nextVoucherNumber } from '../../ledger/numbers'
-import { isForMember, keepsSalary, paysMonth, salaryEntry } from './pay-salary'
+import { commissionEntry, isCommission } from './pay-commission'
+import { isForMember, keepsMonth, paysMonth, salaryEntry } from './pay-salary'
 import { renameLabel } from './rename-label'
 import { keepsTransfer, transfer } from './transfers'
 import { withRunningBalances } from './running-balances'
@@ -99,7 +100,7 @@ const create = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> =
   }
   const take = numbering(call)
   return service.run(params, orderKeys(data.orderId), async (work) => {
-    const entry = isForMember(data) ? await salaryEntry(call, work, data) : data
+    const entry = await entryOf(call, work, data)
     const order = data.orderId ? await payableOrder(call, data.orderId) : null
     await work.lock(partnerKeys(order, data as Partial<Fund>))
     if (!isForMember(data)) assertBookableGroup(caller, data.group, order)
@@ -127,7 +128,19 @@ const assertBookableGroup = (caller: Caller, group: string, order: Order | null)
 }
 
 /** What was sent, or what the payroll made of it. */
-type Entry = Stored<Omit<FundCreate, 'group'>> & { readonly group: string } & Pick<Partial<Fund>, 'salaryOf' | 'payslip'>
+type Sent = Stored<Omit<FundCreate, 'group'>> & { readonly group: string }
+type Entry = Sent & Pick<Partial<Fund>, 'salaryOf' | 'payslip' | 'commissionOf'>
+
+const entryOf = async (call: FundCall, work: SocaiUnitOfWork, data: Sent): Promise<Entry> => {
+  if (isForMember(data)) return salaryEntry(call, work, data)
+  return isCommission(data) ? commissionEntry(call, work, data) : data
+}
+
+/** The month that an entry pays, set free: what is called off or refunded pays it no more. */
+const freed = (fund: Fund): Partial<Fund> => ({
+  ...(fund.salaryOf === undefined ? {} : { salaryOf: undefined }),
+  ...(fund.commissionOf === undefined ? {} : { commissionOf: undefined }),
+})
 
 const newEntry = async (work: SocaiUnitOfWork, caller: Caller, data: Entry, order: Order | null): Promise<Partial<Fund>> => {
   const { status = 'new-entry', amount: _amount, items, ...rest } = data
@@ -248,16 +261,19 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     const edited = await withEdits(work, caller, before, data)
     if (!before.userId) assertBookableGroup(caller, edited.group, order)
     await assertKnownLabel(call, before.label, edited.label)
-    // What is called off or refunded pays its month no more.
-    const freed = (fund: Fund): Partial<Fund> => (fund.salaryOf !== undefined && paysMonth(fund) === null ? { salaryOf: undefined } : {})
     const moved = async (): Promise<Fund> => {
       const after = withStatus(work, caller, edited, data)
-      return service.change(work, params, before, differenceOf(before, { ...after, ...freed(after), ...(await take(after)) }))
+      return service.change(
+        work,
+        params,
+        before,
+        differenceOf(before, { ...after, ...(paysMonth(after) === null ? freed(after) : {}), ...(await take(after)) }),
+      )
     }
     const refunded = (): Promise<Fund> =>
       refund(work, closingOf(call, data), before, {
         ...differenceOf(before, edited),
-        ...(before.salaryOf === undefined ? {} : { salaryOf: undefined }),
+        ...freed(before),
       })
     const stored = data.status === 'refunded' && before.status !== 'refunded' ? await refunded() : await moved()
     if (stored.status !== before.status) await completed(call, work, stored, before, order)
@@ -294,7 +310,7 @@ const withEdits = async (work: SocaiUnitOfWork, caller: Caller, before: Fund, da
   const changed = lockable.filter((field) => field in sent && JSON.stringify(sent[field]) !== JSON.stringify(before[field]))
   const barred = whyNotFundChange(before, changed, actorOf(caller))
   if (barred) throw AppError.of(barred)
-  if (keepsSalary(before, changed)) throw AppError.atField('amount', 'payroll.amount-fixed')
+  if (keepsMonth(before, changed)) throw AppError.atField('amount', 'payroll.amount-fixed')
   if (keepsTransfer(before, changed)) throw AppError.of('funds.transfer-fixed')
   if (changed.length === 0) return before
   const items = lines ?? before.items

@@ -17,7 +17,7 @@ type Fund = StoredOf<'funds'>
 type Sent = Stored<Omit<FundCreate, 'group'>> & { readonly group: string }
 
 /** An entry for a member: of a month it is that month's salary; without one it is an advance. */
-export const isForMember = (data: Sent): boolean => data.userId !== undefined || data.month !== undefined
+export const isForMember = (data: Sent): boolean => data.userId !== undefined || (data.month !== undefined && data.agentId === undefined)
 
 /** @throws AppError 403, 400 for an entry for a member that isn't a salary */
 const memberOf = (caller: Call<'funds'>['caller'], data: Sent): NonNullable<Sent['userId']> => {
@@ -84,8 +84,8 @@ export const salaryEntry = async ({ app, caller }: Call<'funds'>, work: SocaiUni
   }
 }
 
-/** What a salary keeps: another person, month or amount would be another salary. */
-export const keepsSalary = (fund: Fund, changed: readonly string[]): boolean =>
+/** What a salary, or a commission, keeps: another person, month or amount would be another one. */
+export const keepsMonth = (fund: Fund, changed: readonly string[]): boolean =>
   fund.month !== undefined && changed.some((field) => field === 'amount' || field === 'group' || field === 'items')
 
 /** The month an entry pays while it stands; null once it was called off or refunded. */

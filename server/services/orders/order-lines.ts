@@ -16,6 +16,7 @@ export type FilledLine = Line & Pick<Item, 'name' | 'group' | 'shipped'>
 /**
  * Fills the lines a caller sent: which product each is, its name, unit and picture, a price or cost left out, and
  * what of it was shipped already (matched with the lines before by product, in order).
+ * @param agentPrices what the order's agent pays for products, in place of what everybody pays
  * @throws AppError 400 for a product that isn't there, 409 for one no longer sold
  */
 export const fillLines = async (
@@ -23,13 +24,16 @@ export const fillLines = async (
   group: OrderGroup,
   lines: readonly OrderItemInput[],
   before: readonly Item[] = [],
+  agentPrices: ReadonlyMap<string, number> = new Map(),
 ): Promise<FilledLine[]> => {
   const ids = [...new Set(lines.flatMap(({ productId }) => (productId ? [productId] : [])))]
   const products = new Map((await work.read('products').byIds(ids)).map((product) => [product._id, product]))
   const left = [...before]
   return lines.map((line, index) => {
     const earlier = takeMatching(left, line)
-    return line.productId ? ofProduct(group, line, products.get(line.productId), earlier, index) : ofWords(group, line, earlier)
+    return line.productId
+      ? ofProduct(group, line, products.get(line.productId), { earlier, agentPrices, index })
+      : ofWords(group, line, earlier)
   })
 }
 
@@ -42,8 +46,7 @@ const ofProduct = (
   group: OrderGroup,
   line: OrderItemInput,
   product: Product | undefined,
-  earlier: Item | undefined,
-  index: number,
+  { earlier, agentPrices, index }: { earlier: Item | undefined; agentPrices: ReadonlyMap<string, number>; index: number },
 ): FilledLine => {
   const path = `items.${index}.productId`
   if (!product) throw AppError.atField(path, 'data.reference', { field: path })
@@ -57,7 +60,7 @@ const ofProduct = (
     unit: earlier?.unit ?? product.unit,
     ...(product.avatar ? { avatar: product.avatar } : {}),
     ...valueOf(group, line, {
-      price: earlier?.price ?? product.price,
+      price: earlier?.price ?? agentPrices.get(product._id) ?? product.price,
       cost: earlier ? (earlier.cost ?? undefined) : product.cost,
       unknown: earlier?.cost === null,
     }),

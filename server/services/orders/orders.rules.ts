@@ -1,6 +1,7 @@
 import type { LockKey } from '../../kernel/keyed-locks'
 import { lock } from '../../kernel/locks'
 import { randomBytes } from 'node:crypto'
+import { withEarnings } from '@shared/domain/agents/earnings'
 import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
 import { ORDER_PERIODS } from '@shared/domain/orders/series'
@@ -12,6 +13,7 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError, assertNoFieldErrors } from '../../platform/errors'
+import { agentPrices } from '../../ledger/agents'
 import { assertBalanceCovers } from '../../ledger/ledger'
 import { assertKnownLabels } from '../../ledger/labels'
 import { nextOrderNumber } from '../../ledger/numbers'
@@ -108,7 +110,8 @@ const partnerKeys = (order: Parameters<typeof partnerOf>[0]): LockKey[] => {
 
 const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
   const { caller } = call
-  const lines = await fillLines(work, data.group, data.items ?? [])
+  const prices = data.group === 'sales' && data.agentId ? await agentPrices(work, caller.zone, data.agentId) : undefined
+  const lines = await fillLines(work, data.group, data.items ?? [], [], prices)
   const { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual } = data
   const kept = { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual }
   const details = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
@@ -232,6 +235,10 @@ export const ordersRules: ServiceRules<'orders'> = {
       : call.params.caller
         ? null
         : Promise.reject(AppError.of('auth.required')),
+  derive: (order, now) => {
+    const earnings = withEarnings(order, now)
+    return earnings === order.earnings || earnings.length === 0 ? {} : { earnings: [...earnings] as Order['earnings'] }
+  },
   reports: ordersReports,
   notices: orderNotices,
 }

@@ -82,9 +82,9 @@ export function orderBalance(order: Settled): Dong {
 }
 
 /** The amount, seen from the partner, of an entry tied to a partner and to no order: credits raise the balance of customers and agents,
- *  debits that of suppliers; 0 for any other entry. Says nothing of the entry's status. */
-export function advanceOf(fund: Partners & Pick<FundDocument, 'amount' | 'orderId'>): Dong {
-  if (fund.orderId) return dong(0)
+ *  debits that of suppliers; 0 for any other entry, and for the commission of a month. Says nothing of the entry's status. */
+export function advanceOf(fund: Partners & Pick<FundDocument, 'amount' | 'orderId' | 'month'>): Dong {
+  if (fund.orderId || fund.month) return dong(0)
   if (fund.customerId ?? fund.agentId) return dong(fund.amount)
   return fund.supplierId ? dong(-fund.amount) : dong(0)
 }
@@ -93,7 +93,7 @@ export function advanceOf(fund: Partners & Pick<FundDocument, 'amount' | 'orderI
  *  @param orders every order of the partner  @param funds every entry tied to the partner; those with an order are left out */
 export const partnerBalance = (
   orders: readonly Settled[],
-  funds: readonly (Partners & Pick<FundDocument, 'amount' | 'orderId' | 'status'>)[],
+  funds: readonly (Partners & Pick<FundDocument, 'amount' | 'orderId' | 'month' | 'status'>)[],
 ): Dong => sumDong([...orders.map(orderBalance), ...funds.filter((fund) => fund.status === 'completed').map(advanceOf)])
 
 /** The most of a partner's balance an order may use: what it uses now plus what is left, never below 0. Whole dong. */

@@ -1,4 +1,5 @@
 import { OPENING_GROUP } from '@shared/domain/funds/funds'
+import { outstanding } from '@shared/domain/orders/totals'
 import type { Order } from '@shared/services/orders'
 import type { Fund } from '@shared/services/funds'
 import { useRef } from 'react'
@@ -44,7 +45,7 @@ export const NewEntry = ({ order, opening = false, onClose }: NewEntryProps) => 
     return {
       ...empty,
       direction: order.group === 'purchases' ? 'out' : 'in',
-      amount: Math.max(0, order.total - order.paid - order.usePartnerBalance) || null,
+      amount: Math.max(0, outstanding(order)) || null,
       name: intl.formatMessage(m.orderPay, { number: order.order_number }),
       recipientName: (order.customer ?? order.agent ?? order.supplier)?.name ?? '',
       group: { value: group, label: groupName(group) },

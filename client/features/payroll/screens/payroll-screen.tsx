@@ -1,3 +1,4 @@
+import { sumDong } from '@shared/domain/money/money'
 import { isDay, monthOfDay } from '@shared/domain/days/days'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -59,7 +60,7 @@ export const PayrollScreen = () => {
   const divisions = [...new Set((data?.data ?? []).flatMap((row) => (row.division ? [row.division] : [])))].sort()
   const rows = data?.data.filter((row) => division === '' || row.division === division)
   const opened = isHr ? data?.data.find(({ _id }) => _id === open) : undefined
-  const sum = (of: (row: PayRow) => number): number => (rows ?? []).reduce((total, row) => total + of(row), 0)
+  const sum = (of: (row: PayRow) => number): number => sumDong((rows ?? []).map(of))
   const byHours = data?.mode === 'hours'
   const isDue = rows?.some((row) => dueOf(row) > 0) ?? false
   const mode = data && intl.formatMessage(byHours ? m.byHours : m.byDays, { days: data.workingDays })
