@@ -33,6 +33,7 @@ import type { Messages } from './kernel/realtime/messages'
 import { Realtime } from './kernel/realtime/realtime'
 import { configureSockets, subscribeOnSignIn } from './kernel/realtime/sockets'
 import { registerServices } from './services/index'
+import { renewDueOrders } from './services/orders/order-series'
 import { remindOfDeadlines } from './services/tasks/remind-of-deadlines'
 
 /** What an application is made on. */
@@ -136,6 +137,7 @@ export const createApp = async ({
   if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
   if (config.redisUrl !== null) jobs.every(15_000, 'who is where', async () => presence.renew())
   jobs.every(5 * MINUTE_MS, 'deadlines that are near', () => remindOfDeadlines(app))
+  jobs.every(HOUR_MS, 'orders that come again', () => renewDueOrders(app))
   jobs.every(HOUR_MS, 'sweep', () => sweep(database, clock()))
   return {
     app,

@@ -5,6 +5,7 @@ import { feature as errors } from './errors'
 import { feature as funds } from './funds'
 import { feature as home } from './home'
 import { feature as info } from './info'
+import { feature as inventoryOrders } from './inventoryOrders'
 import { feature as liabilities } from './liabilities'
 import { feature as members } from './members'
 import { feature as orders } from './orders'
@@ -27,6 +28,7 @@ export const features: readonly FeatureManifest[] = [
   funds,
   home,
   info,
+  inventoryOrders,
   liabilities,
   members,
   orders,

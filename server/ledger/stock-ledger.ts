@@ -3,6 +3,7 @@ import { costOfGoods, levelDeltas, movementOf, pickScanned } from '@shared/domai
 import type { Movement as StockMovement } from '@shared/domain/stock/types'
 import type { Movement, StoredOf } from '../kernel/collections'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
+import type { ErrorCode } from '@shared/errors/catalogue'
 import { AppError } from '../platform/errors'
 import { groupBy } from './group-by'
 import { lock } from '../kernel/locks'
@@ -21,7 +22,7 @@ interface Transfer {
 
 /** The shipment units move with: which order, when, and from or to where. */
 export interface Passage {
-  readonly order: Pick<Order, '_id' | 'order_number' | 'customer' | 'agent' | 'supplier' | 'items'>
+  readonly order: Pick<Order, '_id' | 'group' | 'order_number' | 'customer' | 'agent' | 'supplier' | 'items'>
   /** The shipment's time: unique, and the day its figures count on. */
   readonly time: Date
   readonly warehouseId: Id<'warehouses'>
@@ -49,7 +50,8 @@ const nameOf = (order: Passage['order'], productId: string): string =>
  * @throws AppError 409 '<name> not enough stock'
  */
 export const takeOut = async (work: SocaiUnitOfWork, passage: Passage, goods: readonly GoodsOut[]): Promise<GoodsCost> => {
-  const named = { warehouseId: passage.warehouseId, nameOf: (productId: string) => nameOf(passage.order, productId) }
+  const tooFew: ErrorCode = passage.order.group === 'inventoryOut' ? 'orders.not-enough-left' : 'stock.not-enough'
+  const named = { warehouseId: passage.warehouseId, tooFew, nameOf: (productId: string) => nameOf(passage.order, productId) }
   const picked = await Promise.all(goods.map(async (each) => ({ ...each, picked: await pickUnits(work, named, each) })))
   for (const { picked: units } of picked) markOut(work, passage, units)
   return record(
@@ -62,7 +64,7 @@ export const takeOut = async (work: SocaiUnitOfWork, passage: Passage, goods: re
 
 const pickUnits = async (
   work: SocaiUnitOfWork,
-  from: { readonly warehouseId: Id<'warehouses'>; readonly nameOf: (productId: string) => string },
+  from: { readonly warehouseId: Id<'warehouses'>; readonly nameOf: (productId: string) => string; readonly tooFew?: ErrorCode },
   { productId, quantity, units }: GoodsOut,
 ): Promise<Unit[]> => {
   const { warehouseId } = from
@@ -77,7 +79,7 @@ const pickUnits = async (
   const oldest = await work
     .read('stocks')
     .find({ productId, warehouseId, exported: false }, { sort: { created: 1, _id: 1 }, limit: quantity })
-  if (oldest.length < quantity) throw AppError.of('stock.not-enough', { name })
+  if (oldest.length < quantity) throw AppError.of(from.tooFew ?? 'stock.not-enough', { name })
   return oldest
 }
 

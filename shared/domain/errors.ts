@@ -191,6 +191,14 @@ export const errors = {
     vi: 'Hãy nhập ngày thanh toán hằng tháng hợp lệ',
     status: 400,
   },
+  'orders.series-too-long': {
+    en: 'A series has at most {most} orders',
+    vi: 'Mỗi loạt đơn định kỳ tối đa {most} đơn',
+    status: 400,
+  },
+  'orders.not-recurring': { en: 'Order {order_number} does not come again', vi: 'Đơn {order_number} không phải đơn định kỳ', status: 409 },
+  'orders.copy-amount': { en: 'Please confirm the above amount', vi: 'Hãy xác nhận đúng số tiền ở trên', status: 400 },
+  'orders.copy-all-amount': { en: 'Please confirm the exact amount', vi: 'Hãy xác nhận đúng tổng số tiền', status: 400 },
 
   // Orders: status
   'orders.from-interface': {
@@ -254,6 +262,11 @@ export const errors = {
   'returns.nothing-overpaid': {
     en: 'Nothing is overpaid after this return',
     vi: 'Sau lần trả hàng này không có tiền thừa để hoàn',
+    status: 409,
+  },
+  'orders.not-enough-left': {
+    en: '{name} do not have enough stock left!',
+    vi: '{name} không còn đủ hàng trong kho!',
     status: 409,
   },
   'orders.return-units-left': {

@@ -3,6 +3,7 @@ import { orderEntries } from '../domain/orders/entries'
 import { orderPostings } from '../domain/orders/postings'
 import { stillOpen } from '../domain/orders/totals'
 import { MAX_DONG } from '../domain/money/money'
+import { ORDER_PERIODS } from '../domain/orders/series'
 import { ORDER_GROUPS, ORDER_STATUSES, PAYMENT_STATUSES } from '../domain/orders/statuses'
 import { productGroups } from './categories'
 import { defineService, report } from './define-service'
@@ -17,6 +18,7 @@ import {
   instant,
   list,
   money,
+  month,
   oneOf,
   optional,
   orNull,
@@ -88,6 +90,21 @@ const details = {
   usePartnerBalance: optional(money()),
 }
 
+/** An order that comes again: month by month up to `ended`, or every `period` months until it is cancelled. */
+const series = {
+  started: optional(day()),
+  ended: optional(day()),
+  /** Months. */
+  period: optional(
+    Type.Union(
+      ORDER_PERIODS.map((months) => Type.Literal(months)),
+      { kind: 'number' },
+    ),
+  ),
+  /** The day of the month it is paid on, 1–28; 0 is the last. */
+  moPaymentDate: optional(whole({ maximum: 28 })),
+}
+
 export const order = shape({
   _id: id('orders'),
   ...workspaceFields,
@@ -124,6 +141,31 @@ export const order = shape({
   manual: optional(flag()),
   /** Open the printed notes of its shipments, each by its time, without signing in, until they are revoked. */
   noteTokens: optional(list(shape({ time: instant(), token: text(60) }), 1000)),
+  /** The order it was copied from; with `copyMonth`: once into that month. */
+  copyOf: optional(id('orders')),
+  copyMonth: optional(month()),
+  /** The first order of the series it belongs to, and the month it is for. */
+  sourceId: optional(id('orders')),
+  periodOf: optional(month()),
+  ...series,
+  /** The order that follows it in its series. */
+  nextOrderId: optional(id('orders')),
+  /** Answered with `period: 0`: the order that follows. */
+  newOrder: optional(
+    shape({
+      _id: id('orders'),
+      rev: whole(),
+      order_number: text(20),
+      group: oneOf(ORDER_GROUPS),
+      created: instant(),
+      status: oneOf(ORDER_STATUSES),
+      statusPayment: oneOf(PAYMENT_STATUSES),
+      total: money(),
+      period: optional(whole()),
+      periodOf: optional(month()),
+      sourceId: optional(id('orders')),
+    }),
+  ),
   /** Opens the printed invoice without signing in, until it is revoked. */
   printToken: optional(text(60)),
 })
@@ -163,7 +205,24 @@ const input = {
   isForce: optional(flag()),
   shippingTime: optional(bookTime()),
 }
-export const orderCreate = shape({ group: oneOf(ORDER_GROUPS), ...input, manual: optional(flag()) })
+export const orderCreate = shape({
+  /** Left out where an order is copied. */
+  group: optional(oneOf(ORDER_GROUPS)),
+  ...input,
+  manual: optional(flag()),
+  started: optional(day()),
+  ended: optional(day()),
+  period: series.period,
+  // Judged by the domain's rules.
+  moPaymentDate: optional(Type.Unknown()),
+  /** Makes an order like this one, whose total is `confirmTotal`. */
+  copy: optional(id('orders')),
+  /** Copies the orders of this one's group and month, which come to `confirmTotal`, a page at a time. */
+  copyMonth: optional(id('orders')),
+  confirmTotal: optional(money()),
+  $skip: optional(whole()),
+  $limit: optional(whole({ minimum: 1, maximum: 50 })),
+})
 export type OrderCreate = Static<typeof orderCreate>
 
 export const orderPatch = shape({
@@ -176,6 +235,8 @@ export const orderPatch = shape({
   returning: optional(list(shape({ productId: id('products'), quantity: Type.Unknown(), units: optional(list(id('stocks'), 5000)) }), 500)),
   /** With `returning`: what is overpaid by it is refunded at once; absent: it becomes the partner's balance. */
   refund: optional(flag()),
+  /** 0: makes the order that follows it in its series, once; else every how many months it comes again. */
+  period: optional(whole({ maximum: 12 })),
   /** Gives up what isn't shipped: quantities come down to what was. */
   close: optional(flag()),
   /** true: makes (or keeps) the token of the printed page; false: revokes it. */
@@ -286,6 +347,8 @@ export const orders = defineService({
     'tracking',
     'refId',
     'shippingTime',
+    'sourceId',
+    'copyOf',
   ],
   sort: ['_id', 'created', 'order_number', 'total', 'status', 'owed'],
   sortByFigure: { owed: stillOpen },
@@ -354,6 +417,9 @@ export const orders = defineService({
     { fields: { agentId: 1, 'earnings.at': 1 }, partial: { 'earnings.at': { $exists: true } } },
     { fields: { 'shipments.time': 1 }, unique: true, partial: { 'shipments.time': { $exists: true } } },
     { fields: { 'noteTokens.token': 1 }, acrossWorkspaces: true, partial: { 'noteTokens.token': { $exists: true } } },
+    { fields: { copyOf: 1, copyMonth: 1 }, unique: true, partial: { copyMonth: { $exists: true } } },
+    { fields: { sourceId: 1, periodOf: 1 }, unique: true, partial: { periodOf: { $exists: true } } },
+    { fields: { period: 1 }, partial: { period: { $exists: true } } },
     { fields: { tags: 1, _id: -1 }, partial: { tags: { $exists: true } } },
     { fields: { 'items.productId': 1, _id: -1 } },
   ],

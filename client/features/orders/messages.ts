@@ -349,6 +349,34 @@ export const returnMessages = freeMessages(
   }),
 )
 
+/** Copies of an order, and of a month. */
+export const copyMessages = freeMessages(
+  defineMessages({
+    menu: { id: 'orders.copy.menu', defaultMessage: 'Copy this order…' },
+    monthMenu: { id: 'orders.copy.monthMenu', defaultMessage: 'Copy the month’s orders…' },
+    onlyPast: { id: 'orders.copy.onlyPast', defaultMessage: 'Orders of earlier months can be copied into this one' },
+    title: { id: 'orders.copy.title', defaultMessage: 'Copy {number}' },
+    text: {
+      id: 'orders.copy.text',
+      defaultMessage:
+        'Items, prices, partner, discount and note are copied; shipments, payments and tags are not. The amount of the order:',
+    },
+    confirm: { id: 'orders.copy.confirm', defaultMessage: 'Type the amount to confirm' },
+    copy: { id: 'orders.copy.verb', defaultMessage: 'Copy' },
+    monthTitle: { id: 'orders.copy.monthTitle', defaultMessage: 'Copy the orders of {month}' },
+    monthText: {
+      id: 'orders.copy.monthText',
+      defaultMessage: 'Each order is copied once into this month. Cancelled, returned and faulty ones are left out.',
+    },
+    monthSum: { id: 'orders.copy.monthSum', defaultMessage: '{count, plural, one {# order} other {# orders}} · {amount}' },
+    copyAll: { id: 'orders.copy.all', defaultMessage: '{count, plural, one {Copy # order} other {Copy # orders}}' },
+    goOn: { id: 'orders.copy.goOn', defaultMessage: '{count, plural, one {Go on, # left} other {Go on, # left}}' },
+    stop: { id: 'orders.copy.stop', defaultMessage: 'Stop' },
+    close: { id: 'orders.copy.close', defaultMessage: 'Close' },
+    progress: { id: 'orders.copy.progress', defaultMessage: '{done} of {all} copied' },
+  }),
+)
+
 /** The words of the statuses of a sale. */
 export const statusMessages = defineMessages({
   'new-order': { id: 'orders.status.new', defaultMessage: 'New' },

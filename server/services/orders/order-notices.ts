@@ -31,7 +31,8 @@ const isShipped = ({ status }: Order): boolean => status === 'shipped' || status
 
 export const orderNotices: NoticeRules<'orders'> = {
   'order-created': {
-    when: (order, before) => before === null && !isInventory(order),
+    // Of a series the first is told, not each month.
+    when: (order, before) => before === null && !isInventory(order) && (!order.sourceId || order.sourceId === order._id),
     audience,
     says: (order) => ({ title: `New order ${order.order_number}`, ...detailsOf(order) }),
   },

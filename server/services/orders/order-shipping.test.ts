@@ -266,7 +266,7 @@ describe('inventory without invoice', () => {
       isForce: true,
       warehouseId: shop.warehouse._id,
     })
-    expect(saying(await shop.refusedOrder(out(4)))).toEqual([409, 'Gạo xuất not enough stock'])
+    expect(saying(await shop.refusedOrder(out(4)))).toEqual([409, 'Gạo xuất do not have enough stock left!'])
     expect(await shop.api.create('orders', out(2) as never)).toMatchObject({ status: 'delivered', cost: 1200 })
     expect(await shop.stockOf(rice)).toBe(1)
   })

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { withEarnings } from '@shared/domain/agents/earnings'
 import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
+import { ORDER_PERIODS } from '@shared/domain/orders/series'
 import { firstStatus, isFromInterface } from '@shared/domain/orders/statuses'
 import { orderTotal, partnerOf, statusPaymentOf } from '@shared/domain/orders/totals'
 import { orderErrors } from '@shared/domain/orders/validate'
@@ -19,6 +20,8 @@ import { nextOrderNumber } from '../../ledger/numbers'
 import type { Closing } from '../../ledger/order-money'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fillLines, storedLine } from './order-lines'
+import { copyMonth, copyOrder } from './order-copies'
+import { addSeries, firstOfSeries, numbersOfSeries, renew, seriesFields } from './order-series'
 import { moveStatus } from './order-status'
 import { closeRest, returnPart } from './order-returns'
 import { changesTerms, withTerms } from './order-terms'
@@ -30,24 +33,37 @@ import { ordersReports } from './orders.reports'
 
 type Order = StoredOf<'orders'>
 type OrderCall = Call<'orders'>
-type Created = Stored<OrderCreate>
+type Sent = Stored<OrderCreate>
+type Created = Sent & Pick<Order, 'group'>
 type Patched = Stored<OrderPatch>
 
-const create = async (call: OrderCall, data: Created): Promise<Order> => {
+const create = (call: OrderCall, data: Sent) => {
+  if (data.copy) return copyOrder(call, { ...data, copy: data.copy }, make)
+  if (data.copyMonth) return copyMonth(call, { ...data, copyMonth: data.copyMonth }, make)
+  return make(call, data)
+}
+
+const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'copyOf' | 'copyMonth'> = {}): Promise<Order> => {
   const { app, service, params, caller } = call
+  if (sent.group === undefined) throw AppError.atField('group', 'data.field-required', { field: 'group' })
+  const data: Created = { ...sent, ...createdOf(sent, call), group: sent.group }
   let order_number: string | undefined
+  let further: string[] | undefined
   const keys = [...partnerKeys(partnersOf(data)), ...(data.status === 'delivered' ? stockKeys(data.items ?? []) : [])]
   return service.run(params, keys, async (work) => {
     await assertKnownTags(call, undefined, data.tags)
+    const before = await alreadyCopied(work, copied)
+    if (before) return before
     const judged = await newOrder(call, work, data)
     // Taken once, after all that could refuse the order has been looked at: a command run again keeps its number.
     order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, data.group)
-    const draft = { ...judged, order_number }
+    const _id = work.newId<Id<'orders'>>()
+    const draft = { ...judged, order_number, ...copied, ...seriesFields(call, data, { _id, created: judged.created }) }
+    further ??= await numbersOfSeries(call, data)
     const wanted = data.status === 'delivered' && draft.group.startsWith('inventory') ? 'delivered' : null
     if (data.status && !wanted && !mayStartAs(call, data.status))
       throw AppError.of('orders.no-such-move', { status: draft.status, to: data.status })
     if (data.status && !wanted) draft.status = data.status
-    const _id = work.newId<Id<'orders'>>()
     // Goods and figures need the order's id and number, so they are known before it is stored.
     const whole = { ...draft, _id }
     const ready = wanted
@@ -58,12 +74,27 @@ const create = async (call: OrderCall, data: Created): Promise<Order> => {
           units: scannedOf(data),
         })
       : whole
-    return service.add(work, params, ready)
+    const stored = await service.add(work, params, ready)
+    await addSeries(call, work, stored, further)
+    return stored
   })
 }
 
+/** The copy that another call made into the same month meanwhile. */
+const alreadyCopied = async (work: SocaiUnitOfWork, { copyOf, copyMonth: month }: Pick<Partial<Order>, 'copyOf' | 'copyMonth'>) => {
+  if (!month) return null
+  work.retryOnDuplicate('copyMonth')
+  return work.read('orders').one({ copyOf, copyMonth: month })
+}
+
+/** A series begins on its first day. */
+const createdOf = (data: Sent, call: OrderCall): Pick<Sent, 'created'> => {
+  const created = firstOfSeries(data, call)
+  return created ? { created } : {}
+}
+
 /** The very units of products that were scanned. */
-const scannedOf = ({ items = [] }: Created): ReadonlyMap<string, readonly Id<'stocks'>[]> =>
+const scannedOf = ({ items = [] }: Sent): ReadonlyMap<string, readonly Id<'stocks'>[]> =>
   new Map(items.flatMap(({ productId, units }) => (productId && units ? [[productId, units]] : [])))
 
 const assertKnownTags = ({ app, caller }: OrderCall, before: readonly string[] | undefined, after: readonly string[] | undefined) =>
@@ -82,8 +113,9 @@ const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): 
   const { caller } = call
   const prices = data.group === 'sales' && data.agentId ? await agentPrices(work, caller.zone, data.agentId) : undefined
   const lines = await fillLines(work, data.group, data.items ?? [], [], prices)
-  const { isForce: _force, shippingTime: _time, items: _items, status: _status, ...sent } = data
-  const { customerId: _customer, agentId: _agent, supplierId: _supplier, ...details } = sent
+  const { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual } = data
+  const kept = { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual }
+  const details = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
   const partners = partnersOf(data)
   assertNoFieldErrors(orderErrors({ ...data, ...partners, items: lines }, { now: work.now, zone: caller.zone }))
   await assertPartnerCanPay(work, partners, data.usePartnerBalance ?? 0)
@@ -124,6 +156,7 @@ const assertPartnerCanPay = async (work: SocaiUnitOfWork, order: Parameters<type
 
 const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order> => {
   const { service, params, caller } = call
+  if (data.period === 0) return renew(call, id)
   return service.run(params, [lock.record('orders', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
     await assertKnownTags(call, before.tags, data.tags)
@@ -157,7 +190,7 @@ const followPartner = async ({ app, params }: OrderCall, work: SocaiUnitOfWork, 
 
 /** The plain fields of a patch: they change nothing but themselves. */
 const detailsOf = ({ caller }: OrderCall, order: Order, data: Patched): Partial<Order> => {
-  const { refId, note, tracking, reservation, tags, discountNote, warehouseId, share } = data
+  const { refId, note, tracking, reservation, tags, discountNote, warehouseId, share, period } = data
   if (tracking !== undefined && isFromInterface(order) && !caller.keyed && tracking !== order.tracking)
     throw AppError.of('orders.from-interface')
   const fields = {
@@ -167,6 +200,7 @@ const detailsOf = ({ caller }: OrderCall, order: Order, data: Patched): Partial<
     reservation,
     tags,
     discountNote,
+    period: ORDER_PERIODS.find((months) => months === period),
     ...((data.status === 'shipped' && order.warehouseId) || data.returning ? {} : { warehouseId }),
   }
   return {

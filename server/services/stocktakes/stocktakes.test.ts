@@ -182,7 +182,7 @@ test('more missing than stands there now: nothing is booked, the count stays ope
   await count(stocktake, rice, 1)
   await count(stocktake, beans, 4)
   await shop.ship(await shop.sale([of(rice, 5)]))
-  expect(await refused(stocktake, { status: 'closed' })).toEqual([409, 'Gạo dẻo not enough stock'])
+  expect(await refused(stocktake, { status: 'closed' })).toEqual([409, 'Gạo dẻo do not have enough stock left!'])
   expect([await shop.stockOf(beans), (await shop.api.get('stocktakes', stocktake._id)).status]).toEqual([1, 'open'])
   expect(await shop.differences()).toEqual([])
 })

@@ -8,15 +8,12 @@ import { warehousesApi } from '../../../api/warehouses'
 import { DraftKeeper } from '../../../components/record-form/draft-keeper'
 import { DraftNotice } from '../../../components/record-form/draft-notice'
 import { LeaveDialog } from '../../../components/record-form/leave-dialog'
-import { useShareInvoice } from '../../../components/share-invoice/use-share-invoice'
 import { RecordPresence } from '../../../components/presence/record-presence'
 import { useIsPhone } from '../../../lib/use-media'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { DockForm, DockHalves, DockPart, Unsaved } from '../../../ui/DockForm/DockForm'
 import { Form, FormError } from '../../../ui/form/Form'
 import { Icon } from '../../../ui/icons/Icon'
-import { IconButton } from '../../../ui/IconButton/IconButton'
-import { Menu } from '../../../ui/Menu/Menu'
 import { CollaboratorPart } from '../../../ui/Presence/CollaboratorPart'
 import { toastInfo } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
@@ -32,13 +29,14 @@ import { Payments } from '../payment/payments'
 import { showPayment } from '../payment/show-payment'
 import { errorText } from '../../../components/use-error-text'
 import { TalkPart } from '../../../components/talk/talk-part'
-import { ReturnDialog, ShippingDialog } from '../parts/dialogs'
+import { CopyDialog, CopyMonthDialog, ReturnDialog, ShippingDialog } from '../parts/dialogs'
 import { OrderConflicts } from './order-conflicts'
 import { OrderDetails } from './order-details'
 import { OrderFoot } from './order-foot'
 import { OrderItems } from './order-items'
 import { OrderParty } from './order-party'
 import { OrderTags } from './order-tags'
+import { OrderTools } from './order-tools'
 import { OrderTotals } from './order-totals'
 import type { OrderValues, PartnerChoice } from './order-values'
 import { useOrderForm } from './use-order-form'
@@ -57,8 +55,7 @@ interface OrderDockProps {
 type Asked =
   | { kind: 'ship'; editing: Shipment | null }
   | { kind: 'close'; to: 'cancelled' | 'returned' }
-  | { kind: 'return' }
-  | { kind: 'closeRest' }
+  | { kind: 'return' | 'closeRest' | 'copy' | 'copyMonth' }
   | { kind: 'leave' }
   | null
 
@@ -77,7 +74,7 @@ interface WrittenOrderProps extends OrderDockProps {
   formik: FormikProps<OrderValues>
 }
 
-const WrittenOrder = ({ group, order, onClose, writing, formik }: WrittenOrderProps) => {
+const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: WrittenOrderProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const me = useMe()
@@ -100,7 +97,7 @@ const WrittenOrder = ({ group, order, onClose, writing, formik }: WrittenOrderPr
     if (dirty) toastInfo(intl.formatMessage(am.saveFirst))
     else setAsked({ kind: 'ship', editing })
   }
-  const askWhenSaved = (kind: 'return' | 'closeRest'): void => {
+  const askWhenSaved = (kind: 'return' | 'closeRest' | 'copy' | 'copyMonth'): void => {
     if (dirty) toastInfo(intl.formatMessage(am.saveFirst))
     else setAsked({ kind })
   }
@@ -132,7 +129,7 @@ const WrittenOrder = ({ group, order, onClose, writing, formik }: WrittenOrderPr
                 />
               )
             }
-            aside={order && group === 'sales' && order.status !== 'cancelled' && <InvoiceTools order={order} />}
+            aside={order && <OrderTools order={order} onCopy={(what) => askWhenSaved(what)} />}
             note={dirty ? <Unsaved count={order ? changed.length : 0} /> : null}
             onClose={leave}
             focusTitle={!beginsAtPartner}
@@ -210,6 +207,8 @@ const WrittenOrder = ({ group, order, onClose, writing, formik }: WrittenOrderPr
           <ShippingDialog order={order} editing={asked.editing} warehouses={warehouses} onClose={() => setAsked(null)} />
         )}
         {asked?.kind === 'return' && order && <ReturnDialog order={order} warehouses={warehouses} onClose={() => setAsked(null)} />}
+        {asked?.kind === 'copy' && order && <CopyDialog order={order} onCopied={onCreated} onClose={() => setAsked(null)} />}
+        {asked?.kind === 'copyMonth' && order && <CopyMonthDialog order={order} onClose={() => setAsked(null)} />}
         {asked?.kind === 'closeRest' && order && <ConfirmRest order={order} onClose={() => setAsked(null)} />}
         {asked?.kind === 'close' && order && <ConfirmClose order={order} to={asked.to} onClose={() => setAsked(null)} />}
         {asked?.kind === 'leave' && (
@@ -226,38 +225,6 @@ const WrittenOrder = ({ group, order, onClose, writing, formik }: WrittenOrderPr
           />
         )}
       </DialogHost>
-    </>
-  )
-}
-
-/** The printed invoice of a sale: open it, hand out its link, take the link back. */
-const InvoiceTools = ({ order }: { order: Order }) => {
-  const intl = useIntl()
-  const { copyLink, revoke, busy } = useShareInvoice(order)
-  return (
-    <>
-      <IconButton
-        icon="print"
-        label={intl.formatMessage(m.print)}
-        onClick={() => window.open(`/print/invoice/${order._id}`, '_blank', 'noopener')}
-      />
-      <IconButton icon="link" label={intl.formatMessage(m.copyLink)} disabled={busy} onClick={() => void copyLink()} />
-      {order.printToken && (
-        <Menu
-          label={intl.formatMessage(m.more)}
-          align="end"
-          entries={[
-            {
-              key: 'revoke',
-              icon: 'lock',
-              label: intl.formatMessage(m.revokeLink),
-              detail: intl.formatMessage(m.revokeHint),
-              onChoose: () => void revoke(),
-            },
-          ]}
-          trigger={(props) => <IconButton {...props} icon="more" label={intl.formatMessage(m.more)} />}
-        />
-      )}
     </>
   )
 }

@@ -154,7 +154,7 @@ const amount = (value: number | null): Dong => dong(value ?? 0)
 
 const partnerFields = ['customerId', 'agentId', 'supplierId'] as const
 
-const partnerInput = (partner: PartnerChoice | null, group: TradeGroup, clearOthers: boolean): OrderPatch => {
+const partnerInput = (partner: PartnerChoice | null, group: TradeGroup, clearOthers: boolean): Omit<OrderPatch, 'period'> => {
   const chosen = partner ? PARTNER_FIELDS[partner.group] : null
   const fields = group === 'sales' ? partnerFields.slice(0, 2) : partnerFields.slice(2)
   const entries = fields.flatMap((field): [string, string | null][] => {
@@ -169,7 +169,7 @@ export const inputOfFields = (
   fields: readonly OrderField[],
   values: OrderValues,
   { group, zone, now, created = false }: { group: TradeGroup; zone: string; now: Date; created?: boolean },
-): OrderPatch => {
+): Omit<OrderPatch, 'period'> => {
   const has = (field: OrderField): boolean => fields.includes(field)
   return {
     ...(has('partner') ? partnerInput(values.partner, group, !created) : null),

@@ -1,0 +1,126 @@
+import { whyNotStatus } from '@shared/domain/orders/statuses'
+import type { Order } from '@shared/services/orders'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { ordersApi } from '../../../api/orders'
+import { useMe } from '../../../api/session/use-me'
+import { formatMoney, formatQuantity } from '../../../lib/format'
+import { Avatar } from '../../../ui/Avatar/Avatar'
+import { Button } from '../../../ui/Button/Button'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
+import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
+import { failureOf } from '../../../ui/form/form-error'
+import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
+import { When } from '../../../ui/When/When'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { inventoryOrderMessages as m } from '../messages'
+import './inventory-orders.css'
+
+/** Which way the goods of an inventory order went. */
+export const InventoryKind = ({ order }: { order: Order }) => {
+  const intl = useIntl()
+  const isIn = order.group === 'inventoryIn'
+  if (order.status === 'returned') return <span className="faint">{intl.formatMessage(m.back)}</span>
+  return <span className={isIn ? 'ink-credit' : 'ink-debit'}>{intl.formatMessage(isIn ? m.in : m.out)}</span>
+}
+
+export const unitsOf = ({ items }: Order): number => items.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** An inventory order as it was made; it can be taken back as a whole. */
+export const OpenInventoryOrder = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const me = useMe()
+  const [asking, setAsking] = useState(false)
+  const document = { ...order, created: new Date(order.created), returnedAt: null, shipments: [] }
+  const mayUndo = order.status !== 'returned' && whyNotStatus(document, 'returned', { rights: me.rights, userId: me._id }) === null
+  return (
+    <DockForm
+      title={order.order_number}
+      onClose={onClose}
+      note={order.creator && intl.formatMessage(m.by, { name: order.creator.name })}
+      foot={
+        mayUndo && (
+          <Button kind="quiet" icon="undo" onClick={() => setAsking(true)}>
+            {intl.formatMessage(m.undo)}
+          </Button>
+        )
+      }
+    >
+      <DockPart>
+        <div className="inventory-head">
+          <strong>
+            <InventoryKind order={order} />
+          </strong>
+          <span>{order.warehouse?.name}</span>
+          <span className="second">
+            <When value={order.created} as="date-time" />
+          </span>
+        </div>
+        {order.note && <p>{order.note}</p>}
+      </DockPart>
+      <DockPart title={intl.formatMessage(m.goods)} count={order.items.length}>
+        <ul className="inventory-lines inventory-lines--kept">
+          {order.items.map(({ productId, name, slug, unit, avatar, quantity, cost }, index) => (
+            <li key={productId ?? index}>
+              <Avatar name={name} image={avatar} goods shape="square" size={30} />
+              <span className="inventory-lines__words">
+                {productId ? (
+                  <Link
+                    className="cut"
+                    to={`/product/${productId}${order.warehouseId ? `/${order.warehouseId}` : ''}`}
+                    title={intl.formatMessage(m.card, { name })}
+                  >
+                    {name}
+                  </Link>
+                ) : (
+                  <span className="cut">{name}</span>
+                )}
+                <span className="second cut">{slug}</span>
+              </span>
+              <span className="num second">
+                {order.group === 'inventoryOut' || cost === undefined
+                  ? ''
+                  : cost === null
+                    ? intl.formatMessage(m.unknownCost)
+                    : formatMoney(cost, locale)}
+              </span>
+              <span className="num strong">
+                {formatQuantity(quantity, locale)} {unit}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </DockPart>
+      {asking && <ConfirmTakeBack order={order} onClose={() => setAsking(false)} />}
+    </DockForm>
+  )
+}
+
+const ConfirmTakeBack = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const intl = useIntl()
+  const [patch] = ordersApi.usePatch()
+  const number = order.order_number
+  const confirm = async (): Promise<void> => {
+    try {
+      await patch({ id: order._id, data: { status: 'returned' } }).unwrap()
+      toastDone(intl.formatMessage(m.undone, { number }))
+    } catch (thrown) {
+      toastError(failureOf(thrown).message)
+      throw thrown
+    }
+  }
+  const change = { count: unitsOf(order), warehouse: order.warehouse?.name ?? '' }
+  return (
+    <ConfirmDialog
+      title={intl.formatMessage(m.undoTitle, { number })}
+      changes={[intl.formatMessage(order.group === 'inventoryIn' ? m.undoIn : m.undoOut, change)]}
+      verb={intl.formatMessage(m.undoVerb)}
+      safe={intl.formatMessage(m.undoSafe)}
+      danger
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  )
+}
