@@ -1,6 +1,7 @@
 import type { Messages } from './texts'
 import errorPage from './vi/error-page.json'
 import fundGroups from './vi/fund-groups.json'
+import liabilities from './vi/liabilities.json'
 import listMenu from './vi/list-menu.json'
 import notices from './vi/notices.json'
 import palette from './vi/palette.json'
@@ -20,6 +21,7 @@ export const texts: Messages = Object.assign(
   {},
   errorPage,
   fundGroups,
+  liabilities,
   listMenu,
   notices,
   palette,
@@ -39,7 +41,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
     './vi/*.json',
     '!./vi/*.frame.json',
     '!./vi/{app,entry,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{error-page,fund-groups,list-menu,notices,palette,pick,recent,record,scan,share-invoice,talk,undo}.json',
+    '!./vi/{error-page,fund-groups,liabilities,list-menu,notices,palette,pick,recent,record,scan,share-invoice,talk,undo}.json',
   ],
   { import: 'default' },
 )
