@@ -3,13 +3,12 @@ import { fold } from '@shared/domain/text/fold'
 import type { RecordOf } from '@shared/services/service-types'
 import { useFormikContext } from 'formik'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { assetsApi } from '../../../api/assets'
+import { SameRecord } from '../../../components/same-record'
 import { useSettled } from '../../../lib/use-settled'
 import { groupLink } from '../groups'
 import { partnerMessages as m } from '../messages'
 import type { PartnerValues } from '../partner-values'
-import './partners.css'
 
 const digits = (phone: string): string => phone.replace(/\D/g, '')
 /** A shorter number is still being typed. */
@@ -37,13 +36,10 @@ export const SamePartner = ({ record, group }: SamePartnerProps) => {
     ...(numbered ? byPhone.filter((other) => digits(other.phone ?? '') === digits(phone)) : []),
   ].find(({ _id }) => _id !== record?._id)
   return (
-    <div role="status">
-      {same && (
-        <p className="partner-same">
-          <span>{intl.formatMessage(fold(same.name) === fold(name) ? m.sameName : m.samePhone, { name: same.name })}</span>
-          <Link to={`${groupLink(group)}?open=${same._id}`}>{intl.formatMessage(m.openSame)}</Link>
-        </p>
-      )}
-    </div>
+    <SameRecord
+      question={same ? intl.formatMessage(fold(same.name) === fold(name) ? m.sameName : m.samePhone, { name: same.name }) : null}
+      to={`${groupLink(group)}?open=${same?._id ?? ''}`}
+      open={intl.formatMessage(m.openSame)}
+    />
   )
 }
