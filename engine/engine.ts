@@ -2,7 +2,7 @@ import { chmodSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { checkInBackground, markUnchecked } from './check/background'
-import { refuseDamagedFile } from './check/open'
+import { assertFileIntact } from './check/open'
 import { Cursors } from './commands/cursors'
 import { FailPoints } from './commands/fail-points'
 import { resumeBuilds } from './commands/index-build'
@@ -19,7 +19,7 @@ import { Locks } from './transactions/locks'
 import { Sessions } from './transactions/sessions'
 import type { TransactionContext } from './transactions/transaction'
 import { WireServer } from './wire/server'
-import { refuseUnfinishedRestore } from './unfinished-restore'
+import { assertNoUnfinishedRestore } from './unfinished-restore'
 import { Traffic } from './wire/traffic'
 
 export interface RunOptions {
@@ -43,7 +43,7 @@ const TIDY_INTERVAL_MS = 1000
 export async function runEngine(options: RunOptions): Promise<RunningEngine | null> {
   const { dataDir } = options
   prepareDirectory(dataDir)
-  refuseUnfinishedRestore(dataDir)
+  assertNoUnfinishedRestore(dataDir)
   const known = readLockFile(dataDir)
   if (known && (await isAlive(known))) return null
   const traffic = new Traffic()
@@ -52,7 +52,7 @@ export async function runEngine(options: RunOptions): Promise<RunningEngine | nu
   const mine: OwnerRecord = { token: randomBytes(12).toString('hex'), pid: process.pid, address }
   const file = join(dataDir, 'socai.mdb')
   await makeFile(file)
-  refuseDamagedFile(file, known !== null)
+  assertFileIntact(file, known !== null)
   const store = new Store(file)
   chmodSync(file, 0o600)
   const { isOurs, wasKilled } = await claim(store, dataDir, mine)
@@ -64,7 +64,7 @@ export async function runEngine(options: RunOptions): Promise<RunningEngine | nu
   }
   try {
     // After the claim: a restore leaves its marker before it checks for owners.
-    refuseUnfinishedRestore(dataDir)
+    assertNoUnfinishedRestore(dataDir)
   } catch (error) {
     await server.close()
     await release(store, dataDir, mine)

@@ -13,7 +13,7 @@ afterAll(async () => {
   await test_.stop()
 })
 
-const patience = 60_000
+const TIMEOUT_MS = 60_000
 
 /** What each expression gives, as JSON without what differs from run to run; an error as its code name and message. */
 async function evaluate(expressions: readonly string[]): Promise<unknown[]> {
@@ -141,7 +141,7 @@ it(
       else expect([expression, answer]).toEqual([expression, expected])
     }
   },
-  patience,
+  TIMEOUT_MS,
 )
 
 it(
@@ -185,5 +185,5 @@ it(
     expect(screen).toContain('Stopping execution...')
     expect(screen.match(/^ +at .*$|MongoNetworkError|Unrecognized|TypeError/gmu) ?? []).toEqual([])
   },
-  patience,
+  TIMEOUT_MS,
 )

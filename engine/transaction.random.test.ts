@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test_.stop())
 
 /** Longest time for an answer that the model says is due, in milliseconds. */
-const patience = 10_000
+const ANSWER_TIMEOUT_MS = 10_000
 
 /** A statement that was sent, with what the model has said about it so far. */
 interface Sent {
@@ -53,7 +53,7 @@ async function perform(things: Collection<Stored>, action: Action, session?: Cli
 async function inTime<Value>(promise: Promise<Value>, what: string): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer although nothing is in the way: ${what}`)), patience)
+    timer = setTimeout(() => reject(new Error(`no answer although nothing is in the way: ${what}`)), ANSWER_TIMEOUT_MS)
   })
   return await Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }

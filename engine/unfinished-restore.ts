@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const UNFINISHED_RESTORE_FOLDERS = ['restored', 'adopting'] as const
 
 /** @throws Error when a restore has to be finished first */
-export function refuseUnfinishedRestore(dataDir: string): void {
+export function assertNoUnfinishedRestore(dataDir: string): void {
   if (UNFINISHED_RESTORE_FOLDERS.some((name) => existsSync(join(dataDir, name))))
     throw new Error(`A restore into ${dataDir} was cut off while it put things in place: finish it with admin restore --finish`)
 }

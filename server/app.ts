@@ -53,10 +53,10 @@ export interface AppHandle {
   close(lastAnswers?: Promise<unknown>): Promise<void>
 }
 
-const minute = 60_000
-const hour = 60 * minute
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 /** How long calls over sockets may take to finish when the application closes. */
-const patience = 10_000
+const SOCKET_CALLS_TIMEOUT_MS = 10_000
 
 /** Puts the application together. It serves nobody before it listens and is set `ready`. */
 export const createApp = async ({
@@ -129,17 +129,17 @@ export const createApp = async ({
   subscribeOnSignIn(app)
   registerServices(app)
 
-  jobs.every(hour, 'merge the figures of closed days', () => compactRollups(app))
+  jobs.every(HOUR_MS, 'merge the figures of closed days', () => compactRollups(app))
   // With a database of its own a member may be changed from outside this process.
   if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
   if (config.redisUrl !== null) jobs.every(15_000, 'who is where', async () => presence.renew())
-  jobs.every(5 * minute, 'deadlines that are near', () => remindOfDeadlines(app))
-  jobs.every(hour, 'sweep', () => sweep(database, clock()))
+  jobs.every(5 * MINUTE_MS, 'deadlines that are near', () => remindOfDeadlines(app))
+  jobs.every(HOUR_MS, 'sweep', () => sweep(database, clock()))
   return {
     app,
     close: async (lastAnswers) => {
       app.set('ready', false)
-      await calls.finished(patience)
+      await calls.finished(SOCKET_CALLS_TIMEOUT_MS)
       realtime.close()
       await Promise.all([jobs.stop(), lastAnswers])
       await bus.close()

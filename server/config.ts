@@ -105,15 +105,15 @@ const reader = (env: Environment) => {
   const text = (name: string): string | null => env[name]?.trim() || null
   return {
     text,
-    whole: (name: string, usual: number, least: number, most: number): number => {
+    whole: (name: string, fallback: number, least: number, most: number): number => {
       const value = text(name)
-      if (value === null) return usual
+      if (value === null) return fallback
       if (/^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value)
       throw new ConfigError(`${name} is '${value}', but it has to be a whole number from ${least} to ${most}`)
     },
-    choice: <const V extends string>(name: string, values: readonly V[], usual: V): V => {
+    choice: <const V extends string>(name: string, values: readonly V[], fallback: V): V => {
       const value = text(name)?.toLowerCase()
-      const chosen = value === undefined ? usual : values.find((one) => one === value)
+      const chosen = value === undefined ? fallback : values.find((one) => one === value)
       if (chosen === undefined) throw new ConfigError(`${name} is '${value}', but it has to be one of ${values.join(', ')}`)
       return chosen
     },
@@ -144,11 +144,11 @@ const makeDataDir = (dataDir: string): string => {
   }
 }
 
-const shortestSecret = 32
+const MIN_SECRET_LENGTH = 32
 
 const authSecretOf = (given: string | null, dataDir: string): KeyObject => {
   if (given === null) return createSecretKey(keptSecret(join(dataDir, 'auth-secret')))
-  if (given.length < shortestSecret) throw new ConfigError(`AUTH_SECRET has to have at least ${shortestSecret} characters`)
+  if (given.length < MIN_SECRET_LENGTH) throw new ConfigError(`AUTH_SECRET has to have at least ${MIN_SECRET_LENGTH} characters`)
   return createSecretKey(Buffer.from(given, 'utf8'))
 }
 

@@ -7,14 +7,14 @@ import { startEngine } from '@socai/engine'
 import { listen, stopListening } from './platform/http/server'
 import { Database } from './platform/mongo/database'
 import { fillSortKeys } from './kernel/fill-sort-keys'
-import { buildMeasures } from './ledger/build-measures'
+import { buildMeasures, buildTimesheets } from './ledger/build-measures'
 import { fillVouchers } from './ledger/fill-vouchers'
 import { lookAgain } from './kernel/realtime/connect-access'
 import { progressLine, readyText } from './start/announce'
 import { openDemo } from './start/demo'
 
 /** How long running requests may take to finish when the server stops. */
-const patience = 10_000
+const SHUTDOWN_TIMEOUT_MS = 10_000
 
 const start = async (): Promise<void> => {
   loadEnvFile()
@@ -34,6 +34,7 @@ const start = async (): Promise<void> => {
   await fillSortKeys(database)
   await fillVouchers(database)
   await buildMeasures(database)
+  await buildTimesheets(database)
   const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)
   const { server, port } = await listen(app, config.port, config.host).catch((error: unknown) => {
     throw new ConfigError(whyNotListening(error, config))
@@ -43,7 +44,7 @@ const start = async (): Promise<void> => {
   const stop = async (code: number): Promise<void> => {
     if (stopping) return
     stopping = true
-    await close(stopListening(server, patience))
+    await close(stopListening(server, SHUTDOWN_TIMEOUT_MS))
     await database.close()
     await engine?.close()
     log.flush(() => process.exit(code))

@@ -2,7 +2,8 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { TypedUseLazyQuery, TypedUseMutation, TypedUseQuery } from '@reduxjs/toolkit/query/react'
 import type { Method, ServiceDeclaration } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
-import type { CreateOf, Page, PatchOf, RecordOf, ReportName, ReportOf, ReportQueryOf } from '@shared/services/service-types'
+import type { CreateOf, Page, PatchManyOf, PatchOf, RecordOf, ReportName, ReportOf, ReportQueryOf } from '@shared/services/service-types'
+import type { Plain } from '@shared/services/wire'
 import type { ApiExtra } from './api-extra'
 import type { ServiceQuery } from './base-query'
 import { injectReads, type ReadOptions } from './inject-reads'
@@ -64,9 +65,20 @@ export interface ReportState<Result> {
   readonly refetch: () => unknown
 }
 
+/** A change of all that `by` names. */
+export interface PatchManyArg<Name extends RecordService> {
+  readonly by: Plain<PatchManyOf<Name>['by']>
+  readonly data: PatchManyOf<Name>['data']
+}
+
+interface PatchManyHook<Name extends RecordService> {
+  usePatchMany: TypedUseMutation<PatchManyOf<Name>['result'], PatchManyArg<Name>, ServiceQuery>
+}
+
 /** The hooks of a service: of the methods it declares, and of its reports. */
 export type ServiceApi<Name extends RecordService, Methods extends Method> = Intersection<Hooks<Name>[Methods]> &
-  ([ReportName<Name>] extends [never] ? unknown : ReportHook<Name>)
+  ([ReportName<Name>] extends [never] ? unknown : ReportHook<Name>) &
+  ([PatchManyOf<Name>] extends [never] ? unknown : PatchManyHook<Name>)
 
 /**
  * Makes a service's hooks from its declaration, its endpoints and their upkeep included.

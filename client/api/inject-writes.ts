@@ -3,6 +3,7 @@ import type { RecordService } from '@shared/services/names'
 import { extraOf } from './api-extra'
 import { isApiError } from './api-error'
 import { baseApi } from './base-api'
+import type { WireQuery } from './wire-query'
 import type { EventType, WireRecord } from './realtime/event'
 import { selectConnection, type WithConnection } from './realtime/connection-slice'
 
@@ -47,6 +48,7 @@ const follow = async (service: RecordService, type: EventType, id: string | null
 export const injectWrites = (declaration: Declared): Record<string, unknown> => {
   const service = declaration.path
   const [create, patch, remove] = [`${service}.create`, `${service}.patch`, `${service}.remove`]
+  const many = `${service}.patchMany`
   // A service without events has only its own answers to go by.
   const invalidatesTags = declaration.realtime === 'off' ? [{ type: service, id: 'LIST' }] : []
   const api = baseApi.injectEndpoints({
@@ -61,6 +63,11 @@ export const injectWrites = (declaration: Declared): Record<string, unknown> => 
         invalidatesTags,
         onQueryStarted: ({ id }, lifecycle) => follow(service, 'patched', id, lifecycle),
       }),
+      [many]: build.mutation<unknown, { by: WireQuery; data: unknown }>({
+        query: ({ by, data }) => ({ service, method: 'patch', query: by, data }),
+        invalidatesTags,
+        onQueryStarted: (_arg, lifecycle) => follow(service, 'patched', null, lifecycle),
+      }),
       [remove]: build.mutation<unknown, string>({
         query: (id) => ({ service, method: 'remove', id }),
         invalidatesTags,
@@ -68,6 +75,11 @@ export const injectWrites = (declaration: Declared): Record<string, unknown> => 
       }),
     }),
   })
-  const { [create]: creates, [patch]: patches, [remove]: removes } = api.endpoints
-  return { useCreate: creates?.useMutation, usePatch: patches?.useMutation, useRemove: removes?.useMutation }
+  const { [create]: creates, [patch]: patches, [many]: patchesMany, [remove]: removes } = api.endpoints
+  return {
+    useCreate: creates?.useMutation,
+    usePatch: patches?.useMutation,
+    usePatchMany: patchesMany?.useMutation,
+    useRemove: removes?.useMutation,
+  }
 }

@@ -113,6 +113,7 @@ export const Frame = () => {
     <ZoneContext value={workspace?.zone ?? defaultZone}>
       <AppShell
         workspace={name}
+        address={workspace?.cfg.invoiceAddress}
         {...(logo ? { logo: <Avatar name={name} image={logo} shape="square" size={34} /> } : null)}
         areas={shown.filter(({ place }) => place === undefined).map(linkOf)}
         phoneAreas={phoneAreas.map(({ key }) => key)}

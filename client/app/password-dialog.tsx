@@ -1,10 +1,11 @@
-import { errors } from '@shared/domain/errors'
-import { whyNotPassword } from '@shared/domain/passwords/passwords'
-import { Formik, type FormikErrors } from 'formik'
+import { passwordErrors } from '@shared/domain/passwords/passwords'
+import { users } from '@shared/services/users'
+import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { useMe } from '../api/session/use-me'
 import { usersApi } from '../api/users'
-import { useLanguage } from '../i18n/language'
+import { changeShape } from '../resource/field-limits'
+import { useValidation } from '../resource/use-validation'
 import { FormDialog } from '../ui/form/FormDialog'
 import { PasswordField } from '../ui/form/TextField'
 import { useSubmit } from '../ui/form/use-submit'
@@ -18,20 +19,20 @@ interface Values {
 /** Changing one's own password. */
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const intl = useIntl()
-  const language = useLanguage()
   const me = useMe()
   const [patch] = usersApi.usePatch()
   const submit = useSubmit((values: Values) => patch({ id: me._id, data: values }).unwrap(), {
     done: intl.formatMessage(m.passwordChanged),
     onSaved: onClose,
   })
-  const validate = ({ currentPassword, password }: Values): FormikErrors<Values> => {
-    const weak = whyNotPassword(password)
-    return {
-      ...(currentPassword === '' ? { currentPassword: errors['users.password-required'][language] } : null),
-      ...(weak ? { password: errors[weak][language] } : null),
-    }
-  }
+  const validate = useValidation<Values>(
+    changeShape(users),
+    [
+      { name: 'currentPassword', label: intl.formatMessage(m.currentPassword), required: true },
+      { name: 'password', label: intl.formatMessage(m.newPassword), required: true },
+    ],
+    ({ password }) => passwordErrors(password),
+  )
   return (
     <Formik initialValues={{ currentPassword: '', password: '' }} validate={validate} onSubmit={submit}>
       <FormDialog title={intl.formatMessage(m.changePassword)} verb={intl.formatMessage(m.changePassword)} width={420} onClose={onClose}>

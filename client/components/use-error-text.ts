@@ -1,6 +1,6 @@
 import { isDay } from '@shared/domain/days/days'
 import { errors, fillText, type ErrorCode } from '@shared/domain/errors'
-import type { Problem } from '@shared/domain/problem'
+import type { FieldError } from '@shared/errors/field-error'
 import { formatDate, formatMoney, type Locale } from '../lib/format'
 import { useLocale } from '../ui/zone/zone-context'
 
@@ -14,14 +14,14 @@ const written = (code: ErrorCode, name: string, value: string | number, locale: 
 }
 
 /** The catalogue's text of a domain error in the language of the screen; amounts and days are written as such. */
-export const errorText = (code: ErrorCode, locale: Locale, values: Problem['values'] = {}): string =>
+export const errorText = (code: ErrorCode, locale: Locale, values: FieldError['values'] = {}): string =>
   fillText(
     errors[code][locale],
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(code, name, value, locale)])),
   )
 
 /** `errorText` in the language of the screen. */
-export const useErrorText = (): ((code: ErrorCode, values?: Problem['values']) => string) => {
+export const useErrorText = (): ((code: ErrorCode, values?: FieldError['values']) => string) => {
   const locale = useLocale()
   return (code, values) => errorText(code, locale, values)
 }

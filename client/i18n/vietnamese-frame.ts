@@ -4,12 +4,14 @@ import fundGroups from './vi/fund-groups.json'
 import liabilities from './vi/liabilities.json'
 import listMenu from './vi/list-menu.json'
 import notices from './vi/notices.json'
+import opening from './vi/opening.json'
 import palette from './vi/palette.json'
 import pick from './vi/pick.json'
 import recent from './vi/recent.json'
 import record from './vi/record.json'
 import scan from './vi/scan.json'
 import shareInvoice from './vi/share-invoice.json'
+import tableFile from './vi/table-file.json'
 import talk from './vi/talk.json'
 import undo from './vi/undo.json'
 
@@ -24,12 +26,14 @@ export const texts: Messages = Object.assign(
   liabilities,
   listMenu,
   notices,
+  opening,
   palette,
   pick,
   recent,
   record,
   scan,
   shareInvoice,
+  tableFile,
   talk,
   undo,
   ...Object.values(frames),
@@ -40,8 +44,8 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
   [
     './vi/*.json',
     '!./vi/*.frame.json',
-    '!./vi/{app,entry,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{error-page,fund-groups,liabilities,list-menu,notices,palette,pick,recent,record,scan,share-invoice,talk,undo}.json',
+    '!./vi/{app,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
+    '!./vi/{error-page,fund-groups,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo}.json',
   ],
   { import: 'default' },
 )

@@ -34,7 +34,7 @@ it('A pattern of the declaration is the form’s; what may be empty may be empty
   const schema = formSchema(
     userCreate,
     [
-      { name: 'emailRaw', label: 'E-mail' },
+      { name: 'emailRaw', label: 'Email' },
       { name: 'username', label: 'Username' },
       { name: 'baseSalary', label: 'Base salary' },
     ],

@@ -1,5 +1,5 @@
+import type { FieldError } from '@shared/errors/field-error'
 import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-types'
-import type { FormikErrors } from 'formik'
 import { Fragment, useRef, type ReactNode } from 'react'
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { recordMessages } from '../components/record-form/messages'
@@ -8,13 +8,12 @@ import { useRecordForm } from '../components/record-form/use-record-form'
 import { DockPart } from '../ui/DockForm/DockForm'
 import { Fields } from '../ui/Field/Field'
 import { FormError } from '../ui/form/Form'
-import { useLocale } from '../ui/zone/zone-context'
 import { useMay } from './access'
 import { ArchiveRecord, type ArchiveOptions } from './archive-record'
 import { limitsOf, newRecordShape, type RecordShape } from './field-limits'
 import { fieldsIn, plainData, plainValues, type FieldNode, type FieldSpec, type PlainValues } from './fields'
-import { formSchema, problemsBy } from './form-schema'
 import { messageOf, type Resource, type ResourceName } from './resource-types'
+import { useValidation } from './use-validation'
 
 /** What the parts of a form may depend on. */
 export interface FormContext<R, X> {
@@ -37,11 +36,13 @@ export interface FormOptions<Name extends ResourceName, V extends object, X, Giv
   /** The record as the form holds it, where that isn't field by field. */
   readonly valuesOf?: (record: RecordOf<Name> | undefined, x: X) => V
   readonly createOf?: (values: V, x: X) => CreateOf<Name> | Promise<CreateOf<Name>>
+  /** What is written besides, once a new record is there; it says itself what went wrong. */
+  readonly afterCreate?: (record: RecordOf<Name>, values: V, x: X) => Promise<void>
   readonly patchOf?: (changes: Partial<V>, values: V, x: X) => PatchOf<Name> | Promise<PatchOf<Name>>
   /** Server path → field name, where they differ. */
   readonly fieldOf?: (path: string) => string
   /** Rules of the domain that the shape can't say. */
-  readonly validate?: (values: V, context: FormContext<RecordOf<Name>, X>) => FormikErrors<V>
+  readonly rules?: (values: V, context: FormContext<RecordOf<Name>, X>) => readonly FieldError[]
   /** Left out of the draft on this device. */
   readonly secret?: Partial<V>
   readonly archive?: ArchiveOptions<RecordOf<Name>> | ((context: FormContext<RecordOf<Name>, X>) => ArchiveOptions<RecordOf<Name>> | false)
@@ -77,7 +78,6 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
 
   const ResourceForm = ({ record, given, onCreated, onClose }: ResourceFormProps<Name, Given>) => {
     const intl = useIntl()
-    const locale = useLocale()
     const x = usePiece(given, record)
     const mayWrite = useMay(service, record ? 'patch' : 'create', options.group?.(x))
     const [create] = api.useCreate()
@@ -105,7 +105,11 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
       draft: { name: [service.path, options.group?.(x)].filter(Boolean).join('.'), ...(options.secret && { secret: options.secret }) },
       reversible,
       ...(options.fieldOf && { fieldOf: options.fieldOf }),
-      create: async (values) => create(await createOf(values)).unwrap(),
+      create: async (values) => {
+        const made = await create(await createOf(values)).unwrap()
+        await options.afterCreate?.(made, values, x)
+        return made
+      },
       patch: async (id, changes, rev, values) => send(id, await patchOf(changes, values), rev),
       done: (saved, isNew) =>
         intl.formatMessage(isNew ? (options.created ?? messageOf(messages, 'created')) : recordMessages.saved, { name: nameIn(saved) }),
@@ -114,12 +118,11 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
         else if (isNew) onClose()
       },
     })
-    const schema = formSchema(
+    const validate = useValidation<V>(
       shape,
       fields.filter(({ name, path = name }) => path in shape.properties).map((field) => ({ ...field, label: labelOf(field) })),
-      locale,
+      (values) => options.rules?.(values, context) ?? [],
     )
-    const validate = (values: V): FormikErrors<V> => ({ ...problemsBy(schema, values), ...options.validate?.(values, context) })
     const title = options.title?.(context) ?? (record ? nameIn(record) : intl.formatMessage(messageOf(messages, 'new')))
     const archive = typeof options.archive === 'function' ? options.archive(context) : options.archive
     return (

@@ -73,7 +73,7 @@ export async function signIn(page: Page, url: string, { slug, username, password
   await page.getByRole('button', { name: vi ? 'Tiếng Việt' : 'English' }).click()
   await page.getByLabel(vi ? 'Tên truy cập' : 'Workspace').fill(slug)
   await page.keyboard.press('Enter')
-  await page.getByLabel(vi ? 'E-mail hoặc tên đăng nhập' : 'E-mail or username').pressSequentially(username)
+  await page.getByLabel(vi ? 'Email hoặc tên đăng nhập' : 'Email or username').pressSequentially(username)
   await page.keyboard.press('Enter')
   await page.getByLabel(vi ? 'Mật khẩu' : 'Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import { PageCheck } from './pages'
 /** Refuses a file that LMDB would crash on: one that is truncated, or no database. A file of its full length costs
  *  two short reads; after an owner that was killed the pages that lead to the data are read, which a disk that only pretends to
  *  flush may have lost.   @throws Error that says what is wrong and what helps */
-export function refuseDamagedFile(path: string, wasKilled: boolean): void {
+export function assertFileIntact(path: string, wasKilled: boolean): void {
   if (!existsSync(path) || statSync(path).size === 0) return
   const file = openSync(path, 'r')
   try {

@@ -10,7 +10,7 @@ import { countDocuments } from './count'
 import { answer, cursorReply, DEFAULT_BATCH_SIZE } from './find'
 import type { Operation } from './operation'
 import { hintOf, runQuery, type Query } from './query'
-import { document, get, integer, refuseCollation, type Request } from './request'
+import { document, get, integer, assertSimpleCollation, type Request } from './request'
 import { Results } from './results'
 
 export const aggregateFields = new Set('pipeline cursor allowDiskUse bypassDocumentValidation hint collation'.split(' '))
@@ -18,7 +18,7 @@ export const aggregateFields = new Set('pipeline cursor allowDiskUse bypassDocum
 /** Runs a pipeline: its beginning as a query by the planner, the rest stage by stage over raw documents. */
 export async function aggregate(operation: Operation, request: Request): Promise<Buffer> {
   const { fields } = request
-  refuseCollation(get(fields, 'collation'))
+  assertSimpleCollation(get(fields, 'collation'))
   const target = fields.get('aggregate')!
   if (target.type !== T.string) throw badValue('aggregate on a database is not supported')
   const name = text(target)

@@ -6,7 +6,7 @@ import { andThen, type MaybePromise } from '../maybe-promise'
 import { parseUpdate } from '../update/update'
 import { runWriteStatement, idName, insertDocument, queryOf } from './write-statement'
 import type { Operation } from './operation'
-import { boolean, document, documents, firstFieldName, get, integer, refuseCollation, string, type Request } from './request'
+import { boolean, document, documents, firstFieldName, get, integer, assertSimpleCollation, string, type Request } from './request'
 import { runStatements } from './write'
 
 /**
@@ -102,7 +102,7 @@ function runOne(
       return { index, n: 1 }
     })
   }
-  refuseCollation(get(fields, 'collation'))
+  assertSimpleCollation(get(fields, 'collation'))
   if (fields.has('constants')) throw new CommandError(codes.BadValue, 'bulkWrite: constants are not supported')
   const filter = document(fields, 'filter')
   if (filter.type === T.missing) throw absent(`${kind}.filter`)

@@ -6,7 +6,7 @@ import { countRanges } from './count-ranges'
 import type { Operation } from './operation'
 import { eachDocument } from './yield'
 import { hintOf, runQuery } from './query'
-import { document, get, integer, refuseCollation, type Request } from './request'
+import { document, get, integer, assertSimpleCollation, type Request } from './request'
 
 /** What a count needs: a query without an order. */
 interface CountQuery {
@@ -43,7 +43,7 @@ export const countFields = new Set('query limit skip hint collation fields'.spli
 
 export async function count(operation: Operation, request: Request): Promise<Buffer> {
   const { fields } = request
-  refuseCollation(get(fields, 'collation'))
+  assertSimpleCollation(get(fields, 'collation'))
   const n = await countDocuments(operation, request.db, text(fields.get('count')!), {
     filter: parseFilter(document(fields, 'query')),
     skip: integer(fields, 'skip', 0),

@@ -11,7 +11,7 @@ import { applyFailpoint } from './fail-points'
 import { getMore } from './find'
 import { Operation, type EngineContext } from './operation'
 import { OffloadToReader } from './yield'
-import { boolean, integer, readRequest, refuseUnknownFields, type Request } from './request'
+import { boolean, integer, readRequest, assertKnownFields, type Request } from './request'
 import { commandNamed, type Command } from './table'
 import { runTestCommand, testCommandFields } from './test-commands'
 import { unmetWriteConcern, withFields } from './write-concern'
@@ -32,7 +32,7 @@ export function execute(context: EngineContext, message: Message, connection: ob
   }
   if (message.isLegacy)
     throw new CommandError(352, `Unsupported OP_QUERY command: ${request.name}. The client driver may require an upgrade.`)
-  refuseUnknownFields(request, command.fields)
+  assertKnownFields(request, command.fields)
   checkGenericFields(request)
   const failpoint = context.failPoints.ofCommand(request)
   const perform = (): MaybePromise<Buffer> => performCommand(context, request, command, connection)

@@ -9,14 +9,14 @@ import { MAX_DOCUMENT_BYTES } from '../update/apply'
 import type { Operation } from './operation'
 import { eachDocument } from './yield'
 import { hintOf, runQuery } from './query'
-import { document, get, refuseCollation, string, type Request } from './request'
+import { document, get, assertSimpleCollation, string, type Request } from './request'
 
 export const distinctFields = new Set('key query collation hint'.split(' '))
 
 /** The different values of a field; items of arrays count one by one. */
 export async function distinct(operation: Operation, request: Request): Promise<Buffer> {
   const { fields } = request
-  refuseCollation(get(fields, 'collation'))
+  assertSimpleCollation(get(fields, 'collation'))
   const path = string(fields, 'key')
   const names = parsePath(path).bytes
   const filter = parseFilter(document(fields, 'query'))

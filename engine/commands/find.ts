@@ -8,7 +8,7 @@ import { andThen, type MaybePromise } from '../maybe-promise'
 import type { Operation } from './operation'
 import { OffloadToReader } from './yield'
 import { hintOf, readById, runQuery, type Query } from './query'
-import { bigint, boolean, document, get, integer, refuseCollation, string, type Request } from './request'
+import { bigint, boolean, document, get, integer, assertSimpleCollation, string, type Request } from './request'
 import { Results, writeItem } from './results'
 
 /** Documents of a first batch when the client does not say. */
@@ -17,7 +17,7 @@ export const DEFAULT_BATCH_SIZE = 101
 /** Parses the fields of `find` (and of `explain` of it). */
 export function readFind(request: Request): Query & { batchSize: number; singleBatch: boolean } {
   const { fields } = request
-  refuseCollation(get(fields, 'collation'))
+  assertSimpleCollation(get(fields, 'collation'))
   for (const name of ['tailable', 'awaitData', 'returnKey', 'showRecordId', 'noCursorTimeout'])
     if (boolean(fields, name)) throw new CommandError(codes.BadValue, `find: ${name} is not supported`)
   return {

@@ -86,7 +86,7 @@ async function runBuild(operation: Operation, build: IndexBuild): Promise<void> 
       catalog.saveBuild({ ...build, reached: id })
       await store.durable()
     }
-    if (index.unique) await refuseDuplicates(operation, collection, index)
+    if (index.unique) await assertNoDuplicates(operation, collection, index)
     if (catalog.find(collection.db, collection.name) !== collection) throw namespaceNotFound(collection.db, collection.name)
   } finally {
     cursor.close()
@@ -106,7 +106,7 @@ function writeEntries({ store }: EngineContext, index: Index, document: Buffer, 
   return found.length
 }
 
-async function refuseDuplicates(operation: Operation, collection: Collection, index: Index): Promise<void> {
+async function assertNoDuplicates(operation: Operation, collection: Collection, index: Index): Promise<void> {
   const { store } = operation.context
   await store.durable()
   const view = store.view()

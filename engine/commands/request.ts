@@ -53,7 +53,7 @@ function repeatedName(body: Buffer): string | undefined {
 }
 
 /** Refuses fields that neither the command nor all commands have.   @throws CommandError 40415, naming the field */
-export function refuseUnknownFields(request: Request, own: ReadonlySet<string>): void {
+export function assertKnownFields(request: Request, own: ReadonlySet<string>): void {
   for (const name of request.fields.keys())
     if (!genericFields.has(name) && name !== request.name && !own.has(name))
       throw new CommandError(codes.UnknownField, `BSON field '${request.name}.${name}' is an unknown field.`)
@@ -122,7 +122,7 @@ export function documents(request: Request, name: string): readonly RawValue[] {
 }
 
 /** Only the binary order of strings is supported. */
-export function refuseCollation(value: RawValue): void {
+export function assertSimpleCollation(value: RawValue): void {
   if (value.type === T.missing) return
   const fields = value.type === T.object ? entries(value.bytes, value.at) : []
   const isSimple = fields.length === 1 && fields[0]![0] === 'locale' && fields[0]![1].type === T.string && text(fields[0]![1]) === 'simple'

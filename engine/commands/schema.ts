@@ -11,7 +11,7 @@ import { sizeOfFile } from '../store/file'
 import { cursorReply, endCursorReply } from './find'
 import { buildIndex } from './index-build'
 import type { Operation } from './operation'
-import { boolean, document, get, refuseCollation, string, type Request } from './request'
+import { boolean, document, get, assertSimpleCollation, string, type Request } from './request'
 import { sizesOnDisk } from './stats'
 
 const reply = (fields: Record<string, unknown>): Buffer => Buffer.from(serialize({ ...fields, ok: 1 }))
@@ -70,7 +70,7 @@ export const createFields = new Set('capped size max timeseries validator viewOn
 
 export async function create({ context }: Operation, request: Request): Promise<Buffer> {
   const name = string(request.fields, 'create')
-  refuseCollation(get(request.fields, 'collation'))
+  assertSimpleCollation(get(request.fields, 'collation'))
   for (const option of createFields)
     if (option !== 'collation' && request.fields.has(option) && !isFalse(request.fields.get(option)!))
       throw new CommandError(codes.InvalidOptions, `create: ${option} is not supported`)
@@ -125,7 +125,7 @@ function readIndexSpec(value: RawValue): IndexSpec {
       throw new CommandError(codes.InvalidIndexSpecificationOption, `The index option '${option}' is not supported`)
   if (fields.has('expireAfterSeconds'))
     throw new CommandError(codes.InvalidIndexSpecificationOption, "The index option 'expireAfterSeconds' (TTL) is not supported")
-  refuseCollation(get(fields, 'collation'))
+  assertSimpleCollation(get(fields, 'collation'))
   const key = document(fields, 'key')
   if (key.type === T.missing || entries(key.bytes, key.at).length === 0)
     throw new CommandError(codes.CannotCreateIndex, 'Index keys cannot be an empty object')

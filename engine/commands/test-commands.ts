@@ -2,7 +2,7 @@ import { serialize } from 'bson'
 import { T, text } from '../bson/raw'
 import { CommandError, codes } from '../errors'
 import type { EngineContext } from './operation'
-import { get, refuseUnknownFields, type Request } from './request'
+import { get, assertKnownFields, type Request } from './request'
 
 /** Commands for tests alone: they answer only when the engine was started with `testCommands`. */
 export const testCommandFields: Record<string, ReadonlySet<string>> = {
@@ -12,7 +12,7 @@ export const testCommandFields: Record<string, ReadonlySet<string>> = {
 
 /** `{ simulateFullDisk: true | false | '<cause>' }`: from now on every write to the file fails, or works again. */
 export function runTestCommand({ store, failPoints }: EngineContext, request: Request): Buffer {
-  refuseUnknownFields(request, testCommandFields[request.name]!)
+  assertKnownFields(request, testCommandFields[request.name]!)
   if (request.name === 'configureFailPoint') return failPoints.configure(request)
   const value = get(request.fields, 'simulateFullDisk')
   if (value.type === T.string) store.simulatedFault = text(value)

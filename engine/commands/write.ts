@@ -8,7 +8,7 @@ import { parseUpdate } from '../update/update'
 import { runWriteStatement, idName, insertDocument, queryOf } from './write-statement'
 import type { Operation } from './operation'
 import { Yielder } from './yield'
-import { boolean, document, documents, get, integer, refuseCollation, string, type Request } from './request'
+import { boolean, document, documents, get, integer, assertSimpleCollation, string, type Request } from './request'
 
 /** Statements in one batch that are accepted, as `hello` tells the driver. */
 export const MAX_WRITE_BATCH_SIZE = 100_000
@@ -177,7 +177,7 @@ function statementOf(kind: 'update' | 'delete', statement: RawValue): Map<string
   for (const field of requiredFields[kind])
     if (get(fields, field).type === T.missing)
       throw new CommandError(codes.MissingField, `BSON field '${kind}.${kind}s.${field}' is missing but a required field`)
-  refuseCollation(get(fields, 'collation'))
+  assertSimpleCollation(get(fields, 'collation'))
   if (fields.has('c')) throw new CommandError(codes.BadValue, 'update: constants (c) are not supported')
   return fields
 }
@@ -216,7 +216,7 @@ export function remove(operation: Operation, request: Request): MaybePromise<Buf
 
 export async function findAndModify(operation: Operation, request: Request): Promise<Buffer> {
   const { fields } = request
-  refuseCollation(get(fields, 'collation'))
+  assertSimpleCollation(get(fields, 'collation'))
   const name = string(fields, request.name)
   const isRemove = boolean(fields, 'remove')
   const upsert = boolean(fields, 'upsert')

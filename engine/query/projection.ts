@@ -57,7 +57,7 @@ function isInclusionByDefault({ hasSlice, hasElemMatch, keepsId }: Parsing): boo
 }
 
 function parseElement(parsing: Parsing, parent: Branch, parentPath: string, path: string, value: RawValue): void {
-  refusePositional(parsing, path)
+  assertNotPositional(parsing, path)
   if (value.type === T.object) parseDocument(parsing, parent, parentPath, path, value)
   else if (value.type === T.bool || isNumber(value.type)) parseFlag(parsing, parent, parentPath, path, isTruthy(value))
   else {
@@ -67,7 +67,7 @@ function parseElement(parsing: Parsing, parent: Branch, parentPath: string, path
   }
 }
 
-function refusePositional(parsing: Parsing, path: string): void {
+function assertNotPositional(parsing: Parsing, path: string): void {
   if (path !== '$' && !path.endsWith('.$') && !path.includes('.$.')) return
   if (parsing.use === '$project') throw new CommandError(31324, 'Cannot use positional projection in aggregation projection')
   throw badValue(`the positional projection '${path}' is not supported`)

@@ -33,7 +33,7 @@ const [WHOLE_FOLDER, ADOPTING_FOLDER] = UNFINISHED_RESTORE_FOLDERS
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { file, dataDir, replace = false, signal } = options
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  await refuseInUse(dataDir)
+  await assertNotInUse(dataDir)
   if (isUnfinished(dataDir)) throw new ToolFailure(`An earlier restore into ${dataDir} has not been finished: call restore --finish`)
   if (!replace && (await entriesOf(dataDir)).length > 0)
     throw new ToolFailure(
@@ -62,7 +62,7 @@ export const isUnfinished = (dataDir: string): boolean => UNFINISHED_RESTORE_FOL
 /** Puts a restored installation in place; can be repeated when it was cut off.   @returns where what was there before is */
 export async function finishRestore(dataDir: string, now: Date): Promise<string | null> {
   try {
-    await refuseInUse(dataDir)
+    await assertNotInUse(dataDir)
   } catch (error) {
     // A server has started just now: it keeps what it has.
     await rename(join(dataDir, WHOLE_FOLDER), join(dataDir, FILLING_FOLDER)).catch(() => undefined)
@@ -90,7 +90,7 @@ async function entriesOf(dataDir: string): Promise<string[]> {
   return (await readdir(dataDir)).filter((name) => !isOwn(name) || name.startsWith('socai.mdb'))
 }
 
-async function refuseInUse(dataDir: string): Promise<void> {
+async function assertNotInUse(dataDir: string): Promise<void> {
   const owner = readLockFile(dataDir)
   if (owner && (await isAlive(owner)))
     throw new ToolFailure(`${dataDir} is in use by a running server. Stop it first, or choose another DATA_DIR.`)

@@ -31,7 +31,7 @@ export function addChange(root: Tree, path: string, change: FieldChange, value: 
   for (let i = 0; i < names.length; i++) {
     const name = names[i]!
     if (name.startsWith('$')) {
-      refuseMisplaced(name, i, path)
+      assertNotPositional(name, i, path)
       if (name.startsWith('$[')) root.usesFilters = true
     }
     if (node.children === noChildren) node.children = new Map()
@@ -46,7 +46,7 @@ export function addChange(root: Tree, path: string, change: FieldChange, value: 
 }
 
 /** `$`, `$[]` and `$[name]` are places in an array; no other name begins like them. */
-function refuseMisplaced(name: string, i: number, path: string): void {
+function assertNotPositional(name: string, i: number, path: string): void {
   if (name !== '$' && !name.startsWith('$['))
     throw new CommandError(
       codes.DollarPrefixedFieldName,

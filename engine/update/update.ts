@@ -145,7 +145,7 @@ function equalities(filter: Filter): Buffer {
 export function withId(document: Buffer): Buffer {
   const at = findElement(document, 0, idName)
   if (at === 4) {
-    refuseId(field(document, 0, idName))
+    assertStorableId(field(document, 0, idName))
     return document
   }
   const out = new BsonWriter(document.length + 24).begin()
@@ -154,14 +154,14 @@ export function withId(document: Buffer): Buffer {
     out.copy(Buffer.from(new ObjectId().id), 0, 12)
   } else {
     const id = field(document, 0, idName)
-    refuseId(id)
+    assertStorableId(id)
     out.value('_id', id)
   }
   for (const [name, value] of entries(document, 0)) if (name !== '_id') out.value(name, value)
   return out.end().finish()
 }
 
-function refuseId(id: RawValue): void {
+function assertStorableId(id: RawValue): void {
   const stray = id.type === T.object && entries(id.bytes, id.at).find(([name]) => name.startsWith('$'))
   if (stray)
     throw new CommandError(

@@ -9,11 +9,14 @@ import { benchEvents } from './events'
 import { benchJob } from './job'
 import { benchInteractions } from './interactions'
 import { invitationCode, loadOrders, withDatabase } from './load'
+import { loadPayroll } from './load-payroll'
+import { benchPayroll } from './payroll'
 import { benchReads, benchReports } from './reads'
 import { benchScripts } from './scripts'
 import { memoryOf } from '@socai/engine/bench/memory'
 import { startServer } from './server'
 import { tableOf, type Row } from '@socai/engine/bench/table'
+import { DEFAULT_ZONE, monthOf, shiftMonth } from '@shared/domain/days/days'
 
 /**
  * Measures the product beside the floors of the same run and prints a table; the same as JSON in bench-output/.
@@ -34,6 +37,8 @@ const seconds = Number(values.seconds)
 const say = (text: string): void => void process.stderr.write(`${text}\n`)
 const dataDir = mkdtempSync(join(tmpdir(), 'socai-bench-'))
 const password = 'Bench#12345'
+const people = 200
+const workedMonth = shiftMonth(monthOf(new Date(), DEFAULT_ZONE), -1)
 
 const signUp = async (port: number, code: string, slug: string): Promise<string> => {
   const { _id } = await new Client(port).call<{ _id: string }>('POST', '/workspaces', {
@@ -61,6 +66,7 @@ const benchProduct = async (): Promise<void> => {
     const lists = await loadOrders(database, workspaces['lists'] ?? '', Number(values.orders))
     await loadOrders(database, workspaces['small'] ?? '', Number(values.small))
     await loadOrders(database, workspaces['large'] ?? '', Number(values.large))
+    await loadPayroll(database, workspaces['small'] ?? '', people, workedMonth)
     rows.push(...(await benchFloors(database, seconds)))
     return lists
   })
@@ -86,6 +92,8 @@ const benchProduct = async (): Promise<void> => {
   rows.push(
     ...(await benchReports((await session('small')).client, (await session('large')).client, { small: values.small, large: values.large })),
   )
+  say('payroll …')
+  rows.push(...(await benchPayroll((await session('small')).client, people, workedMonth)))
   say('the whole job …')
   const job = await session('job')
   rows.push(...(await benchJob(job.client, seconds)))

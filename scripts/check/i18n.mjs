@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { messagesIn } from './message-source.mjs'
 import { placeholders } from './placeholders.mjs'
 import { unusedMessages } from './unused-messages.mjs'
+import { forbiddenWords, wordRules } from './words.mjs'
 
 const TRANSLATIONS = 'client/i18n/vi'
 /** The modules that load Vietnamese texts before any screen does. */
 const EARLY_TEXTS = ['client/i18n/vietnamese-entry.ts', 'client/i18n/vietnamese-frame.ts']
 const SERVICES = 'shared/services'
+const ERROR_TEXTS = 'shared/domain/errors.ts'
+const WORDS = 'docs/design-language.md'
 
 /** Every text in both languages, used, and loaded in time: English stands where `defineMessages` is called under client/
- *  and in the columns of declared reports, Vietnamese in `client/i18n/vi/<area>.json`.
+ *  and in the columns of declared reports, Vietnamese in `client/i18n/vi/<area>.json`. Words that were given up stay out.
  *  @param {string} root @returns {string[]} what is missing, unused, different or in the wrong place, with file and key */
 export function checkMessages(root) {
   const sources = readSources(root, 'client')
@@ -22,6 +25,10 @@ export function checkMessages(root) {
     ...compareMessages([...messages, ...headers.flatMap((one) => one.messages)], readTranslations(root)),
     ...misplacedMessages(messages, earlyAreas(root)),
     ...unusedMessages(messages, sources, readSources(root, 'shared')),
+    ...forbiddenWords(
+      [...messages.map((message) => ({ ...message, language: 'en' })), ...vietnameseTexts(root)],
+      wordRules(readFileSync(join(root, WORDS), 'utf8')),
+    ),
   ]
 }
 
@@ -99,6 +106,15 @@ function readSources(root, folder) {
 function earlyAreas(root) {
   const sources = EARLY_TEXTS.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
   return [...sources.matchAll(/from '\.\/vi\/([\w.-]+)\.json'/g)].map(([, area]) => area)
+}
+
+/** Every Vietnamese text of screens, and of errors; those in English have the specification's wording. */
+function vietnameseTexts(root) {
+  const screens = Object.entries(readTranslations(root)).flatMap(([area, texts]) =>
+    Object.entries(texts).map(([id, text]) => ({ id, text, language: 'vi', file: translationFile(area) })),
+  )
+  const errors = [...readFileSync(join(root, ERROR_TEXTS), 'utf8').matchAll(/'([\w.-]+)': \{[^}]*?\bvi: '((?:[^'\\]|\\.)*)'/g)]
+  return [...screens, ...errors.map(([, id, text]) => ({ id, text, language: 'vi', file: ERROR_TEXTS }))]
 }
 
 function readTranslations(root) {

@@ -4,6 +4,7 @@ import { runNode } from '../ensure/child.mjs'
 import { packageFile, root } from '../ensure/paths.mjs'
 import { checkRegistry } from '../registry.mjs'
 import { compareFeatures } from '../new/features.mjs'
+import { findUnusedCodes } from './error-codes.mjs'
 import { findForbiddenStrings } from './forbidden-strings.mjs'
 import { checkMessages } from './i18n.mjs'
 import { compareOpenApi } from './openapi.mjs'
@@ -46,6 +47,7 @@ export const checks = [
   { name: 'messages', about: 'every text in both languages', run: findings(checkMessages) },
   { name: 'registry', about: 'the registry holds every declaration', run: findings(checkRegistry) },
   { name: 'features', about: 'client/features/index.ts and entry.ts list the folders', run: findings(compareFeatures) },
+  { name: 'errors', about: 'every error code is raised', run: findings(findUnusedCodes) },
   { name: 'openapi', about: 'docs/openapi.json is what the declarations say', run: findings(compareOpenApi) },
   { name: 'strings', about: 'no machine path, no registry address', run: findings(findForbiddenStrings) },
 ]

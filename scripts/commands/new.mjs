@@ -56,9 +56,9 @@ async function newService(args, progress) {
 async function askFor(path, { singular, vi }) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    const usual = singularOf(wordsOf(path))
+    const suggested = singularOf(wordsOf(path))
     return {
-      singular: singular ?? ((await terminal.question(`One of them in English (${usual}): `)) || usual),
+      singular: singular ?? ((await terminal.question(`One of them in English (${suggested}): `)) || suggested),
       vi: vi ?? (await terminal.question(`In Vietnamese, as within a sentence: `)),
     }
   } finally {

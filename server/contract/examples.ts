@@ -28,6 +28,8 @@ export interface Example {
   readonly otherPatch: Readonly<Record<string, unknown>>
   /** A word that finds the record. */
   readonly word: string
+  /** Values of the reports' parameters that can't be made from their shapes. */
+  readonly reportValues: Readonly<Record<string, string>>
 }
 export type Examples = { readonly [Name in RecordService]: Example }
 
@@ -77,6 +79,7 @@ export const makeExamples = async <Name extends RecordService = RecordService>(
       needsOthers: (field) => own.createNaming?.[field] !== undefined,
       patch: own.patch ?? (await changeOf(first)),
       otherPatch: own.otherPatch ?? (await changeOf(second)),
+      reportValues: (await own.reportValues?.(context)) ?? {},
       word: own.word ?? (await wordOf(declaration, shop.api, _id)),
     }
   }
@@ -120,11 +123,19 @@ export const menders = offering('get', 'patch').filter((name) => fieldsToChange(
 /** Of these, the ones in which two people may change different fields. */
 export const sharedForms = menders.filter((name) => fieldsToChange(name).length > 1)
 
-/** Whether the service's own rules refuse the method to some whom the declaration lets in. */
-export const isNarrowed = (name: RecordService, method: Method): boolean => ownOf(name).narrowed?.includes(method) ?? false
+/**
+ * What the service's own rules answer somebody whom the declaration lets in.
+ * @param rights null for nobody who signed in
+ */
+export const answeredTo = (name: RecordService, method: Method, rights: readonly Right[] | null): number => {
+  const narrowed = ownOf(name).narrowed?.[method]
+  if (!narrowed) return 200
+  const held = (rights ?? (['nobody'] as const)).find((each) => narrowed[each] !== undefined)
+  return (held && narrowed[held]) ?? narrowed.others
+}
 
 /** Whether colleagues of the maker may change a record. */
-export const isShared = (name: RecordService): boolean => !ownOf(name).makersOwn
+export const isShared = (name: RecordService): boolean => Object.values(ownOf(name).narrowed?.patch ?? { others: 200 }).includes(200)
 
 /** Somebody with none of these, who therefore may not. */
 export const without = (access: readonly Right[]): Right[] =>

@@ -6,6 +6,7 @@ import type { TestSocket } from '../testing/sockets'
 import { of, Shop } from '../testing/shop'
 import { propertiesOf } from '../testing/sample'
 import { makeExamples, offering, offers, type Examples } from './examples'
+import { questionTo } from './report-questions'
 
 let app: TestApp
 let shop: Shop
@@ -13,6 +14,9 @@ let examples: Examples
 let theirs: Shop
 let theirExamples: Examples
 let outsider: Founder
+let empty: Founder
+/** What reports answer a company that has no records, before any other has some. */
+const blank = new Map<object, string>()
 let socket: TestSocket
 const names = offering('find', 'get')
 
@@ -22,9 +26,12 @@ const references = declarations.flatMap(({ path, references = {} }) =>
 
 beforeAll(async () => {
   app = await startTestApp()
+  empty = await signUp(app)
+  for (const each of reports)
+    blank.set(each, JSON.stringify((await empty.api.send('GET', await ask(null, each))).body).replaceAll(nowhere, 'id'))
   outsider = await signUp(app)
   socket = await outsider.socket()
-  theirs = await Shop.open(app, outsider)
+  theirs = await Shop.open(app)
   shop = await Shop.open(app)
   examples = await makeExamples(shop)
   theirExamples = await makeExamples(
@@ -102,25 +109,39 @@ describe('a record of another company is refused where one is named', () => {
   })
 })
 
-describe('reports', () => {
-  test('tell another company nothing, whatever ids it names', async () => {
-    const product = examples.products._id
-    const rows = async (path: string): Promise<unknown> => (await outsider.api.send('GET', path)).body
-    expect(await rows(`stocks?report=levels&productId=${product}`)).toEqual({ data: [] })
-    expect(await rows(`stocks?report=byCategory&categoryId=${shop.goodsCategory._id}`)).toMatchObject({ count: 0, value: 0 })
-    expect(await rows(`products?report=notshipped&productId=${product}`)).toEqual({ notshipped: 0 })
-    expect(await rows(`warehouses?report=byProduct&productId=${product}&warehouseId=${shop.warehouse._id}`)).toMatchObject({ count: 0 })
-    for (const path of [
-      `products?report=transactions&productId=${product}`,
-      `orders?report=partnerBalance&partnerId=${shop.customer._id}`,
-      `stocks?report=shipments&exportId=${examples.orders._id}`,
-      `stocks?report=shipment&shippingTime=${(await shop.api.get('orders', examples.orders._id)).shippingTime}`,
-    ])
-      expect([path, await status('GET', path)]).toEqual([path, 404])
-    const span = 'since=2020-01-01&until=2030-01-01'
-    expect(await rows(`orders?report=sales&${span}`)).toMatchObject({ revenueOrdered: 0, cost: 0, groups: [], netProfit: 0 })
-    expect(await rows(`funds?report=funds&${span}`)).toMatchObject({ opening: 0, closing: 0, credit: { data: [] } })
-    expect(await rows('orders?report=status')).toEqual({ groups: [] })
+const reports = declarations.flatMap(({ path, reports: declared = {} }) =>
+  Object.entries(declared).flatMap(([report, { parameters }]) =>
+    [false, true].map((withOptional) => ({ path, report, parameters, withOptional, kind: withOptional ? 'all' : 'what it requires' })),
+  ),
+)
+const nowhere = 'f'.repeat(24)
+/** The address of a report, asked with ids of these examples or with `id` for each of them. */
+const ask = async (
+  of: Examples | null,
+  { path, report, parameters, withOptional }: (typeof reports)[number],
+  id?: string,
+): Promise<string> => {
+  const question = await questionTo(parameters, async (service) => id ?? of?.[service]._id ?? nowhere, {
+    withOptional,
+    own: of?.[path].reportValues ?? {},
+  })
+  return `${path}?${new URLSearchParams({ report, ...question }).toString()}`
+}
+
+describe('a report', () => {
+  test.each(reports)('$path $report tells an empty company nothing of another, asked with $kind', async (each) => {
+    const path = await ask(examples, each)
+    const [named, unknown] = await Promise.all([path, await ask(examples, each, nowhere)].map((one) => empty.api.send('GET', one)))
+    const ids = Object.values(examples).flatMap(({ _id }) => (_id === '' ? [] : _id))
+    const text = (body: unknown): string => [...ids, nowhere].reduce((said, id) => said.replaceAll(id, 'id'), JSON.stringify(body))
+    expect([path, named?.status, text(named?.body)]).toEqual([path, unknown?.status, text(unknown?.body)])
+    const asked = [...new URLSearchParams(path.slice(path.indexOf('?'))).values()]
+    for (const id of ids.filter((one) => !asked.includes(one))) expect(JSON.stringify(named?.body)).not.toContain(id)
+    expect([path, text(named?.body)]).toEqual([path, blank.get(each)])
+  })
+
+  test.each(reports.filter(({ withOptional }) => !withOptional))('$path $report is answered where the records are', async (each) => {
+    expect([200, 400]).toContain((await shop.api.send('GET', await ask(examples, each))).status)
   })
 })
 

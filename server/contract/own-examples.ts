@@ -2,6 +2,9 @@
 import type { RecordService } from '@shared/services/names'
 import type { OwnExample } from '../testing/example'
 import { activitiesExample } from '../services/activities/activities.example'
+import { apAgentsExample } from '../services/apAgents/apAgents.example'
+import { apComsExample } from '../services/apComs/apComs.example'
+import { apPricesExample } from '../services/apPrices/apPrices.example'
 import { assetsExample } from '../services/assets/assets.example'
 import { commentsExample } from '../services/comments/comments.example'
 import { fundsExample } from '../services/funds/funds.example'
@@ -19,6 +22,9 @@ import { workspacesExample } from '../services/workspaces/workspaces.example'
 /** What can't be made from the shapes, for the services that need it. */
 export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   activities: activitiesExample,
+  apAgents: apAgentsExample,
+  apComs: apComsExample,
+  apPrices: apPricesExample,
   assets: assetsExample,
   comments: commentsExample,
   funds: fundsExample,

@@ -1,93 +1,87 @@
-import { addMember, signUp, type Actor, type Founder } from '../testing/actors'
+import { services } from '@shared/services/index'
+import type { RecordService } from '@shared/services/names'
+import { assertNotReferenced } from '../kernel/references'
+import { WorkspaceService } from '../kernel/workspace-service'
+import type { Actor } from '../testing/actors'
 import { startTestApp, type TestApp } from '../testing/app'
-
-/** Categories that are taken out, and warehouses that are kept as removed. */
-jest.mock('@shared/services/categories', () => {
-  const actual = jest.requireActual<{ categories: { methods: string[]; access: object } }>('@shared/services/categories')
-  const { categories } = actual
-  const more = { remove: 'hard', whenReferenced: 'conflict.duplicate' }
-  return {
-    ...actual,
-    categories: {
-      ...categories,
-      ...more,
-      methods: [...categories.methods, 'remove'],
-      access: { ...categories.access, remove: ['/sales'] },
-    },
-  }
-})
-jest.mock('@shared/services/warehouses', () => {
-  const actual = jest.requireActual<{ warehouses: { methods: string[]; access: object } }>('@shared/services/warehouses')
-  const { warehouses } = actual
-  return {
-    ...actual,
-    warehouses: { ...warehouses, methods: [...warehouses.methods, 'remove'], access: { ...warehouses.access, remove: ['/sales'] } },
-  }
-})
+import { Shop } from '../testing/shop'
+import { makeExamples, menders, offering, offers, type Examples } from './examples'
 
 let app: TestApp
-let founder: Founder
-let seller: Actor
+let shop: Shop
+let examples: Examples
+let colleague: Actor
 beforeAll(async () => {
   app = await startTestApp()
-  founder = await signUp(app)
-  seller = await addMember(app, founder, ['/sales'])
+  shop = await Shop.open(app)
+  examples = await makeExamples(shop)
+  colleague = await shop.member('bod')
 })
 afterAll(() => app.close())
 
-let made = 0
-const category = () => founder.api.create('categories', { group: 'goods', name: `Gạo ${++made}` })
-const statusOf = async (api: Actor['api'], path: string): Promise<number> => (await api.send('DELETE', path)).status
-const actionsOn = async (recordId: string): Promise<string[]> =>
-  (await app.database.records('audits', founder.workspaceId).find({ recordId }, { sort: { _id: 1 } })).map(({ action }) => action)
+const make = async (name: RecordService): Promise<{ _id: string; rev: number; status?: string }> =>
+  (await shop.api.send('POST', name, await examples[name].create())).body as never
+const remove = (name: RecordService, id: string, api = shop.api) => api.send('DELETE', `${name}/${id}`)
+const historyOf = async (recordId: string): Promise<string[]> =>
+  (await app.database.records('audits', shop.founder.workspaceId).find({ recordId }, { sort: { _id: 1 } })).map(({ action }) => action)
 
-test('a record is removed only by whoever has the right, in its own company', async () => {
-  const { _id } = await category()
-  const buyer = await addMember(app, founder, ['/purchases'])
-  const outsider = await signUp(app)
-  expect(await statusOf(app.api(), `categories/${_id}`)).toBe(401)
-  expect(await statusOf(buyer.api, `categories/${_id}`)).toBe(403)
-  expect(await statusOf(outsider.api, `categories/${_id}`)).toBe(404)
-  expect(await statusOf(seller.api, `categories/${_id}`)).toBe(200)
-  expect((await founder.api.send('GET', `categories/${_id}`)).status).toBe(404)
+describe.each(offering('remove'))('%s: what is removed', (name) => {
+  test('goes for colleagues at once, with an event and a row in the history', async () => {
+    const { _id, status } = await make(name)
+    const before = await historyOf(_id)
+    const socket = await colleague.socket()
+    expect((await remove(name, _id)).status).toBe(200)
+    const isTakenOut = services[name].remove === 'hard'
+    await socket.heard(`${name} ${isTakenOut ? 'removed' : 'patched'}`, ({ record }) => record['_id'] === _id)
+    expect((await historyOf(_id)).slice(before.length)).toEqual([isTakenOut ? 'remove' : 'patch'])
+    const after = await colleague.api.send('GET', `${name}/${_id}`)
+    expect(after.status).toBe(isTakenOut ? 404 : 200)
+    if (!isTakenOut) expect((after.body as { status: string }).status).not.toBe(status)
+  })
+
+  test('is removed by nobody of another company, and by nobody who isn’t signed in', async () => {
+    const { _id } = await make(name)
+    const other = await Shop.open(app)
+    expect((await remove(name, _id, other.api)).status).toBe(404)
+    expect((await remove(name, _id, app.api())).status).toBe(401)
+    expect((await shop.api.send('GET', `${name}/${_id}`)).status).toBe(200)
+  })
+
+  test('and sent twice under one key, is removed once and answered twice', async () => {
+    const { _id } = await make(name)
+    const before = await historyOf(_id)
+    const api = shop.api.with({ 'Idempotency-Key': `remove ${_id}` })
+    const [first, second] = [await remove(name, _id, api), await remove(name, _id, api)]
+    expect([first.status, second.status, second.body]).toEqual([200, 200, first.body])
+    expect((await historyOf(_id)).length).toBe(before.length + 1)
+  })
 })
 
-test('a removal is told to colleagues and kept in the history', async () => {
-  const { _id } = await category()
-  const socket = await seller.socket()
-  await founder.api.send('DELETE', `categories/${_id}`)
-  expect((await socket.heard('categories removed')).record).toMatchObject({ _id })
-  expect(await actionsOn(_id)).toEqual(['create', 'remove'])
+test.each(menders.filter((name) => offers(name, 'remove')))('%s: what a colleague changed meanwhile isn’t removed unseen', async (name) => {
+  const { _id, rev } = await make(name)
+  await colleague.api.patch(name, _id, examples[name].patch as never)
+  expect((await remove(name, `${_id}?rev=${rev}`)).status).toBe(409)
+  expect((await remove(name, `${_id}?rev=${rev + 1}`)).status).toBe(200)
 })
 
-test('what a colleague changed meanwhile isn\u2019t removed unseen', async () => {
-  const { _id, rev } = await category()
-  await seller.api.patch('categories', _id, { name: `Nếp ${++made}` })
-  expect(await statusOf(founder.api, `categories/${_id}?rev=${rev}`)).toBe(409)
-  expect(await statusOf(founder.api, `categories/${_id}?rev=${rev + 1}`)).toBe(200)
-})
+describe('of the declarations that no service makes yet', () => {
+  test('a record that another one names stays', async () => {
+    const declaration = { ...services.categories, whenReferenced: 'categories.exists' as const }
+    const named = await make('categories')
+    const free = await make('categories')
+    await shop.api.create('products', { group: 'goods', categoryId: named._id as never, name: 'Gạo thơm', price: 10 })
+    const judge = (id: string) => assertNotReferenced(app.database, shop.founder.workspaceId, declaration, id)
+    await expect(judge(named._id)).rejects.toMatchObject({ code: 'categories.exists' })
+    await expect(judge(free._id)).resolves.toBeUndefined()
+  })
 
-test('what another record names stays', async () => {
-  const { _id } = await category()
-  await founder.api.create('products', { group: 'goods', categoryId: _id, name: `Gạo thơm ${++made}`, price: 10 })
-  expect(await statusOf(founder.api, `categories/${_id}`)).toBe(409)
-  expect((await founder.api.send('GET', `categories/${_id}`)).status).toBe(200)
-})
-
-test('a removal sent twice under one key is answered twice and done once', async () => {
-  const { _id } = await category()
-  const api = founder.api.with({ 'Idempotency-Key': 'remove-once' })
-  const first = await api.send('DELETE', `categories/${_id}`)
-  const second = await api.send('DELETE', `categories/${_id}`)
-  expect([first.status, second.status, second.body]).toEqual([200, 200, first.body])
-  expect(await actionsOn(_id)).toEqual(['create', 'remove'])
-})
-
-test('a record that is kept is removed by its status', async () => {
-  const { _id } = await founder.api.create('warehouses', { name: 'Kho cũ' })
-  const socket = await seller.socket()
-  expect(await statusOf(seller.api, `warehouses/${_id}`)).toBe(200)
-  expect((await socket.heard('warehouses removed')).record).toMatchObject({ _id, status: 'removed' })
-  expect(await founder.api.get('warehouses', _id)).toMatchObject({ status: 'removed', rev: 2 })
-  expect(await actionsOn(_id)).toEqual(['create', 'remove'])
+  test('a removed record that is kept has the status of one', async () => {
+    const { _id } = await make('warehouses')
+    const socket = await colleague.socket()
+    const caller = await app.app.get('access').identify({ accessToken: shop.founder.token })
+    await new WorkspaceService(app.app, services.warehouses).remove(_id, { caller })
+    expect((await socket.heard('warehouses removed')).record).toMatchObject({ _id, status: 'removed' })
+    expect(await shop.api.get('warehouses', _id)).toMatchObject({ status: 'removed', rev: 2 })
+    expect(await historyOf(_id)).toEqual(['create', 'remove'])
+  })
 })

@@ -2,6 +2,8 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import type { TSchema } from '@sinclair/typebox'
 import { isOptional } from '@shared/services/schema-kit'
 import type { Right } from '@shared/domain/rights/rights'
+import type { Asset } from '@shared/services/assets'
+import type { Product } from '@shared/services/products'
 import type { RecordService } from '@shared/services/names'
 import { declarations } from '@shared/services/declarations'
 import { openApiDocument } from '../kernel/openapi/document'
@@ -37,7 +39,16 @@ beforeAll(async () => {
   await shop.pay(sale, 1500)
   const bought = await shop.ship(await shop.purchase([of(rice, 5, { cost: 333 })]))
   await shop.api.create('funds', { group: 'Other Expenses', amount: 70, label: 'Tiền mặt', status: 'completed' })
+  const agent = await shop.api.create('assets', { group: 'Sales Agents', name: 'Đại lý Hiếu' })
+  const rank = await shop.api.create('apRanks', { name: 'Vàng' })
+  await shop.api.create('apAgents', { agentId: agent._id, rankId: rank._id })
+  const mechanics = [{ sourceName: 'own' as const, methodName: 'percent of revenue' as const, x: 3 }]
+  const scheme = await shop.api.create('apComs', { rankId: rank._id, mechanics })
+  await sellThrough(agent, rice)
   values = {
+    agentId: [agent._id],
+    rehearse: [scheme._id],
+    mechanicIndex: ['0'],
     // Reports of single movements answer for a month at most.
     since: [40, 20].map((days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)),
     until: [new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)],
@@ -56,6 +67,14 @@ beforeAll(async () => {
   }
 })
 afterAll(() => app.close())
+
+/** A sale that an agent earns by. */
+const sellThrough = async (agent: Pick<Asset, '_id'>, product: Product): Promise<void> => {
+  const order = await shop.api.create('orders', { group: 'sales', agentId: agent._id, items: [of(product, 1)] as never })
+  await shop.ship(order)
+  await shop.move(order, 'delivered')
+  await shop.pay(order, order.total)
+}
 
 /** All ways to ask for a report: with what it needs, and with all it understands. */
 const questions = (parameters: Readonly<Record<string, TSchema>>): Record<string, string>[] => {

@@ -24,8 +24,8 @@ interface DatedDeed extends Deed {
 }
 
 /** How many deeds are under way at once. */
-const sideBySide = 8
-const hour = 3_600_000
+const MAX_PARALLEL_DEEDS = 8
+const HOUR_MS = 3_600_000
 
 /**
  * What the demo company does and when. Every deed has a second of its own, and deeds that touch the same are done in
@@ -67,7 +67,7 @@ export class Agenda {
     }
     try {
       for (const deed of deeds) {
-        if (running.size >= sideBySide) await Promise.race(running)
+        if (running.size >= MAX_PARALLEL_DEEDS) await Promise.race(running)
         begin(deed)
       }
       await Promise.all(running)
@@ -87,7 +87,7 @@ export class Agenda {
       const [from, until] = hours[step]
       return page[step].map((deed, place) => {
         const second = Math.floor(((until - from) * 3600 * (place + 0.1 + dice.next() * 0.8)) / page[step].length)
-        return { ...deed, moment: new Date(midnight + from * hour + second * 1000) }
+        return { ...deed, moment: new Date(midnight + from * HOUR_MS + second * 1000) }
       })
     })
   }

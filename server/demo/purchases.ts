@@ -5,9 +5,9 @@ import { bank, OrderToCome, stockOf, voucherNumbers, type Scene } from './scene'
 const firstStock = { most: 70, least: 26 }
 /** How much of the first stock each warehouse holds. */
 const stockShares: readonly number[] = [1, 0.5, 0.35]
-const reorderAt = 18
+const REORDER_AT_UNITS = 18
 /** A supplier is called for three products or more. */
-const worthACall = 3
+const MIN_PRODUCTS_PER_ORDER = 3
 
 interface Purchase {
   readonly supplier: number
@@ -36,8 +36,8 @@ export const planPurchases = (scene: Scene, day: Day): void => {
     for (const supplier of catalogue.suppliers.keys()) {
       const short = catalogue
         .goodsFrom(supplier)
-        .filter((product) => shelf.left(place, product) < (place === 0 ? reorderAt : reorderAt / 2))
-      if (short.length < worthACall) continue
+        .filter((product) => shelf.left(place, product) < (place === 0 ? REORDER_AT_UNITS : REORDER_AT_UNITS / 2))
+      if (short.length < MIN_PRODUCTS_PER_ORDER) continue
       const lines = short.map((product) => ({ product, quantity: dice.whole(20, place === 0 ? 60 : 30) }))
       planPurchase(scene, day, { supplier, place, lines })
     }

@@ -5,7 +5,7 @@ import { tags } from './company'
 import { bank, cash, OrderToCome, stockOf, voucherNumbers, type Order, type Scene } from './scene'
 import { fateOf, type Fate } from './storyboard'
 
-const salesADay = 5.92
+const SALES_PER_DAY = 5.92
 
 interface Sale {
   readonly order: OrderToCome
@@ -18,10 +18,10 @@ interface Sale {
 /** The sales orders of a day, and all that happens to them until the story's end. */
 export const planSales = (scene: Scene, day: Day): void => {
   const { dice, last } = scene
-  const usual = salesADay * (isSunday(day) ? 0.45 : 1.09)
+  const expected = SALES_PER_DAY * (isSunday(day) ? 0.45 : 1.09)
   const age = countDays(day, last) - 1
   // Business grows a little over the three months.
-  const count = Math.max(1, Math.round(usual * (1.12 - age * 0.0026) + dice.whole(-2, 2) * 0.5))
+  const count = Math.max(1, Math.round(expected * (1.12 - age * 0.0026) + dice.whole(-2, 2) * 0.5))
   for (let place = 0; place < count; place++) planSale(scene, day, draftSale(scene, `${day} ${place}`), fateOf(dice, age))
 }
 
@@ -116,7 +116,7 @@ const piecesOf = ({ items }: Order, part: boolean) =>
     return productId && pieces > 0 ? [{ productId, quantity: pieces }] : []
   })
 
-const mostInCash = 2_000_000
+const MAX_CASH_DONG = 2_000_000
 
 const paymentOf = ({ _id, order_number, customer, agent, total }: Order, inCash: boolean): CreateOf<'funds'> => ({
   orderId: _id,
@@ -124,6 +124,6 @@ const paymentOf = ({ _id, order_number, customer, agent, total }: Order, inCash:
   name: `Thu tiền đơn ${order_number}`,
   recipientName: (customer ?? agent)?.name ?? '',
   amount: total,
-  label: inCash && total <= mostInCash ? cash : bank,
+  label: inCash && total <= MAX_CASH_DONG ? cash : bank,
   status: 'completed',
 })

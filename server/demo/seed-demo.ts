@@ -22,8 +22,8 @@ export interface DemoSignIn {
 }
 
 /** The days before the present one that the story tells. */
-const usualDays = 92
-const seed = 20_240_601
+const DEFAULT_DAYS = 92
+const RANDOM_SEED = 20_240_601
 
 /**
  * Makes the demo company through the services themselves, day by day on a clock of its own: the same company on every
@@ -33,7 +33,7 @@ const seed = 20_240_601
 export const seedDemo = async (
   app: Application,
   progress: (share: number, what: string) => void,
-  days: number = usualDays,
+  days: number = DEFAULT_DAYS,
 ): Promise<DemoSignIn> => {
   const realNow = app.get('now')
   const last = addDays(dayOf(realNow(), DEFAULT_ZONE), -1)
@@ -52,7 +52,7 @@ const tell = async (
   { first, last }: { first: Day; last: Day },
   progress: (share: number, what: string) => void,
 ): Promise<DemoSignIn> => {
-  const dice = new Dice(seed)
+  const dice = new Dice(RANDOM_SEED)
   progress(0, 'the company and its people')
   const passwords = { founder: newPassword(), members: members.map(() => newPassword()) }
   const crew = await clock.at(startOfDay(first, DEFAULT_ZONE), () => Crew.found(app, passwords))

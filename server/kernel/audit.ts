@@ -5,7 +5,7 @@ import { bookkeeping } from './bookkeeping'
 
 const unaudited = ({ secret = {}, shownOnce = [], unaudited: own = [] }: Declared): ReadonlySet<string> =>
   new Set([...bookkeeping, 'rev', 'updated', 'updater', ...Object.keys(secret), ...shownOnce, ...own])
-const longList = 20
+const MAX_LIST_LENGTH = 20
 
 /** The audit row of one change: each field before and after, without secrets and bookkeeping. Long lists are told by their length. */
 export const auditRow = (
@@ -35,4 +35,4 @@ const changesBetween = (before: object, after: object, leftOut: ReadonlySet<stri
   return changes
 }
 
-const brief = (value: unknown): unknown => (Array.isArray(value) && value.length > longList ? { entries: value.length } : value)
+const brief = (value: unknown): unknown => (Array.isArray(value) && value.length > MAX_LIST_LENGTH ? { entries: value.length } : value)

@@ -8,7 +8,7 @@ export const authenticate = async (context: HookContext, next: NextFunction): Pr
   const params = context.params as CallParams
   const headers = (params.headers ?? {}) as Record<string, string | undefined>
   params.language ??= languageOf(headers['accept-language'])
-  // A call from within hands its caller on; one from outside can't bring any.
+  // Calls inside the server pass `caller` on; a call from a transport gets it from its credentials alone.
   if (params.provider) params.caller = params.authentication ? await context.app.get('access').identify(params.authentication) : undefined
   await next()
 }

@@ -3,17 +3,23 @@ import { declarationOf } from '@shared/services/declarations'
 import type { Method } from '@shared/services/define-service'
 import type { CallParams } from './call'
 import type { HookContext } from './application'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import { allows } from './access'
+import { manyOf } from './patch-many'
 
 /** Lets a caller use the method or answers 401 (not signed in) or 403 (not allowed). */
 export const authorize = async (context: HookContext, next: NextFunction): Promise<void> => {
   const declaration = declarationOf(context.path)
   const method = context.method as Method
   const { caller } = context.params as CallParams
-  if (!declaration.methods.includes(method)) throw fail('request.method', { method })
+  const many = manyOf(context)
+  if (!many && !declaration.methods.includes(method)) throw AppError.of('request.method', { method })
   // A report has rights of its own, which are looked at when its name is read.
-  const access = method === 'find' && context.params.query?.['report'] !== undefined ? 'member' : declaration.access[method]
-  if (!allows(access, caller ?? null)) throw fail(caller ? 'rights.missing' : 'auth.required')
+  const access = many
+    ? many.access
+    : method === 'find' && context.params.query?.['report'] !== undefined
+      ? 'member'
+      : declaration.access[method]
+  if (!allows(access, caller ?? null)) throw AppError.of(caller ? 'rights.missing' : 'auth.required')
   await next()
 }

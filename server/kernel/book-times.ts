@@ -2,10 +2,10 @@ import type { TSchema } from '@sinclair/typebox'
 import { dayOf, latestBookDay, type Zone } from '@shared/domain/days/days'
 import { services } from '@shared/services/index'
 import type { RecordService } from '@shared/services/names'
-import { failOn } from '../platform/errors'
+import { assertNoFieldErrors } from '../platform/errors'
 
-/** @throws Failure 400 for each date of the books that lies more than a year ahead, where no report shows it */
-export const refuseBeyondBooks = (
+/** @throws AppError 400 for each date of the books that lies more than a year ahead, where no report shows it */
+export const assertBookableDates = (
   service: RecordService,
   method: 'create' | 'patch',
   data: Readonly<Record<string, unknown>>,
@@ -13,7 +13,7 @@ export const refuseBeyondBooks = (
 ): void => {
   const latest = latestBookDay(now, zone)
   const fields = (services[service][method]?.['properties'] ?? {}) as Readonly<Record<string, TSchema>>
-  failOn(
+  assertNoFieldErrors(
     Object.entries(fields).flatMap(([path, schema]) => {
       const at = data[path]
       return schema['book'] === true && at instanceof Date && dayOf(at, zone) > latest

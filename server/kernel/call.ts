@@ -2,11 +2,11 @@ import type { Params as FeathersParams } from '@feathersjs/feathers'
 import { DEFAULT_ZONE, type Zone } from '@shared/domain/days/days'
 import type { Id } from '@shared/domain/ids'
 import type { Language } from '@shared/errors/catalogue'
-import type { Asker } from '@shared/services/define-service'
+import type { Viewer } from '@shared/services/define-service'
 import type { SocaiUnitOfWork } from './unit-of-work'
 
 /** Who calls: a member, or an API key (then `person` and `userId` are null and `keyed` is true). */
-export interface Caller extends Asker {
+export interface Caller extends Viewer {
   readonly zone: Zone
   readonly person: { readonly _id: Id<'users'>; readonly name: string; readonly username?: string; readonly avatar?: string } | null
   readonly keyed: boolean
@@ -46,6 +46,8 @@ export interface CallParams extends FeathersParams {
   reading?: Reading
   /** Further words of the query that the declaration names in `extraQuery`. */
   extra?: Readonly<Record<string, string>>
+  /** What a patch without an id names in its query. */
+  by?: Readonly<Record<string, unknown>>
   /** The `rev` a change was based on. */
   basedOn?: number
   idempotency?: { readonly scope: string; readonly hash: string }

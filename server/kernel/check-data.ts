@@ -1,11 +1,11 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { TSchema } from '@sinclair/typebox'
-import type { ErrorCode } from '@shared/errors/catalogue'
-import { catalogue } from '@shared/errors/catalogue'
+import { catalogue, type ErrorCode } from '@shared/errors/catalogue'
+import type { FieldError } from '@shared/errors/field-error'
 import { declarations } from '@shared/services/declarations'
 import type { RecordService } from '@shared/services/names'
-import { fail, refusal, type Problem } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import { fromWire, kindsOf, type FieldKinds } from '../platform/mongo/codec'
 import { namePlacesOf, trimNames, type NamePlaces } from './trim-names'
 
@@ -29,37 +29,38 @@ const compile = (schema: TSchema): Checker => ({
 })
 
 const checkers = new Map<string, Checker>()
-for (const { path, create, patch } of declarations) {
+for (const { path, create, patch, patchMany } of declarations) {
   if (create) checkers.set(`${path} create`, compile(create))
+  if (patchMany) checkers.set(`${path} patchMany`, compile(patchMany.data))
   if (patch) checkers.set(`${path} patch`, compile(patch))
 }
 
 /**
  * Checks what a caller sent against the service's shape; unknown fields and wrong values are refused on their paths.
  * @returns the data with its instants as `Date`s and its names without blanks around them
- * @throws Failure 400 with a text for each field
+ * @throws AppError 400 with a text for each field
  */
-export const checkData = (service: RecordService, method: 'create' | 'patch', data: unknown): Record<string, unknown> => {
+export const checkData = (service: RecordService, method: 'create' | 'patch' | 'patchMany', data: unknown): Record<string, unknown> => {
   const checker = checkers.get(`${service} ${method}`)
-  if (!checker) throw fail('request.method', { method })
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw fail('request.body')
+  if (!checker) throw AppError.of('request.method', { method })
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw AppError.of('request.body')
   const { name }: { name?: unknown } = data
-  if (!checker.validate(data)) throw refusal(problemsOf(checker.validate.errors ?? [], name))
+  if (!checker.validate(data)) throw AppError.ofFields(fieldErrorsOf(checker.validate.errors ?? [], name))
   return fromWire(checker.kinds, trimNames(checker.names, data)) as Record<string, unknown>
 }
 
 /** @param called how the record is called, for texts that name it */
-const problemsOf = (errors: readonly ErrorObject[], called: unknown): Problem[] => {
-  const problems = new Map<string, Problem>()
-  for (const error of errors) {
+const fieldErrorsOf = (found: readonly ErrorObject[], called: unknown): FieldError<ErrorCode>[] => {
+  const errors = new Map<string, FieldError<ErrorCode>>()
+  for (const error of found) {
     if (error.keyword === 'anyOf') continue
     const problem = problemOf(error, typeof called === 'string' && called.trim() ? called.trim() : null)
-    if (!problems.has(problem.path)) problems.set(problem.path, problem)
+    if (!errors.has(problem.path)) errors.set(problem.path, problem)
   }
-  return [...problems.values()]
+  return [...errors.values()]
 }
 
-const problemOf = (error: ErrorObject, called: string | null): Problem => {
+const problemOf = (error: ErrorObject, called: string | null): FieldError<ErrorCode> => {
   const base = error.instancePath.slice(1).replaceAll('/', '.')
   const at = (field: string) => (base === '' ? field : `${base}.${field}`)
   const params = error.params as { additionalProperty?: string; missingProperty?: string; limit?: number }

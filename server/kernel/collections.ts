@@ -43,6 +43,22 @@ export interface Level {
   unknown: number
 }
 
+/** What the payroll needs of a member's month, in one place; written with the records it is made of (see `ledger/timesheets.ts`). */
+export interface Timesheet {
+  _id: string
+  workspaceId: string
+  /** Grows with each change. */
+  rev: number
+  userId: Id<'users'>
+  month: string
+  /** By id of the check-in, as text. */
+  stays?: Record<string, string>
+  /** By id of the adjustment. */
+  adjustments?: Record<string, { amount: number; note: string; by?: string }>
+  /** The figures of a month that was paid, as JSON. */
+  paid?: string
+}
+
 export interface Session {
   _id: string
   workspaceId: string
@@ -96,6 +112,7 @@ export interface Setting {
 export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
   movements: Movement
   levels: Level
+  timesheets: Timesheet
   sessions: Session
   audits: Audit
   idempotency: IdempotencyRow
@@ -128,6 +145,7 @@ export const definitions: readonly CollectionDefinition[] = [
     scoped: true,
     indexes: [{ fields: { productId: 1, warehouseId: 1 }, unique: true }],
   },
+  { name: 'timesheets', kinds: { _id: 'id', userId: 'id' }, scoped: true, indexes: [{ fields: { month: 1, userId: 1 }, unique: true }] },
   {
     name: 'sessions',
     kinds: { workspaceId: 'id', userId: 'id' },

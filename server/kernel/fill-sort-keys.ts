@@ -6,7 +6,7 @@ import { allKeys, type SortKeys } from './sort-keys'
 /** Another number whenever other keys are made: all are then made anew. */
 const version = '2'
 const mark = 'sort keys'
-const batch = 500
+const BATCH_SIZE = 500
 
 /**
  * Gives records their sort keys that were stored before there were any, or with other ones. Where that was done it
@@ -29,7 +29,7 @@ const fill = async (database: SocaiDatabase, name: string, keys: SortKeys): Prom
   }
   for await (const document of collection.find({})) {
     writes.push({ updateOne: { filter: { _id: document._id }, update: { $set: allKeys(keys, document) } } })
-    if (writes.length === batch) await send()
+    if (writes.length === BATCH_SIZE) await send()
   }
   await send()
 }

@@ -3,13 +3,13 @@ import type { NextFunction } from '@feathersjs/hooks'
 import type { CallParams } from './call'
 import type { HookContext } from './application'
 import { declarationOf } from '@shared/services/declarations'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import { addSubjects } from './references'
 import { serialize } from './serialize'
 import { duplicateFields } from '../platform/mongo/mongo-errors'
 import { lock } from './locks'
 
-const longest = 200
+const MAX_KEY_LENGTH = 200
 const writes: ReadonlySet<string> = new Set(['create', 'patch', 'remove'])
 
 /**
@@ -20,7 +20,7 @@ export const idempotency = async (context: HookContext, next: NextFunction): Pro
   const params = context.params as CallParams
   const key = (params.headers as Record<string, string | undefined> | undefined)?.['idempotency-key']
   if (!key || !writes.has(context.method)) return next()
-  if (key.length > longest) throw fail('query.value', { field: 'Idempotency-Key' })
+  if (key.length > MAX_KEY_LENGTH) throw AppError.of('query.value', { field: 'Idempotency-Key' })
   const { caller } = params
   const scope = [
     caller?.workspaceId ?? 'public',
@@ -30,13 +30,13 @@ export const idempotency = async (context: HookContext, next: NextFunction): Pro
   ].join('|')
   // Keyed: the call may hold a password, which a plain hash would let somebody guess at.
   const hash = createHmac('sha256', context.app.get('config').authSecret)
-    .update(JSON.stringify([context.method, context.id ?? null, context.data ?? null]))
+    .update(JSON.stringify([context.method, context.id ?? null, context.data ?? null, ...(params.by ? [params.by] : [])]))
     .digest('base64')
   const { database, locks } = context.app.get('work')
   const replay = async (): Promise<boolean> => {
     const earlier = await database.platformRecords('idempotency').one({ scope })
     if (!earlier) return false
-    if (earlier.hash !== hash) throw fail('conflict.idempotency')
+    if (earlier.hash !== hash) throw AppError.of('conflict.idempotency')
     context.result = await kept(context, JSON.parse(earlier.result) as Record<string, unknown>)
     return true
   }
@@ -57,7 +57,7 @@ const kept = async (context: HookContext, answer: Record<string, unknown>): Prom
   const declaration = declarationOf(context.path)
   const { caller } = context.params as CallParams
   // Nobody's rights don't change: who signs up, say, is answered what they were.
-  if (!caller) return answer as HookContext['result']
+  if (!caller || (context.params as CallParams).by) return answer as HookContext['result']
   const record = { ...answer }
   await addSubjects(context.app.get('work').database, caller.workspaceId, declaration, [record])
   return (serialize({ ...declaration, perMember: undefined }, record, caller) ?? { _id: answer['_id'] }) as HookContext['result']

@@ -1,5 +1,5 @@
 import { can } from '@shared/domain/rights/rights'
-import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
+import type { Viewer, ServiceDeclaration } from '@shared/services/define-service'
 import { unanswered } from './serialize'
 import { JsonAnswer } from '../platform/http/json-answer'
 import type { LeftOut } from '../platform/mongo/bson-to-json'
@@ -10,7 +10,7 @@ const closing = Buffer.from('}')
 export const jsonPage = (list: Buffer, { total, limit, skip }: { total: number | null; limit: number; skip: number }): JsonAnswer =>
   new JsonAnswer(Buffer.concat([Buffer.from(`{"total":${String(total)},"limit":${limit},"skip":${skip},"data":`), list, closing]))
 
-/** Whether what an asker may see of a record hangs on nothing but the record's group. */
+/** Whether what a viewer may see of a record depends on the record's group alone. */
 export const isSeenByGroup = (declaration: ServiceDeclaration): boolean =>
   !declaration.visible &&
   !declaration.about &&
@@ -19,15 +19,15 @@ export const isSeenByGroup = (declaration: ServiceDeclaration): boolean =>
   !Object.values(declaration.references ?? {}).some(({ keep }) => keep === 'live')
 
 /**
- * What to leave out of the records of one page for this asker, when that can be said before they are read: the same
+ * What to leave out of the records of one page for this viewer, when that can be said before they are read: the same
  * for each of them. Null when each record has to be looked at (see `present`).
  * @param group the one group the page is of, if it is
  */
-export const leftOutFor = (declaration: ServiceDeclaration, asker: Asker, group: string | undefined): LeftOut | null => {
+export const leftOutFor = (declaration: ServiceDeclaration, viewer: Viewer, group: string | undefined): LeftOut | null => {
   if (!isSeenByGroup(declaration) || (declaration.groups && group === undefined)) return null
   const paths = unanswered(declaration)
   for (const { fields, visibleTo, groups, orPerson } of declaration.hidden ?? []) {
-    if (can(asker.rights, visibleTo)) continue
+    if (can(viewer.rights, visibleTo)) continue
     if (orPerson !== undefined || (groups && group === undefined)) return null
     if (!groups || groups.includes(group ?? '')) paths.push(...fields)
   }

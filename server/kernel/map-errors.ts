@@ -3,7 +3,7 @@ import type { NextFunction } from '@feathersjs/hooks'
 import { declarationOf } from '@shared/services/declarations'
 import type { Application, HookContext } from './application'
 import type { CallParams } from './call'
-import { fail, failAt, Failure, toFeathersError } from '../platform/errors'
+import { AppError, toFeathersError } from '../platform/errors'
 import { duplicateFields, isOutage, isTransient } from '../platform/mongo/mongo-errors'
 import { WriteConflict } from '../platform/mongo/planned-writes'
 
@@ -20,14 +20,14 @@ export const mapErrors = async (context: HookContext, next: NextFunction): Promi
   }
 }
 
-const noted = (app: Application, error: unknown, params: CallParams): Failure => {
+const noted = (app: Application, error: unknown, params: CallParams): AppError => {
   const requestId = params.requestId ?? 'no-id'
   app.get('log').error({ requestId, err: error }, 'a call failed unexpectedly')
-  return fail('request.failed', { requestId })
+  return AppError.of('request.failed', { requestId })
 }
 
 /** A unique field that another record has, in the words that the index declares for it; null when the error is another. */
-const duplicate = ({ path, data }: HookContext, error: unknown): Failure | null => {
+const duplicate = ({ path, data }: HookContext, error: unknown): AppError | null => {
   const fields = duplicateFields(error)
   if (!fields) return null
   const field = fields.at(-1) ?? '_id'
@@ -35,13 +35,13 @@ const duplicate = ({ path, data }: HookContext, error: unknown): Failure | null 
   const code = index?.whenTaken ?? 'conflict.duplicate'
   const sent: unknown = (data as Record<string, unknown> | undefined)?.[field]
   const values = { field, ...(typeof sent === 'string' ? { [field]: sent.trim() } : {}) }
-  return failAt(field, code, values)
+  return AppError.atField(field, code, values)
 }
 
 /** What a rule or the database said, as a failure of the catalogue; null when it is a fault of ours. */
-const asFailure = (error: unknown): Failure | null => {
-  if (error instanceof Failure) return error
-  if (error instanceof WriteConflict || isTransient(error)) return fail('conflict.busy')
-  if (isOutage(error)) return fail('request.read-only')
+const asFailure = (error: unknown): AppError | null => {
+  if (error instanceof AppError) return error
+  if (error instanceof WriteConflict || isTransient(error)) return AppError.of('conflict.busy')
+  if (isOutage(error)) return AppError.of('request.read-only')
   return null
 }

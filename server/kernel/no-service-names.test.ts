@@ -5,11 +5,6 @@ import { recordServices } from '@shared/services/names'
 /** Who signs in is a user of a workspace: these two are known where that is. */
 const identity = ['users', 'workspaces']
 const knowsIdentity = /^kernel\/auth\//
-/** One table ranks what commands hold at the same time; notices are kept as one kind of activities. */
-const tables: Readonly<Record<string, readonly string[]>> = {
-  'kernel/locks.ts': ['funds', 'orders', 'warehouses'],
-  'kernel/notices.ts': ['activities'],
-}
 
 const filesOf = (path: string): string[] =>
   path.endsWith('.ts')
@@ -23,7 +18,6 @@ const namedIn = (file: string): string[] => {
   const source = readFileSync(join('server', file), 'utf8').replaceAll(/\bId<'\w+'>/g, '')
   return recordServices
     .filter((name) => !(knowsIdentity.test(file) && identity.includes(name)))
-    .filter((name) => !tables[file]?.includes(name))
     .filter((name) => new RegExp(`['"]${name}['"]|\\b${name}: ['"{]`).test(source))
     .map((name) => `${file}: ${name}`)
 }

@@ -1,12 +1,15 @@
 import type { Right } from '@shared/domain/rights/rights'
 import type { PersonMark } from '@shared/domain/rights/persons'
+import { services, type Services } from '@shared/services/index'
 import type { RecordService } from '@shared/services/names'
-import type { NoticeKind } from '@shared/services/service-types'
+import type { NoticeKind, NoticeService } from '@shared/services/service-types'
 import type { StoredOf } from './collections'
 import type { Caller } from './call'
 import type { SocaiUnitOfWork } from './unit-of-work'
 
-/** Who hears of something. */
+type NoticeValues = NonNullable<StoredOf<NoticeService>['values']>
+
+/** Who is told of something. */
 export type AudienceMark = Right | 'member' | PersonMark
 
 /** When colleagues are told of a change of a record, who of them, and what. */
@@ -19,7 +22,7 @@ export interface NoticeRule<Name extends RecordService> {
     /** In English, for programs; screens write their own from the kind and `values`. */
     readonly title: string
     readonly body: string
-    readonly values: NonNullable<StoredOf<'activities'>['values']>
+    readonly values: NoticeValues
   }
 }
 
@@ -32,17 +35,21 @@ export interface Notice {
   /** In English, for programs; screens write their own from the kind and `values`. */
   readonly title: string
   readonly body: string
-  readonly values: NonNullable<StoredOf<'activities'>['values']>
+  readonly values: NoticeValues
   readonly target: { readonly service: RecordService; readonly _id: string }
   /** `member`: everybody; rights of which one is needed; members one by one. */
   readonly audience: readonly AudienceMark[]
 }
 
-/** Tells of what no change of a record says: one activity, rung once the command is committed, read by whoever caused it. */
+type NoticeKeeper = Extract<Services[RecordService], { readonly keepsNotices: object }>
+const keeper = Object.values(services).find((service): service is NoticeKeeper => 'keepsNotices' in service)
+
+/** Adds a notice; its event is emitted after the command's commit, and whoever caused it has read it. */
 export const notify = (work: SocaiUnitOfWork, { person }: Pick<Caller, 'person'>, { audience, ...notice }: Notice): void => {
-  const [activity] = work.insert('activities', [
+  if (!keeper) return
+  const [stored] = work.insert(keeper.path, [
     {
-      group: 'notifications' as const,
+      group: keeper.keepsNotices.group,
       ...notice,
       audience: [...audience],
       created: work.now,
@@ -52,7 +59,7 @@ export const notify = (work: SocaiUnitOfWork, { person }: Pick<Caller, 'person'>
       ...(person ? { creatorId: person._id, creator: person } : {}),
     },
   ])
-  if (activity) work.emit('activities', 'created', activity)
+  if (stored) work.emit(keeper.path, 'created', stored)
 }
 
 /** Tells colleagues of a change by the rules of its service. */

@@ -6,7 +6,7 @@ import { services } from '@shared/services/index'
 import { pageLimits, queryOperators, type ReportDeclaration, type ServiceDeclaration } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
 import type { Caller, Reading } from './call'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import { allows, isHidden } from './access'
 import { keyPath } from './sort-keys'
 import { fieldKind } from './field-kinds'
@@ -20,42 +20,42 @@ export interface ParsedQuery {
   readonly reading: Reading
 }
 
-/** Who reads: an asker's rights decide which fields may be named; days are those of the zone. */
-export type Reader = Pick<Caller, 'rights' | 'zone' | 'workspaceId' | 'userId'>
+/** Who reads: a viewer's rights decide which fields may be named; days are those of the zone. */
+export type ZonedViewer = Pick<Caller, 'rights' | 'zone' | 'workspaceId' | 'userId'>
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-const maxListed = 1000
+const MAX_LISTED_VALUES = 1000
 
 /**
  * Reads a find's query by the declaration: every field, operator and value that is not declared is refused by name.
- * @throws Failure 400 naming the field; 403 for a field or report the reader has no right to
+ * @throws AppError 400 naming the field; 403 for a field or report the viewer has no right to
  */
-export const parseFind = (declaration: Declaration, raw: Readonly<Record<string, unknown>>, reader: Reader): ParsedQuery => {
+export const parseFind = (declaration: Declaration, raw: Readonly<Record<string, unknown>>, viewer: ZonedViewer): ParsedQuery => {
   const { report, ...rest } = raw
-  if (report !== undefined) return parseReport(declaration, report, rest, reader)
+  if (report !== undefined) return parseReport(declaration, report, rest, viewer)
   const { words, others } = apart(declaration.narrowedBy ?? {}, rest)
   const { $limit, $skip, $sort, $select, $total, search, since, until, ...conditions } = others
   const group = typeof conditions['group'] === 'string' ? conditions['group'] : undefined
   const select = $select === undefined ? null : parseSelect(declaration, $select)
   const asked = parseSearch(declaration, search)
-  refuseTooManyValues(conditions)
-  const query: Conditions = parseConditions(declaration, conditions, reader, group)
+  assertValueCount(conditions)
+  const query: Conditions = parseConditions(declaration, conditions, viewer, group)
   if (since !== undefined || until !== undefined)
-    query['created'] = { ...asObject(query['created']), ...parseSpan(declaration, since, until, reader.zone) }
+    query['created'] = { ...asObject(query['created']), ...parseSpan(declaration, since, until, viewer.zone) }
   return {
     query: {
       ...query,
       $limit: parseLimit($limit),
       $skip: parseWhole('$skip', $skip, 0),
-      $sort: $sort === undefined && asked !== null ? newestFirst(declaration) : parseSort(declaration, $sort, reader, group),
-      ...(select && !declaration.visible ? { $select: [...new Set([...select, ...neededFor(declaration, select, reader)])] } : {}),
+      $sort: $sort === undefined && asked !== null ? newestFirst(declaration) : parseSort(declaration, $sort, viewer, group),
+      ...(select && !declaration.visible ? { $select: [...new Set([...select, ...neededFor(declaration, select, viewer)])] } : {}),
     },
     reading: {
       search: asked,
       counted: parseFlag('$total', $total, true),
       select,
       report: null,
-      ...(Object.keys(words).length > 0 ? { narrowedBy: parseParameters(declaration.narrowedBy ?? {}, words, reader.zone) } : {}),
+      ...(Object.keys(words).length > 0 ? { narrowedBy: parseParameters(declaration.narrowedBy ?? {}, words, viewer.zone) } : {}),
     },
   }
 }
@@ -63,28 +63,29 @@ export const parseFind = (declaration: Declaration, raw: Readonly<Record<string,
 /** Every document is held against each of them. */
 const MAX_VALUES = 2000
 
-const refuseTooManyValues = (conditions: Conditions): void => {
+const assertValueCount = (conditions: Conditions): void => {
   const count = (value: unknown): number =>
     typeof value === 'object' && value !== null ? Object.values(value).reduce<number>((sum, inner) => sum + count(inner), 0) : 1
-  if (count(conditions) > MAX_VALUES) throw fail('query.too-many-values', { limit: MAX_VALUES })
+  if (count(conditions) > MAX_VALUES) throw AppError.of('query.too-many-values', { limit: MAX_VALUES })
 }
 
 const asObject = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {})
 
-const parseConditions = (declaration: Declaration, raw: Conditions, reader: Reader, group: string | undefined): Conditions => {
+const parseConditions = (declaration: Declaration, raw: Conditions, viewer: ZonedViewer, group: string | undefined): Conditions => {
   const parsed: Conditions = {}
   for (const [field, value] of Object.entries(raw)) {
     if (field === '$or' || field === '$and') {
-      if (!Array.isArray(value) || value.length === 0 || value.length > 50 || !value.every(isObject)) throw fail('query.value', { field })
+      if (!Array.isArray(value) || value.length === 0 || value.length > 50 || !value.every(isObject))
+        throw AppError.of('query.value', { field })
       parsed[field] = value.map((inner: Conditions) => {
-        if ('$or' in inner || '$and' in inner) throw fail('query.operator', { operator: '$or', field })
-        return parseConditions(declaration, inner, reader, group)
+        if ('$or' in inner || '$and' in inner) throw AppError.of('query.operator', { operator: '$or', field })
+        return parseConditions(declaration, inner, viewer, group)
       })
       continue
     }
-    if (!declaration.filter.includes(field)) throw fail('query.field', { field: field.slice(0, 80) })
-    if (isHidden(declaration, field, reader, group)) throw fail('rights.field', { field })
-    parsed[field] = parseCondition(declaration, field, value, reader.zone)
+    if (!declaration.filter.includes(field)) throw AppError.of('query.field', { field: field.slice(0, 80) })
+    if (isHidden(declaration, field, viewer, group)) throw AppError.of('rights.field', { field })
+    parsed[field] = parseCondition(declaration, field, value, viewer.zone)
   }
   return parsed
 }
@@ -93,13 +94,13 @@ const parseCondition = (declaration: Declaration, field: string, value: unknown,
   if (!isObject(value)) return equalTo(declaration, field, value, zone)
   const condition: Conditions = {}
   for (const [operator, operand] of Object.entries(value)) {
-    if (!queryOperators.some((known) => known === operator)) throw fail('query.operator', { operator: operator.slice(0, 40), field })
+    if (!queryOperators.some((known) => known === operator)) throw AppError.of('query.operator', { operator: operator.slice(0, 40), field })
     if (operator === '$in' || operator === '$nin') {
-      if (!Array.isArray(operand) || operand.length > maxListed) throw fail('query.value', { field })
+      if (!Array.isArray(operand) || operand.length > MAX_LISTED_VALUES) throw AppError.of('query.value', { field })
       condition[operator] = operand.map((item: unknown) => parseValue(declaration, field, item, zone, 'start'))
     } else condition[operator] = parseValue(declaration, field, operand, zone, operator === '$lte' || operator === '$gt' ? 'end' : 'start')
   }
-  if (Object.keys(condition).length === 0) throw fail('query.value', { field })
+  if (Object.keys(condition).length === 0) throw AppError.of('query.value', { field })
   return condition
 }
 
@@ -135,7 +136,7 @@ const parseValue = (declaration: Declaration, field: string, value: unknown, zon
       if (typeof value === 'string' && value.length <= 500) return value
       break
   }
-  throw fail('query.value', { field })
+  throw AppError.of('query.value', { field })
 }
 
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
@@ -152,26 +153,26 @@ const instantOf = (value: unknown, zone: Zone, edge: 'start' | 'end'): Date | nu
 
 const parseSpan = (declaration: Declaration, since: unknown, until: unknown, zone: Zone): Conditions => {
   const field = since === undefined ? 'until' : 'since'
-  if (!declaration.filter.includes('created')) throw fail('query.field', { field })
+  if (!declaration.filter.includes('created')) throw AppError.of('query.field', { field })
   const from = since === undefined ? null : instantOf(since, zone, 'start')
   const to = until === undefined ? null : instantOf(until, zone, 'end')
-  if (since !== undefined && !from) throw fail('query.value', { field: 'since' })
-  if (until !== undefined && !to) throw fail('query.value', { field: 'until' })
-  if (from && to && to < from) throw fail('query.range')
+  if (since !== undefined && !from) throw AppError.of('query.value', { field: 'since' })
+  if (until !== undefined && !to) throw AppError.of('query.value', { field: 'until' })
+  if (from && to && to < from) throw AppError.of('query.range')
   return { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) }
 }
 
 const parseWhole = (field: string, value: unknown, absent: number): number => {
   if (value === undefined) return absent
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < 0) throw fail('query.value', { field })
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < 0) throw AppError.of('query.value', { field })
   return number
 }
 
 const parseLimit = (value: unknown): number => {
-  if (value === undefined) return pageLimits.usual
+  if (value === undefined) return pageLimits.default
   const number = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value
-  if (typeof number !== 'number' || !Number.isInteger(number) || number < -1 || number > pageLimits.most) throw fail('query.limit')
+  if (typeof number !== 'number' || !Number.isInteger(number) || number < -1 || number > pageLimits.max) throw AppError.of('query.limit')
   return number
 }
 
@@ -179,19 +180,19 @@ const parseFlag = (field: string, value: unknown, absent: boolean): boolean => {
   if (value === undefined) return absent
   if (value === true || value === 'true') return true
   if (value === false || value === 'false') return false
-  throw fail('query.value', { field })
+  throw AppError.of('query.value', { field })
 }
 
-const parseSort = (declaration: Declaration, value: unknown, reader: Reader, group: string | undefined): Record<string, 1 | -1> => {
+const parseSort = (declaration: Declaration, value: unknown, viewer: ZonedViewer, group: string | undefined): Record<string, 1 | -1> => {
   if (value === undefined) return byKeys(declaration, declaration.defaultSort)
-  if (!isObject(value) || Object.keys(value).length === 0) throw fail('query.value', { field: '$sort' })
+  if (!isObject(value) || Object.keys(value).length === 0) throw AppError.of('query.value', { field: '$sort' })
   const sort: Record<string, 1 | -1> = {}
   for (const [field, direction] of Object.entries(value)) {
-    if (!declaration.sort.includes(field)) throw fail('query.field', { field: field.slice(0, 80) })
-    if (isHidden(declaration, field, reader, group)) throw fail('rights.field', { field })
+    if (!declaration.sort.includes(field)) throw AppError.of('query.field', { field: field.slice(0, 80) })
+    if (isHidden(declaration, field, viewer, group)) throw AppError.of('rights.field', { field })
     if (direction === 1 || direction === '1') sort[field] = 1
     else if (direction === -1 || direction === '-1') sort[field] = -1
-    else throw fail('query.value', { field: `$sort.${field}` })
+    else throw AppError.of('query.value', { field: `$sort.${field}` })
   }
   // A total order, so that pages neither repeat nor miss a record.
   return byKeys(declaration, '_id' in sort ? sort : { ...sort, _id: Object.values(sort)[0] ?? 1 })
@@ -203,12 +204,12 @@ const byKeys = ({ sortByKey = [], sortByFigure = {} }: Declaration, sort: Readon
     Object.entries(sort).map(([field, way]) => [sortByKey.includes(field) || field in sortByFigure ? keyPath(field) : field, way]),
   )
 
-/** The fields asked for. @throws Failure 400 naming one that records don't have */
+/** The fields asked for. @throws AppError 400 naming one that records don't have */
 export const parseSelect = (declaration: Declaration, value: unknown): string[] => {
   const fields: unknown[] = Array.isArray(value) ? value : [value]
   const asked = fields.map((field) => {
     const known = typeof field === 'string' && hasPath(services[declaration.path].record, field.split('.'))
-    if (!known) throw fail('query.field', { field: typeof field === 'string' ? `$select ${field.slice(0, 60)}` : '$select' })
+    if (!known) throw AppError.of('query.field', { field: typeof field === 'string' ? `$select ${field.slice(0, 60)}` : '$select' })
     return field
   })
   // A field asked for whole holds its parts: the database takes no two paths of which one leads through the other.
@@ -227,10 +228,10 @@ const hasPath = (schema: TSchema, [step, ...rest]: readonly string[]): boolean =
   })
 }
 
-/** What has to be read besides the fields asked for, so that it can be told what the reader may see of them. */
-const neededFor = (declaration: Declaration, select: readonly string[], reader: Reader): string[] => [
+/** What has to be read besides the fields asked for, so that it can be told what the viewer may see of them. */
+const neededFor = (declaration: Declaration, select: readonly string[], viewer: ZonedViewer): string[] => [
   ...((declaration.groups ?? declaration.hidden?.some(({ groups }) => groups)) ? ['group'] : []),
-  ...Object.keys(declaration.rows?.(reader) ?? {}),
+  ...Object.keys(declaration.rows?.(viewer) ?? {}),
   ...Object.entries(declaration.perMember ?? {}).flatMap(([field, { stored, groups }]) =>
     select.includes(field) ? [stored, ...(groups ? ['group'] : [])] : [],
   ),
@@ -244,26 +245,36 @@ const newestFirst = ({ defaultSort }: Declaration): Record<string, 1 | -1> =>
 
 const parseSearch = (declaration: Declaration, value: unknown): string | null => {
   if (value === undefined || value === '') return null
-  if (!declaration.search) throw fail('query.field', { field: 'search' })
-  if (typeof value !== 'string' || value.length > 200) throw fail('query.value', { field: 'search' })
+  if (!declaration.search) throw AppError.of('query.field', { field: 'search' })
+  if (typeof value !== 'string' || value.length > 200) throw AppError.of('query.value', { field: 'search' })
   return value
 }
 
-const parseReport = (declaration: Declaration, name: unknown, raw: Readonly<Record<string, unknown>>, reader: Reader): ParsedQuery => {
+const parseReport = (declaration: Declaration, name: unknown, raw: Readonly<Record<string, unknown>>, viewer: ZonedViewer): ParsedQuery => {
   const reports: Readonly<Record<string, ReportDeclaration>> = declaration.reports ?? {}
   const report = typeof name === 'string' && Object.hasOwn(reports, name) ? reports[name] : undefined
-  if (!report) throw fail('query.report', { report: typeof name === 'string' ? name.slice(0, 60) : '?' })
-  if (!allows(report.access, reader)) throw fail('rights.report', { report: String(name) })
+  if (!report) throw AppError.of('query.report', { report: typeof name === 'string' ? name.slice(0, 60) : '?' })
+  if (!allows(report.access, viewer)) throw AppError.of('rights.report', { report: String(name) })
   const { words, others } = report.takesConditions ? apart(report.parameters, raw) : { words: raw, others: null }
   const { query, reading } = others
-    ? parseFind(declaration, others, reader)
+    ? parseFind(declaration, others, viewer)
     : { query: {}, reading: { search: null, counted: false, select: null } }
-  const parameters = parseParameters(report.parameters, words, reader.zone)
-  for (const [field, parameter] of Object.entries(report.parameters))
-    if (parameters[field] === undefined && !isOptional(parameter)) throw fail('data.field-required', { field })
-  const { since, until } = parameters
-  if (since !== undefined && until !== undefined && until < since) throw fail('query.range')
+  const parameters = parseWords(report.parameters, words, viewer.zone)
   return { query, reading: { ...reading, report: { name: String(name), parameters } } }
+}
+
+/** @throws Failure 400 for words that aren't as declared, or missing, and for a range that ends before it begins */
+export const parseWords = (
+  declared: Readonly<Record<string, TSchema>>,
+  words: Readonly<Record<string, unknown>>,
+  zone: Zone,
+): Record<string, string | Date> => {
+  const parameters = parseParameters(declared, words, zone)
+  for (const [field, parameter] of Object.entries(declared))
+    if (parameters[field] === undefined && !isOptional(parameter)) throw AppError.of('data.field-required', { field })
+  const { since, until } = parameters
+  if (since !== undefined && until !== undefined && until < since) throw AppError.of('query.range')
+  return parameters
 }
 
 /** The words of a query that are declared, and all others. */
@@ -276,7 +287,7 @@ const apart = (
   return { words, others }
 }
 
-/** @throws Failure 400 naming a word that isn't declared, or whose value isn't of its kind */
+/** @throws AppError 400 naming a word that isn't declared, or whose value isn't of its kind */
 const parseParameters = (
   declared: Readonly<Record<string, TSchema>>,
   raw: Readonly<Record<string, unknown>>,
@@ -285,9 +296,9 @@ const parseParameters = (
   const parameters: Record<string, string | Date> = {}
   for (const [field, value] of Object.entries(raw)) {
     const parameter = Object.hasOwn(declared, field) ? declared[field] : undefined
-    if (!parameter) throw fail('query.field', { field: field.slice(0, 80) })
+    if (!parameter) throw AppError.of('query.field', { field: field.slice(0, 80) })
     const parsed = typeof value === 'string' && value.length <= 200 ? parseParameter(parameter, value, zone) : null
-    if (parsed === null) throw fail('query.value', { field })
+    if (parsed === null) throw AppError.of('query.value', { field })
     parameters[field] = parsed
   }
   return parameters
@@ -296,14 +307,17 @@ const parseParameters = (
 /** A parameter as its kind has it; null when it isn't of that kind. */
 const parseParameter = (parameter: TSchema, value: string, zone: Zone): string | Date | null => {
   if (parameter['kind'] === 'instant') return instantOf(value, zone, 'start')
-  if (parameter['format'] === 'date') {
-    // In reports an instant means the local day it falls in.
-    const at = instantOf(value, zone, 'start')
-    return at && withinBooks(dayOf(at, zone))
-  }
+  if (parameter['format'] === 'date') return dayAsked(value, zone)
   if (parameter['kind'] === 'id' && !isId(value)) return null
+  if (typeof parameter['pattern'] === 'string' && !new RegExp(parameter['pattern'], 'u').test(value)) return null
   const choices: unknown = parameter['enum']
   return Array.isArray(choices) && !choices.includes(value) ? null : value
+}
+
+/** The day that a report is asked for, of those that books know; an instant means the local day it falls in. Null for what is neither. */
+export const dayAsked = (value: string, zone: Zone): Day | null => {
+  const at = instantOf(value, zone, 'start')
+  return at && withinBooks(dayOf(at, zone))
 }
 
 const [FIRST_DAY, LAST_DAY] = [day('1900-01-01'), day('2999-12-31')]

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@shared/domain/errors'
 import { declarationOf, declarations } from '@shared/services/declarations'
 import type { Reference, ServiceDeclaration } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
-import { fail, failAt, type Failure } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import type { SocaiDatabase } from './collections'
 
 type Fields = Record<string, unknown>
@@ -18,14 +18,14 @@ const isCopyOf = (copy: unknown, id: unknown): boolean => typeof copy === 'objec
 
 const isRemoved = (record: object): boolean => 'status' in record && record.status === 'removed'
 
-const removed = (code: ErrorCode, field: string, record: object): Failure =>
-  failAt(field, code, { name: 'name' in record ? String(record.name) : '' })
+const removed = (code: ErrorCode, field: string, record: object): AppError =>
+  AppError.atField(field, code, { name: 'name' in record ? String(record.name) : '' })
 
 /**
  * Checks that every record named by the fields being written exists in the same workspace (and group), and copies
  * what is kept of it. One read for each field named.
  * @param before the record being changed: what it names already it may go on naming
- * @throws Failure 400 on the field; the reference's own for a record that was removed
+ * @throws AppError 400 on the field; the reference's own for a record that was removed
  */
 export const withReferences = async (
   database: SocaiDatabase,
@@ -50,7 +50,7 @@ export const withReferences = async (
       const named = typeof id === 'string' ? await database.records(service as RecordService, workspaceId).byId(id, { only }) : null
       const group: unknown = named && 'group' in named ? named.group : undefined
       if (!named || (groups && !groups.includes(String(group)))) {
-        throw failAt(field, 'data.reference', { field })
+        throw AppError.atField(field, 'data.reference', { field })
       }
       if (whenRemoved && isRemoved(named) && (before as Fields | null)?.[field] !== id) throw removed(whenRemoved, field, named)
       if (as !== undefined && keep === 'frozen') whole[as] = pick(named, kept)
@@ -83,9 +83,9 @@ const addLiveReferences = async (
 /**
  * Where the declaration says why a record that others name can't be removed, looks whether any does: one read for each
  * field of a service that may name it.
- * @throws Failure with the declaration's own reason
+ * @throws AppError with the declaration's own reason
  */
-export const refuseReferenced = async (
+export const assertNotReferenced = async (
   database: SocaiDatabase,
   workspaceId: string,
   { path, whenReferenced }: ServiceDeclaration,
@@ -96,7 +96,7 @@ export const refuseReferenced = async (
     Object.entries(references).flatMap(([field, { service }]) => (service === path ? { by, field } : [])),
   )
   const found = await Promise.all(naming.map(({ by, field }) => database.records(by, workspaceId).one({ [field]: id }, { only: ['_id'] })))
-  if (found.some((record) => record !== null)) throw fail(whenReferenced)
+  if (found.some((record) => record !== null)) throw AppError.of(whenReferenced)
 }
 
 /**

@@ -1,29 +1,29 @@
 import { can } from '@shared/domain/rights/rights'
 import { declarationOf } from '@shared/services/declarations'
-import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
+import type { Viewer, ServiceDeclaration } from '@shared/services/define-service'
 import { bookkeeping } from './bookkeeping'
 import { allows } from './access'
 
 /**
- * A stored record as this asker may see it, in answers and events alike; null when they may not see it at all.
+ * A stored record as this viewer may see it, in answers and events alike; null when they may not see it at all.
  * The record itself is left as it is.
  */
-export const serialize = (declaration: ServiceDeclaration, record: object, asker: Asker): Record<string, unknown> | null => {
+export const serialize = (declaration: ServiceDeclaration, record: object, viewer: Viewer): Record<string, unknown> | null => {
   const source: Record<string, unknown> = { ...record }
   const group = typeof source['group'] === 'string' ? source['group'] : undefined
-  if (declaration.access.get && !allows(declaration.access.get, asker)) return null
-  if (declaration.groups && (group === undefined || !allows(declaration.groups[group]?.read, asker))) return null
-  if (!meetsRows(declaration, source, asker)) return null
-  if (declaration.visible && !declaration.visible(asker, source)) return null
-  if (declaration.about && !seesSubject(declaration.about, source, asker)) return null
+  if (declaration.access.get && !allows(declaration.access.get, viewer)) return null
+  if (declaration.groups && (group === undefined || !allows(declaration.groups[group]?.read, viewer))) return null
+  if (!meetsRows(declaration, source, viewer)) return null
+  if (declaration.visible && !declaration.visible(viewer, source)) return null
+  if (declaration.about && !seesSubject(declaration.about, source, viewer)) return null
   const view: Record<string, unknown> = { ...source }
   for (const [field, { stored, listed, others, groups }] of Object.entries(declaration.perMember ?? {}))
-    if (!groups || (group !== undefined && groups.includes(group))) view[field] = isListed(source[stored], asker) ? listed : others
+    if (!groups || (group !== undefined && groups.includes(group))) view[field] = isListed(source[stored], viewer) ? listed : others
   for (const field of unanswered(declaration)) delete view[field]
   for (const { fields, visibleTo, groups, orPerson } of declaration.hidden ?? []) {
     if (groups && (group === undefined || !groups.includes(group))) continue
-    if (can(asker.rights, visibleTo)) continue
-    if (orPerson !== undefined && asker.userId !== null && source[orPerson] === asker.userId) continue
+    if (can(viewer.rights, visibleTo)) continue
+    if (orPerson !== undefined && viewer.userId !== null && source[orPerson] === viewer.userId) continue
     for (const path of fields) removePath(view, path.split('.'))
   }
   return view
@@ -36,16 +36,22 @@ export const unanswered = ({ secret = {}, perMember = {} }: ServiceDeclaration):
   ...Object.values(perMember).map(({ stored }) => stored),
 ]
 
-const isListed = (members: unknown, { userId }: Asker): boolean => userId !== null && Array.isArray(members) && members.includes(userId)
+const isListed = (members: unknown, { userId }: Viewer): boolean => userId !== null && Array.isArray(members) && members.includes(userId)
 
-const seesSubject = (about: NonNullable<ServiceDeclaration['about']>, source: Readonly<Record<string, unknown>>, asker: Asker): boolean => {
+const seesSubject = (
+  about: NonNullable<ServiceDeclaration['about']>,
+  source: Readonly<Record<string, unknown>>,
+  viewer: Viewer,
+): boolean => {
   const { subject } = source
-  return typeof subject === 'object' && subject !== null && serialize(declarationOf(String(source[about.service])), subject, asker) !== null
+  return (
+    typeof subject === 'object' && subject !== null && serialize(declarationOf(String(source[about.service])), subject, viewer) !== null
+  )
 }
 
 /** Row rules are equality, or `$in` over a list the record holds; the database is asked the same. */
-const meetsRows = (declaration: ServiceDeclaration, record: Readonly<Record<string, unknown>>, asker: Asker): boolean =>
-  Object.entries(declaration.rows?.(asker) ?? {}).every(([field, condition]) => {
+const meetsRows = (declaration: ServiceDeclaration, record: Readonly<Record<string, unknown>>, viewer: Viewer): boolean =>
+  Object.entries(declaration.rows?.(viewer) ?? {}).every(([field, condition]) => {
     const value = record[field]
     if (typeof condition === 'object' && condition !== null && '$in' in condition) {
       const allowed = condition.$in as readonly unknown[]

@@ -20,15 +20,15 @@ export interface ServiceMethods<Name extends RecordService> {
   page(params: CallParams): Promise<Page<StoredOf<Name>>>
   /** The records of a query, with live references; no count. */
   rows(params: CallParams): Promise<StoredOf<Name>[]>
-  /** One record the caller may see. @throws Failure 404 when it isn't there, or is another workspace's; 403 for a group without the right */
+  /** One record the caller may see. @throws AppError 404 when it isn't there, or is another workspace's; 403 for a group without the right */
   read(id: string, params: CallParams): Promise<StoredOf<Name>>
   /**
    * A record about to be changed, as it stands now.
-   * @throws Failure 404, 403; 409 when a field sent was changed since the `rev` the caller had seen
+   * @throws AppError 404, 403; 409 when a field sent was changed since the `rev` the caller had seen
    */
   readForChange(work: SocaiUnitOfWork, id: string, params: CallParams, data: object): Promise<StoredOf<Name>>
-  /** @throws Failure 409 naming the fields that others changed since the caller's `rev`, with the record as it is */
-  refuseStale(record: StoredOf<Name>, params: CallParams, data: object): Promise<void>
+  /** @throws AppError 409 naming the fields that others changed since the caller's `rev`, with the record as it is */
+  assertNotStale(record: StoredOf<Name>, params: CallParams, data: object): Promise<void>
   /** Adds a record within a unit of work: references, bookkeeping, audit and event included. */
   add(work: SocaiUnitOfWork, params: CallParams, fields: Partial<StoredOf<Name>>): Promise<StoredOf<Name>>
   /** Changes a record read in the same unit of work: references, bookkeeping, audit and event included. */

@@ -1,6 +1,6 @@
 import type { BriefAnswer } from './brief-answer'
 import type { RecordService } from '@shared/services/names'
-import type { CreateOf, NarrowedBy, Page, PatchOf, ReportFunction, ReportName } from '@shared/services/service-types'
+import type { CreateOf, NarrowedBy, Page, PatchManyOf, PatchOf, ReportFunction, ReportName } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from './collections'
 import type { Application } from './application'
@@ -28,7 +28,7 @@ export interface ServiceRules<Name extends RecordService> {
   /** The conditions that words of `narrowedBy` come to, and what is put on each record that is answered for them. */
   readonly narrow?: (call: Call<Name>, words: NarrowedBy<Name>) => Promise<Narrowed<Name>>
   /** A get that is answered in a way of its own; null for the usual one. */
-  readonly getInstead?: (call: Call<Name>, id: string) => Promise<BriefAnswer<object>> | null
+  readonly getInstead?: (call: Call<Name>, id: string) => Promise<BriefAnswer<object> | null> | null
   /** In place of the plain get. */
   readonly get?: (call: Call<Name>, id: string, next: () => Promise<StoredOf<Name>>) => Promise<StoredOf<Name>>
   /** What is stored for the data sent; runs inside the unit of work, before references are checked. */
@@ -44,11 +44,19 @@ export interface ServiceRules<Name extends RecordService> {
   readonly create?: (call: Call<Name>, data: Stored<CreateOf<Name>>) => Promise<StoredOf<Name> | BriefAnswer<object>>
   /** In place of the plain patch. */
   readonly patch?: (call: Call<Name>, id: string, data: Stored<PatchOf<Name>>) => Promise<StoredOf<Name>>
+  /** What a patch without an id does; `by` is what its query names. */
+  readonly patchMany?: (
+    call: Call<Name>,
+    by: Stored<PatchManyOf<Name>['by']>,
+    data: Stored<PatchManyOf<Name>['data']>,
+  ) => Promise<Stored<PatchManyOf<Name>['result']>>
   /**
    * What changes besides, when a record is removed softly; one that ends in a status of its own names it. Refuses by throwing. Runs inside
    * the unit of work.
    */
   readonly prepareRemove?: (call: Call<Name>, work: SocaiUnitOfWork, before: StoredOf<Name>) => Promise<Partial<StoredOf<Name>>>
+  /** Fields that follow from the others: worked out anew with every add and change, whoever makes it. */
+  readonly derive?: (record: StoredOf<Name>, now: Date) => Partial<StoredOf<Name>>
   readonly reports?: ReportFunctions<Name>
   readonly notices?: NoticeRules<Name>
 }

@@ -1,14 +1,14 @@
 import type { SocaiDatabase } from './collections'
 
-const hour = 3_600_000
+const HOUR_MS = 3_600_000
 /** How long a repeated call gets the first one's answer. */
-const idempotencyLife = 72 * hour
+const IDEMPOTENCY_TTL_MS = 72 * HOUR_MS
 /** Ended sessions are kept a while for whoever asks who was signed in. */
-const sessionLife = 30 * 24 * hour
+const ENDED_SESSION_TTL_MS = 30 * 24 * HOUR_MS
 
-/** Removes what has had its time. Both collections are the installation's own, so no event tells of it. */
+/** Removes expired rows. Both collections are the installation's own, so no events are emitted. */
 export const sweep = async (database: SocaiDatabase, now: Date): Promise<void> => {
   const before = (age: number) => new Date(now.getTime() - age)
-  await database.collection('idempotency').deleteMany({ at: { $lt: before(idempotencyLife) } })
-  await database.collection('sessions').deleteMany({ expires: { $lt: before(sessionLife) } })
+  await database.collection('idempotency').deleteMany({ at: { $lt: before(IDEMPOTENCY_TTL_MS) } })
+  await database.collection('sessions').deleteMany({ expires: { $lt: before(ENDED_SESSION_TTL_MS) } })
 }

@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 
-/** Where names stand in a shape; lists are looked through. */
+/** The places of names in a shape, also within lists. */
 export interface NamePlaces {
   readonly [field: string]: true | NamePlaces
 }

@@ -34,6 +34,8 @@ export interface RecordChange<Name extends string = string> {
 export interface Ledger<C extends { [Name in keyof C]: object }> {
   /** Whether a collection's records add to figures: then they are written whole, by `insert`, `save` and `remove` alone. */
   readonly posts: (name: string) => boolean
+  /** Whether it is told of changes of a collection's records, because they add to figures or are kept elsewhere too. */
+  readonly follows: (name: string) => boolean
   /** Plans what the changes add to the figures, and writes all that is planned. */
   readonly commit: (work: UnitOfWork<C>, changes: readonly RecordChange<keyof C & string>[], write: () => Promise<void>) => Promise<void>
 }
@@ -128,31 +130,37 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
 
   /** Changes one document that must still fit `filter`. */
   update<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
-    this.#refuseUnposted(name)
+    this.#assertNotPosted(name)
     this.#writes.update(name, this.#scoped(name, filter), this.#change(name, change), 1)
   }
 
   /** Changes `expected` documents that must all still fit `filter`. */
   updateMany<Name extends keyof C & string>(name: Name, filter: Document, change: Document, expected: number): void {
-    this.#refuseUnposted(name)
+    this.#assertNotPosted(name)
     this.#writes.update(name, this.#scoped(name, filter), this.#change(name, change), expected)
   }
 
-  /** Changes all documents that fit `filter`, be it none; nothing that was read hangs on their number. */
+  /** Changes all documents that fit `filter`, however many; for writes that depend on no number that was read. */
   updateAll<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
-    this.#refuseUnposted(name)
+    this.#assertNotPosted(name)
     this.#writes.updateAll(name, this.#scoped(name, filter), this.#change(name, change))
+  }
+
+  /** Writes another name wherever records hold this one. What they add to figures stays; its keys are the caller's to rename. */
+  rename<Name extends keyof C & string>(name: Name, field: keyof C[Name] & string, before: string, after: string): void {
+    const change = { $set: { [field]: after, updated: this.now }, $inc: { rev: 1 } }
+    this.#writes.updateAll(name, this.#scoped(name, { [field]: before }), this.#change(name, change))
   }
 
   /** Changes the document that fits `filter`, or makes it. */
   upsert<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
-    this.#refuseUnposted(name)
+    this.#assertNotPosted(name)
     this.#writes.upsert(name, this.#scoped(name, filter), this.#change(name, change))
   }
 
   /** Removes `expected` documents that must all still fit `filter`. */
   removeMany<Name extends keyof C & string>(name: Name, filter: Document, expected: number): void {
-    this.#refuseUnposted(name)
+    this.#assertNotPosted(name)
     this.#writes.remove(name, this.#scoped(name, filter), expected)
   }
 
@@ -208,7 +216,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     if (this.#changes.size > 0) await this.#ledger.commit(this, [...this.#changes.values()], () => this.#write(database))
     else if (!this.#writes.isEmpty) await this.#write(database)
     if (this.#events.length > 0) publish(this.workspaceId, this.#events)
-    // Records are read for their event only where somebody would hear it.
+    // Records are read for their event only where somebody would receive it.
     for (const { service, ids, type } of heard(this.workspaceId) ? this.#fresh : []) {
       fresh(this.workspaceId, service, ids).then(
         (records) =>
@@ -227,13 +235,13 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
 
   /** However often a command saves a record, its figures are those between its first state and its last. */
   #noteChange(name: keyof C & string, id: string, before: object | null, after: object | null): void {
-    if (!this.#ledger.posts(name)) return
+    if (!this.#ledger.follows(name)) return
     const key = `${name}:${id}`
     const known = this.#changes.get(key)
     this.#changes.set(key, { name, before: known ? known.before : before, after })
   }
 
-  #refuseUnposted(name: string): void {
+  #assertNotPosted(name: string): void {
     if (this.#ledger.posts(name)) throw new Error(`records of '${name}' add to figures: insert, save or remove them`)
   }
 

@@ -1,12 +1,13 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import type { RecordService } from '@shared/services/names'
 import { declarationOf } from '@shared/services/declarations'
-import { refuseBeyondBooks } from './book-times'
+import { assertBookableDates } from './book-times'
 import { anonymous, type CallParams } from './call'
 import type { HookContext } from './application'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import { patchFields, recordFields } from './record-fields'
 import { checkData } from './check-data'
+import { manyOf } from './patch-many'
 import { serialize } from './serialize'
 
 /** Checks what a create or patch sends against the service's shape, field by field. */
@@ -14,16 +15,20 @@ export const validateData = async (context: HookContext, next: NextFunction): Pr
   if (context.method === 'create' || context.method === 'patch') {
     const { path } = declarationOf(context.path)
     const params = context.params as CallParams
-    if (Array.isArray(context.data)) throw fail('request.body')
+    if (Array.isArray(context.data)) throw AppError.of('request.body')
     let data: unknown = context.data
+    if (manyOf(context)) {
+      context.data = checkData(path, 'patchMany', data)
+      return next()
+    }
     if (context.method === 'patch' && typeof data === 'object' && data !== null) {
       const { rev, ...rest } = data as Record<string, unknown>
       if (rev !== undefined) {
         if (typeof rev !== 'number' || !Number.isInteger(rev) || rev < 0) {
-          throw fail(
+          throw AppError.of(
             'data.field-invalid',
             { field: 'rev' },
-            { problems: [{ path: 'rev', code: 'data.field-invalid', values: { field: 'rev' } }] },
+            { fieldErrors: [{ path: 'rev', code: 'data.field-invalid', values: { field: 'rev' } }] },
           )
         }
         params.basedOn = rev
@@ -31,7 +36,7 @@ export const validateData = async (context: HookContext, next: NextFunction): Pr
       data = await withoutUnchanged(context, path, rest)
     }
     const checked = checkData(path, context.method, data)
-    refuseBeyondBooks(path, context.method, checked, { now: context.app.get('now')(), zone: (params.caller ?? anonymous).zone })
+    assertBookableDates(path, context.method, checked, { now: context.app.get('now')(), zone: (params.caller ?? anonymous).zone })
     context.data = checked
   }
   await next()
@@ -57,7 +62,7 @@ const withoutUnchanged = async (
     (field) => JSON.stringify(sorted(shown[field])) !== JSON.stringify(sorted(data[field])) && !passing.includes(field),
   )
   if (differing.length > 0 && basedOn !== undefined && basedOn < current.rev)
-    throw fail('conflict.stale', {}, { data: { fields: differing, current: view } })
+    throw AppError.of('conflict.stale', {}, { data: { fields: differing, current: view } })
   return Object.fromEntries(Object.entries(data).filter(([field]) => !owned.includes(field) || differing.includes(field)))
 }
 

@@ -5,11 +5,12 @@ import { declarationOf } from '@shared/services/declarations'
 import type { ServiceDeclaration } from '@shared/services/define-service'
 import type { CallParams } from './call'
 import type { HookContext } from './application'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import { groupsFor } from './access'
-import { parseFind, parseSelect, type Reader } from './parse-query'
+import { parseFind, parseSelect, parseWords, type ZonedViewer } from './parse-query'
+import { manyOf } from './patch-many'
 
-const nobody: Reader = { rights: [], zone: DEFAULT_ZONE, workspaceId: '', userId: null }
+const nobody: ZonedViewer = { rights: [], zone: DEFAULT_ZONE, workspaceId: '', userId: null }
 
 /** Reads the query of a call by the declaration, before anything of it reaches the database. */
 export const validateQuery = async (context: HookContext, next: NextFunction): Promise<void> => {
@@ -18,11 +19,14 @@ export const validateQuery = async (context: HookContext, next: NextFunction): P
   const raw = (params.query ?? {}) as Record<string, unknown>
   // Over a socket an id may be anything.
   const id: unknown = context.id
-  if (id !== undefined && id !== null && typeof id !== 'string' && typeof id !== 'number') throw fail('request.not-found')
+  if (id !== undefined && id !== null && typeof id !== 'string' && typeof id !== 'number') throw AppError.of('request.not-found')
   if (context.method === 'find') readFind(declaration, params, raw)
   else if (context.method === 'get') readGet(declaration, params, raw)
   else if (context.method === 'remove') readRemove(params, raw)
-  else {
+  else if (manyOf(context)) {
+    params.by = parseWords(manyOf(context)?.by ?? {}, raw, (params.caller ?? nobody).zone)
+    params.query = {}
+  } else {
     params.extra = readExtra(raw, [])
     params.query = {}
   }
@@ -34,7 +38,7 @@ const readRemove = (params: CallParams, { rev, ...rest }: Record<string, unknown
   params.extra = readExtra(rest, [])
   params.query = {}
   if (rev === undefined) return
-  if (!/^\d{1,9}$/.test(String(rev))) throw fail('query.value', { field: 'rev' })
+  if (!/^\d{1,9}$/.test(String(rev))) throw AppError.of('query.value', { field: 'rev' })
   params.basedOn = Number(rev)
 }
 
@@ -62,26 +66,26 @@ const readFind = (
   const { query, reading } = parseFind(declaration, raw, params.caller ?? nobody)
   params.query = query
   params.reading = reading
-  if (params.caller) refuseGroups(declaration, params.caller, query['group'])
+  if (params.caller) assertReadableGroups(declaration, params.caller, query['group'])
 }
 
 /** Naming a group without its right is refused, also among others. */
-const refuseGroups = (declaration: ServiceDeclaration, reader: Reader, named: unknown): void => {
-  const readable = groupsFor(declaration, reader, 'read')
+const assertReadableGroups = (declaration: ServiceDeclaration, viewer: ZonedViewer, named: unknown): void => {
+  const readable = groupsFor(declaration, viewer, 'read')
   if (!readable || named === undefined) return
   const groups: unknown[] = typeof named === 'string' ? [named] : ((named as { $in?: unknown[] } | null)?.$in ?? [])
-  if (groups.length === 0) throw fail('query.value', { field: 'group' })
+  if (groups.length === 0) throw AppError.of('query.value', { field: 'group' })
   for (const group of groups) {
-    if (!Object.hasOwn(declaration.groups ?? {}, String(group))) throw fail('query.value', { field: 'group' })
-    if (!readable.includes(String(group))) throw fail('rights.group', { group: String(group) })
+    if (!Object.hasOwn(declaration.groups ?? {}, String(group))) throw AppError.of('query.value', { field: 'group' })
+    if (!readable.includes(String(group))) throw AppError.of('rights.group', { group: String(group) })
   }
 }
 
 const readExtra = (raw: Readonly<Record<string, unknown>>, fields: readonly string[]): Readonly<Record<string, string>> => {
   const extra: Record<string, string> = {}
   for (const [field, value] of Object.entries(raw)) {
-    if (!fields.includes(field)) throw fail('query.field', { field: field.slice(0, 80) })
-    if (typeof value !== 'string' || value.length > 200) throw fail('query.value', { field })
+    if (!fields.includes(field)) throw AppError.of('query.field', { field: field.slice(0, 80) })
+    if (typeof value !== 'string' || value.length > 200) throw AppError.of('query.value', { field })
     extra[field] = value
   }
   return extra

@@ -7,7 +7,7 @@ import type { Page } from '@shared/services/service-types'
 import type { StoredOf } from './collections'
 import type { Application } from './application'
 import { anonymous, type Caller, type CallParams } from './call'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import { groupsFor } from './access'
 import { bookkeeping } from './bookkeeping'
 import { bsonToJson, NotPlain, textOf } from '../platform/mongo/bson-to-json'
@@ -48,7 +48,7 @@ export class WorkspaceReads<Name extends RecordService> {
     const scope: Document[] = []
     if (this.declaration.scope === 'workspace') {
       if (!caller.workspaceId) throw new Error(`'${this.declaration.path}' was read without a workspace`)
-      if ('workspaceId' in query) throw fail('query.field', { field: 'workspaceId' })
+      if ('workspaceId' in query) throw AppError.of('query.field', { field: 'workspaceId' })
     }
     const rows = this.declaration.rows?.(caller)
     if (rows) scope.push({ ...rows })
@@ -67,7 +67,7 @@ export class WorkspaceReads<Name extends RecordService> {
 
   /** A page by the parsed query; `total` is null when the caller asked not to count. */
   async page(params: CallParams): Promise<Page<StoredOf<Name>>> {
-    const { $limit = pageLimits.usual, $skip = 0, ...conditions } = (params.query ?? {}) as Document & { $limit?: number; $skip?: number }
+    const { $limit = pageLimits.default, $skip = 0, ...conditions } = (params.query ?? {}) as Document & { $limit?: number; $skip?: number }
     const search = params.reading?.search
     if (search) return this.searchPage(params, search, $limit, $skip)
     const { $sort: _sort, $select: _select, ...counted } = conditions
@@ -75,7 +75,7 @@ export class WorkspaceReads<Name extends RecordService> {
     if ($limit === 0) return { total: await this.countDocuments({ ...params, query: counted }), limit: 0, skip: $skip, data: [] }
     const most = $limit === -1 ? pageLimits.all + 1 : $limit
     const [data, total] = await Promise.all([this.rows({ ...params, query: { ...conditions, $limit: most, $skip } }), count()])
-    if ($limit === -1 && data.length > pageLimits.all) throw fail('query.too-many-rows')
+    if ($limit === -1 && data.length > pageLimits.all) throw AppError.of('query.too-many-rows')
     return { total, limit: $limit, skip: $skip, data }
   }
 
@@ -90,15 +90,15 @@ export class WorkspaceReads<Name extends RecordService> {
     return this.answer(found, params)
   }
 
-  /** One record the caller may see. @throws Failure 404 when it isn't there, or is another workspace's; 403 for a group without the right */
+  /** One record the caller may see. @throws AppError 404 when it isn't there, or is another workspace's; 403 for a group without the right */
   async read(id: string, params: CallParams): Promise<StoredOf<Name>> {
-    if (!isId(id)) throw fail('request.not-found')
+    if (!isId(id)) throw AppError.of('request.not-found')
     const found = await findDocuments(this.application.get('database'), this.declaration.path, this.findById(id, params))
     const [record] = await this.answer(found, params)
-    if (!record) throw fail('request.not-found')
+    if (!record) throw AppError.of('request.not-found')
     const caller = this.callerOf(params)
-    this.refuseGroup(record, caller, 'read')
-    if (this.declaration.about && !serialize(this.declaration, record, caller)) throw fail('request.not-found')
+    this.assertGroupRight(record, caller, 'read')
+    if (this.declaration.about && !serialize(this.declaration, record, caller)) throw AppError.of('request.not-found')
     return record
   }
 
@@ -107,7 +107,7 @@ export class WorkspaceReads<Name extends RecordService> {
    * Null when they do; the page is then read the long way.
    */
   protected async jsonPage(params: CallParams): Promise<JsonAnswer | null> {
-    const { $limit = pageLimits.usual, $skip = 0, ...conditions } = (params.query ?? {}) as Document & { $limit?: number; $skip?: number }
+    const { $limit = pageLimits.default, $skip = 0, ...conditions } = (params.query ?? {}) as Document & { $limit?: number; $skip?: number }
     const { reading } = params
     if (params.provider !== 'rest' || !reading || reading.search || reading.select || $limit < 1) return null
     const group: unknown = conditions['group']
@@ -134,11 +134,11 @@ export class WorkspaceReads<Name extends RecordService> {
   protected async jsonRecord(id: string, params: CallParams): Promise<JsonAnswer | null> {
     if (params.provider !== 'rest' || !isId(id) || params.reading?.select || !isSeenByGroup(this.declaration)) return null
     const [found] = await findBytes(this.application.get('database'), this.declaration.path, this.findById(id, params))
-    if (!found) throw fail('request.not-found')
+    if (!found) throw AppError.of('request.not-found')
     try {
       const group = textOf(found, 'group')
       const caller = this.callerOf(params)
-      this.refuseGroup({ group }, caller, 'read')
+      this.assertGroupRight({ group }, caller, 'read')
       const leftOut = leftOutFor(this.declaration, caller, group)
       if (!leftOut) return null
       return new JsonAnswer(bsonToJson([found], leftOut).subarray(1, -1))
@@ -152,11 +152,11 @@ export class WorkspaceReads<Name extends RecordService> {
     return params.caller ?? anonymous
   }
 
-  protected refuseGroup(record: object, caller: Caller, way: 'read' | 'write'): void {
+  protected assertGroupRight(record: object, caller: Caller, way: 'read' | 'write'): void {
     const allowed = groupsFor(this.declaration, caller, way)
     if (!allowed) return
     const group: unknown = 'group' in record ? record.group : undefined
-    if (!allowed.includes(String(group))) throw fail('rights.group', { group: String(group) })
+    if (!allowed.includes(String(group))) throw AppError.of('rights.group', { group: String(group) })
   }
 
   /**
@@ -173,7 +173,7 @@ export class WorkspaceReads<Name extends RecordService> {
       this.declaration.scope === 'workspace'
         ? database.records(this.declaration.path, caller.workspaceId)
         : database.platformRecords(this.declaration.path)
-    const counts = await Promise.all(conditions.map((condition) => records.count(condition, commonWord, { words: 1 })))
+    const counts = await Promise.all(conditions.map((condition) => records.count(condition, COMMON_WORD_RECORDS, { words: 1 })))
     const rarest = counts.indexOf(Math.min(...counts))
     if (counts[rarest] === 0) return empty
     const { $limit: _limit, $skip: _skip, $sort, ...rest } = (params.query ?? {}) as Document
@@ -183,7 +183,7 @@ export class WorkspaceReads<Name extends RecordService> {
       ...conditions[rarest],
       ...(others.length > 0 ? { $and: [...((rest['$and'] as Document[] | undefined) ?? []), ...others] } : {}),
     }
-    const byWord = (counts[rarest] ?? 0) < commonWord
+    const byWord = (counts[rarest] ?? 0) < COMMON_WORD_RECORDS
     const size = limit === -1 ? pageLimits.search : Math.max(0, Math.min(limit, pageLimits.search - skip))
     const data =
       size === 0
@@ -246,4 +246,4 @@ export class WorkspaceReads<Name extends RecordService> {
 }
 
 /** A word that more records hold than this is looked for newest first instead of by its index. */
-const commonWord = 3000
+const COMMON_WORD_RECORDS = 3000

@@ -9,13 +9,13 @@ import { lock } from './locks'
 import type { Application } from './application'
 import type { CallParams } from './call'
 import type { SocaiUnitOfWork } from './unit-of-work'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import { serialize } from './serialize'
 import { auditRow } from './audit'
 import { BriefAnswer } from './brief-answer'
 import { ring } from './notices'
 import { recordFields, withDefaults } from './record-fields'
-import { addSubjects, complete, refuseReferenced, withReferences } from './references'
+import { addSubjects, complete, assertNotReferenced, withReferences } from './references'
 import { searchWords } from './search'
 import type { ServiceMethods } from './service-methods'
 import type { Call, Narrowed, ServiceRules } from './service-rules'
@@ -40,7 +40,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const call = this.callOf(params)
     if (report) {
       const read = this.rules.reports?.[report.name as ReportName<Name>]
-      if (!read) throw fail('query.report', { report: report.name })
+      if (!read) throw AppError.of('query.report', { report: report.name })
       // The pipeline has read the parameters by the report's declaration.
       return (await read(call, report.parameters as Parameters<typeof read>[1])) as never
     }
@@ -68,7 +68,8 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const text = String(id)
     const call = this.callOf(params)
     const own = this.rules.getInstead?.(call, text)
-    if (own) return (await own) as never
+    const answered = own ? await own : null
+    if (answered) return answered as never
     if (this.rules.get) return (await this.rules.get(call, text, () => this.read(text, params))) as never
     return ((await this.jsonRecord(text, params)) ?? (await this.read(text, params))) as never
   }
@@ -92,6 +93,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
 
   async patch(id: unknown, data: unknown, params: CallParams = {}): Promise<never> {
     const call = this.callOf(params)
+    if (params.by && this.rules.patchMany) return this.patchMany(call, params.by, data)
     const text = String(id)
     const checked = data as Stored<PatchOf<Name>>
     if (this.rules.patch) return (await this.rules.patch(call, text, checked)) as never
@@ -107,6 +109,14 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     )) as never
   }
 
+  private async patchMany(call: Call<Name>, by: object, data: unknown): Promise<never> {
+    type Rule = NonNullable<ServiceRules<Name>['patchMany']>
+    const rule = this.rules.patchMany as Rule
+    // The pipeline has read both by the declaration.
+    const answer = await rule(call, by as Parameters<Rule>[1], data as Parameters<Rule>[2])
+    return new BriefAnswer(answer as object) as never
+  }
+
   /** Removes a record: `soft` marks it and keeps it, `hard` takes it out; what others name stays when the declaration says so. */
   async remove(id: unknown, params: CallParams = {}): Promise<never> {
     const call = this.callOf(params)
@@ -114,8 +124,8 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     return (await this.withLive(
       this.run(params, [lock.record(this.declaration.path, text)], async (work) => {
         const before = await this.readForChange(work, text, params, {})
-        await this.refuseStale(before, params, before.revs ?? {})
-        await refuseReferenced(this.application.get('database'), work.workspaceId, this.declaration, text)
+        await this.assertNotStale(before, params, before.revs ?? {})
+        await assertNotReferenced(this.application.get('database'), work.workspaceId, this.declaration, text)
         const fields: Partial<StoredOf<Name>> = (await this.rules.prepareRemove?.(call, work, before)) ?? {}
         if (this.declaration.remove === 'hard') return this.takeOut(work, params, before)
         // A record that ends in a way of its own (a cancelled task) stays in the lists.
@@ -127,10 +137,10 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
 
   /**
    * A record about to be changed, as it stands now.
-   * @throws Failure 404, 403; 409 when a field sent was changed since the `rev` the caller had seen
+   * @throws AppError 404, 403; 409 when a field sent was changed since the `rev` the caller had seen
    */
   async readForChange(work: SocaiUnitOfWork, id: string, params: CallParams, data: object): Promise<StoredOf<Name>> {
-    if (!isId(id)) throw fail('request.not-found')
+    if (!isId(id)) throw AppError.of('request.not-found')
     const records =
       this.declaration.scope === 'workspace'
         ? work.read(this.declaration.path)
@@ -138,21 +148,21 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const found = (await records.byId(id)) as StoredOf<Name> | null
     const caller = this.callerOf(params)
     if (found) await addSubjects(this.application.get('database'), caller.workspaceId, this.declaration, [found])
-    if (!found || !serialize({ ...this.declaration, groups: undefined }, found, caller)) throw fail('request.not-found')
-    this.refuseGroup(found, caller, 'write')
-    await this.refuseStale(found, params, data)
+    if (!found || !serialize({ ...this.declaration, groups: undefined }, found, caller)) throw AppError.of('request.not-found')
+    this.assertGroupRight(found, caller, 'write')
+    await this.assertNotStale(found, params, data)
     return found
   }
 
-  /** @throws Failure 409 naming the fields that others changed since the caller's `rev`, with the record as it is */
-  async refuseStale(record: StoredOf<Name>, params: CallParams, data: object): Promise<void> {
+  /** @throws AppError 409 naming the fields that others changed since the caller's `rev`, with the record as it is */
+  async assertNotStale(record: StoredOf<Name>, params: CallParams, data: object): Promise<void> {
     const { basedOn } = params
     if (basedOn === undefined) return
     const fields = Object.keys(data).filter((field) => (record.revs?.[field] ?? 0) > basedOn)
     if (fields.length === 0) return
     const current = { ...record }
     await complete(this.application.get('database'), this.callerOf(params).workspaceId, this.declaration, [current])
-    throw fail('conflict.stale', {}, { data: { fields, current: serialize(this.declaration, current, this.callerOf(params)) } })
+    throw AppError.of('conflict.stale', {}, { data: { fields, current: serialize(this.declaration, current, this.callerOf(params)) } })
   }
 
   async createWithin(work: SocaiUnitOfWork, params: CallParams, data: Stored<CreateOf<Name>>): Promise<StoredOf<Name>> {
@@ -165,12 +175,13 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
   /** Adds a record within a unit of work: references, bookkeeping, audit and event included. */
   async add(work: SocaiUnitOfWork, params: CallParams, fields: Partial<StoredOf<Name>>): Promise<StoredOf<Name>> {
     const caller = this.callerOf(params)
-    this.refuseGroup(fields, caller, 'write')
+    this.assertGroupRight(fields, caller, 'write')
     const whole = await this.referencesOf(work.workspaceId, withDefaults(this.declaration.path, fields), null)
     const creator =
       caller.person && 'creator' in recordFields(this.declaration.path) ? { creatorId: caller.person._id, creator: caller.person } : {}
     const record = { created: work.now, ...creator, ...whole, rev: 1, ...this.wordsFor(whole) }
-    const [stored] = work.insert(this.declaration.path, [record as never]) as StoredOf<Name>[]
+    const derived = this.rules.derive?.(record as never, work.now)
+    const [stored] = work.insert(this.declaration.path, [{ ...record, ...derived } as never]) as StoredOf<Name>[]
     if (!stored) throw new Error('nothing was inserted')
     work.insert('audits', [auditRow(this.declaration, 'create', caller, work.now, null, stored)])
     this.announce(work, 'created', stored)
@@ -199,7 +210,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
 
   private async takeOut(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name>): Promise<StoredOf<Name>> {
     const { path, realtime } = this.declaration
-    work.removeMany(path, { _id: before._id, rev: before.rev }, 1)
+    work.remove(path, before as never)
     work.insert('audits', [auditRow(this.declaration, 'remove', this.callerOf(params), work.now, before, { _id: before._id })])
     const answer = { ...before }
     await complete(this.application.get('database'), work.workspaceId, this.declaration, [answer])
@@ -218,7 +229,8 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     const words = this.wordsFor({ ...before, ...whole })
     const caller = this.callerOf(params)
     const updater = 'updater' in recordFields(this.declaration.path) ? { updater: caller.person ?? undefined } : {}
-    const after = work.save(this.declaration.path, before as never, { ...whole, ...words } as never, updater) as StoredOf<Name>
+    const derived = this.rules.derive?.({ ...before, ...whole }, work.now)
+    const after = work.save(this.declaration.path, before as never, { ...whole, ...words, ...derived } as never, updater) as StoredOf<Name>
     if (after === before) return before
     work.insert('audits', [auditRow(this.declaration, event === 'removed' ? 'remove' : 'patch', caller, work.now, before, after)])
     this.announce(work, event, after)
@@ -250,14 +262,19 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
         const result = await body(work)
         // What is shown once isn't kept, not even for a repeated call.
         if (params.idempotency && !this.declaration.shownOnce?.some((field) => field in result)) {
-          const whole = { ...result }
-          await complete(this.application.get('database'), caller.workspaceId, this.declaration, [whole])
-          const answer = serialize(this.declaration, whole, caller) ?? {}
+          const answer = params.by ? result : await this.shown(result, caller)
           work.insert('idempotency', [{ ...params.idempotency, result: JSON.stringify(answer), at: work.now }])
         }
         return result
       },
     )
+  }
+
+  /** A record as the call that wrote it is answered. */
+  private async shown(record: object, caller: Call<Name>['caller']): Promise<object> {
+    const whole = { ...record }
+    await complete(this.application.get('database'), caller.workspaceId, this.declaration, [whole as never])
+    return serialize(this.declaration, whole, caller) ?? {}
   }
 
   private async withLive(written: Promise<StoredOf<Name>>, { app, caller }: Call<Name>): Promise<StoredOf<Name>> {

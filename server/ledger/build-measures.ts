@@ -1,5 +1,6 @@
 import { measureNames, measureOf, type MeasureName } from '@shared/domain/ledger/measures'
 import type { SocaiDatabase } from '../kernel/collections'
+import { verifyTimesheets } from './timesheets'
 import { verifyMeasures } from './verify'
 
 const markOf = (measure: MeasureName): string => `measure:${measure}`
@@ -31,6 +32,15 @@ export const buildMeasures = async (
   }
   for (const measure of wanted) await mark(database, markOf(measure), String(versions[measure]))
   await database.collection('settings').deleteOne({ name: PROGRESS })
+}
+
+/** Builds timesheets from the records there are, once: those from before they were kept aren't in any. */
+export const buildTimesheets = async (database: SocaiDatabase): Promise<void> => {
+  const name = 'timesheets'
+  if (await database.platformRecords('settings').one({ name })) return
+  for await (const workspace of database.platformRecords('workspaces').each({}, { only: ['zone'] }))
+    for await (const _built of verifyTimesheets(database, workspace, true));
+  await mark(database, name, '1')
 }
 
 const declaredVersions = Object.fromEntries(measureNames.map((measure) => [measure, measureOf(measure).version]))

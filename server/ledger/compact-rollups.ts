@@ -7,7 +7,7 @@ import { groupBy } from './group-by'
 import { lock } from '../kernel/locks'
 
 /** Rows merged in one transaction. */
-const batch = 200
+const BATCH_SIZE = 200
 
 /**
  * Merges the rollup rows that concurrent writers left side by side for days long closed, so that a report reads one row
@@ -29,7 +29,7 @@ export const compactRollups = async (app: Application): Promise<number> => {
 }
 
 const compact = async (work: SocaiUnitOfWork, before: string): Promise<number> => {
-  const rows = await work.read('rollups').find({ slot: { $gt: 0 }, period: { $gte: 'D', $lt: before } }, { limit: batch })
+  const rows = await work.read('rollups').find({ slot: { $gt: 0 }, period: { $gte: 'D', $lt: before } }, { limit: BATCH_SIZE })
   for (const [, [first, ...others]] of groupBy(rows, ({ series, period, key }) => `${series}\n${period}\n${key}`)) {
     if (!first) continue
     const { series, period, key } = first

@@ -10,7 +10,7 @@ type Fund = StoredOf<'funds'>
 
 const mark = 'vouchers'
 const version = '1'
-const BATCH = 500
+const BATCH_SIZE = 500
 
 /**
  * Gives entries of funds what they were stored without before there were vouchers: refunded ones the row of their
@@ -48,7 +48,7 @@ const addNumbers = async (database: SocaiDatabase, workspaceId: string): Promise
   let batch: Fund[] = []
   for await (const entry of entries.each(unnumbered, { sort: { created: 1, _id: 1 } })) {
     batch.push(entry)
-    if (batch.length < BATCH) continue
+    if (batch.length < BATCH_SIZE) continue
     await number(database, workspaceId, batch)
     batch = []
   }

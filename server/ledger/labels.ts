@@ -1,11 +1,11 @@
 import type { SocaiDatabase } from '../kernel/collections'
-import { failAt } from '../platform/errors'
+import { AppError } from '../platform/errors'
 
 /**
  * Sees to it that a label of funds, or the tags of an order, are the workspace's own. What a record has already, it keeps.
- * @throws Failure 400 on the field, naming the first that isn't
+ * @throws AppError 400 on the field, naming the first that isn't
  */
-export const refuseUnknownLabels = async (
+export const assertKnownLabels = async (
   database: SocaiDatabase,
   workspaceId: string,
   {
@@ -24,5 +24,5 @@ export const refuseUnknownLabels = async (
   if (added.length === 0) return
   const workspace = await database.platformRecords('workspaces').byId(workspaceId, { only: ['opts'] })
   const unknown = added.find((label) => !workspace?.opts[option].includes(label))
-  if (unknown !== undefined) throw failAt(field, 'labels.unknown', { label: unknown })
+  if (unknown !== undefined) throw AppError.atField(field, 'labels.unknown', { label: unknown })
 }

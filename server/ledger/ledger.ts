@@ -6,9 +6,11 @@ import type { RecordService } from '@shared/services/names'
 import type { Collections } from '../kernel/collections'
 import type { SocaiDatabase } from '../kernel/collections'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import type { Ledger } from '../kernel/unit-of-work'
+import { refuseClosedDays } from './closed-days'
 import { rollupWrites, type RollupSlots } from './rollups'
+import { TIMESHEET_SOURCES, writeTimesheets } from './timesheets'
 
 /** What records of each service add, for the services that declare postings. */
 const declared: ReadonlyMap<string, Postings<never>> = new Map(
@@ -26,11 +28,14 @@ export const postingsOfRecord = (service: string, record: object | null, context
 /** What a unit of work's changes of records add to the figures, written in its own transaction. */
 export const createLedger = (database: SocaiDatabase, slots: RollupSlots): Ledger<Collections> => ({
   posts: (service) => declared.has(service),
+  follows: (service) => declared.has(service) || TIMESHEET_SOURCES.includes(service),
   commit: async (work, changes, write) => {
     const context = { zone: work.zone ?? (await zoneOf(database, work.workspaceId)) }
     const postings = merge(
       changes.flatMap(({ name, before, after }) => diff(postingsOfRecord(name, before, context), postingsOfRecord(name, after, context))),
     )
+    await refuseClosedDays(database, work, changes, postings, context.zone)
+    writeTimesheets(work, changes, context.zone)
     await postToRecords(work, postings)
     const rows = postings.filter(({ measure }) => periodsOf(measure).length > 0)
     if (rows.length === 0) return write()
@@ -59,7 +64,7 @@ export const totalsByRecord = (target: Target, postings: readonly Pick<Posting, 
   return totals
 }
 
-/** @throws Failure 409 when what a target guards doesn't cover what is taken of it */
+/** @throws AppError 409 when what a target guards doesn't cover what is taken of it */
 const postToRecords = async (work: SocaiUnitOfWork, postings: readonly Posting[]): Promise<void> => {
   for (const name of measureNames) {
     const measure = measureOf(name)
@@ -69,7 +74,7 @@ const postToRecords = async (work: SocaiUnitOfWork, postings: readonly Posting[]
     for (const [id, change] of totalsByRecord(target, own)) {
       if (Object.values(change).every((sum) => sum === 0)) continue
       const taken = target.guard ? -(change[target.guard.field] ?? 0) : 0
-      if (taken > 0) await refuseOverdrawn(work, target, id, taken)
+      if (taken > 0) await assertNotOverdrawn(work, target, id, taken)
       const guard = target.guard && taken > 0 ? { [target.guard.field]: { $gte: taken } } : {}
       work.update(target.service, { _id: id, ...guard }, { $inc: { ...change, rev: 1 } })
       work.emitReloaded(target.service, [id])
@@ -77,13 +82,13 @@ const postToRecords = async (work: SocaiUnitOfWork, postings: readonly Posting[]
   }
 }
 
-const refuseOverdrawn = async (work: SocaiUnitOfWork, { service, guard }: Target, id: string, taken: number): Promise<void> => {
+const assertNotOverdrawn = async (work: SocaiUnitOfWork, { service, guard }: Target, id: string, taken: number): Promise<void> => {
   if (!guard) return
   const record = await work.read(service).byId(id)
   const left = Number((record as Readonly<Record<string, unknown>> | null)?.[guard.field] ?? 0)
-  if (left < taken) throw fail(guard.error, { name: record?.name ?? '', balance: left })
+  if (left < taken) throw AppError.of(guard.error, { name: record?.name ?? '', balance: left })
 }
 
-/** @throws Failure 409 when a partner's balance is less than what is to be taken of it, in whole dong */
-export const refuseOverspent = (work: SocaiUnitOfWork, partnerId: string, taken: number): Promise<void> =>
-  refuseOverdrawn(work, measures.partner.target, partnerId, taken)
+/** @throws AppError 409 when a partner's balance is less than what is to be taken of it, in whole dong */
+export const assertBalanceCovers = (work: SocaiUnitOfWork, partnerId: string, taken: number): Promise<void> =>
+  assertNotOverdrawn(work, measures.partner.target, partnerId, taken)

@@ -5,7 +5,7 @@ import { dong, type Dong } from '@shared/domain/money/money'
 import type { SocaiDatabase, StoredOf } from '../kernel/collections'
 import type { Caller, CallParams } from '../kernel/call'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import type { ServiceMethods } from '../kernel/service-methods'
 import { actorOf } from './actor'
 import { nextVoucherNumber } from './numbers'
@@ -34,22 +34,25 @@ export interface Closing {
 /**
  * Ends the payments of an order that is cancelled or returned: open entries are cancelled, completed ones refunded,
  * each with its figures, in the order's own unit of work. Returns the order as paid nothing.
- * @throws Failure 403 when money was received and the caller may not refund
+ * @throws AppError 403 when money was received and the caller may not refund
  */
 export const closePayments = async (work: SocaiUnitOfWork, order: Order, closing: Closing): Promise<Order> => {
-  const entries = await work.read('funds').find({ orderId: order._id, status: { $in: ['new-entry', 'pending', 'completed'] } })
-  for (const entry of entries) {
-    if (entry.status === 'completed') await refund(work, closing, entry)
-    else await closing.funds.change(work, closing.params, entry, { status: 'cancelled' })
-  }
+  for (const entry of await work.read('funds').find({ orderId: order._id, status: 'completed' })) await refund(work, closing, entry)
+  await cancelOpenPayments(work, order, closing)
   return withPaid(order, 0)
+}
+
+/** Cancels what waits to be paid of an order that came back: nobody pays it any more. */
+export const cancelOpenPayments = async (work: SocaiUnitOfWork, order: Order, { funds, params }: Closing): Promise<void> => {
+  const open = await work.read('funds').find({ orderId: order._id, status: { $in: ['new-entry', 'pending'] } })
+  for (const entry of open) await funds.change(work, params, entry, { status: 'cancelled' })
 }
 
 /**
  * Takes a completed entry back today: it is cancelled, what was closed before stays as it was, and the reversal is an
  * entry of its own day, with a number of its own. Returns the entry as it stands then.
  * @param edits what else changes of it
- * @throws Failure 403 unless by bod
+ * @throws AppError 403 unless by bod
  */
 export const refund = async (
   work: SocaiUnitOfWork,
@@ -57,8 +60,8 @@ export const refund = async (
   entry: Fund,
   edits: Partial<Fund> = {},
 ): Promise<Fund> => {
-  const barred = whyNotFundStatus(entry, 'refunded', actorOf(caller))
-  if (barred) throw fail(barred, { status: entry.status, to: 'refunded' })
+  const blockedBy = whyNotFundStatus(entry, 'refunded', actorOf(caller))
+  if (blockedBy) throw AppError.of(blockedBy, { status: entry.status, to: 'refunded' })
   const reversedBy = work.newId<Fund['_id']>()
   const number = await nextVoucherNumber(database, work.workspaceId, voucherWay(-entry.amount))
   await funds.add(work, params, {
@@ -74,6 +77,43 @@ export const refund = async (
     refundedBy: caller.person?.name ?? 'API',
     reversedBy,
     ...(reason ? { refundReason: reason } : {}),
+  })
+}
+
+/**
+ * Gives back a part of what was paid of an order, the latest entries first. An entry of which a part stays is taken back whole, and what
+ * stays is entered anew. Returns the order as it is paid then.
+ * @param amount whole dong, at most what is paid
+ * @throws Failure 403 unless by bod
+ */
+export const refundPart = async (work: SocaiUnitOfWork, order: Order, amount: number, closing: Closing): Promise<Order> => {
+  const entries = await work.read('funds').find({ orderId: order._id, status: 'completed' }, { sort: { created: -1, _id: -1 } })
+  let left = amount
+  for (const entry of entries) {
+    const paid = paymentOf(order, entry)
+    if (left === 0 || paid === 0) continue
+    await refund(work, closing, entry)
+    if (paid > left) await enterRest(work, entry, Math.sign(entry.amount) * (paid - left), closing)
+    left = Math.max(0, left - paid)
+  }
+  return withPaid(order, (order.paid ?? 0) - amount)
+}
+
+const enterRest = async (
+  work: SocaiUnitOfWork,
+  entry: Fund,
+  amount: number,
+  { database, funds, params, caller }: Closing,
+): Promise<void> => {
+  const number = await nextVoucherNumber(database, work.workspaceId, voucherWay(amount))
+  await funds.add(work, params, {
+    ...reversalOf(entry, work.now),
+    amount: dong(amount),
+    status: 'completed',
+    completedAt: work.now,
+    reverses: undefined,
+    number,
+    ...(caller.keyed ? { byKey: true } : {}),
   })
 }
 

@@ -1,26 +1,18 @@
 import { endOfMonth, startOfMonth, type Month, type Zone } from '@shared/domain/days/days'
 import { dong, sumDong, type Dong } from '@shared/domain/money/money'
-import { worthOf, type Checkin } from '@shared/domain/payroll/checkins'
-import {
-  baseSalaryOf,
-  isOnPayroll,
-  payOfMonth,
-  SALARY_GROUP,
-  type Adjustment,
-  type PayMonth,
-  type PayrollRules,
-} from '@shared/domain/payroll/payroll'
+import { worthOf } from '@shared/domain/payroll/checkins'
+import { baseSalaryOf, isOnPayroll, payOfMonth, SALARY_GROUP, type PayMonth, type PayrollRules } from '@shared/domain/payroll/payroll'
 import type { PayRow } from '@shared/services/pay-shapes'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../kernel/collections'
 import type { SocaiDatabase } from '../kernel/collections'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import { groupBy } from './group-by'
+import { emptySheet, readTimesheets, type SheetEntries } from './timesheets'
 
 type User = StoredOf<'users'>
 type Fund = StoredOf<'funds'>
-type Activity = StoredOf<'activities'>
 /** Where records are read: the database, or what a command reads. */
 type Reads = Pick<SocaiUnitOfWork, 'read'>
 type Row = Stored<PayRow>
@@ -36,10 +28,10 @@ export const salaryOf = (userId: string, month: Month): string => `${userId}:${m
 const salaryPayment = (reads: Reads, userId: string, month: Month): Promise<Fund | null> =>
   reads.read('funds').one({ salaryOf: salaryOf(userId, month) })
 
-/** @throws Failure 409 with the entry's `_id` when a member's month was paid */
-export const refusePaidMonth = async (reads: Reads, userId: string, month: Month): Promise<void> => {
+/** @throws AppError 409 with the entry's `_id` when a member's month was paid */
+export const assertMonthUnpaid = async (reads: Reads, userId: string, month: Month): Promise<void> => {
   const paid = await salaryPayment(reads, userId, month)
-  if (paid) throw fail('payroll.month-paid', { month }, { data: { _id: paid._id } })
+  if (paid) throw AppError.of('payroll.month-paid', { month }, { data: { _id: paid._id } })
 }
 
 export const payrollRulesOf = async (database: SocaiDatabase, workspaceId: string, zone: Zone): Promise<PayrollRules> => {
@@ -48,8 +40,7 @@ export const payrollRulesOf = async (database: SocaiDatabase, workspaceId: strin
 }
 
 const memberFields = ['name', 'avatar', 'title', 'division', 'status', 'baseSalary', 'salaries', 'created', 'updated', 'bank'] as const
-const activityFields = ['group', 'userId', 'created', 'checkedOut', 'status', 'abandoned', 'amount', 'body', 'creator', 'month'] as const
-const fundFields = ['userId', 'created', 'status', 'amount', 'month', 'label', 'payslip'] as const
+const fundFields = ['userId', 'created', 'status', 'amount', 'month', 'label'] as const
 
 /** The rows of a month's payroll: everybody's, or one member's. */
 export const payrollOf = async (
@@ -59,48 +50,33 @@ export const payrollOf = async (
 ): Promise<Row[]> => {
   const created = { $gte: startOfMonth(month, rules.zone), $lte: endOfMonth(month, rules.zone) }
   const whose = userId === null ? {} : { userId }
-  const [members, activities, salaries, advances] = await Promise.all([
+  const [members, sheets, salaries, advances] = await Promise.all([
     reads.read('users').find(userId === null ? {} : { _id: userId }, { only: memberFields }),
-    reads
-      .read('activities')
-      .find(
-        { ...whose, group: { $in: ['checkin', 'checkinBOT', 'adjustments'] }, created },
-        { only: activityFields, sort: { created: 1 } },
-      ),
+    readTimesheets(reads.read('timesheets'), month, userId),
     reads.read('funds').find({ month, ...whose }, { only: fundFields }),
     reads
       .read('funds')
       .find({ group: SALARY_GROUP, created, month: { $exists: false }, userId: userId ?? { $exists: true } }, { only: fundFields }),
   ])
-  const activitiesOf = groupBy(activities, ({ userId: member }) => member ?? '')
   const fundsOf = groupBy([...salaries, ...advances].filter(stands), ({ userId: member }) => member ?? '')
   return members
-    .map((member) => ({ member, entries: activitiesOf.get(member._id) ?? [], payments: fundsOf.get(member._id) ?? [] }))
-    .filter(({ member, entries, payments }) =>
-      isOnPayroll(member, month, { zone: rules.zone, now, hasEntries: entries.length + payments.length > 0 }),
+    .map((member) => ({ member, sheet: sheets.get(member._id) ?? emptySheet, payments: fundsOf.get(member._id) ?? [] }))
+    .filter(({ member, sheet, payments }) =>
+      isOnPayroll(member, month, {
+        zone: rules.zone,
+        now,
+        hasEntries: sheet.checkins.length + sheet.adjustments.length + payments.length > 0,
+      }),
     )
-    .map(({ member, entries, payments }) => rowOf(member, entries, payments, { rules, month, now }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'vi'))
+    .map(({ member, sheet, payments }) => rowOf(member, sheet, payments, { rules, month, now }))
+    .sort((a, b) => byName.compare(a.name, b.name))
 }
+
+/** Made once: comparing by a language costs more than all the sums of a month. */
+const byName = new Intl.Collator('vi')
 
 /** Whether an entry pays or will pay: what was refunded or called off doesn't. */
 const stands = ({ status }: Pick<Fund, 'status'>): boolean => status !== 'cancelled' && status !== 'refunded'
-
-const isCheckin = ({ group }: Activity): boolean => group !== 'adjustments'
-
-const checkinOf = ({ created, checkedOut, status, abandoned }: Activity): Checkin => ({
-  created,
-  ...(checkedOut ? { checkedOut } : {}),
-  status: status as Checkin['status'],
-  ...(abandoned ? { abandoned } : {}),
-})
-
-const adjustmentOf = ({ _id, amount = 0, body = '', creator }: Activity): Adjustment => ({
-  _id,
-  amount: dong(amount),
-  note: body,
-  ...(creator ? { by: creator.name } : {}),
-})
 
 const paidBy = (funds: readonly Fund[]): Dong => sumDong(funds.map(({ amount }) => -amount))
 
@@ -114,27 +90,30 @@ interface Circumstances {
   readonly now: Date
 }
 
-const rowOf = (member: User, entries: readonly Activity[], payments: readonly Fund[], { rules, month, now }: Circumstances): Row => {
-  const live = payOfMonth(
-    {
-      month,
-      baseSalary: baseSalaryIn(member, month),
-      checkins: entries.filter(isCheckin).map(checkinOf),
-      adjustments: entries.filter((entry) => !isCheckin(entry)).map(adjustmentOf),
-    },
-    rules,
-    now,
-  )
-  const slip = payments.find((fund) => fund.month === month)?.payslip
+/** What a sheet came to when it was last worked out, and by which rules. */
+const worked = new WeakMap<SheetEntries, { readonly by: string; readonly pay: PayMonth }>()
+
+/** A month's pay changes with its sheet, the base salary and the rules; with the clock only while its member is in. */
+const payOf = (sheet: SheetEntries, baseSalary: Dong, { rules, month, now }: Circumstances, isIn: boolean): PayMonth => {
+  const by = [month, baseSalary, rules.mode, rules.nowd, rules.zone].join(' ')
+  const known = worked.get(sheet)
+  if (known?.by === by && !isIn) return known.pay
+  const { checkins, adjustments } = sheet
+  const pay = payOfMonth({ month, baseSalary, checkins, adjustments }, rules, now)
+  if (!isIn) worked.set(sheet, { by, pay })
+  return pay
+}
+
+const rowOf = (member: User, sheet: SheetEntries, payments: readonly Fund[], { rules, month, now }: Circumstances): Row => {
+  const running = sheet.checkins.find((stay) => stay.status !== 'disapproved' && worthOf(stay, now, rules.zone).running)
+  const live = payOf(sheet, baseSalaryIn(member, month), { rules, month, now }, running !== undefined)
+  const slip = sheet.paid
   const {
     advances: _advances,
     bank: _bank,
     title: _title,
     ...kept
   } = slip ?? { ...figuresOf(live, rules), advances: 0, bank: '', title: '' }
-  const running = entries.find(
-    (entry) => isCheckin(entry) && entry.status !== 'disapproved' && worthOf(checkinOf(entry), now, rules.zone).running,
-  )
   const { _id, name, avatar, title, division, status } = member
   const paid = paidBy(payments.filter((fund) => fund.status === 'completed'))
   return {

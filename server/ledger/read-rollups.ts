@@ -49,10 +49,10 @@ export const readSteps = async (
   since: Day,
   until: Day,
 ): Promise<{ rows: ReportRow[]; steps: string[] }> => {
-  const steps: string[] = countDays(since, until) <= mostDays ? daysOf(since, until) : monthsOf(monthOfDay(since), monthOfDay(until))
+  const steps: string[] = countDays(since, until) <= MAX_DAYS ? daysOf(since, until) : monthsOf(monthOfDay(since), monthOfDay(until))
   const periods = steps.map((step) => (step.length === 10 ? periodOf.day(step) : periodOf.month(step)))
   const rows = await readPeriods(database, workspaceId, measures, periods)
-  return { rows, steps: steps.length <= mostNamed ? steps : withoutEmptyEnds(steps, rows) }
+  return { rows, steps: steps.length <= MAX_NAMED_KEYS ? steps : withoutEmptyEnds(steps, rows) }
 }
 
 /** A picture of very many months begins and ends where something happened. */
@@ -97,15 +97,15 @@ const readPeriods = async (
   if (periods.length === 0) return []
   const rollups = database.records('rollups', workspaceId)
   // Of a range of many years most months have no row: they are read as stretches, not one by one.
-  const conditions = periods.length <= mostNamed ? [{ $in: [...periods] }] : stretchesOf(periods)
+  const conditions = periods.length <= MAX_NAMED_KEYS ? [{ $in: [...periods] }] : stretchesOf(periods)
   const rows = await Promise.all(
     measures.flatMap((each) => conditions.map((period) => rollups.find({ series: each, period }, { only: fields }))),
   )
   return rows.flat().map(asReportRow)
 }
 
-const mostDays = 62
-const mostNamed = 200
+const MAX_DAYS = 62
+const MAX_NAMED_KEYS = 200
 
 /** Periods that follow each other, as first and last: days before the whole months, the months, and days after them. */
 const stretchesOf = (periods: readonly string[]): { $gte: string; $lte: string }[] => {

@@ -3,7 +3,7 @@ import { costOfGoods, levelDeltas, movementOf, pickScanned } from '@shared/domai
 import type { Movement as StockMovement } from '@shared/domain/stock/types'
 import type { Movement, StoredOf } from '../kernel/collections'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
-import { fail } from '../platform/errors'
+import { AppError } from '../platform/errors'
 import { groupBy } from './group-by'
 import { lock } from '../kernel/locks'
 
@@ -46,7 +46,7 @@ const nameOf = (order: Passage['order'], productId: string): string =>
 /**
  * Takes goods out of a warehouse: the oldest units first, or the scanned ones. Reads what is needed, then plans
  * guarded writes of units, levels, counts and movements: one statement each, whatever the number of products.
- * @throws Failure 409 '<name> not enough stock'
+ * @throws AppError 409 '<name> not enough stock'
  */
 export const takeOut = async (work: SocaiUnitOfWork, passage: Passage, goods: readonly GoodsOut[]): Promise<GoodsCost> => {
   const named = { warehouseId: passage.warehouseId, nameOf: (productId: string) => nameOf(passage.order, productId) }
@@ -68,16 +68,16 @@ const pickUnits = async (
   const { warehouseId } = from
   const name = from.nameOf(productId)
   if (units) {
-    if (units.length !== quantity) throw fail('shipping.quantity-invalid', { name })
+    if (units.length !== quantity) throw AppError.of('shipping.quantity-invalid', { name })
     const found = await work.read('stocks').byIds(units)
     const scanned = pickScanned(found, units, { productId, warehouseId })
-    if (!scanned.ok) throw fail(scanned.code, { unit: scanned.unit, name })
+    if (!scanned.ok) throw AppError.of(scanned.code, { unit: scanned.unit, name })
     return found
   }
   const oldest = await work
     .read('stocks')
     .find({ productId, warehouseId, exported: false }, { sort: { created: 1, _id: 1 }, limit: quantity })
-  if (oldest.length < quantity) throw fail('stock.not-enough', { name })
+  if (oldest.length < quantity) throw AppError.of('stock.not-enough', { name })
   return oldest
 }
 
@@ -94,7 +94,7 @@ const markOut = (work: SocaiUnitOfWork, { order, time }: Passage, units: readonl
  * Moves goods from one warehouse to another: the very units, or the oldest, at their own cost; how many there are of a
  * product stays the same.
  * @returns the units that move, product by product
- * @throws Failure 409 '<name> not enough stock', or when the warehouse they go to was removed
+ * @throws AppError 409 '<name> not enough stock', or when the warehouse they go to was removed
  */
 export const moveBetween = async (
   work: SocaiUnitOfWork,
@@ -131,7 +131,7 @@ export interface GoodsIn {
 
 /**
  * Brings goods into a warehouse: each unit becomes a document of its own with its own code.
- * @throws Failure 409 when the warehouse was removed
+ * @throws AppError 409 when the warehouse was removed
  */
 export const bringIn = async (work: SocaiUnitOfWork, passage: Passage, goods: readonly GoodsIn[]): Promise<GoodsCost> => {
   const { order, time, warehouseId } = passage
@@ -157,15 +157,26 @@ export const bringIn = async (work: SocaiUnitOfWork, passage: Passage, goods: re
 }
 
 /**
- * Puts units that left with a sale back where they left, cost unchanged, at `time`.
+ * Puts units that left with a sale back, cost unchanged, at `time`: into a warehouse, or where they left.
  * @throws Failure 409 when that warehouse was removed meanwhile
  */
-export const putBack = async (work: SocaiUnitOfWork, order: Passage['order'], time: Date, units: readonly Unit[]): Promise<GoodsCost> => {
+export const putBack = async (
+  work: SocaiUnitOfWork,
+  order: Passage['order'],
+  time: Date,
+  left: readonly Unit[],
+  into?: Id<'warehouses'>,
+): Promise<GoodsCost> => {
+  const units = into ? left.map((unit) => ({ ...unit, warehouseId: into })) : left
   for (const warehouseId of new Set(units.map((unit) => unit.warehouseId))) await keepOpen(work, warehouseId)
   work.updateMany(
     'stocks',
     { _id: { $in: units.map(({ _id }) => _id) }, exported: true, exportId: order._id },
-    { $set: { exported: false, updated: work.now }, $unset: { exportId: '', exportTime: '' }, $inc: { rev: 1 } },
+    {
+      $set: { exported: false, updated: work.now, ...(into ? { warehouseId: into } : {}) },
+      $unset: { exportId: '', exportTime: '' },
+      $inc: { rev: 1 },
+    },
     units.length,
   )
   return recordByWarehouse(work, order, time, 1, units)
@@ -187,9 +198,9 @@ export const takeBack = (work: SocaiUnitOfWork, order: Passage['order'], time: D
  * finds it changed and looks again: only one of the two can be committed.
  */
 const keepOpen = async (work: SocaiUnitOfWork, warehouseId: Id<'warehouses'>): Promise<void> => {
-  await work.lock([lock.warehouse(warehouseId)])
+  await work.lock([lock.record('warehouses', warehouseId)])
   const warehouse = await work.read('warehouses').byId(warehouseId, { only: ['name', 'status'] })
-  if (warehouse?.status !== 'active') throw fail('warehouses.removed', { name: warehouse?.name ?? '' })
+  if (warehouse?.status !== 'active') throw AppError.of('warehouses.removed', { name: warehouse?.name ?? '' })
   work.update('warehouses', { _id: warehouseId, status: 'active' }, { $inc: { rev: 1 } })
 }
 

@@ -1,7 +1,7 @@
 import { personMark } from '@shared/domain/rights/persons'
 import type { Id } from '@shared/domain/ids'
 import { mentionsIn, type TalkService } from '@shared/domain/talk/talk'
-import type { Asker } from '@shared/services/define-service'
+import type { Viewer } from '@shared/services/define-service'
 import { declarationOf } from '@shared/services/declarations'
 import type { StoredOf } from '../kernel/collections'
 import type { Caller } from '../kernel/call'
@@ -19,7 +19,7 @@ export type Said = Pick<Comment, 'group'> & Partial<Pick<Comment, 'desc' | 'dead
 export interface Subject {
   readonly service: TalkService
   readonly record: object & { readonly _id: string }
-  /** Who hears of a comment besides those it names. */
+  /** Who is notified of a comment besides those it names. */
   readonly followers?: readonly (Id<'users'> | undefined)[]
 }
 
@@ -52,17 +52,17 @@ const membersNamed = async (work: SocaiUnitOfWork, subject: Subject, text: strin
   const usernames = mentionsIn(text)
   if (usernames.length === 0) return []
   const members = await work.read('users').find({ username: { $in: usernames }, status: 'active' })
-  return members.filter((member) => sees(subject, askerOf(member)))
+  return members.filter((member) => sees(subject, viewerOf(member)))
 }
 
-const askerOf = ({ _id, workspaceId, rights, division }: StoredOf<'users'>): Asker => ({
+const viewerOf = ({ _id, workspaceId, rights, division }: StoredOf<'users'>): Viewer => ({
   workspaceId,
   userId: _id,
   rights,
   ...(division ? { division } : {}),
 })
 
-const sees = ({ service, record }: Subject, asker: Asker): boolean => serialize(declarationOf(service), record, asker) !== null
+const sees = ({ service, record }: Subject, viewer: Viewer): boolean => serialize(declarationOf(service), record, viewer) !== null
 
 const tell = (work: SocaiUnitOfWork, caller: Caller, { service, record, followers = [] }: Subject, comment: Comment): void => {
   const author = caller.person

@@ -6,6 +6,7 @@ import type { StoredOf } from '../kernel/collections'
 import type { SocaiDatabase } from '../kernel/collections'
 import { postingsOfRecord, sourcesOf, totalsByRecord } from './ledger'
 import { rowsOf } from './rollups'
+import { verifyTimesheets } from './timesheets'
 
 /** One figure that isn't what its entries come to. */
 export interface Difference {
@@ -21,7 +22,7 @@ type Workspace = StoredOf<'workspaces'>
 type Figures = Map<string, Record<string, number>>
 
 /**
- * Recomputes every kept figure from the entries it was made of (orders, funds, units, movements) and tells each
+ * Recomputes every kept figure from the entries it was made of (orders, funds, units, movements, check-ins) and tells each
  * difference. It reads whole collections: a command for the operator, not for a request.
  * @param options.repair puts the recomputed figures in place of the kept ones
  */
@@ -30,6 +31,8 @@ export async function* verify(database: SocaiDatabase, { repair = false }: { rep
     yield* verifyPayments(database, workspace, repair)
     yield* verifyMeasures(database, workspace, repair)
     yield* verifyStock(database, workspace, repair)
+    for await (const { place, kept, expected } of verifyTimesheets(database, workspace, repair))
+      yield told(workspace, `timesheet ${place}`, kept, expected)
   }
 }
 

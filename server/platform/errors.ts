@@ -11,63 +11,62 @@ import {
   Unavailable,
 } from '@feathersjs/errors'
 import { catalogue, errorText, type ErrorCode, type Language } from '@shared/errors/catalogue'
+import type { FieldError } from '@shared/errors/field-error'
 
-type Values = Readonly<Record<string, string | number>>
+type Values = FieldError['values']
 
-/** What is wrong with one field: its path, the code and the values of its text. */
-export interface Problem {
-  readonly path: string
-  readonly code: ErrorCode
-  readonly values: Values
-}
-
-export interface FailureDetails {
+export interface AppErrorDetails {
   /** What is wrong with which field. */
-  readonly problems?: readonly Problem[]
+  readonly fieldErrors?: readonly FieldError<ErrorCode>[]
   /** More for programs: never a secret, a driver's text or another workspace's data. */
   readonly data?: Readonly<Record<string, unknown>>
 }
 
 /** An answer that a rule refuses with; its text is written in the caller's language only when it leaves. */
-export class Failure extends Error {
+export class AppError extends Error {
   readonly code: ErrorCode
   readonly values: Values
-  readonly details: FailureDetails
+  readonly details: AppErrorDetails
 
-  constructor(code: ErrorCode, values: Values = {}, details: FailureDetails = {}) {
+  private constructor(code: ErrorCode, values: Values, details: AppErrorDetails) {
     super(errorText(code, 'en', values))
-    this.name = 'Failure'
+    this.name = 'AppError'
     this.code = code
     this.values = values
     this.details = details
   }
+
+  /** The error to throw: `throw AppError.of('orders.buyer-required')`. */
+  static of(code: ErrorCode, values: Values = {}, details: AppErrorDetails = {}): AppError {
+    return new AppError(code, values, details)
+  }
+
+  /** What is wrong with one field of what was sent: `throw AppError.atField('name', 'categories.exists', { name })`. */
+  static atField(path: string, code: ErrorCode, values: Values = {}): AppError {
+    return new AppError(code, values, { fieldErrors: [{ path, code, values }] })
+  }
+
+  /** The first as the message, all of them on their fields. */
+  static ofFields(fieldErrors: readonly FieldError<ErrorCode>[]): AppError {
+    const [first] = fieldErrors
+    return first ? new AppError(first.code, first.values, { fieldErrors }) : AppError.of('data.invalid')
+  }
 }
 
-/** Makes the error to throw: `throw fail('orders.buyer-required')`. */
-export const fail = (code: ErrorCode, values: Values = {}, details: FailureDetails = {}): Failure => new Failure(code, values, details)
-
-/** What is wrong with one field of what was sent: `throw failAt('name', 'categories.exists', { name })`. */
-export const failAt = (path: string, code: ErrorCode, values: Values = {}): Failure =>
-  fail(code, values, { problems: [{ path, code, values }] })
-
-/** The failure that several problems make: the first as the message, all of them on their fields. */
-export const refusal = (problems: readonly Problem[]): Failure => {
-  const [first] = problems
-  return first ? fail(first.code, first.values, { problems }) : fail('data.invalid')
+/** @throws AppError with each of them on its field when there is any */
+export const assertNoFieldErrors = (fieldErrors: readonly FieldError<ErrorCode>[]): void => {
+  if (fieldErrors.length > 0) throw AppError.ofFields(fieldErrors)
 }
 
-/** @throws Failure when there is any problem */
-export const failOn = (problems: readonly Problem[]): void => {
-  if (problems.length > 0) throw refusal(problems)
-}
-
-/** A failure as it travels: a Feathers error with the catalogue's class and the caller's language. */
-export const toFeathersError = (failure: Failure, language: Language): FeathersError => {
-  const { problems, data } = failure.details
-  return new errorClasses[catalogue[failure.code].status](errorText(failure.code, language, failure.values), {
+/** An error as it travels: a Feathers error with the catalogue's class and the caller's language. */
+export const toFeathersError = (error: AppError, language: Language): FeathersError => {
+  const { fieldErrors, data } = error.details
+  return new errorClasses[catalogue[error.code].status](errorText(error.code, language, error.values), {
     ...data,
-    ...(problems
-      ? { errors: Object.fromEntries([...problems].reverse().map(({ path, code, values }) => [path, errorText(code, language, values)])) }
+    ...(fieldErrors
+      ? {
+          errors: Object.fromEntries([...fieldErrors].reverse().map(({ path, code, values }) => [path, errorText(code, language, values)])),
+        }
       : {}),
   })
 }

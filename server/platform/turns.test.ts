@@ -1,7 +1,7 @@
-import { Failure } from './errors'
+import { AppError } from './errors'
 import { Turns } from './turns'
 
-const limits = { atOnce: 4, perGroup: 3, perMember: 2, longestLine: 3 }
+const limits = { maxRunning: 4, maxPerGroup: 3, maxPerMember: 2, maxQueuedPerMember: 3 }
 
 /** Work that goes on until it is told to end, and the order in which it began. */
 const work = (turns: Turns) => {
@@ -55,7 +55,7 @@ test('one that goes away leaves the line, and a line has an end', async () => {
   const left = ask('a3', 'rice', 'an', gone.signal)
   for (const name of ['a4', 'a5']) void ask(name, 'rice', 'an')
   const refused: unknown = await ask('a6', 'rice', 'an').catch((error: unknown) => error)
-  expect(refused instanceof Failure && refused.code).toBe('request.too-many')
+  expect(refused instanceof AppError && refused.code).toBe('request.too-many')
   gone.abort(new Error('gone'))
   await expect(left).rejects.toThrow('gone')
   await end('a1')

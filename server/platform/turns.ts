@@ -1,12 +1,12 @@
-import { fail } from './errors'
+import { AppError } from './errors'
 
 export interface TurnLimits {
   /** In all. */
-  readonly atOnce: number
-  readonly perGroup: number
-  readonly perMember: number
+  readonly maxRunning: number
+  readonly maxPerGroup: number
+  readonly maxPerMember: number
   /** How many of one member may wait. */
-  readonly longestLine: number
+  readonly maxQueuedPerMember: number
 }
 
 interface Waiting {
@@ -31,7 +31,7 @@ export class Turns {
 
   /**
    * Runs `body` when it is the member's turn.
-   * @throws Failure 429 when too many of the member's wait already; the signal's reason when it is aborted before the turn has come
+   * @throws AppError 429 when too many of the member's wait already; the signal's reason when it is aborted before the turn has come
    */
   async take<T>(group: string, member: string, body: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted()
@@ -46,14 +46,14 @@ export class Turns {
   }
 
   #mayStart(group: string, member: string): boolean {
-    const { atOnce, perGroup, perMember } = this.#limits
-    return this.#total < atOnce && this.#runningOf(group) < perGroup && this.#runningOf(memberKey(group, member)) < perMember
+    const { maxRunning, maxPerGroup, maxPerMember } = this.#limits
+    return this.#total < maxRunning && this.#runningOf(group) < maxPerGroup && this.#runningOf(memberKey(group, member)) < maxPerMember
   }
 
   #wait(group: string, member: string, signal: AbortSignal | undefined): Promise<void> {
     const line = this.#lines.get(group) ?? []
-    if (line.filter((each) => each.member === member).length >= this.#limits.longestLine)
-      throw fail('request.too-many', { seconds: 1 }, { data: { retryAfter: 1 } })
+    if (line.filter((each) => each.member === member).length >= this.#limits.maxQueuedPerMember)
+      throw AppError.of('request.too-many', { seconds: 1 }, { data: { retryAfter: 1 } })
     this.#lines.set(group, line)
     return new Promise((resolve, reject) => {
       const leave = (): void => {

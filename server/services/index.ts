@@ -1,4 +1,5 @@
 import type { RecordService } from '@shared/services/names'
+import type { Method, ServiceDeclaration } from '@shared/services/define-service'
 import { declarations } from '@shared/services/declarations'
 import { services } from '@shared/services/index'
 import type { Application } from '../kernel/application'
@@ -11,12 +12,16 @@ export const registerServices = (app: Application): void => {
   for (const { path } of declarations) register(app, path)
 }
 
+/** A patch of many is served also where single records can't be patched. */
+const methodsOf = ({ methods, patchMany }: ServiceDeclaration): Method[] =>
+  patchMany && !methods.includes('patch') ? [...methods, 'patch'] : [...methods]
+
 const register = <Name extends RecordService>(app: Application, path: Name): void => {
   const declaration = services[path]
   const service = new WorkspaceService<Name>(app, declaration, rules[path])
   for (const address of [path, ...(declaration.aliases ?? [])]) {
     // Events leave through the realtime platform after commit, never from Feathers' own emitter.
-    app.use(address as RecordService, service as never, { methods: [...declaration.methods], events: [] })
+    app.use(address as RecordService, service as never, { methods: methodsOf(declaration), events: [] })
     app.service(address as RecordService).hooks({ around: { all: [...pipeline] } } as never)
   }
 }

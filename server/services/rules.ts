@@ -2,6 +2,9 @@
 import type { RecordService } from '@shared/services/names'
 import type { ServiceRules } from '../kernel/service-rules'
 import { activitiesRules } from './activities/activities.rules'
+import { apAgentsRules } from './apAgents/apAgents.rules'
+import { apComsRules } from './apComs/apComs.rules'
+import { apPricesRules } from './apPrices/apPrices.rules'
 import { assetsRules } from './assets/assets.rules'
 import { codesRules } from './codes/codes.rules'
 import { commentsRules } from './comments/comments.rules'
@@ -21,6 +24,9 @@ import { workspacesRules } from './workspaces/workspaces.rules'
 /** The rules that declarations can't say, for the services that have any. */
 export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = {
   activities: activitiesRules,
+  apAgents: apAgentsRules,
+  apComs: apComsRules,
+  apPrices: apPricesRules,
   assets: assetsRules,
   codes: codesRules,
   comments: commentsRules,

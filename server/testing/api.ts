@@ -30,11 +30,17 @@ export const queryText = (query: Query): string => {
     if (value === undefined) return
     if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
       for (const [step, inner] of Object.entries(value)) add(`${key}[${step}]`, inner)
-    } else pairs.push(`${encodeURIComponent(key)}=${encodeURIComponent(value instanceof Date ? value.toISOString() : String(value))}`)
+    } else
+      pairs.push(
+        `${encodeURIComponent(key)}=${encodeURIComponent(wellFormed(value instanceof Date ? value.toISOString() : String(value)))}`,
+      )
   }
   for (const [key, value] of Object.entries(query)) add(key, value)
   return pairs.join('&')
 }
+
+/** Half of a pair of UTF-16 units can't stand in an address. */
+const wellFormed = (text: string): string => Buffer.from(text).toString()
 
 /** Calls the API over HTTP as one caller. The named methods expect success; `send` takes what comes. */
 export class Api {

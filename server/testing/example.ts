@@ -1,3 +1,4 @@
+import type { Right } from '@shared/domain/rights/rights'
 import type { Method } from '@shared/services/define-service'
 import type { RecordOf } from './sample'
 import type { Shop } from './shop'
@@ -8,6 +9,9 @@ export interface ExampleContext {
   /** The `_id` of the example of another service. */
   readonly recordOf: RecordOf
 }
+
+/** The status that is answered by who calls: `nobody` signed in, whoever has a right, and the `others`. */
+export type NarrowedAnswers = Readonly<Partial<Record<Right | 'nobody', number>>> & { readonly others: number }
 
 /** What of a service's example can't be made from its shapes; `server/services/<name>/<name>.example.ts` holds it. */
 export interface OwnExample {
@@ -22,8 +26,8 @@ export interface OwnExample {
   readonly otherPatch?: Readonly<Record<string, unknown>>
   /** A word that finds the record; absent: what stands in the first field that is searched. */
   readonly word?: string
-  /** Methods that the service's own rules refuse to some whom the declaration lets in. */
-  readonly narrowed?: readonly Method[]
-  /** Whoever made a record changes it, and nobody else. */
-  readonly makersOwn?: true
+  /** Values of its reports' parameters that can't be made from their shapes. */
+  readonly reportValues?: (context: ExampleContext) => Promise<Readonly<Record<string, string>>>
+  /** Where the service's own rules refuse some whom the declaration lets in: what each of these is answered. */
+  readonly narrowed?: Readonly<Partial<Record<Method, NarrowedAnswers>>>
 }

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 
 /** How long a test waits for what has to come. */
-const patience = 5000
+const TIMEOUT_MS = 5000
 
 export interface HeardEvent {
   readonly name: string
@@ -32,7 +32,7 @@ export class TestSocket {
   /** Calls a service's method over the socket. @throws the error as it arrived */
   call<T = unknown>(method: string, ...args: readonly unknown[]): Promise<T> {
     return new Promise((resolve, reject) => {
-      this.raw.timeout(patience).emit(method, ...args, (late: Error | null, error: object | null, result: T) => {
+      this.raw.timeout(TIMEOUT_MS).emit(method, ...args, (late: Error | null, error: object | null, result: T) => {
         if (late) reject(late)
         else if (error) reject(Object.assign(new Error('message' in error ? String(error.message) : 'refused'), error))
         else resolve(result)
@@ -61,7 +61,7 @@ export class TestSocket {
       const timer = setTimeout(() => {
         done()
         reject(new Error(`'${name}' was not heard; heard were: ${this.events.map((event) => event.name).join(', ') || 'none'}`))
-      }, patience)
+      }, TIMEOUT_MS)
       this.raw.onAny(look)
       look()
     })

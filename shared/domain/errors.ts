@@ -4,34 +4,25 @@
 export const errors = {
   // Signing in
   'auth.workspace-required': { en: 'Please enter your Workspace', vi: 'Hãy nhập workspace của bạn', status: 400 },
-  'auth.workspace-unknown': { en: "We can't find your WorkSpace", vi: 'Không tìm thấy workspace của bạn', status: 404 },
   'auth.workspace-disabled': {
     en: 'Sorry, your workspace has been disabled',
     vi: 'Rất tiếc, workspace của bạn đã bị ngừng hoạt động',
     status: 403,
   },
-  'auth.login-required': { en: 'Please enter your e-mail or username', vi: 'Hãy nhập e-mail hoặc tên đăng nhập', status: 400 },
+  'auth.login-required': { en: 'Please enter your e-mail or username', vi: 'Hãy nhập email hoặc tên đăng nhập', status: 400 },
   'auth.password-required': { en: 'Password is required', vi: 'Chưa nhập mật khẩu', status: 400 },
   'auth.wrong-password': {
     en: 'Wrong e-mail, username or password',
-    vi: 'Sai e-mail, tên đăng nhập hoặc mật khẩu',
+    vi: 'Sai email, tên đăng nhập hoặc mật khẩu',
     status: 401,
   },
-  'auth.sign-in-first': { en: 'Please signin to your account first', vi: 'Hãy đăng nhập trước', status: 401 },
-  'auth.not-signed-in': { en: 'You are not signed in yet!', vi: 'Bạn chưa đăng nhập!', status: 401 },
   'auth.session-ended': {
     en: 'Your session has ended, please sign in again',
     vi: 'Phiên làm việc đã kết thúc, hãy đăng nhập lại',
     status: 401,
   },
-  'auth.jwt-expired': { en: 'jwt expired', vi: 'Phiên đăng nhập đã hết hạn', status: 401 },
   'auth.member-disabled': { en: 'Your account has been disabled', vi: 'Tài khoản của bạn đã bị ngừng hoạt động', status: 401 },
   'auth.key-invalid': { en: 'This API key is not valid', vi: 'API key không hợp lệ', status: 401 },
-  'auth.too-many': {
-    en: 'Too many attempts, please try again in {minutes} minutes',
-    vi: 'Thử quá nhiều lần, hãy thử lại sau {minutes} phút',
-    status: 429,
-  },
   'rights.missing': { en: 'Permission Not Allowed', vi: 'Bạn không có quyền làm việc này', status: 403 },
 
   // Sign-up, workspaces, codes
@@ -45,24 +36,21 @@ export const errors = {
   'workspaces.slug-taken': { en: 'The address {slug} is already taken', vi: 'Địa chỉ {slug} đã có người dùng', status: 409 },
   'workspaces.zone-invalid': { en: '{zone} is not a time zone', vi: '{zone} không phải là múi giờ', status: 400 },
   'workspaces.zone-fixed': {
-    en: 'The time zone is fixed after the first order',
-    vi: 'Không đổi được múi giờ sau khi đã có đơn hàng',
+    en: 'The time zone is fixed after the first order or check-in',
+    vi: 'Không đổi được múi giờ sau khi đã có đơn hàng hoặc lượt vào ca',
     status: 409,
   },
-  'workspaces.option-invalid': { en: 'Option {name} is invalid', vi: 'Thiết lập {name} không hợp lệ', status: 400 },
   'workspaces.option-bod': {
     en: 'Only BOD can change the setting {name}',
     vi: 'Chỉ ban giám đốc được đổi thiết lập {name}',
     status: 403,
   },
-  'workspaces.secret-code-required': { en: 'Secret Code is required', vi: 'Chưa nhập mã bí mật', status: 400 },
-  'workspaces.secret-code-wrong': { en: 'Secret Code is wrong', vi: 'Mã bí mật không đúng', status: 403 },
   'codes.invalid': { en: 'Invitation code invalid', vi: 'Mã mời không hợp lệ', status: 400 },
 
   // Users
   'users.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
-  'users.email-required': { en: 'Email is required', vi: 'Chưa nhập e-mail', status: 400 },
-  'users.email-taken': { en: 'Another member uses this e-mail', vi: 'E-mail này đã có thành viên khác dùng', status: 409 },
+  'users.email-required': { en: 'Email is required', vi: 'Chưa nhập email', status: 400 },
+  'users.email-taken': { en: 'Another member uses this e-mail', vi: 'Email này đã có thành viên khác dùng', status: 409 },
   'users.username-invalid': {
     en: 'A username has no spaces and no @',
     vi: 'Tên đăng nhập không có khoảng trắng và không có @',
@@ -82,7 +70,6 @@ export const errors = {
     status: 400,
   },
   'users.current-password-wrong': { en: 'The current password is wrong', vi: 'Mật khẩu hiện tại không đúng', status: 403 },
-  'users.right-unknown': { en: '{right} is not a right', vi: '{right} không phải là một quyền', status: 400 },
   'users.right-needs-app': {
     en: 'The right {right} can be given only when the app {app} is enabled',
     vi: 'Chỉ cấp được quyền {right} khi đã bật ứng dụng {app}',
@@ -102,7 +89,7 @@ export const errors = {
   // Uploads
   'uploads.type': {
     en: 'Must be in [image/jpg, image/jpeg, image/png]',
-    vi: 'Phải là ảnh [image/jpg, image/jpeg, image/png]',
+    vi: 'Chỉ nhận ảnh JPG hoặc PNG',
     status: 400,
   },
   'uploads.too-large': { en: 'Your file size too large', vi: 'Tệp của bạn quá lớn', status: 413 },
@@ -127,7 +114,7 @@ export const errors = {
   'warehouses.removed': { en: 'Warehouse {name} has been removed', vi: 'Kho {name} đã bị xóa', status: 409 },
   'warehouses.has-stock': {
     en: 'Warehouse {name} still holds {count} units',
-    vi: 'Kho {name} còn {count} đơn vị hàng',
+    vi: 'Kho {name} còn {count} sản phẩm',
     status: 409,
   },
 
@@ -150,10 +137,9 @@ export const errors = {
   'orders.price-invalid': { en: "{name} 's Price is invalid", vi: 'Giá bán của {name} không hợp lệ', status: 400 },
   'orders.cost-invalid': { en: "{name} 's Cost is invalid", vi: 'Giá vốn của {name} không hợp lệ', status: 400 },
   'orders.quantity-invalid': { en: "{name} 's Quantity is invalid", vi: 'Số lượng của {name} không hợp lệ', status: 400 },
-  'orders.price-or-quantity-invalid': { en: 'Invalid price or/and quantity', vi: 'Giá hoặc số lượng không hợp lệ', status: 400 },
   'orders.quantity-not-whole': {
     en: 'For Goods, quantity must be integer (not have decimals) because each item in inventory have an unique SKU / QR Code',
-    vi: 'Với hàng hóa, số lượng phải là số nguyên vì mỗi đơn vị hàng trong kho có một mã SKU / QR riêng',
+    vi: 'Với hàng hóa, số lượng phải là số nguyên vì mỗi sản phẩm trong kho có một mã SKU / QR riêng',
     status: 400,
   },
   'orders.gift-invalid': { en: "{name} 's Quantity Gift is invalid", vi: 'Số lượng tặng của {name} không hợp lệ', status: 400 },
@@ -174,7 +160,7 @@ export const errors = {
   },
   'orders.discount-invalid': {
     en: 'Discount must be a whole number from 0 to {max}',
-    vi: 'Giảm giá phải là số nguyên từ 0 đến {max}',
+    vi: 'Chiết khấu phải là số nguyên từ 0 đến {max}',
     status: 400,
   },
   'orders.total-invalid': { en: 'Invalid amount', vi: 'Số tiền không hợp lệ', status: 400 },
@@ -205,8 +191,6 @@ export const errors = {
     vi: 'Hãy nhập ngày thanh toán hằng tháng hợp lệ',
     status: 400,
   },
-  'orders.copy-amount': { en: 'Please confirm the above amount', vi: 'Hãy xác nhận đúng số tiền ở trên', status: 400 },
-  'orders.copy-all-amount': { en: 'Please confirm the exact amount', vi: 'Hãy xác nhận đúng tổng số tiền', status: 400 },
 
   // Orders: status
   'orders.from-interface': {
@@ -219,7 +203,6 @@ export const errors = {
     vi: 'Đơn {order_number} đã kết thúc ({status}), không sửa được nữa',
     status: 409,
   },
-  'orders.no-such-status': { en: '{status} is not a status of orders', vi: '{status} không phải trạng thái của đơn', status: 400 },
   'orders.no-such-move': {
     en: 'An order that is {status} cannot become {to}',
     vi: 'Đơn đang ở trạng thái {status} không chuyển sang {to} được',
@@ -250,6 +233,29 @@ export const errors = {
     vi: 'Chỉ ban giám đốc được ép trạng thái của đơn này',
     status: 403,
   },
+  'orders.close-unshipped': {
+    en: 'Nothing of this order was shipped: cancel it instead',
+    vi: 'Đơn này chưa giao gì: hãy huỷ đơn',
+    status: 409,
+  },
+  'orders.nothing-to-close': { en: 'Nothing of this order remains to ship', vi: 'Đơn này không còn gì chưa giao', status: 409 },
+  'returns.nothing': { en: 'Nothing to return', vi: 'Không có gì để trả lại', status: 400 },
+  'returns.not-shipped': { en: 'Nothing of this order was shipped', vi: 'Đơn này chưa giao gì', status: 409 },
+  'returns.more-than-shipped': {
+    en: 'Only {left} of {name} can be returned',
+    vi: '{name} chỉ trả lại được {left}',
+    status: 400,
+  },
+  'returns.units-unknown': {
+    en: 'A scanned unit of {name} does not belong to this order, or came back already',
+    vi: 'Có mã {name} không thuộc đơn này hoặc đã trả lại rồi',
+    status: 409,
+  },
+  'returns.nothing-overpaid': {
+    en: 'Nothing is overpaid after this return',
+    vi: 'Sau lần trả hàng này không có tiền thừa để hoàn',
+    status: 409,
+  },
   'orders.return-units-left': {
     en: '{count} of {name} from this purchase have already left',
     vi: 'Đã xuất {count} {name} của đơn mua này',
@@ -261,10 +267,15 @@ export const errors = {
   'shipping.quantity-invalid': { en: "{name} 's Quantity is invalid", vi: 'Số lượng của {name} không hợp lệ', status: 400 },
   'shipping.not-in-order': { en: '{name} is not in this order', vi: '{name} không có trong đơn này', status: 400 },
   'shipping.more-than-remains': { en: 'Only {left} of {name} remain to ship', vi: '{name} chỉ còn {left} chưa giao', status: 400 },
+  'shipping.below-returned': {
+    en: '{count} of {name} have come back already',
+    vi: 'Đã có {count} {name} trả lại',
+    status: 409,
+  },
   'shipping.warehouse-required': { en: 'Please select a warehouse', vi: 'Hãy chọn kho', status: 400 },
   'shipping.too-many-units': {
     en: 'A shipment holds at most {max} units',
-    vi: 'Mỗi lần giao tối đa {max} đơn vị hàng',
+    vi: 'Mỗi lần giao tối đa {max} sản phẩm',
     status: 400,
   },
   'shipping.date-too-early': {
@@ -284,7 +295,7 @@ export const errors = {
     vi: '{name} không còn đủ hàng trong kho!',
     status: 409,
   },
-  'stock.unit-unknown': { en: 'There is no unit {unit}', vi: 'Không có đơn vị hàng {unit}', status: 404 },
+  'stock.unit-unknown': { en: 'There is no unit {unit}', vi: 'Không có sản phẩm mang mã {unit}', status: 404 },
   'stock.unit-elsewhere': {
     en: 'Unit {unit} is not in this warehouse',
     vi: 'Đơn vị hàng {unit} không ở kho này',
@@ -306,37 +317,53 @@ export const errors = {
   'transfers.product-twice': { en: '{name} stands in two lines', vi: '{name} bị ghi ở hai dòng', status: 400 },
   'transfers.too-many-units': {
     en: 'A transfer moves at most {max} units',
-    vi: 'Mỗi lần chuyển tối đa {max} đơn vị hàng',
+    vi: 'Mỗi lần chuyển tối đa {max} sản phẩm',
     status: 400,
   },
+  // Agents
+  'apRanks.name-required': { en: 'Please enter the name of the rank', vi: 'Hãy nhập tên hạng', status: 400 },
+  'apRanks.name-taken': { en: 'There is a rank of that name already', vi: 'Đã có hạng tên này', status: 409 },
+  'apAgents.rank-required': { en: 'Please choose a rank', vi: 'Hãy chọn hạng', status: 400 },
+  'apAgents.circle': {
+    en: '{name} stands below this agent and can’t be the referrer',
+    vi: '{name} nằm dưới đại lý này nên không thể là người giới thiệu',
+    status: 409,
+  },
+  'apAgents.confirmed': { en: 'A confirmed review never changes', vi: 'Lần xét hạng đã xác nhận thì không đổi được', status: 409 },
+  'apAgents.unranked': { en: 'Đại lý chưa xét hạng!', vi: 'Đại lý chưa xét hạng!', status: 400 },
+  'apPrices.price-invalid': { en: 'The price is invalid', vi: 'Giá không hợp lệ', status: 400 },
+  'apPrices.rank-or-agent': {
+    en: 'A price is either for a rank or for one agent',
+    vi: 'Giá là của một hạng hoặc của riêng một đại lý',
+    status: 400,
+  },
+  'apComs.source-invalid': { en: 'Please choose whose orders count', vi: 'Hãy chọn đơn của ai được tính', status: 400 },
+  'apComs.method-invalid': { en: 'Please choose how it is counted', vi: 'Hãy chọn cách tính', status: 400 },
+  'apComs.x-invalid': { en: '[X] must be more than 0', vi: '[X] phải lớn hơn 0', status: 400 },
+  'apComs.percent-invalid': { en: 'A percentage is at most 100', vi: 'Phần trăm không quá 100', status: 400 },
+  'apComs.value-invalid': { en: 'The amount per multiple is invalid', vi: 'Số tiền mỗi lần không hợp lệ', status: 400 },
+  'apComs.no-mechanics': { en: 'A scheme has at least one mechanic', vi: 'Cơ chế cần ít nhất một dòng', status: 400 },
+  'apComs.month-paid': {
+    en: 'Commissions of {month} were paid; a new scheme begins after it',
+    vi: 'Hoa hồng tháng {month} đã chi; cơ chế mới phải bắt đầu sau tháng đó',
+    status: 409,
+  },
+  'apComs.in-force': { en: 'A scheme that is in force stays', vi: 'Cơ chế đã có hiệu lực thì không xoá được', status: 409 },
+  'agents.month-open': { en: '{month} isn’t over yet', vi: 'Tháng {month} chưa kết thúc', status: 409 },
+  'agents.month-paid': { en: 'The commission of {month} was paid already', vi: 'Hoa hồng tháng {month} đã chi rồi', status: 409 },
+  'agents.nothing-to-pay': { en: 'There is no commission to pay for {month}', vi: 'Tháng {month} không có hoa hồng để chi', status: 409 },
+
   'stocktakes.reason-required': { en: 'Please write down the reason', vi: 'Hãy ghi lý do kiểm kê', status: 400 },
   'stocktakes.goods-only': { en: '{name} has no stock to count', vi: '{name} không có tồn kho để đếm', status: 400 },
   'stocktakes.count-invalid': { en: 'The count of {name} is invalid', vi: 'Số đếm của {name} không hợp lệ', status: 400 },
   'stocktakes.not-open': { en: 'Stocktake {number} is no longer open', vi: 'Phiếu kiểm kê {number} không còn mở', status: 409 },
   'stocktakes.nothing-counted': { en: 'Nothing has been counted yet', vi: 'Chưa đếm mặt hàng nào', status: 409 },
-  'stock.cost-invalid': { en: 'Cost is invalid', vi: 'Giá vốn không hợp lệ', status: 400 },
-  'stock.dates-required': {
-    en: 'Please choose the first and the last day',
-    vi: 'Hãy chọn ngày đầu và ngày cuối',
-    status: 400,
-  },
-  'stock.locked': { en: 'The books are locked up to {day}', vi: 'Sổ đã khóa đến hết {day}', status: 409 },
-  'stock.range-exceeded': {
-    en: 'Reported data output range exceeded allowed',
-    vi: 'Khoảng thời gian báo cáo vượt quá mức cho phép',
-    status: 400,
-  },
 
   // Funds, fund groups, labels and tags
   'funds.group-required': { en: 'Group of Fund is required', vi: 'Chưa chọn nhóm thu chi', status: 400 },
   'funds.group-unknown': { en: 'There is no fund group {group}', vi: 'Không có nhóm thu chi {group}', status: 400 },
   'funds.amount-invalid': { en: 'Invalid amount', vi: 'Số tiền không hợp lệ', status: 400 },
   'funds.months-invalid': { en: 'Invalid months', vi: 'Tháng không hợp lệ', status: 400 },
-  'funds.prepaid-invalid': {
-    en: 'Prepaid months are 1, 3, 6 or 12',
-    vi: 'Số tháng trả trước là 1, 3, 6 hoặc 12',
-    status: 400,
-  },
   'funds.item-name-invalid': { en: 'Invalid name', vi: 'Tên không hợp lệ', status: 400 },
   'funds.price-or-quantity-invalid': { en: 'Invalid price or/and quantity', vi: 'Giá hoặc số lượng không hợp lệ', status: 400 },
   'funds.date-too-early': {
@@ -352,7 +379,7 @@ export const errors = {
   'funds.refund-needs-bod': { en: 'Only BOD can refund an entry', vi: 'Chỉ ban giám đốc được hoàn tiền', status: 403 },
   'funds.complete-needs-funds': {
     en: 'Only Funds staff or BOD can enter a completed entry',
-    vi: 'Chỉ nhân viên quỹ hoặc ban giám đốc được ghi khoản đã hoàn tất',
+    vi: 'Chỉ nhân viên quỹ hoặc ban giám đốc được ghi sổ',
     status: 403,
   },
   'funds.final': {
@@ -362,7 +389,7 @@ export const errors = {
   },
   'funds.completed-locked': {
     en: 'A completed entry keeps its group, amount, date and items',
-    vi: 'Khoản đã hoàn tất giữ nguyên nhóm, số tiền, ngày và các dòng',
+    vi: 'Khoản đã ghi sổ giữ nguyên nhóm, số tiền, ngày và các dòng',
     status: 409,
   },
   'funds.amount-from-items': {
@@ -382,10 +409,55 @@ export const errors = {
   },
   'fundGroups.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
   'fundGroups.exists': { en: 'Group {name} already exists', vi: 'Nhóm {name} đã có', status: 409 },
+  'stock.too-many-units': {
+    en: '{count} units at once is too many: at most {most}. Choose fewer days',
+    vi: '{count} món một lần là quá nhiều: tối đa {most}. Hãy chọn ít ngày hơn',
+    status: 400,
+  },
+  'products.part-quantity': { en: 'At least 1 of each part', vi: 'Mỗi thành phần ít nhất là 1', status: 400 },
+  'products.part-goods': { en: '{name} is not kept in stock', vi: '{name} không có tồn kho', status: 400 },
+  'products.part-twice': { en: '{name} is among the parts twice', vi: '{name} có hai lần trong thành phần', status: 400 },
+  'products.part-cycle': { en: '{name} is made of this product itself', vi: '{name} lại gồm chính mặt hàng này', status: 400 },
+  'products.parts-bod': {
+    en: 'Only BOD can change what a product is made of',
+    vi: 'Chỉ ban giám đốc được đổi thành phần của mặt hàng',
+    status: 403,
+  },
+  'books.closed': {
+    en: 'Locked until {lockDate}: nothing of {day} can be added or changed. Choose a later date, or ask the board to open the books',
+    vi: 'Sổ đã khóa đến hết {lockDate}: không thêm, sửa được gì của ngày {day}. Hãy chọn ngày sau đó, hoặc đề nghị ban giám đốc mở sổ',
+    status: 409,
+  },
+  'books.lock-date-ahead': {
+    en: 'Only days that are over can be closed',
+    vi: 'Chỉ khóa được những ngày đã qua',
+    status: 400,
+  },
   'labels.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
   'labels.exists': { en: 'Label already exists', vi: 'Nhãn đã có', status: 409 },
   'labels.used': { en: 'Label used, must not be deleted', vi: 'Nhãn đang được dùng, không xóa được', status: 409 },
   'labels.unknown': { en: 'There is no label {label}', vi: 'Không có tài khoản quỹ {label}', status: 400 },
+
+  'funds.transfer-same': {
+    en: 'Choose another label to transfer to',
+    vi: 'Hãy chọn nhãn khác để chuyển đến',
+    status: 400,
+  },
+  'funds.transfer-label': {
+    en: 'A transfer needs the label the money goes out of',
+    vi: 'Chuyển quỹ cần nhãn chuyển đi',
+    status: 400,
+  },
+  'funds.transfer-alone': {
+    en: 'A transfer between labels has no order, partner or lines of its own',
+    vi: 'Chuyển quỹ giữa các nhãn không có đơn hàng, đối tác hay chi tiết riêng',
+    status: 400,
+  },
+  'funds.transfer-fixed': {
+    en: 'A transfer keeps its group, amount, date and labels; cancel it and enter it anew',
+    vi: 'Chuyển quỹ giữ nguyên nhóm, số tiền, ngày và nhãn; hãy hủy rồi nhập lại',
+    status: 409,
+  },
 
   // Activities
   'activities.time-ahead': { en: 'This time is yet to come', vi: 'Giờ này chưa tới', status: 400 },
@@ -504,11 +576,6 @@ export const errors = {
 
   // Ranges of days
   'days.invalid': { en: 'Invalid date', vi: 'Ngày không hợp lệ', status: 400 },
-  'days.until-before-since': {
-    en: 'The last day cannot be before the first',
-    vi: 'Ngày cuối không được trước ngày đầu',
-    status: 400,
-  },
 } as const
 
 export type ErrorCode = keyof typeof errors

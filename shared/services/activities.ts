@@ -52,6 +52,8 @@ export const activity = shape({
       amount: optional(text(30)),
       name: optional(text()),
       group: optional(text(40)),
+      /** YYYY-MM-DD. */
+      day: optional(text(10)),
       /** The number of a voucher. */
       voucher: optional(text(20)),
     }),
@@ -148,5 +150,8 @@ export const activities = defineService({
     }),
   },
   notices: ['checkin-approved', 'checkin-refused'],
+  keepsNotices: { group: 'notifications' },
+  // A member's coming and going.
+  locks: { checkins: ['salaries'] },
   realtime: 'merge',
 })

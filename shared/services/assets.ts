@@ -101,5 +101,7 @@ export const assets = defineService({
       sources: ['assets'],
     }),
   },
+  // The running balance of a partner.
+  locks: { partners: ['stock'] },
   realtime: 'merge',
 })

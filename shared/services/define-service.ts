@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { ErrorCode } from '../domain/errors'
+import type { Entries } from '../domain/ledger/lock-date'
 import type { Postings } from '../domain/ledger/postings'
 import type { Right } from '../domain/rights/rights'
 import type { RecordService } from './names'
@@ -10,7 +11,7 @@ export type Method = 'find' | 'get' | 'create' | 'patch' | 'remove'
 export type Access = 'public' | 'member' | readonly Right[]
 
 /** Who is asking, as rules in declarations see them. An API key has no `userId`. */
-export interface Asker {
+export interface Viewer {
   readonly workspaceId: string
   readonly userId: string | null
   readonly rights: readonly Right[]
@@ -44,7 +45,7 @@ export interface PerMemberField {
 /** A field that names a record of another service in the same workspace; checked to exist on every write. */
 export interface Reference {
   readonly service: RecordService
-  /** Where the named record's `fields` stand in an answer. */
+  /** The field of an answer that holds the named record's `fields`. */
   readonly as?: string
   readonly fields?: readonly string[]
   /** `frozen`: copied when the reference is written, and kept; `live`: looked up on every read. */
@@ -87,7 +88,7 @@ export const column = (id: string, defaultMessage: string, kind: ReportColumn['k
 
 /** A list of rows in a report's result. */
 export interface ReportTable {
-  /** Where the rows stand in the result: `credit.data`. */
+  /** The path of the rows in the result: `credit.data`. */
   readonly rows: string
   readonly columns: readonly ReportColumn[]
   /** The entries behind a row: of this service, with these filters; a filter takes the row's field of that name here. */
@@ -127,6 +128,14 @@ export interface ServiceDeclaration {
   readonly create?: TSchema
   readonly patch?: TSchema
   readonly access: Readonly<Partial<Record<Method, Access>>>
+  /** A patch without an id changes all that its query names at once: all of them or none. */
+  readonly patchMany?: {
+    readonly access: Access
+    /** What the query names them by, as fields of the schema kit; what isn't `optional` is required. */
+    readonly by: Readonly<Record<string, TSchema>>
+    readonly data: TSchema
+    readonly result: TSchema
+  }
   /** What remove does: `soft` (the default) sets `status` to `removed`, `hard` takes the record out. */
   readonly remove?: 'soft' | 'hard'
   /** Why a record that another one names can't be removed; absent: it can. */
@@ -135,9 +144,9 @@ export interface ServiceDeclaration {
   readonly groups?: Readonly<Record<string, { readonly read: Access; readonly write: Access }>>
   readonly hidden?: readonly HiddenFields[]
   /** Rows a member may see, beyond workspace and group. */
-  readonly rows?: (asker: Asker) => RowQuery | null
+  readonly rows?: (viewer: Viewer) => RowQuery | null
   /** Whether a record may be seen at all, where that depends on more than rows and groups; events and gets ask it alike. */
-  readonly visible?: (asker: Asker, record: Readonly<Record<string, unknown>>) => boolean
+  readonly visible?: (viewer: Viewer, record: Readonly<Record<string, unknown>>) => boolean
   /** Members who see a record that colleagues with the same rights may not. */
   readonly persons?: (record: Readonly<Record<string, unknown>>) => readonly string[]
   /** A record is seen by whoever sees the one it is about, and by nobody else; these fields name it. */
@@ -160,6 +169,15 @@ export interface ServiceDeclaration {
   readonly reports?: Readonly<Record<string, ReportDeclaration>>
   /** What its records add to the figures, by measure: posted with every change of a record, in the same transaction. */
   readonly postings?: Postings<never>
+  /**
+   * The kinds of things its commands lock besides single records, each with the kinds that may be asked for while it is held; the service's
+   * own name stands for its records.
+   */
+  readonly locks?: Readonly<Record<string, readonly string[]>>
+  /** Its records of this group are the notices by which members are told of changes. */
+  readonly keepsNotices?: { readonly group: string }
+  /** What its records enter in the books, and when: nothing is entered on a day that is closed. */
+  readonly entries?: Entries<never>
   /** The kinds of notices that changes of its records give rise to; when, to whom and in what words is the server's. */
   readonly notices?: readonly string[]
   /** Further words a get, or a find that uses `trigger`, understands; handed to the service's rules as they are. */
@@ -185,7 +203,7 @@ export const defineService = <const D extends ServiceDeclaration>(declaration: D
 /** The operators a query may use on a declared field. */
 export const queryOperators = ['$in', '$nin', '$lt', '$lte', '$gt', '$gte', '$ne'] as const
 
-export const pageLimits = { usual: 10, most: 1000, all: 10_000, search: 1000 } as const
+export const pageLimits = { default: 10, max: 1000, all: 10_000, search: 1000 } as const
 
 /** A service's declaration, for whoever works with any. */
 export type Declared<Name extends RecordService = RecordService> = ServiceDeclaration & { readonly path: Name }

@@ -1,10 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { FUND_STATUSES, mayReadEntries } from '../domain/funds/funds'
+import { fundEntries } from '../domain/funds/entries'
 import { fundPostings } from '../domain/funds/postings'
 import { ORDER_RIGHTS, type OrderGroup } from '../domain/orders/statuses'
 import { SALARY_GROUP } from '../domain/payroll/payroll'
 import { can } from '../domain/rights/rights'
-import { type Asker, defineService, report } from './define-service'
+import { type Viewer, defineService, report } from './define-service'
 import { payslip } from './pay-shapes'
 import {
   bookTime,
@@ -24,6 +25,7 @@ import {
   text,
   unitCost,
   updaterFields,
+  whole,
   workspaceFields,
 } from './schema-kit'
 
@@ -69,7 +71,7 @@ export const fund = shape({
   agent: optional(partner),
   supplierId: optional(id('assets')),
   supplier: optional(partner),
-  /** Whose salary it pays: of `month`, or ahead of it. */
+  /** Whose salary it pays: of `month`, or ahead of it. With an agent, `month` is that of the commission. */
   userId: optional(id('users')),
   user: optional(shape({ _id: id('users'), name: text() })),
   month: optional(month()),
@@ -85,6 +87,10 @@ export const fund = shape({
   reversedBy: optional(id('funds')),
   /** Of a reversal: the entry it takes back. */
   reverses: optional(id('funds')),
+  /** The other entry of a transfer between labels: what happens to one happens to both. */
+  transferWith: optional(id('funds')),
+  /** The label of that other entry. */
+  transferLabel: optional(text(60)),
   /** The balance after this entry; in lists, for entries that moved the books. */
   balance: optional(money()),
   balanceLabel: optional(money()),
@@ -94,7 +100,10 @@ export type Fund = Static<typeof fund>
 export const fundCreate = shape({
   ...fields,
   items: optional(list(itemInput, 100)),
-  group: name('funds.group-required'),
+  /** Absent only of a transfer. */
+  group: optional(name('funds.group-required')),
+  /** Moves the amount from `label` to this one: a pair of entries, the one that goes out is answered. */
+  transferTo: optional(text(60)),
   // Judged by the domain's rule, whose text is the specification's: it may be missing, too large or not a number.
   amount: optional(Type.Unknown()),
   created: optional(bookTime()),
@@ -103,7 +112,7 @@ export const fundCreate = shape({
   customerId: optional(id('assets')),
   agentId: optional(id('assets')),
   supplierId: optional(id('assets')),
-  /** Pays a member's salary of `month`, amount by the server; without a month it is an advance. */
+  /** Pays a member's salary, or an agent's commission, of `month`, amount by the server; a member's without a month is an advance. */
   userId: optional(id('users')),
   month: optional(month({ error: 'payroll.month-invalid' })),
 })
@@ -129,13 +138,13 @@ const groupColumns = [
 ] as const
 
 /** With /funds every entry; else the payments of orders that the member may read, salaries for HR, and one's own. */
-const visible = (asker: Asker, record: Readonly<Record<string, unknown>>): boolean => {
-  if (can(asker.rights, ['/funds'])) return true
+const visible = (viewer: Viewer, record: Readonly<Record<string, unknown>>): boolean => {
+  if (can(viewer.rights, ['/funds'])) return true
   if (record['group'] === SALARY_GROUP)
-    return can(asker.rights, ['/office/hr']) || (asker.userId !== null && record['userId'] === asker.userId)
+    return can(viewer.rights, ['/office/hr']) || (viewer.userId !== null && record['userId'] === viewer.userId)
   const order = record['order'] as { readonly group?: OrderGroup } | undefined
-  if (order?.group === undefined || !can(asker.rights, ORDER_RIGHTS[order.group])) return false
-  return mayReadEntries(asker.rights, String(record['group']))
+  if (order?.group === undefined || !can(viewer.rights, ORDER_RIGHTS[order.group])) return false
+  return mayReadEntries(viewer.rights, String(record['group']))
 }
 
 export const funds = defineService({
@@ -150,7 +159,10 @@ export const funds = defineService({
   visible,
   hidden: [{ fields: ['payslip'], visibleTo: ['/office/hr'], orPerson: 'userId' }],
   /** Whose month a salary pays, while it stands: `<member>:<month>`. */
-  secret: { salaryOf: optional(text(40)) },
+  secret: {
+    salaryOf: optional(text(40)),
+    /** Whose month a commission pays, likewise: `<agent>:<month>`. */ commissionOf: optional(text(40)),
+  },
   filter: [
     '_id',
     'group',
@@ -211,7 +223,16 @@ export const funds = defineService({
     { fields: { month: 1, userId: 1 }, partial: { month: { $exists: true } } },
     // A member's month is paid by one entry at most.
     { fields: { salaryOf: 1 }, unique: true, partial: { salaryOf: { $exists: true } }, whenTaken: 'payroll.month-paid' },
+    // And an agent's month likewise.
+    { fields: { commissionOf: 1 }, unique: true, partial: { commissionOf: { $exists: true } }, whenTaken: 'agents.month-paid' },
   ],
+  /** Gives a label another name, everywhere it stands. */
+  patchMany: {
+    access: ['/funds'],
+    by: { label: text(60) },
+    data: shape({ label: text(60) }),
+    result: shape({ label: text(60), entries: whole() }),
+  },
   reports: {
     /** The cash books of a range: opening, what came in and went out by group, closing; and the same day by day. */
     funds: report({
@@ -243,6 +264,9 @@ export const funds = defineService({
     }),
   },
   postings: fundPostings,
+  entries: fundEntries,
   notices: ['payment-completed', 'salary-paid'],
+  // A member's pay of a month, then the entry, then what it pays.
+  locks: { salaries: ['funds'], funds: ['orders'] },
   realtime: 'merge',
 })

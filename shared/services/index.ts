@@ -1,5 +1,9 @@
 // Made from the declarations in this folder by `npm run -s registry`; whoever adds a file here runs it.
 import { activities } from './activities'
+import { apAgents } from './apAgents'
+import { apComs } from './apComs'
+import { apPrices } from './apPrices'
+import { apRanks } from './apRanks'
 import { assets } from './assets'
 import { categories } from './categories'
 import { codes } from './codes'
@@ -21,6 +25,10 @@ import type { Registry } from './define-service'
 
 const registry = {
   activities,
+  apAgents,
+  apComs,
+  apPrices,
+  apRanks,
   assets,
   categories,
   codes,

@@ -3,6 +3,10 @@
 /** Every service that keeps records; `authentication` keeps none and is registered apart. */
 export const recordServices = [
   'activities',
+  'apAgents',
+  'apComs',
+  'apPrices',
+  'apRanks',
   'assets',
   'categories',
   'codes',

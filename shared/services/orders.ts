@@ -1,6 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox'
+import { orderEntries } from '../domain/orders/entries'
 import { orderPostings } from '../domain/orders/postings'
 import { stillOpen } from '../domain/orders/totals'
+import { MAX_DONG } from '../domain/money/money'
 import { ORDER_GROUPS, ORDER_STATUSES, PAYMENT_STATUSES } from '../domain/orders/statuses'
 import { productGroups } from './categories'
 import { defineService, report } from './define-service'
@@ -26,6 +28,8 @@ import {
   workspaceFields,
 } from './schema-kit'
 
+/** Dong, below 0 for what came back. */
+const signedCost = () => Type.Number({ minimum: -MAX_DONG, maximum: MAX_DONG, kind: 'number' })
 const quantity = Type.Number({ minimum: -1e9, maximum: 1e9, kind: 'number' })
 
 export const orderItem = shape({
@@ -40,12 +44,14 @@ export const orderItem = shape({
   quantity,
   quantityGift: quantity,
   shipped: quantity,
+  /** Of those shipped, how many came back. */
+  returned: optional(quantity),
   note: optional(text(500)),
   avatar: optional(text(300)),
 })
 export type OrderItem = Static<typeof orderItem>
 
-/** A booking of goods leaving or coming: times, where, how many, what they are worth and what they cost. */
+/** A booking of goods leaving or coming: times, where, how many, what they are worth and what they cost; of a return all below 0. */
 export const shipment = shape({
   time: instant(),
   warehouseId: optional(id('warehouses')),
@@ -53,9 +59,9 @@ export const shipment = shape({
   tracking: optional(text()),
   lines: list(shape({ index: whole(), productId: orNull(id('products')), quantity }), 500),
   net: money(),
-  cost: unitCost(),
+  cost: signedCost(),
   /** Units whose cost is not known, left out of `cost`. */
-  unknown: optional(whole()),
+  unknown: optional(Type.Integer({ minimum: -1e9, maximum: 1e9, kind: 'number' })),
   by: optional(shape({ _id: id('users'), name: text() })),
 })
 export type Shipment = Static<typeof shipment>
@@ -91,6 +97,8 @@ export const order = shape({
   order_number: text(20),
   items: list(orderItem, 500),
   total: money(),
+  /** What of the total came back. */
+  returnedTotal: optional(money()),
   status: oneOf(ORDER_STATUSES),
   statusPayment: oneOf(PAYMENT_STATUSES),
   paid: money(),
@@ -132,6 +140,7 @@ const orderItemInput = shape({
   quantityGift: optional(Type.Unknown()),
   // A whole order may be sent back; these the server keeps as it has them.
   shipped: optional(Type.Unknown()),
+  returned: optional(Type.Unknown()),
   avatar: optional(text(300)),
   note: optional(text(500)),
   /** Inventory out that is delivered at once: the very units that leave; absent: the oldest. */
@@ -159,6 +168,12 @@ export const orderPatch = shape({
   ...input,
   /** With status shipped: how many of each product go, or come, in this shipment. */
   shipping: optional(list(shape({ productId: id('products'), quantity: Type.Unknown(), units: optional(list(id('stocks'), 5000)) }), 500)),
+  /** How many of each product come back of what was shipped; into `warehouseId`, absent: where they left. */
+  returning: optional(list(shape({ productId: id('products'), quantity: Type.Unknown(), units: optional(list(id('stocks'), 5000)) }), 500)),
+  /** With `returning`: what is overpaid by it is refunded at once; absent: it becomes the partner's balance. */
+  refund: optional(flag()),
+  /** Gives up what isn't shipped: quantities come down to what was. */
+  close: optional(flag()),
   /** true: makes (or keeps) the token of the printed invoice; false: revokes it. */
   share: optional(flag()),
 })
@@ -179,6 +194,8 @@ const sales = shape({
   inventoryIn: money(),
   inventoryOut: money(),
   steps: list(shape({ day: dayOrMonth(), revenue: money(), cost: money(), income: money(), expense: money(), netProfit: money() }), 4000),
+  /** Ordered in the range and still to be delivered: on the ordered basis its revenue is counted, its cost isn't yet. `cost` is estimated. */
+  undelivered: optional(shape({ orders: whole(), net: money(), cost: money(), unknownUnits: whole() })),
   /** The same days of the month (or months) before; of a range that begins within a month, as many days just before it. */
   before: shape({ since: day(), until: day(), revenue: money(), cost: money(), netProfit: money() }),
 })
@@ -203,7 +220,7 @@ const salesEntries = shape({
 
 const inventory = ['/sales', '/purchases'] as const
 
-/** How many orders stand at each status, and their total. */
+/** How many orders have each status, and their total. */
 const statusCounts = <const Status extends string>(by: 'status' | 'statusPayment', statuses: readonly Status[]) =>
   report({
     access: inventory,
@@ -330,6 +347,7 @@ export const orders = defineService({
     { fields: { customerId: 1, _id: -1 }, partial: { customerId: { $exists: true } } },
     { fields: { agentId: 1, _id: -1 }, partial: { agentId: { $exists: true } } },
     { fields: { supplierId: 1, _id: -1 }, partial: { supplierId: { $exists: true } } },
+    { fields: { agentId: 1, 'earnings.at': 1 }, partial: { 'earnings.at': { $exists: true } } },
     { fields: { 'shipments.time': 1 }, unique: true, partial: { 'shipments.time': { $exists: true } } },
     { fields: { tags: 1, _id: -1 }, partial: { tags: { $exists: true } } },
     { fields: { 'items.productId': 1, _id: -1 } },
@@ -340,7 +358,7 @@ export const orders = defineService({
       access: ['/report'],
       parameters: { since: day(), until: day() },
       result: sales,
-      sources: ['orders', 'funds', 'fundGroups', 'workspaces'],
+      sources: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks'],
       countsUnseen: true,
     }),
     /** The entries behind one figure of the business report, and their sum: equal to the figure, to the dong. */
@@ -388,8 +406,16 @@ export const orders = defineService({
       sources: ['orders', 'funds'],
     }),
   },
+  /** What came to count for commissions of its agent, and stopped counting, by moment: see `withEarnings`. */
+  secret: {
+    earnings: optional(
+      list(shape({ at: instant(), lines: list(shape({ index: whole(), quantity, net: money(), cost: money() }), 500) }), 1000),
+    ),
+  },
   unaudited: ['printToken'],
   postings: orderPostings,
+  entries: orderEntries,
   notices: ['order-created', 'order-shipped'],
+  locks: { orders: ['partners'] },
   realtime: 'merge',
 })

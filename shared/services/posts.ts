@@ -75,7 +75,7 @@ export const posts = defineService({
   // A guest reads and asks while the workspace has the app 'publicwall': see the service's rules.
   access: { find: 'public', get: 'member', create: 'public', patch: 'member' },
   notices: ['guest-question'],
-  rows: (asker) => ({ audience: { $in: postMarksOf(asker) } }),
+  rows: (viewer) => ({ audience: { $in: postMarksOf(viewer) } }),
   persons: ({ creatorId }) => (typeof creatorId === 'string' ? [creatorId] : []),
   filter: ['_id', 'privacy', 'status', 'creatorId', 'created'],
   sort: ['_id', 'created'],

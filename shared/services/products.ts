@@ -38,6 +38,14 @@ const fields = {
   status: optional(oneOf(productStatuses)),
 }
 
+/** What one unit of a product uses up: parts that are kept in stock themselves. */
+const subItem = shape({
+  productId: id('products'),
+  name: text(),
+  unit: text(30),
+  quantity: Type.Integer({ minimum: 1, maximum: 1e6 }),
+})
+
 export const product = shape({
   _id: id('products'),
   ...workspaceFields,
@@ -49,18 +57,36 @@ export const product = shape({
   /** The SKU: made from the name, unique in the workspace. */
   slug: text(),
   stockCount: whole({ default: 0 }),
+  subItems: optional(list(subItem, 100)),
   category: optional(shape({ _id: id('categories'), name: text() })),
 })
 export type Product = Static<typeof product>
 export const productCreate = shape({ ...fields, slug: optional(text()) })
 export type ProductCreate = Static<typeof productCreate>
-export const productPatch = Type.Partial(Type.Omit(shape(fields), ['group']), { additionalProperties: false })
+export const productPatch = Type.Partial(
+  shape({
+    ...Type.Omit(shape(fields), ['group']).properties,
+    /** All parts there are, by bod; their names and units are the products' own. */
+    subItems: list(
+      shape({
+        productId: id('products'),
+        name: optional(text()),
+        unit: optional(text(30)),
+        quantity: Type.Integer({ minimum: 1, maximum: 1e6, error: 'products.part-quantity' }),
+      }),
+      100,
+    ),
+  }),
+  { additionalProperties: false },
+)
 
 const transactions = shape({
   product: shape({ _id: id('products'), name: text(), slug: text(), unit: text(30) }),
   /** Units before the first movement told. */
   opening: Type.Integer(),
-  /** There are older movements than those told. */
+  /** Units after the last. */
+  closing: Type.Integer(),
+  /** There are older movements in the range than those told. */
   more: flag(),
   data: list(
     shape({
@@ -109,7 +135,7 @@ export const products = defineService({
     { fields: { categoryId: 1 } },
   ],
   reports: {
-    /** Movements of a product, newest first, with the opening and the running count. */
+    /** Movements of a product in a range, oldest first, with the opening, the running and the closing count. */
     transactions: report({
       access: 'member',
       parameters: {
@@ -122,15 +148,24 @@ export const products = defineService({
       sources: ['stocks'],
       countsUnseen: true,
     }),
-    /** How many are ordered in open sales and not yet shipped. */
+    /** How many are ordered in open sales and not yet shipped, and what has to be brought in for them. */
     notshipped: report({
       access: 'member',
-      parameters: { productId: id('products') },
-      result: shape({ notshipped: Type.Number() }),
+      parameters: { productId: optional(id('products')) },
+      result: shape({
+        /** Of all of them. */
+        notshipped: Type.Number(),
+        data: list(
+          shape({ _id: id('products'), notshipped: Type.Number(), stockCount: Type.Integer(), needImport: Type.Number() }),
+          100_000,
+        ),
+      }),
       sources: ['orders'],
       countsUnseen: true,
     }),
     ...productReports,
   },
+  // The units of a product.
+  locks: { stock: ['warehouses'] },
   realtime: 'merge',
 })

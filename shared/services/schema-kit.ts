@@ -31,7 +31,7 @@ export const bookTime = () => instant({ book: true })
 export const day = () => Type.Unsafe<Day>({ format: 'date', kind: 'text', type: 'string' })
 /** A month as the workspace counts it: YYYY-MM. */
 export const month = (texts: Texts = {}) =>
-  Type.Unsafe<Month>({ type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$', kind: 'text', ...texts })
+  Type.Unsafe<Month>({ type: 'string', pattern: `${KNOWN_YEARS}(0[1-9]|1[0-2])$`, kind: 'text', ...texts })
 /** A step of a picture over time: a day, or a month where the range is long. */
 export const dayOrMonth = () => Type.String({ pattern: '^\\d{4}-\\d{2}(-\\d{2})?$', kind: 'text' })
 

@@ -29,6 +29,16 @@ export type UnansweredOf<Name extends RecordService> = SecretsOf<Name> & MemberL
 export type NarrowedBy<Name extends RecordService> =
   PartOf<Name, 'narrowedBy'> extends infer Words extends Record<string, TSchema> ? Partial<Static<TObject<Words>>> : never
 
+/** What a patch without an id takes and answers. */
+export type PatchManyOf<Name extends RecordService> =
+  PartOf<Name, 'patchMany'> extends {
+    readonly by: infer By extends Record<string, TSchema>
+    readonly data: infer Data extends TSchema
+    readonly result: infer Result extends TSchema
+  }
+    ? { readonly by: Static<TObject<By>>; readonly data: Static<Data>; readonly result: Static<Result> }
+    : never
+
 /** The names of a service's reports. */
 export type ReportName<Name extends RecordService> = keyof PartOf<Name, 'reports'> & string
 type ReportPart<Name extends RecordService, Report extends string, Part extends string> =
@@ -48,6 +58,15 @@ export interface Page<T> {
   skip: number
   data: T[]
 }
+
+type LocksOf<Name extends RecordService> = PartOf<Name, 'locks'>
+/** The kinds of things that services declare to lock. */
+export type LockKind = { [Name in RecordService]: [LocksOf<Name>] extends [never] ? never : keyof LocksOf<Name> & string }[RecordService]
+
+/** The service whose records are notices. */
+export type NoticeService = {
+  [Name in RecordService]: Services[Name] extends { readonly keepsNotices: object } ? Name : never
+}[RecordService]
 
 /** The kinds of notices that a service's records give rise to. */
 export type NoticeKind<Name extends RecordService> = PartOf<Name, 'notices'> extends readonly (infer Kind extends string)[] ? Kind : never

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { defineService, report } from './define-service'
-import { day, flag, id, instant, list, money, optional, orNull, shape, text, unitCost, whole, workspaceFields } from './schema-kit'
+import { day, flag, id, instant, list, money, month, optional, orNull, shape, text, unitCost, whole, workspaceFields } from './schema-kit'
 
 /** One unit of goods: its `_id` is its QR code, `created` the moment it came in. */
 export const stockUnit = shape({
@@ -57,6 +57,30 @@ export const stocks = defineService({
     { fields: { importId: 1, exported: 1, _id: 1 } },
     { fields: { exportId: 1 }, partial: { exportId: { $exists: true } } },
   ],
+  /** Gives the units of a product that came in within a range of days another cost: in stock, and of goods that have left. */
+  patchMany: {
+    access: ['bod'],
+    by: { productId: id('products'), since: day(), until: day() },
+    data: shape({
+      /** Whole dong a unit. */
+      cost: money({ minimum: 0, error: 'products.cost-invalid' }),
+      /** Nothing is changed: only what would be is told. */
+      preview: optional(flag()),
+    }),
+    result: shape({
+      units: whole(),
+      /** Of them, units that have left: their cost of goods changes. */
+      sold: whole(),
+      /** Value of the units meant, those of unknown cost left out; and of all of them with the new cost. */
+      before: Type.Number(),
+      after: Type.Number(),
+      unknown: whole(),
+      /** Units that closed days hold: they stay as they are. */
+      skipped: whole(),
+      /** By the month they left: by how much the cost of goods changes. */
+      months: list(shape({ month: month(), units: whole(), difference: Type.Number() }), 1000),
+    }),
+  },
   reports: {
     /** Count (and, for those who may see costs, value and units of unknown cost) per warehouse of one product, or per product. */
     levels: report({

@@ -112,7 +112,7 @@ export const tasks = defineService({
   patch: taskPatch,
   access: { find: 'member', get: 'member', create: 'member', patch: 'member', remove: 'member' },
   notices: ['task-given', 'task-done', 'task-rejected', 'task-completed', 'task-due'],
-  rows: (asker) => ({ audience: { $in: marksOf(asker) } }),
+  rows: (viewer) => ({ audience: { $in: marksOf(viewer) } }),
   persons: ({ audience }) => (Array.isArray(audience) ? personsIn(audience.filter((mark) => typeof mark === 'string')) : []),
   filter: ['_id', 'status', 'group', 'privacy', 'userId', 'creatorId', 'assetId', 'deadline', 'created', 'doneAt', 'completedAt', 'period'],
   sort: ['_id', 'status', 'created', 'deadline', 'completedAt'],

@@ -42,5 +42,6 @@ export const warehouses = defineService({
       countsUnseen: true,
     }),
   },
+  locks: { warehouses: [] },
   realtime: 'merge',
 })

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { RIGHTS } from '../domain/rights/rights'
 import { bankBins, MAX_ACCOUNT_LENGTH } from '../domain/print/vietqr'
 import { defineService, report } from './define-service'
-import { flag, id, list, name, oneOf, optional, recordFields, shape, text, whole } from './schema-kit'
+import { day, flag, id, list, name, oneOf, optional, orNull, recordFields, shape, text, whole } from './schema-kit'
 
 export const apps = ['ecoms', 'publicwall', 'adbreaks', 'sms', 'importXLSX', 'whitelabel', 'agentpro'] as const
 
@@ -18,7 +18,15 @@ const options = {
   orderTags: list(label),
   fundLabels: list(label),
 }
-export const workspaceOptions = shape(options)
+
+/** Colours by the name of a label. */
+const colors = () => Type.Record(label, Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }))
+export const workspaceOptions = shape({
+  ...options,
+  /** The last day of the books that is closed; absent: all are open. */
+  lockDate: optional(day()),
+  labelColors: optional(colors()),
+})
 export type WorkspaceOptions = Static<typeof workspaceOptions>
 
 export const workspacePrinting = Type.Partial(
@@ -83,7 +91,8 @@ export const workspacePatch = Type.Partial(
     avatar: text(300),
     brandColor: Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' }),
     apps: list(oneOf(apps), 20),
-    opts: Type.Partial(shape(options), { additionalProperties: false }),
+    /** A `lockDate` of null opens the books. */
+    opts: Type.Partial(shape({ ...options, lockDate: orNull(day()), labelColors: colors() }), { additionalProperties: false }),
     cfg: workspacePrinting,
     zone: text(60),
     /** Empty: makes a new key, with `rights`. */
@@ -105,7 +114,7 @@ export const workspaces = defineService({
   patch: workspacePatch,
   // Find by slug is the look-up before sign-in and create is the sign-up; a member reaches only their own workspace.
   access: { find: 'public', get: 'member', create: 'public', patch: 'member' },
-  rows: (asker) => ({ _id: asker.workspaceId }),
+  rows: (viewer) => ({ _id: viewer.workspaceId }),
   filter: ['_id', 'slug'],
   sort: ['_id'],
   defaultSort: { _id: 1 },
@@ -125,5 +134,6 @@ export const workspaces = defineService({
       sources: [],
     }),
   },
+  notices: ['books-closed', 'books-reopened'],
   realtime: 'merge',
 })

@@ -78,7 +78,7 @@ export const pageRules = (declaration: ServiceDeclaration, query: WireQuery, zon
   if (!isPlainFilter(filter, new Set(declaration.filter))) return null
   // The figure is the server's.
   if (isObject(query.$sort) && Object.keys(query.$sort).some((word) => word in (declaration.sortByFigure ?? {}))) return null
-  const limit = Number(query.$limit ?? pageLimits.usual)
+  const limit = Number(query.$limit ?? pageLimits.default)
   const fixed = Object.fromEntries(fixedFields(declaration).flatMap((field) => (field in filter ? [[field, filter[field]]] : [])))
   const mayMatch = sift<WireRecord>(fixed)
   return {

@@ -14,7 +14,6 @@ export const accountMessages = freeMessages(
     accounts: { id: 'liabilities.accounts', defaultMessage: 'Over a period' },
     search: { id: 'liabilities.search', defaultMessage: 'Find a partner' },
     searchHint: { id: 'liabilities.search.hint', defaultMessage: 'Name, phone' },
-    csv: { id: 'liabilities.csv', defaultMessage: 'CSV' },
     print: { id: 'liabilities.print', defaultMessage: 'Print' },
     filter: { id: 'liabilities.filter', defaultMessage: 'Which' },
     all: { id: 'liabilities.filter.all', defaultMessage: 'All' },

@@ -1,3 +1,4 @@
+import { sumDong } from '@shared/domain/money/money'
 import type { PartnerField } from '@shared/domain/orders/statement'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -69,7 +70,7 @@ const OpenOrderLine = ({ order, open, moved, days, group }: OpenOrder & { group:
   const locale = useLocale()
   const zone = useZone()
   const movedWord = group === 'supplierId' ? m.receivedOn : m.shippedOn
-  const paid = order.paid + order.usePartnerBalance
+  const paid = sumDong([order.paid, order.usePartnerBalance])
   const total = formatMoney(order.total, locale, { currency: false })
   return (
     <li>

@@ -8,13 +8,14 @@ import { ordersApi } from '../../api/orders'
 import { useCan } from '../../api/session/use-me'
 import { useWorkspace } from '../../api/session/use-workspace'
 import { formatDayRange, type Day } from '../../lib/format'
+import type { TableFile } from '../../lib/table-file/cells'
 import { Amount } from '../../ui/Amount/Amount'
 import { DockPart } from '../../ui/DockForm/DockForm'
 import { EmptyState } from '../../ui/EmptyState/EmptyState'
 import { SkeletonRows } from '../../ui/Skeleton/Skeleton'
 import { Totals } from '../../ui/Totals/Totals'
 import { When } from '../../ui/When/When'
-import { useTableFile } from '../declared-table/declared-table'
+import { useTableCells } from '../declared-table/declared-table'
 import { LoadFailed } from '../list-states'
 import { orderLink } from './account-links'
 import { accountMessages as m } from './messages'
@@ -39,28 +40,26 @@ interface StatementOf {
 /** The account of a partner over a range, and its file. */
 export const useStatement = ({ partner, since, until }: StatementOf) => {
   const intl = useIntl()
-  const save = useTableFile()
+  const cellsOf = useTableCells()
   const read = ordersApi.useReport('liabilitiesDetails', { partnerId: partner._id, since, until })
   const statement = read.currentData ?? read.data
   const title = intl.formatMessage(m.statementOf, { range: formatDayRange(since, until) })
-  const file = (): void => {
-    if (!statement) return
-    const word = (message: (typeof m)['opening']): string => intl.formatMessage(message)
-    save({
-      name: `${intl.formatMessage(m.statement)} ${partner.name} ${since} ${until}`,
+  const fileOf = (of: NonNullable<typeof statement>) => (): TableFile => ({
+    name: `${intl.formatMessage(m.statement)} ${partner.name} ${since} ${until}`,
+    rows: cellsOf({
       above: [
         [title],
         [partner.name],
-        [word(m.opening), statement.opening],
-        [word(m.orderedSum), statement.ordered],
-        [word(m.paidSum), statement.paid],
-        [word(m.closing), statement.closing],
+        [intl.formatMessage(m.opening), of.opening],
+        [intl.formatMessage(m.orderedSum), of.ordered],
+        [intl.formatMessage(m.paidSum), of.paid],
+        [intl.formatMessage(m.closing), of.closing],
       ],
       table,
-      rows: statement.data,
-    })
-  }
-  return { read, statement, title, file }
+      rows: of.data,
+    }),
+  })
+  return { read, statement, title, file: statement ? fileOf(statement) : null }
 }
 
 interface StatementPartsProps extends StatementOf {

@@ -1,3 +1,4 @@
+import { sumDong } from '@shared/domain/money/money'
 import { spreadPayment, type PartnerField } from '@shared/domain/orders/statement'
 import { isFundAmount } from '@shared/domain/funds/funds'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ export const TakePayment = ({ orders, partnerName, group, onClose }: TakePayment
   const mayComplete = useCan('/funds')
   const [create] = fundsApi.useCreate()
   const labels = useLabelOptions()
-  const due = orders.reduce((sum, { open }) => sum + open, 0)
+  const due = sumDong(orders.map(({ open }) => open))
   const [amount, setAmount] = useState<number | null>(due)
   const [label, setLabel] = useState('')
   const [busy, setBusy] = useState(false)

@@ -1,12 +1,12 @@
 import type { ReportTable } from '@shared/services/define-service'
 import type { ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import { saveFile, toCsv } from '../../lib/csv'
-import { formatDate, formatQuantity, formatShare, type Locale } from '../../lib/format'
+import { dayOf, formatQuantity, formatShare, type Locale } from '../../lib/format'
+import type { Cell, Cells } from '../../lib/table-file/cells'
 import { Amount } from '../../ui/Amount/Amount'
 import type { Column } from '../../ui/DataTable/DataTable'
 import { When } from '../../ui/When/When'
-import { useLocale, useZone } from '../../ui/zone/zone-context'
+import { useZone } from '../../ui/zone/zone-context'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -38,25 +38,21 @@ const cellOf = (value: unknown, kind: ReportTable['columns'][number]['kind'], lo
   return <span className="num">{kind === 'percent' ? formatShare(value, locale) : formatQuantity(value, locale)}</span>
 }
 
-/** Saves a declared table as it is shown, with lines above it. */
-export const useTableFile = (): ((file: {
-  name: string
-  above?: readonly (readonly (string | number)[])[]
-  table: ReportTable
-  rows: readonly object[]
-}) => void) => {
+type Table = { readonly table: ReportTable; readonly rows: readonly object[] }
+
+/** The cells of a declared table as it is shown, its headings first, under lines that say what it is. */
+export const useTableCells = (): ((shown: Table & { readonly above?: Cells }) => Cells) => {
   const intl = useIntl()
-  const locale = useLocale()
   const zone = useZone()
-  return ({ name, above = [], table, rows }) => {
-    const cell = (value: unknown, kind: string): string | number | null => {
-      if (typeof value === 'number') return kind === 'percent' ? Math.round(value * 1000) / 10 : value
-      return typeof value !== 'string' ? null : kind === 'day' ? formatDate(value, zone) : value
-    }
-    const body = [
-      table.columns.map(({ header }) => intl.formatMessage(header)),
-      ...rows.map((row) => table.columns.map(({ key, kind }) => cell((row as Row)[key], kind))),
-    ]
-    saveFile(`${name}.csv`, toCsv([...above, ...(above.length > 0 ? [[]] : []), ...body], locale))
+  const cell = (value: unknown, kind: ReportTable['columns'][number]['kind']): Cell => {
+    if (typeof value === 'number') return kind === 'percent' ? { share: value } : value
+    if (typeof value !== 'string') return null
+    return kind === 'day' ? { day: dayOf(value, zone) } : value
   }
+  return ({ above = [], table, rows }) => [
+    ...above,
+    ...(above.length > 0 ? [[]] : []),
+    table.columns.map(({ header }) => ({ head: intl.formatMessage(header) })),
+    ...rows.map((row) => table.columns.map(({ key, kind }) => cell((row as Row)[key], kind))),
+  ]
 }

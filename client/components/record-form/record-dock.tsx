@@ -1,6 +1,6 @@
 import type { RecordService } from '@shared/services/names'
 import { Formik, type FormikErrors } from 'formik'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Button } from '../../ui/Button/Button'
 import { DockForm, Unsaved } from '../../ui/DockForm/DockForm'
@@ -15,7 +15,7 @@ import type { RecordForm } from './use-record-form'
 
 interface RecordDockProps<V extends object> {
   form: RecordForm<V>
-  title: string
+  title: string | ((values: V) => string)
   /** Which record it is, for colleagues who have it open too. */
   presence?: { readonly service: RecordService; readonly id: string | undefined }
   /** Its first field takes focus by itself. */
@@ -24,41 +24,65 @@ interface RecordDockProps<V extends object> {
   labels: Partial<Record<keyof V & string, string>>
   validate: (values: V) => FormikErrors<V>
   onClose: () => void
+  /** Beside the title. */
+  status?: ReactNode
   /** Offers to add another one after a new one is saved; told which of the two was chosen. */
   onAgain?: (again: boolean) => void
   /** At the right of the head. */
-  aside?: ReactNode
+  aside?: Part<V>
+  /** In the head, in place of 'Unsaved'. */
+  note?: Part<V>
   /** In the foot, before Save: what else can be done with the record. */
   actions?: ReactNode
+  /** The foot, in place of Save. */
+  foot?: Part<V>
   /** Why nothing can be changed; without it everything can. */
   readOnly?: string | undefined
+  /** Told while anything is unsaved how to drop it, null once nothing is: the screen asks about it, not the dock. */
+  onDirty?: (drop: (() => void) | null) => void
+  /** Closes without asking: what is unsaved is kept as a draft. */
+  keepsDraft?: boolean
   /** `DockPart`s. */
-  children: ReactNode
+  children: Part<V>
 }
 
-/** Nobody else can have it open, or is told. */
-const alone = { service: 'assets', id: undefined } as const
+interface DockState<V> {
+  readonly values: V
+  readonly dirty: boolean
+  readonly busy: boolean
+  readonly submit: () => Promise<void>
+}
+type Part<V> = ReactNode | ((state: DockState<V>) => ReactNode)
+const drawn = <V extends object>(piece: Part<V>, state: DockState<V>): ReactNode => (typeof piece === 'function' ? piece(state) : piece)
+
+/** A record that isn't there yet: no presence is told. */
+const NO_RECORD = { service: 'assets', id: undefined } as const
 
 /** A record beside its list: read, written, saved. Closing it unsaved asks whether to keep the draft. */
 export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
-  const { form, title, presence, isNew, labels, validate, onClose, onAgain, aside, actions, readOnly, children } = props
+  const { form, title, presence, isNew, labels, validate, onClose, onAgain, status, actions, readOnly, onDirty, keepsDraft = false } = props
   const intl = useIntl()
   const [leaving, setLeaving] = useState(false)
   return (
     <Formik {...form.formik} validate={validate}>
       {({ isSubmitting, initialValues, values, submitForm }) => {
         const dirty = form.changed(values, initialValues).length > 0
+        const state: DockState<V> = { values, dirty, busy: isSubmitting, submit: submitForm }
+        const name = typeof title === 'function' ? title(values) : title
+        const asks = dirty && !onDirty && !keepsDraft
         return (
-          <RecordPresence {...(presence ?? alone)} editing={dirty}>
-            <Form dock label={title}>
+          <RecordPresence {...(presence ?? NO_RECORD)} editing={dirty}>
+            <Form dock label={name}>
               <DockForm
-                title={title}
-                onClose={() => (dirty ? setLeaving(true) : onClose())}
+                title={name}
+                status={status}
+                onClose={() => (asks ? setLeaving(true) : onClose())}
                 focusTitle={!isNew}
-                aside={aside}
-                note={readOnly ?? (dirty && <Unsaved />)}
+                aside={drawn(props.aside, state)}
+                note={readOnly ?? drawn(props.note, state) ?? (dirty && <Unsaved />)}
                 foot={
-                  readOnly === undefined && (
+                  readOnly === undefined &&
+                  (drawn(props.foot, state) ?? (
                     <>
                       {actions}
                       {isNew && onAgain && (
@@ -77,14 +101,15 @@ export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
                         {intl.formatMessage(m.save)}
                       </Button>
                     </>
-                  )
+                  ))
                 }
               >
                 {form.restored && dirty && <DraftNotice onKeep={form.goOn} onDrop={form.discard} />}
                 <RecordConflict form={form} values={values} labels={labels} />
-                {children}
+                {drawn(props.children, state)}
               </DockForm>
               <DraftKeeper form={form} />
+              {onDirty && <DirtyReport dirty={dirty} drop={form.discard} onDirty={onDirty} />}
             </Form>
             {leaving && (
               <LeaveDialog
@@ -104,4 +129,22 @@ export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
       }}
     </Formik>
   )
+}
+
+interface DirtyReportProps {
+  dirty: boolean
+  drop: () => void
+  onDirty: (drop: (() => void) | null) => void
+}
+
+const DirtyReport = ({ dirty, drop, onDirty }: DirtyReportProps) => {
+  const latest = useRef(drop)
+  useEffect(() => {
+    latest.current = drop
+  })
+  useEffect(() => {
+    onDirty(dirty ? () => latest.current() : null)
+    return () => onDirty(null)
+  }, [dirty, onDirty])
+  return null
 }

@@ -98,14 +98,14 @@ it('A colleague’s notice arrives by itself', async () => {
   await waitFor(() => expect(document.title).toBe('Mộc Sương · Sổ Cái'))
   act(() => hub.onEvent('activities', 'created', notice(7)))
   expect(await screen.findByRole('button', { name: 'Notices, 1 unread' })).toBeInTheDocument()
-  expect(screen.getByRole('status')).toHaveTextContent('New notice: Lê Khánh Ly wrote order S00007')
+  expect(screen.getByRole('status')).toHaveTextContent('New notice: Lê Khánh Ly created order S00007')
 })
 
 const read = (more: Partial<Notice>, rights: Right[]) =>
   renderAppHook(useReadNotice, { session: sessionOf(rights) }).result.current(notice(1, more) as unknown as Told)
 
 it.each<[Partial<Notice>, string, string]>([
-  [{}, 'Lê Khánh Ly wrote order S00001', 'Quán Nhà Gió · 8,930,000\u00a0₫'],
+  [{}, 'Lê Khánh Ly created order S00001', 'Quán Nhà Gió · 8,930,000\u00a0₫'],
   [
     { kind: 'order-shipped', values: { number: 'P000071', partner: 'Cầu Đất', group: 'purchases' } },
     'Lê Khánh Ly received P000071',

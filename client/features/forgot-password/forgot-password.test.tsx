@@ -7,7 +7,7 @@ import { ForgotPasswordScreen } from './screens/forgot-password-screen'
 it('Whoever asks for a temporary password is told the same, member or not', async () => {
   const { calls } = startFakeServer(() => pageOf([]))
   renderApp(<ForgotPasswordScreen />, { at: '/forgot_password?workspace=mocsuong' })
-  await userEvent.type(await screen.findByLabelText(/^E-mail/), 'hang@mocsuong.vn{Enter}')
+  await userEvent.type(await screen.findByLabelText(/^Email/), 'hang@mocsuong.vn{Enter}')
   expect(await screen.findByText(/^If hang@mocsuong.vn belongs to a member/)).toBeInTheDocument()
   expect(calls.map(({ path, query }) => `${path}?${query}`)).toEqual(['users?email=hang%40mocsuong.vn&password=forgot&slug=mocsuong'])
 })
@@ -15,7 +15,7 @@ it('Whoever asks for a temporary password is told the same, member or not', asyn
 it('Without an @ nothing is asked', async () => {
   const { calls } = startFakeServer(() => pageOf([]))
   renderApp(<ForgotPasswordScreen />)
-  await userEvent.type(await screen.findByLabelText(/^E-mail/), 'hang{Enter}')
+  await userEvent.type(await screen.findByLabelText(/^Email/), 'hang{Enter}')
   expect(await screen.findByText('Email is required')).toBeInTheDocument()
   expect(calls).toEqual([])
 })

@@ -7,7 +7,7 @@ export const forgotMessages = freeMessages(
     title: { id: 'forgot-password.title', defaultMessage: 'A temporary password' },
     lead: { id: 'forgot-password.lead', defaultMessage: 'We send it by mail. It opens the ledger for an hour, beside your own.' },
     workspace: { id: 'forgot-password.workspace', defaultMessage: 'Workspace' },
-    email: { id: 'forgot-password.email', defaultMessage: 'E-mail' },
+    email: { id: 'forgot-password.email', defaultMessage: 'Email' },
     submit: { id: 'forgot-password.submit', defaultMessage: 'Send it' },
     sentTitle: { id: 'forgot-password.sent.title', defaultMessage: 'Look into your mail' },
     sent: { id: 'forgot-password.sent', defaultMessage: 'If {email} belongs to a member, a temporary password is on its way.' },

@@ -1,7 +1,7 @@
 import { day } from '@shared/domain/days/days'
 import type { Fund } from '@shared/services/funds'
 import { fundOf } from '../../testing/funds'
-import { amountOf, emptyEntry, entryProblems, isLockedField, momentOn, toCreate, toPatch, valuesOf, type EntryValues } from './entry-values'
+import { amountOf, emptyEntry, entryErrors, isLockedField, momentOn, toCreate, toPatch, valuesOf, type EntryValues } from './entry-values'
 
 const zone = 'Asia/Ho_Chi_Minh'
 const now = new Date('2026-11-21T07:03:00.000Z')
@@ -23,16 +23,16 @@ it.each([
   ['an item without a name', { group: sales, items: [line(' ', 1, 1)] }, ['items.0.name: funds.item-name-invalid']],
   ['an item without a quantity', { group: sales, items: [line('Hộp', 0, 1)] }, ['items.0.quantity: funds.price-or-quantity-invalid']],
 ])('An entry with %s is refused', (_, part, expected) => {
-  expect(entryProblems(entry(part), { now, zone }).map(({ path, code }) => `${path}: ${code}`)).toEqual(expected)
+  expect(entryErrors(entry(part), { now, zone }).map(({ path, code }) => `${path}: ${code}`)).toEqual(expected)
 })
 
 it('The first day of the month two months back may still be entered', () => {
-  expect(entryProblems(entry({ group: sales, amount: 1, created: day('2026-09-01') }), { now, zone })).toEqual([])
+  expect(entryErrors(entry({ group: sales, amount: 1, created: day('2026-09-01') }), { now, zone })).toEqual([])
 })
 
 it('An old entry keeps its old date', () => {
   const before = entry({ group: sales, amount: 1, created: day('2026-03-01') })
-  expect(entryProblems({ ...before, name: 'x' }, { now, zone }, before)).toEqual([])
+  expect(entryErrors({ ...before, name: 'x' }, { now, zone }, before)).toEqual([])
 })
 
 it('An entry of another day keeps the time of day, an entry of today gets the moment of the server', () => {

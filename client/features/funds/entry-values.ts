@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay, zone as asZone, day as asDay } from '@shared/domain/days/days'
-import { amountOfItems, fundProblems, LOCKED_FIELDS } from '@shared/domain/funds/funds'
+import { amountOfItems, fundErrors, LOCKED_FIELDS } from '@shared/domain/funds/funds'
 import type { Id } from '@shared/domain/ids'
-import type { Problem } from '@shared/domain/problem'
+import type { FieldError } from '@shared/errors/field-error'
 import type { Fund, FundCreate, FundPatch } from '@shared/services/funds'
 import type { Instant } from '@shared/services/wire'
 import { dayOf, type Day } from '../../lib/format'
@@ -95,6 +95,12 @@ export const amountOf = ({ items, amount }: Pick<EntryValues, 'items' | 'amount'
   }
 }
 
+/** The same with its sign: money out is below zero. */
+export const signedOf = (values: Pick<EntryValues, 'items' | 'amount' | 'direction'>): number | null => {
+  const amount = amountOf(values)
+  return amount === null || values.direction === 'in' ? amount : -amount
+}
+
 /**
  * The moment an entry of a day is dated: the time of day of `at` on that day, so that entries of one day keep their order.
  * @param day of the workspace's calendar
@@ -112,9 +118,9 @@ interface Occasion {
 }
 
 /** What is wrong with an entry, by the rules the server has too. @param before the entry as it was, whose date isn't judged again */
-export const entryProblems = (values: EntryValues, { now, zone }: Occasion, before?: EntryValues): Problem[] => {
+export const entryErrors = (values: EntryValues, { now, zone }: Occasion, before?: EntryValues): FieldError[] => {
   const dated = values.created !== null && values.created !== before?.created
-  return fundProblems(
+  return fundErrors(
     {
       group: values.group?.value ?? null,
       amount: amountOf(values),

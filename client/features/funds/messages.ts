@@ -70,6 +70,7 @@ export const fundsMessages = freeMessages(
 export const entryMessages = freeMessages(
   defineMessages({
     receiptNew: { id: 'funds.entry.receipt.new', defaultMessage: 'New receipt' },
+    openingName: { id: 'funds.entry.opening', defaultMessage: 'Opening balance' },
     paymentNew: { id: 'funds.entry.payment.new', defaultMessage: 'New payment' },
     receipt: { id: 'funds.entry.receipt', defaultMessage: 'Receipt' },
     payment: { id: 'funds.entry.payment', defaultMessage: 'Payment' },

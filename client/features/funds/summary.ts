@@ -1,3 +1,4 @@
+import { sumDong } from '@shared/domain/money/money'
 import type { FundsSide } from '@shared/domain/reports/funds'
 
 /** A part of a side of the equation; `rest` is several groups in one. */
@@ -18,5 +19,5 @@ export const partsOfSide = (side: FundsSide, isCredit: boolean): SidePart[] => {
     .sort((a, b) => Math.abs(b.value) - Math.abs(a.value) || (a.group < b.group ? -1 : 1))
   if (groups.length <= MAX_PARTS) return groups
   const rest = groups.slice(MAX_PARTS - 1)
-  return [...groups.slice(0, MAX_PARTS - 1), { group: '', value: rest.reduce((sum, { value }) => sum + value, 0), count: rest.length }]
+  return [...groups.slice(0, MAX_PARTS - 1), { group: '', value: sumDong(rest.map(({ value }) => value)), count: rest.length }]
 }

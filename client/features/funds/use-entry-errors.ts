@@ -1,7 +1,7 @@
 import type { FormikErrors } from 'formik'
 import { useErrorText } from '../../components/use-error-text'
 import { useZone } from '../../ui/zone/zone-context'
-import { entryProblems, fieldOf, type EntryValues } from './entry-values'
+import { entryErrors, fieldOf, type EntryValues } from './entry-values'
 
 export type LineErrors = Record<string, { line: string }>
 
@@ -18,7 +18,7 @@ export const useEntryErrors = (): ((values: EntryValues, before?: EntryValues) =
   return (values, before) => {
     const fields: Record<string, string> = {}
     const lines: LineErrors = {}
-    for (const { path, code, values: given } of entryProblems(values, { now: new Date(), zone }, before)) {
+    for (const { path, code, values: given } of entryErrors(values, { now: new Date(), zone }, before)) {
       const text = errorText(code, given)
       fields[fieldOf(path)] ??= text
       const line = /^items\.(\d+)/.exec(path)?.[1]

@@ -32,7 +32,7 @@ beforeEach(() => localStorage.clear())
 it('A new company sees its first steps, ticked off by what is there, until it dismisses them', async () => {
   startFakeServer(server)
   renderApp(<HomeScreen />, { session: sessionOf(['founder', 'bod']) })
-  expect(await screen.findByRole('progressbar', { name: '1 of 9 first steps done' })).toBeInTheDocument()
+  expect(await screen.findByRole('progressbar', { name: '1 of 10 first steps done' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Begin: Add a warehouse' })).toHaveAttribute('href', '/warehouses?open=new')
   await userEvent.click(screen.getByRole('button', { name: 'Don’t show again' }))
   expect(screen.queryByText('First steps')).not.toBeInTheDocument()
@@ -47,18 +47,18 @@ it('A company that sells services alone isn’t asked to receive goods', async (
     call.path === 'products' && call.query.get('group') === 'goods' ? { body: { total: 0, limit: 0, skip: 0, data: [] } } : server(call),
   )
   renderApp(<HomeScreen />, { session: sessionOf(['founder', 'bod']) })
-  expect(await screen.findByRole('progressbar', { name: '2 of 9 first steps done' })).toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: 'Begin: Receive the first goods' })).not.toBeInTheDocument()
+  expect(await screen.findByRole('progressbar', { name: '2 of 10 first steps done' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Begin: Put in the stock there is' })).not.toBeInTheDocument()
 })
 
 it('A step is ticked off the moment it is done, by whomever', async () => {
   let warehouses = 0
   startFakeServer((call) => (call.path === 'warehouses' ? { body: { total: warehouses, limit: 0, skip: 0, data: [] } } : server(call)))
   const { hub } = renderApp(<HomeScreen />, { session: sessionOf(['founder', 'bod']) })
-  expect(await screen.findByRole('progressbar', { name: '1 of 9 first steps done' })).toBeInTheDocument()
+  expect(await screen.findByRole('progressbar', { name: '1 of 10 first steps done' })).toBeInTheDocument()
   warehouses = 1
   act(() => hub.onEvent('warehouses', 'created', { _id: 'd'.repeat(24), rev: 1 }, { epoch: 1, n: 1 }))
-  expect(await screen.findByRole('progressbar', { name: '2 of 9 first steps done' })).toBeInTheDocument()
+  expect(await screen.findByRole('progressbar', { name: '2 of 10 first steps done' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Begin: Add a warehouse' })).not.toBeInTheDocument()
 })
 

@@ -1,3 +1,4 @@
+import { OPENING_GROUP } from '@shared/domain/funds/funds'
 import { useEffect, useState } from 'react'
 import { assetsApi } from '../../api/assets'
 import { fundsApi } from '../../api/funds'
@@ -9,7 +10,7 @@ import { usersApi } from '../../api/users'
 import { warehousesApi } from '../../api/warehouses'
 import { readLocal, writeLocal } from '../../lib/store-local'
 
-export const stepKeys = ['company', 'product', 'warehouse', 'partner', 'stock', 'member', 'order', 'shipment', 'payment'] as const
+export const stepKeys = ['company', 'warehouse', 'product', 'stock', 'cash', 'partner', 'member', 'order', 'shipment', 'payment'] as const
 export type StepKey = (typeof stepKeys)[number]
 
 export interface FirstSteps {
@@ -32,7 +33,11 @@ export const useFirstSteps = (): FirstSteps | null => {
   const count = { $limit: 0 }
   const products = some(productsApi.useFind(count, { skip }).data)
   const goods = some(productsApi.useFind({ group: 'goods', ...count }, { skip }).data)
-  const received = some(ordersApi.useFind({ group: 'purchases', status: { $in: shippedStatuses }, ...count }, { skip }).data)
+  const received = some(
+    ordersApi.useFind({ group: { $in: ['purchases', 'inventoryIn'] }, status: { $in: shippedStatuses }, ...count }, { skip }).data,
+  )
+  const opening = some(fundsApi.useFind({ group: OPENING_GROUP, ...count }, { skip }).data)
+  const paid = some(fundsApi.useFind({ status: 'completed', group: 'Sales', ...count }, { skip }).data)
   const done: Record<StepKey, boolean | undefined> = {
     company: workspace && Boolean(workspace.cfg.invoiceName || workspace.cfg.invoiceAddress || workspace.avatar),
     product: products,
@@ -40,10 +45,12 @@ export const useFirstSteps = (): FirstSteps | null => {
     partner: some(assetsApi.useFind(count, { skip }).data),
     // Who sells services alone has nothing to receive.
     stock: received === undefined || goods === undefined ? undefined : received || (products === true && !goods),
+    // Who has taken money already began with none.
+    cash: opening === undefined || paid === undefined ? undefined : opening || paid,
     member: some(usersApi.useFind({ status: 'active', ...count }, { skip }).data, 2),
     order: some(ordersApi.useFind({ group: 'sales', ...count }, { skip }).data),
     shipment: some(ordersApi.useFind({ group: 'sales', status: { $in: shippedStatuses }, ...count }, { skip }).data),
-    payment: some(fundsApi.useFind({ status: 'completed', group: 'Sales', ...count }, { skip }).data),
+    payment: paid,
   }
   const loaded = stepKeys.every((step) => done[step] !== undefined)
   const complete = loaded && stepKeys.every((step) => done[step])

@@ -90,3 +90,65 @@ it('Only the board is offered to delete somebody else’s post', async () => {
   await show(['/sales'])
   expect(within(screen.getByRole('article', { name: 'Chốt hộp quà Tết' })).queryByRole('button', { name: 'More' })).toBeNull()
 })
+
+describe('one’s own shift', () => {
+  const stay = (own: object) => ({
+    _id: 'd'.repeat(24),
+    workspaceId,
+    rev: 1,
+    group: 'checkin',
+    userId: member()._id,
+    status: 'approved',
+    audience: [],
+    ...own,
+  })
+  const showShift = async (stays: readonly object[], rights: Parameters<typeof sessionOf>[0] = [], tasks: readonly object[] = []) => {
+    startFakeServer(({ path, query }) => {
+      if (path.startsWith('workspaces/')) return { body: workspace }
+      if (path === 'activities') return pageOf(query.get('status') === 'pending' ? stays.filter((each) => 'user' in each) : stays)
+      if (path === 'tasks' && query.get('status') === 'done') return pageOf(tasks)
+      return pageOf([])
+    })
+    renderApp(<WallScreen />, { session: sessionOf(rights) })
+    await screen.findByText('The wall is empty')
+  }
+
+  it('Whoever is in sees since when, how long, when overtime begins, who approved it, and the way out', async () => {
+    const created = new Date(Date.now() - 3 * 3_600_000 - 5 * 60_000).toISOString()
+    await showShift([stay({ created, data: { supervised: true, supervisorName: 'Hoài An' } })])
+    expect(await screen.findByText(/^3 h [45] min$/)).toBeInTheDocument()
+    expect(screen.getByText(/Hoài An approved/)).toBeInTheDocument()
+    expect(screen.getByText(/^8 hours at .*, overtime after that$/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/office/payroll?act=checkin')
+  })
+
+  it('Whoever isn’t in is offered to check in', async () => {
+    await showShift([])
+    expect(await screen.findByText('You haven’t checked in today')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Check in' })).toBeInTheDocument()
+  })
+
+  it('HR sees who came in today and how many check-ins wait; the board which tasks do', async () => {
+    const created = new Date(Date.now() - 60_000).toISOString()
+    const user = { _id: 'e'.repeat(24), name: 'Phương Uyên' }
+    await showShift(
+      [stay({ created, userId: user._id, user, status: 'pending' })],
+      ['founder', 'bod'],
+      [{ _id: 'f'.repeat(24), name: 'Kiểm kho', user: { name: 'Đức Thịnh' }, status: 'done' }],
+    )
+    expect(await screen.findByRole('link', { name: /1 check-in waits for approval Phương Uyên/ })).toHaveAttribute(
+      'href',
+      '/office/payroll?act=approve',
+    )
+    expect(screen.getByRole('link', { name: /1 finished task waits for approval Đức Thịnh/ })).toHaveAttribute('href', '/tasks?of=waiting')
+    expect(within(screen.getByRole('list', { name: '1 came in today' })).getByRole('img', { name: 'Phương Uyên' })).toBeInTheDocument()
+  })
+
+  it('A seller isn’t told who came in', async () => {
+    await showShift(
+      [stay({ created: new Date().toISOString(), userId: 'e'.repeat(24), user: { _id: 'e'.repeat(24), name: 'Phương Uyên' } })],
+      ['/sales'],
+    )
+    expect(screen.queryByText('1 came in today')).toBeNull()
+  })
+})

@@ -31,7 +31,7 @@ export const infoMessages = defineMessages({
   privacyKeptText: {
     id: 'info.privacy.kept.text',
     defaultMessage:
-      'Names, e-mail addresses and phone numbers of members and partners, and what your company records of its business. Passwords are kept only as a hash that can’t be turned back.',
+      'Names, email addresses and phone numbers of members and partners, and what your company records of its business. Passwords are kept only as a hash that can’t be turned back.',
   },
   privacyWhere: { id: 'info.privacy.where', defaultMessage: 'Where' },
   privacyWhereText: {
@@ -57,13 +57,13 @@ export const infoMessages = defineMessages({
   helpStartText: {
     id: 'info.help.start.text',
     defaultMessage:
-      'Type your company’s workspace, then your username or e-mail, then the password. Who founds a company signs up with an invitation code; everybody else is added under Office, Members.',
+      'Type your company’s workspace, then your username or email, then the password. Who founds a company signs up with an invitation code; everybody else is added under Office, Members.',
   },
   helpPassword: { id: 'info.help.password', defaultMessage: 'Password forgotten' },
   helpPasswordText: {
     id: 'info.help.password.text',
     defaultMessage:
-      '“Forgot password” sends a temporary one by e-mail; it works for an hour beside your own. Without e-mail, somebody with the right to manage members sets a new one.',
+      '“Forgot password” sends a temporary one by email; it works for an hour beside your own. Without email, somebody with the right to manage members sets a new one.',
   },
   helpWork: { id: 'info.help.work', defaultMessage: 'A day’s work' },
   helpWorkText: {

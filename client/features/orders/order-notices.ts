@@ -5,8 +5,8 @@ import { freeMessages } from '../../lib/free-messages'
 
 const m = freeMessages(
   defineMessages({
-    orderCreated: { id: 'orders.frame.created.sale', defaultMessage: '{who} wrote order {number}' },
-    purchaseCreated: { id: 'orders.frame.created.purchase', defaultMessage: '{who} wrote purchase {number}' },
+    orderCreated: { id: 'orders.frame.created.sale', defaultMessage: '{who} created order {number}' },
+    purchaseCreated: { id: 'orders.frame.created.purchase', defaultMessage: '{who} created purchase {number}' },
     orderShipped: { id: 'orders.frame.shipped.sale', defaultMessage: '{who} shipped {number}' },
     purchaseShipped: { id: 'orders.frame.shipped.purchase', defaultMessage: '{who} received {number}' },
     goodsOut: { id: 'orders.frame.shipped.out', defaultMessage: '{who} took goods out, {number}' },

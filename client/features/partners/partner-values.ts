@@ -14,24 +14,28 @@ const fields = [
   'note',
 ] as const satisfies readonly (keyof Partner)[]
 type Field = (typeof fields)[number]
+type Texts = Record<Field, string>
 
 /** A partner as its form holds it. */
-export type PartnerValues = Record<Field, string>
+export type PartnerValues = Record<Field, string> & {
+  /** What a new one owes, or is owed, from before. */
+  readonly openingDebt: number | null
+}
 
 /** Delivery fields that only repeat the partner's own stay empty: they follow when the own ones change. */
 export const valuesOf = (partner: Partner | undefined): PartnerValues => {
-  const values = Object.fromEntries(fields.map((field) => [field, partner?.[field] ?? ''])) as PartnerValues
+  const values = Object.fromEntries(fields.map((field) => [field, partner?.[field] ?? ''])) as Texts
   const same = (delivery: string, own: string): string => (delivery === own ? '' : delivery)
   return {
     ...values,
     shippingName: same(values.shippingName, values.name),
     shippingPhone: same(values.shippingPhone, values.phone),
     shippingAddress: same(values.shippingAddress, values.address),
+    openingDebt: null,
   }
 }
 
-const trimmed = (values: PartnerValues): PartnerValues =>
-  Object.fromEntries(Object.entries(values).map(([field, text]) => [field, text.trim()])) as PartnerValues
+const trimmed = (values: PartnerValues): Texts => Object.fromEntries(fields.map((field) => [field, values[field].trim()])) as Texts
 
 /** A new partner: fields left empty are left out. */
 export const createOf = (group: Partner['group'], values: PartnerValues): CreateOf<'assets'> => {
@@ -40,10 +44,10 @@ export const createOf = (group: Partner['group'], values: PartnerValues): Create
 }
 
 /** What is sent of a changed partner: a delivery field that is empty in the form takes the partner's own. */
-export const patchOf = (changes: Partial<PartnerValues>, values: PartnerValues): Partial<PartnerValues> => {
+export const patchOf = (changes: Partial<PartnerValues>, values: PartnerValues): Partial<Texts> => {
   const all = trimmed(values)
   const delivery = shippingOf(all)
-  const sent = Object.fromEntries(Object.keys(changes).map((field) => [field, all[field as Field]])) as Partial<PartnerValues>
+  const sent = Object.fromEntries(fields.filter((field) => field in changes).map((field) => [field, all[field]])) as Partial<Texts>
   const follows = (own: Field, field: keyof typeof delivery): boolean => field in changes || (own in changes && all[field] === '')
   return {
     ...sent,

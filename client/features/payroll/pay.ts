@@ -1,3 +1,4 @@
+import { sumDong } from '@shared/domain/money/money'
 import { SHIFT_HOURS } from '@shared/domain/payroll/checkins'
 import type { ReportOf } from '@shared/services/service-types'
 
@@ -17,4 +18,4 @@ export const paymentOf = ({ payments }: PayRow) => payments.find(({ advance }) =
 
 /** What would be paid now: the total less every entry, also those that wait. */
 export const dueOf = (row: PayRow): number =>
-  paymentOf(row) ? 0 : Math.max(0, row.total - row.payments.reduce((sum, { amount }) => sum + amount, 0))
+  paymentOf(row) ? 0 : Math.max(0, sumDong([row.total, ...row.payments.map(({ amount }) => -amount)]))

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../testing/fake-server'
 import { member, sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
-import { formatHours } from './hours'
+import { formatHours } from '../../lib/hours'
 import { PayrollScreen } from './screens/payroll-screen'
 import { PayslipScreen } from './screens/payslip-screen'
 

@@ -43,11 +43,11 @@ export interface Flow {
 }
 
 /** Opening + in − out = closing, over all movements of the period. */
-export const flowOf = ({ opening, data }: Omit<Transactions, 'product'>): Flow => {
+export const flowOf = ({ opening, closing, data }: Omit<Transactions, 'product'>): Flow => {
   const sum = (pick: (movement: Movement) => number): number => data.reduce((so, movement) => so + pick(movement), 0)
   const incoming = sum(({ quantity }) => Math.max(0, quantity))
   const outgoing = sum(({ quantity }) => Math.max(0, -quantity))
-  return { opening, incoming, outgoing, closing: opening + incoming - outgoing, unknown: sum(({ unknown = 0 }) => unknown) }
+  return { opening, incoming, outgoing, closing, unknown: sum(({ unknown = 0 }) => unknown) }
 }
 
 export interface Place {

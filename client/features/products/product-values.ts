@@ -20,6 +20,11 @@ export interface ProductValues {
   lowStock: number | null
   avatar: string | null
   aliases: string
+  /** Units of a new one that stand in a warehouse already, and what one has cost. */
+  openingCount: number | null
+  openingCost: number | null
+  /** Empty: the only one there is. */
+  openingWarehouse: string
 }
 
 /** @param unit what a new one is counted in */
@@ -32,6 +37,9 @@ export const valuesOf = (product: Product | undefined, unit: string): ProductVal
   lowStock: product?.lowStock ?? null,
   avatar: product?.avatar || null,
   aliases: (product?.aliasForItems ?? []).join('\n'),
+  openingCount: null,
+  openingCost: null,
+  openingWarehouse: '',
 })
 
 /**

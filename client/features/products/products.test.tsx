@@ -94,6 +94,62 @@ describe('A new product', () => {
   })
 })
 
+describe('Opening stock', () => {
+  const places =
+    (count: number): FakeHandler =>
+    (call) =>
+      call.path === 'warehouses'
+        ? pageOf(
+            Array.from({ length: count }, (_, at) => ({
+              _id: `eeeeeeeeeeeeeeeeeeeeee0${at}`,
+              rev: 1,
+              name: `Kho ${at}`,
+              status: 'active',
+            })),
+          )
+        : call.path === 'orders'
+          ? { status: 201, body: {} }
+          : server(call)
+  const write = async (count: string, cost: string) => {
+    const dock = within(await screen.findByRole('form', { name: 'New product' }))
+    await userEvent.type(dock.getByLabelText(/^Name/), 'Trà lài')
+    await userEvent.click(dock.getByRole('combobox', { name: /Category/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Trà' }))
+    await userEvent.type(await dock.findByLabelText('Quantity in stock'), count)
+    if (cost) await userEvent.type(dock.getByLabelText('Unit cost'), cost)
+    return dock
+  }
+  const booked = (calls: readonly SeenCall[]) =>
+    calls.filter(({ method, path }) => method === 'POST' && path === 'orders').map(({ body }) => body)
+
+  it('comes in with a new product, at its cost, into the one warehouse there is', async () => {
+    const { calls } = open(['/sales', '/purchases'], '/products/goods?open=new', places(1))
+    const dock = await write('12', '45k')
+    await userEvent.click(dock.getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(booked(calls)).toHaveLength(1))
+    expect(booked(calls)[0]).toEqual({
+      group: 'inventoryIn',
+      status: 'delivered',
+      isForce: true,
+      warehouseId: 'eeeeeeeeeeeeeeeeeeeeee00',
+      note: 'Opening stock',
+      items: [{ productId: 'dddddddddddddddddddddd02', quantity: 12, cost: 45000 }],
+    })
+  })
+
+  it('of unknown cost is never taken for free; of several warehouses one is chosen', async () => {
+    const { calls } = open(['/sales', '/purchases'], '/products/goods?open=new', places(2))
+    const dock = await write('3', '')
+    await userEvent.click(dock.getByRole('button', { name: /^Save/ }))
+    expect(await dock.findAllByText('Choose a warehouse')).not.toHaveLength(0)
+    expect(booked(calls)).toHaveLength(0)
+    await userEvent.selectOptions(dock.getByLabelText(/Warehouse/), 'Kho 1')
+    await userEvent.click(dock.getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(booked(calls)).toHaveLength(1))
+    expect(booked(calls)[0]).toMatchObject({ warehouseId: 'eeeeeeeeeeeeeeeeeeeeee01', items: [{ cost: 'n/a' }] })
+  })
+})
+
 describe('A category written down with the product', () => {
   const fill = async () => {
     const dock = within(await screen.findByRole('form', { name: 'New product' }))
@@ -224,7 +280,13 @@ describe('Movements of stock', () => {
 
   it('opening + in − out = closing', () => {
     const data = [movement('S1', -115), movement('P1', 145, { unknown: 3 })]
-    expect(flowOf({ opening: 7, more: false, data })).toEqual({ opening: 7, incoming: 145, outgoing: 115, closing: 37, unknown: 3 })
+    expect(flowOf({ opening: 7, closing: 37, more: false, data })).toEqual({
+      opening: 7,
+      incoming: 145,
+      outgoing: 115,
+      closing: 37,
+      unknown: 3,
+    })
   })
 
   it('each warehouse has its card, empty ones too, after all of them together', () => {

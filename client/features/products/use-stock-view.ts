@@ -52,7 +52,9 @@ export const useStockView = () => {
       rows,
       shown.map(({ _id }) => _id),
     ),
-    movements: movements?.filter((movement: Movement) => state.kind === 'all' || kindOf(movement) === (state.kind as MovementKind)),
+    movements: movements
+      ?.filter((movement: Movement) => state.kind === 'all' || kindOf(movement) === (state.kind as MovementKind))
+      .reverse(),
     flow: history.data && flowOf(history.data),
     nameOf: (id: string): string => named.find(({ _id }) => _id === id)?.name ?? '',
   }

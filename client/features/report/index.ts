@@ -8,6 +8,7 @@ const m = defineMessages({
   agents: { id: 'report.frame.agents', defaultMessage: 'By agent' },
   products: { id: 'report.frame.products', defaultMessage: 'By product' },
   discounts: { id: 'report.frame.discounts', defaultMessage: 'Discounts and gifts' },
+  inventory: { id: 'report.frame.inventory', defaultMessage: 'Inventory' },
   shipments: { id: 'report.frame.shipments', defaultMessage: 'Shipments' },
 })
 
@@ -23,6 +24,11 @@ export const feature: FeatureManifest = {
     { path: '/report/products', right: sellers, lazy: () => trade().then((module) => module.ProductsReport) },
     { path: '/report/discountOrders', right: '/report', lazy: () => trade().then((module) => module.DiscountsReport) },
     { path: '/report/shipments', right: sellers, lazy: () => trade().then((module) => module.ShipmentsReport) },
+    {
+      path: '/report/inventory',
+      right: ['/report', '/sales', '/purchases'],
+      lazy: () => import('./screens/inventory-screen').then((module) => module.InventoryScreen),
+    },
   ],
   areas: [{ key: 'reports', title: m.area, icon: 'chart', order: 80 }],
   pages: [
@@ -31,6 +37,7 @@ export const feature: FeatureManifest = {
     { area: 'reports', to: '/report/agents', title: m.agents, order: 20 },
     { area: 'reports', to: '/report/products', title: m.products, order: 30 },
     { area: 'reports', to: '/report/discountOrders', title: m.discounts, order: 40 },
+    { area: 'reports', to: '/report/inventory', title: m.inventory, order: 45 },
     { area: 'reports', to: '/report/shipments', title: m.shipments, order: 50 },
   ],
 }

@@ -100,3 +100,35 @@ it('A report that can’t be loaded says why and is asked for again', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   expect(await screen.findByRole('table', { name: 'Statement' })).toBeInTheDocument()
 })
+
+it('By order, the margin says which cost isn’t taken off yet', async () => {
+  startFakeServer((call) =>
+    call.query.get('report') === 'sales'
+      ? {
+          body: {
+            ...report,
+            howCalculateRevenue: 'ordered',
+            revenue: 1200,
+            undelivered: { orders: 1, net: 200, cost: 90, unknownUnits: 2 },
+          },
+        }
+      : server([])(call),
+  )
+  renderApp(<ReportScreen />, { session: sessionOf(['/report']), at: '/report' })
+  expect(
+    await screen.findByText('Not yet taken off: about 90 ₫, the cost of goods still to deliver, and 2 units of unknown cost'),
+  ).toBeInTheDocument()
+  const aside = screen.getByRole('table', { name: 'For information, not in net profit' })
+  expect(within(aside).getByRole('row', { name: /Ordered, still to deliver/ })).toHaveTextContent('200')
+})
+
+it('From one day of the picture there is a way back to the period it was clicked in', async () => {
+  startFakeServer(server([]))
+  renderApp(<ReportScreen />, {
+    session: sessionOf(['/report']),
+    at: '/report?since=2026-11-03&until=2026-11-03&from=2026-11-01&to=2026-11-21',
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to 1–21/11/2026' }))
+  expect(screen.getByRole('button', { name: /^1–21\/11\/2026/ })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Back to/ })).not.toBeInTheDocument()
+})

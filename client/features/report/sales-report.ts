@@ -1,3 +1,4 @@
+import { sumDong } from '@shared/domain/money/money'
 import type { ReportOf } from '@shared/services/service-types'
 import type { Plain } from '@shared/services/wire'
 
@@ -80,7 +81,7 @@ export const writeFigure = ({ figure, group, partnerId }: FigureKey): string =>
 
 /** Whether entries come to the figure they stand behind: added up here where all are at hand. */
 export const addsUp = ({ total, count, data }: SalesEntries, figure: number): boolean => {
-  const sum = data.reduce((so, { amount }) => so + amount, 0)
+  const sum = sumDong(data.map(({ amount }) => amount))
   return (count > data.length ? total : sum) === figure
 }
 
@@ -91,7 +92,7 @@ export const isNothing = (report: SalesReport): boolean =>
 export const ofPartner = (entries: SalesEntries, partnerId: string | undefined): SalesEntries => {
   if (partnerId === undefined) return entries
   const data = entries.data.filter((entry) => entry.partnerId === partnerId)
-  return { total: data.reduce((sum, { amount }) => sum + amount, 0), count: data.length, data }
+  return { total: sumDong(data.map(({ amount }) => amount)), count: data.length, data }
 }
 
 export interface Ranked {
@@ -112,7 +113,7 @@ export const bestPartners = ({ count, data }: SalesEntries, most: number): Ranke
       partnerId,
       name: before?.name ?? name,
       entries: (before?.entries ?? 0) + 1,
-      amount: (before?.amount ?? 0) + amount,
+      amount: sumDong([before?.amount ?? 0, amount]),
     })
   }
   return [...known.values()]

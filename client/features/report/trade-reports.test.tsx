@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../testing/fake-server'
@@ -59,4 +59,32 @@ it('A range that is too long says so, and can be changed', async () => {
   )
   renderApp(<ShipmentsReport />, { session: sessionOf(['/report']), at: '/report/shipments?since=2026-01-01&until=2026-11-21' })
   expect(await screen.findByRole('alert')).toHaveTextContent('Reported data output range exceeded allowed')
+})
+
+it('A report is saved as it is shown, as CSV or as an Excel workbook', async () => {
+  const saved: { name: string; content: Blob }[] = []
+  const contents: Blob[] = []
+  URL.createObjectURL = (content) => `blob:${contents.push(content as Blob)}`
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: contents.at(-1) as Blob })
+  })
+  startFakeServer(server)
+  renderApp(<CustomersReport />, { session: sessionOf(['/report']), at })
+  await screen.findByText('Bếp Nhà Mẹ')
+  for (const format of [/CSV/, /Excel/]) {
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: format }))
+    await waitFor(() => expect(saved.at(-1)?.name).toMatch(format.test('CSV') ? /\.csv$/ : /\.xlsx$/))
+  }
+  const [csv, workbook] = saved
+  expect(csv?.name).toBe('Sales by customer 2026-11-01 2026-11-21.csv')
+  expect(workbook?.name).toBe('Sales by customer 2026-11-01 2026-11-21.xlsx')
+  const reader = new FileReader()
+  const text = await new Promise((resolve) => {
+    reader.addEventListener('load', () => resolve(reader.result))
+    reader.readAsText(csv?.content as Blob)
+  })
+  expect(text).toContain('Bếp Nhà Mẹ,3,9000,8000,7000')
+  expect(workbook?.content.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
 })

@@ -11,7 +11,7 @@ it('whoever types the whole name all the same ends with the slug once', () => {
   expect(type('1.demo', 'demo')).toBe('1.demo')
 })
 
-it('other names and e-mails are left as they are typed', () => {
+it('other names and emails are left as they are typed', () => {
   expect(type('khanhly', 'demo')).toBe('khanhly')
   expect(type('an@demo.vn', 'demo')).toBe('an@demo.vn')
 })

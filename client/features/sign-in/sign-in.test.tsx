@@ -17,7 +17,7 @@ const server: FakeHandler = ({ path, query, body }) => {
   const { password } = body as { password: string }
   return password === 'Secret-1'
     ? { status: 201, body: { accessToken: 'token', authentication: {}, user: member(['/sales']) } }
-    : refusal(401, 'not-authenticated', 'Wrong e-mail, username or password')
+    : refusal(401, 'not-authenticated', 'Wrong email, username or password')
 }
 
 const Where = () => <p>at {useLocation().pathname + useLocation().search}</p>
@@ -41,8 +41,8 @@ it('A member signs in by workspace, username and password, and goes on to the pa
   const { calls } = startFakeServer(server)
   const { store } = open('/sign_in?next=%2Ffunds%3Fsearch%3DbyDate')
   await answer('Workspace', 'mocsuong')
-  await userEvent.type(await screen.findByLabelText('E-mail or username'), '2.')
-  expect(screen.getByLabelText('E-mail or username')).toHaveValue('2.mocsuong')
+  await userEvent.type(await screen.findByLabelText('Email or username'), '2.')
+  expect(screen.getByLabelText('Email or username')).toHaveValue('2.mocsuong')
   await userEvent.keyboard('{Enter}')
   await answer('Password', 'Secret-1')
   expect(await screen.findByText('Signed in. Opening Mộc Sương')).toBeInTheDocument()
@@ -51,11 +51,11 @@ it('A member signs in by workspace, username and password, and goes on to the pa
   expect(store.getState().session.current).toMatchObject({ accessToken: 'token', workspace: { slug: 'mocsuong' }, keep: true })
 })
 
-it('With an @ it is an e-mail', async () => {
+it('With an @ it is an email', async () => {
   const { calls } = startFakeServer(server)
   open()
   await answer('Workspace', 'mocsuong')
-  await answer('E-mail or username', 'hang@mocsuong.vn')
+  await answer('Email or username', 'hang@mocsuong.vn')
   await answer('Password', 'Secret-1')
   await screen.findByText(/^Signed in/)
   expect(calls.at(-1)?.body).toEqual({ strategy: 'local', email: 'hang@mocsuong.vn', password: 'Secret-1', workspaceId })
@@ -70,17 +70,17 @@ it('A missing, unknown or disabled workspace is told, and nothing more is asked'
   expect(await screen.findByText('We can’t find your WorkSpace')).toBeInTheDocument()
   await answer('Workspace', 'closed')
   expect(await screen.findByText('Sorry, your workspace has been disabled')).toBeInTheDocument()
-  expect(screen.queryByLabelText('E-mail or username')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Email or username')).not.toBeInTheDocument()
 })
 
 it('A wrong password is told by its field, and can be typed again', async () => {
   startFakeServer(server)
   const { store } = open()
   await answer('Workspace', 'mocsuong')
-  await answer('E-mail or username', '2.mocsuong')
+  await answer('Email or username', '2.mocsuong')
   await answer('Password', 'wrong')
-  expect(await screen.findByText('Wrong e-mail, username or password')).toBeInTheDocument()
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Wrong e-mail, username or password')
+  expect(await screen.findByText('Wrong email, username or password')).toBeInTheDocument()
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Wrong email, username or password')
   expect(store.getState().session.current).toBeNull()
 })
 
@@ -88,7 +88,7 @@ it('Esc takes the last answer back', async () => {
   startFakeServer(server)
   open()
   await answer('Workspace', 'mocsuong')
-  await screen.findByLabelText('E-mail or username')
+  await screen.findByLabelText('Email or username')
   await userEvent.keyboard('{Escape}')
   expect(await screen.findByLabelText('Workspace')).toHaveValue('mocsuong')
 })

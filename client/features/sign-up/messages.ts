@@ -9,7 +9,7 @@ export const signUpMessages = freeMessages(
     name: { id: 'sign-up.name', defaultMessage: 'Name of your workspace' },
     address: { id: 'sign-up.address', defaultMessage: 'Short name: {slug}. You will sign in as 1.{slug}' },
     yourName: { id: 'sign-up.yourName', defaultMessage: 'Your name' },
-    email: { id: 'sign-up.email', defaultMessage: 'E-mail' },
+    email: { id: 'sign-up.email', defaultMessage: 'Email' },
     password: { id: 'sign-up.password', defaultMessage: 'Password' },
     code: { id: 'sign-up.code', defaultMessage: 'Invitation code' },
     submit: { id: 'sign-up.submit', defaultMessage: 'Open the ledger' },

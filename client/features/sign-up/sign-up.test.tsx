@@ -10,7 +10,7 @@ const fill = async (label: RegExp, text: string): Promise<void> => userEvent.typ
 const fillAll = async (): Promise<void> => {
   await fill(/^Name of your workspace/, 'Mộc Sương')
   await fill(/^Your name/, 'Thu Hằng')
-  await fill(/^E-mail/, 'hang@mocsuong.vn')
+  await fill(/^Email/, 'hang@mocsuong.vn')
   await fill(/^Password/, 'Secret-1')
   await fill(/^Invitation code/, 'ABCD')
 }
@@ -45,7 +45,7 @@ it('A field one only passes by isn’t called wrong before anything is sent', as
   renderApp(<SignUpScreen />)
   await userEvent.click(await screen.findByLabelText(/^Name of your workspace/))
   await userEvent.click(screen.getByLabelText(/^Your name/))
-  await userEvent.click(screen.getByLabelText(/^E-mail/))
+  await userEvent.click(screen.getByLabelText(/^Email/))
   expect(screen.queryByText(/is required/)).not.toBeInTheDocument()
 })
 

@@ -48,6 +48,15 @@ export const settingsMessages = freeMessages(
       defaultMessage: 'Fixed since the first order: all days of the books are of this zone.',
     },
     zoneHint: { id: 'workspace-settings.zone.hint', defaultMessage: 'Can be changed until the first order.' },
+    lockDate: { id: 'workspace-settings.lockDate', defaultMessage: 'Books are closed through' },
+    lockDateHint: {
+      id: 'workspace-settings.lockDate.hint',
+      defaultMessage: 'Nothing dated on or before this day can be added or changed, by anybody. Empty: all days are open.',
+    },
+    lockDateMoved: {
+      id: 'workspace-settings.lockDate.moved',
+      defaultMessage: 'Moving it back opens days that were closed: the board is told.',
+    },
     orderTags: { id: 'workspace-settings.orderTags', defaultMessage: 'Order tags' },
     fundLabels: { id: 'workspace-settings.fundLabels', defaultMessage: 'Fund labels' },
     fundLabelsHint: {
@@ -66,7 +75,7 @@ export const settingsMessages = freeMessages(
     print: { id: 'workspace-settings.print', defaultMessage: 'Printing' },
     invoiceName: { id: 'workspace-settings.print.name', defaultMessage: 'Name on invoices' },
     invoiceAddress: { id: 'workspace-settings.print.address', defaultMessage: 'Address' },
-    invoiceContact: { id: 'workspace-settings.print.contact', defaultMessage: 'Phone, e-mail' },
+    invoiceContact: { id: 'workspace-settings.print.contact', defaultMessage: 'Phone, email' },
     invoicePayment: { id: 'workspace-settings.print.payment', defaultMessage: 'How to pay' },
     invoiceNotice: { id: 'workspace-settings.print.notice', defaultMessage: 'Notice at the foot' },
     hideUnpaid: { id: 'workspace-settings.print.hideUnpaid', defaultMessage: 'Leave what is unpaid off receipts' },

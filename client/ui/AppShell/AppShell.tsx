@@ -30,6 +30,10 @@ export const AppShell = (props: AppShellProps) => {
   )
   const work = (
     <Work main={main} footer={props.footer}>
+      <p className="ui-shell__letterhead">
+        <b>{props.workspace}</b>
+        {props.address && <span>{props.address}</span>}
+      </p>
       {props.children}
     </Work>
   )

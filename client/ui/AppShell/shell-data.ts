@@ -23,6 +23,8 @@ export interface ShellPage {
 export interface AppShellProps {
   /** The company's name. */
   workspace: string
+  /** Where it is, for paper. */
+  address?: string | undefined
   /** Its own logo, in place of the product's. */
   logo?: ReactNode
   /** Where the logo leads. */

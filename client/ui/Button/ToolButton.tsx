@@ -1,9 +1,10 @@
 import { useIsPhone } from '../../lib/use-media'
 import type { IconName } from '../icons/Icon'
+import type { MenuTrigger } from '../Menu/Menu'
 import { IconButton } from '../IconButton/IconButton'
 import { Button, type ButtonProps } from './Button'
 
-interface ToolButtonProps extends Pick<ButtonProps, 'kind' | 'disabled' | 'onClick'> {
+interface ToolButtonProps extends Pick<ButtonProps, 'kind' | 'disabled' | 'onClick'>, Partial<Omit<MenuTrigger, 'onClick'>> {
   icon: IconName
   label: string
 }

@@ -207,6 +207,15 @@ describe('A list', () => {
     expect(screen.getByRole('button', { name: 'Refresh list' })).toBeInTheDocument()
   })
 
+  it('of hundreds of rows draws those in sight, and all of them on paper', () => {
+    show(rowsOf(300))
+    expect(names().length).toBeLessThan(100)
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(names()).toHaveLength(300)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(names().length).toBeLessThan(100)
+  })
+
   it('asks for another order by its heads', async () => {
     const { seen } = show(rowsOf(2))
     await userEvent.click(screen.getByRole('button', { name: /Name/ }))

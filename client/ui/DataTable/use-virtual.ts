@@ -1,4 +1,5 @@
 import { useInsertionEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { usePrinting } from '../../lib/use-printing'
 import { useThemePoints } from '../../lib/use-theme-points'
 import { scrollTo } from './scroller'
 import { offsetsOf, windowOf, type TableItem } from './window-of'
@@ -9,12 +10,14 @@ const MAX_UNWINDOWED_ROWS = 100
 /** Rows of one line and of two, as they are drawn and as they are without a style sheet. */
 const heights = { 1: ['--row-1', 36], 2: ['--row-2', 50] } as const
 
-/** Draws only the rows in sight of a long table. */
+/** Draws only the rows in sight of a long table; all of them on paper. */
 export const useVirtual = <T>(body: RefObject<HTMLElement | null>, items: TableItem<T>[], lines: 1 | 2, enabled: boolean) => {
   const [view, setView] = useState({ top: 0, height: 800 })
   const [name, unstyled] = heights[lines]
   const row = useThemePoints(name, unstyled)
-  const on = enabled && items.length > MAX_UNWINDOWED_ROWS
+  // Paper doesn't scroll.
+  const isPrinting = usePrinting()
+  const on = enabled && !isPrinting && items.length > MAX_UNWINDOWED_ROWS
   const offsets = useMemo(() => offsetsOf(items, row, 29), [items, row])
   const [first, end] = on ? windowOf(offsets, view.top, view.height) : [0, items.length]
 

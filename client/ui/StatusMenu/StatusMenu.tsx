@@ -7,6 +7,8 @@ import { StatusTag } from '../StatusTag/StatusTag'
 import './StatusMenu.css'
 
 export interface StatusChoice {
+  /** Where two lead to the same status. */
+  key?: string
   status: string
   label: ReactNode
   /** What choosing it does: 'Còn 62 món'. */
@@ -39,7 +41,7 @@ export const StatusMenu = ({ status, children, label, choices }: StatusMenuProps
         <Menu
           label={label}
           title
-          entries={choices.map((choice) => ({ ...choice, key: choice.status, mark: <StatusDisc status={choice.status} /> }))}
+          entries={choices.map((choice) => ({ ...choice, key: choice.key ?? choice.status, mark: <StatusDisc status={choice.status} /> }))}
           trigger={(props) => <IconButton {...props} size="s" icon="chevron-down" label={label} />}
         />
       )}

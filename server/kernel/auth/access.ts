@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { StoredOf } from '../collections'
 import type { Caller } from '../call'
 import type { SocaiDatabase } from '../collections'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { concerns, type AccessChange, type AccessListener } from './access-change'
 import { CallerCache } from './caller-cache'
 import { callerOf, keyedCallerOf } from './callers'
@@ -34,7 +34,7 @@ export interface AccessOptions {
 }
 
 /** How far the clocks of processes that share a database may be apart, with the time between two looks. */
-const clockSkew = 10_000
+const CLOCK_SKEW_MS = 10_000
 
 /** What is at rest of an API key: 256 random bits need no slow hash. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
@@ -60,13 +60,13 @@ export class Access {
     this.#sessions = new Sessions(database, this.tokens, now)
   }
 
-  /** @throws Failure 401 unless the credentials are those of a living session or key; 403 when the workspace is disabled */
+  /** @throws AppError 401 unless the credentials are those of a living session or key; 403 when the workspace is disabled */
   async identify(credentials: Credentials | null | undefined): Promise<Caller> {
     if (credentials?.apiKey !== undefined) return this.#identifyKey(credentials.apiKey)
-    if (credentials?.accessToken === undefined) throw fail('auth.required')
+    if (credentials?.accessToken === undefined) throw AppError.of('auth.required')
     const payload = this.tokens.read(credentials.accessToken, this.#now())
     const caller = await this.#cache.get(`session ${payload.sid}`, () => this.#loadSession(payload))
-    if (caller.userId !== payload.sub || caller.workspaceId !== payload.wid) throw fail('auth.session-ended')
+    if (caller.userId !== payload.sub || caller.workspaceId !== payload.wid) throw AppError.of('auth.session-ended')
     return caller
   }
 
@@ -135,7 +135,7 @@ export class Access {
    * while the server runs. Call it every second.
    */
   async catchUp(): Promise<void> {
-    const ended = await this.#sessions.endedSince(new Date(this.#now().getTime() - clockSkew))
+    const ended = await this.#sessions.endedSince(new Date(this.#now().getTime() - CLOCK_SKEW_MS))
     for (const sessionId of ended) if (!this.#knownEnded.has(sessionId)) this.apply({ kind: 'session-ended', sessionId })
     this.#knownEnded = new Set(ended)
   }
@@ -151,11 +151,11 @@ export class Access {
   }
 
   async #identifyKey(apiKey: unknown): Promise<Caller> {
-    if (typeof apiKey !== 'string' || apiKey.length < 20 || apiKey.length > 200) throw fail('auth.key-invalid')
+    if (typeof apiKey !== 'string' || apiKey.length < 20 || apiKey.length > 200) throw AppError.of('auth.key-invalid')
     const hash = hashOfKey(apiKey)
     return this.#cache.get(`key ${hash}`, async () => {
       const workspace = await this.#database.platformRecords('workspaces').one({ apiKeyHash: hash })
-      if (!workspace) throw fail('auth.key-invalid')
+      if (!workspace) throw AppError.of('auth.key-invalid')
       return keyedCallerOf(workspace)
     })
   }
@@ -166,7 +166,7 @@ export class Access {
       this.#database.records('users', wid).byId(sub),
       this.#database.platformRecords('workspaces').byId(wid),
     ])
-    if (session?.userId !== sub || session.workspaceId !== wid || !user || !workspace) throw fail('auth.session-ended')
+    if (session?.userId !== sub || session.workspaceId !== wid || !user || !workspace) throw AppError.of('auth.session-ended')
     return callerOf(user, workspace, sid)
   }
 }

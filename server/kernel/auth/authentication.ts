@@ -10,11 +10,11 @@ import type { NextFunction } from '@feathersjs/hooks'
 import { languageOf } from '@shared/errors/catalogue'
 import type { Application, HookContext } from '../application'
 import type { CallParams } from '../call'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { mapErrors } from '../map-errors'
 import { KeyStrategy, PasswordStrategy, TokenStrategy } from './strategies'
 
-/** Sign-in, renewal and sign-out. Tokens and sessions are `Access`'s; Feathers binds sockets and tells of it ('login', 'logout'). */
+/** Sign-in, renewal and sign-out. Tokens and sessions are `Access`'s; Feathers binds sockets and emits 'login' and 'logout'. */
 class SocaiAuthentication extends AuthenticationService {
   readonly application: Application
 
@@ -34,7 +34,7 @@ class SocaiAuthentication extends AuthenticationService {
   }
 
   override create(data: AuthenticationRequest, params?: AuthenticationParams): Promise<AuthenticationResult> {
-    if (typeof data !== 'object' || data === null || Array.isArray(data)) throw fail('request.body')
+    if (typeof data !== 'object' || data === null || Array.isArray(data)) throw AppError.of('request.body')
     const strategy: unknown = data.strategy
     // What is no text is no way to sign in, like any unknown one; Feathers would look it up by what it says it is.
     return super.create(typeof strategy === 'string' ? data : { ...data, strategy: '' }, params)

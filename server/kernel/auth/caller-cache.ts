@@ -1,8 +1,8 @@
 import type { Caller } from '../call'
 
-/** How long what was read may be believed when no word of a change arrives. */
-const longest = 60_000
-const most = 20_000
+/** How long an entry is valid when no event says that it changed. */
+const CACHE_TTL_MS = 60_000
+const MAX_ENTRIES = 20_000
 
 interface Entry {
   readonly caller: Caller
@@ -51,11 +51,11 @@ export class CallerCache {
 
   #keep(key: string, caller: Caller): void {
     this.#entries.delete(key)
-    if (this.#entries.size >= most)
+    if (this.#entries.size >= MAX_ENTRIES)
       for (const oldest of this.#entries.keys()) {
         this.#entries.delete(oldest)
         break
       }
-    this.#entries.set(key, { caller, until: performance.now() + longest })
+    this.#entries.set(key, { caller, until: performance.now() + CACHE_TTL_MS })
   }
 }

@@ -1,14 +1,14 @@
 import { DEFAULT_ZONE, isZone, type Zone } from '@shared/domain/days/days'
 import type { StoredOf } from '../collections'
 import type { Caller } from '../call'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 const zoneOf = ({ zone }: StoredOf<'workspaces'>): Zone => (isZone(zone) ? zone : DEFAULT_ZONE)
 
-/** @throws Failure when the workspace or the member is disabled */
+/** @throws AppError when the workspace or the member is disabled */
 export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspaces'>, sessionId: string | null): Caller => {
-  if (workspace.status !== 'enabled') throw fail('auth.workspace-disabled')
-  if (user.status !== 'active') throw fail('auth.member-disabled')
+  if (workspace.status !== 'enabled') throw AppError.of('auth.workspace-disabled')
+  if (user.status !== 'active') throw AppError.of('auth.member-disabled')
   const { _id, name, username, avatar, rights, division } = user
   return {
     workspaceId: workspace._id,
@@ -22,9 +22,9 @@ export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspace
   }
 }
 
-/** A program with the key of its workspace: nobody in person. @throws Failure when the workspace is disabled */
+/** A program with the key of its workspace: nobody in person. @throws AppError when the workspace is disabled */
 export const keyedCallerOf = (workspace: StoredOf<'workspaces'>): Caller => {
-  if (workspace.status !== 'enabled') throw fail('auth.workspace-disabled')
+  if (workspace.status !== 'enabled') throw AppError.of('auth.workspace-disabled')
   return {
     workspaceId: workspace._id,
     userId: null,

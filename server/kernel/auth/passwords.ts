@@ -1,20 +1,20 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 /** argon2id (the package's default kind) with 19 MiB and two passes: what OWASP asks for at least. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Hashing keeps a core busy: two at a time leave the rest of the server alive, and a queue this long is a storm. */
-const atOnce = 2
-const longestQueue = 500
+const MAX_PARALLEL_HASHES = 2
+const MAX_QUEUED_HASHES = 500
 
 const waiting: (() => void)[] = []
 let running = 0
 
 const inTurn = async <T>(body: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) throw fail('request.not-ready')
+  if (running >= MAX_PARALLEL_HASHES) {
+    if (waiting.length >= MAX_QUEUED_HASHES) throw AppError.of('request.not-ready')
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running += 1
   try {
@@ -31,10 +31,10 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 
 /** Whether `password` is the one of `hashed`; a hash that can't be read is nobody's. */
 export const verifyPassword = (hashed: string, password: string): Promise<boolean> =>
-  inTurn(() => verify(hashed, password)).catch(refuseUnlessBusy)
+  inTurn(() => verify(hashed, password)).catch(falseUnlessBusy)
 
-const refuseUnlessBusy = (error: unknown): false => {
-  if (error instanceof Error && error.name === 'Failure') throw error
+const falseUnlessBusy = (error: unknown): false => {
+  if (error instanceof AppError) throw error
   return false
 }
 

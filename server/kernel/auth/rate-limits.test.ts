@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { isLoopback } from '../../platform/http/address'
 import { RateLimits } from './rate-limits'
 
@@ -10,7 +10,7 @@ test('the 21st failed sign-in from an address is refused and told when to come b
   const limits = new RateLimits()
   expect(await triesUntilRefused(limits, '203.0.113.5')).toBe(20)
   const refusal: unknown = await limits.take('sign-in', '203.0.113.5', 'lan').catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(Failure)
+  expect(refusal).toBeInstanceOf(AppError)
   expect(refusal).toMatchObject({ code: 'request.too-many', details: { data: { retryAfter: expect.any(Number) as number } } })
 })
 

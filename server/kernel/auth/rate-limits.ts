@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { isLoopback } from '../../platform/http/address'
 
 const limits = {
@@ -23,7 +23,7 @@ const limits = {
 export type Limit = keyof typeof limits
 
 /** Tests and the demo come from this very machine, and people behind a proxy on it. */
-const onLoopback = 10
+const LOOPBACK_FACTOR = 10
 
 /** Counts tries in this process's memory and refuses those beyond the limits. */
 export class RateLimits {
@@ -32,13 +32,13 @@ export class RateLimits {
 
   constructor() {
     this.#far = limitersOf(1)
-    this.#near = limitersOf(onLoopback)
+    this.#near = limitersOf(LOOPBACK_FACTOR)
   }
 
   /**
    * Counts one try; `account` tells apart what one address tries.
    * @returns what takes the try back: for a limit on failures, when it succeeded
-   * @throws Failure 429 with `retryAfter` in seconds
+   * @throws AppError 429 with `retryAfter` in seconds
    */
   async take(limit: Limit, address: string | undefined, account = ''): Promise<() => Promise<void>> {
     const from = address ?? ''
@@ -49,7 +49,7 @@ export class RateLimits {
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-      throw fail('request.too-many', { seconds }, { data: { retryAfter: seconds } })
+      throw AppError.of('request.too-many', { seconds }, { data: { retryAfter: seconds } })
     }
     return async () => {
       await limiter.reward(key)

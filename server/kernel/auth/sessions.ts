@@ -1,6 +1,6 @@
 import type { Session, StoredOf } from '../collections'
 import type { SocaiDatabase } from '../collections'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { encodeChange, encodeFilter, encodeValue, newId } from '../../platform/mongo/codec'
 import type { TokenPayload, Tokens } from './tokens'
 
@@ -10,7 +10,7 @@ export interface SignedIn {
 }
 
 /** However often it is renewed, a session ends a month after its sign-in. */
-const longestLife = 30 * 86_400_000
+const MAX_SESSION_MS = 30 * 86_400_000
 
 /** The rows of who is signed in. A session lives as long as its newest token, unless it is ended before. */
 export class Sessions {
@@ -24,7 +24,7 @@ export class Sessions {
     this.#now = now
   }
 
-  /** @throws Failure 401 when the password was changed, or the member disabled, while it was being checked */
+  /** @throws AppError 401 when the password was changed, or the member disabled, while it was being checked */
   async start(user: StoredOf<'users'>): Promise<SignedIn> {
     const sessionId = newId()
     const signedIn = this.#tokens.issue({ userId: user._id, workspaceId: user.workspaceId, sessionId }, this.#now())
@@ -33,12 +33,12 @@ export class Sessions {
     const present = await this.#database.records('users', user.workspaceId).byId(user._id)
     if (present?.status === 'active' && present.passwordHash === user.passwordHash) return signedIn
     await this.end([sessionId])
-    throw fail('auth.wrong-password')
+    throw AppError.of('auth.wrong-password')
   }
 
   async renew({ sid, sub, wid }: TokenPayload): Promise<SignedIn> {
     const session = await this.living(sid)
-    if (!session || session.created.getTime() + longestLife <= this.#now().getTime()) throw fail('auth.session-ended')
+    if (!session || session.created.getTime() + MAX_SESSION_MS <= this.#now().getTime()) throw AppError.of('auth.session-ended')
     const signedIn = this.#tokens.issue({ userId: sub, workspaceId: wid, sessionId: sid }, this.#now())
     await this.#set([sid], { expires: expiryOf(signedIn) })
     return signedIn

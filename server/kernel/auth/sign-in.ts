@@ -3,7 +3,7 @@ import type { ErrorCode } from '@shared/errors/catalogue'
 import type { StoredOf } from '../collections'
 import type { Application } from '../application'
 import type { CallParams } from '../call'
-import { type Failure, fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { transact } from '../unit-of-work'
 import { callerOf } from './callers'
 import { matchPassword, verifyNobody } from './passwords'
@@ -19,22 +19,22 @@ interface SignInRequest {
   readonly password: string
 }
 
-const longest = 200
+const MAX_FIELD_LENGTH = 200
 
-/** The texts of some name the field. */
-const refuse = (path: string, code: ErrorCode): Failure => failAt(path, code, { field: path })
+/** `field` fills the placeholder that some of the texts have. */
+const invalidField = (path: string, code: ErrorCode): AppError => AppError.atField(path, code, { field: path })
 
 /** A text of what was sent; anything else (an operator, a list, a number) is refused on its field. */
 const textAt = (data: Readonly<Record<string, unknown>>, path: string, missing: ErrorCode): string => {
   const value = data[path]
-  if (value === undefined || value === null || value === '') throw refuse(path, missing)
-  if (typeof value !== 'string' || value.length > longest) throw refuse(path, 'data.field-invalid')
+  if (value === undefined || value === null || value === '') throw invalidField(path, missing)
+  if (typeof value !== 'string' || value.length > MAX_FIELD_LENGTH) throw invalidField(path, 'data.field-invalid')
   return value
 }
 
 const readRequest = (data: Readonly<Record<string, unknown>>, field: LoginField): SignInRequest => {
   const workspaceId = textAt(data, 'workspaceId', 'auth.workspace-required')
-  if (!isId(workspaceId)) throw refuse('workspaceId', 'data.field-invalid')
+  if (!isId(workspaceId)) throw invalidField('workspaceId', 'data.field-invalid')
   const login = textAt(data, field, 'auth.login-required').trim()
   return {
     workspaceId,
@@ -45,7 +45,7 @@ const readRequest = (data: Readonly<Record<string, unknown>>, field: LoginField)
 
 /**
  * Signs a member in by password. Who isn't there and who gave a wrong password get the same answer after the same time.
- * @throws Failure 400 for what isn't a text; 401; 403 when the workspace is disabled; 429 after too many failures
+ * @throws AppError 400 for what isn't a text; 401; 403 when the workspace is disabled; 429 after too many failures
  */
 export const signIn = async (
   app: Application,
@@ -63,9 +63,9 @@ export const signIn = async (
     database.platformRecords('workspaces').byId(workspaceId),
     database.records('users', workspaceId).one({ [field]: login }),
   ])
-  if (workspace && workspace.status !== 'enabled') throw fail('auth.workspace-disabled')
+  if (workspace && workspace.status !== 'enabled') throw AppError.of('auth.workspace-disabled')
   const match = workspace && user ? await matchPassword(user, password, app.get('now')()) : await verifyNobody(password)
-  if (!workspace || !user || !match) throw fail('auth.wrong-password')
+  if (!workspace || !user || !match) throw AppError.of('auth.wrong-password')
   await Promise.all([forgive(), forgiveAddress()])
   callerOf(user, workspace, null)
   const signedIn = await access.startSession(user)

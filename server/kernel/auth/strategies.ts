@@ -8,7 +8,7 @@ import {
 import { LocalStrategy } from '@feathersjs/authentication-local'
 import type { RealTimeConnection } from '@feathersjs/feathers'
 import type { Application } from '../application'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { signIn, type LoginField } from './sign-in'
 import { signedInAnswer, type AuthenticationAnswer } from './signed-in-answer'
 
@@ -48,7 +48,7 @@ export class TokenStrategy extends AuthenticationBaseStrategy {
       database.records('users', caller.workspaceId).byId(String(caller.userId)),
       database.platformRecords('workspaces').byId(caller.workspaceId),
     ])
-    if (!user || !workspace) throw fail('auth.session-ended')
+    if (!user || !workspace) throw AppError.of('auth.session-ended')
     return signedInAnswer('jwt', signedIn, user, workspace)
   }
 

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual, type KeyObject } from 'node:crypto'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 /** What a token says: whose it is (`sub`), in which workspace (`wid`), of which session (`sid`); times in seconds. */
 export interface TokenPayload {
@@ -18,7 +18,7 @@ const base64url = (text: string): string => Buffer.from(text).toString('base64ur
 
 /** The one header there is: a token that names another algorithm, or none, is no token of ours. */
 const header = base64url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
-const longest = 2000
+const MAX_TOKEN_LENGTH = 2000
 
 /** Makes and reads JSON Web Tokens (HS256). The key is an object made once: making it anew costs more than all the rest. */
 export class Tokens {
@@ -50,17 +50,17 @@ export class Tokens {
     return { accessToken: `${content}.${this.#sign(content).toString('base64url')}`, payload }
   }
 
-  /** @throws Failure 401: 'jwt expired' for one whose time is over, else that it isn't valid */
+  /** @throws AppError 401: 'jwt expired' for one whose time is over, else that it isn't valid */
   read(token: unknown, now: Date): TokenPayload {
-    if (typeof token !== 'string' || token.length > longest) throw fail('auth.required')
+    if (typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH) throw AppError.of('auth.required')
     const [head, body, signature, ...more] = token.split('.')
-    if (head !== header || !body || !signature || more.length > 0) throw fail('auth.required')
+    if (head !== header || !body || !signature || more.length > 0) throw AppError.of('auth.required')
     const given = Buffer.from(signature, 'base64url')
     const own = this.#sign(`${head}.${body}`)
-    if (given.length !== own.length || !timingSafeEqual(given, own)) throw fail('auth.required')
+    if (given.length !== own.length || !timingSafeEqual(given, own)) throw AppError.of('auth.required')
     const payload = parse(body)
-    if (!isPayload(payload)) throw fail('auth.required')
-    if (payload.exp * 1000 <= now.getTime()) throw fail('auth.expired')
+    if (!isPayload(payload)) throw AppError.of('auth.required')
+    if (payload.exp * 1000 <= now.getTime()) throw AppError.of('auth.expired')
     return payload
   }
 

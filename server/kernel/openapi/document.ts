@@ -2,7 +2,7 @@ import type { Declared } from '@shared/services/define-service'
 import { declarations } from '@shared/services/declarations'
 import { authenticationPaths } from './authentication-paths'
 import { toJsonSchema, type JsonSchema } from './json-schema'
-import { operationOf, reportSchemaName, schemaName } from './operations'
+import { manyOperationOf, operationOf, reportSchemaName, schemaName } from './operations'
 
 export interface OpenApiDocument {
   readonly openapi: '3.1.0'
@@ -100,7 +100,8 @@ const pathsOf = (declaration: Declared): OpenApiDocument['paths'] => {
     Object.fromEntries(
       declaration.methods.flatMap((method) => (verbs[method] ? [[verbs[method], operationOf(declaration, method, record)]] : [])),
     ) as Record<string, JsonSchema>
-  const whole = operations(all)
+  const many = manyOperationOf(declaration)
+  const whole = { ...operations(all), ...(many ? { patch: many } : {}) }
   const single = operations(one)
   return {
     ...(Object.keys(whole).length > 0 ? { [`/${declaration.path}`]: whole } : {}),

@@ -8,7 +8,7 @@ import {
   type ServiceDeclaration,
 } from '@shared/services/define-service'
 import { isOptional } from '@shared/services/schema-kit'
-import { schemaAt, type JsonSchema } from './json-schema'
+import { schemaAt, toJsonSchema, type JsonSchema } from './json-schema'
 
 export type Operation = JsonSchema
 
@@ -59,7 +59,7 @@ const pageParameters = ({ sort, search, defaultSort, narrowedBy = {} }: ServiceD
     name: '$limit',
     in: 'query',
     description: `0 counts only; -1 is all, up to ${pageLimits.all} rows.`,
-    schema: { type: 'integer', minimum: -1, maximum: pageLimits.most, default: pageLimits.usual },
+    schema: { type: 'integer', minimum: -1, maximum: pageLimits.max, default: pageLimits.default },
   },
   { name: '$skip', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
   {
@@ -215,3 +215,28 @@ export const operationOf = (declaration: ServiceDeclaration, method: Method, rec
       }
   }
 }
+
+/** A patch without an id, as OpenAPI describes it. */
+export const manyOperationOf = ({ path, patchMany }: ServiceDeclaration): Operation | null =>
+  patchMany
+    ? {
+        operationId: `${path}.patchMany`,
+        tags: [path],
+        summary: `Changes all of ${path} that the query names`,
+        description: accessText(patchMany.access),
+        parameters: [
+          ...Object.entries(patchMany.by).map(([name, word]) => ({
+            name,
+            in: 'query',
+            required: !isOptional(word),
+            schema: parameterSchema(word),
+          })),
+          idempotencyKey,
+        ],
+        requestBody: { required: true, content: json(toJsonSchema(patchMany.data)) },
+        responses: {
+          200: { description: 'What was done', content: json(toJsonSchema(patchMany.result)) },
+          ...failures(400, 401, 403, 409, 503),
+        },
+      }
+    : null

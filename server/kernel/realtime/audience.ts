@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rightsKey, type Right } from '@shared/domain/rights/rights'
-import type { Asker } from '@shared/services/define-service'
+import type { Viewer } from '@shared/services/define-service'
 
 /** The number of an event within its audience. */
 export interface EventMark {
@@ -8,21 +8,21 @@ export interface EventMark {
   readonly n: number
 }
 
-/** Records that count in reports which an asker may open without seeing each record: by service their groups, or null for all. */
-export type CountedUnseen = (asker: Asker) => ReadonlyMap<string, ReadonlySet<string> | null>
+/** Records that count in reports which a viewer may open without seeing each record: by service their groups, or null for all. */
+export type CountedUnseen = (viewer: Viewer) => ReadonlyMap<string, ReadonlySet<string> | null>
 
 /** The members of a workspace who see the same: those with the same rights in the same division. Lives as long as one of their sockets is here. */
 export class Audience {
   readonly room: string
-  readonly asker: Asker
+  readonly viewer: Viewer
   readonly #countedUnseen: ReturnType<CountedUnseen>
   members = 0
   #epoch = randomUUID()
   #n = 0
 
-  constructor(room: string, asker: Asker, countedUnseen: ReturnType<CountedUnseen>) {
+  constructor(room: string, viewer: Viewer, countedUnseen: ReturnType<CountedUnseen>) {
     this.room = room
-    this.asker = asker
+    this.viewer = viewer
     this.#countedUnseen = countedUnseen
   }
 
@@ -68,7 +68,7 @@ export class Audiences {
   }
 
   /** The audience that somebody belongs to; it counts them from now on. */
-  enter({ workspaceId, rights, division }: Asker): Audience {
+  enter({ workspaceId, rights, division }: Viewer): Audience {
     const audiences = this.#byWorkspace.get(workspaceId) ?? new Map<string, Audience>()
     this.#byWorkspace.set(workspaceId, audiences)
     const key = keyOf({ rights, division })
@@ -79,16 +79,16 @@ export class Audiences {
     return audience
   }
 
-  #make(key: string, asker: Asker): Audience {
-    return new Audience(roomOf(asker.workspaceId, key), asker, this.#countedUnseen(asker))
+  #make(key: string, viewer: Viewer): Audience {
+    return new Audience(roomOf(viewer.workspaceId, key), viewer, this.#countedUnseen(viewer))
   }
 
   leave(audience: Audience): void {
     audience.members -= 1
     if (audience.members > 0) return
-    const { workspaceId } = audience.asker
+    const { workspaceId } = audience.viewer
     const audiences = this.#byWorkspace.get(workspaceId)
-    audiences?.delete(keyOf(audience.asker))
+    audiences?.delete(keyOf(audience.viewer))
     if (audiences?.size === 0) this.#byWorkspace.delete(workspaceId)
   }
 }

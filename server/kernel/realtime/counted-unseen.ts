@@ -8,10 +8,10 @@ import type { CountedUnseen } from './audience'
  */
 export const countedUnseen = (declarations: readonly ServiceDeclaration[]): CountedUnseen => {
   const reports = declarations.flatMap(({ reports: declared = {} }) => Object.values(declared)).filter((report) => report.countsUnseen)
-  return (asker) => {
+  return (viewer) => {
     const counted = new Map<string, ReadonlySet<string> | null>()
     for (const { access, sources, countsUnseen } of reports) {
-      if (!allows(access, asker)) continue
+      if (!allows(access, viewer)) continue
       const byGroup = typeof countsUnseen === 'object' ? Object.entries(countsUnseen) : sources.map((service) => [service, null] as const)
       for (const [service, groups] of byGroup) {
         const known = counted.get(service)

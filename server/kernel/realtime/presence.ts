@@ -10,10 +10,10 @@ export interface PresenceOptions {
   readonly mayRead: (service: string, id: string, caller: Caller) => Promise<boolean>
 }
 
-/** At most one word of a window is heard in this time: the last one. */
-const spacing = 100
-/** A node that said nothing of its windows for so long is gone. */
-const longestSilence = 40_000
+/** Of what a window sends within this time, only the last is passed on. */
+const PRESENCE_INTERVAL_MS = 100
+/** After so long without a message, a node counts as gone, with its windows. */
+const NODE_TIMEOUT_MS = 40_000
 
 type Known = Spot & { readonly workspaceId: string; readonly heardAt: number }
 
@@ -33,14 +33,14 @@ export class Presence {
     options.bus.on('presence', (workspaceId, spot) => this.#take(workspaceId, spot))
   }
 
-  /** A signed-in window says where it is. What makes no sense, or names what they may not read, is heard as nowhere. */
+  /** A signed-in window says where it is. What isn't valid, or names a record that its member may not read, counts as nowhere. */
   say(socket: Socket, caller: Caller, word: unknown): void {
     if (!caller.person) return
     const own = this.#here.get(socket.id)
     const here =
       own?.caller === caller
         ? own
-        : { socket, caller, words: new Throttle<Place | null>(spacing, (place) => this.#move(socket, caller, place)) }
+        : { socket, caller, words: new Throttle<Place | null>(PRESENCE_INTERVAL_MS, (place) => this.#move(socket, caller, place)) }
     this.#here.set(socket.id, here)
     here.words.put(isPlace(word) ? word : null)
   }
@@ -61,7 +61,7 @@ export class Presence {
       if (place) this.#tell(caller, socketId, place)
     }
     for (const [socketId, { workspaceId, heardAt, ...spot }] of this.#known)
-      if (Date.now() - heardAt > longestSilence) this.#take(workspaceId, { ...spot, place: null, socketId })
+      if (Date.now() - heardAt > NODE_TIMEOUT_MS) this.#take(workspaceId, { ...spot, place: null, socketId })
   }
 
   async #move(socket: Socket, caller: Caller, place: Place | null): Promise<void> {

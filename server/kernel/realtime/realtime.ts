@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'socket.io'
-import type { Asker, ServiceDeclaration } from '@shared/services/define-service'
+import type { Viewer, ServiceDeclaration } from '@shared/services/define-service'
 import type { Caller } from '../call'
 import type { ChangeEvent } from '../unit-of-work'
 import { Audiences, type Audience, type CountedUnseen } from './audience'
@@ -11,8 +11,8 @@ export interface RealtimeOptions {
   readonly bus: SocaiBus
   /** Null for what is no service. */
   readonly declarationOf: (service: string) => ServiceDeclaration | null
-  /** A stored record as this asker may see it; null when they may not. */
-  readonly serialize: (declaration: ServiceDeclaration, record: object, asker: Asker) => object | null
+  /** A stored record as this viewer may see it; null when they may not. */
+  readonly serialize: (declaration: ServiceDeclaration, record: object, viewer: Viewer) => object | null
   /** Who is behind credentials now; rejects when nobody is. */
   readonly identify: (authentication: object) => Promise<Caller>
   /** Members whose view of a record may differ from that of colleagues with the same rights. */
@@ -22,7 +22,7 @@ export interface RealtimeOptions {
   readonly presence: Presence
 }
 
-/** How long a socket that lost its rights may take to hear the answer that took them. */
+/** How long a socket that lost its rights stays open, so that it still receives the answer that took them. */
 const DISCONNECT_DELAY_MS = 200
 
 /**
@@ -112,19 +112,19 @@ export class Realtime {
     socket.emit('realtime epoch', audience.position)
   }
 
-  /** Who sits behind a socket; null: nobody who signed in. */
+  /** The caller a socket is signed in as, or null. */
   callerOf(connection: Connection): Caller | null {
     return this.#subscriptions.of(connection)?.caller ?? null
   }
 
-  /** A socket hears nothing from now on. */
+  /** A socket receives no events from now on. */
   leave(connection: Connection): void {
     this.#arriving.delete(connection)
     const subscription = this.#subscriptions.of(connection)
     if (subscription) this.#remove(subscription)
   }
 
-  /** A member's rights changed: their sockets hear what they may see now, or are closed when they may not go on. */
+  /** A member's rights changed: their sockets receive events by the new rights, or are closed when the member has none left. */
   rejoinUser(userId: string): void {
     for (const subscription of this.#subscriptions.ofUser(userId)) void this.#refresh(subscription)
   }
@@ -161,7 +161,7 @@ export class Realtime {
       const declaration = this.#options.declarationOf(event.service)
       if (!declaration || declaration.realtime === 'off') continue
       for (const audience of audiences) {
-        const view = this.#view(declaration, event, audience.asker)
+        const view = this.#view(declaration, event, audience.viewer)
         if (view) this.#io?.to(audience.room).emit(nameOf(event), view, audience.nextSequence())
         else if (audience.countsUnseen(event.service, event.record))
           unseen.set(audience, (unseen.get(audience) ?? new Set<string>()).add(event.service))
@@ -177,7 +177,7 @@ export class Realtime {
     for (const userId of this.#options.personsOf(declaration, event.record)) {
       for (const { socket, caller, audience } of this.#subscriptions.ofUser(userId)) {
         const view = this.#view(declaration, event, caller)
-        const common = this.#view(declaration, event, audience.asker)
+        const common = this.#view(declaration, event, audience.viewer)
         if (view && JSON.stringify(view) !== JSON.stringify(common)) socket.emit(nameOf(event), view)
       }
     }
@@ -192,8 +192,8 @@ export class Realtime {
     }
   }
 
-  #view(declaration: ServiceDeclaration, { record }: ChangeEvent, asker: Asker): object | null {
-    const view = this.#options.serialize(declaration, record, asker)
+  #view(declaration: ServiceDeclaration, { record }: ChangeEvent, viewer: Viewer): object | null {
+    const view = this.#options.serialize(declaration, record, viewer)
     return view && declaration.realtime === 'refetch' ? { _id: record._id } : view
   }
 
@@ -217,7 +217,7 @@ export class Realtime {
     setTimeout(() => subscription.socket.disconnect(true), DISCONNECT_DELAY_MS).unref()
   }
 
-  /** Until it is known what they may see now, they hear nothing. */
+  /** No events are sent until it is known what they may see now. */
   async #refresh(subscription: Subscription): Promise<void> {
     void subscription.socket.leave(subscription.audience.room)
     const caller = await this.#options.identify(subscription.connection.authentication ?? {}).catch(() => null)

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setMaxListeners } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { FeathersService } from '@feathersjs/feathers'
@@ -6,9 +7,9 @@ import type { Server, Socket } from 'socket.io'
 import { languageOf } from '@shared/errors/catalogue'
 import type { Application, HookContext } from '../application'
 import type { CallParams } from '../call'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { errorBody, toWireError } from '../../platform/http/wire-error'
-import { refuseTraps } from '../../platform/http/plain-data'
+import { assertPlainData } from '../../platform/http/plain-data'
 import { callerLine } from '../../platform/http/request-log'
 import { addressOf } from '../../platform/http/address'
 import { InFlightCalls } from '../../platform/realtime/in-flight-calls'
@@ -19,7 +20,7 @@ import { UnsignedSockets } from './unsigned-sockets'
 type SocaiSocket = Socket & { feathers: Connection & CallParams }
 type KeyedRequest = IncomingMessage & { apiKey?: string | undefined }
 
-const largestMessage = 1024 * 1024
+const MAX_MESSAGE_BYTES = 1024 * 1024
 
 /**
  * Serves services over sockets, and seats each socket that signs in. Call it after the REST transport.
@@ -38,7 +39,7 @@ export const configureSockets = (
     decide(null, isOwnOrigin(request, publicUrl))
   }
   app.configure(
-    socketio({ allowRequest, serveClient: false, maxHttpBufferSize: largestMessage, perMessageDeflate: false }, (io: Server) => {
+    socketio({ allowRequest, serveClient: false, maxHttpBufferSize: MAX_MESSAGE_BYTES, perMessageDeflate: false }, (io: Server) => {
       io.use((socket, next) => void onConnect(app, socket as SocaiSocket, trustProxy).then(() => next(), next))
       app.get('realtime').attach(io)
       io.on('connection', (socket: Socket) => guard(app, socket as SocaiSocket, calls))
@@ -70,12 +71,16 @@ const seat = async (app: Application, connection: Connection, authentication: ob
   app.get('realtime').join(connection, caller)
 }
 
+/** The id of the call that is being worked on, by which the log is searched. */
+const callId = new AsyncLocalStorage<string>()
+
 const unsignedSockets = new UnsignedSockets()
 
 const onConnect = async (app: Application, socket: SocaiSocket, trustProxy: boolean): Promise<void> => {
   const { feathers: connection, request, handshake } = socket
   connection.ip = addressOf(request, trustProxy)
-  connection.requestId = socket.id
+  // Feathers copies what a connection holds into the params of each call: there every call finds its own id.
+  Object.defineProperty(connection, 'requestId', { enumerable: true, get: () => callId.getStore() ?? socket.id })
   connection.language = languageOf(handshake.headers['accept-language'])
   const gone = new AbortController()
   // Many calls of one socket wait side by side.
@@ -106,21 +111,28 @@ type Answer = (error: object | null, result?: unknown) => void
 
 /** Refuses calls whose data could reach into JavaScript's own objects, before Feathers looks at them, and logs every call. */
 const guard = (app: Application, socket: SocaiSocket, calls: InFlightCalls): void => {
+  let made = 0
   socket.use((packet, next) => {
-    const answer = logged(app, socket, packet, calls)
+    const requestId = `${socket.id}.${(made += 1)}`
+    const answer = logged(app, { socket, requestId }, packet, calls)
     try {
-      if (!app.get('ready')) throw fail('request.not-ready')
-      refuseTraps(packet.filter((part) => typeof part !== 'function'))
-      next()
+      if (!app.get('ready')) throw AppError.of('request.not-ready')
+      assertPlainData(packet.filter((part) => typeof part !== 'function'))
+      callId.run(requestId, next)
     } catch (thrown) {
-      const asked = { language: socket.feathers.language ?? 'en', requestId: socket.id, method: String(packet[0]) }
+      const asked = { language: socket.feathers.language ?? 'en', requestId, method: String(packet[0]) }
       answer(errorBody(toWireError(thrown, asked, app.get('log'))))
     }
   })
 }
 
 /** Counts a call until it is answered, and then logs one line. @returns what answers it */
-const logged = (app: Application, socket: SocaiSocket, packet: unknown[], calls: InFlightCalls): Answer => {
+const logged = (
+  app: Application,
+  { socket, requestId }: { readonly socket: SocaiSocket; readonly requestId: string },
+  packet: unknown[],
+  calls: InFlightCalls,
+): Answer => {
   const given: unknown = packet.at(-1)
   if (typeof given !== 'function') return () => undefined
   const began = performance.now()
@@ -129,7 +141,7 @@ const logged = (app: Application, socket: SocaiSocket, packet: unknown[], calls:
     const status = error && 'code' in error ? Number(error.code) : 200
     const ms = Math.round((performance.now() - began) * 10) / 10
     const path = typeof packet[1] === 'string' ? packet[1].slice(0, 40) : ''
-    const line = { requestId: socket.id, method: `socket ${String(packet[0]).slice(0, 20)}`, path, status, ms }
+    const line = { requestId, method: `socket ${String(packet[0]).slice(0, 20)}`, path, status, ms }
     app.get('log').info({ ...line, ...callerLine(app.get('realtime').callerOf(socket.feathers)) }, 'request')
     ;(given as Answer)(error, result)
     end()

@@ -1,4 +1,4 @@
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { isLoopback } from '../../platform/http/address'
 
 /** What is known of a socket here. */
@@ -9,12 +9,12 @@ export interface UnsignedSocket {
   readonly drop: () => void
 }
 
-const LOOK_EVERY_MS = 60_000
+const CHECK_INTERVAL_MS = 60_000
 /** A socket is dropped when it was found without sign-in twice in a row. */
-const LOOKS = 2
+const MAX_CHECKS = 2
 const MAX_PER_ADDRESS = 100
 /** Tests and proxies come from this very machine. */
-const ON_LOOPBACK = 10
+const LOOPBACK_FACTOR = 10
 
 /** Sockets that nobody has signed in on: few from one address, and not for long. */
 export class UnsignedSockets {
@@ -23,20 +23,20 @@ export class UnsignedSockets {
   /**
    * Begins to look after a socket.
    * @returns what ends it, for when the socket has gone
-   * @throws Failure 429 when the address has as many without sign-in already
+   * @throws AppError 429 when the address has as many without sign-in already
    */
   add(socket: UnsignedSocket): () => void {
     const { address } = socket
     const others = this.#byAddress.get(address) ?? new Set()
     const unsigned = [...others].filter((other) => !other.isSignedIn()).length
-    if (unsigned >= MAX_PER_ADDRESS * (isLoopback(address) ? ON_LOOPBACK : 1))
-      throw fail('request.too-many', { seconds: LOOK_EVERY_MS / 1000 }, { data: { retryAfter: LOOK_EVERY_MS / 1000 } })
+    if (unsigned >= MAX_PER_ADDRESS * (isLoopback(address) ? LOOPBACK_FACTOR : 1))
+      throw AppError.of('request.too-many', { seconds: CHECK_INTERVAL_MS / 1000 }, { data: { retryAfter: CHECK_INTERVAL_MS / 1000 } })
     this.#byAddress.set(address, others.add(socket))
     let found = 0
     const timer = setInterval(() => {
       found = socket.isSignedIn() ? 0 : found + 1
-      if (found === LOOKS) socket.drop()
-    }, LOOK_EVERY_MS)
+      if (found === MAX_CHECKS) socket.drop()
+    }, CHECK_INTERVAL_MS)
     timer.unref()
     return () => {
       clearInterval(timer)

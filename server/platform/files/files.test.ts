@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import request from 'supertest'
 import sharp from 'sharp'
-import { Failure } from '../errors'
+import { AppError } from '../errors'
 import { signUp, type Founder } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { Files } from './files'
@@ -36,7 +36,7 @@ const refusal = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work
   } catch (error) {
-    if (error instanceof Failure) return error.code
+    if (error instanceof AppError) return error.code
     throw error
   }
   return 'accepted'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fail } from '../errors'
+import { AppError } from '../errors'
 import { Turns } from '../turns'
 import { drawCopies, readDataUrl, type ImageCopy } from './image'
 
@@ -22,7 +22,7 @@ const MAX_WAITING = 10
 export class Files {
   readonly #folder: string
   /** One picture at a time leaves the rest of the machine alive. */
-  readonly #turns = new Turns({ atOnce: 1, perGroup: 1, perMember: 1, longestLine: MAX_WAITING })
+  readonly #turns = new Turns({ maxRunning: 1, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: MAX_WAITING })
 
   constructor(folder: string) {
     this.#folder = folder
@@ -31,7 +31,7 @@ export class Files {
   /**
    * Keeps a picture given as a data address, in all its sizes or not at all.
    * @param group whose member sends it: groups take turns
-   * @throws Failure 400, 413; 429 when too many of the member's wait already; 503 when nothing can be written
+   * @throws AppError 400, 413; 429 when too many of the member's wait already; 503 when nothing can be written
    */
   async saveImage(dataUrl: string, { group, member }: { readonly group: string; readonly member: string }): Promise<SavedImage> {
     const bytes = readDataUrl(dataUrl)
@@ -63,7 +63,7 @@ export class Files {
       for (const { aside, path } of files) await rename(aside, path)
     } catch (error) {
       for (const { aside, path } of files) await Promise.all([rm(aside, { force: true }), rm(path, { force: true })]).catch(() => undefined)
-      throw isRefusal(error) ? fail('request.read-only') : error
+      throw isRefusal(error) ? AppError.of('request.read-only') : error
     }
   }
 }

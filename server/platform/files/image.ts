@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { fail } from '../errors'
+import { AppError } from '../errors'
 
 export const imageSizes = [500, 250, 45] as const
 export type ImageSize = (typeof imageSizes)[number]
@@ -12,12 +12,12 @@ export interface ImageCopy {
   readonly bytes: Buffer
 }
 
-const mostBytes = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 /** `data:`, a type and `;base64,`. */
-const longestHead = 64
+const MAX_HEADER_LENGTH = 64
 
 /** A small file can unpack to a picture that fills the memory. */
-const mostPixels = 50_000_000
+const MAX_PIXELS = 50_000_000
 /** One of a single row of pixels takes as long to draw as a hundred usual ones. */
 const MAX_SIDE_PX = 12_000
 const MAX_DRAWING_SECONDS = 10
@@ -29,21 +29,21 @@ sharp.cache(false)
 
 /**
  * Reads the picture out of a data address.
- * @throws Failure 400 unless it says it is, and is, a JPEG or PNG; 413 when it is too large
+ * @throws AppError 400 unless it says it is, and is, a JPEG or PNG; 413 when it is too large
  */
 export const readDataUrl = (dataUrl: string): Buffer => {
-  const comma = dataUrl.slice(0, longestHead).indexOf(',')
+  const comma = dataUrl.slice(0, MAX_HEADER_LENGTH).indexOf(',')
   const [, type] = /^data:([\w/+.-]{1,40});base64$/.exec(dataUrl.slice(0, Math.max(0, comma))) ?? []
-  if (type === undefined) throw fail('uploads.type')
+  if (type === undefined) throw AppError.of('uploads.type')
   // No pattern is run over the picture itself: on millions of characters it may not come to an end.
   const base64 = dataUrl.slice(comma + 1)
-  if ((base64.length * 3) / 4 > mostBytes + 2) throw fail('uploads.too-large')
+  if ((base64.length * 3) / 4 > MAX_BYTES + 2) throw AppError.of('uploads.too-large')
   const bytes = Buffer.from(base64, 'base64')
   const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0
   // The decoder passes over what isn't base64: then fewer bytes come out than went in.
-  if (bytes.length !== Math.floor(((base64.length - padding) * 3) / 4)) throw fail('uploads.type')
+  if (bytes.length !== Math.floor(((base64.length - padding) * 3) / 4)) throw AppError.of('uploads.type')
   const found = sniff(bytes)
-  if (found === null || found !== type.replace('image/jpg', 'image/jpeg')) throw fail('uploads.type')
+  if (found === null || found !== type.replace('image/jpg', 'image/jpeg')) throw AppError.of('uploads.type')
   return bytes
 }
 
@@ -57,13 +57,13 @@ const sniff = (bytes: Buffer): 'image/jpeg' | 'image/png' | null => {
 
 /**
  * Draws a picture anew in every size and format; nothing of the file itself, where it was taken or with what, is kept.
- * @throws Failure 400 for what can't be read, 413 for too many pixels
+ * @throws AppError 400 for what can't be read, 413 for too many pixels
  */
 export const drawCopies = async (bytes: Buffer): Promise<ImageCopy[]> => {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > mostPixels || Math.max(width, height) > MAX_SIDE_PX) throw fail('uploads.too-large')
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
+    if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE_PX) throw AppError.of('uploads.too-large')
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -77,8 +77,8 @@ export const drawCopies = async (bytes: Buffer): Promise<ImageCopy[]> => {
       ),
     )
   } catch (error) {
-    if (error instanceof Error && error.name === 'Failure') throw error
-    throw fail('uploads.unreadable')
+    if (error instanceof AppError) throw error
+    throw AppError.of('uploads.unreadable')
   }
 }
 

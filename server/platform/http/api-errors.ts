@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { fail } from '../errors'
+import { AppError } from '../errors'
 import type { Middleware } from './middleware'
 import { contextOf } from './request-context'
 import { errorBody, retryAfter, toWireError } from './wire-error'
@@ -10,7 +10,7 @@ export const apiErrors =
   async (ctx, next) => {
     try {
       await next()
-      if (ctx.body === undefined && ctx.status === 404) throw fail('request.no-service', { path: ctx.path.slice(1, 80) })
+      if (ctx.body === undefined && ctx.status === 404) throw AppError.of('request.no-service', { path: ctx.path.slice(1, 80) })
     } catch (thrown) {
       const error = toWireError(thrown, { ...contextOf(ctx.feathers), method: ctx.method }, log)
       const seconds = retryAfter(error) ?? (error.code === 503 ? 5 : null)

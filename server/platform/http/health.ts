@@ -1,9 +1,9 @@
 import type { Middleware } from './middleware'
 
 /** How long one answer of the database serves. */
-const freshFor = 1000
+const ANSWER_TTL_MS = 1000
 /** A database that says nothing for so long counts as away. */
-const patience = 3000
+const PING_TIMEOUT_MS = 3000
 
 export interface Readiness {
   /** The server has all it needs and isn't about to stop. */
@@ -17,9 +17,9 @@ export const health = ({ isReady, ping }: Readiness): Middleware => {
   let asked = -Infinity
   let answer: Promise<boolean> = Promise.resolve(false)
   const databaseAnswers = (): Promise<boolean> => {
-    if (performance.now() - asked >= freshFor) {
+    if (performance.now() - asked >= ANSWER_TTL_MS) {
       asked = performance.now()
-      answer = inTime(ping(), patience)
+      answer = inTime(ping(), PING_TIMEOUT_MS)
     }
     return answer
   }

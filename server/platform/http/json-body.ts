@@ -1,19 +1,19 @@
 import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
-import { fail } from '../errors'
+import { AppError } from '../errors'
 import { BodyMemory } from './body-memory'
-import { refuseTraps } from './plain-data'
+import { assertPlainData } from './plain-data'
 import type { Middleware } from './middleware'
 
-const megabyte = 1024 * 1024
-/** What is thrown away after a body turned out too large, so that the caller still hears the answer. */
-const drained = 64 * megabyte
+const MEGABYTE_BYTES = 1024 * 1024
+/** What is thrown away after a body turned out too large, so that the caller still receives the answer. */
+const MAX_DRAINED_BYTES = 64 * MEGABYTE_BYTES
 
 export interface BodyLimits {
   /** Bytes. */
-  readonly usual: number
+  readonly defaultBytes: number
   /** Bytes, by the first step of the path behind the API's prefix. */
-  readonly at: Readonly<Record<string, number>>
+  readonly byPath: Readonly<Record<string, number>>
 }
 
 /** What is read of nobody in particular: a sign-up is a few hundred bytes. */
@@ -24,12 +24,12 @@ const MAX_BYTES_OF_STRANGERS = 64 * 1024
  * somebody sends it who has signed in.
  * @param identify finds out whose request it is; throws when it is nobody's
  */
-export const jsonBody = ({ usual, at }: BodyLimits, identify: (request: IncomingMessage) => Promise<unknown>): Middleware => {
+export const jsonBody = ({ defaultBytes, byPath }: BodyLimits, identify: (request: IncomingMessage) => Promise<unknown>): Middleware => {
   const memory = new BodyMemory()
   return async (ctx, next) => {
     const { method, path } = ctx.request
     if (method === 'POST' || method === 'PATCH' || method === 'PUT' || method === 'DELETE') {
-      const limit = at[path.split('/', 2)[1] ?? ''] ?? usual
+      const limit = byPath[path.split('/', 2)[1] ?? ''] ?? defaultBytes
       const bytes = await readBytes(ctx.req, limit, identify, { memory, address: addressIn(ctx.feathers) })
       const request: { body?: unknown } = ctx.request
       request.body = bytes.length === 0 ? {} : parseBody(bytes, ctx.req.headers['content-type'], ctx.req.headers['content-encoding'])
@@ -42,12 +42,12 @@ const addressIn = (feathers: object | undefined): string => (feathers && 'ip' in
 
 const parseBody = (bytes: Buffer, type: string | undefined, encoding: string | undefined): unknown => {
   // A form or a plain text can be sent by any web page; JSON can't without asking.
-  if (type !== undefined && !/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) throw fail('request.body')
-  if (encoding !== undefined && encoding !== 'identity') throw fail('request.body')
-  if (!isUtf8(bytes)) throw fail('request.body')
+  if (type !== undefined && !/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) throw AppError.of('request.body')
+  if (encoding !== undefined && encoding !== 'identity') throw AppError.of('request.body')
+  if (!isUtf8(bytes)) throw AppError.of('request.body')
   const body = parseJson(bytes.toString('utf8'))
-  if (typeof body !== 'object' || body === null) throw fail('request.body')
-  refuseTraps(body)
+  if (typeof body !== 'object' || body === null) throw AppError.of('request.body')
+  assertPlainData(body)
   return body
 }
 
@@ -55,11 +55,11 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw fail('request.body')
+    throw AppError.of('request.body')
   }
 }
 
-/** @throws Failure 413 for more than `limit` bytes, 400 when the caller breaks off, 401 for a large one of nobody's, 503 when too many arrive */
+/** @throws AppError 413 for more than `limit` bytes, 400 when the caller breaks off, 401 for a large one of nobody's, 503 when too many arrive */
 const readBytes = async (
   request: IncomingMessage,
   limit: number,
@@ -68,14 +68,14 @@ const readBytes = async (
 ): Promise<Buffer> => {
   const { 'content-length': length, 'transfer-encoding': chunked } = request.headers
   const announced = Number(length ?? 0)
-  if (announced > drained) throw fail('request.too-large')
+  if (announced > MAX_DRAINED_BYTES) throw AppError.of('request.too-large')
   // What is too large anyway isn't kept.
   if (announced <= limit && (chunked !== undefined || announced > MAX_BYTES_OF_STRANGERS)) await identify(request)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
     let held = 0
-    const letGo = (): void => {
+    const removeListeners = (): void => {
       memory.release(address, held)
       held = 0
     }
@@ -91,15 +91,15 @@ const readBytes = async (
         held += chunk.length
         chunks.push(chunk)
       } else {
-        letGo()
+        removeListeners()
         chunks.length = 0
-        if (size > drained) settle(() => reject(fail('request.too-large')))
+        if (size > MAX_DRAINED_BYTES) settle(() => reject(AppError.of('request.too-large')))
       }
     }
-    const onEnd = (): void => settle(() => (size > limit ? reject(fail('request.too-large')) : resolve(Buffer.concat(chunks))))
-    const onBroken = (): void => settle(() => reject(fail('request.body')))
+    const onEnd = (): void => settle(() => (size > limit ? reject(AppError.of('request.too-large')) : resolve(Buffer.concat(chunks))))
+    const onBroken = (): void => settle(() => reject(AppError.of('request.body')))
     const settle = (finish: () => void): void => {
-      letGo()
+      removeListeners()
       request.off('data', onData).off('end', onEnd).off('error', onBroken).off('aborted', onBroken)
       finish()
     }

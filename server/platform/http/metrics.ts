@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { isLoopbackHost } from '../../config'
-import { fail } from '../errors'
+import { AppError } from '../errors'
 import type { Context, Middleware } from './middleware'
 import type { Finished } from './request-log'
 
@@ -46,7 +46,7 @@ export const createMetrics = ({ token, gauges, services, detailed }: MetricsOpti
     observe: ({ method, path, status, seconds }) =>
       durations.observe({ method: knownMethod(method), service: serviceOf(path), status }, seconds),
     endpoint: async (ctx) => {
-      if (!mayRead(ctx, token)) throw fail('rights.missing')
+      if (!mayRead(ctx, token)) throw AppError.of('rights.missing')
       ctx.type = registry.contentType
       ctx.body = await registry.metrics()
     },

@@ -1,4 +1,4 @@
-import { Failure } from '../errors'
+import { AppError } from '../errors'
 import { parseQueryString } from './query-string'
 
 const plain = (text: string): unknown => JSON.parse(JSON.stringify(parseQueryString(text)))
@@ -6,7 +6,7 @@ const refusal = (text: string): string => {
   try {
     parseQueryString(text)
   } catch (error) {
-    if (error instanceof Failure) return error.code
+    if (error instanceof AppError) return error.code
   }
   return 'accepted'
 }

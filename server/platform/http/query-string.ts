@@ -1,4 +1,4 @@
-import { fail } from '../errors'
+import { AppError } from '../errors'
 import { isTrap } from './plain-data'
 
 export const queryLimits = { parameters: 1100, list: 1000, depth: 5 } as const
@@ -12,13 +12,13 @@ type Leaf = string[]
 
 /**
  * Reads `a=1&b[$in][]=x&b[$in][]=y&$sort[_id]=-1`. A key given twice is a list; `a[0]`, `a[1]` too.
- * @throws Failure 400 naming the key: broken encoding, too deep, too many, a trap, a key that is both text and object
+ * @throws AppError 400 naming the key: broken encoding, too deep, too many, a trap, a key that is both text and object
  */
 export const parseQueryString = (text: string): Record<string, QueryValue> => {
   const root: Branch = new Map()
   if (text === '') return toObject(root)
   const pairs = text.split('&')
-  if (pairs.length > queryLimits.parameters) throw fail('query.value', { field: '?' })
+  if (pairs.length > queryLimits.parameters) throw AppError.of('query.value', { field: '?' })
   for (const pair of pairs) {
     if (pair === '') continue
     const at = pair.indexOf('=')
@@ -32,7 +32,7 @@ const decode = (text: string, field: string): string => {
   try {
     return text.includes('%') || text.includes('+') ? decodeURIComponent(text.replaceAll('+', ' ')) : text
   } catch {
-    throw fail('query.value', { field: field.slice(0, 80) })
+    throw AppError.of('query.value', { field: field.slice(0, 80) })
   }
 }
 
@@ -42,15 +42,15 @@ const stepsOf = (key: string): string[] => {
   if (open === -1) return [refused(key, key)]
   const first = key.slice(0, open)
   const rest = key.slice(open)
-  if (!/^(\[[^[\]]*\])+$/.test(rest)) throw fail('query.field', { field: key.slice(0, 80) })
+  if (!/^(\[[^[\]]*\])+$/.test(rest)) throw AppError.of('query.field', { field: key.slice(0, 80) })
   const steps = [first, ...rest.slice(1, -1).split('][')]
-  if (steps.length > queryLimits.depth + 1) throw fail('query.field', { field: key.slice(0, 80) })
+  if (steps.length > queryLimits.depth + 1) throw AppError.of('query.field', { field: key.slice(0, 80) })
   for (const step of steps) refused(step, key)
   return steps
 }
 
 const refused = (step: string, key: string): string => {
-  if (isTrap(step)) throw fail('query.field', { field: key.slice(0, 80) })
+  if (isTrap(step)) throw AppError.of('query.field', { field: key.slice(0, 80) })
   return step
 }
 
@@ -59,17 +59,17 @@ const put = (root: Branch, steps: readonly string[], value: string, key: string)
   const path = steps.at(-1) === '' && steps.length > 1 ? steps.slice(0, -1) : steps
   for (const step of path.slice(0, -1)) {
     // `a[][b]` adds an object to a list; nothing in a query needs it.
-    if (step === '') throw fail('query.field', { field: key.slice(0, 80) })
+    if (step === '') throw AppError.of('query.field', { field: key.slice(0, 80) })
     const inner = branch.get(step) ?? new Map<string, Leaf | Branch>()
-    if (!(inner instanceof Map)) throw fail('query.value', { field: key.slice(0, 80) })
+    if (!(inner instanceof Map)) throw AppError.of('query.value', { field: key.slice(0, 80) })
     branch.set(step, inner)
     branch = inner
   }
   const last = path.at(-1) ?? ''
   const leaf = branch.get(last)
-  if (leaf instanceof Map) throw fail('query.value', { field: key.slice(0, 80) })
+  if (leaf instanceof Map) throw AppError.of('query.value', { field: key.slice(0, 80) })
   if (!leaf) branch.set(last, path === steps ? [value] : listLeaf(value))
-  else if (leaf.length >= queryLimits.list) throw fail('query.value', { field: key.slice(0, 80) })
+  else if (leaf.length >= queryLimits.list) throw AppError.of('query.value', { field: key.slice(0, 80) })
   else leaf.push(value)
 }
 

@@ -41,3 +41,26 @@ test('each call is one line that says who made it, and no line holds a secret', 
   for (const secret of [goodPassword, 'a wrong password', founder.token, program.apiKey, 'what-people-look-for', 'Bearer'])
     expect(all).not.toContain(secret)
 })
+
+test('a fault of ours in a call over a socket is found in the log by the id that was answered, and each call has one of its own', async () => {
+  const founder = await signUp(app)
+  const socket = await founder.socket()
+  const told: string[] = []
+  for (let calls = 0; calls < 2; calls += 1) {
+    jest.spyOn(app.database, 'definition').mockImplementationOnce(() => {
+      throw new Error('a fault')
+    })
+    const { message } = await socket.call('get', 'categories', 'a'.repeat(24)).then(
+      () => ({ message: 'answered' }),
+      (error: Error) => error,
+    )
+    told.push(/noted as (\S+)$/.exec(message)?.[1] ?? message)
+  }
+  expect(new Set(told).size).toBe(2)
+  const logged = lines.map((line) => JSON.parse(line) as { requestId?: string; msg: string; status?: number })
+  for (const id of told)
+    expect(logged.flatMap(({ requestId, msg, status }) => (requestId === id ? [[msg, status]] : []))).toEqual([
+      ['a call failed unexpectedly', undefined],
+      ['request', 500],
+    ])
+})

@@ -3,14 +3,14 @@ import type { Context, Middleware } from './middleware'
 import { contextOf } from './request-context'
 
 /** Longer than any id or name of ours: a token somebody put into the path. */
-const longestStep = 48
+const MAX_STEP_LENGTH = 48
 
 /** A path fit for a log: without the query, which may hold what people search for, and without tokens. */
 export const loggedPath = (path: string): string =>
   path
     .slice(0, 500)
     .split('/')
-    .map((step, index, steps) => (step.length > longestStep || steps[index - 1] === 'authentication' ? '…' : step))
+    .map((step, index, steps) => (step.length > MAX_STEP_LENGTH || steps[index - 1] === 'authentication' ? '…' : step))
     .join('/')
 
 export interface Finished {

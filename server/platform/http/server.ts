@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { Application } from '@feathersjs/koa'
 
 /** A thousand ids in a query fit. */
-const longestHeader = 64 * 1024
+const MAX_HEADER_BYTES = 64 * 1024
 
 /** Begins to listen. @returns the server, and the port it got @throws EADDRINUSE and the like */
 export const listen = async <Services, Locals>(
@@ -14,10 +14,10 @@ export const listen = async <Services, Locals>(
 ): Promise<{ server: Server; port: number }> => {
   const handle = app.callback()
   const server = createServer(
-    { maxHeaderSize: longestHeader, requestTimeout: 120_000 },
+    { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: 120_000 },
     (request, response) => void handle(request, response),
   )
-  server.on('clientError', refuseUnreadable)
+  server.on('clientError', answerUnreadable)
   await app.setup(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -31,7 +31,7 @@ export const listen = async <Services, Locals>(
 }
 
 /** What isn't HTTP, or has headers without end, is answered in a line that says so. */
-const refuseUnreadable = (error: Error & { code?: string }, socket: Duplex): void => {
+const answerUnreadable = (error: Error & { code?: string }, socket: Duplex): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status =
     error.code === 'HPE_HEADER_OVERFLOW'
@@ -52,11 +52,11 @@ const refuseUnreadable = (error: Error & { code?: string }, socket: Duplex): voi
 
 /**
  * Stops listening and lets what runs finish.
- * @param patience milliseconds after which connections still open are cut
+ * @param timeoutMs milliseconds after which connections still open are cut
  */
-export const stopListening = (server: Server, patience: number): Promise<void> =>
+export const stopListening = (server: Server, timeoutMs: number): Promise<void> =>
   new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), patience)
+    const cut = setTimeout(() => server.closeAllConnections(), timeoutMs)
     server.close(() => {
       clearTimeout(cut)
       resolve()

@@ -1,7 +1,7 @@
 import { FeathersError } from '@feathersjs/errors'
 import type { Logger } from 'pino'
 import type { Language } from '@shared/errors/catalogue'
-import { fail, Failure, toFeathersError } from '../errors'
+import { AppError, toFeathersError } from '../errors'
 
 interface Asked {
   readonly language: Language
@@ -9,17 +9,17 @@ interface Asked {
   readonly method: string
 }
 
-/** Whatever was thrown, as it may leave: an error of the catalogue. What isn't one is logged and answered without a word of it. */
+/** Whatever was thrown, as it may leave: an error of the catalogue. Any other is logged, and answered as a general error without details. */
 export const toWireError = (error: unknown, { language, requestId, method }: Asked, log: Logger): FeathersError => {
-  if (error instanceof Failure) return toFeathersError(error, language)
+  if (error instanceof AppError) return toFeathersError(error, language)
   if (error instanceof FeathersError && error.code < 500) {
-    return error.code === 405 ? toFeathersError(fail('request.method', { method }), language) : error
+    return error.code === 405 ? toFeathersError(AppError.of('request.method', { method }), language) : error
   }
   if (error instanceof FeathersError && error.code === 503) return error
-  if (isClientFault(error)) return toFeathersError(fail('request.body'), language)
+  if (isClientFault(error)) return toFeathersError(AppError.of('request.body'), language)
   // The pipeline has logged its own already.
   if (!(error instanceof FeathersError)) log.error({ requestId, error }, 'a request failed unexpectedly')
-  return error instanceof FeathersError ? error : toFeathersError(fail('request.failed', { requestId }), language)
+  return error instanceof FeathersError ? error : toFeathersError(AppError.of('request.failed', { requestId }), language)
 }
 
 /** Koa's own complaints about requests it can't read. */

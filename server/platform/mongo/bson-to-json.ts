@@ -82,7 +82,7 @@ class Fields {
 
   #meet(bytes: Buffer): number {
     // Names come from the declared shapes, so there are few; what is free-form doesn't grow this for ever.
-    if (this.known.length >= mostFields) this.known.length = 0
+    if (this.known.length >= MAX_KNOWN_FIELDS) this.known.length = 0
     const name = bytes.toString('utf8')
     const without = Object.hasOwn(this.#leftOut, name) ? this.#leftOut[name] : undefined
     const inner = typeof without === 'object' ? without : none
@@ -96,7 +96,7 @@ class Fields {
   }
 }
 
-const mostFields = 200
+const MAX_KNOWN_FIELDS = 200
 
 const isNamed = (bytes: Buffer, at: number, name: Buffer): boolean => {
   for (let place = 0; place < name.length; place++) if (bytes[at + place] !== name[place]) return false

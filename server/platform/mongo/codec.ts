@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { ObjectId, type Document } from 'mongodb'
 
-/** Where ids and instants stand in a shape; arrays are looked through. */
+/** The places of ids and instants in a shape, also within arrays. */
 export interface FieldKinds {
   readonly [field: string]: 'id' | 'instant' | FieldKinds
 }

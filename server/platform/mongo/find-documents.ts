@@ -39,14 +39,14 @@ export const countDocuments = (
   options: Pick<Find, 'limit' | 'hint'> = {},
 ): Promise<number> => db.collection(name).countDocuments(filter, { ...options, ...readLimits() })
 
-const mostInOneBatch = 1000
+const MAX_BATCH_SIZE = 1000
 
 /**
  * A short read is sent as the plain command: the driver's cursors cost several times as much as the read.
  * Null when it isn't short, or when its documents are too large for one answer.
  */
 const firstBatch = async <T>({ db, transport }: Source, name: string, find: Find, options: AnswerOptions): Promise<T[] | null> => {
-  if (!transport.readsByCommand || !find.limit || find.limit > mostInOneBatch) return null
+  if (!transport.readsByCommand || !find.limit || find.limit > MAX_BATCH_SIZE) return null
   const { signal, ...limits } = readLimits()
   // One more than wanted, so that the server knows that nothing will be asked for.
   const reply = await transport.command(
@@ -63,7 +63,7 @@ const firstBatch = async <T>({ db, transport }: Source, name: string, find: Find
 const cursorOf = (collection: Collection, { filter, ...options }: Find, raw: boolean) =>
   collection.find(filter, {
     ...options,
-    ...(options.limit && options.limit <= mostInOneBatch ? { batchSize: options.limit } : {}),
+    ...(options.limit && options.limit <= MAX_BATCH_SIZE ? { batchSize: options.limit } : {}),
     ...readLimits(),
     raw,
   })

@@ -9,7 +9,7 @@ export const duplicateFields = (error: unknown): string[] | null => {
   return fields.filter((field) => field !== 'workspaceId')
 }
 
-// Bulk writes carry no key pattern; the index's name, made of its fields, stands in the message.
+// Bulk writes carry no key pattern; the index's name, made of its fields, is in the message.
 const fieldsInMessage = (message: string): string[] => {
   const name = /index: (\S+)/.exec(message)?.[1] ?? ''
   return name.split(/_-?1_?/).filter((field) => field !== '')

@@ -98,8 +98,8 @@ export class PlannedWrites {
     const statements = [...this.#guarded, ...this.#free]
     const nsInfo = [...this.#namespaces.keys()].map((name) => ({ ns: `${this.#database}.${name}` }))
     let [updated, deleted] = [0, 0]
-    for (let first = 0; first < statements.length; first += mostStatements) {
-      const ops = statements.slice(first, first + mostStatements)
+    for (let first = 0; first < statements.length; first += MAX_STATEMENTS) {
+      const ops = statements.slice(first, first + MAX_STATEMENTS)
       const errorsOnly = this.#openEnded.size === 0
       const reply = await command('admin', { bulkWrite: 1, ops, nsInfo, ordered: true, errorsOnly })
       const results = (reply['cursor'] as { firstBatch: StatementResult[] }).firstBatch
@@ -115,8 +115,8 @@ export class PlannedWrites {
     const names = [...this.#namespaces.keys()]
     let [updated, deleted] = [0, 0]
     for (const { kind, namespace, statements, isCounted } of [...this.#runsOf(this.#guarded), ...this.#runsOf(this.#free)])
-      for (let first = 0; first < statements.length; first += mostStatements) {
-        const list = statements.slice(first, first + mostStatements)
+      for (let first = 0; first < statements.length; first += MAX_STATEMENTS) {
+        const list = statements.slice(first, first + MAX_STATEMENTS)
         const reply = await command(this.#database, {
           [kind]: names[namespace],
           [listOf[kind]]: list.map(plainStatement[kind]),
@@ -156,4 +156,4 @@ export class PlannedWrites {
 }
 
 /** Well below the largest message: a unit of stock is a few hundred bytes. */
-const mostStatements = 5000
+const MAX_STATEMENTS = 5000

@@ -4,13 +4,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface ReadLimits {
   /** In milliseconds of `Date.now()`. */
   readonly deadline: number
-  /** Aborted when the asker has gone. */
+  /** Aborted when the viewer has gone. */
   readonly signal?: AbortSignal
 }
 
 const current = new AsyncLocalStorage<ReadLimits>()
 
-/** Runs `body`, all of whose reads end at the deadline or when the asker goes; reads outside of it take as long as they need. */
+/** Runs `body`, all of whose reads end at the deadline or when the viewer goes; reads outside of it take as long as they need. */
 export const withReadLimits = <T>(limits: ReadLimits, body: () => Promise<T>): Promise<T> => current.run(limits, body)
 
 /** What a read is to be sent with: the time left for the database, the signal for the way to it. */

@@ -3,7 +3,7 @@ import type { Document, MongoClient } from 'mongodb'
 /** How an answer is read: the documents in fields of these names stay bytes. */
 export interface AnswerOptions {
   readonly fieldsAsRaw?: Readonly<Record<string, true>>
-  /** Nobody waits for the answer any more once it is aborted: the database is let go. */
+  /** When it is aborted, nobody waits for the answer any more and the command is killed. */
   readonly signal?: AbortSignal
 }
 

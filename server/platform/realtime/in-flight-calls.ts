@@ -15,8 +15,8 @@ export class InFlightCalls {
     }
   }
 
-  /** Resolves when no call is open any more. @param patience milliseconds after which it resolves all the same */
-  finished(patience: number): Promise<void> {
+  /** Resolves when no call is open any more. @param timeoutMs milliseconds after which it resolves all the same */
+  finished(timeoutMs: number): Promise<void> {
     if (this.#count === 0) return Promise.resolve()
     return new Promise((resolve) => {
       const done = (): void => {
@@ -24,7 +24,7 @@ export class InFlightCalls {
         this.#waiting.delete(done)
         resolve()
       }
-      const late = setTimeout(done, patience)
+      const late = setTimeout(done, timeoutMs)
       this.#waiting.add(done)
     })
   }

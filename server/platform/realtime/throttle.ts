@@ -1,13 +1,13 @@
 /** Hands on at most one value in a span of time: the first at once, then the latest of those that came meanwhile. */
 export class Throttle<T> {
-  readonly #spacing: number
+  readonly #intervalMs: number
   readonly #act: (value: T) => unknown
   #waiting: { readonly value: T } | null = null
   #timer: NodeJS.Timeout | null = null
 
-  /** @param spacing milliseconds */
-  constructor(spacing: number, act: (value: T) => unknown) {
-    this.#spacing = spacing
+  /** @param intervalMs milliseconds */
+  constructor(intervalMs: number, act: (value: T) => unknown) {
+    this.#intervalMs = intervalMs
     this.#act = act
   }
 
@@ -17,7 +17,7 @@ export class Throttle<T> {
       return
     }
     this.#act(value)
-    this.#timer = setTimeout(() => this.#next(), this.#spacing).unref()
+    this.#timer = setTimeout(() => this.#next(), this.#intervalMs).unref()
   }
 
   /** What waits is dropped. */

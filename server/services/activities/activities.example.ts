@@ -14,6 +14,11 @@ export const activitiesExample: OwnExample = {
     body: uniqueText('Thưởng'),
   }),
   patch: { status: 'read' },
-  // Who may make and change one depends on its kind.
-  narrowed: ['create', 'patch', 'remove'],
+  // A notice is for whoever may read its order; an adjustment is made by HR and taken back by whoever made it.
+  narrowed: {
+    get: { '/sales': 200, bod: 200, others: 404 },
+    create: { '/office/hr': 200, bod: 200, others: 403 },
+    patch: { '/sales': 200, bod: 200, others: 404 },
+    remove: { bod: 200, '/office/hr': 403, others: 404 },
+  },
 }

@@ -1,5 +1,5 @@
 import { personMark } from '@shared/domain/rights/persons'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import type { NoticeRule } from '../../kernel/notices'
 import type { ServiceRules } from '../../kernel/service-rules'
 import { addAdjustment, prepareRemoveAdjustment } from './adjustments'
@@ -7,7 +7,7 @@ import { checkIn, checkInByTerminal, checkOut, patchCheckin } from './checkins'
 import { readNotice } from './read-notice'
 
 /** Older notices that were never read count as seen: nobody scrolls that far, and counting stays cheap. */
-const mostCounted = 500
+const MAX_COUNTED_NOTICES = 500
 
 /** What creating an activity of each kind does. */
 const made = { checkin: checkIn, checkout: checkOut, checkinBOT: checkInByTerminal, adjustments: addAdjustment } as const
@@ -15,7 +15,7 @@ const made = { checkin: checkIn, checkout: checkOut, checkinBOT: checkInByTermin
 /** Fields that only one kind takes. */
 const foreign = { amount: ['adjustments'], month: ['adjustments'], data: ['checkin', 'checkout'] } as const
 
-/** A member hears what somebody else decided on their check-in. */
+/** A member is told what somebody else decided on their check-in. */
 const told = (status: 'approved' | 'disapproved'): NoticeRule<'activities'> => ({
   when: (after, before) =>
     before !== null && before.status !== status && after.status === status && after.userId !== after.data?.supervisorId,
@@ -38,7 +38,7 @@ export const activitiesRules: ServiceRules<'activities'> = {
       const newest = await app
         .get('database')
         .records('activities', workspaceId)
-        .find(mine, { sort: { _id: -1 }, limit: mostCounted, only: ['readBy'] })
+        .find(mine, { sort: { _id: -1 }, limit: MAX_COUNTED_NOTICES, only: ['readBy'] })
       const ids = newest.filter(({ readBy }) => !readBy.some((reader) => reader === userId)).map(({ _id }) => _id)
       return { count: ids.length, ids }
     },
@@ -46,7 +46,7 @@ export const activitiesRules: ServiceRules<'activities'> = {
   create: (call, data) => {
     for (const [field, groups] of Object.entries(foreign))
       if (field in data && !groups.some((group) => group === data.group))
-        throw fail('activities.field-foreign', { field, group: data.group })
+        throw AppError.of('activities.field-foreign', { field, group: data.group })
     return made[data.group](call, data)
   },
   patch: (call, id, data) => (data.status === 'read' ? readNotice(call, id) : patchCheckin(call, id, data)),

@@ -1,13 +1,13 @@
 import { personMark } from '@shared/domain/rights/persons'
 import { monthOf } from '@shared/domain/days/days'
-import { isDong } from '@shared/domain/money/money'
+import { adjustmentErrors } from '@shared/domain/payroll/adjustments'
 import { adjustmentTime } from '@shared/domain/payroll/payroll'
 import { can } from '@shared/domain/rights/rights'
 import type { ActivityCreate } from '@shared/services/activities'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
-import { fail, failAt, failOn } from '../../platform/errors'
-import { refusePaidMonth } from '../../ledger/payroll'
+import { AppError, assertNoFieldErrors } from '../../platform/errors'
+import { assertMonthUnpaid, salaryOf } from '../../ledger/payroll'
 import { lock } from '../../kernel/locks'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 
@@ -17,18 +17,15 @@ const MAX_NOTE_LENGTH = 500
 
 /** Adds to somebody's salary of a month, or takes from it; never once the month was paid. */
 export const addAdjustment = async ({ service, params, caller }: Call<'activities'>, data: Stored<ActivityCreate>): Promise<Activity> => {
-  if (!can(caller.rights, ['/office/hr'])) throw fail('rights.missing')
+  if (!can(caller.rights, ['/office/hr'])) throw AppError.of('rights.missing')
   const { userId, amount } = data
   const note = data.body?.trim().slice(0, MAX_NOTE_LENGTH) ?? ''
-  if (userId === undefined) throw failAt('userId', 'activities.member-required')
-  failOn([
-    ...(isDong(amount) && amount !== 0 ? [] : [{ path: 'amount', code: 'activities.amount-invalid' as const, values: {} }]),
-    ...(note === '' ? [{ path: 'body', code: 'activities.note-required' as const, values: {} }] : []),
-  ])
+  if (userId === undefined) throw AppError.atField('userId', 'activities.member-required')
+  assertNoFieldErrors(adjustmentErrors({ amount, body: note }))
   return service.run(params, [], async (work) => {
     const month = data.month ?? monthOf(data.created ?? work.now, caller.zone)
-    await work.lock([lock.salary(userId, month)])
-    await refusePaidMonth(work, userId, month)
+    await work.lock([lock.of('salaries', salaryOf(userId, month))])
+    await assertMonthUnpaid(work, userId, month)
     return service.add(work, params, {
       group: 'adjustments',
       userId,
@@ -45,10 +42,10 @@ export const addAdjustment = async ({ service, params, caller }: Call<'activitie
 
 /** An adjustment is taken away by whoever added it, or by bod; never once the month was paid. */
 export const prepareRemoveAdjustment: NonNullable<ServiceRules<'activities'>['prepareRemove']> = async ({ caller }, work, before) => {
-  if (before.group !== 'adjustments' || before.userId === undefined || before.month === undefined) throw fail('rights.missing')
+  if (before.group !== 'adjustments' || before.userId === undefined || before.month === undefined) throw AppError.of('rights.missing')
   const isOwn = before.creatorId ? before.creatorId === caller.userId : caller.keyed
-  if (!can(caller.rights, ['bod']) && !isOwn) throw fail('activities.not-yours')
-  await work.lock([lock.salary(before.userId, before.month)])
-  await refusePaidMonth(work, before.userId, before.month)
+  if (!can(caller.rights, ['bod']) && !isOwn) throw AppError.of('activities.not-yours')
+  await work.lock([lock.of('salaries', salaryOf(before.userId, before.month))])
+  await assertMonthUnpaid(work, before.userId, before.month)
   return {}
 }

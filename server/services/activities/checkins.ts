@@ -10,8 +10,8 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt } from '../../platform/errors'
-import { refusePaidMonth } from '../../ledger/payroll'
+import { AppError } from '../../platform/errors'
+import { assertMonthUnpaid, salaryOf } from '../../ledger/payroll'
 import { lock } from '../../kernel/locks'
 import type { Call } from '../../kernel/service-rules'
 
@@ -24,30 +24,30 @@ const HOUR_MS = 3_600_000
 const isHr = (caller: Caller): boolean => can(caller.rights, ['/office/hr'])
 const isBoard = (caller: Caller): boolean => can(caller.rights, ['bod'])
 
-/** Whose check-in it is. @throws Failure 403 when it isn't the caller's to make */
+/** Whose check-in it is. @throws AppError 403 when it isn't the caller's to make */
 const whose = (caller: Caller, named: Id<'users'> | undefined): Id<'users'> => {
   const userId = named ?? (caller.userId as Id<'users'> | null)
-  if (userId === null) throw failAt('userId', 'activities.member-required')
-  if (userId !== caller.userId && !isHr(caller)) throw fail('rights.missing')
+  if (userId === null) throw AppError.atField('userId', 'activities.member-required')
+  if (userId !== caller.userId && !isHr(caller)) throw AppError.of('rights.missing')
   return userId
 }
 
-const refuse = (path: string, code: ErrorCode | null): void => {
-  if (code) throw failAt(path, code)
+const assertNoError = (path: string, code: ErrorCode | null): void => {
+  if (code) throw AppError.atField(path, code)
 }
 
-/** @throws Failure 400 unless the member is there and active */
+/** @throws AppError 400 unless the member is there and active */
 const activeMember = async (work: SocaiUnitOfWork, userId: string): Promise<User> => {
   const member = await work.read('users').byId(userId)
-  if (member?.status !== 'active') throw failAt('userId', 'data.reference', { field: 'userId' })
+  if (member?.status !== 'active') throw AppError.atField('userId', 'data.reference', { field: 'userId' })
   return member
 }
 
 /** HR changes no month that was paid. */
 const keepPaidMonth = async (work: SocaiUnitOfWork, caller: Caller, userId: string, at: Date): Promise<void> => {
   const month = monthOf(at, caller.zone)
-  await work.lock([lock.salary(userId, month)])
-  if (month !== monthOf(work.now, caller.zone)) await refusePaidMonth(work, userId, month)
+  await work.lock([lock.of('salaries', salaryOf(userId, month))])
+  if (month !== monthOf(work.now, caller.zone)) await assertMonthUnpaid(work, userId, month)
 }
 
 const openOf = (work: SocaiUnitOfWork, userId: string): Promise<Activity | null> => work.read('activities').one({ open: true, userId })
@@ -68,7 +68,7 @@ const needsApproval = async ({ app, caller }: ActivitiesCall): Promise<boolean> 
   return workspace?.opts.checkinNeedApproval === 'enabled'
 }
 
-/** @throws Failure 400 when the one who is asked to approve can't be found */
+/** @throws AppError 400 when the one who is asked to approve can't be found */
 const supervisor = async (work: SocaiUnitOfWork, { supervisorId }: { supervisorId?: Id<'users'> } = {}): Promise<Activity['data']> => {
   if (supervisorId === undefined) return undefined
   const member = await activeMember(work, supervisorId)
@@ -80,9 +80,9 @@ export const checkIn = async (call: ActivitiesCall, data: Sent): Promise<Activit
   const { service, params, caller } = call
   const userId = whose(caller, data.userId)
   const status = (await needsApproval(call)) ? ('pending' as const) : ('approved' as const)
-  return service.run(params, [lock.checkins(userId)], async (work) => {
+  return service.run(params, [lock.of('checkins', userId)], async (work) => {
     const at = data.created ?? work.now
-    if (data.created) refuse('created', whyNotCheckinTime(at, { now: work.now, zone: caller.zone, isHr: isHr(caller) }))
+    if (data.created) assertNoError('created', whyNotCheckinTime(at, { now: work.now, zone: caller.zone, isHr: isHr(caller) }))
     await activeMember(work, userId)
     await keepPaidMonth(work, caller, userId, at)
     const open = await openOf(work, userId)
@@ -90,7 +90,7 @@ export const checkIn = async (call: ActivitiesCall, data: Sent): Promise<Activit
     const isEarlier = open !== null && isHr(caller) && data.created !== undefined && at < open.created
     if (open && !isEarlier) await leaveOpen(call, work, open, at)
     const around = await staysAround(work, userId, at)
-    if (around.some((stay) => overlap({ created: at }, stay))) throw failAt('created', 'activities.overlapping')
+    if (around.some((stay) => overlap({ created: at }, stay))) throw AppError.atField('created', 'activities.overlapping')
     const data_ = await supervisor(work, data.data)
     work.retryOnDuplicate('userId')
     return service.add(work, params, {
@@ -108,10 +108,10 @@ export const checkIn = async (call: ActivitiesCall, data: Sent): Promise<Activit
   })
 }
 
-/** @throws Failure 409 while a check-in of the same day is open */
+/** @throws AppError 409 while a check-in of the same day is open */
 const leaveOpen = async ({ service, params, caller }: ActivitiesCall, work: SocaiUnitOfWork, open: Activity, at: Date): Promise<void> => {
   if (dayOf(open.created, caller.zone) >= dayOf(at, caller.zone))
-    throw fail('activities.already-checked-in', {}, { data: { _id: open._id } })
+    throw AppError.of('activities.already-checked-in', {}, { data: { _id: open._id } })
   await service.change(work, params, open, { open: undefined, abandoned: true })
 }
 
@@ -119,14 +119,17 @@ const leaveOpen = async ({ service, params, caller }: ActivitiesCall, work: Soca
 export const checkOut = async (call: ActivitiesCall, data: Sent): Promise<Activity> => {
   const { service, params, caller } = call
   const userId = whose(caller, data.userId)
-  return service.run(params, [lock.checkins(userId)], async (work) => {
+  return service.run(params, [lock.of('checkins', userId)], async (work) => {
     const at = data.created ?? work.now
     const stay = await stayToEnd(work, caller, userId, data.created)
-    if (!stay) throw fail('activities.not-checked-in')
-    if (stay.status === 'disapproved') throw fail('activities.ask-manager')
-    refuse('created', whyNotCheckoutTime(stay.created, at, { now: work.now, zone: caller.zone, isHr: isHr(caller) }, Boolean(data.created)))
+    if (!stay) throw AppError.of('activities.not-checked-in')
+    if (stay.status === 'disapproved') throw AppError.of('activities.ask-manager')
+    assertNoError(
+      'created',
+      whyNotCheckoutTime(stay.created, at, { now: work.now, zone: caller.zone, isHr: isHr(caller) }, Boolean(data.created)),
+    )
     await keepPaidMonth(work, caller, userId, stay.created)
-    await refuseOpenTasks(work, caller, stay)
+    await assertDailyTasksTicked(work, caller, stay)
     const asked = await supervisor(work, data.data)
     return endStay(call, work, stay, at, {
       ...(data.body?.trim() ? { body: data.body.trim() } : {}),
@@ -137,15 +140,15 @@ export const checkOut = async (call: ActivitiesCall, data: Sent): Promise<Activi
 
 /**
  * Who goes has ticked the daily tasks of the day they came; what lies further back can't be ticked any more.
- * @throws Failure 400 naming those that are open
+ * @throws AppError 400 naming those that are open
  */
-const refuseOpenTasks = async (work: SocaiUnitOfWork, caller: Caller, { userId, created }: Activity): Promise<void> => {
+const assertDailyTasksTicked = async (work: SocaiUnitOfWork, caller: Caller, { userId, created }: Activity): Promise<void> => {
   const day = dayOf(created, caller.zone)
   if (day < addDays(dayOf(work.now, caller.zone), -1)) return
   const tasks = await work.read('tasks').find({ userId, status: 'assigned', group: 'daily' })
   const open = openDailyTasks(tasks, day).map(({ _id, name }) => ({ _id, name }))
   if (open.length === 0) return
-  throw fail('activities.tasks-open', {}, { data: { tasks: open } })
+  throw AppError.of('activities.tasks-open', {}, { data: { tasks: open } })
 }
 
 const stayToEnd = async (work: SocaiUnitOfWork, caller: Caller, userId: string, chosen: Date | undefined): Promise<Activity | null> => {
@@ -164,7 +167,7 @@ const endStay = async (
 ): Promise<Activity> => {
   const ended = { created: fields.created ?? stay.created, checkedOut: at }
   const around = await staysAround(work, stay.userId ?? '', ended.created, stay._id)
-  if (around.some((other) => overlap(ended, other))) throw failAt('checkedOut', 'activities.overlapping')
+  if (around.some((other) => overlap(ended, other))) throw AppError.atField('checkedOut', 'activities.overlapping')
   return service.change(work, params, stay, {
     ...fields,
     checkedOut: at,
@@ -178,14 +181,14 @@ const endStay = async (
 /** A terminal tells that somebody stands before it: they come, or they go. */
 export const checkInByTerminal = async (call: ActivitiesCall, data: Sent): Promise<Activity> => {
   const { service, params, caller } = call
-  if (!caller.keyed) throw fail('activities.key-only')
+  if (!caller.keyed) throw AppError.of('activities.key-only')
   const { userId } = data
-  if (userId === undefined) throw failAt('userId', 'activities.member-required')
+  if (userId === undefined) throw AppError.atField('userId', 'activities.member-required')
   const status = (await needsApproval(call)) ? ('pending' as const) : ('approved' as const)
-  return service.run(params, [lock.checkins(userId)], async (work) => {
+  return service.run(params, [lock.of('checkins', userId)], async (work) => {
     const at = data.created ?? work.now
-    if (data.created) refuse('created', whyNotCheckinTime(at, { now: work.now, zone: caller.zone, isHr: true }))
-    if (dayOf(at, caller.zone) !== dayOf(work.now, caller.zone)) throw failAt('created', 'activities.other-day')
+    if (data.created) assertNoError('created', whyNotCheckinTime(at, { now: work.now, zone: caller.zone, isHr: true }))
+    if (dayOf(at, caller.zone) !== dayOf(work.now, caller.zone)) throw AppError.atField('created', 'activities.other-day')
     await activeMember(work, userId)
     const open = await openOf(work, userId)
     if (open && whyNotCheckoutTime(open.created, at, { now: work.now, zone: caller.zone, isHr: true }, false) === null)
@@ -208,28 +211,28 @@ export const checkInByTerminal = async (call: ActivitiesCall, data: Sent): Promi
 /** HR decides on a check-in, or puts its times right; never on one's own unless bod. */
 export const patchCheckin = async (call: ActivitiesCall, id: string, data: Stored<ActivityPatch>): Promise<Activity> => {
   const { service, params, caller } = call
-  if (!isHr(caller)) throw fail('rights.missing')
+  if (!isHr(caller)) throw AppError.of('rights.missing')
   return service.run(params, [lock.record('activities', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
-    if (!isCheckin(before)) throw fail('rights.missing')
+    if (!isCheckin(before)) throw AppError.of('rights.missing')
     const userId = before.userId ?? ''
-    await work.lock([lock.checkins(userId)])
-    if (userId === caller.userId && !isBoard(caller)) throw fail('activities.own-approval')
+    await work.lock([lock.of('checkins', userId)])
+    if (userId === caller.userId && !isBoard(caller)) throw AppError.of('activities.own-approval')
     const decided = decision(caller, before, data)
     const created = data.created ?? before.created
     const moved = created.getTime() !== before.created.getTime()
     if (!moved && !data.checkedOut) return service.change(work, params, before, decided)
     const when = { now: work.now, zone: caller.zone, isHr: true }
-    refuse('created', whyNotCheckinTime(created, when))
+    assertNoError('created', whyNotCheckinTime(created, when))
     await keepPaidMonth(work, caller, userId, before.created)
     await keepPaidMonth(work, caller, userId, created)
     const until = data.checkedOut ?? before.checkedOut
     if (until) {
-      refuse('checkedOut', whyNotCheckoutTime(created, until, when, true))
+      assertNoError('checkedOut', whyNotCheckoutTime(created, until, when, true))
       return endStay(call, work, before, until, { ...decided, created })
     }
     const around = await staysAround(work, userId, created, before._id)
-    if (around.some((stay) => overlap({ created }, stay))) throw failAt('created', 'activities.overlapping')
+    if (around.some((stay) => overlap({ created }, stay))) throw AppError.atField('created', 'activities.overlapping')
     return service.change(work, params, before, { ...decided, created })
   })
 }

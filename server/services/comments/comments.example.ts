@@ -10,5 +10,9 @@ export const commentsExample: OwnExample = {
   }),
   patch: { desc: 'giao thật sớm' },
   // A comment is seen by whoever sees what it is about, and changed by whoever wrote it.
-  narrowed: ['find', 'get', 'create', 'patch', 'remove'],
+  narrowed: {
+    get: { '/sales': 200, bod: 200, others: 404 },
+    create: { '/sales': 200, bod: 200, others: 404 },
+    patch: { '/sales': 403, bod: 403, others: 404 },
+  },
 }

@@ -7,7 +7,7 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { say, type Subject } from '../../ledger/talk'
 import { serialize } from '../../kernel/serialize'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
@@ -25,7 +25,7 @@ const find: ServiceRules<'comments'>['find'] = async (call, next) => {
   const { targetId } = query
   const named = typeof targetId === 'string' ? [targetId] : null
   const seen = named ?? (await subjectsSeen(call, query))
-  if (named && !(await isSeen(call, query['target'], named[0] ?? ''))) throw fail('request.not-found')
+  if (named && !(await isSeen(call, query['target'], named[0] ?? ''))) throw AppError.of('request.not-found')
   params.query = { ...query, targetId: named ? targetId : { $in: seen } }
   return next()
 }
@@ -61,13 +61,13 @@ const subjectsSeen = async ({ app, caller }: CommentCall, query: Readonly<Record
 
 const create = async ({ service, params, caller }: CommentCall, data: Stored<CommentCreate>): Promise<Comment> => {
   const { target, targetId, group } = data
-  if (!mayWrite(target, group)) throw failAt('group', 'comments.group-invalid', { group })
+  if (!mayWrite(target, group)) throw AppError.atField('group', 'comments.group-invalid', { group })
   const desc = data.desc?.trim() ?? ''
-  if (!isLike(group) && desc === '') throw failAt('desc', 'comments.text-required')
-  if (isLike(group) && !caller.person) throw fail('comments.members-only')
+  if (!isLike(group) && desc === '') throw AppError.atField('desc', 'comments.text-required')
+  if (isLike(group) && !caller.person) throw AppError.of('comments.members-only')
   return service.run(params, [lock.record(target, targetId)], async (work) => {
     const record = await work.read(target).byId(targetId)
-    if (!record || !serialize(declarationOf(target), record, caller)) throw fail('request.not-found')
+    if (!record || !serialize(declarationOf(target), record, caller)) throw AppError.of('request.not-found')
     const said = isLike(group) ? { group, like: `${targetId} ${caller.userId ?? ''}` } : { group, desc }
     const comment = await say(work, caller, subjectOf(target, record), said)
     countOn(work, target, record, group, 1)
@@ -76,7 +76,7 @@ const create = async ({ service, params, caller }: CommentCall, data: Stored<Com
   })
 }
 
-/** Who a task is between, and who wrote a post, hears what is said about it. */
+/** Both sides of a task, and the author of a post, are notified of comments on it. */
 const subjectOf = (service: TalkService, record: object & { _id: string }): Subject => {
   const { userId, creatorId } = record as { userId?: Id<'users'>; creatorId?: Id<'users'> }
   return { service, record, followers: service === 'tasks' ? [userId, creatorId] : service === 'posts' ? [creatorId] : [] }
@@ -105,8 +105,8 @@ const patch = async ({ service, params, caller }: CommentCall, id: string, data:
     const isRemoved = data.status === 'removed' && before.status !== 'removed'
     if (!isRewritten && !isRemoved && (data.status ?? before.status) === before.status) return before
     if (caller.userId === null || before.creatorId !== caller.userId || !mayWrite(before.target, before.group))
-      throw fail('comments.not-yours')
-    if (before.status === 'removed') throw failAt('status', 'data.field-invalid', { field: 'status' })
+      throw AppError.of('comments.not-yours')
+    if (before.status === 'removed') throw AppError.atField('status', 'data.field-invalid', { field: 'status' })
     if (!isRemoved) return service.change(work, params, before, rewritten(before, data.desc?.trim() ?? ''))
     const after = await service.change(work, params, before, { status: 'removed', desc: undefined, mentions: undefined, like: undefined })
     countOn(work, before.target, { _id: before.targetId }, before.group, -1)
@@ -115,8 +115,8 @@ const patch = async ({ service, params, caller }: CommentCall, id: string, data:
 
 /** A like says nothing, a comment something. */
 const rewritten = ({ group }: Comment, desc: string): Partial<Comment> => {
-  if (isLike(group)) throw failAt('desc', 'data.unknown-field', { field: 'desc' })
-  if (desc === '') throw failAt('desc', 'comments.text-required')
+  if (isLike(group)) throw AppError.atField('desc', 'data.unknown-field', { field: 'desc' })
+  if (desc === '') throw AppError.atField('desc', 'comments.text-required')
   return { desc }
 }
 

@@ -6,7 +6,7 @@ import { can } from '@shared/domain/rights/rights'
 import type { Id } from '@shared/domain/ids'
 import {
   amountOfItems,
-  fundProblems,
+  fundErrors,
   isFundAmount,
   mayBookGroup,
   mayReadEntries,
@@ -23,15 +23,18 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt, failOn } from '../../platform/errors'
+import { AppError, assertNoFieldErrors } from '../../platform/errors'
 import { actorOf } from '../../ledger/actor'
 import { paymentOf, refund, withPaid, type Closing } from '../../ledger/order-money'
 import type { NoticeRules } from '../../kernel/notices'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fundsReports } from './funds.reports'
-import { refuseUnknownLabels } from '../../ledger/labels'
+import { assertKnownLabels } from '../../ledger/labels'
 import { nextVoucherNumber } from '../../ledger/numbers'
-import { isForMember, keepsSalary, paysMonth, salaryEntry } from './pay-salary'
+import { commissionEntry, isCommission } from './pay-commission'
+import { isForMember, keepsMonth, paysMonth, salaryEntry } from './pay-salary'
+import { renameLabel } from './rename-label'
+import { keepsTransfer, transfer } from './transfers'
 import { withRunningBalances } from './running-balances'
 
 type Fund = StoredOf<'funds'>
@@ -48,7 +51,7 @@ const find: ServiceRules<'funds'>['find'] = async (call, next) => {
     if (namesReadableSalaries(caller, params.query ?? {})) return next()
     const orderId: unknown = params.query?.['orderId']
     const order = typeof orderId === 'string' ? await orderOf(call, orderId) : null
-    if (!order || !mayReadOrder(caller, order)) throw fail('rights.missing')
+    if (!order || !mayReadOrder(caller, order)) throw AppError.of('rights.missing')
     return next()
   }
   const page = await next()
@@ -61,44 +64,47 @@ const namesReadableSalaries = (caller: Caller, query: Readonly<Record<string, un
 
 const get: ServiceRules<'funds'>['get'] = async (call, _id, next) => {
   const fund = await next()
-  await refuseUnreadable(call, fund)
+  await assertReadable(call, fund)
   return fund
 }
 
-const refuseUnreadable = async (call: FundCall, fund: Fund): Promise<void> => {
+const assertReadable = async (call: FundCall, fund: Fund): Promise<void> => {
   const { caller } = call
   if (mayReadFunds(caller)) return
   if (fund.group === SALARY_GROUP && (can(caller.rights, ['/office/hr']) || (caller.userId !== null && fund.userId === caller.userId)))
     return
   const order = fund.orderId ? await orderOf(call, fund.orderId) : null
-  if (!order || !mayReadOrder(call.caller, order) || !mayReadEntries(call.caller.rights, fund.group)) throw fail('rights.missing')
+  if (!order || !mayReadOrder(call.caller, order) || !mayReadEntries(call.caller.rights, fund.group)) throw AppError.of('rights.missing')
 }
 
 const orderOf = ({ app, caller }: FundCall, id: string): Promise<Order | null> =>
   app.get('database').records('orders', caller.workspaceId).byId(id)
 
-const orderKeys = (orderId: string | undefined | null): LockKey[] => (orderId ? [lock.order(orderId)] : [])
+const orderKeys = (orderId: string | undefined | null): LockKey[] => (orderId ? [lock.record('orders', orderId)] : [])
 
 /** Commands on the same partner's books wait in line. */
 const partnerKeys = (order: Order | null, fund: Partial<Fund>): LockKey[] => {
   const partner = order ? partnerOf(order) : partnerOfFund(fund)
-  return partner ? [lock.partner(partner)] : []
+  return partner ? [lock.of('partners', partner)] : []
 }
 
-const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> => {
+const create = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> => {
+  if (sent.transferTo !== undefined) return transfer(call, sent, numbering(call))
+  const { transferTo: _none, group = '', ...rest } = sent
+  const data = { ...rest, group }
   const { service, params, caller } = call
-  if (!data.orderId && !isForMember(data) && !mayReadFunds(caller)) throw fail('rights.missing')
+  if (!data.orderId && !isForMember(data) && !mayReadFunds(caller)) throw AppError.of('rights.missing')
   if (data.status === 'completed') {
-    const barred = whyNotCompletedAtOnce(actorOf(caller))
-    if (barred) throw fail(barred)
+    const reason = whyNotCompletedAtOnce(actorOf(caller))
+    if (reason) throw AppError.of(reason)
   }
   const take = numbering(call)
   return service.run(params, orderKeys(data.orderId), async (work) => {
-    const entry = isForMember(data) ? await salaryEntry(call, work, data) : data
+    const entry = await entryOf(call, work, data)
     const order = data.orderId ? await payableOrder(call, data.orderId) : null
     await work.lock(partnerKeys(order, data as Partial<Fund>))
-    if (!isForMember(data)) refuseForeignGroup(caller, data.group, order)
-    await refuseUnknownLabel(call, undefined, data.label)
+    if (!isForMember(data)) assertBookableGroup(caller, data.group, order)
+    await assertKnownLabel(call, undefined, data.label)
     const fields = await newEntry(work, caller, entry, order)
     const stored = await service.add(work, params, { ...fields, ...(await take(fields)) })
     if (stored.status === 'completed') await completed(call, work, stored, null, order)
@@ -106,27 +112,39 @@ const create = async (call: FundCall, data: Stored<FundCreate>): Promise<Fund> =
   })
 }
 
-/** @throws Failure 400 for an order that isn't there, 403 for one the member may not read, 409 for one that is closed */
+/** @throws AppError 400 for an order that isn't there, 403 for one the member may not read, 409 for one that is closed */
 const payableOrder = async (call: FundCall, id: Id<'orders'>): Promise<Order> => {
   const order = await orderOf(call, id)
-  if (!order) throw failAt('orderId', 'data.reference', { field: 'orderId' })
-  if (!mayReadOrder(call.caller, order) && !mayReadFunds(call.caller)) throw fail('rights.group', { group: order.group })
+  if (!order) throw AppError.atField('orderId', 'data.reference', { field: 'orderId' })
+  if (!mayReadOrder(call.caller, order) && !mayReadFunds(call.caller)) throw AppError.of('rights.group', { group: order.group })
   if (order.status === 'cancelled' || order.status === 'returned')
-    throw fail('funds.order-not-payable', { number: order.order_number, status: order.status })
+    throw AppError.of('funds.order-not-payable', { number: order.order_number, status: order.status })
   return order
 }
 
-/** @throws Failure 403: without /funds an order takes its own payments and nothing else */
-const refuseForeignGroup = (caller: Caller, group: string, order: Order | null): void => {
-  if (!mayBookGroup(caller.rights, group, order?.group ?? null)) throw fail('rights.group', { group })
+/** @throws AppError 403: without /funds an order takes its own payments and nothing else */
+const assertBookableGroup = (caller: Caller, group: string, order: Order | null): void => {
+  if (!mayBookGroup(caller.rights, group, order?.group ?? null)) throw AppError.of('rights.group', { group })
 }
 
 /** What was sent, or what the payroll made of it. */
-type Entry = Stored<FundCreate> & Pick<Partial<Fund>, 'salaryOf' | 'payslip'>
+type Sent = Stored<Omit<FundCreate, 'group'>> & { readonly group: string }
+type Entry = Sent & Pick<Partial<Fund>, 'salaryOf' | 'payslip' | 'commissionOf'>
+
+const entryOf = async (call: FundCall, work: SocaiUnitOfWork, data: Sent): Promise<Entry> => {
+  if (isForMember(data)) return salaryEntry(call, work, data)
+  return isCommission(data) ? commissionEntry(call, work, data) : data
+}
+
+/** The month that an entry pays, set free: what is called off or refunded pays it no more. */
+const freed = (fund: Fund): Partial<Fund> => ({
+  ...(fund.salaryOf === undefined ? {} : { salaryOf: undefined }),
+  ...(fund.commissionOf === undefined ? {} : { commissionOf: undefined }),
+})
 
 const newEntry = async (work: SocaiUnitOfWork, caller: Caller, data: Entry, order: Order | null): Promise<Partial<Fund>> => {
   const { status = 'new-entry', amount: _amount, items, ...rest } = data
-  failOn(fundProblems(data, { now: work.now, zone: caller.zone }))
+  assertNoFieldErrors(fundErrors(data, { now: work.now, zone: caller.zone }))
   const group = await groupOf(work, data.group)
   return {
     ...rest,
@@ -155,8 +173,8 @@ const numbering = ({ app, caller }: FundCall): ((fund: Numbered) => Promise<Pick
   }
 }
 
-const refuseUnknownLabel = ({ app, caller }: FundCall, before: string | undefined, after: string | undefined) =>
-  refuseUnknownLabels(app.get('database'), caller.workspaceId, {
+const assertKnownLabel = ({ app, caller }: FundCall, before: string | undefined, after: string | undefined) =>
+  assertKnownLabels(app.get('database'), caller.workspaceId, {
     option: 'fundLabels',
     field: 'label',
     before: before ? [before] : [],
@@ -175,11 +193,14 @@ type FundItem = NonNullable<Fund['items']>[number]
 
 /** Lines as they are stored, once the rule has passed them: without a price they cost nothing. */
 const itemsOf = (items: NonNullable<Stored<FundCreate>['items']>): FundItem[] =>
-  items.map((line) => ({ ...line, price: Number(line.price ?? 0), quantity: Number(line.quantity) }))
+  items.map((line) => ({ ...line, price: numberOf(line.price ?? 0), quantity: numberOf(line.quantity) }))
+
+/** What isn't a number is refused where the entry is judged. */
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : NaN)
 
 const amountSent = ({ amount, items }: { amount?: unknown; items?: readonly FundItem[] | undefined }): number => {
   const whole = items && items.length > 0 ? amountOfItems(items) : amount
-  if (!isFundAmount(whole)) throw fail('funds.amount-invalid')
+  if (!isFundAmount(whole)) throw AppError.of('funds.amount-invalid')
   return whole
 }
 
@@ -196,7 +217,7 @@ const inBrief = ({ _id, name }: NonNullable<Order['customer']>): NonNullable<Fun
 
 const groupOf = async (work: SocaiUnitOfWork, name: string): Promise<StoredOf<'fundGroups'>> => {
   const group = await work.read('fundGroups').one({ name })
-  if (!group) throw failAt('group', 'funds.group-unknown', { group: name })
+  if (!group) throw AppError.atField('group', 'funds.group-unknown', { group: name })
   return group
 }
 
@@ -230,7 +251,7 @@ const lockable = [
 
 const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promise<Fund> => {
   const { service, params, caller } = call
-  if (!mayReadFunds(caller)) await refuseUnreadable(call, await service.read(id, params))
+  if (!mayReadFunds(caller)) await assertReadable(call, await service.read(id, params))
   const take = numbering(call)
   return service.run(params, [lock.record('funds', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
@@ -238,23 +259,44 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     const order = before.orderId ? await orderOf(call, before.orderId) : null
     await work.lock(partnerKeys(order, before))
     const edited = await withEdits(work, caller, before, data)
-    if (!before.userId) refuseForeignGroup(caller, edited.group, order)
-    await refuseUnknownLabel(call, before.label, edited.label)
-    // What is called off or refunded pays its month no more.
-    const freed = (fund: Fund): Partial<Fund> => (fund.salaryOf !== undefined && paysMonth(fund) === null ? { salaryOf: undefined } : {})
+    if (!before.userId) assertBookableGroup(caller, edited.group, order)
+    await assertKnownLabel(call, before.label, edited.label)
     const moved = async (): Promise<Fund> => {
       const after = withStatus(work, caller, edited, data)
-      return service.change(work, params, before, differenceOf(before, { ...after, ...freed(after), ...(await take(after)) }))
+      return service.change(
+        work,
+        params,
+        before,
+        differenceOf(before, { ...after, ...(paysMonth(after) === null ? freed(after) : {}), ...(await take(after)) }),
+      )
     }
     const refunded = (): Promise<Fund> =>
       refund(work, closingOf(call, data), before, {
         ...differenceOf(before, edited),
-        ...(before.salaryOf === undefined ? {} : { salaryOf: undefined }),
+        ...freed(before),
       })
     const stored = data.status === 'refunded' && before.status !== 'refunded' ? await refunded() : await moved()
     if (stored.status !== before.status) await completed(call, work, stored, before, order)
+    await followTransfer(call, work, before, data)
     return stored
   })
+}
+
+/** The other side of a transfer goes the same way. */
+const followTransfer = async (call: FundCall, work: SocaiUnitOfWork, before: Fund, data: Stored<FundPatch>): Promise<void> => {
+  if (before.transferWith === undefined || data.status === undefined || data.status === before.status) return
+  const { app, service, params, caller } = call
+  const other = await work.read('funds').byId(before.transferWith)
+  if (!other || other.status !== before.status) throw AppError.of('conflict.stale')
+  if (data.status === 'refunded') {
+    await refund(work, closingOf(call, data), other)
+    return
+  }
+  const after = withStatus(work, caller, other, data)
+  const number = needsVoucherNumber(after)
+    ? await nextVoucherNumber(app.get('database'), caller.workspaceId, voucherWay(after.amount))
+    : undefined
+  await service.change(work, params, other, { ...differenceOf(other, after), ...(number === undefined ? {} : { number }) })
 }
 
 const withEdits = async (work: SocaiUnitOfWork, caller: Caller, before: Fund, data: Stored<FundPatch>): Promise<Fund> => {
@@ -267,14 +309,15 @@ const withEdits = async (work: SocaiUnitOfWork, caller: Caller, before: Fund, da
   }
   const changed = lockable.filter((field) => field in sent && JSON.stringify(sent[field]) !== JSON.stringify(before[field]))
   const barred = whyNotFundChange(before, changed, actorOf(caller))
-  if (barred) throw fail(barred)
-  if (keepsSalary(before, changed)) throw failAt('amount', 'payroll.amount-fixed')
+  if (barred) throw AppError.of(barred)
+  if (keepsMonth(before, changed)) throw AppError.atField('amount', 'payroll.amount-fixed')
+  if (keepsTransfer(before, changed)) throw AppError.of('funds.transfer-fixed')
   if (changed.length === 0) return before
   const items = lines ?? before.items
   const same = amount === undefined || sameSign(before, amount) === before.amount
   const entered = same ? (items?.length ? undefined : Math.abs(before.amount)) : amount
   const created = changed.includes('created') ? (data.created ?? null) : null
-  failOn(fundProblems({ group: group ?? before.group, amount: entered, items, created }, { now: work.now, zone: caller.zone }))
+  assertNoFieldErrors(fundErrors({ group: group ?? before.group, amount: entered, items, created }, { now: work.now, zone: caller.zone }))
   const { isCredit } = group === undefined || group === before.group ? before : await groupOf(work, group)
   const known = { ...before, ...plain, group: group ?? before.group, isCredit }
   return { ...known, amount: signedAmount(amountSent({ amount: entered, items: plain.items ?? before.items }), isCredit) }
@@ -286,8 +329,8 @@ const sameSign = (before: Fund, amount: unknown): unknown =>
 
 const withStatus = (work: SocaiUnitOfWork, caller: Caller, fund: Fund, { status }: Stored<FundPatch>): Fund => {
   if (status === undefined || status === fund.status) return fund
-  const barred = whyNotFundStatus(fund, status, actorOf(caller))
-  if (barred) throw fail(barred, { status: fund.status, to: status })
+  const reason = whyNotFundStatus(fund, status, actorOf(caller))
+  if (reason) throw AppError.of(reason, { status: fund.status, to: status })
   return { ...fund, status, ...(status === 'completed' ? { completedAt: work.now } : {}) }
 }
 
@@ -324,4 +367,4 @@ const notices: NoticeRules<'funds'> = {
   },
 }
 
-export const fundsRules: ServiceRules<'funds'> = { find, get, create, patch, reports: fundsReports, notices }
+export const fundsRules: ServiceRules<'funds'> = { find, get, create, patch, patchMany: renameLabel, reports: fundsReports, notices }

@@ -484,6 +484,126 @@ describe('what is paid of an order', () => {
   })
 })
 
+describe('a transfer from one label to another', () => {
+  const balances = async (own: Shop) => {
+    const read = async (label?: string) =>
+      (
+        await own.api.report<{ closing: number }>('funds', {
+          report: 'funds',
+          since: '2000-01-01',
+          until: '2999-01-01',
+          ...(label === undefined ? {} : { label }),
+        })
+      ).closing
+    return [await read(), await read('Tiền mặt'), await read('Ngân hàng')]
+  }
+
+  test('is a pair of entries: the whole stays, each label has its own, and the result of the business knows nothing of it', async () => {
+    const own = await Shop.open(app)
+    await own.api.create('funds', { group: 'Opening Balance', amount: 1000, label: 'Tiền mặt', status: 'completed' })
+    const out = await own.api.create('funds', { label: 'Tiền mặt', transferTo: 'Ngân hàng', amount: 400, name: 'Nộp tiền' })
+    const into = await own.api.get('funds', out.transferWith ?? '')
+    expect(
+      [out, into].map(({ amount, label, transferLabel, status, isCredit, name }) => [amount, label, transferLabel, status, isCredit, name]),
+    ).toEqual([
+      [-400, 'Tiền mặt', 'Ngân hàng', 'completed', false, 'Nộp tiền'],
+      [400, 'Ngân hàng', 'Tiền mặt', 'completed', true, 'Nộp tiền'],
+    ])
+    expect([out.number, into.number]).toEqual([expect.stringMatching(/^C/), expect.stringMatching(/^T/)])
+    expect(await balances(own)).toEqual([1000, 600, 400])
+    const { netProfit } = await own.api.report<{ netProfit: number }>('orders', {
+      report: 'sales',
+      since: '2000-01-01',
+      until: '2999-01-01',
+    })
+    expect(netProfit).toBe(0)
+    await own.api.patch('funds', into._id, { status: 'refunded' })
+    expect(await balances(own)).toEqual([1000, 1000, 0])
+    expect((await own.api.get('funds', out._id)).status).toBe('cancelled')
+    expect(await own.differences()).toEqual([])
+  })
+
+  test('that waits is completed or called off as one', async () => {
+    const own = await Shop.open(app)
+    const enterTransfer = () => own.api.create('funds', { label: 'Tiền mặt', transferTo: 'Ngân hàng', amount: 50, status: 'new-entry' })
+    const first = await enterTransfer()
+    await own.api.patch('funds', first._id, { status: 'completed' })
+    expect(await balances(own)).toEqual([0, -50, 50])
+    const second = await enterTransfer()
+    await own.api.patch('funds', second.transferWith ?? '', { status: 'cancelled' })
+    expect((await own.api.get('funds', second._id)).status).toBe('cancelled')
+    expect((await own.api.refused('PATCH', `funds/${first._id}`, { label: 'Ngân hàng' })).code).toBe(409)
+  })
+
+  test('needs two labels of the company and an amount, and has nothing of an order or a partner', async () => {
+    const transfer = (fields: object) =>
+      shop.api.refused('POST', 'funds', { label: 'Tiền mặt', transferTo: 'Ngân hàng', amount: 5, ...fields })
+    expect((await transfer({ transferTo: 'Tiền mặt' })).errors).toEqual({ transferTo: 'Choose another label to transfer to' })
+    expect((await transfer({ transferTo: 'Két' })).errors).toEqual({ transferTo: 'There is no label Két' })
+    expect((await transfer({ label: undefined })).errors).toEqual({ label: 'A transfer needs the label the money goes out of' })
+    expect((await transfer({ amount: 0 })).errors).toEqual({ amount: 'Invalid amount' })
+    expect(Object.keys((await transfer({ customerId: shop.customer._id })).errors ?? {})).toEqual(['customerId'])
+    const seller = await shop.member('/sales')
+    expect((await seller.api.send('POST', 'funds', { label: 'Tiền mặt', transferTo: 'Ngân hàng', amount: 5 })).status).toBe(403)
+  })
+})
+
+describe('a label', () => {
+  const rename = (own: Shop, label: string, to: string, api = own.api) =>
+    api.send('PATCH', `funds?label=${encodeURIComponent(label)}`, { label: to })
+  const labelsOf = async (own: Shop) => (await own.api.get('workspaces', own.founder.workspaceId)).opts.fundLabels
+
+  test('is renamed everywhere: in the settings, on its entries, in its balance, on closed days too', async () => {
+    const own = await Shop.open(app)
+    const entry = await own.api.create('funds', { group: 'Other Income', amount: 70, label: 'Tiền mặt', status: 'completed' })
+    await own.api.create('funds', { group: 'Other Income', amount: 5, label: 'Tiền mặt' })
+    const yesterday = new Date(app.app.get('now')().getTime() - 86_400_000).toISOString().slice(0, 10)
+    await own.api.create('funds', {
+      group: 'Other Income',
+      amount: 9,
+      label: 'Tiền mặt',
+      status: 'completed',
+      created: `${yesterday}T01:00:00.000Z` as never,
+    })
+    await own.api.patch('workspaces', own.founder.workspaceId, { opts: { lockDate: yesterday as never } })
+    expect(await rename(own, 'Tiền mặt', 'Két | 100%')).toMatchObject({ status: 200, body: { label: 'Két | 100%', entries: 3 } })
+    expect(await labelsOf(own)).toEqual(['Két | 100%', 'Ngân hàng'])
+    expect((await own.api.get('funds', entry._id)).label).toBe('Két | 100%')
+    const balance = (label: string) =>
+      own.api.report<{ closing: number }>('funds', { report: 'funds', since: '2000-01-01', until: '2999-01-01', label })
+    expect([(await balance('Két | 100%')).closing, (await balance('Tiền mặt')).closing]).toEqual([79, 0])
+    expect((await rename(own, 'Két | 100%', 'Tiền mặt')).status).toBe(200)
+    expect((await balance('Tiền mặt')).closing).toBe(79)
+    expect(await own.differences()).toEqual([])
+  })
+
+  test('keeps its name against one that is there, against none, and without the right', async () => {
+    expect((await rename(shop, 'Tiền mặt', 'ngân HÀNG')).body).toMatchObject({ code: 409, message: 'Label already exists' })
+    expect((await rename(shop, 'Tiền mặt', '  ')).status).toBe(400)
+    expect((await rename(shop, 'Két', 'Tủ')).body).toMatchObject({ code: 400, errors: { label: 'There is no label Két' } })
+    expect((await shop.api.send('PATCH', 'funds', { label: 'Tủ' })).status).toBe(400)
+    expect((await shop.api.send('PATCH', 'funds?group=Sales', { label: 'Tủ' })).status).toBe(400)
+    expect((await rename(shop, 'Tiền mặt', 'Tủ', (await shop.member('/sales')).api)).status).toBe(403)
+    expect(await labelsOf(shop)).toEqual(['Tiền mặt', 'Ngân hàng'])
+  })
+
+  test('renamed by two at the same moment has one of the names, and entries written meanwhile have it too', async () => {
+    const own = await Shop.open(app)
+    const answers = await Promise.all([rename(own, 'Tiền mặt', 'Két'), rename(own, 'Tiền mặt', 'Tủ')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+    const [name = ''] = await labelsOf(own)
+    expect(await own.api.refused('POST', 'funds', { group: 'Other Income', amount: 5, label: 'Tiền mặt' })).toMatchObject({ code: 400 })
+    expect((await own.api.create('funds', { group: 'Other Income', amount: 5, label: name })).label).toBe(name)
+  })
+
+  test('sent twice under one key it is renamed once', async () => {
+    const own = await Shop.open(app)
+    const keyed = own.api.with({ 'Idempotency-Key': 'rename-1' })
+    const [first, second] = [await rename(own, 'Tiền mặt', 'Két', keyed), await rename(own, 'Tiền mặt', 'Két', keyed)]
+    expect([first.status, second.status, second.body]).toEqual([200, 200, first.body])
+  })
+})
+
 test('the books agree with their entries after all of this', async () => {
   expect(await shop.differences()).toEqual([])
 })

@@ -7,24 +7,24 @@ import type { FundCreate } from '@shared/services/funds'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { actorOf } from '../../ledger/actor'
-import { payrollOf, payrollRulesOf, refusePaidMonth, salaryOf } from '../../ledger/payroll'
+import { payrollOf, payrollRulesOf, assertMonthUnpaid, salaryOf } from '../../ledger/payroll'
 import { lock } from '../../kernel/locks'
 import type { Call } from '../../kernel/service-rules'
 
 type Fund = StoredOf<'funds'>
-type Sent = Stored<FundCreate>
+type Sent = Stored<Omit<FundCreate, 'group'>> & { readonly group: string }
 
 /** An entry for a member: of a month it is that month's salary; without one it is an advance. */
-export const isForMember = (data: Sent): boolean => data.userId !== undefined || data.month !== undefined
+export const isForMember = (data: Sent): boolean => data.userId !== undefined || (data.month !== undefined && data.agentId === undefined)
 
-/** @throws Failure 403, 400 for an entry for a member that isn't a salary */
+/** @throws AppError 403, 400 for an entry for a member that isn't a salary */
 const memberOf = (caller: Call<'funds'>['caller'], data: Sent): NonNullable<Sent['userId']> => {
-  if (!can(caller.rights, ['/office/hr'])) throw fail('rights.missing')
-  if (data.group !== SALARY_GROUP) throw failAt('userId', 'activities.field-foreign', { field: 'userId', group: data.group })
-  if (data.orderId !== undefined) throw failAt('orderId', 'activities.field-foreign', { field: 'orderId', group: data.group })
-  if (data.userId === undefined) throw failAt('userId', 'data.field-required', { field: 'userId' })
+  if (!can(caller.rights, ['/office/hr'])) throw AppError.of('rights.missing')
+  if (data.group !== SALARY_GROUP) throw AppError.atField('userId', 'activities.field-foreign', { field: 'userId', group: data.group })
+  if (data.orderId !== undefined) throw AppError.atField('orderId', 'activities.field-foreign', { field: 'orderId', group: data.group })
+  if (data.userId === undefined) throw AppError.atField('userId', 'data.field-required', { field: 'userId' })
   return data.userId
 }
 
@@ -34,23 +34,23 @@ type SalaryOnly = Pick<Partial<Fund>, 'salaryOf' | 'payslip'>
 export const salaryEntry = async ({ app, caller }: Call<'funds'>, work: SocaiUnitOfWork, data: Sent): Promise<Sent & SalaryOnly> => {
   const userId = memberOf(caller, data)
   const month = data.month ?? monthOf(data.created ?? work.now, caller.zone)
-  if (month > monthOf(work.now, caller.zone)) throw failAt('month', 'payroll.month-ahead', { month })
-  await work.lock([lock.salary(userId, month)])
-  await refusePaidMonth(work, userId, month)
+  if (month > monthOf(work.now, caller.zone)) throw AppError.atField('month', 'payroll.month-ahead', { month })
+  await work.lock([lock.of('salaries', salaryOf(userId, month))])
+  await assertMonthUnpaid(work, userId, month)
   // Another node may pay the same month meanwhile: then this is looked at once more.
   work.retryOnDuplicate('salaryOf')
   const rules = await payrollRulesOf(app.get('database'), caller.workspaceId, caller.zone)
   const [row] = await payrollOf(work, rules, { month, userId, now: work.now })
   const member = await work.read('users').byId(userId)
-  if (!member || !row) throw failAt('userId', 'data.reference', { field: 'userId' })
+  if (!member || !row) throw AppError.atField('userId', 'data.reference', { field: 'userId' })
   const told = { recipientName: member.name, ...(member.bank ? { recipientInfo: member.bank } : {}) }
   const [year, number] = month.split('-')
   if (data.month === undefined) return { name: `Tạm ứng lương tháng ${number}/${year}`, ...told, ...data }
   // Advances that wait are paid as surely as those that were.
   const advances = row.payments.reduce((sum, { amount }) => sum + amount, 0)
   const amount = row.total - advances
-  if (amount <= 0) throw failAt('amount', 'payroll.nothing-to-pay', { month })
-  if (data.amount !== undefined && data.amount !== amount) throw failAt('amount', 'payroll.amount-fixed')
+  if (amount <= 0) throw AppError.atField('amount', 'payroll.nothing-to-pay', { month })
+  if (data.amount !== undefined && data.amount !== amount) throw AppError.atField('amount', 'payroll.amount-fixed')
   const { mode, workingDays, baseSalary, hours, units, overtime, invalid, pending, share, salary, adjustments, total, days, lines } = row
   const figures = {
     mode,
@@ -84,8 +84,8 @@ export const salaryEntry = async ({ app, caller }: Call<'funds'>, work: SocaiUni
   }
 }
 
-/** What a salary keeps: another person, month or amount would be another salary. */
-export const keepsSalary = (fund: Fund, changed: readonly string[]): boolean =>
+/** What a salary, or a commission, keeps: another person, month or amount would be another one. */
+export const keepsMonth = (fund: Fund, changed: readonly string[]): boolean =>
   fund.month !== undefined && changed.some((field) => field === 'amount' || field === 'group' || field === 'items')
 
 /** The month an entry pays while it stands; null once it was called off or refunded. */

@@ -11,7 +11,8 @@ import type { Stored } from '@shared/services/wire'
 import type { Caller } from '../../kernel/call'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
 import { readBefore, readRange } from '../../ledger/read-rollups'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
+import { returnFields, returnsIn } from './order-lists'
 import { partnersOf, type NamedPartner } from './partner-names'
 
 type OrderCall = Call<'orders'>
@@ -19,9 +20,9 @@ type Reports = ReportFunctions<'orders'>
 type Entry = Stored<ReportOf<'orders', 'liabilitiesDetails'>>['data'][number]
 type Partner = NamedPartner
 
-/** Accounts of customers and agents are the sellers', those of suppliers the buyers'. @throws Failure 403 */
-const refuseAccount = (caller: Caller, group: PartnerField): void => {
-  if (!can(caller.rights, group === 'supplierId' ? ['/purchases'] : ['/sales'])) throw fail('rights.group', { group })
+/** Accounts of customers and agents are the sellers', those of suppliers the buyers'. @throws AppError 403 */
+const assertReadableAccount = (caller: Caller, group: PartnerField): void => {
+  if (!can(caller.rights, group === 'supplierId' ? ['/purchases'] : ['/sales'])) throw AppError.of('rights.group', { group })
 }
 
 const named = (partner: Partner | undefined) => ({
@@ -32,7 +33,7 @@ const named = (partner: Partner | undefined) => ({
 
 const liabilities: Reports['liabilities'] = async (call, { group, since, until }) => {
   const { app, caller } = call
-  refuseAccount(caller, group)
+  assertReadableAccount(caller, group)
   const database = app.get('database')
   const [before, rows] = await Promise.all([
     readBefore(database, caller.workspaceId, 'accounts', since),
@@ -53,12 +54,12 @@ const liabilities: Reports['liabilities'] = async (call, { group, since, until }
 
 const aging: Reports['aging'] = async (call, { group }) => {
   const { app, caller } = call
-  refuseAccount(caller, group)
+  assertReadableAccount(caller, group)
   const today = dayOf(app.get('now')(), caller.zone)
   const first = firstAgedDay(today)
   const [older, days] = await Promise.all([
     readBefore(app.get('database'), caller.workspaceId, 'accounts', first),
-    readDays(call, first, addDays(today, yearAhead)),
+    readDays(call, first, addDays(today, MAX_DAYS_AHEAD)),
   ])
   const data = agingReport(older, days, group, (of) => countDays(asDay(of), today) - 1)
   const partners = await partnersOf(
@@ -84,7 +85,7 @@ const aging: Reports['aging'] = async (call, { group }) => {
 }
 
 /** Books reach one year ahead. */
-const yearAhead = 366
+const MAX_DAYS_AHEAD = 366
 
 /** Day rows one by one, also of whole months. */
 const readDays = async ({ app, caller }: OrderCall, since: Day, until: Day) => {
@@ -95,20 +96,20 @@ const readDays = async ({ app, caller }: OrderCall, since: Day, until: Day) => {
   return rows.map(({ period, key, sums }) => ({ measure: 'accounts' as const, key, day: period.slice(1), sums }))
 }
 
-const mostEntries = 10_000
+const MAX_ENTRIES = 10_000
 
 const liabilitiesDetails: Reports['liabilitiesDetails'] = async (call, { partnerId, group, since, until }) => {
   const { app, caller } = call
   const database = app.get('database')
   const partner = await database.records('assets', caller.workspaceId).byId(partnerId)
-  if (!partner || !isPartnerGroup(partner.group)) throw fail('request.not-found')
+  if (!partner || !isPartnerGroup(partner.group)) throw AppError.of('request.not-found')
   const field = PARTNER_FIELDS[partner.group]
-  refuseAccount(caller, field)
-  if (group && group !== field) throw fail('query.value', { field: 'group' })
+  assertReadableAccount(caller, field)
+  if (group && group !== field) throw AppError.of('query.value', { field: 'group' })
   const before = await readBefore(database, caller.workspaceId, 'accounts', since, keyOf(field, partnerId))
   const { total } = liabilitiesReport(before, [], field)
   const entries = await entriesOf(call, partner._id, field, since, until)
-  if (entries.length > mostEntries) throw fail('query.too-many-rows')
+  if (entries.length > MAX_ENTRIES) throw AppError.of('query.too-many-rows')
   let balance = total.closing
   const data = entries.map((entry) => {
     balance = dong(balance + entry.amount)
@@ -133,8 +134,8 @@ const entriesOf = async (
     database
       .records('orders', caller.workspaceId)
       .find(
-        { [field]: partner, $or: [{ created: span }, { returnedAt: span }] },
-        { only: ['order_number', 'group', 'status', 'created', 'total', 'returnedAt', 'customerId', 'agentId', 'supplierId'] },
+        { [field]: partner, $or: [{ created: span }, { returnedAt: span }, returnsIn(span)] },
+        { only: ['order_number', 'group', 'status', 'created', ...returnFields, 'customerId', 'agentId', 'supplierId'] },
       ),
     database
       .records('funds', caller.workspaceId)

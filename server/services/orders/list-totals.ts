@@ -53,7 +53,7 @@ const unknown: Totals = {
 
 /** The orders to add up; null when there are too many. */
 const ordersOf = async ({ service, params }: OrderCall, query: object): Promise<StoredOf<'orders'>[] | null> => {
-  const $select = ['group', 'status', 'statusPayment', 'total', 'paid', 'usePartnerBalance']
+  const $select = ['group', 'status', 'statusPayment', 'total', 'returnedTotal', 'paid', 'usePartnerBalance']
   const { reading } = params
   if (reading?.search) {
     const page = await service.page({ ...params, query: { ...query, $select, $limit: -1 }, reading: { ...reading, counted: true } })

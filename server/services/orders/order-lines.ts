@@ -1,10 +1,10 @@
-import type { ItemDraft } from '@shared/domain/orders/validate'
+import { isAmountOrAbsent, type ItemDraft } from '@shared/domain/orders/validate'
 import type { OrderGroup } from '@shared/domain/orders/statuses'
 import type { Id } from '@shared/domain/ids'
 import type { OrderItemInput } from '@shared/services/orders'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 type Item = StoredOf<'orders'>['items'][number]
 type Product = StoredOf<'products'>
@@ -16,20 +16,24 @@ export type FilledLine = Line & Pick<Item, 'name' | 'group' | 'shipped'>
 /**
  * Fills the lines a caller sent: which product each is, its name, unit and picture, a price or cost left out, and
  * what of it was shipped already (matched with the lines before by product, in order).
- * @throws Failure 400 for a product that isn't there, 409 for one no longer sold
+ * @param agentPrices what the order's agent pays for products, in place of what everybody pays
+ * @throws AppError 400 for a product that isn't there, 409 for one no longer sold
  */
 export const fillLines = async (
   work: SocaiUnitOfWork,
   group: OrderGroup,
   lines: readonly OrderItemInput[],
   before: readonly Item[] = [],
+  agentPrices: ReadonlyMap<string, number> = new Map(),
 ): Promise<FilledLine[]> => {
   const ids = [...new Set(lines.flatMap(({ productId }) => (productId ? [productId] : [])))]
   const products = new Map((await work.read('products').byIds(ids)).map((product) => [product._id, product]))
   const left = [...before]
   return lines.map((line, index) => {
     const earlier = takeMatching(left, line)
-    return line.productId ? ofProduct(group, line, products.get(line.productId), earlier, index) : ofWords(group, line, earlier)
+    return line.productId
+      ? ofProduct(group, line, products.get(line.productId), { earlier, agentPrices, index })
+      : ofWords(group, line, earlier)
   })
 }
 
@@ -42,12 +46,11 @@ const ofProduct = (
   group: OrderGroup,
   line: OrderItemInput,
   product: Product | undefined,
-  earlier: Item | undefined,
-  index: number,
+  { earlier, agentPrices, index }: { earlier: Item | undefined; agentPrices: ReadonlyMap<string, number>; index: number },
 ): FilledLine => {
   const path = `items.${index}.productId`
-  if (!product) throw failAt(path, 'data.reference', { field: path })
-  if (product.status === 'disabled' && !earlier) throw fail('products.disabled', { name: product.name })
+  if (!product) throw AppError.atField(path, 'data.reference', { field: path })
+  if (product.status === 'disabled' && !earlier) throw AppError.of('products.disabled', { name: product.name })
   return {
     ...line,
     productId: product._id,
@@ -57,7 +60,7 @@ const ofProduct = (
     unit: earlier?.unit ?? product.unit,
     ...(product.avatar ? { avatar: product.avatar } : {}),
     ...valueOf(group, line, {
-      price: earlier?.price ?? product.price,
+      price: earlier?.price ?? agentPrices.get(product._id) ?? product.price,
       cost: earlier ? (earlier.cost ?? undefined) : product.cost,
       unknown: earlier?.cost === null,
     }),
@@ -80,12 +83,15 @@ const valueOf = (
   line: OrderItemInput,
   known: { price?: number; cost?: number; unknown?: boolean },
 ): { price?: unknown; cost?: unknown } => {
-  if (group === 'sales') return { price: line.price === undefined ? known.price : line.price, cost: undefined }
+  if (group === 'sales') return { price: line.price === undefined ? known.price : line.price, cost: unlessAmount(line.cost) }
   const absent = group === 'purchases' ? known.cost : (known.cost ?? 'n/a')
   // An unknown cost is answered as null, and may be sent back so.
   const sent = line.cost === null && known.unknown ? 'n/a' : line.cost
-  return { cost: sent === undefined ? absent : sent, price: undefined }
+  return { cost: sent === undefined ? absent : sent, price: unlessAmount(line.price) }
 }
+
+/** What a line of this group doesn't keep is left out; what is no amount at all stays, to be refused. */
+const unlessAmount = (value: unknown): unknown => (isAmountOrAbsent(value) ? undefined : value)
 
 /** A judged line as it is stored: numbers are numbers, an unknown cost is null. */
 export const storedLine = ({

@@ -7,17 +7,22 @@ import { pageLimits } from '@shared/services/define-service'
 import type { NarrowedBy } from '@shared/services/service-types'
 import type { StoredOf } from '../../kernel/collections'
 import type { Call, Narrowed } from '../../kernel/service-rules'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 type Order = StoredOf<'orders'>
 type OrderCall = Call<'orders'>
 type Words = NarrowedBy<'orders'>
 
+/** What `returnsOf` reads of an order, beside its group, status and day. */
+export const returnFields = ['total', 'returnedTotal', 'items', 'discount', 'shipments', 'returnedAt'] as const
+/** Orders of which something came back in a range of time. */
+export const returnsIn = (span: object) => ({ shipments: { $elemMatch: { time: span, 'lines.quantity': { $lt: 0 } } } })
+
 /** No list is longer: what it is made from is read only so far. */
 const most = { limit: pageLimits.all + 1 }
 
-const refuseTooMany = <T>(found: readonly T[]): readonly T[] => {
-  if (found.length > pageLimits.all) throw fail('query.too-many-rows')
+const withinRowLimit = <T>(found: readonly T[]): readonly T[] => {
+  if (found.length > pageLimits.all) throw AppError.of('query.too-many-rows')
   return found
 }
 
@@ -37,13 +42,13 @@ export const narrowOrders = async (call: OrderCall, words: Words): Promise<Narro
 
 /** The orders with a completed payment in a range of days, each with whether one of these fell in another month than the order. */
 const paidIn = async ({ app, caller }: OrderCall, { paymentSince, paymentUntil }: Words): Promise<Map<string, boolean>> => {
-  if (paymentSince && paymentUntil && paymentUntil < paymentSince) throw fail('query.range')
+  if (paymentSince && paymentUntil && paymentUntil < paymentSince) throw AppError.of('query.range')
   const { zone, workspaceId } = caller
   const created = {
     ...(paymentSince ? { $gte: startOfDay(paymentSince, zone) } : {}),
     ...(paymentUntil ? { $lte: endOfDay(paymentUntil, zone) } : {}),
   }
-  const payments = refuseTooMany(
+  const payments = withinRowLimit(
     await app
       .get('database')
       .records('funds', workspaceId)
@@ -62,11 +67,11 @@ const paidIn = async ({ app, caller }: OrderCall, { paymentSince, paymentUntil }
 const behindBalance = async ({ app, caller }: OrderCall, partnerId: string): Promise<string[]> => {
   const orders = app.get('database').records('orders', caller.workspaceId)
   const settled = { $or: [{ usePartnerBalance: { $gt: 0 } }, { statusPayment: 'completed' }] }
-  const only = ['group', 'status', 'total', 'paid', 'usePartnerBalance', 'customerId', 'agentId', 'supplierId']
+  const only = ['group', 'status', 'total', 'returnedTotal', 'paid', 'usePartnerBalance', 'customerId', 'agentId', 'supplierId']
   const found = await Promise.all(
     (['customerId', 'agentId', 'supplierId'] as const).map((field) => orders.find({ [field]: partnerId, ...settled }, { only, ...most })),
   )
-  return refuseTooMany(found.flat())
+  return withinRowLimit(found.flat())
     .filter((order) => partnerOf(order) === partnerId && orderBalance(order) !== 0)
     .map(({ _id }) => _id)
 }
@@ -78,7 +83,7 @@ const notShipped = async ({ app, caller }: OrderCall, productId: string): Promis
     { 'items.productId': productId, status: { $in: [...NOT_SHIPPED_STATUSES] } },
     { only: ['items'], ...most },
   )
-  return refuseTooMany(found)
+  return withinRowLimit(found)
     .filter(({ items }) => items.some((item) => item.productId === productId && remainingOf(item) > 0))
     .map(({ _id }) => _id)
 }

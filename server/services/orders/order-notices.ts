@@ -1,3 +1,4 @@
+import { isShipment } from '@shared/domain/orders/shipping'
 import { takesGoodsOut } from '@shared/domain/orders/statuses'
 import type { StoredOf } from '../../kernel/collections'
 import type { NoticeRule, NoticeRules } from '../../kernel/notices'
@@ -9,7 +10,7 @@ const audience: NoticeRule<'orders'>['audience'] = ({ group }) =>
 
 const isInventory = ({ group }: Order): boolean => group.startsWith('inventory')
 const partnerName = (order: Order): string => (order.customer ?? order.agent ?? order.supplier)?.name ?? ''
-/** What inventory is worth is not for everybody who hears of it. */
+/** The value of an inventory is left out: not everybody who gets the notice may see it. */
 const amountOf = (order: Order): string => (isInventory(order) ? '' : String(order.total))
 
 const detailsOf = (order: Order) => ({
@@ -22,8 +23,8 @@ const detailsOf = (order: Order) => ({
   },
 })
 
-/** Shipments that moved something: a correction of what was booked moves nothing. */
-const shipmentsOf = (order: Order): number => order.shipments.filter(({ lines }) => lines.length > 0).length
+/** Neither returns nor corrections of what was booked. */
+const shipmentsOf = (order: Order): number => order.shipments.filter(isShipment).length
 
 /** An order that was shipped on its way to a later status is told as that, not as a shipment. */
 const isShipped = ({ status }: Order): boolean => status === 'shipped' || status === 'partial-shipped'

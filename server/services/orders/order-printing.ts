@@ -3,7 +3,7 @@ import { isId } from '@shared/domain/ids'
 import type { StoredOf } from '../../kernel/collections'
 import { BriefAnswer } from '../../kernel/brief-answer'
 import type { Call } from '../../kernel/service-rules'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 type Order = StoredOf<'orders'>
 
@@ -15,6 +15,7 @@ const printed = [
   'order_number',
   'items',
   'total',
+  'returnedTotal',
   'discount',
   'discountNote',
   'paid',
@@ -30,15 +31,15 @@ const printed = [
 
 /**
  * The printed invoice for whoever holds its token, with what of the workspace stands on it.
- * @throws Failure 404 for a wrong or revoked token, which says nothing of whether the order exists
+ * @throws AppError 404 for a wrong or revoked token, which says nothing of whether the order exists
  */
 export const orderByToken = async ({ app }: Call<'orders'>, id: string, token: string): Promise<BriefAnswer<object>> => {
   const database = app.get('database')
   const order = isId(id) ? await database.platformRecords('orders').byId(id) : null
   if (!order?.printToken || order.group !== 'sales' || order.status === 'cancelled' || !sameToken(order.printToken, token))
-    throw fail('request.not-found')
+    throw AppError.of('request.not-found')
   const workspace = await database.platformRecords('workspaces').byId(order.workspaceId)
-  if (!workspace || workspace.status === 'disabled') throw fail('request.not-found')
+  if (!workspace || workspace.status === 'disabled') throw AppError.of('request.not-found')
   const view: Record<string, unknown> = Object.fromEntries(printed.map((field) => [field, order[field]]))
   view['items'] = order.items.map(({ name, unit, price, quantity, quantityGift, group }) => ({
     name,

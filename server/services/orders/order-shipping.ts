@@ -3,6 +3,7 @@ import type { Stored } from '@shared/services/wire'
 import type { Id } from '@shared/domain/ids'
 import {
   freeTime,
+  isShipment,
   planDelivery,
   planShipment,
   planShipmentEdit,
@@ -16,7 +17,7 @@ import type { OrderPatch } from '@shared/services/orders'
 import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt, refusal } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { bringIn, putBack, takeBack, takeOut, type GoodsCost } from '../../ledger/stock-ledger'
 
 type Order = StoredOf<'orders'>
@@ -35,7 +36,7 @@ export const ship = async (
 ): Promise<Order> => {
   const warehouseId = data.warehouseId ?? order.warehouseId
   const plan = planShipment(order, { ...asked(data.shipping), ...(warehouseId ? { warehouseId } : {}) })
-  if (!plan.ok) throw refusal(plan.problems)
+  if (!plan.ok) throw AppError.ofFields(plan.errors)
   const time = await freeShippingTime(work, caller, order, data.shippingTime)
   return record(work, caller, order, plan, time, warehouseId, data, units)
 }
@@ -44,17 +45,17 @@ export const ship = async (
 export const shipServices = async (work: SocaiUnitOfWork, caller: Caller, order: Order, to: 'delivered' | 'finished'): Promise<Order> => {
   const plan = planDelivery(order, to)
   if (!plan) return { ...order, status: to }
-  if (!plan.ok) throw refusal(plan.problems)
+  if (!plan.ok) throw AppError.ofFields(plan.errors)
   return record(work, caller, order, plan, await freeShippingTime(work, caller, order), order.warehouseId, {})
 }
 
 /** Changes the quantities of an order's own past shipment: the difference moves, at that shipment's time. */
 export const editShipment = async (work: SocaiUnitOfWork, order: Order, time: Date, data: Stored<OrderPatch>): Promise<Order> => {
   const edit = planShipmentEdit(order, time, asked(data.shipping))
-  if (!edit.ok) throw refusal(edit.problems)
+  if (!edit.ok) throw AppError.ofFields(edit.errors)
   const shipment = order.shipments.find((each) => each.time.getTime() === time.getTime())
-  if (!shipment) throw fail('shipping.not-found')
-  if (data.warehouseId && shipment.warehouseId && data.warehouseId !== shipment.warehouseId) throw fail('shipping.not-found')
+  if (!shipment) throw AppError.of('shipping.not-found')
+  if (data.warehouseId && shipment.warehouseId && data.warehouseId !== shipment.warehouseId) throw AppError.of('shipping.not-found')
   const moved = await moveDifference(work, order, shipment, edit.moved, edit.items)
   const after: Shipment = {
     ...shipment,
@@ -72,22 +73,18 @@ export const editShipment = async (work: SocaiUnitOfWork, order: Order, time: Da
 
 /** Whether an order has a shipment of that moment. */
 export const hasShipment = (order: Order, time: Date | undefined): time is Date =>
-  time !== undefined && order.shipments.some((shipment) => shipment.time.getTime() === time.getTime() && shipment.lines.length > 0)
+  time !== undefined && order.shipments.some((shipment) => shipment.time.getTime() === time.getTime() && isShipment(shipment))
 
 /** By product: the very units that go; the oldest of what isn't named. */
 type ScannedUnits = ReadonlyMap<string, readonly Id<'stocks'>[] | undefined>
-const unitsOf = (shipping: Shipping | undefined): ScannedUnits => new Map(shipping?.map(({ productId, units }) => [productId, units]))
+export const unitsOf = (shipping: Shipping | undefined): ScannedUnits =>
+  new Map(shipping?.map(({ productId, units }) => [productId, units]))
 
-const asked = (shipping: Shipping | undefined) =>
-  // The plan judges each quantity and names the product when it isn't a number.
-  shipping
-    ? {
-        shipping: shipping.map(({ productId, quantity }) => ({
-          productId,
-          quantity: typeof quantity === 'number' ? quantity : Number.NaN,
-        })),
-      }
-    : {}
+const asked = (shipping: Shipping | undefined) => (shipping ? { shipping: quantitiesOf(shipping) } : {})
+
+/** The plan judges each quantity and names the product when it isn't a number. */
+export const quantitiesOf = (asked: Shipping) =>
+  asked.map(({ productId, quantity }) => ({ productId, quantity: typeof quantity === 'number' ? quantity : Number.NaN }))
 
 const record = async (
   work: SocaiUnitOfWork,
@@ -123,7 +120,7 @@ const record = async (
   }
 }
 
-const unknownUnits = (count: number): Pick<Shipment, 'unknown'> => (count > 0 ? { unknown: count } : {})
+export const unknownUnits = (count: number): Pick<Shipment, 'unknown'> => (count !== 0 ? { unknown: count } : {})
 
 /** The plan's items are the order's own, with more shipped. */
 const keepItem =
@@ -134,7 +131,7 @@ const keepItem =
     return { ...own, shipped: item.shipped ?? 0 }
   }
 
-const withShipments = (order: Order, shipments: Shipment[]): Order => ({
+export const withShipments = (order: Order, shipments: Shipment[]): Order => ({
   ...order,
   shipments,
   cost: shipments.reduce((sum, each) => sum + each.cost, 0),
@@ -181,7 +178,7 @@ const moveDifference = async (
 ): Promise<GoodsCost> => {
   const { warehouseId, time } = shipment
   if (moved.length === 0) return noCost
-  if (!warehouseId) throw fail('shipping.warehouse-required')
+  if (!warehouseId) throw AppError.of('shipping.warehouse-required')
   const passage = { order, time, warehouseId }
   const out = takesGoodsOut(order.group)
   const more = moved.filter(({ quantity }) => quantity > 0)
@@ -223,22 +220,22 @@ const newestUnits = async (
     : { importId: order._id, created: time, exported: false }
   const units = await work.read('stocks').find({ ...mine, productId, warehouseId }, { sort: { _id: -1 }, limit: count })
   const name = order.items.find((item) => item.productId === productId)?.name ?? productId
-  if (units.length < count) throw fail('orders.return-units-left', { name, count: count - units.length })
+  if (units.length < count) throw AppError.of('orders.return-units-left', { name, count: count - units.length })
   return units
 }
 
-const warehouseOf = async (work: SocaiUnitOfWork, warehouseId: Id<'warehouses'>): Promise<StoredOf<'warehouses'>> => {
+export const warehouseOf = async (work: SocaiUnitOfWork, warehouseId: Id<'warehouses'>): Promise<StoredOf<'warehouses'>> => {
   const warehouse = await work.read('warehouses').byId(warehouseId)
-  if (!warehouse) throw failAt('warehouseId', 'data.reference', { field: 'warehouseId' })
-  if (warehouse.status === 'removed') throw fail('warehouses.removed', { name: warehouse.name })
+  if (!warehouse) throw AppError.atField('warehouseId', 'data.reference', { field: 'warehouseId' })
+  if (warehouse.status === 'removed') throw AppError.of('warehouses.removed', { name: warehouse.name })
   return warehouse
 }
 
-/** A shipment's time is its name in the workspace: an absent or taken one moves to the next free millisecond. */
+/** Shipments are identified by their time, unique per workspace: an absent or taken time moves to the next free millisecond. */
 const freeShippingTime = async (work: SocaiUnitOfWork, caller: Caller, order: Order, asked?: Date): Promise<Date> => {
   const wanted = asked ?? work.now
   const earliest = earliestShippingTime(work.now, caller.zone)
-  if (wanted < earliest) throw fail('shipping.date-too-early', { day: dayOf(earliest, caller.zone) })
+  if (wanted < earliest) throw AppError.of('shipping.date-too-early', { day: dayOf(earliest, caller.zone) })
   return freeTimeFrom(work, order, wanted)
 }
 

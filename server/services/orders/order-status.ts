@@ -7,7 +7,7 @@ import { statusPaymentOf } from '@shared/domain/orders/totals'
 import type { OrderPatch } from '@shared/services/orders'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, refusal } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { actorOf } from '../../ledger/actor'
 import { closePayments, type Closing } from '../../ledger/order-money'
 import { putBack, takeBack } from '../../ledger/stock-ledger'
@@ -29,14 +29,15 @@ export const moveStatus = async (work: SocaiUnitOfWork, to: OrderStatus, move: M
   const { caller } = closing
   const forcedOn = (to === 'delivered' || to === 'finished') && data.isForce === true && mayForce(order, actorOf(caller))
   const shipsGoods = forcedOn && (data.warehouseId ?? order.warehouseId) !== undefined
-  if (forcedOn && !shipsGoods && remains(order)) throw refusal([{ path: 'warehouseId', code: 'shipping.warehouse-required', values: {} }])
+  if (forcedOn && !shipsGoods && remains(order))
+    throw AppError.ofFields([{ path: 'warehouseId', code: 'shipping.warehouse-required', values: {} }])
   const editsShipment = to === 'shipped' && hasShipment(order, data.shippingTime)
   if (to === order.status && (to !== 'shipped' || (!data.shipping && !remainsAny(order)))) return order
-  const barred = editsShipment
+  const reason = editsShipment
     ? whyNotEdited(order, move)
     : whyNotStatus(order, to, actorOf(caller), { isForce: data.isForce === true, shipsGoods })
-  if (barred) throw fail(barred, { order_number: order.order_number, status: order.status, to })
-  if (data.isForce && !mayForce(order, actorOf(caller))) throw fail('orders.force-not-allowed')
+  if (reason) throw AppError.of(reason, { order_number: order.order_number, status: order.status, to })
+  if (data.isForce && !mayForce(order, actorOf(caller))) throw AppError.of('orders.force-not-allowed')
   switch (to) {
     case 'shipped':
       return editsShipment && data.shippingTime ? editShipment(work, order, data.shippingTime, data) : ship(work, caller, order, data)
@@ -55,7 +56,7 @@ export const moveStatus = async (work: SocaiUnitOfWork, to: OrderStatus, move: M
 }
 
 /** A past shipment may be corrected whatever came after it, by whoever may move the order. */
-const whyNotEdited = (order: Order, { data, closing }: Move): ErrorCode | null => {
+export const whyNotEdited = (order: Order, { data, closing }: Pick<Move, 'data' | 'closing'>): ErrorCode | null => {
   if (FINAL_STATUSES.includes(order.status)) return 'orders.final'
   return isFromInterface(order) && !closing.caller.keyed && data.isForce !== true ? 'orders.from-interface' : null
 }
@@ -64,24 +65,27 @@ const remainsAny = (order: Order): boolean => order.items.some((item) => remaini
 
 const remains = (order: Order): boolean => order.items.some((item) => item.group === 'goods' && item.quantity > item.shipped)
 
-const settled = (order: Order): Order => ({ ...order, statusPayment: statusPaymentOf(order) })
+export const settled = (order: Order): Order => ({ ...order, statusPayment: statusPaymentOf(order) })
 
-/** Goods go back to where they left (a sale) or leave again (a purchase), money is refunded, and the figures turn on this day. */
+/** Goods go back to where they left (a sale) or leave again (a purchase), money is refunded, and the reversal is posted on this day. */
 const returned = async (work: SocaiUnitOfWork, { order, closing }: Move): Promise<Order> => {
   if (takesGoodsOut(order.group)) {
     const units = await work.read('stocks').find({ exportId: order._id })
     if (units.length > 0) await putBack(work, order, work.now, units)
   } else {
     const units = await work.read('stocks').find({ importId: order._id })
-    const gone = units.find((unit) => unit.exported)
+    // What went back before was taken out by this very order.
+    const elsewhere = units.filter((unit) => unit.exported && unit.exportId !== order._id)
+    const [gone] = elsewhere
     if (gone) {
-      const count = units.filter((unit) => unit.exported && unit.productId === gone.productId).length
-      throw fail('orders.return-units-left', {
+      const count = elsewhere.filter((unit) => unit.productId === gone.productId).length
+      throw AppError.of('orders.return-units-left', {
         name: order.items.find((item) => item.productId === gone.productId)?.name ?? gone.productId,
         count,
       })
     }
-    if (units.length > 0) takeBack(work, order, work.now, units)
+    const there = units.filter((unit) => !unit.exported)
+    if (there.length > 0) takeBack(work, order, work.now, there)
   }
-  return settled({ ...(await closePayments(work, order, closing)), status: 'returned', returnedAt: work.now })
+  return settled({ ...(await closePayments(work, order, closing)), status: 'returned', returnedAt: work.now, returnedTotal: order.total })
 }

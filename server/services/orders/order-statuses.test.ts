@@ -215,3 +215,16 @@ describe('an order that a program made', () => {
 test('the books agree with their entries after all of this', async () => {
   expect(await shop.differences()).toEqual([])
 })
+
+test('a debt from before the books is an order without items: owed, delivered, and no revenue of this month', async () => {
+  const own = await Shop.open(app)
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date())
+  const first = `${today.slice(0, 7)}-01`
+  const before = new Date(new Date(`${first}T00:00:00+07:00`).getTime() - 1).toISOString()
+  const debt = await own.sale([], { total: 5_000_000, created: before })
+  expect(await own.move(debt, 'delivered')).toMatchObject({ status: 'delivered', statusPayment: 'pending', total: 5_000_000 })
+  expect(await own.partner(own.customer)).toMatchObject({ outstanding: 5_000_000 })
+  expect(await own.api.report('orders', { report: 'sales', since: first, until: today })).toMatchObject({ revenueOrdered: 0 })
+  await own.pay(debt, 5_000_000)
+  expect(await own.partner(own.customer)).toMatchObject({ outstanding: 0, balance: 0 })
+})

@@ -1,18 +1,22 @@
 import type { Stored } from '@shared/services/wire'
 import { carryShipped, whyNotOrderChange } from '@shared/domain/orders/edit'
-import { statusOfShipped, valueCorrection } from '@shared/domain/orders/shipping'
+import { remainingOf } from '@shared/domain/orders/lines'
+import { hasAllComeBack, returnedTotalOf } from '@shared/domain/orders/returns'
+import { closedItems, statusOfShipped, valueCorrection } from '@shared/domain/orders/shipping'
+import { isShipped } from '@shared/domain/orders/statuses'
 import { orderTotal, statusPaymentOf } from '@shared/domain/orders/totals'
-import { orderProblems } from '@shared/domain/orders/validate'
+import { orderErrors } from '@shared/domain/orders/validate'
 import type { Dong } from '@shared/domain/money/money'
 import type { OrderPatch } from '@shared/services/orders'
 import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failOn } from '../../platform/errors'
+import { AppError, assertNoFieldErrors } from '../../platform/errors'
 import { fillLines, storedLine } from './order-lines'
 import { freeTimeFrom } from './order-shipping'
 
 type Order = StoredOf<'orders'>
+type Item = Order['items'][number]
 
 /** What of a patch changes what the order is worth or for whom it is. */
 const terms = ['items', 'discount', 'total', 'usePartnerBalance', 'customerId', 'agentId', 'supplierId', 'created'] as const
@@ -22,14 +26,14 @@ export const changesTerms = (data: Stored<OrderPatch>): boolean => terms.some((f
 /**
  * The order with changed terms: lines filled and judged, total, payment status and, after a shipment, the correction
  * of what was booked. Lines that were shipped stay; reducing a line to what was shipped closes a partial order.
- * @throws Failure with every problem on its field
+ * @throws AppError with every problem on its field
  */
 export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: Order, data: Stored<OrderPatch>): Promise<Order> => {
-  const barred = whyNotOrderChange(
+  const reason = whyNotOrderChange(
     before,
     terms.filter((field) => data[field] !== undefined && JSON.stringify(data[field]) !== JSON.stringify(before[field])),
   )
-  if (barred) throw fail(barred, { order_number: before.order_number, status: before.status })
+  if (reason) throw AppError.of(reason, { order_number: before.order_number, status: before.status })
   const { items: sent, discount, total, usePartnerBalance, customerId, agentId, supplierId, created } = data
   const lines = sent ? await fillLines(work, before.group, sent, before.items) : null
   const after: Order = {
@@ -41,8 +45,8 @@ export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: O
     ...partner('agentId', agentId),
     ...partner('supplierId', supplierId),
   }
-  failOn(
-    orderProblems(
+  assertNoFieldErrors(
+    orderErrors(
       {
         ...after,
         items: lines ?? before.items.map(asDraft),
@@ -52,13 +56,35 @@ export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: O
       { now: work.now, zone: caller.zone },
     ),
   )
+  return booked(work, before, { ...after, total: total ?? before.total }, lines?.map(storedLine))
+}
+
+/**
+ * The order without what isn't shipped of it: quantities come down to what was, lines of which nothing was shipped go.
+ * @throws Failure 409 when nothing was shipped, or nothing remains
+ */
+export const withoutRest = async (work: SocaiUnitOfWork, caller: Caller, before: Order): Promise<Order> => {
+  if (!isShipped(before) || before.items.every(({ shipped }) => shipped === 0)) throw AppError.of('orders.close-unshipped')
+  if (before.items.every((item) => remainingOf(item) === 0)) throw AppError.of('orders.nothing-to-close')
+  const items = closedItems(before.items).map(
+    (item) => ({ ...item, quantityGift: item.quantityGift ?? 0, shipped: item.shipped ?? 0 }) as Item,
+  )
+  assertNoFieldErrors(orderErrors({ ...before, items: items.map(asDraft), created: null }, { now: work.now, zone: caller.zone }))
+  const after = await booked(work, before, before, items)
+  return hasAllComeBack(after.items) ? { ...after, status: 'returned', returnedAt: work.now } : after
+}
+
+/** The order with its edited lines: total, what came back of it, status, payment status and the correction of what was booked. */
+const booked = async (work: SocaiUnitOfWork, before: Order, edited: Order, lines: readonly Item[] | undefined): Promise<Order> => {
+  const after = { ...edited }
   if (lines) {
-    const carried = carryShipped(before, lines.map(storedLine))
-    failOn(carried.problems)
+    const carried = carryShipped(before, lines)
+    assertNoFieldErrors(carried.errors)
     after.items = carried.items
     after.shipments = carried.shipments
   }
-  after.total = orderTotal({ ...after, total: total ?? before.total })
+  after.total = orderTotal(after)
+  if (after.returnedTotal !== undefined) after.returnedTotal = returnedTotalOf(after)
   after.status = before.shipments.length > 0 ? statusOfShipped(after) : before.status
   after.statusPayment = statusPaymentOf(after)
   const correction = valueCorrection(after, await freeTimeFrom(work, after, work.now))

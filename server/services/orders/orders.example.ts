@@ -16,6 +16,4 @@ export const ordersExample: OwnExample = {
   patch: { note: 'giao chiều' },
   otherPatch: { refId: 'HĐ-7' },
   word: 'GHN',
-  // Without a session an order is opened by the token of its invoice alone.
-  narrowed: ['get'],
 }

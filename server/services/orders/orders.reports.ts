@@ -1,18 +1,23 @@
 import { addDays, dayOf, day as asDay, endOfDay, startOfDay, type Day } from '@shared/domain/days/days'
 import { countsInBusiness, mayReadEntries } from '@shared/domain/funds/funds'
 import { dong, sumDong } from '@shared/domain/money/money'
-import { mayReadOrders, ORDER_GROUPS, ORDER_RIGHTS } from '@shared/domain/orders/statuses'
+import { isReturn, returnsOf } from '@shared/domain/orders/returns'
+import { returnedValue } from '@shared/domain/orders/shipping'
+import { mayReadOrders, NOT_SHIPPED_STATUSES, ORDER_GROUPS, ORDER_RIGHTS } from '@shared/domain/orders/statuses'
 import { businessByDay, businessReport, type BusinessOptions } from '@shared/domain/reports/business'
 import { earlierRange } from '@shared/domain/reports/earlier-range'
 import { orderStatusReport } from '@shared/domain/reports/order-status'
+import { undeliveredOf, type Undelivered } from '@shared/domain/reports/undelivered'
 import { can } from '@shared/domain/rights/rights'
 import { partsOf } from '@shared/domain/ledger/postings'
 import type { ReportOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { isHidden } from '../../kernel/access'
 import { readRange, readSteps } from '../../ledger/read-rollups'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
+import type { StoredOf } from '../../kernel/collections'
+import { returnFields, returnsIn } from './order-lists'
 import { listTotals } from './list-totals'
 import { accountReports } from './account-reports'
 import { buyerReports } from './buyer-reports'
@@ -32,14 +37,45 @@ const sales: Reports['sales'] = async ({ app, caller }, { since, until }) => {
     readRange(database, caller.workspaceId, measures, earlier.since, earlier.until),
   ])
   const { revenue, cost, netProfit } = businessReport(before, options)
+  const undelivered = options.howCalculateRevenue === 'ordered' ? { undelivered: await readUndelivered(app, caller, since, until) } : {}
   return {
     since,
     until,
     howCalculateRevenue: options.howCalculateRevenue,
     ...businessReport(rows, options),
+    ...undelivered,
     steps: businessByDay(picture.rows, picture.steps, options),
     before: { ...earlier, revenue, cost, netProfit },
   }
+}
+
+/** What was ordered in the range and is still to be delivered, at what its goods in stock have cost, else at what they cost when bought next. */
+const readUndelivered = async (
+  app: OrderCall['app'],
+  { workspaceId, zone }: OrderCall['caller'],
+  since: Day,
+  until: Day,
+): Promise<Undelivered> => {
+  const database = app.get('database')
+  const orders = await database.records('orders', workspaceId).find(
+    {
+      group: 'sales',
+      status: { $in: [...NOT_SHIPPED_STATUSES] },
+      created: { $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) },
+    },
+    { only: ['items', 'total', 'shipments'] },
+  )
+  const productIds = [...new Set(orders.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])))]
+  const [levels, products] = await Promise.all([
+    database.records('levels', workspaceId).find({ productId: { $in: productIds } }),
+    database.records('products', workspaceId).find({ _id: { $in: productIds } }, { only: ['cost'] }),
+  ])
+  const expected = new Map<string, number>(products.flatMap(({ _id, cost }) => (cost === undefined ? [] : [[_id, cost]])))
+  return undeliveredOf(orders, (productId) => {
+    const own = levels.filter((level) => level.productId === productId)
+    const units = own.reduce((sum, { count, unknown }) => sum + count - unknown, 0)
+    return units > 0 ? own.reduce((sum, { value }) => sum + value, 0) / units : (expected.get(productId) ?? null)
+  })
 }
 
 const businessOptions = async (
@@ -58,26 +94,26 @@ const businessOptions = async (
   }
 }
 
-const mostEntries = 1000
+const MAX_ENTRIES = 1000
 
 type Entry = Stored<ReportOf<'orders', 'salesEntries'>>['data'][number]
 
 /** The entries behind one figure of the business report, and their sum: equal to the figure, to the dong. */
 const salesEntries: Reports['salesEntries'] = async (call, { since, until, figure, group }) => {
   // The total is the report's; what each order cost, and so earned, is the board's.
-  if (figure === 'cost' && !can(call.caller.rights, ['bod'])) throw fail('rights.report', { report: 'salesEntries cost' })
+  if (figure === 'cost' && !can(call.caller.rights, ['bod'])) throw AppError.of('rights.report', { report: 'salesEntries cost' })
   const span = { $gte: startOfDay(since, call.caller.zone), $lte: endOfDay(until, call.caller.zone) }
   const entries = figure === 'group' ? await fundEntries(call, group, span) : await orderEntries(call, figure, span, since, until)
   entries.sort((a, b) => b.at.getTime() - a.at.getTime())
-  return { total: sumDong(entries.map(({ amount }) => amount)), count: entries.length, data: entries.slice(0, mostEntries) }
+  return { total: sumDong(entries.map(({ amount }) => amount)), count: entries.length, data: entries.slice(0, MAX_ENTRIES) }
 }
 
 type Span = { readonly $gte: Date; readonly $lte: Date }
 
 const fundEntries = async ({ app, caller }: OrderCall, group: string | undefined, span: Span): Promise<Entry[]> => {
-  if (group === undefined) throw fail('data.field-required', { field: 'group' })
-  if (!countsInBusiness(group)) throw fail('query.value', { field: 'group' })
-  if (!mayReadEntries(caller.rights, group)) throw fail('rights.group', { group })
+  if (group === undefined) throw AppError.of('data.field-required', { field: 'group' })
+  if (!countsInBusiness(group)) throw AppError.of('query.value', { field: 'group' })
+  if (!mayReadEntries(caller.rights, group)) throw AppError.of('rights.group', { group })
   const entries = await app
     .get('database')
     .records('funds', caller.workspaceId)
@@ -101,11 +137,11 @@ const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Sp
   // Whose order it was follows the right to orders; what it came to is the report's.
   const named = mayReadOrders(caller.rights, 'sales')
   const orders = app.get('database').records('orders', caller.workspaceId)
-  const only = ['order_number', 'customer', 'agent', 'created', 'status', 'total', 'shipments', 'returnedAt']
+  const only = ['order_number', 'group', 'customer', 'agent', 'created', 'status', ...returnFields]
   const time = figure === 'revenueOrdered' ? { created: span } : { shipments: { $elemMatch: { time: span } } }
   const [made, returned] = await Promise.all([
     orders.find({ group: 'sales', ...time }, { only }),
-    orders.find({ group: 'sales', returnedAt: span }, { only }),
+    orders.find({ group: 'sales', $or: [{ returnedAt: span }, returnsIn(span)] }, { only }),
   ])
   const within = (at: Date) => {
     const day = dayOf(at, caller.zone)
@@ -114,7 +150,7 @@ const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Sp
   const value = (order: (typeof made)[number], inRange: boolean): number => {
     if (figure === 'revenueOrdered') return order.status === 'cancelled' || order.status === 'error' ? 0 : order.total
     return order.shipments
-      .filter(({ time: at }) => !inRange || within(at))
+      .filter((each) => !inRange || (within(each.time) && !isReturn(each)))
       .reduce((sum, each) => sum + (figure === 'cost' ? each.cost : each.net), 0)
   }
   const entry = (order: (typeof made)[number], at: Date, amount: number): Entry => {
@@ -133,14 +169,22 @@ const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Sp
     ...made.map((order) =>
       entry(
         order,
-        figure === 'revenueOrdered' ? order.created : (order.shipments.findLast(({ time: at }) => within(at))?.time ?? order.created),
+        figure === 'revenueOrdered'
+          ? order.created
+          : (order.shipments.findLast((each) => within(each.time) && !isReturn(each))?.time ?? order.created),
         value(order, true),
       ),
     ),
-    ...returned.flatMap((order) =>
-      order.returnedAt && order.status === 'returned' ? [entry(order, order.returnedAt, -value(order, false))] : [],
-    ),
+    ...returned.flatMap((order) => takenBack(order, figure).flatMap(({ at, amount }) => (within(at) ? [entry(order, at, -amount)] : []))),
   ].filter(({ amount }) => amount !== 0)
+}
+
+/** What returns of an order took back of a figure, each at its moment. */
+const takenBack = (order: StoredOf<'orders'>, figure: string): { at: Date; amount: number }[] => {
+  if (figure === 'revenueOrdered') return returnsOf(order).map(({ at, value }) => ({ at, amount: value }))
+  const of = (each: Pick<StoredOf<'orders'>['shipments'][number], 'cost' | 'net'>): number => (figure === 'cost' ? each.cost : each.net)
+  const parts = order.shipments.filter(isReturn).map((each) => ({ at: each.time, amount: -of(each) }))
+  return order.returnedAt && order.status === 'returned' ? [...parts, { at: order.returnedAt, amount: of(returnedValue(order)) }] : parts
 }
 
 const beginning = asDay('2000-01-01')
@@ -152,7 +196,7 @@ const counts = async <By extends 'status' | 'statusPayment'>(
   by: By,
 ) => {
   const readable = ORDER_GROUPS.filter((each) => can(caller.rights, ORDER_RIGHTS[each]))
-  if (group && !readable.includes(group)) throw fail('rights.group', { group })
+  if (group && !readable.includes(group)) throw AppError.of('rights.group', { group })
   const rows = await readPlaces(app, caller.workspaceId, since, until)
   const priced = (key: string): boolean => !isHidden(service.declaration, 'total', caller, partsOf(key)[0])
   // What inventory is worth stays with those who may see costs; how many orders there are is for all.
@@ -178,9 +222,9 @@ const everyMonth = async (app: OrderCall['app'], workspaceId: string, since: Day
 
 const partnerBalance: Reports['partnerBalance'] = async ({ app, caller }, { partnerId }) => {
   const partner = await app.get('database').records('assets', caller.workspaceId).byId(partnerId)
-  if (!partner) throw fail('request.not-found')
+  if (!partner) throw AppError.of('request.not-found')
   const right = partner.group === 'Suppliers' ? (['/purchases'] as const) : (['/sales'] as const)
-  if (!can(caller.rights, right)) throw fail('rights.group', { group: partner.group })
+  if (!can(caller.rights, right)) throw AppError.of('rights.group', { group: partner.group })
   return { partnerId: partner._id, partnerBalance: partner.partnerBalance ?? dong(0), outstanding: partner.outstanding ?? dong(0) }
 }
 

@@ -1,23 +1,26 @@
 import type { LockKey } from '../../kernel/keyed-locks'
 import { lock } from '../../kernel/locks'
 import { randomBytes } from 'node:crypto'
+import { withEarnings } from '@shared/domain/agents/earnings'
 import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
 import { firstStatus, isFromInterface } from '@shared/domain/orders/statuses'
 import { orderTotal, partnerOf, statusPaymentOf } from '@shared/domain/orders/totals'
-import { orderProblems } from '@shared/domain/orders/validate'
+import { orderErrors } from '@shared/domain/orders/validate'
 import type { OrderCreate, OrderPatch } from '@shared/services/orders'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failOn } from '../../platform/errors'
-import { refuseOverspent } from '../../ledger/ledger'
-import { refuseUnknownLabels } from '../../ledger/labels'
+import { AppError, assertNoFieldErrors } from '../../platform/errors'
+import { agentPrices } from '../../ledger/agents'
+import { assertBalanceCovers } from '../../ledger/ledger'
+import { assertKnownLabels } from '../../ledger/labels'
 import { nextOrderNumber } from '../../ledger/numbers'
 import type { Closing } from '../../ledger/order-money'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fillLines, storedLine } from './order-lines'
 import { moveStatus } from './order-status'
+import { closeRest, returnPart } from './order-returns'
 import { changesTerms, withTerms } from './order-terms'
 import { narrowOrders } from './order-lists'
 import { orderNotices } from './order-notices'
@@ -34,14 +37,14 @@ const create = async (call: OrderCall, data: Created): Promise<Order> => {
   let order_number: string | undefined
   const keys = [...partnerKeys(partnersOf(data)), ...(data.status === 'delivered' ? stockKeys(data.items ?? []) : [])]
   return service.run(params, keys, async (work) => {
-    await refuseUnknownTags(call, undefined, data.tags)
+    await assertKnownTags(call, undefined, data.tags)
     const judged = await newOrder(call, work, data)
     // Taken once, after all that could refuse the order has been looked at: a command run again keeps its number.
     order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, data.group)
     const draft = { ...judged, order_number }
     const wanted = data.status === 'delivered' && draft.group.startsWith('inventory') ? 'delivered' : null
     if (data.status && !wanted && !mayStartAs(call, data.status))
-      throw fail('orders.no-such-move', { status: draft.status, to: data.status })
+      throw AppError.of('orders.no-such-move', { status: draft.status, to: data.status })
     if (data.status && !wanted) draft.status = data.status
     const _id = work.newId<Id<'orders'>>()
     // Goods and figures need the order's id and number, so they are known before it is stored.
@@ -62,26 +65,27 @@ const create = async (call: OrderCall, data: Created): Promise<Order> => {
 const scannedOf = ({ items = [] }: Created): ReadonlyMap<string, readonly Id<'stocks'>[]> =>
   new Map(items.flatMap(({ productId, units }) => (productId && units ? [[productId, units]] : [])))
 
-const refuseUnknownTags = ({ app, caller }: OrderCall, before: readonly string[] | undefined, after: readonly string[] | undefined) =>
-  refuseUnknownLabels(app.get('database'), caller.workspaceId, { option: 'orderTags', field: 'tags', before, after })
+const assertKnownTags = ({ app, caller }: OrderCall, before: readonly string[] | undefined, after: readonly string[] | undefined) =>
+  assertKnownLabels(app.get('database'), caller.workspaceId, { option: 'orderTags', field: 'tags', before, after })
 
 /** What commands on the same goods, or the same partner, wait in line for. */
 const stockKeys = (items: readonly { productId?: string | null }[]): LockKey[] =>
-  items.flatMap(({ productId }) => (productId ? [lock.stock(productId)] : []))
+  items.flatMap(({ productId }) => (productId ? [lock.of('stock', productId)] : []))
 
 const partnerKeys = (order: Parameters<typeof partnerOf>[0]): LockKey[] => {
   const partner = partnerOf(order)
-  return partner ? [lock.partner(partner)] : []
+  return partner ? [lock.of('partners', partner)] : []
 }
 
 const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
   const { caller } = call
-  const lines = await fillLines(work, data.group, data.items ?? [])
+  const prices = data.group === 'sales' && data.agentId ? await agentPrices(work, caller.zone, data.agentId) : undefined
+  const lines = await fillLines(work, data.group, data.items ?? [], [], prices)
   const { isForce: _force, shippingTime: _time, items: _items, status: _status, ...sent } = data
   const { customerId: _customer, agentId: _agent, supplierId: _supplier, ...details } = sent
   const partners = partnersOf(data)
-  failOn(orderProblems({ ...data, ...partners, items: lines }, { now: work.now, zone: caller.zone }))
-  await refuseOverspending(work, partners, data.usePartnerBalance ?? 0)
+  assertNoFieldErrors(orderErrors({ ...data, ...partners, items: lines }, { now: work.now, zone: caller.zone }))
+  await assertPartnerCanPay(work, partners, data.usePartnerBalance ?? 0)
   const draft = {
     ...details,
     ...partners,
@@ -113,25 +117,32 @@ const startingStatuses: readonly Order['status'][] = ['new-order', 'reserved', '
 const mayStartAs = ({ caller }: OrderCall, status: Order['status']): boolean =>
   startingStatuses.includes(status) || (caller.keyed && status === 'error')
 
-const refuseOverspending = async (work: SocaiUnitOfWork, order: Parameters<typeof partnerOf>[0], more: number): Promise<void> => {
-  if (more > 0) await refuseOverspent(work, partnerOf(order) ?? '', more)
+const assertPartnerCanPay = async (work: SocaiUnitOfWork, order: Parameters<typeof partnerOf>[0], more: number): Promise<void> => {
+  if (more > 0) await assertBalanceCovers(work, partnerOf(order) ?? '', more)
 }
 
 const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order> => {
   const { service, params, caller } = call
-  return service.run(params, [lock.order(id)], async (work) => {
+  return service.run(params, [lock.record('orders', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
-    await refuseUnknownTags(call, before.tags, data.tags)
-    await work.lock([...partnerKeys(before), ...(data.status || data.shipping ? stockKeys(before.items) : [])])
+    await assertKnownTags(call, before.tags, data.tags)
+    await work.lock([...partnerKeys(before), ...(data.status || data.shipping || data.returning ? stockKeys(before.items) : [])])
     const changed = changesTerms(data) ? await withTerms(work, caller, before, data) : before
     const more = changed.usePartnerBalance - before.usePartnerBalance
-    await refuseOverspending(work, changed, more)
+    await assertPartnerCanPay(work, changed, more)
     await followPartner(call, work, before, changed)
     const detailed: Order = { ...changed, ...detailsOf(call, changed, data) }
-    const to = data.status ?? (data.shipping ? 'shipped' : undefined)
-    const after = to ? await moveStatus(work, to, { order: detailed, data, closing: closingOf(call) }) : detailed
+    const after = await moved(work, detailed, data, closingOf(call))
     return service.change(work, params, before, changesBetween(before, after))
   })
+}
+
+/** The order after what a patch moves: some of it comes back, the rest is given up, or it gets another status. */
+const moved = async (work: SocaiUnitOfWork, order: Order, data: Patched, closing: Closing): Promise<Order> => {
+  if (data.returning) return returnPart(work, order, data, closing)
+  if (data.close) return closeRest(work, order, data, closing)
+  const to = data.status ?? (data.shipping ? 'shipped' : undefined)
+  return to ? moveStatus(work, to, { order, data, closing }) : order
 }
 
 /** Payments of an order stand on the account of whoever it is settled with. */
@@ -146,7 +157,8 @@ const followPartner = async ({ app, params }: OrderCall, work: SocaiUnitOfWork, 
 /** The plain fields of a patch: they change nothing but themselves. */
 const detailsOf = ({ caller }: OrderCall, order: Order, data: Patched): Partial<Order> => {
   const { refId, note, tracking, reservation, tags, discountNote, warehouseId, share } = data
-  if (tracking !== undefined && isFromInterface(order) && !caller.keyed && tracking !== order.tracking) throw fail('orders.from-interface')
+  if (tracking !== undefined && isFromInterface(order) && !caller.keyed && tracking !== order.tracking)
+    throw AppError.of('orders.from-interface')
   const fields = {
     refId,
     note,
@@ -154,7 +166,7 @@ const detailsOf = ({ caller }: OrderCall, order: Order, data: Patched): Partial<
     reservation,
     tags,
     discountNote,
-    ...(data.status === 'shipped' && order.warehouseId ? {} : { warehouseId }),
+    ...((data.status === 'shipped' && order.warehouseId) || data.returning ? {} : { warehouseId }),
   }
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
@@ -188,7 +200,11 @@ export const ordersRules: ServiceRules<'orders'> = {
       ? orderByToken(call, id, call.params.extra['printToken'])
       : call.params.caller
         ? null
-        : Promise.reject(fail('auth.required')),
+        : Promise.reject(AppError.of('auth.required')),
+  derive: (order, now) => {
+    const earnings = withEarnings(order, now)
+    return earnings === order.earnings || earnings.length === 0 ? {} : { earnings: [...earnings] as Order['earnings'] }
+  },
   reports: ordersReports,
   notices: orderNotices,
 }

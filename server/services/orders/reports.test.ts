@@ -150,3 +150,17 @@ test('/report alone reads sums: no single salary, and not whose order it was', a
   expect(data).toEqual([{ _id: expect.any(String) as string, service: 'orders', name: '', at: expect.any(String) as string, amount: 2000 }])
   expect(await seller.api.report('orders', sales)).toMatchObject({ data: [{ name: 'Chị Hoa', amount: 2000 }] })
 })
+
+test('by order, the report says what is still to be delivered, and about what it will cost', async () => {
+  const own = await Shop.open(app)
+  const rice = await own.goods('Gạo', { price: 1000, cost: 700, stock: 4 })
+  const noodles = await own.goods('Bún', { price: 500, cost: 300 })
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' }).format(new Date())
+  const read = () => own.api.report<Record<string, unknown>>('orders', { report: 'sales', since: day, until: day })
+  const order = await own.sale([of(rice, 4), of(noodles, 2)])
+  await own.ship(order, [[rice, 1]])
+  await own.move(await own.sale([of(rice, 1)]), 'cancelled')
+  expect((await read())['undelivered']).toEqual({ orders: 1, net: 4000, cost: 2700, unknownUnits: 0 })
+  await own.api.patch('workspaces', own.founder.workspace._id, { opts: { howCalculateRevenue: 'shipped' } })
+  expect(await read()).not.toHaveProperty('undelivered')
+})

@@ -6,6 +6,9 @@ export const postsExample: OwnExample = {
   patch: { desc: 'Giữ chỗ đến hết 10/12' },
   otherPatch: { name: 'Hộp quà Tết' },
   // Guests ask on the public wall alone; a post is changed by whoever wrote it.
-  narrowed: ['find', 'get', 'create', 'patch', 'remove'],
-  makersOwn: true,
+  narrowed: {
+    find: { nobody: 401, others: 200 },
+    create: { nobody: 401, others: 200 },
+    patch: { others: 403 },
+  },
 }

@@ -1,12 +1,14 @@
 import { endOfDay, startOfDay } from '@shared/domain/days/days'
 import { isId, type Id } from '@shared/domain/ids'
 import { MAX_GUEST_POSTS, postAudience, responseFigures } from '@shared/domain/posts/posts'
+import type { FieldError } from '@shared/errors/field-error'
+import { pageLimits } from '@shared/services/define-service'
 import type { PostCreate, PostPatch } from '@shared/services/posts'
 import type { Page } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import { BriefAnswer } from '../../kernel/brief-answer'
 import type { StoredOf } from '../../kernel/collections'
-import { fail, failAt, failOn, type Problem } from '../../platform/errors'
+import { AppError, assertNoFieldErrors } from '../../platform/errors'
 import { notify } from '../../kernel/notices'
 import { titleOf } from '../../ledger/talk'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
@@ -22,32 +24,36 @@ const find: ServiceRules<'posts'>['find'] = async (call, next) => {
   const workspaceId = params.extra?.['workspaceId']
   if (params.caller) {
     // A member reads their own company's wall, whatever is named.
-    if (workspaceId !== undefined) throw fail('query.field', { field: 'workspaceId' })
+    if (workspaceId !== undefined) throw AppError.of('query.field', { field: 'workspaceId' })
     params.query = { status: { $ne: 'removed' }, ...params.query }
     return next()
   }
-  if (workspaceId === undefined) throw fail('auth.required')
+  if (workspaceId === undefined) throw AppError.of('auth.required')
   return guestWall(call, workspaceId)
 }
 
-/** @throws Failure 404 unless the workspace is there and its wall is public */
+/** @throws AppError 404 unless the workspace is there and its wall is public */
 const publicWall = async ({ app }: PostCall, workspaceId: string): Promise<StoredOf<'workspaces'>> => {
   const workspace = isId(workspaceId) ? await app.get('database').platformRecords('workspaces').byId(workspaceId) : null
-  if (workspace?.status !== 'enabled' || !workspace.apps.includes('publicwall')) throw fail('request.not-found')
+  if (workspace?.status !== 'enabled' || !workspace.apps.includes('publicwall')) throw AppError.of('request.not-found')
   return workspace
+}
+
+const wholeIn = ({ extra = {} }: PostCall['params'], field: string, absent: number): number => {
+  const text = extra[field]
+  if (text === undefined) return absent
+  if (!/^\d{1,6}$/.test(text)) throw AppError.of('query.value', { field })
+  return Number(text)
 }
 
 const guestWall = async (call: PostCall, workspaceId: string): Promise<BriefAnswer<Page<GuestPost>>> => {
   await publicWall(call, workspaceId)
   const { app, params } = call
-  const limit = Math.min(MAX_GUEST_POSTS, Number(params.extra?.['$limit'] ?? 10) || 0)
-  const skip = Math.max(0, Number(params.extra?.['$skip'] ?? 0) || 0)
+  const limit = Math.min(MAX_GUEST_POSTS, wholeIn(params, '$limit', pageLimits.default))
+  const skip = wholeIn(params, '$skip', 0)
   const posts = app.get('database').records('posts', workspaceId)
   const shown = { privacy: 'public', status: { $ne: 'removed' } }
-  const [data, total] = await Promise.all([
-    limit === 0 ? [] : posts.find(shown, { sort: { _id: -1 }, limit: Math.abs(limit), skip }),
-    posts.count(shown),
-  ])
+  const [data, total] = await Promise.all([limit === 0 ? [] : posts.find(shown, { sort: { _id: -1 }, limit, skip }), posts.count(shown)])
   const answers = await answersOf(call, workspaceId, data)
   return new BriefAnswer({ total, limit, skip, data: data.map((post) => guestView(post, answers.get(post._id) ?? [])) })
 }
@@ -92,8 +98,8 @@ const create = async (call: PostCall, data: Created): Promise<Post | BriefAnswer
   const { params, caller } = call
   if (!params.caller) return ask(call, data)
   for (const field of ['workspaceId', 'guestName', 'guestPhone'] as const)
-    if (data[field] !== undefined) throw failAt(field, 'data.unknown-field', { field })
-  failOn(textProblems(data))
+    if (data[field] !== undefined) throw AppError.atField(field, 'data.unknown-field', { field })
+  assertNoFieldErrors(textErrors(data))
   const privacy = data.privacy ?? 'workspace'
   return call.service.run(params, [], (work) =>
     call.service.add(work, params, {
@@ -113,18 +119,18 @@ const contentOf = ({ name, desc, avatar }: Created): Partial<Post> => ({
   ...(avatar ? { avatar } : {}),
 })
 
-const textProblems = ({ name, desc }: Pick<Created, 'name' | 'desc'>): Problem[] =>
+const textErrors = ({ name, desc }: Pick<Created, 'name' | 'desc'>): FieldError[] =>
   name?.trim() || desc?.trim() ? [] : [{ path: 'desc', code: 'posts.text-required', values: {} }]
 
 /** A guest's question on a public wall; it waits for a member's answer. */
 const ask = async (call: PostCall, data: Created): Promise<BriefAnswer<GuestPost>> => {
   const { app, service, params } = call
-  if (data.workspaceId === undefined) throw fail('auth.required')
+  if (data.workspaceId === undefined) throw AppError.of('auth.required')
   await publicWall(call, data.workspaceId)
   const guestName = data.guestName?.trim() ?? ''
   const guestPhone = data.guestPhone?.trim() ?? ''
-  failOn([
-    ...textProblems({ desc: data.desc }),
+  assertNoFieldErrors([
+    ...textErrors({ desc: data.desc }),
     ...(guestName === '' ? [{ path: 'guestName', code: 'posts.guest-name-required' as const, values: {} }] : []),
     ...(guestPhone === '' ? [{ path: 'guestPhone', code: 'posts.guest-phone-required' as const, values: {} }] : []),
   ])
@@ -162,14 +168,14 @@ const ask = async (call: PostCall, data: Created): Promise<BriefAnswer<GuestPost
 const preparePatch: ServiceRules<'posts'>['preparePatch'] = async ({ caller }, _work, before, data: Patched) => {
   const { status: wanted, ...rest } = data
   const status = wanted === before.status ? undefined : wanted
-  if (status !== undefined && status !== 'removed') throw failAt('status', 'data.field-invalid', { field: 'status' })
-  if (status === 'removed' && !caller.rights.includes('bod')) throw fail('posts.board-removes')
+  if (status !== undefined && status !== 'removed') throw AppError.atField('status', 'data.field-invalid', { field: 'status' })
+  if (status === 'removed' && !caller.rights.includes('bod')) throw AppError.of('posts.board-removes')
   const content = Object.entries(rest).filter(([field, value]) => value !== before[field as keyof Post])
   if (content.length === 0) return status ? { status } : {}
-  if (before.status === 'removed') throw fail('posts.removed')
-  if (caller.userId === null || before.creatorId !== caller.userId) throw fail('posts.not-yours')
+  if (before.status === 'removed') throw AppError.of('posts.removed')
+  if (caller.userId === null || before.creatorId !== caller.userId) throw AppError.of('posts.not-yours')
   const after = { ...before, ...rest }
-  failOn(textProblems({ name: after.name, desc: after.desc }))
+  assertNoFieldErrors(textErrors({ name: after.name, desc: after.desc }))
   return { ...rest, ...(status ? { status } : {}), audience: postAudience(after.privacy, before.creatorId as Id<'users'>) }
 }
 

@@ -75,24 +75,26 @@ describe('a product', () => {
 })
 
 describe('the history of stock', () => {
-  test('tells each movement, newest first, with the count after it', async () => {
+  test('tells each movement, oldest first, with the count after it', async () => {
     const rice = await shop.goods('Gạo sổ kho')
     await shop.receive(rice, 5, 100)
     const order = await shop.ship(await shop.sale([of(rice, 3)]), [[rice, 2]])
     await shop.receive(rice, 4, 'n/a')
-    const { data, opening, product } = await shop.api.report<{
+    const { data, opening, closing, product } = await shop.api.report<{
       product: object
       opening: number
+      closing: number
       data: { quantity: number; balance: number; order_number: string; cost: number; unknown: number; partner?: string }[]
     }>('products', { report: 'transactions', productId: rice._id })
     expect(product).toEqual({ _id: rice._id, name: 'Gạo sổ kho', slug: 'GAO_SO_KHO', unit: 'ea.' })
-    expect([opening, data.map(({ quantity, balance, cost, unknown }) => [quantity, balance, cost, unknown])]).toEqual([
+    expect([opening, data.map(({ quantity, balance, cost, unknown }) => [quantity, balance, cost, unknown]), closing]).toEqual([
       0,
       [
-        [4, 7, 0, 4],
-        [-2, 3, 200, 0],
         [5, 5, 500, 0],
+        [-2, 3, 200, 0],
+        [4, 7, 0, 4],
       ],
+      7,
     ])
     expect(data[1]).toMatchObject({ order_number: order.order_number, partner: 'Chị Hoa' })
   })
@@ -114,12 +116,12 @@ describe('the history of stock', () => {
       [5, bought._id, bought.order_number, 'Nhà máy Gạo'],
     ]
     expect(await read()).toEqual([
-      [-2, undefined, undefined, undefined],
       [5, undefined, undefined, undefined],
+      [-2, undefined, undefined, undefined],
     ])
-    expect(await read('/sales')).toEqual([sale, [5, undefined, undefined, undefined]])
-    expect(await read('/purchases')).toEqual([[-2, undefined, undefined, undefined], purchase])
-    expect(await read('bod')).toEqual([sale, purchase])
+    expect(await read('/sales')).toEqual([[5, undefined, undefined, undefined], sale])
+    expect(await read('/purchases')).toEqual([purchase, [-2, undefined, undefined, undefined]])
+    expect(await read('bod')).toEqual([purchase, sale])
   })
 
   test('of one warehouse tells its own alone', async () => {
@@ -135,6 +137,43 @@ describe('the history of stock', () => {
       value: 200,
       unknown: 0,
     })
+  })
+
+  test('of days in the past begins and ends with the counts of those days', async () => {
+    let clock = new Date('2026-03-02T03:00:00Z')
+    const past = await startTestApp({ now: () => clock })
+    try {
+      const own = await Shop.open(past)
+      const rice = await own.goods('Gạo', { stock: 5, cost: 100 })
+      for (const [day, quantity] of [
+        ['2026-03-10', 2],
+        ['2026-03-20', 3],
+        ['2026-03-31', 4],
+      ] as const) {
+        clock = new Date(`${day}T03:00:00Z`)
+        await own.signInAgain()
+        await own.receive(rice, quantity, 100)
+      }
+      const card = (range: object) =>
+        own.api.report<{ opening: number; closing: number; data: { quantity: number; balance: number }[] }>('products', {
+          report: 'transactions',
+          productId: rice._id,
+          ...range,
+        })
+      const { opening, closing, data } = await card({ since: '2026-03-03', until: '2026-03-20' })
+      expect([opening, data.map(({ quantity, balance }) => [quantity, balance]), closing]).toEqual([
+        5,
+        [
+          [2, 7],
+          [3, 10],
+        ],
+        10,
+      ])
+      expect(await card({ since: '2026-02-01', until: '2026-02-28' })).toMatchObject({ opening: 0, data: [], closing: 0 })
+      expect((await card({})).closing).toBe(14)
+    } finally {
+      await past.close()
+    }
   })
 
   test('a warehouse at a moment in the past had what its movements say', async () => {
@@ -153,7 +192,7 @@ test('what is ordered and not yet shipped is told', async () => {
   await shop.sale([of(rice, 2)])
   await shop.move(await shop.sale([of(rice, 7)]), 'cancelled')
   await shop.ship(order, [[rice, 1]])
-  expect(await shop.api.report('products', { report: 'notshipped', productId: rice._id })).toEqual({ notshipped: 4 })
+  expect(await shop.api.report('products', { report: 'notshipped', productId: rice._id })).toMatchObject({ notshipped: 4 })
 })
 
 test('a category tells what of it stands in the warehouses', async () => {
@@ -175,4 +214,80 @@ test('goods that run low are at the count they warn at, or gone', async () => {
   await own.api.patch('products', low._id, { lowStock: 2 })
   const page = await own.api.find('products', { group: 'goods', low: 'true', $sort: { stockCount: 1 } } as never)
   expect([page.total, page.data.map(({ _id }) => _id)]).toEqual([2, [gone._id, low._id]])
+})
+
+describe('the inventory', () => {
+  const inventoryOf = (own: Shop, api = own.api) =>
+    api.report<{
+      total: Record<string, number>
+      categories: Record<string, unknown>[]
+      data: ({ _id: string; name: string; parts: Record<string, unknown>[] } & Record<string, unknown>)[]
+    }>('products', { report: 'inventory' })
+
+  test('tells of goods what stands where, what is ordered and what has to be brought in, parts included', async () => {
+    const own = await Shop.open(app)
+    const [tea, honey, box] = [
+      await own.goods('Trà', { stock: 3, cost: 100 }),
+      await own.goods('Mật', { stock: 1, cost: 50 }),
+      await own.goods('Hộp quà'),
+    ]
+    await own.api.patch('products', box._id, {
+      subItems: [
+        { productId: tea._id, quantity: 2 },
+        { productId: honey._id, quantity: 1 },
+      ],
+    })
+    await own.sale([of(box, 4), of(tea, 1)])
+    const { data, total, categories } = await inventoryOf(own)
+    const row = (id: string) => data.find(({ _id }) => _id === id)
+    expect(row(box._id)).toMatchObject({
+      count: 0,
+      notshipped: 4,
+      used: 0,
+      needImport: 4,
+      parts: [
+        { _id: tea._id, name: 'Trà', unit: 'ea.', quantity: 2, count: 3, notshipped: 1, used: 8, needImport: 6 },
+        { _id: honey._id, name: 'Mật', quantity: 1, count: 1, notshipped: 0, used: 4, needImport: 3 },
+      ],
+    })
+    expect(row(tea._id)).toMatchObject({ count: 3, value: 300, unknown: 0, places: [{ warehouseId: own.warehouse._id, count: 3 }] })
+    expect(total).toEqual({ count: 4, value: 350, unknown: 0, notshipped: 5, used: 12, needImport: 13, products: 3, short: 3 })
+    expect(categories).toEqual([{ _id: own.goodsCategory._id, name: 'Lương thực', products: 3, count: 4, value: 350, unknown: 0 }])
+    expect(await own.api.report('products', { report: 'notshipped' })).toMatchObject({ notshipped: 5 })
+    expect(await own.api.report('products', { report: 'notshipped', productId: tea._id })).toEqual({
+      notshipped: 1,
+      data: [{ _id: tea._id, notshipped: 1, stockCount: 3, needImport: 6 }],
+    })
+  })
+
+  test('values it only for those who may see costs', async () => {
+    const seller = await shop.member('/sales')
+    const { total, data } = await inventoryOf(shop, seller.api)
+    expect([total, data[0]].map((figures) => ['value' in (figures ?? {}), 'unknown' in (figures ?? {})])).toEqual([
+      [false, false],
+      [false, false],
+    ])
+  })
+
+  test('what a product is made of is the board’s, and never leads back to it', async () => {
+    const [box, tin, tea, carrying] = [await shop.goods('Hộp'), await shop.goods('Hũ'), await shop.goods('Trà'), await shop.service()]
+    const made = (product: { _id: string }, ...parts: [{ _id: string }, number][]) =>
+      shop.api.refused('PATCH', `products/${product._id}`, { subItems: parts.map(([{ _id }, quantity]) => ({ productId: _id, quantity })) })
+    const parts = [{ productId: tin._id, quantity: 2 }]
+    const buyer = await shop.member('/purchases')
+    expect(await buyer.api.refused('PATCH', `products/${box._id}`, { subItems: parts })).toMatchObject({
+      code: 403,
+      message: 'Only BOD can change what a product is made of',
+    })
+    const stored = await shop.api.patch('products', box._id, { subItems: parts })
+    expect(stored.subItems).toEqual([{ productId: tin._id, name: 'Hũ', unit: 'ea.', quantity: 2 }])
+    await shop.api.patch('products', tin._id, { subItems: [{ productId: tea._id, quantity: 1 }] })
+    expect((await made(tea, [box, 1])).errors).toEqual({ 'subItems.0.productId': 'Hộp is made of this product itself' })
+    expect((await made(tea, [tea, 1])).errors).toEqual({ 'subItems.0.productId': 'Trà is made of this product itself' })
+    expect((await made(box, [carrying, 1])).errors).toEqual({ 'subItems.0.productId': 'Giao hàng is not kept in stock' })
+    expect((await made(box, [tea, 1], [tea, 2])).errors).toEqual({ 'subItems.1.productId': 'Trà is among the parts twice' })
+    for (const quantity of [0, -1, 1.5])
+      expect((await made(box, [tea, quantity])).errors).toEqual({ 'subItems.0.quantity': 'At least 1 of each part' })
+    expect((await shop.api.patch('products', box._id, { subItems: [] })).subItems).toEqual([])
+  })
 })

@@ -1,16 +1,17 @@
 import { countDays, endOfDay, startOfDay } from '@shared/domain/days/days'
 import { sumDong } from '@shared/domain/money/money'
 import { pieces } from '@shared/domain/orders/lines'
+import { isShipment } from '@shared/domain/orders/shipping'
 import { can } from '@shared/domain/rights/rights'
 import type { ReportFunctions } from '../../kernel/service-rules'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 /** The longest range that is reported, in days. */
 const MAX_DAYS = 31
 
-/** Every sales shipment of a range, oldest first. @throws Failure 400 for more than 31 days */
+/** Every sales shipment of a range, oldest first. @throws AppError 400 for more than 31 days */
 export const saleShipments: ReportFunctions<'stocks'>['saleShipments'] = async ({ app, caller }, { since, until }) => {
-  if (countDays(since, until) > MAX_DAYS) throw fail('reports.range-too-long')
+  if (countDays(since, until) > MAX_DAYS) throw AppError.of('reports.range-too-long')
   const span = { $gte: startOfDay(since, caller.zone), $lte: endOfDay(until, caller.zone) }
   const orders = await app
     .get('database')
@@ -20,7 +21,7 @@ export const saleShipments: ReportFunctions<'stocks'>['saleShipments'] = async (
   const data = orders
     .flatMap(({ _id, order_number, customer, agent, shipments }) =>
       shipments
-        .filter(({ time, lines }) => lines.length > 0 && time >= span.$gte && time <= span.$lte)
+        .filter((each) => isShipment(each) && each.time >= span.$gte && each.time <= span.$lte)
         .map(({ time, warehouse, tracking, lines, net }) => ({
           _id: time,
           orderId: _id,

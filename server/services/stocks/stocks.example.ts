@@ -5,4 +5,7 @@ export const stocksExample: OwnExample = {
     const [unit] = (await shop.api.find('stocks', { productId: await recordOf('products') })).data
     return unit?._id ?? ''
   },
+  reportValues: async ({ shop, recordOf }) => ({
+    shippingTime: (await shop.api.get('orders', await recordOf('orders'))).shippingTime ?? '',
+  }),
 }

@@ -1,10 +1,12 @@
 import { can } from '@shared/domain/rights/rights'
 import { roundCost } from '@shared/domain/money/money'
+import { isShipment } from '@shared/domain/orders/shipping'
 import { takesGoodsOut } from '@shared/domain/orders/statuses'
 import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import type { ReportFunctions, ServiceRules } from '../../kernel/service-rules'
+import { applyCost } from './apply-cost'
 import { saleShipments } from './sale-shipments'
 
 type Reports = ReportFunctions<'stocks'>
@@ -12,7 +14,7 @@ type Order = StoredOf<'orders'>
 
 const maySeeCosts = (caller: Caller): boolean => can(caller.rights, ['/purchases'])
 
-/** How many of what stand where: one row per product and warehouse; values only for those who may see costs. */
+/** Levels of stock: one row per product and warehouse; values only for those who may see costs. */
 const levels: Reports['levels'] = async ({ app, caller }, { productId, warehouseId }) => {
   const rows = await app
     .get('database')
@@ -53,17 +55,17 @@ const shipmentView = (order: Order, shipment: Order['shipments'][number]) => ({
 const shipment: Reports['shipment'] = async ({ app, caller }, { shippingTime: time }) => {
   const order = await app.get('database').records('orders', caller.workspaceId).one({ 'shipments.time': time })
   const found = order?.shipments.find((each) => each.time.getTime() === time.getTime())
-  if (!order || !found || found.lines.length === 0 || !readable(caller, order)) throw fail('shipping.not-found')
+  if (!order || !found || found.lines.length === 0 || !readable(caller, order)) throw AppError.of('shipping.not-found')
   return { ...shipmentView(order, found), shipmentNotice: '' }
 }
 
 const shipments: Reports['shipments'] = async ({ app, caller }, { exportId, importId }) => {
   const id = exportId ?? importId
-  if (!id) throw fail('data.field-required', { field: 'exportId' })
+  if (!id) throw AppError.of('data.field-required', { field: 'exportId' })
   const order = await app.get('database').records('orders', caller.workspaceId).byId(id)
-  if (!order) throw fail('request.not-found')
-  if (!readable(caller, order)) throw fail('rights.group', { group: order.group })
-  return { data: order.shipments.filter(({ lines }) => lines.length > 0).map((each) => shipmentView(order, each)) }
+  if (!order) throw AppError.of('request.not-found')
+  if (!readable(caller, order)) throw AppError.of('rights.group', { group: order.group })
+  return { data: order.shipments.filter(isShipment).map((each) => shipmentView(order, each)) }
 }
 
 const byCategory: Reports['byCategory'] = async ({ app, caller }, { categoryId }) => {
@@ -77,4 +79,7 @@ const byCategory: Reports['byCategory'] = async ({ app, caller }, { categoryId }
   }
 }
 
-export const stocksRules: ServiceRules<'stocks'> = { reports: { levels, shipment, shipments, saleShipments, byCategory } }
+export const stocksRules: ServiceRules<'stocks'> = {
+  patchMany: applyCost,
+  reports: { levels, shipment, shipments, saleShipments, byCategory },
+}

@@ -9,7 +9,7 @@ import { lock } from '../../kernel/locks'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { nextNumberOf } from '../../ledger/numbers'
-import { fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 type Stocktake = StoredOf<'stocktakes'>
 type Count = Stocktake['counts'][number]
@@ -20,8 +20,8 @@ const patch = async (call: StocktakeCall, id: string, data: Stored<StocktakePatc
   const { service, params, caller } = call
   return service.run(params, [lock.record('stocktakes', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
-    if (before.status !== 'open') throw fail('stocktakes.not-open', { number: before.stocktake_number })
-    await work.lock([...before.counts, ...(data.counts ?? [])].map(({ productId }) => lock.stock(productId)))
+    if (before.status !== 'open') throw AppError.of('stocktakes.not-open', { number: before.stocktake_number })
+    await work.lock([...before.counts, ...(data.counts ?? [])].map(({ productId }) => lock.of('stock', productId)))
     const counts = data.counts ? await withCounts(work, call, before, data.counts) : before.counts
     const { reason, note, status } = data
     const fields = {
@@ -49,14 +49,14 @@ const withCounts = async (
   for (const [index, one] of sent.entries()) {
     const path = `counts.${index}`
     const product = products.get(one.productId)
-    if (!product) throw failAt(`${path}.productId`, 'data.reference', { field: `${path}.productId` })
+    if (!product) throw AppError.atField(`${path}.productId`, 'data.reference', { field: `${path}.productId` })
     const { name, slug, unit, avatar } = product
-    if (product.group !== 'goods') throw failAt(`${path}.productId`, 'stocktakes.goods-only', { name })
+    if (product.group !== 'goods') throw AppError.atField(`${path}.productId`, 'stocktakes.goods-only', { name })
     const book = await levelNow(work, one.productId, warehouseId)
     const before = after.get(one.productId)
     const seen = before?.units ?? []
     const typed = one.more === undefined ? one.counted : (before?.counted ?? 0) + one.more
-    if (!one.units && !isCount(typed)) throw failAt(`${path}.counted`, 'stocktakes.count-invalid', { name })
+    if (!one.units && !isCount(typed)) throw AppError.atField(`${path}.counted`, 'stocktakes.count-invalid', { name })
     const counted = one.units
       ? await scanned(work, { productId: one.productId, warehouseId, name }, seen, one.units, book)
       : { counted: Number(typed), book }
@@ -92,7 +92,7 @@ const scanned = async (
   const { productId, warehouseId, name } = place
   const found = await work.read('stocks').byIds([...new Set([...seen, ...units])])
   const judged = pickScanned(found, [...new Set(units)], place)
-  if (!judged.ok) throw fail(judged.code, { unit: judged.unit, name })
+  if (!judged.ok) throw AppError.of(judged.code, { unit: judged.unit, name })
   const standing = new Set(
     found
       .filter((unit) => !unit.exported && unit.warehouseId === warehouseId && unit.productId === productId)
@@ -104,7 +104,7 @@ const scanned = async (
 /** What was found comes in and what is missing goes out: an order each, in this command. */
 const close = async (work: SocaiUnitOfWork, call: StocktakeCall, stocktake: Stocktake): Promise<Partial<Stocktake>> => {
   const { counts } = stocktake
-  if (counts.length === 0) throw fail('stocktakes.nothing-counted')
+  if (counts.length === 0) throw AppError.of('stocktakes.nothing-counted')
   const found = counts.filter((count) => differenceOf(count) > 0)
   const missing = counts.filter((count) => differenceOf(count) < 0)
   const inItems = await Promise.all(
@@ -161,7 +161,7 @@ const writtenOff = async (work: SocaiUnitOfWork, { warehouseId }: Stocktake, cou
   const missing = -differenceOf(count)
   const standing = await work.read('stocks').find({ productId, warehouseId, exported: false }, { only: ['created'] })
   const picked = unitsMissing(standing, units, missing)
-  if (picked.length < missing) throw fail('stock.not-enough', { name })
+  if (picked.length < missing) throw AppError.of('stock.not-enough', { name })
   return picked.map(({ _id }) => _id)
 }
 
@@ -171,7 +171,7 @@ export const stocktakesRules: ServiceRules<'stocktakes'> = {
     let stocktake_number: string | undefined
     return service.run(params, [], async (work) => {
       const warehouse = await work.read('warehouses').byId(data.warehouseId, { only: ['name', 'status'] })
-      if (!warehouse) throw failAt('warehouseId', 'data.reference', { field: 'warehouseId' })
+      if (!warehouse) throw AppError.atField('warehouseId', 'data.reference', { field: 'warehouseId' })
       stocktake_number ??= await nextNumberOf(app.get('database'), caller.workspaceId, 'stocktakes')
       return service.add(work, params, { ...data, stocktake_number, counts: [] })
     })

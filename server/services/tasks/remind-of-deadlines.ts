@@ -6,7 +6,7 @@ import { remind } from './task-notices'
 
 const HOUR_MS = 3_600_000
 /** Tasks reminded of in one transaction. */
-const BATCH = 100
+const BATCH_SIZE = 100
 
 /**
  * Tells performers of open tasks whose deadline is near, once for each deadline.
@@ -21,7 +21,9 @@ export const remindOfDeadlines = async (app: Application): Promise<number> => {
       { workspaceId: _id, now: app.get('now'), keys: [lock.job('remind-of-deadlines')] },
       async (work) => {
         const near = { $gt: work.now, $lte: new Date(work.now.getTime() + REMINDER_HOURS * HOUR_MS) }
-        const due = await work.read('tasks').find({ status: 'assigned', deadline: near, reminded: { $exists: false } }, { limit: BATCH })
+        const due = await work
+          .read('tasks')
+          .find({ status: 'assigned', deadline: near, reminded: { $exists: false } }, { limit: BATCH_SIZE })
         // Given with less than a day to go: its performer has just been told.
         const forgotten = due.filter(
           ({ created, deadline }) => deadline && deadline.getTime() - created.getTime() > REMINDER_HOURS * HOUR_MS,

@@ -6,5 +6,9 @@ export const tasksExample: OwnExample = {
   patch: { desc: 'đếm cả tầng trên' },
   otherPatch: { name: 'Kiểm kệ B3' },
   // Who made a task, does it or watches it decides what they may do with it.
-  narrowed: ['get', 'patch', 'remove'],
+  narrowed: {
+    get: { bod: 200, others: 404 },
+    patch: { bod: 200, others: 404 },
+    remove: { bod: 200, others: 404 },
+  },
 }

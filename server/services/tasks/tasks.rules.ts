@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@shared/domain/days/days'
 import type { Id } from '@shared/domain/ids'
 import { taskAudience } from '@shared/domain/tasks/audience'
 import { isTickedOn, MAX_TICKS } from '@shared/domain/tasks/daily'
-import { nextDeadline } from '@shared/domain/tasks/deadlines'
+import { deadlineErrors, nextDeadline } from '@shared/domain/tasks/deadlines'
 import {
   commentOfMove,
   mayEditTask,
@@ -14,11 +14,12 @@ import {
   whyNotTick,
   type TaskMove,
 } from '@shared/domain/tasks/moves'
+import type { FieldError } from '@shared/errors/field-error'
 import type { TaskCreate, TaskPatch } from '@shared/services/tasks'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt, failOn, type Problem } from '../../platform/errors'
+import { AppError, assertNoFieldErrors } from '../../platform/errors'
 import { say, type Said } from '../../ledger/talk'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { tellOfMove, tellPerformer } from './task-notices'
@@ -32,8 +33,8 @@ const create = async (call: TaskCall, data: Created): Promise<Task> => {
   const { service, params, caller } = call
   return service.run(params, [], async (work) => {
     const userId = data.userId ?? caller.person?._id
-    if (!userId) throw failAt('userId', 'data.field-required', { field: 'userId' })
-    failOn([...deadlineProblems(data, work.now), ...periodProblems(data)])
+    if (!userId) throw AppError.atField('userId', 'data.field-required', { field: 'userId' })
+    assertNoFieldErrors([...deadlineErrors(data, work.now), ...periodErrors(data)])
     const performer = await performerOf(work, userId)
     const privacy = data.privacy ?? 'public'
     const creatorId = caller.person?._id
@@ -53,25 +54,19 @@ const create = async (call: TaskCall, data: Created): Promise<Task> => {
   })
 }
 
-const deadlineProblems = ({ group, deadline }: Pick<Task, 'group'> & { deadline?: Date }, now: Date): Problem[] => {
-  if (group === 'daily') return []
-  if (!deadline) return [{ path: 'deadline', code: 'tasks.deadline-required', values: {} }]
-  return deadline <= now ? [{ path: 'deadline', code: 'tasks.deadline-past', values: {} }] : []
-}
-
 /** Only what is done to an asset, and has a deadline, comes round again. */
-const periodProblems = ({
+const periodErrors = ({
   group,
   period,
   assetId,
-}: Pick<Task, 'group'> & { period?: number | null | undefined; assetId?: string | null | undefined }): Problem[] =>
+}: Pick<Task, 'group'> & { period?: number | null | undefined; assetId?: string | null | undefined }): FieldError[] =>
   period && (!assetId || group === 'daily') ? [{ path: 'period', code: 'tasks.period-invalid', values: {} }] : []
 
-/** @throws Failure 400 for somebody who isn't there, or no longer works here */
+/** @throws AppError 400 for somebody who isn't there, or no longer works here */
 const performerOf = async (work: SocaiUnitOfWork, userId: string): Promise<StoredOf<'users'>> => {
   const performer = await work.read('users').byId(userId)
-  if (!performer) throw failAt('userId', 'data.reference', { field: 'userId' })
-  if (performer.status !== 'active') throw failAt('userId', 'tasks.performer-disabled', { name: performer.name })
+  if (!performer) throw AppError.atField('userId', 'data.reference', { field: 'userId' })
+  if (performer.status !== 'active') throw AppError.atField('userId', 'tasks.performer-disabled', { name: performer.name })
   return performer
 }
 
@@ -120,14 +115,14 @@ const nothing: Change = { fields: {}, said: [], move: null }
 /** A change of status, with the text it needs. A record sent back as it was moves nothing. */
 const movedBy = ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, { status, result }: Patched): Change => {
   if (status === undefined || (status === before.status && (result === undefined || result === before.result))) {
-    if (result !== undefined && result !== before.result) throw failAt('result', 'data.unknown-field', { field: 'result' })
+    if (result !== undefined && result !== before.result) throw AppError.atField('result', 'data.unknown-field', { field: 'result' })
     return nothing
   }
   const { move, why } = moveTo(before, status, caller)
-  if (why !== undefined) throw failAt('status', why)
+  if (why !== undefined) throw AppError.atField('status', why)
   const text = result?.trim() ?? ''
   const needed = textOfMove[move]
-  if (needed && text === '') throw failAt('result', needed)
+  if (needed && text === '') throw AppError.atField('result', needed)
   return {
     fields: { status, ...fieldsOfMove[move](before, text, work.now) },
     said: text === '' ? [] : [{ group: commentOfMove[move], desc: text }],
@@ -146,13 +141,13 @@ const fieldsOfMove: Readonly<Record<TaskMove, (before: Task, text: string, now: 
 const extendedBy = ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, data: Patched): Change => {
   const { deadline, reason } = data
   if (deadline === undefined || deadline.getTime() === before.deadline?.getTime()) return nothing
-  refuseClosed(before, caller)
+  assertEditable(before, caller)
   const group = data.group ?? before.group
   if (group === 'daily') return nothing
-  failOn(deadlineProblems({ group, deadline }, work.now))
+  assertNoFieldErrors(deadlineErrors({ group, deadline }, work.now))
   const text = reason?.trim() ?? ''
   // A task that was daily until now gets its first deadline.
-  if (before.deadline && text === '') throw failAt('reason', 'tasks.extension-reason-required')
+  if (before.deadline && text === '') throw AppError.atField('reason', 'tasks.extension-reason-required')
   const deadlines = { ...(before.deadline ? { before: before.deadline } : {}), after: deadline }
   return {
     fields: { deadline, reminded: undefined },
@@ -161,11 +156,11 @@ const extendedBy = ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, d
   }
 }
 
-/** @throws Failure 403 for others than assigner and board, 409 once it is completed or cancelled */
-const refuseClosed = (before: Task, caller: TaskCall['caller']): void => {
-  if (!mayEditTask(before, caller)) throw fail('tasks.not-creator')
+/** @throws AppError 403 for others than assigner and board, 409 once it is completed or cancelled */
+const assertEditable = (before: Task, caller: TaskCall['caller']): void => {
+  if (!mayEditTask(before, caller)) throw AppError.of('tasks.not-creator')
   const closed = whyClosed(before)
-  if (closed) throw fail(closed)
+  if (closed) throw AppError.of(closed)
 }
 
 type Terms = Omit<Patched, 'status' | 'result' | 'ticked' | 'reason' | 'deadline'>
@@ -173,10 +168,10 @@ type Terms = Omit<Patched, 'status' | 'result' | 'ticked' | 'reason' | 'deadline
 const editedBy = async ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, terms: Terms): Promise<Partial<Task>> => {
   const changed = Object.entries(terms).filter(([field, value]) => (value ?? undefined) !== before[field as keyof Task])
   if (changed.length === 0) return {}
-  refuseClosed(before, caller)
+  assertEditable(before, caller)
   const fields = Object.fromEntries(changed.map(([field, value]) => [field, value ?? undefined])) as Partial<Task>
   const after = { ...before, ...fields }
-  failOn(periodProblems(after))
+  assertNoFieldErrors(periodErrors(after))
   const performer = after.userId === before.userId ? await work.read('users').byId(after.userId) : await performerOf(work, after.userId)
   if (after.group === 'daily' && before.group !== 'daily')
     Object.assign(fields, { deadline: undefined, dailySince: dayOf(work.now, caller.zone) })
@@ -187,9 +182,9 @@ const editedBy = async ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Tas
 /** A tick for a day of its own; one that is there already stays. */
 const tickedFor = ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, day: NonNullable<Patched['ticked']>): Partial<Task> => {
   const why = whyNotTick(before, caller)
-  if (why) throw failAt('ticked', why)
+  if (why) throw AppError.atField('ticked', why)
   const today = dayOf(work.now, caller.zone)
-  if (day !== today && day !== addDays(today, -1)) throw failAt('ticked', 'tasks.tick-day')
+  if (day !== today && day !== addDays(today, -1)) throw AppError.atField('ticked', 'tasks.tick-day')
   const ticks = before.ticks ?? []
   return isTickedOn(before, day) ? {} : { ticks: [...ticks, { day, at: work.now }].slice(-MAX_TICKS) }
 }
@@ -223,7 +218,7 @@ export const tasksRules: ServiceRules<'tasks'> = {
   patch,
   prepareRemove: async ({ caller }, _work, before) => {
     const why = whyNotCancelTask(before, caller)
-    if (why) throw fail(why)
+    if (why) throw AppError.of(why)
     return { status: 'cancelled' }
   },
 }

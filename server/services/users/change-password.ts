@@ -1,15 +1,15 @@
-import { REMEMBERED, rememberedHashes, whyNotPassword } from '@shared/domain/passwords/passwords'
+import { REMEMBERED_PASSWORDS, rememberedHashes, whyNotPassword } from '@shared/domain/passwords/passwords'
 import type { UserPatch } from '@shared/services/users'
 import type { StoredOf } from '../../kernel/collections'
-import { fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { hashPassword, isAmong, matchPassword } from '../../kernel/auth/passwords'
 import type { Call } from '../../kernel/service-rules'
-import { refuseForeign } from './who-may-change'
+import { assertMayChange } from './who-may-change'
 
 type User = StoredOf<'users'>
 
 /** Whoever signed in as lately as this need not give their password again to change it. */
-const freshSignIn = 15 * 60_000
+const FRESH_SIGN_IN_MS = 15 * 60_000
 
 /** Hashing takes long: it is done before the command, on the member as they stand. */
 export const changedPassword = async (
@@ -18,16 +18,16 @@ export const changedPassword = async (
   data: Pick<UserPatch, 'password' | 'currentPassword'>,
 ): Promise<Partial<User>> => {
   const user = await asTheyStand({ app, service, params, caller }, id)
-  if (data.password === undefined) throw fail('request.not-found')
-  refuseForeign(caller, user, ['passwordHash'], caller.userId === id)
+  if (data.password === undefined) throw AppError.of('request.not-found')
+  assertMayChange(caller, user, ['passwordHash'], caller.userId === id)
   if (caller.userId === id) await proveOneself({ app, caller }, user, data.currentPassword)
   const weak = whyNotPassword(data.password)
-  if (weak) throw failAt('password', weak)
+  if (weak) throw AppError.atField('password', weak)
   const remembered = rememberedHashes(user.passwordHash, user.passwordHistory)
-  if (await isAmong(remembered, data.password)) throw failAt('password', 'users.password-reused')
+  if (await isAmong(remembered, data.password)) throw AppError.atField('password', 'users.password-reused')
   return {
     passwordHash: await hashPassword(data.password),
-    passwordHistory: remembered.slice(0, REMEMBERED - 1),
+    passwordHistory: remembered.slice(0, REMEMBERED_PASSWORDS - 1),
     temporaryPassword: undefined,
   }
 }
@@ -35,7 +35,7 @@ export const changedPassword = async (
 /** By these, too, somebody takes an account over: a forgotten password is mailed to the address. */
 const signsInBy = ['emailRaw', 'username'] as const
 
-/** @throws Failure 400, 403 unless who changes how they sign in proves to be the one who signed in; 429 */
+/** @throws AppError 400, 403 unless who changes how they sign in proves to be the one who signed in; 429 */
 export const proveSignInChange = async (call: Call<'users'>, id: string, data: UserPatch): Promise<void> => {
   if (call.caller.userId !== id || data.password !== undefined || signsInBy.every((field) => data[field] === undefined)) return
   const user = await asTheyStand(call, id)
@@ -49,7 +49,7 @@ const asTheyStand = async (
 ): Promise<User> => {
   const { _id } = await service.read(id, params)
   const user = await app.get('database').records('users', caller.workspaceId).byId(_id)
-  if (!user) throw fail('request.not-found')
+  if (!user) throw AppError.of('request.not-found')
   return user
 }
 
@@ -62,10 +62,10 @@ const proveOneself = async (
   const now = app.get('now')()
   if (currentPassword === undefined) {
     const session = caller.sessionId === null ? null : await app.get('database').platformRecords('sessions').byId(caller.sessionId)
-    if (session && session.created.getTime() + freshSignIn > now.getTime()) return
-    throw failAt('currentPassword', 'users.password-required')
+    if (session && session.created.getTime() + FRESH_SIGN_IN_MS > now.getTime()) return
+    throw AppError.atField('currentPassword', 'users.password-required')
   }
   const forgive = await app.get('access').limits.take('sign-in', '', `current ${user._id}`)
-  if (!(await matchPassword(user, currentPassword, now))) throw failAt('currentPassword', 'users.current-password-wrong')
+  if (!(await matchPassword(user, currentPassword, now))) throw AppError.atField('currentPassword', 'users.current-password-wrong')
   await forgive()
 }

@@ -3,11 +3,11 @@ import type { UserCreate } from '@shared/services/users'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { hashPassword } from '../../kernel/auth/passwords'
 import type { Call } from '../../kernel/service-rules'
 import { grantedRights } from './grants'
-import { emailOf, refuseTaken, salaryFields, workspaceOf } from './member-fields'
+import { emailOf, assertNotTaken, salaryFields, workspaceOf } from './member-fields'
 import { lock } from '../../kernel/locks'
 
 /** Adds a member; they sign in at once with the password given. */
@@ -17,14 +17,14 @@ export const createMember = async (
 ): Promise<StoredOf<'users'>> => {
   const { password, username: given, rights: asked = [], status = 'active', ...personal } = data
   const wrong = whyNotFirstPassword(password)
-  if (wrong) throw failAt('password', wrong)
+  if (wrong) throw AppError.atField('password', wrong)
   const { slug, apps } = await workspaceOf(app, caller.workspaceId)
   const rights = grantedRights(caller, { _id: null, rights: [] }, asked, apps)
   const passwordHash = await hashPassword(password)
   return service.run(params, [lock.members()], async (work) => {
     const username = given ?? (await nextUsername(work, slug))
     const email = emailOf(data.emailRaw)
-    await refuseTaken(work, { username, email })
+    await assertNotTaken(work, { username, email })
     return service.add(work, params, {
       ...personal,
       ...salaryFields({}, data, { now: work.now, zone: caller.zone }),

@@ -4,15 +4,15 @@ import type { Language } from '@shared/errors/catalogue'
 import type { Page } from '@shared/services/service-types'
 import type { StoredOf } from '../../kernel/collections'
 import type { Application } from '../../kernel/application'
-import { fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { hashPassword, randomPassword } from '../../kernel/auth/passwords'
 import type { Call } from '../../kernel/service-rules'
 import { transact } from '../../kernel/unit-of-work'
 import { emailOf } from './member-fields'
 
-const lifetime = 60 * 60_000
+const PASSWORD_TTL_MS = 60 * 60_000
 /** How many workspaces one request may reach when none is named. */
-const mostMemberships = 20
+const MAX_MEMBERSHIPS = 20
 
 const mail = {
   en: (workspace: string, username: string, password: string, url: string) => ({
@@ -31,15 +31,15 @@ const mail = {
  */
 export const forgottenPassword = async ({ app, params }: Call<'users'>): Promise<Page<StoredOf<'users'>>> => {
   const { email, password, workspaceId, slug } = params.extra ?? {}
-  if (password !== 'forgot') throw fail('query.value', { field: 'password' })
-  if (!email?.includes('@')) throw failAt('email', 'users.email-required')
-  if (workspaceId !== undefined && !isId(workspaceId)) throw fail('query.value', { field: 'workspaceId' })
+  if (password !== 'forgot') throw AppError.of('query.value', { field: 'password' })
+  if (!email?.includes('@')) throw AppError.atField('email', 'users.email-required')
+  if (workspaceId !== undefined && !isId(workspaceId)) throw AppError.of('query.value', { field: 'workspaceId' })
   const { limits } = app.get('access')
   await limits.take('forgotten-password', params.ip)
   send(app, emailOf(email), { ...(workspaceId ? { workspaceId } : {}), ...(slug ? { slug } : {}) }, params.language ?? 'en').catch(
     (error: unknown) => app.get('log').error({ error, requestId: params.requestId }, 'a temporary password could not be sent'),
   )
-  return { total: 0, limit: pageLimits.usual, skip: 0, data: [] }
+  return { total: 0, limit: pageLimits.default, skip: 0, data: [] }
 }
 
 const send = async (
@@ -53,7 +53,11 @@ const send = async (
     const password = randomPassword()
     const hash = await hashPassword(password)
     await transact(app.get('work'), { workspaceId: workspace._id, now: app.get('now'), keys: [] }, async (work) => {
-      work.update('users', { _id: user._id }, { $set: { temporaryPassword: { hash, expires: new Date(work.now.getTime() + lifetime) } } })
+      work.update(
+        'users',
+        { _id: user._id },
+        { $set: { temporaryPassword: { hash, expires: new Date(work.now.getTime() + PASSWORD_TTL_MS) } } },
+      )
     })
     await app
       .get('mail')
@@ -75,7 +79,7 @@ const members = async (
     const user = workspace && (await database.records('users', workspace._id).one({ email, status: 'active' }))
     return user && workspace ? [[user, workspace]] : []
   }
-  for (const user of await database.platformRecords('users').find({ email, status: 'active' }, { limit: mostMemberships })) {
+  for (const user of await database.platformRecords('users').find({ email, status: 'active' }, { limit: MAX_MEMBERSHIPS })) {
     const workspace = await workspaces.byId(user.workspaceId)
     if (workspace?.status === 'enabled') found.push([user, workspace])
   }

@@ -3,7 +3,7 @@ import { ADBREAKS_RIGHTS, can, normalizeRights, type Right } from '@shared/domai
 import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 /** Rights that only the board gives and takes. */
 const boardsOwn: readonly Right[] = ['bod', 'founder']
@@ -14,7 +14,7 @@ export const isBoard = ({ rights, keyed }: Caller): boolean => !keyed && can(rig
 /**
  * The rights as they will be stored. The board gives and takes all of a workspace's rights, HR those below the board;
  * nobody gives themselves what they haven't, and the platform's right is given nowhere here.
- * @throws Failure 403 naming the right; 400 when its app is off
+ * @throws AppError 403 naming the right; 400 when its app is off
  */
 export const grantedRights = (
   caller: Caller,
@@ -28,11 +28,12 @@ export const grantedRights = (
   const taken = before.filter((right) => !after.includes(right))
   const itself = target._id !== null && target._id === caller.userId
   for (const right of [...added, ...taken]) {
-    if (right === 'admin' || (boardsOwn.includes(right) && !isBoard(caller))) throw fail('users.right-not-yours', { right })
+    if (right === 'admin' || (boardsOwn.includes(right) && !isBoard(caller))) throw AppError.of('users.right-not-yours', { right })
   }
   for (const right of added) {
-    if (itself && !can(caller.rights, [right])) throw fail('users.right-not-yours', { right })
-    if (ADBREAKS_RIGHTS.includes(right) && !apps.includes('adbreaks')) throw fail('users.right-needs-app', { right, app: 'adbreaks' })
+    if (itself && !can(caller.rights, [right])) throw AppError.of('users.right-not-yours', { right })
+    if (ADBREAKS_RIGHTS.includes(right) && !apps.includes('adbreaks'))
+      throw AppError.of('users.right-needs-app', { right, app: 'adbreaks' })
   }
   return after
 }
@@ -41,7 +42,7 @@ export const grantedRights = (
 const isFullFounder = ({ status, rights }: Pick<StoredOf<'users'>, 'status' | 'rights'>): boolean =>
   status === 'active' && rights.includes('founder') && rights.includes('bod')
 
-/** @throws Failure 409 when `after` would leave the workspace without an active founder */
+/** @throws AppError 409 when `after` would leave the workspace without an active founder */
 export const keepAFounder = async (
   work: SocaiUnitOfWork,
   before: StoredOf<'users'>,
@@ -50,7 +51,7 @@ export const keepAFounder = async (
   if (!isFullFounder(before) || isFullFounder(after)) return
   const founders = await work.read('users').find({ status: 'active', rights: 'founder' })
   const other = founders.find((user) => user._id !== before._id && isFullFounder(user))
-  if (!other) throw fail('users.last-founder')
-  // Written, so that the other founder can't be let go at the same moment; a write that changes nothing would be none to a MongoDB.
+  if (!other) throw AppError.of('users.last-founder')
+  // Written, so that the other founder can't be disabled at the same moment; MongoDB skips a write that changes nothing.
   work.update('users', { _id: other._id, rev: other.rev }, { $inc: { leaned: 1 } })
 }

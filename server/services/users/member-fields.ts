@@ -5,19 +5,19 @@ import { withSalary } from '@shared/domain/payroll/payroll'
 import type { StoredOf } from '../../kernel/collections'
 import type { Application } from '../../kernel/application'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 /** An e-mail as people are found by it: case doesn't tell two apart. */
 export const emailOf = (typed: string): string => typed.trim().toLowerCase()
 
 export const workspaceOf = async (app: Application, workspaceId: string): Promise<StoredOf<'workspaces'>> => {
   const workspace = await app.get('database').platformRecords('workspaces').byId(workspaceId)
-  if (!workspace) throw fail('request.not-found')
+  if (!workspace) throw AppError.of('request.not-found')
   return workspace
 }
 
-/** @throws Failure 409 when another member, active or not, has the username or the e-mail */
-export const refuseTaken = async (
+/** @throws AppError 409 when another member, active or not, has the username or the e-mail */
+export const assertNotTaken = async (
   work: SocaiUnitOfWork,
   wanted: { readonly username?: string; readonly email?: string },
   own?: Id<'users'>,
@@ -29,8 +29,8 @@ export const refuseTaken = async (
     username === undefined ? null : users.one({ username }, only),
     email === undefined ? null : users.one({ email }, only),
   ])
-  if (sameEmail && sameEmail._id !== own) throw failAt('emailRaw', 'users.email-taken')
-  if (sameName && sameName._id !== own) throw failAt('username', 'users.username-taken')
+  if (sameEmail && sameEmail._id !== own) throw AppError.atField('emailRaw', 'users.email-taken')
+  if (sameName && sameName._id !== own) throw AppError.atField('username', 'users.username-taken')
 }
 
 type Salaried = Pick<StoredOf<'users'>, 'baseSalary' | 'baseSalaryFrom' | 'salaries'>
@@ -43,7 +43,7 @@ export const salaryFields = (
 ): Partial<Salaried> => {
   if (data.baseSalary === undefined && data.baseSalaryFrom === undefined) return {}
   const amount = data.baseSalary ?? before.baseSalary
-  if (amount === undefined) throw failAt('baseSalary', 'data.field-required', { field: 'baseSalary' })
+  if (amount === undefined) throw AppError.atField('baseSalary', 'data.field-required', { field: 'baseSalary' })
   const from = data.baseSalaryFrom ?? monthOf(now, zone)
   const known = before.salaries ?? (before.baseSalary === undefined ? [] : [{ from: SINCE_EVER, amount: before.baseSalary }])
   const salaries = withSalary(known, { from, amount })

@@ -1,20 +1,21 @@
-import { addMonths, addDays, dayOf, endOfDay, isDay, startOfDay, type Day, type Zone } from '@shared/domain/days/days'
+import { addMonths, addDays, endOfDay, startOfDay, type Day, type Zone } from '@shared/domain/days/days'
 import { marksOf } from '@shared/domain/tasks/audience'
 import { taskFigures, type TaskFigures } from '@shared/domain/tasks/figures'
 import { BriefAnswer } from '../../kernel/brief-answer'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
+import { dayAsked } from '../../kernel/parse-query'
 import type { Call } from '../../kernel/service-rules'
 
 /**
  * How a member does with their tasks, as far as the caller may see those: `GET users/:id?report=tasks&since&until`.
- * @throws Failure 404 for nobody of this workspace, 400 for days that are none
+ * @throws AppError 404 for nobody of this workspace, 400 for days that are none
  */
 export const memberTasks = async (call: Call<'users'>, id: string): Promise<BriefAnswer<TaskFigures>> => {
   const { app, service, params, caller } = call
   const { report, since, until } = params.extra ?? {}
-  if (report !== 'tasks') throw fail('query.report', { report: String(report).slice(0, 60) })
+  if (report !== 'tasks') throw AppError.of('query.report', { report: String(report).slice(0, 60) })
   const range = { since: dayIn('since', since, caller.zone), until: dayIn('until', until, caller.zone) }
-  if (range.until < range.since) throw fail('query.range')
+  if (range.until < range.since) throw AppError.of('query.range')
   await service.read(id, params)
   const yearBefore = addDays(addMonths(range.until, -12), 1)
   const earliest = yearBefore < range.since ? yearBefore : range.since
@@ -34,9 +35,8 @@ export const memberTasks = async (call: Call<'users'>, id: string): Promise<Brie
 }
 
 const dayIn = (field: string, text: string | undefined, zone: Zone): Day => {
-  if (text === undefined) throw fail('data.field-required', { field })
-  if (isDay(text)) return text
-  const at = new Date(text)
-  if (!/^\d{4}-\d{2}-\d{2}T/.test(text) || Number.isNaN(at.getTime())) throw fail('query.value', { field })
-  return dayOf(at, zone)
+  if (text === undefined) throw AppError.of('data.field-required', { field })
+  const day = dayAsked(text, zone)
+  if (day === null) throw AppError.of('query.value', { field })
+  return day
 }

@@ -6,14 +6,14 @@ import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import type { Call } from '../../kernel/service-rules'
 import { changedPassword, proveSignInChange } from './change-password'
 import { grantedRights, keepAFounder } from './grants'
-import { emailOf, refuseTaken, salaryFields, workspaceOf } from './member-fields'
-import { refuseForeign } from './who-may-change'
+import { emailOf, assertNotTaken, salaryFields, workspaceOf } from './member-fields'
+import { assertMayChange } from './who-may-change'
 import { lock } from '../../kernel/locks'
 
 type User = StoredOf<'users'>
 type Patch = Stored<UserPatch>
 
-/** Changes a member; who may no longer go on as before (password, rights, status) is let go at once. */
+/** Changes a member; a change of password, rights or status takes effect on their sessions at once. */
 export const patchMember = async (call: Call<'users'>, id: string, data: Patch): Promise<User> => {
   const { app, service, params, caller } = call
   const itself = caller.userId === id
@@ -25,11 +25,11 @@ export const patchMember = async (call: Call<'users'>, id: string, data: Patch):
   const after = await service.run(params, [lock.members()], async (work) => {
     const user = (before = await service.readForChange(work, id, params, data))
     const { password: _password, currentPassword: _current, ...rest } = changesOf(user, data)
-    refuseForeign(caller, user, [...Object.keys(rest), ...Object.keys(passwordFields)], itself)
+    assertMayChange(caller, user, [...Object.keys(rest), ...Object.keys(passwordFields)], itself)
     const fields: Partial<User> = { ...rest, ...passwordFields, ...salaryFields(user, rest, { now: work.now, zone: caller.zone }) }
     if (rest.rights) fields.rights = grantedRights(caller, user, rest.rights, apps)
     if (rest.emailRaw !== undefined) Object.assign(fields, emailFields(user, rest.emailRaw))
-    await refuseTaken(
+    await assertNotTaken(
       work,
       {
         ...(rest.username === undefined ? {} : { username: rest.username }),
@@ -43,7 +43,7 @@ export const patchMember = async (call: Call<'users'>, id: string, data: Patch):
     if (ended.length > 0) work.updateAll('sessions', { _id: { $in: [...ended] } }, { $set: { ended: work.now } })
     return service.change(work, params, user, fields)
   })
-  if (before) await letGo(call, before, after, ended)
+  if (before) await updateSessions(call, before, after, ended)
   if (before && before.email !== after.email) tellOldAddress(call, before, after)
   return after
 }
@@ -80,7 +80,7 @@ const addressChanged = {
   }),
 } as const
 
-/** Whoever lost the account by this hears of it where they still read. The change stands, whether the mail goes out or not. */
+/** The old address is told, in case somebody took the account over. The change holds whether the mail goes out or not. */
 const tellOldAddress = ({ app, params, caller }: Call<'users'>, before: User, after: User): void => {
   const send = async (): Promise<void> => {
     const { name } = await workspaceOf(app, caller.workspaceId)
@@ -100,7 +100,7 @@ const endedSessions = async ({ app, caller }: Call<'users'>, user: User, fields:
 
 const seen = ['name', 'avatar', 'username', 'rights', 'status', 'division'] as const
 
-const letGo = async ({ app, caller }: Call<'users'>, before: User, after: User, ended: readonly string[]): Promise<void> => {
+const updateSessions = async ({ app, caller }: Call<'users'>, before: User, after: User, ended: readonly string[]): Promise<void> => {
   const access = app.get('access')
   const disabled = after.status === 'disabled'
   access.sessionsEnded(ended)

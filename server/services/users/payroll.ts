@@ -1,17 +1,15 @@
-import { isMonth } from '@shared/domain/days/days'
 import { sumDong } from '@shared/domain/money/money'
 import { workingDaysOf } from '@shared/domain/payroll/payroll'
 import { can } from '@shared/domain/rights/rights'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { payrollOf, payrollRulesOf, readsOf } from '../../ledger/payroll'
 import type { ReportFunctions } from '../../kernel/service-rules'
 
 /** A month's payroll as it stands now: HR sees everybody, others themselves alone. */
 export const payroll: ReportFunctions<'users'>['payroll'] = async ({ app, caller }, { month }) => {
-  if (!isMonth(month)) throw fail('query.value', { field: 'month' })
   const isHr = can(caller.rights, ['/office/hr'])
   // A key without the right is nobody's: it has no row of its own.
-  if (!isHr && caller.userId === null) throw fail('rights.report', { report: 'payroll' })
+  if (!isHr && caller.userId === null) throw AppError.of('rights.report', { report: 'payroll' })
   const database = app.get('database')
   const rules = await payrollRulesOf(database, caller.workspaceId, caller.zone)
   const reads = readsOf(database, caller.workspaceId)

@@ -7,5 +7,8 @@ export const usersExample: OwnExample = {
   otherPatch: { division: 'Kho' },
   word: 'member',
   // A list is for members, though anybody may ask for a forgotten password; members change what is their own.
-  narrowed: ['find', 'patch'],
+  narrowed: {
+    find: { nobody: 401, others: 200 },
+    patch: { bod: 200, '/office/hr': 200, others: 403 },
+  },
 }

@@ -1,7 +1,7 @@
 import { can } from '@shared/domain/rights/rights'
 import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { isBoard } from './grants'
 
 type User = StoredOf<'users'>
@@ -12,17 +12,17 @@ const personal: readonly string[] = ['views']
 const own: readonly string[] = ['name', 'avatar', 'phone', 'emailRaw', 'username', 'password', 'currentPassword', ...personal]
 /** By these somebody could sign in as another: HR doesn't touch those of the board. */
 const identity: readonly string[] = ['emailRaw', 'username', 'password', 'status', 'rights']
-/** @throws Failure 403 for fields that are not the caller's to change */
-export const refuseForeign = (caller: Caller, user: User, fields: readonly string[], itself: boolean): void => {
+/** @throws AppError 403 for fields that are not the caller's to change */
+export const assertMayChange = (caller: Caller, user: User, fields: readonly string[], itself: boolean): void => {
   if (fields.length === 0) return
-  if (!itself && fields.some((field) => personal.includes(field))) throw fail('rights.missing')
+  if (!itself && fields.some((field) => personal.includes(field))) throw AppError.of('rights.missing')
   if (!can(caller.rights, ['/office/hr'])) {
     if (itself && fields.every((field) => own.includes(field) || field in passwordPlaces)) return
-    throw fail('rights.missing')
+    throw AppError.of('rights.missing')
   }
   const ofTheBoard = user.rights.some((right) => right === 'bod' || right === 'founder' || right === 'admin')
   if (!itself && ofTheBoard && !isBoard(caller) && fields.some((field) => identity.includes(field) || field in passwordPlaces)) {
-    throw fail('rights.missing')
+    throw AppError.of('rights.missing')
   }
 }
 

@@ -1,5 +1,5 @@
 import { can } from '@shared/domain/rights/rights'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { levelAt } from '../../ledger/stock-history'
 import type { ServiceRules } from '../../kernel/service-rules'
 
@@ -8,7 +8,7 @@ export const warehousesRules: ServiceRules<'warehouses'> = {
     if (data.status === 'removed') {
       const levels = await work.read('levels').find({ warehouseId: before._id, count: { $gt: 0 } })
       const count = levels.reduce((sum, level) => sum + level.count, 0)
-      if (count > 0) throw fail('warehouses.has-stock', { name: before.name, count })
+      if (count > 0) throw AppError.of('warehouses.has-stock', { name: before.name, count })
     }
     return data
   },

@@ -1,27 +1,27 @@
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 /**
  * A list of labels or tags as it will be stored: trimmed, each once.
- * @throws Failure 409 'Label already exists', 400 for a blank one
+ * @throws AppError 409 'Label already exists', 400 for a blank one
  */
 export const tidyLabels = (path: string, labels: readonly string[]): string[] => {
   const seen = new Set<string>()
   return labels.map((label, index) => {
     const name = label.trim()
-    if (name === '') throw failAt(`${path}.${index}`, 'labels.name-required')
+    if (name === '') throw AppError.atField(`${path}.${index}`, 'labels.name-required')
     // Accents tell labels apart, case doesn't.
     const key = name.normalize('NFC').toLowerCase()
-    if (seen.has(key)) throw failAt(`${path}.${index}`, 'labels.exists')
+    if (seen.has(key)) throw AppError.atField(`${path}.${index}`, 'labels.exists')
     seen.add(key)
     return name
   })
 }
 
-/** @throws Failure 409 when a label that is to go stands on an entry of funds */
+/** @throws AppError 409 when a label that is to go stands on an entry of funds */
 export const keepUsedLabels = async (work: SocaiUnitOfWork, before: readonly string[], after: readonly string[]): Promise<void> => {
   for (const label of before) {
     if (after.includes(label)) continue
-    if (await work.read('funds').one({ label }, { only: ['label'] })) throw failAt('opts.fundLabels', 'labels.used')
+    if (await work.read('funds').one({ label }, { only: ['label'] })) throw AppError.atField('opts.fundLabels', 'labels.used')
   }
 }

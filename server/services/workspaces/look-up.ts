@@ -1,7 +1,7 @@
 import { pageLimits } from '@shared/services/define-service'
 import type { Page } from '@shared/services/service-types'
 import type { StoredOf } from '../../kernel/collections'
-import { fail } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { briefOf, type WorkspaceBrief } from '../../kernel/auth/signed-in-answer'
 import { BriefAnswer } from '../../kernel/brief-answer'
 import type { Call } from '../../kernel/service-rules'
@@ -11,9 +11,9 @@ type Found = Page<StoredOf<'workspaces'>>
 /** Before sign-in: the workspace at an address named exactly, in brief. Members find their own workspace whole, and no other. */
 export const lookUp = async (call: Call<'workspaces'>, next: () => Promise<Found>): Promise<Found | BriefAnswer<Page<WorkspaceBrief>>> => {
   const { app, params } = call
-  const { slug, $limit = pageLimits.usual, $skip = 0 } = (params.query ?? {}) as { slug?: unknown; $limit?: number; $skip?: number }
+  const { slug, $limit = pageLimits.default, $skip = 0 } = (params.query ?? {}) as { slug?: unknown; $limit?: number; $skip?: number }
   if (typeof slug !== 'string') {
-    if (!params.caller) throw fail('auth.required')
+    if (!params.caller) throw AppError.of('auth.required')
     return next()
   }
   if (!params.caller) await app.get('access').limits.take('look-up', params.ip)
@@ -26,7 +26,7 @@ export const lookUp = async (call: Call<'workspaces'>, next: () => Promise<Found
 /** The workspaces where the caller's e-mail is a member's, once it is verified; their own in any case. */
 export const myWorkspaces = async ({ app, params }: Call<'workspaces'>): Promise<{ total: number; data: WorkspaceBrief[] }> => {
   const { caller } = params
-  if (!caller) throw fail('auth.required')
+  if (!caller) throw AppError.of('auth.required')
   const database = app.get('database')
   const user = caller.userId === null ? null : await database.records('users', caller.workspaceId).byId(caller.userId)
   const everywhere = user?.emailVerified

@@ -1,11 +1,12 @@
-import { isZone } from '@shared/domain/days/days'
+import { isZone, type Day, type Zone } from '@shared/domain/days/days'
+import { whyNotLockDate } from '@shared/domain/ledger/lock-date'
 import { can, type Right } from '@shared/domain/rights/rights'
 import type { WorkspaceOptions, WorkspacePatch } from '@shared/services/workspaces'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { fail, failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import type { Call } from '../../kernel/service-rules'
 import { keyFields, newKey } from './api-key'
 import { keepUsedLabels, tidyLabels } from './labels'
@@ -18,12 +19,13 @@ type Patch = Stored<WorkspacePatch>
 const openOptions: Readonly<Partial<Record<keyof WorkspaceOptions, readonly Right[]>>> = {
   orderTags: ['/sales', '/purchases'],
   fundLabels: ['/funds'],
+  labelColors: ['/funds'],
 }
 
-/** Changes a workspace's settings; a new API key stands in this one answer, and the old one ends at once. */
+/** Changes a workspace's settings; a new API key is in this one answer only, and the old one ends at once. */
 export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data: Patch): Promise<Workspace> => {
   const { app, service, params, caller } = call
-  if (data.rights !== undefined && data.apiKey === undefined) throw fail('data.unknown-field', { field: 'rights' })
+  if (data.rights !== undefined && data.apiKey === undefined) throw AppError.of('data.unknown-field', { field: 'rights' })
   const apiKey = data.apiKey === undefined ? undefined : newKey()
   const answer = await service.run(params, [lock.record('workspaces', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
@@ -49,11 +51,11 @@ const settingsFields = async (
   if (cfg && !same({ ...before.cfg, ...cfg }, before.cfg)) fields.cfg = { ...before.cfg, ...cfg }
   if (apiKey !== undefined || Object.keys(fields).length > 0) requireBoard(caller)
   if (apiKey !== undefined) Object.assign(fields, keyFields(caller, before, apiKey, rights))
-  if (fields.zone !== undefined) await refuseZone(work, fields.zone)
+  if (fields.zone !== undefined) await assertUsableZone(work, fields.zone)
   if (fields.apps) fields.apps = [...new Set(fields.apps)]
   if (fields.brandColor === '') fields.brandColor = undefined
   const changed = await changedOptions(caller, work, before.opts, opts ?? {})
-  if (Object.keys(changed).length > 0) fields.opts = { ...before.opts, ...changed }
+  if (Object.keys(changed).length > 0) fields.opts = withoutUnset({ ...before.opts, ...changed })
   return fields
 }
 
@@ -61,15 +63,18 @@ const changedOptions = async (
   caller: Caller,
   work: SocaiUnitOfWork,
   before: WorkspaceOptions,
-  sent: Partial<WorkspaceOptions>,
+  sent: NonNullable<Patch['opts']>,
 ): Promise<Partial<WorkspaceOptions>> => {
   const changed = Object.fromEntries(
-    Object.entries(sent).filter(([name, value]) => !same(value, before[name as keyof WorkspaceOptions])),
+    Object.entries(sent)
+      .map(([name, value]) => [name, value ?? undefined] as const)
+      .filter(([name, value]) => !same(value, before[name as keyof WorkspaceOptions])),
   ) as Partial<WorkspaceOptions>
   for (const name of Object.keys(changed)) {
     const rights = openOptions[name as keyof WorkspaceOptions]
-    if (!can(caller.rights, rights ?? ['bod'])) throw fail('workspaces.option-bod', { name })
+    if (!can(caller.rights, rights ?? ['bod'])) throw AppError.of('workspaces.option-bod', { name })
   }
+  refuseLockDate(changed.lockDate, work.now, caller.zone)
   if (changed.orderTags) changed.orderTags = tidyLabels('opts.orderTags', changed.orderTags)
   if (changed.nonBusinessIEGroups) changed.nonBusinessIEGroups = [...new Set(changed.nonBusinessIEGroups)]
   if (changed.fundLabels) {
@@ -79,18 +84,27 @@ const changedOptions = async (
   return changed
 }
 
-const requireBoard = (caller: Caller): void => {
-  if (!can(caller.rights, ['bod'])) throw fail('rights.missing')
+const refuseLockDate = (lockDate: Day | undefined, now: Date, zone: Zone): void => {
+  const code = lockDate === undefined ? null : whyNotLockDate(lockDate, now, zone)
+  if (code) throw AppError.atField('opts.lockDate', code)
 }
 
-/** The days of every order and report are those of the zone: it can't change under them. */
-const refuseZone = async (work: SocaiUnitOfWork, zone: string): Promise<void> => {
-  const code = isZone(zone)
-    ? (await work.read('orders').one({}, { only: ['created'] }))
-      ? 'workspaces.zone-fixed'
-      : null
-    : 'workspaces.zone-invalid'
-  if (code) throw failAt('zone', code, { zone })
+const requireBoard = (caller: Caller): void => {
+  if (!can(caller.rights, ['bod'])) throw AppError.of('rights.missing')
+}
+
+/** The days of every order, report and timesheet are those of the zone: it can't change under them. */
+const assertUsableZone = async (work: SocaiUnitOfWork, zone: string): Promise<void> => {
+  const isFixed = async (): Promise<boolean> =>
+    (await work.read('orders').one({}, { only: ['created'] })) !== null ||
+    (await work.read('timesheets').one({}, { only: ['rev'] })) !== null
+  const code = isZone(zone) ? ((await isFixed()) ? 'workspaces.zone-fixed' : null) : 'workspaces.zone-invalid'
+  if (code) throw AppError.atField('zone', code, { zone })
+}
+
+const withoutUnset = (opts: WorkspaceOptions): WorkspaceOptions => {
+  const { lockDate, ...rest } = opts
+  return lockDate === undefined ? rest : { ...rest, lockDate }
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

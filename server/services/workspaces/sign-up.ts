@@ -9,7 +9,7 @@ import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import type { SocaiDatabase } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 import { hashPassword } from '../../kernel/auth/passwords'
 import { newId } from '../../platform/mongo/codec'
 import { duplicateFields } from '../../platform/mongo/mongo-errors'
@@ -32,16 +32,16 @@ const defaultOptions: WorkspaceOptions = {
 }
 
 const founderRights = normalizeRights(['founder', 'bod'])
-const triesForASlug = 5
+const MAX_SLUG_TRIES = 5
 
 /** Makes a workspace with its founder, fund groups and settings, and uses the invitation code up: all of it or nothing. */
 export const signUp = async (call: Call<'workspaces'>, data: SignUp): Promise<Workspace> => {
   const { app, params } = call
   const database = app.get('database')
   const { limits } = app.get('access')
-  if (data.zone !== undefined && !isZone(data.zone)) throw failAt('zone', 'workspaces.zone-invalid', { zone: data.zone })
+  if (data.zone !== undefined && !isZone(data.zone)) throw AppError.atField('zone', 'workspaces.zone-invalid', { zone: data.zone })
   const wrong = whyNotFirstPassword(data.founder.password)
-  if (wrong) throw failAt('founder.password', wrong)
+  if (wrong) throw AppError.atField('founder.password', wrong)
   const guessedRight = await limits.take('code-guess', params.ip)
   await freshCode(database, data.invitationCode)
   await guessedRight()
@@ -54,10 +54,10 @@ export const signUp = async (call: Call<'workspaces'>, data: SignUp): Promise<Wo
   }
 }
 
-/** @throws Failure 400 unless the code was made here and has served nobody yet */
+/** @throws AppError 400 unless the code was made here and has served nobody yet */
 const freshCode = async (database: SocaiDatabase, typed: string): Promise<StoredOf<'codes'>> => {
   const code = await database.platformRecords('codes').one({ code: typed.trim().toUpperCase() })
-  if (!code || code.usedAt) throw failAt('invitationCode', 'codes.invalid')
+  if (!code || code.usedAt) throw AppError.atField('invitationCode', 'codes.invalid')
   return code
 }
 
@@ -80,7 +80,7 @@ const makeWorkspace = async (call: Call<'workspaces'>, data: SignUp, passwordHas
       })
     } catch (error) {
       if (!duplicateFields(error)?.includes('slug')) throw error
-      if (data.slug !== undefined || tries === triesForASlug) throw slugTaken(slug)
+      if (data.slug !== undefined || tries === MAX_SLUG_TRIES) throw slugTaken(slug)
     }
   }
 }

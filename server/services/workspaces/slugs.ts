@@ -1,14 +1,14 @@
 import { isSlug, slugOf } from '@shared/domain/text/fold'
 import type { SocaiDatabase } from '../../kernel/collections'
-import { failAt } from '../../platform/errors'
+import { AppError } from '../../platform/errors'
 
 /** Sub-domains that are, or may become, the product's own. */
 const reserved: ReadonlySet<string> = new Set(
   'admin api app assets auth cdn docs files health help mail metrics root socket static status support www'.split(' '),
 )
-const longest = 30
+const MAX_SLUG_LENGTH = 30
 
-export const slugTaken = (slug: string) => failAt('slug', 'workspaces.slug-taken', { slug })
+export const slugTaken = (slug: string) => AppError.atField('slug', 'workspaces.slug-taken', { slug })
 
 /** Tells whether an address can still be had. */
 const isFree = async (database: SocaiDatabase, slug: string): Promise<boolean> =>
@@ -16,7 +16,7 @@ const isFree = async (database: SocaiDatabase, slug: string): Promise<boolean> =
 
 /**
  * The address of a new workspace: the one given as it is, or one made of the name and, when that is taken, a number.
- * @throws Failure 409 when the one given is taken; 400 when none can be made of the name
+ * @throws AppError 409 when the one given is taken; 400 when none can be made of the name
  */
 export const chooseSlug = async (database: SocaiDatabase, given: string | undefined, name: string): Promise<string> => {
   if (given !== undefined) {
@@ -24,10 +24,10 @@ export const chooseSlug = async (database: SocaiDatabase, given: string | undefi
     throw slugTaken(given)
   }
   const base = slugOf(name)
-  if (!isSlug(base)) throw failAt('slug', 'workspaces.slug-invalid')
+  if (!isSlug(base)) throw AppError.atField('slug', 'workspaces.slug-invalid')
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? '' : String(number)
-    const slug = base.slice(0, longest - suffix.length) + suffix
+    const slug = base.slice(0, MAX_SLUG_LENGTH - suffix.length) + suffix
     if (await isFree(database, slug)) return slug
   }
 }

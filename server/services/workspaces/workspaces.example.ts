@@ -12,5 +12,8 @@ export const workspacesExample: OwnExample = {
   patch: { slogan: 'Gạo ngon' },
   otherPatch: { avatar: '/files/x.jpg' },
   // Before sign-in a workspace is looked up by its address alone; settings are the board's.
-  narrowed: ['find', 'patch'],
+  narrowed: {
+    find: { nobody: 401, others: 200 },
+    patch: { bod: 200, others: 403 },
+  },
 }

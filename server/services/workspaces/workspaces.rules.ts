@@ -1,4 +1,5 @@
 import type { ServiceRules } from '../../kernel/service-rules'
+import { lockNotices } from './lock-notices'
 import { lookUp, myWorkspaces } from './look-up'
 import { patchWorkspace } from './settings'
 import { signUp } from './sign-up'
@@ -8,4 +9,5 @@ export const workspacesRules: ServiceRules<'workspaces'> = {
   create: signUp,
   patch: patchWorkspace,
   reports: { myWorkspaces },
+  notices: lockNotices,
 }

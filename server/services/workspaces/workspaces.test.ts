@@ -209,7 +209,7 @@ describe('settings', () => {
       .collection('orders')
       .insertOne({ workspaceId: (await office.database.collection('workspaces').findOne({ slug: company.slug }))?._id })
     const late = await patch(founder, { zone: 'Asia/Bangkok' })
-    expect([late.status, late.body['message']]).toEqual([409, 'The time zone is fixed after the first order'])
+    expect([late.status, late.body['message']]).toEqual([409, 'The time zone is fixed after the first order or check-in'])
   })
 
   test('members hear of a change without the key’s fields', async () => {

@@ -5,7 +5,7 @@ export type Month = string & { readonly __unit: 'month' }
 /** The name of a time zone, such as 'Asia/Ho_Chi_Minh'. */
 export type Zone = string & { readonly __unit: 'zone' }
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/
 const clocks = new Map<string, Clock>()
@@ -66,7 +66,7 @@ const four = (n: number): string => String(n).padStart(4, '0')
 function serial(text: Day): number {
   const utc = new Date(0)
   utc.setUTCFullYear(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, Number(text.slice(8, 10)))
-  return utc.getTime() / DAY
+  return utc.getTime() / DAY_MS
 }
 
 const written = new Map<number, Day>()
@@ -75,7 +75,7 @@ const written = new Map<number, Day>()
 function daySerial(n: number): Day {
   const known = written.get(n)
   if (known) return known
-  const utc = new Date(n * DAY)
+  const utc = new Date(n * DAY_MS)
   const text = day(`${four(utc.getUTCFullYear())}-${two(utc.getUTCMonth() + 1)}-${two(utc.getUTCDate())}`)
   if (written.size > 20_000) written.clear()
   written.set(n, text)
@@ -111,12 +111,12 @@ function readOffset(clock: Clock, at: number): number {
 
 function offsetAt(at: number, name: Zone): number {
   const clock = clockOf(name)
-  const utcDay = Math.floor(at / DAY)
+  const utcDay = Math.floor(at / DAY_MS)
   if (utcDay === clock.lastDay) return clock.lastOffset
   let offset = clock.offsets.get(utcDay)
   if (offset === undefined) {
-    const first = readOffset(clock, utcDay * DAY)
-    offset = first === readOffset(clock, utcDay * DAY + DAY - 1) ? first : NaN
+    const first = readOffset(clock, utcDay * DAY_MS)
+    offset = first === readOffset(clock, utcDay * DAY_MS + DAY_MS - 1) ? first : NaN
     if (clock.offsets.size > 20_000) clock.offsets.clear()
     clock.offsets.set(utcDay, offset)
   }
@@ -137,7 +137,7 @@ export function offsetOf(at: Date, name: Zone): number {
 /** The local day of an instant.
  *  @throws RangeError when `at` is no valid date */
 export function dayOf(at: Date, name: Zone): Day {
-  return daySerial(Math.floor((at.getTime() + offsetOf(at, name)) / DAY))
+  return daySerial(Math.floor((at.getTime() + offsetOf(at, name)) / DAY_MS))
 }
 
 /** The local month of an instant.
@@ -158,14 +158,14 @@ export const daysInMonth = (of: Month): number => monthLength(Number(of.slice(0,
 
 /** The first instant of a local day; where the clocks skip midnight, the instant they skip to. */
 export function startOfDay(of: Day, name: Zone): Date {
-  const local = serial(of) * DAY
-  const early = offsetAt(local - DAY, name)
-  const late = offsetAt(local + DAY, name)
+  const local = serial(of) * DAY_MS
+  const early = offsetAt(local - DAY_MS, name)
+  const late = offsetAt(local + DAY_MS, name)
   for (const offset of early >= late ? [early, late] : [late, early]) {
     if (offsetAt(local - offset, name) === offset) return new Date(local - offset)
   }
-  let before = local - 2 * DAY
-  let after = local + 2 * DAY
+  let before = local - 2 * DAY_MS
+  let after = local + 2 * DAY_MS
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
     if (middle + offsetAt(middle, name) < local) before = middle

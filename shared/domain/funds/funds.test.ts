@@ -7,7 +7,7 @@ import {
   BUILT_IN_GROUPS,
   countsInBusiness,
   fundMoves,
-  fundProblems,
+  fundErrors,
   fundStatusMenu,
   recurringDates,
   signedAmount,
@@ -136,8 +136,8 @@ test('a recurring payment falls on the end of each month, both ends included', (
 
 test('an entry has a group and an amount above 0, or lines that come to one', () => {
   const when = { now: new Date('2024-03-31T17:00:00Z'), zone: DEFAULT_ZONE }
-  const said = (draft: Parameters<typeof fundProblems>[0]) =>
-    fundProblems(draft, when).map(({ path, code, values }) => `${path}: ${fillText(errors[code].en, values)}`)
+  const said = (draft: Parameters<typeof fundErrors>[0]) =>
+    fundErrors(draft, when).map(({ path, code, values }) => `${path}: ${fillText(errors[code].en, values)}`)
   const group = 'Other Income'
   const items = [{ name: 'Bàn', price: 150, quantity: 2 }]
   expect(said({ group, amount: 300 })).toEqual([])

@@ -2,7 +2,7 @@ import { dayOf, firstDayOf, monthOf, monthsOf, endOfMonth, shiftMonth, type Day,
 import type { ErrorCode } from '../errors'
 import type { Id } from '../ids'
 import { dong, isDong, MAX_DONG, roundDong, sumDong, type Dong } from '../money/money'
-import { problem, type Problem } from '../problem'
+import { fieldError, type FieldError } from '../../errors/field-error'
 import type { OrderGroup } from '../orders/statuses'
 import { can, type Right } from '../rights/rights'
 import type { FundDocument } from './types'
@@ -20,6 +20,9 @@ export interface FundGroup {
 /** The entries that tell what single people are paid. */
 export const SALARIES_GROUP = 'Salaries and Incentives'
 
+/** What purses held when the books began. */
+export const OPENING_GROUP = 'Opening Balance'
+
 /** The groups every workspace has. */
 export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = [
   { name: 'Sales', isCredit: true, nonBusiness: false },
@@ -29,11 +32,14 @@ export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = [
   { name: SALARIES_GROUP, isCredit: false, nonBusiness: false },
   { name: 'Agent Commission Expenses', isCredit: false, nonBusiness: false },
   { name: 'Assets', isCredit: false, nonBusiness: false },
-  { name: 'Opening Balance', isCredit: true, nonBusiness: true },
+  { name: OPENING_GROUP, isCredit: true, nonBusiness: true },
 ]
 
+/** The group of a pair of entries that moves money from one label to another; nobody chooses it. */
+export const TRANSFERS_GROUP = 'Transfers'
+
 /** Groups the business result takes from orders and assets instead of from entries. */
-export const GROUPS_OUTSIDE_RESULT: readonly string[] = ['Sales', 'Purchases', 'Assets']
+export const GROUPS_OUTSIDE_RESULT: readonly string[] = ['Sales', 'Purchases', 'Assets', TRANSFERS_GROUP]
 
 /** The group of an order's own payments; an inventory order has none. */
 export const paymentGroupOf = (orderGroup: OrderGroup): string | null =>
@@ -60,6 +66,10 @@ export const countsInBusiness = (group: string, nonBusiness: readonly string[] =
 
 /** Whether `value` can be entered as an amount: whole dong above 0. */
 export const isFundAmount = (value: unknown): value is Dong => isDong(value) && value > 0
+
+/** What is wrong with the amount of an entry that has no lines. */
+export const fundAmountErrors = (amount: unknown): FieldError[] =>
+  isFundAmount(amount) ? [] : [fieldError('amount', 'funds.amount-invalid')]
 
 /** The amount as it is stored: positive in a credit group, negative in a debit group.
  *  @param amount whole dong, above 0
@@ -191,30 +201,30 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 /** Everything that is wrong with an entry as it is entered, by field; none when it can be saved. With lines, `amount` may be absent, and
  *  when given equals their sum.
  *  @param when the clock and the workspace's zone; the date is checked only when `created` is given */
-export function fundProblems({ group, amount, items, created }: FundDraft, when: { now: Date; zone: Zone }): Problem[] {
+export function fundErrors({ group, amount, items, created }: FundDraft, when: { now: Date; zone: Zone }): FieldError[] {
   const lines = items ?? []
-  const problems = lines.flatMap((item, index) => {
-    if (!item.name?.trim()) return [problem(`items.${index}.name`, 'funds.item-name-invalid')]
+  const errors = lines.flatMap((item, index) => {
+    if (!item.name?.trim()) return [fieldError(`items.${index}.name`, 'funds.item-name-invalid')]
     const valid = isCount(item.price ?? 0) && isCount(item.quantity) && item.quantity > 0 && item.quantity <= MAX_QUANTITY
-    return valid ? [] : [problem(`items.${index}.quantity`, 'funds.price-or-quantity-invalid')]
+    return valid ? [] : [fieldError(`items.${index}.quantity`, 'funds.price-or-quantity-invalid')]
   })
   const late = created ? whyNotFundDate(created, when.now, when.zone) : null
   return [
-    ...(group?.trim() ? [] : [problem('group', 'funds.group-required')]),
-    ...problems,
-    ...(problems.length === 0 ? amountProblems(amount, lines) : []),
-    ...(late ? [problem('created', late, { day: earliestFundDay(when.now, when.zone) })] : []),
+    ...(group?.trim() ? [] : [fieldError('group', 'funds.group-required')]),
+    ...errors,
+    ...(errors.length === 0 ? amountErrors(amount, lines) : []),
+    ...(late ? [fieldError('created', late, { day: earliestFundDay(when.now, when.zone) })] : []),
   ]
 }
 
-function amountProblems(amount: unknown, items: readonly { price?: unknown; quantity?: unknown }[]): Problem[] {
-  if (items.length === 0) return isFundAmount(amount) ? [] : [problem('amount', 'funds.amount-invalid')]
+function amountErrors(amount: unknown, items: readonly { price?: unknown; quantity?: unknown }[]): FieldError[] {
+  if (items.length === 0) return fundAmountErrors(amount)
   const number = (value: unknown) => (isCount(value) ? value : 0)
   const parts = items.map(({ price, quantity }) => number(price) * number(quantity))
-  if (parts.some((part) => part > MAX_DONG)) return [problem('amount', 'funds.amount-invalid')]
+  if (parts.some((part) => part > MAX_DONG)) return [fieldError('amount', 'funds.amount-invalid')]
   const sum = parts.reduce((total, part) => total + roundDong(part), 0)
-  if (!isFundAmount(sum)) return [problem('amount', 'funds.amount-invalid')]
-  return amount != null && amount !== sum ? [problem('amount', 'funds.amount-from-items')] : []
+  if (!isFundAmount(sum)) return [fieldError('amount', 'funds.amount-invalid')]
+  return amount != null && amount !== sum ? [fieldError('amount', 'funds.amount-from-items')] : []
 }
 
 /** Why the months of an asset entry are refused, or null: both are needed, the last not before the first, the first not before the

@@ -17,6 +17,8 @@ export interface FundDocument {
   customerId?: Id<'assets'> | null
   agentId?: Id<'assets'> | null
   supplierId?: Id<'assets'> | null
+  /** The month whose salary or commission it pays. */
+  month?: string | null
   /** Absent: made by an API key. */
   creatorId?: Id<'users'> | null
 }

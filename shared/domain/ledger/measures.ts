@@ -15,6 +15,8 @@ export interface Target {
 interface Measured {
   /** Grows whenever records give other postings than before: figures of records from before are then built anew. */
   readonly version: number
+  /** Sums that say where records stand now, on the day they began: they change after that day is closed. `all`: each of them. */
+  readonly standing?: 'all' | readonly string[]
 }
 
 /** Figures by key, kept in rows of days and months that the reports read. */
@@ -40,11 +42,11 @@ export const measures = {
   /** Orders, key = group: ordered, shipped, what that cost, and what was taken back. */
   business: defineMeasure({ version: 1, periods: ['day', 'month'] }),
   /** Orders by where they stand, key = group | status | payment status. */
-  orderStatus: defineMeasure({ version: 2, periods: ['day', 'month'] }),
+  orderStatus: defineMeasure({ version: 2, standing: 'all', periods: ['day', 'month'] }),
   /** Cash, key = fund group | label | 'credit' or 'debit'. */
   funds: defineMeasure({ version: 1, periods: ['day', 'month'] }),
   /** Accounts with partners, key = customerId, agentId or supplierId | partner: ordered, paid, and what is still open by its age. */
-  accounts: defineMeasure({ version: 1, periods: ['day', 'month', 'year'] }),
+  accounts: defineMeasure({ version: 1, standing: ['open', 'openOrders'], periods: ['day', 'month', 'year'] }),
   /** Sales by customer and by agent, discounts and gifts by buyer, key = customerId, agentId or discounts | partner. */
   buyers: defineMeasure({ version: 1, periods: ['day', 'month'] }),
   /** Sales by product, key = product: pieces and revenue ordered and shipped, gifts. */
@@ -52,6 +54,7 @@ export const measures = {
   /** What a partner owes or is owed, and what they may spend, key = partner. */
   partner: defineMeasure({
     version: 2,
+    standing: 'all',
     target: {
       service: 'assets',
       fields: { outstanding: ['receivable', 'payable'], partnerBalance: ['balance'] },
@@ -74,4 +77,10 @@ export const measureOf = (name: string): Measure => {
 export const periodsOf = (name: string): readonly Period[] => {
   const measure = measureOf(name)
   return 'periods' in measure ? measure.periods : []
+}
+
+/** Whether a sum of a measure belongs to its day for good, once that day is closed. */
+export const isBooked = (name: string, sum: string): boolean => {
+  const { standing = [] } = measureOf(name)
+  return standing !== 'all' && !standing.includes(sum)
 }

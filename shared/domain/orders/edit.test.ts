@@ -9,7 +9,7 @@ test('a line that has been shipped keeps what was shipped wherever it moves to',
   const moved = carryShipped(order, [goods({ price: 120, shipped: 99 })])
   expect(moved.items).toEqual([goods({ price: 120, shipped: 4 })])
   expect(moved.shipments[0]?.lines).toEqual([{ index: 0, productId: productId(1), quantity: 4 }])
-  expect(moved.problems).toEqual([])
+  expect(moved.errors).toEqual([])
 })
 
 test('two lines of one product keep their own places', () => {
@@ -18,10 +18,8 @@ test('two lines of one product keep their own places', () => {
 })
 
 test('a line that has been shipped can be neither removed nor reduced below that', () => {
-  expect(carryShipped(order, [service()]).problems).toEqual([
-    { path: 'items', code: 'orders.shipped-line-removed', values: { name: 'Gạo' } },
-  ])
-  expect(carryShipped(order, [service(), goods({ quantity: 3 })]).problems).toEqual([
+  expect(carryShipped(order, [service()]).errors).toEqual([{ path: 'items', code: 'orders.shipped-line-removed', values: { name: 'Gạo' } }])
+  expect(carryShipped(order, [service(), goods({ quantity: 3 })]).errors).toEqual([
     { path: 'items.1.quantity', code: 'orders.quantity-below-shipped', values: { name: 'Gạo' } },
   ])
 })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors'
-import { problem, type Problem } from '../problem'
+import { fieldError, type FieldError } from '../../errors/field-error'
 import { FINAL_STATUSES } from './statuses'
 import { statusPaymentOf } from './totals'
 import type { OrderDocument, OrderItem, Shipment } from './types'
@@ -32,21 +32,22 @@ export function whyNotOrderChange(
 
 /** An order's new lines with what was shipped of the old ones, and its shipments pointing at the new places. */
 export interface CarriedLines<Item extends OrderItem, Sent extends Shipment> {
-  items: (Item & { shipped: number })[]
+  items: (Item & { shipped: number; returned?: number })[]
   shipments: Sent[]
-  problems: Problem[]
+  errors: FieldError[]
 }
 
 /** Carries what was shipped over to edited lines: each line of which something was shipped stays (the same product, at its old place if it
- *  is still there, else the next such line), with at least that quantity; `shipped` of the new lines is set here, never taken over.
- *  @returns the lines and shipments, and the problems: a shipped line removed, a quantity below what was shipped */
+ *  is still there, else the next such line), with at least that quantity; `shipped` and `returned` of the new lines
+ *  are set here, never taken over.
+ *  @returns the lines and shipments, and the errors: a shipped line removed, a quantity below what was shipped */
 export function carryShipped<Item extends OrderItem, Sent extends Shipment>(
   order: { readonly items: readonly Item[]; readonly shipments?: readonly Sent[] },
   edited: readonly Item[],
 ): CarriedLines<Item, Sent> {
   const places = new Map<number, number>()
   const free = new Set(edited.keys())
-  const problems: Problem[] = []
+  const errors: FieldError[] = []
   const settle = (index: number, place: number | undefined) => {
     if (place === undefined) return
     places.set(index, place)
@@ -62,17 +63,20 @@ export function carryShipped<Item extends OrderItem, Sent extends Shipment>(
         index,
         [...free].find((place) => matches(item, place)),
       )
-    if (!places.has(index)) problems.push(problem('items', 'orders.shipped-line-removed', { name: item.name }))
+    if (!places.has(index)) errors.push(fieldError('items', 'orders.shipped-line-removed', { name: item.name }))
   }
-  const carried = new Map([...places].map(([index, place]) => [place, order.items[index]?.shipped ?? 0]))
-  const items = edited.map((item, place) => ({ ...item, shipped: carried.get(place) ?? 0 }))
+  const carried = new Map([...places].map(([index, place]) => [place, order.items[index]]))
+  const items = edited.map((item, place) => {
+    const { shipped = 0, returned } = carried.get(place) ?? {}
+    return { ...item, shipped, ...(returned === undefined ? {} : { returned }) }
+  })
   items.forEach((item, place) => {
     if (item.quantity < item.shipped)
-      problems.push(problem(`items.${place}.quantity`, 'orders.quantity-below-shipped', { name: item.name }))
+      errors.push(fieldError(`items.${place}.quantity`, 'orders.quantity-below-shipped', { name: item.name }))
   })
   const shipments = (order.shipments ?? []).map((shipment) => ({
     ...shipment,
     lines: shipment.lines.map((line) => ({ ...line, index: places.get(line.index) ?? line.index })),
   }))
-  return { items, shipments, problems }
+  return { items, shipments, errors }
 }

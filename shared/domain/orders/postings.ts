@@ -1,29 +1,36 @@
 import { dayOf } from '../days/days'
 import { amounts, keyOf, type Amounts, type PostingContext, type Postings } from '../ledger/postings'
 import { buyersOf, productsSold } from './sales-figures'
+import { isReturn, returnsOf } from './returns'
 import { returnedValue } from './shipping'
 import { accountOfOrder } from './statement'
-import { isLive, orderBalance, partnerOf, statusPaymentOf, stillOpen } from './totals'
+import { isLive, keptTotal, orderBalance, partnerOf, statusPaymentOf, stillOpen } from './totals'
 import type { OrderDocument } from './types'
 
 /** Ordered on its created day (`revenueOrdered`, `orders`; not when cancelled or in error); shipped on the days of its shipments
- *  (`revenueShipped`, `cost`, `unknownUnits`); taken back on the day it was returned (`orderedReturned`, `ordersReturned`,
+ *  (`revenueShipped`, `cost`, `unknownUnits`); taken back on the days of its returns (`orderedReturned`, `ordersReturned`,
  *  `shippedReturned`, `costReturned`, `unknownUnitsReturned`). Key = group; whole dong, positive. */
 function businessOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   const { group } = order
   const ordered = order.status !== 'cancelled' && order.status !== 'error'
   const made = ordered ? amounts(dayOf(order.created, zone), group, { revenueOrdered: order.total, orders: 1 }) : []
-  const shipped = (order.shipments ?? []).flatMap(({ time, net, cost, unknown = 0 }) =>
-    amounts(dayOf(time, zone), group, { revenueShipped: net, cost, unknownUnits: unknown }),
+  const shipped = (order.shipments ?? []).flatMap(({ time, lines, net, cost, unknown = 0 }) =>
+    amounts(
+      dayOf(time, zone),
+      group,
+      isReturn({ lines })
+        ? { shippedReturned: -net, costReturned: -cost, unknownUnitsReturned: -unknown }
+        : { revenueShipped: net, cost, unknownUnits: unknown },
+    ),
   )
-  return [...made, ...shipped, ...returnOf(order, { zone })]
+  const back = returnsOf(order).flatMap(({ at, value }) => amounts(dayOf(at, zone), group, { orderedReturned: value }))
+  return [...made, ...shipped, ...back, ...returnOf(order, { zone })]
 }
 
 function returnOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   if (!order.returnedAt || order.status !== 'returned') return []
   const { net, cost, unknown } = returnedValue(order)
   return amounts(dayOf(order.returnedAt, zone), order.group, {
-    orderedReturned: order.total,
     ordersReturned: 1,
     shippedReturned: net,
     costReturned: cost,
@@ -39,15 +46,16 @@ const orderStatusOf = (order: OrderDocument, { zone }: PostingContext): Amounts[
     open: stillOpen(order),
   })
 
-/** What it does to its partner's books, key = partner, on its created day: `ordered`, `paid`, `used` (balance spent), `receivable`
+/** What it does to its partner's books, key = partner, on its created day: `ordered` (less what came back), `paid`, `used` (balance spent), `receivable`
  *  (of a sale) or `payable` (of a purchase) still open, none in error, `balance` (what the partner may spend). Whole dong. */
 function partnerBooksOf(order: OrderDocument, { zone }: PostingContext): Amounts[] {
   const partner = partnerOf(order)
-  if (!partner || !isLive(order)) return []
+  if (!partner || order.status === 'cancelled') return []
+  if (!isLive(order)) return amounts(dayOf(order.created, zone), partner, { paid: order.paid ?? 0, balance: orderBalance(order) })
   const open = stillOpen(order)
   return amounts(dayOf(order.created, zone), partner, {
     orders: 1,
-    ordered: order.total,
+    ordered: keptTotal(order),
     paid: order.paid ?? 0,
     used: order.usePartnerBalance ?? 0,
     receivable: order.group === 'sales' ? open : 0,

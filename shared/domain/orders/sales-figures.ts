@@ -3,6 +3,8 @@ import { fundMoves } from '../funds/funds'
 import type { FundDocument } from '../funds/types'
 import { amounts, keyOf, type Amounts, type PostingContext } from '../ledger/postings'
 import { allocate, dong, roundDong, sumDong, type Dong } from '../money/money'
+import { keptOf } from './lines'
+import { returnsOf } from './returns'
 import { lineNets, partnerOf, unitValue } from './totals'
 import type { OrderDocument, Shipment } from './types'
 
@@ -16,12 +18,16 @@ const negative = (sums: Moved['sums']): Moved['sums'] => Object.fromEntries(Obje
 
 /** Whether it was ever sold: neither cancelled nor in error. */
 const isOrdered = ({ group, status }: OrderDocument): boolean => group === 'sales' && status !== 'cancelled' && status !== 'error'
+/** Whether all of it came back. */
 const isReturned = (order: OrderDocument): order is OrderDocument & { returnedAt: Date } =>
   order.status === 'returned' && order.returnedAt != null
 
 /** The moves, and all of them again on the day of the return, taken back. */
 const withReturn = (order: OrderDocument, moves: readonly Moved[]): Moved[] =>
   isReturned(order) ? [...moves, ...moves.map(({ sums }) => ({ at: order.returnedAt, sums: negative(sums) }))] : [...moves]
+
+/** What came back of an order while the rest stayed. */
+const partReturns = (order: OrderDocument) => returnsOf(order).filter(({ part }) => part !== undefined)
 
 /** What the gifts of a sale are worth at their own price, in whole dong. */
 export const giftsValue = (order: Pick<OrderDocument, 'group' | 'items'>): Dong =>
@@ -37,6 +43,7 @@ export function buyersOf(order: OrderDocument, { zone }: PostingContext): Amount
   const fields = (['customerId', 'agentId'] as const).flatMap((field) => (order[field] ? [keyOf(field, order[field])] : []))
   const moves = withReturn(order, [
     ...(isOrdered(order) ? [{ at: order.created, sums: { orders: 1, ordered: order.total } }] : []),
+    ...partReturns(order).map(({ at, value }) => ({ at, sums: { ordered: -value } })),
     ...(order.shipments ?? []).map(({ time, net }) => ({ at: time, sums: { shipped: net } })),
   ])
   return [...fields.flatMap((key) => moves.flatMap(({ at, sums }) => amounts(dayOf(at, zone), key, sums))), ...discountsOf(order, { zone })]
@@ -63,7 +70,7 @@ export function paidByBuyers(fund: FundDocument, { zone }: PostingContext): Amou
 /** What each line got of a shipment's booked value: by what the line is worth a piece; a correction by what was shipped of the lines. */
 function shipmentValues(order: OrderDocument, { lines, net }: Shipment): { index: number; quantity: number; value: Dong }[] {
   const nets = lineNets(order)
-  const moved = lines.length > 0 ? lines : order.items.map(({ shipped = 0 }, index) => ({ index, quantity: shipped }))
+  const moved = lines.length > 0 ? lines : order.items.map((item, index) => ({ index, quantity: keptOf(item) }))
   const worth = moved.map(({ index, quantity }) => Math.abs(((nets[index] ?? 0) * quantity) / (order.items[index]?.quantity || 1)))
   const weights = worth.some((weight) => weight > 0) ? worth : moved.map(({ quantity }) => Math.abs(quantity))
   const values = weights.some((weight) => weight > 0) ? allocate(net, weights) : weights.map(() => dong(0))
@@ -93,5 +100,12 @@ export function productsSold(order: OrderDocument, { zone }: PostingContext): Am
       byLine(index, [{ at: shipment.time, sums: { shipped: quantity, revenueShipped: value } }]),
     ),
   )
-  return [...ordered, ...shipped]
+  const back = partReturns(order).flatMap(({ at, value, part }) =>
+    part === undefined
+      ? []
+      : shipmentValues(order, { ...part, net: -value }).flatMap((line) =>
+          byLine(line.index, [{ at, sums: { ordered: line.quantity, revenueOrdered: line.value } }]),
+        ),
+  )
+  return [...ordered, ...shipped, ...back]
 }

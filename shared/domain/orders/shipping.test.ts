@@ -25,14 +25,14 @@ const from = warehouseId(1)
 
 function shipped(order: OrderDocument, request: ShippingRequest, at = time(10)) {
   const plan = planShipment(order, { warehouseId: from, ...request })
-  if (!plan.ok) throw new Error(plan.problems.map(({ code }) => code).join())
+  if (!plan.ok) throw new Error(plan.errors.map(({ code }) => code).join())
   const shipment: Shipment = { time: at, warehouseId: from, lines: plan.lines, net: plan.net, cost: 0 }
   return { ...order, items: plan.items, status: plan.status, shipments: [...(order.shipments ?? []), shipment] }
 }
 
 const refusal = (order: OrderDocument, request: ShippingRequest) => {
   const plan = planShipment(order, request)
-  return plan.ok ? [] : plan.problems.map(({ path, code, values }) => [path, code, values])
+  return plan.ok ? [] : plan.errors.map(({ path, code, values }) => [path, code, values])
 }
 
 test('a product on two lines is shipped from the first line first', () => {
@@ -48,7 +48,7 @@ test('the same product asked for twice takes no piece twice', () => {
     { productId: rice, quantity: 6 },
     { productId: rice, quantity: 6 },
   ]
-  expect(spreadRequest([goods()], twice).problems).toEqual([
+  expect(spreadRequest([goods()], twice).errors).toEqual([
     { path: 'shipping.1.quantity', code: 'shipping.more-than-remains', values: { name: 'Gạo', left: 4 } },
   ])
 })
@@ -158,7 +158,7 @@ test('delivering records all unshipped services, and is refused while goods rema
   const order = sale({ status: 'partial-shipped', items: [goods({ shipped: 10 }), service()], total: 1030 })
   const delivery = planDelivery({ ...order, shipments: [{ time: time(1), lines: [], net: 1000, cost: 0 }] }, 'delivered')
   expect(delivery).toMatchObject({ ok: true, status: 'delivered', net: 30, lines: [{ index: 1, quantity: 1 }], goods: [] })
-  expect(planDelivery(sale(), 'finished')).toMatchObject({ ok: false, problems: [{ code: 'orders.goods-not-shipped' }] })
+  expect(planDelivery(sale(), 'finished')).toMatchObject({ ok: false, errors: [{ code: 'orders.goods-not-shipped' }] })
   expect(planDelivery(shipped(sale(), {}), 'delivered')).toBeNull()
 })
 
@@ -175,9 +175,9 @@ test('editing a shipment moves the difference and keeps the value of the shipped
   expect(edit.ok && edit.items[0]?.shipped).toBe(4)
   expect(planShipmentEdit(both, time(1), { shipping: [{ productId: rice, quantity: 8 }] })).toMatchObject({
     ok: false,
-    problems: [{ code: 'shipping.more-than-remains', values: { left: 7 } }],
+    errors: [{ code: 'shipping.more-than-remains', values: { left: 7 } }],
   })
-  expect(planShipmentEdit(both, time(3), {})).toMatchObject({ ok: false, problems: [{ code: 'shipping.not-found' }] })
+  expect(planShipmentEdit(both, time(3), {})).toMatchObject({ ok: false, errors: [{ code: 'shipping.not-found' }] })
 })
 
 test('an order nothing of which is shipped any more is being processed again', () => {

@@ -1,7 +1,8 @@
 import type { Id } from '../ids'
 import { allocate, dong, shareDong, sumDong, type Dong } from '../money/money'
-import { problem, type Problem } from '../problem'
-import { pieces, remainingOf } from './lines'
+import type { ErrorCode } from '../errors'
+import { fieldError, type FieldError } from '../../errors/field-error'
+import { keptOf, pieces, remainingOf } from './lines'
 import type { OrderStatus } from './statuses'
 import { lineNets } from './totals'
 import type { OrderDocument, OrderItem, Shipment, ShipmentLine } from './types'
@@ -42,18 +43,21 @@ export interface ShipmentPlan {
 /** Why something can't be shipped. */
 export interface Refusal {
   ok: false
-  problems: Problem[]
+  errors: FieldError[]
 }
+
+/** Whether an entry of `shipments` is a shipment: neither a return nor a correction of what was booked. */
+export const isShipment = ({ lines }: Pick<Shipment, 'lines'>): boolean => lines.some(({ quantity }) => quantity > 0)
 
 /** What has been booked of an order so far: Σ net of its shipments. */
 export const bookedNet = (order: Pick<OrderDocument, 'shipments'>): Dong => sumDong((order.shipments ?? []).map((each) => each.net))
 
-/** What the shipped part of an order is worth: of each line, its net × shipped ÷ quantity (gifts in both), rounded; of an order without
- *  items, its total once it is delivered. */
+/** What the shipped part of an order is worth: of each line, its net × what was shipped and kept ÷ quantity (gifts in both), rounded; of an
+ *  order without items, its total once it is delivered. */
 export function shippedNet(order: Pick<OrderDocument, 'group' | 'items' | 'status' | 'total' | 'discount'>): Dong {
   if (order.items.length === 0) return dong(['delivered', 'finished', 'returning'].includes(order.status) ? order.total : 0)
   const nets = lineNets(order)
-  return sumDong(order.items.map((item, index) => shareDong(nets[index] ?? 0, item.shipped ?? 0, item.quantity)))
+  return sumDong(order.items.map((item, index) => shareDong(nets[index] ?? 0, keptOf(item), item.quantity)))
 }
 
 /** The status that shipping gives, and an edit of lines or of a shipment: `shipped` when nothing remains, `partial-shipped` when some has
@@ -65,34 +69,44 @@ export function statusOfShipped({ status, items }: Pick<OrderDocument, 'status' 
   return ['arriving', 'shipmentDelivered', 'delivered', 'finished', 'returning'].includes(status) ? status : 'shipped'
 }
 
+/** What pieces are taken from: the field they are asked in, how many of a line there are, and what is said when they are too few. */
+interface Source {
+  field: 'shipping' | 'returning'
+  leftOf: (item: OrderItem) => number
+  tooFew: ErrorCode
+}
+
+const toShip: Source = { field: 'shipping', leftOf: remainingOf, tooFew: 'shipping.more-than-remains' }
+
 /** Spreads pieces per product over an order's lines, the first line first; a product may stand on several lines.
- *  @returns the lines, or the problems: unknown product, quantity not valid, more than remains (path 'shipping.0.quantity') */
+ *  @returns the lines, or the errors: unknown product, quantity not valid, more than there are (path 'shipping.0.quantity') */
 export function spreadRequest(
   items: readonly OrderItem[],
   asked: readonly { productId: Id<'products'>; quantity: number }[],
-): { lines: ShipmentLine[]; problems: Problem[] } {
+  { field, leftOf, tooFew }: Source = toShip,
+): { lines: ShipmentLine[]; errors: FieldError[] } {
   const lines = new Map<number, ShipmentLine>()
-  const problems: Problem[] = []
+  const errors: FieldError[] = []
   asked.forEach(({ productId, quantity }, place) => {
-    const path = `shipping.${place}.quantity`
+    const path = `${field}.${place}.quantity`
     const own = items.flatMap((item, index) => (item.productId === productId ? [{ item, index }] : []))
     const [first] = own
-    if (!first) return problems.push(problem(path, 'shipping.not-in-order', { name: productId }))
+    if (!first) return errors.push(fieldError(path, 'shipping.not-in-order', { name: productId }))
     const { name } = first.item
     const whole = Number.isSafeInteger(quantity) || own.every(({ item }) => item.group !== 'goods')
-    if (!Number.isFinite(quantity) || quantity < 0 || !whole) return problems.push(problem(path, 'shipping.quantity-invalid', { name }))
+    if (!Number.isFinite(quantity) || quantity < 0 || !whole) return errors.push(fieldError(path, 'shipping.quantity-invalid', { name }))
     let left = quantity
     let available = 0
     for (const { item, index } of own) {
       const taken = lines.get(index)?.quantity ?? 0
-      const here = pieces(Math.min(left, remainingOf(item) - taken))
-      available += remainingOf(item) - taken
+      const here = pieces(Math.min(left, leftOf(item) - taken))
+      available += leftOf(item) - taken
       if (here > 0) lines.set(index, { index, productId, quantity: taken + here })
       left = pieces(left - Math.max(0, here))
     }
-    return left > 0 && problems.push(problem(path, 'shipping.more-than-remains', { name, left: pieces(available) }))
+    return left > 0 && errors.push(fieldError(path, tooFew, { name, left: pieces(available) }))
   })
-  return { lines: [...lines.values()].sort((a, b) => a.index - b.index), problems }
+  return { lines: [...lines.values()].sort((a, b) => a.index - b.index), errors }
 }
 
 const everything = (items: readonly OrderItem[], only: (item: OrderItem) => boolean): ShipmentLine[] =>
@@ -102,19 +116,19 @@ const everything = (items: readonly OrderItem[], only: (item: OrderItem) => bool
   })
 
 /** What shipping these quantities does to an order: lines, `shipped` per item, status, booked value, goods to move. Doesn't look at stock.
- *  @returns a plan, or the problems: nothing to ship, more than remains, no warehouse for goods, over 5,000 units */
+ *  @returns a plan, or the errors: nothing to ship, more than remains, no warehouse for goods, over 5,000 units */
 export function planShipment(order: Shippable, request: ShippingRequest): ShipmentPlan | Refusal {
-  const { lines, problems } = request.shipping
+  const { lines, errors } = request.shipping
     ? spreadRequest(order.items, request.shipping)
-    : { lines: everything(order.items, () => true), problems: [] }
-  if (problems.length > 0) return { ok: false, problems }
-  if (lines.length === 0) return { ok: false, problems: [problem('shipping', 'shipping.nothing')] }
+    : { lines: everything(order.items, () => true), errors: [] }
+  if (errors.length > 0) return { ok: false, errors }
+  if (lines.length === 0) return { ok: false, errors: [fieldError('shipping', 'shipping.nothing')] }
   const plan = planOf(order, lines)
   if (plan.goods.length > 0 && !request.warehouseId) {
-    return { ok: false, problems: [problem('warehouseId', 'shipping.warehouse-required')] }
+    return { ok: false, errors: [fieldError('warehouseId', 'shipping.warehouse-required')] }
   }
   const units = plan.goods.reduce((sum, { quantity }) => sum + quantity, 0)
-  return units > MAX_UNITS ? { ok: false, problems: [problem('shipping', 'shipping.too-many-units', { max: MAX_UNITS })] } : plan
+  return units > MAX_UNITS ? { ok: false, errors: [fieldError('shipping', 'shipping.too-many-units', { max: MAX_UNITS })] } : plan
 }
 
 /** What delivering or finishing an order records first: a shipment of all its unshipped services, or of the whole of an order without
@@ -122,7 +136,7 @@ export function planShipment(order: Shippable, request: ShippingRequest): Shipme
  *  @returns a plan whose status is `to`, or the problem that goods remain unshipped */
 export function planDelivery(order: Shippable, to: 'delivered' | 'finished'): ShipmentPlan | Refusal | null {
   if (order.items.some((item) => item.group === 'goods' && remainingOf(item) > 0)) {
-    return { ok: false, problems: [problem('status', 'orders.goods-not-shipped')] }
+    return { ok: false, errors: [fieldError('status', 'orders.goods-not-shipped')] }
   }
   const plan = planOf(
     order,
@@ -136,9 +150,9 @@ function planOf(order: Shippable, lines: ShipmentLine[], status?: OrderStatus): 
   const items = withShipped(order.items, lines)
   const nets = lineNets(order)
   const values = lines.map(({ index, quantity }) => {
-    const { shipped = 0, quantity: whole } = items[index] ?? { shipped: 0, quantity: 1 }
+    const item: Pick<OrderItem, 'quantity' | 'shipped' | 'returned'> = items[index] ?? { quantity: 1 }
     const net = nets[index] ?? 0
-    return dong(shareDong(net, shipped, whole) - shareDong(net, pieces(shipped - quantity), whole))
+    return dong(shareDong(net, keptOf(item), item.quantity) - shareDong(net, pieces(keptOf(item) - quantity), item.quantity))
   })
   const after = { ...order, items, status: status ?? statusOfShipped({ status: order.status, items }) }
   return {
@@ -158,7 +172,8 @@ function withShipped(items: readonly OrderItem[], lines: readonly ShipmentLine[]
   return items.map((item, index) => ({ ...item, shipped: pieces((item.shipped ?? 0) + (grown.get(index) ?? 0)) }))
 }
 
-function goodsOf(items: readonly OrderItem[], lines: readonly ShipmentLine[]): GoodsMove[] {
+/** Pieces of goods on these lines, one entry a product. */
+export function goodsOf(items: readonly OrderItem[], lines: readonly ShipmentLine[]): GoodsMove[] {
   const quantities = new Map<Id<'products'>, number>()
   for (const { index, productId, quantity } of lines) {
     if (productId && items[index]?.group === 'goods') quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
@@ -182,21 +197,24 @@ export interface ShipmentEdit {
  *  out. The value of all shipments still is that of the shipped part: the edited one takes the difference, at its own time. One
  *  left without lines and value can be dropped.
  *  @param time of the shipment to edit
- *  @returns the edit, or the problems: no such shipment, more than remains, over 5,000 units */
+ *  @returns the edit, or the errors: no such shipment, more than remains, over 5,000 units */
 export function planShipmentEdit(order: Shippable, time: Date, request: ShippingRequest): ShipmentEdit | Refusal {
   const shipment = (order.shipments ?? []).find((each) => each.time.getTime() === time.getTime())
-  if (!shipment || shipment.lines.length === 0) return { ok: false, problems: [problem('shippingTime', 'shipping.not-found')] }
+  if (!shipment || !isShipment(shipment)) return { ok: false, errors: [fieldError('shippingTime', 'shipping.not-found')] }
   const asked = request.shipping ?? []
   const named = new Set<Id<'products'> | null>(asked.map((each) => each.productId))
   const kept = shipment.lines.filter((line) => !named.has(line.productId))
   const without = withShipped(order.items, shipment.lines, -1)
-  const { lines: changed, problems } = spreadRequest(withShipped(without, kept), asked)
-  if (problems.length > 0) return { ok: false, problems }
+  const { lines: changed, errors } = spreadRequest(withShipped(without, kept), asked)
+  if (errors.length > 0) return { ok: false, errors }
   const lines = [...kept, ...changed].sort((a, b) => a.index - b.index)
   const items = withShipped(without, lines)
+  const below = items.find((item) => keptOf(item) < 0)
+  if (below)
+    return { ok: false, errors: [fieldError('shipping', 'shipping.below-returned', { name: below.name, count: below.returned ?? 0 })] }
   const goods = goodsOf(items, lines)
   if (goods.reduce((sum, { quantity }) => sum + quantity, 0) > MAX_UNITS) {
-    return { ok: false, problems: [problem('shipping', 'shipping.too-many-units', { max: MAX_UNITS })] }
+    return { ok: false, errors: [fieldError('shipping', 'shipping.too-many-units', { max: MAX_UNITS })] }
   }
   const status = statusOfShipped({ status: order.status, items })
   const others = dong(bookedNet(order) - shipment.net)

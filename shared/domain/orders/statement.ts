@@ -5,6 +5,8 @@ import type { Id } from '../ids'
 import { amounts, keyOf, type Amounts, type PostingContext } from '../ledger/postings'
 import { dong, type Dong } from '../money/money'
 import { PARTNER_FIELDS } from '../partners/partners'
+import { returnsOf } from './returns'
+import { isShipment } from './shipping'
 import { advanceOf, isLive, outstanding, partnerOf, partnerOfFund } from './totals'
 import type { OrderDocument } from './types'
 
@@ -26,11 +28,10 @@ const accountOf = (record: Partners, partner: Id<'assets'> | null): { field: Par
   return field && partner ? { field, partner } : null
 }
 
-/** What an order moves on its partner's account: its total on its own day, taken back on the day of its return; a cancelled one nothing. */
-export function orderMoves(order: Pick<OrderDocument, 'status' | 'created' | 'total' | 'returnedAt'>): AccountMove[] {
+/** What an order moves on its partner's account: its total on its own day, less what came back on the days it did; a cancelled one nothing. */
+export function orderMoves(order: OrderDocument): AccountMove[] {
   if (order.status === 'cancelled') return []
-  const ordered = { at: order.created, amount: dong(order.total) }
-  return order.status === 'returned' && order.returnedAt ? [ordered, { at: order.returnedAt, amount: dong(-order.total) }] : [ordered]
+  return [{ at: order.created, amount: dong(order.total) }, ...returnsOf(order).map(({ at, value }) => ({ at, amount: dong(-value) }))]
 }
 
 /**
@@ -46,7 +47,7 @@ export const paymentMoves = (fund: FundDocument): AccountMove[] =>
 /** The moment the age of a debt is counted from: when goods first left (or came), else the order's own day. */
 export const owedSince = (order: Pick<OrderDocument, 'created' | 'shipments'>): Date =>
   (order.shipments ?? []).reduce<Date | null>(
-    (first, { time, lines }) => (lines.length > 0 && (first === null || time < first) ? time : first),
+    (first, shipment) => (isShipment(shipment) && (first === null || shipment.time < first) ? shipment.time : first),
     null,
   ) ?? order.created
 

@@ -162,7 +162,7 @@ function movesOf(order: OrderState, actor: OrderActor): readonly OrderStatus[] {
   return actor.apiKey && isFromInterface(order) ? [...onlySales, ...(INTERFACE_MOVES[order.status] ?? [])] : onlySales
 }
 
-/** What stands in the way of each status whoever asks, once the move itself is possible. */
+/** What blocks each status for anybody, once the move itself is possible. */
 function whyNotReached(order: OrderState, to: OrderStatus, actor: OrderActor): ErrorCode | null {
   if (to === 'cancelled') {
     if (isShipped(order)) return 'orders.cancel-shipped'
@@ -186,8 +186,8 @@ export function whyNotStatus(
   if (options.isForce && !mayForce(order, actor)) return 'orders.force-not-allowed'
   if (!options.isForce && isFromInterface(order) && !actor.apiKey) return 'orders.from-interface'
   if (to === 'partial-shipped') return 'orders.shipping-decides'
-  const barred = whyNotReached(order, to, actor)
-  if (barred && !(barred === 'orders.goods-not-shipped' && options.isForce && options.shipsGoods)) return barred
+  const reason = whyNotReached(order, to, actor)
+  if (reason && !(reason === 'orders.goods-not-shipped' && options.isForce && options.shipsGoods)) return reason
   if (movesOf(order, actor).includes(to)) return null
   return options.isForce ? whyNotForced(order, to) : 'orders.no-such-move'
 }

@@ -6,7 +6,10 @@ import type { OrderDocument, OrderItem } from './types'
 
 type Priced = Pick<OrderItem, 'price' | 'cost' | 'quantity' | 'quantityGift'>
 type Lines = Pick<OrderDocument, 'group' | 'items'>
-type Settled = Pick<OrderDocument, 'status' | 'total' | 'paid' | 'usePartnerBalance'>
+type Settled = Pick<OrderDocument, 'status' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance'>
+
+/** What is left of an order's total after what came back, in whole dong. */
+export const keptTotal = (order: Pick<OrderDocument, 'total' | 'returnedTotal'>): Dong => dong(order.total - (order.returnedTotal ?? 0))
 
 /** What a piece of a line counts at: its price on a sale, its cost on any other order; unknown counts 0. Dong. */
 export const unitValue = (group: OrderGroup, item: Priced): number => (group === 'sales' ? item.price : item.cost) ?? 0
@@ -31,8 +34,8 @@ export function lineNets(order: Lines & { discount?: number | null }): Dong[] {
   return totals.map((total, index) => dong(total - (discounts[index] ?? 0)))
 }
 
-/** Total − paid − balance used, in whole dong; below 0 when too much was paid. */
-export const outstanding = (order: Settled): Dong => dong(order.total - (order.paid ?? 0) - (order.usePartnerBalance ?? 0))
+/** Total − what came back − paid − balance used, in whole dong; below 0 when too much was paid. */
+export const outstanding = (order: Settled): Dong => dong(keptTotal(order) - (order.paid ?? 0) - (order.usePartnerBalance ?? 0))
 
 /** The payment status the server gives an order. */
 export const statusPaymentOf = (order: Settled): PaymentStatus =>
@@ -69,17 +72,19 @@ export const isCounted = ({ status }: Pick<OrderDocument, 'status'>): boolean =>
 export const stillOpen = (order: Settled & Pick<OrderDocument, 'group'>): Dong =>
   isCounted(order) && (order.group === 'sales' || order.group === 'purchases') ? dong(Math.max(0, outstanding(order))) : dong(0)
 
-/** What an order adds to its partner's balance: what was paid too much less the balance it uses; 0 once cancelled or returned. */
+/** What an order adds to its partner's balance: what was paid too much less the balance it uses; 0 once cancelled, what is still paid of it once
+ *  returned. */
 export function orderBalance(order: Settled): Dong {
-  if (!isLive(order)) return dong(0)
+  if (order.status === 'cancelled') return dong(0)
   const used = order.usePartnerBalance ?? 0
-  return dong(Math.max(0, (order.paid ?? 0) + used - order.total) - used)
+  const kept = order.status === 'returned' ? 0 : keptTotal(order)
+  return dong(Math.max(0, (order.paid ?? 0) + used - kept) - used)
 }
 
 /** The amount, seen from the partner, of an entry tied to a partner and to no order: credits raise the balance of customers and agents,
- *  debits that of suppliers; 0 for any other entry. Says nothing of the entry's status. */
-export function advanceOf(fund: Partners & Pick<FundDocument, 'amount' | 'orderId'>): Dong {
-  if (fund.orderId) return dong(0)
+ *  debits that of suppliers; 0 for any other entry, and for the commission of a month. Says nothing of the entry's status. */
+export function advanceOf(fund: Partners & Pick<FundDocument, 'amount' | 'orderId' | 'month'>): Dong {
+  if (fund.orderId || fund.month) return dong(0)
   if (fund.customerId ?? fund.agentId) return dong(fund.amount)
   return fund.supplierId ? dong(-fund.amount) : dong(0)
 }
@@ -88,7 +93,7 @@ export function advanceOf(fund: Partners & Pick<FundDocument, 'amount' | 'orderI
  *  @param orders every order of the partner  @param funds every entry tied to the partner; those with an order are left out */
 export const partnerBalance = (
   orders: readonly Settled[],
-  funds: readonly (Partners & Pick<FundDocument, 'amount' | 'orderId' | 'status'>)[],
+  funds: readonly (Partners & Pick<FundDocument, 'amount' | 'orderId' | 'month' | 'status'>)[],
 ): Dong => sumDong([...orders.map(orderBalance), ...funds.filter((fund) => fund.status === 'completed').map(advanceOf)])
 
 /** The most of a partner's balance an order may use: what it uses now plus what is left, never below 0. Whole dong. */

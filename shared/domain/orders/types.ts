@@ -20,12 +20,14 @@ export interface OrderItem {
   quantityGift?: number
   /** Pieces shipped so far, gifts among them. */
   shipped?: number
+  /** Pieces of those shipped that came back. */
+  returned?: number
   note?: string
   aliasName?: string
   aliasSlug?: string
 }
 
-/** How much of which line left (or came) with a shipment. */
+/** How much of which line left (or came) with a shipment; below 0 what came back of it. */
 export interface ShipmentLine {
   /** The line's place in the order's items. */
   index: number
@@ -33,7 +35,7 @@ export interface ShipmentLine {
   quantity: number
 }
 
-/** One shipment of an order; an entry without lines corrects the booked value after an edit. */
+/** One shipment of an order, or a return of some of it (all below 0); an entry without lines corrects the booked value after an edit. */
 export interface Shipment {
   /** Unique in the workspace. */
   time: Date
@@ -58,6 +60,8 @@ export interface OrderDocument {
   items: readonly OrderItem[]
   /** Whole dong. */
   total: number
+  /** Whole dong of its total that came back. */
+  returnedTotal?: number
   /** Whole dong. */
   discount?: number | null
   /** Whole dong: its completed funds. */

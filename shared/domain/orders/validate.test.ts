@@ -1,12 +1,12 @@
 import { day, DEFAULT_ZONE } from '../days/days'
 import { errors, fillText } from '../errors'
-import { earliestShippingTime, orderProblems, subscriptionProblems, type ItemDraft, type OrderDraft } from './validate'
+import { earliestShippingTime, orderErrors, subscriptionErrors, type ItemDraft, type OrderDraft } from './validate'
 
 const when = { now: new Date('2024-08-31T17:00:00Z'), zone: DEFAULT_ZONE }
 const rice: ItemDraft = { group: 'goods', name: 'Gạo', price: 100, cost: 80, quantity: 10 }
 const draft = (own: Partial<OrderDraft> = {}): OrderDraft => ({ group: 'sales', customerId: 'c', items: [rice], ...own })
 const said = (own: Partial<OrderDraft>) =>
-  orderProblems(draft(own), when).map(({ path, code, values }) => `${path}: ${fillText(errors[code].en, values)}`)
+  orderErrors(draft(own), when).map(({ path, code, values }) => `${path}: ${fillText(errors[code].en, values)}`)
 const saidOf = (own: Partial<ItemDraft>, group: OrderDraft['group'] = 'sales') =>
   said({ group, supplierId: 's', items: [{ ...rice, ...own }] })
 
@@ -40,6 +40,17 @@ test('a purchase needs a cost; an inventory order may not know it', () => {
   expect(saidOf({ cost: null }, 'inventoryIn')).toEqual(["items.0.cost: Gạo 's Cost is invalid"])
   expect(saidOf({ cost: -1 }, 'inventoryIn')).toEqual(["items.0.cost: Gạo 's Cost is invalid"])
   expect(saidOf({ cost: undefined }, 'inventoryOut')).toEqual([])
+})
+
+test('a price that a purchase doesn’t keep, and a cost that a sale doesn’t, may be sent back with its line, but be nothing else', () => {
+  for (const known of [undefined, null, 0, 1.5, 'n/a']) {
+    expect(saidOf({ price: known }, 'purchases')).toEqual([])
+    expect(saidOf({ cost: known }, 'sales')).toEqual([])
+  }
+  for (const strange of [[], {}, -1, NaN, '100', true]) {
+    expect(saidOf({ price: strange }, 'purchases')).toEqual(["items.0.price: Gạo 's Price is invalid"])
+    expect(saidOf({ cost: strange }, 'sales')).toEqual(["items.0.cost: Gạo 's Cost is invalid"])
+  }
 })
 
 test('a quantity is above 0, and whole for goods', () => {
@@ -86,7 +97,7 @@ test('an order is dated no earlier than six months back', () => {
 })
 
 test('a subscription has a start, another end if any, and a day of payment from 0 to 28', () => {
-  const codes = (own: Parameters<typeof subscriptionProblems>[0]) => subscriptionProblems(own).map(({ code }) => errors[code].en)
+  const codes = (own: Parameters<typeof subscriptionErrors>[0]) => subscriptionErrors(own).map(({ code }) => errors[code].en)
   const started = day('2024-03-01')
   expect(codes({ started, moPaymentDate: 0 })).toEqual([])
   expect(codes({ moPaymentDate: 28 })).toEqual(['Please enter a valid Start date and End date'])

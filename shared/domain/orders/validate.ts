@@ -1,6 +1,6 @@
 import { addMonths, dayOf, monthOf, shiftMonth, startOfMonth, type Day, type Zone } from '../days/days'
 import { isDong, type Dong } from '../money/money'
-import { problem, type Problem } from '../problem'
+import { fieldError, type FieldError } from '../../errors/field-error'
 import { itemsTotal } from './totals'
 import type { OrderGroup } from './statuses'
 import type { ItemGroup } from './types'
@@ -36,64 +36,70 @@ const isAmount = (value: unknown): value is Dong => isDong(value) && value >= 0
 /** Everything that is wrong with an order as it is entered, by field; none when it can be saved. Paths are as in 'items.0.price'.
  *  Prices and costs are whole dong ≥ 0; an inventoryIn cost may be 'n/a', an inventoryOut cost may be absent.
  *  @param when the clock and the workspace's zone; the date is checked only when `created` is given: leave it out when it is unchanged */
-export function orderProblems(draft: OrderDraft, when: { now: Date; zone: Zone }): Problem[] {
+export function orderErrors(draft: OrderDraft, when: { now: Date; zone: Zone }): FieldError[] {
   const items = draft.items ?? []
-  const problems = [...partnerProblems(draft), ...items.flatMap((item, index) => itemProblems(draft.group, item, index))]
-  if (items.length === 0) problems.push(...totalProblems(draft))
-  if (problems.every((each) => !each.path.startsWith('items'))) problems.push(...discountProblems(draft))
+  const errors = [...partnerErrors(draft), ...items.flatMap((item, index) => itemErrors(draft.group, item, index))]
+  if (items.length === 0) errors.push(...totalErrors(draft))
+  if (errors.every((each) => !each.path.startsWith('items'))) errors.push(...discountErrors(draft))
   if (draft.usePartnerBalance != null && !isAmount(draft.usePartnerBalance)) {
-    problems.push(problem('usePartnerBalance', 'orders.balance-use-invalid'))
+    errors.push(fieldError('usePartnerBalance', 'orders.balance-use-invalid'))
   }
-  if (draft.created) problems.push(...dateProblems(draft.created, when))
-  return problems
+  if (draft.created) errors.push(...dateErrors(draft.created, when))
+  return errors
 }
 
-function partnerProblems({ group, customerId, agentId, supplierId }: OrderDraft): Problem[] {
-  if (group === 'sales' && !customerId && !agentId) return [problem('customerId', 'orders.buyer-required')]
-  return group === 'purchases' && !supplierId ? [problem('supplierId', 'orders.supplier-required')] : []
+function partnerErrors({ group, customerId, agentId, supplierId }: OrderDraft): FieldError[] {
+  if (group === 'sales' && !customerId && !agentId) return [fieldError('customerId', 'orders.buyer-required')]
+  return group === 'purchases' && !supplierId ? [fieldError('supplierId', 'orders.supplier-required')] : []
 }
 
-function totalProblems({ group, total }: OrderDraft): Problem[] {
+function totalErrors({ group, total }: OrderDraft): FieldError[] {
   if (group === 'inventoryIn' || group === 'inventoryOut' || total == null || total === 0)
-    return [problem('items', 'orders.items-required')]
-  return isAmount(total) ? [] : [problem('total', 'orders.total-invalid')]
+    return [fieldError('items', 'orders.items-required')]
+  return isAmount(total) ? [] : [fieldError('total', 'orders.total-invalid')]
 }
 
 /** What is wrong with one line: its name, price or cost, quantity, gifts, and what of it was shipped.
  *  @param index its place, for the paths */
-export function itemProblems(group: OrderGroup, item: ItemDraft, index: number): Problem[] {
+export function itemErrors(group: OrderGroup, item: ItemDraft, index: number): FieldError[] {
   const name = item.name?.trim() ?? ''
   const at = (field: string) => `items.${index}.${field}`
-  if (name === '') return [problem(at('name'), 'orders.item-name-invalid')]
-  const problems: Problem[] = []
-  if (group === 'sales' && !isAmount(item.price)) problems.push(problem(at('price'), 'orders.price-invalid', { name }))
-  if (group !== 'sales' && !isCost(group, item.cost)) problems.push(problem(at('cost'), 'orders.cost-invalid', { name }))
+  if (name === '') return [fieldError(at('name'), 'orders.item-name-invalid')]
+  const errors: FieldError[] = []
+  if (group === 'sales' && !isAmount(item.price)) errors.push(fieldError(at('price'), 'orders.price-invalid', { name }))
+  if (group !== 'sales' && !isCost(group, item.cost)) errors.push(fieldError(at('cost'), 'orders.cost-invalid', { name }))
+  // What a line of this group doesn't keep may be sent back with it, but not be something else.
+  if (group === 'sales' && !isAmountOrAbsent(item.cost)) errors.push(fieldError(at('cost'), 'orders.cost-invalid', { name }))
+  if (group !== 'sales' && !isAmountOrAbsent(item.price)) errors.push(fieldError(at('price'), 'orders.price-invalid', { name }))
   const { quantity } = item
-  if (!isCount(quantity) || quantity <= 0) return [...problems, problem(at('quantity'), 'orders.quantity-invalid', { name })]
+  if (!isCount(quantity) || quantity <= 0) return [...errors, fieldError(at('quantity'), 'orders.quantity-invalid', { name })]
   const goods = item.group === 'goods'
-  if (goods && !Number.isSafeInteger(quantity)) problems.push(problem(at('quantity'), 'orders.quantity-not-whole', { name }))
-  else if (quantity < (item.shipped ?? 0)) problems.push(problem(at('quantity'), 'orders.quantity-below-shipped', { name }))
-  return [...problems, ...giftProblems(item.quantityGift, quantity, goods, name, at('quantityGift'))]
+  if (goods && !Number.isSafeInteger(quantity)) errors.push(fieldError(at('quantity'), 'orders.quantity-not-whole', { name }))
+  else if (quantity < (item.shipped ?? 0)) errors.push(fieldError(at('quantity'), 'orders.quantity-below-shipped', { name }))
+  return [...errors, ...giftErrors(item.quantityGift, quantity, goods, name, at('quantityGift'))]
 }
 
-function giftProblems(gift: unknown, quantity: number, goods: boolean, name: string, path: string): Problem[] {
+function giftErrors(gift: unknown, quantity: number, goods: boolean, name: string, path: string): FieldError[] {
   if (gift == null) return []
-  if (!isCount(gift) || gift < 0) return [problem(path, 'orders.gift-invalid', { name })]
-  if (goods && !Number.isSafeInteger(gift)) return [problem(path, 'orders.quantity-not-whole', { name })]
-  return gift > quantity ? [problem(path, 'orders.gift-above-quantity', { name })] : []
+  if (!isCount(gift) || gift < 0) return [fieldError(path, 'orders.gift-invalid', { name })]
+  if (goods && !Number.isSafeInteger(gift)) return [fieldError(path, 'orders.quantity-not-whole', { name })]
+  return gift > quantity ? [fieldError(path, 'orders.gift-above-quantity', { name })] : []
 }
+
+/** Whether a price or cost may be sent with a line that doesn't keep it. */
+export const isAmountOrAbsent = (value: unknown): boolean => value == null || value === 'n/a' || (isCount(value) && value >= 0)
 
 function isCost(group: OrderGroup, cost: unknown): boolean {
   if (group === 'inventoryOut' && cost == null) return true
   return isAmount(cost) || (group !== 'purchases' && cost === 'n/a')
 }
 
-function discountProblems(draft: OrderDraft): Problem[] {
+function discountErrors(draft: OrderDraft): FieldError[] {
   const max = mostDiscount(draft)
-  if (max === null) return [problem('total', 'orders.total-invalid')]
+  if (max === null) return [fieldError('total', 'orders.total-invalid')]
   const { discount } = draft
   if (discount == null || (isAmount(discount) && discount <= max)) return []
-  return [problem('discount', 'orders.discount-invalid', { max })]
+  return [fieldError('discount', 'orders.discount-invalid', { max })]
 }
 
 /** Σ item totals of valid lines; null beyond the largest amount. */
@@ -116,22 +122,22 @@ function mostDiscount({ group, items }: OrderDraft): Dong | null {
 /** The earliest day a new order may be dated: six months back. */
 export const earliestOrderDay = (now: Date, zone: Zone): Day => addMonths(dayOf(now, zone), -6)
 
-function dateProblems(created: Date, { now, zone }: { now: Date; zone: Zone }): Problem[] {
-  if (Number.isNaN(created.getTime())) return [problem('created', 'orders.date-invalid')]
+function dateErrors(created: Date, { now, zone }: { now: Date; zone: Zone }): FieldError[] {
+  if (Number.isNaN(created.getTime())) return [fieldError('created', 'orders.date-invalid')]
   const earliest = earliestOrderDay(now, zone)
-  return dayOf(created, zone) < earliest ? [problem('created', 'orders.date-too-early', { day: earliest })] : []
+  return dayOf(created, zone) < earliest ? [fieldError('created', 'orders.date-too-early', { day: earliest })] : []
 }
 
 /** What is wrong with a subscription. `ended` absent means good till cancelled.
  *  @param draft.moPaymentDate 1–28 is that day of the month, 0 its last day */
-export function subscriptionProblems(draft: { started?: Day | null; ended?: Day | null; moPaymentDate?: unknown }): Problem[] {
+export function subscriptionErrors(draft: { started?: Day | null; ended?: Day | null; moPaymentDate?: unknown }): FieldError[] {
   const { started, ended, moPaymentDate } = draft
-  const problems: Problem[] = []
-  if (!started || (ended && ended < started)) problems.push(problem(started ? 'ended' : 'started', 'orders.subscription-dates-invalid'))
-  else if (ended === started) problems.push(problem('ended', 'orders.subscription-dates-equal'))
+  const errors: FieldError[] = []
+  if (!started || (ended && ended < started)) errors.push(fieldError(started ? 'ended' : 'started', 'orders.subscription-dates-invalid'))
+  else if (ended === started) errors.push(fieldError('ended', 'orders.subscription-dates-equal'))
   const valid = typeof moPaymentDate === 'number' && Number.isInteger(moPaymentDate) && moPaymentDate >= 0 && moPaymentDate <= 28
-  if (!valid) problems.push(problem('moPaymentDate', 'orders.payment-day-invalid'))
-  return problems
+  if (!valid) errors.push(fieldError('moPaymentDate', 'orders.payment-day-invalid'))
+  return errors
 }
 
 /** The earliest moment a shipment may be dated: the start of the previous month. */

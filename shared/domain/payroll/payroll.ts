@@ -22,9 +22,30 @@ export interface PayrollRules {
 
 const isSunday = (day: Day): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 0
 
+interface MonthDays {
+  readonly days: readonly Day[]
+  readonly sundays: number
+}
+
+/** Months that were looked at: a payroll asks for the same one for everybody. */
+const months = new Map<Month, MonthDays>()
+const MAX_MONTHS_KEPT = 120
+
+const daysIn = (month: Month): MonthDays => {
+  const known = months.get(month)
+  if (known) return known
+  const days = daysOf(firstDayOf(month), lastDayOf(month))
+  const made = { days, sundays: days.filter(isSunday).length }
+  if (months.size >= MAX_MONTHS_KEPT) months.clear()
+  months.set(month, made)
+  return made
+}
+
 /** The working days of a month: all, or all but Sundays. */
-export const workingDaysOf = (month: Month, nowd: WorkingDaysMode): number =>
-  daysOf(firstDayOf(month), lastDayOf(month)).filter((day) => nowd === 'max' || !isSunday(day)).length
+export const workingDaysOf = (month: Month, nowd: WorkingDaysMode): number => {
+  const { days, sundays } = daysIn(month)
+  return days.length - (nowd === 'max' ? 0 : sundays)
+}
 
 /** A base salary and the first month it holds for. */
 export interface Salary {
@@ -129,8 +150,12 @@ export function payOfMonth({ month, baseSalary, checkins, adjustments }: PersonM
     .map((checkin): Worth => ({ ...worthOf(checkin, now, rules.zone), status: checkin.status }))
     .filter(({ day }) => day.startsWith(month))
   const byDay = new Map<Day, Worth[]>()
-  for (const each of known) byDay.set(each.day, [...(byDay.get(each.day) ?? []), each])
-  const days = daysOf(firstDayOf(month), lastDayOf(month)).map((day) => payDay(day, byDay.get(day) ?? [], rules.mode))
+  for (const each of known) {
+    const others = byDay.get(each.day)
+    if (others) others.push(each)
+    else byDay.set(each.day, [each])
+  }
+  const days = daysIn(month).days.map((day) => payDay(day, byDay.get(day) ?? [], rules.mode))
   const counted = known.filter(({ status }) => status === 'approved')
   const hours = sum(counted, ({ hours: each }) => each)
   const units = sum(days, (each) => each.units)
@@ -172,6 +197,7 @@ export function payOfMonth({ month, baseSalary, checkins, adjustments }: PersonM
 const sum = <T>(items: readonly T[], of: (item: T) => number): number => items.reduce((total, item) => total + of(item), 0)
 
 function payDay(day: Day, known: readonly Worth[], mode: PayrollMode): PayDay {
+  if (known.length === 0) return { day, hours: 0, units: 0, overtime: 0, pending: 0, status: 'absent', valid: true, running: false }
   const counted = known.filter(({ status }) => status === 'approved')
   const waiting = known.filter(({ status }) => status === 'pending')
   const hours = sum(counted, (each) => each.hours)
@@ -181,7 +207,7 @@ function payDay(day: Day, known: readonly Worth[], mode: PayrollMode): PayDay {
     units: mode === 'hours' ? hours / SHIFT_HOURS : Math.min(1, counted.length),
     overtime: sum(counted, ({ overtime }) => overtime),
     pending: sum(waiting, (each) => each.hours),
-    status: waiting.length > 0 ? 'pending' : ((counted[0] ?? known[0])?.status ?? 'absent'),
+    status: waiting.length > 0 ? 'pending' : counted.length > 0 ? 'approved' : 'disapproved',
     valid: known.every(({ valid, status }) => valid || status === 'disapproved'),
     running: known.some(({ running, status }) => running && status !== 'disapproved'),
   }

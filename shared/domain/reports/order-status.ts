@@ -5,7 +5,7 @@ import type { RollupRow } from './rows'
 
 const STATUSES = { status: ORDER_STATUSES, statusPayment: PAYMENT_STATUSES } as const
 
-/** How many orders stand where, and their total in whole dong. */
+/** How many orders have each status, and their total in whole dong. */
 export interface OrderStatusReport<Status extends string> {
   groups: { _id: Status; count: number; total: Dong }[]
 }

@@ -1,9 +1,9 @@
 import { productId, unitId, warehouseId } from '../testing'
-import { transferProblems, type TransferItem } from './transfers'
+import { transferErrors, type TransferItem } from './transfers'
 
 const [rice, noodles] = [productId(1), productId(2)]
 const between = (items: TransferItem[], to = warehouseId(2)) =>
-  transferProblems({ fromWarehouseId: warehouseId(1), toWarehouseId: to, items }, (id) => (id === rice ? 'Gạo' : 'Bún')).map(
+  transferErrors({ fromWarehouseId: warehouseId(1), toWarehouseId: to, items }, (id) => (id === rice ? 'Gạo' : 'Bún')).map(
     ({ path, code, values }) => [path, code, values['name'] ?? values['max']],
   )
 

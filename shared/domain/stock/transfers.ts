@@ -1,5 +1,5 @@
 import type { Id } from '../ids'
-import { problem, type Problem } from '../problem'
+import { fieldError, type FieldError } from '../../errors/field-error'
 
 /** The most units that move at once. */
 const MAX_TRANSFER_UNITS = 5000
@@ -20,21 +20,21 @@ export interface Transfer {
 
 /** What is wrong with goods to be moved from one warehouse to another, each with the path of its field.
  *  @param nameOf how a product is called */
-export function transferProblems({ fromWarehouseId, toWarehouseId, items }: Transfer, nameOf: (productId: string) => string): Problem[] {
-  const problems: Problem[] = []
-  if (fromWarehouseId === toWarehouseId) problems.push(problem('toWarehouseId', 'transfers.same-warehouse'))
-  if (items.length === 0) problems.push(problem('items', 'transfers.nothing'))
+export function transferErrors({ fromWarehouseId, toWarehouseId, items }: Transfer, nameOf: (productId: string) => string): FieldError[] {
+  const errors: FieldError[] = []
+  if (fromWarehouseId === toWarehouseId) errors.push(fieldError('toWarehouseId', 'transfers.same-warehouse'))
+  if (items.length === 0) errors.push(fieldError('items', 'transfers.nothing'))
   const seen = new Set<string>()
   items.forEach(({ productId, quantity, units }, index) => {
     const name = nameOf(productId)
     if (!isCount(quantity) || quantity === 0 || (units && units.length !== quantity))
-      problems.push(problem(`items.${index}.quantity`, 'shipping.quantity-invalid', { name }))
-    if (seen.has(productId)) problems.push(problem(`items.${index}.productId`, 'transfers.product-twice', { name }))
+      errors.push(fieldError(`items.${index}.quantity`, 'shipping.quantity-invalid', { name }))
+    if (seen.has(productId)) errors.push(fieldError(`items.${index}.productId`, 'transfers.product-twice', { name }))
     seen.add(productId)
   })
   const units = items.reduce((sum, { quantity }) => sum + (isCount(quantity) ? quantity : 0), 0)
-  if (units > MAX_TRANSFER_UNITS) problems.push(problem('items', 'transfers.too-many-units', { max: MAX_TRANSFER_UNITS }))
-  return problems
+  if (units > MAX_TRANSFER_UNITS) errors.push(fieldError('items', 'transfers.too-many-units', { max: MAX_TRANSFER_UNITS }))
+  return errors
 }
 
 /** Whether it is a number of units: whole, 0 or more. */

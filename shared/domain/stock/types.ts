@@ -24,7 +24,7 @@ export interface Movement {
   transferId?: Id<'stockTransfers'>
   time: Date
   sign: 1 | -1
-  /** Units, at least 1. */
+  /** Units, at least 1; 0 where only the cost of a movement at that moment is corrected. */
   quantity: number
   /** Dong, at most 2 decimals: the units whose cost is known. */
   cost: number

@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayOf, lastDayOf, monthOfDay, startOfDay, type Day, type Zone } from '../days/days'
+import { fieldError, type FieldError } from '../../errors/field-error'
 import type { TaskPeriod, TaskState } from './types'
 
 export const DEADLINE_PRESETS = ['today', '1day', '3days', '1week', 'month-end'] as const
@@ -43,6 +44,16 @@ export const usualDeadline = (of: Day, now: Date, zone: Zone): Date => {
 /** When an asset's task is due again: the same time of day, `period` months after the deadline before. */
 export const nextDeadline = (deadline: Date, period: TaskPeriod, zone: Zone): Date =>
   timeOn(addMonths(dayOf(deadline, zone), period), minutesOf(deadline, zone), zone)
+
+/** What is wrong with the deadline of a new task: all but daily ones have one, which is yet to come. */
+export const deadlineErrors = (
+  { group, deadline }: { readonly group?: unknown; readonly deadline?: Date | null | undefined },
+  now: Date,
+): FieldError[] => {
+  if (group === 'daily') return []
+  if (!deadline) return [fieldError('deadline', 'tasks.deadline-required')]
+  return deadline <= now ? [fieldError('deadline', 'tasks.deadline-past')] : []
+}
 
 /** Whether a task's deadline passed before it was done. */
 export const isOverdue = ({ deadline, doneAt, status }: Pick<TaskState, 'deadline' | 'doneAt' | 'status'>, now: Date): boolean =>

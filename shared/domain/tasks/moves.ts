@@ -41,7 +41,7 @@ const moves: Readonly<Partial<Record<`${TaskStatus} ${TaskStatus}`, (task: Task,
   'done completed': () => 'complete',
 }
 
-const barred: Readonly<Record<TaskMove, (task: Task, actor: TaskActor) => ErrorCode | null>> = {
+const WHY_NOT: Readonly<Record<TaskMove, (task: Task, actor: TaskActor) => ErrorCode | null>> = {
   finish: (task, actor) => (isPerformer(task, actor) ? null : 'tasks.not-performer'),
   resume: () => null,
   reject: (task, actor) => (mayJudge(task, actor) ? null : 'tasks.not-performer'),
@@ -62,7 +62,7 @@ export const moveTo = (
   if (closed) return { why: closed }
   const move = moves[`${task.status} ${to}`]?.(task, actor)
   if (!move) return { why: 'tasks.no-such-move' }
-  const why = barred[move](task, actor)
+  const why = WHY_NOT[move](task, actor)
   return why ? { why } : { move }
 }
 

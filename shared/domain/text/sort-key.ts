@@ -58,9 +58,9 @@ export const sortKey = (text: string): string => {
 }
 
 /** What is as usual at the end of a part needs no place in the key. */
-const withoutTail = (part: string, usual: string): string => {
+const withoutTail = (part: string, filler: string): string => {
   let length = part.length
-  while (length > 0 && part[length - 1] === usual) length--
+  while (length > 0 && part[length - 1] === filler) length--
   return part.slice(0, length)
 }
 

@@ -1,6 +1,6 @@
 const digits = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín'] as const
 const groupNames = ['', 'nghìn', 'triệu'] as const
-const billion = 1_000_000_000
+const BILLION = 1_000_000_000
 
 const digit = (n: number): string => digits[n] ?? ''
 
@@ -38,9 +38,9 @@ const belowBillion = (n: number, full: boolean): string[] => {
 }
 
 const wholeInWords = (n: number, full = false): string[] => {
-  if (n < billion) return belowBillion(n, full)
-  const rest = n % billion
-  return [...wholeInWords(Math.floor(n / billion), full), 'tỷ', ...(rest > 0 ? belowBillion(rest, true) : [])]
+  if (n < BILLION) return belowBillion(n, full)
+  const rest = n % BILLION
+  return [...wholeInWords(Math.floor(n / BILLION), full), 'tỷ', ...(rest > 0 ? belowBillion(rest, true) : [])]
 }
 
 /**

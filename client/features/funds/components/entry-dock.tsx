@@ -29,7 +29,8 @@ interface EntryDockProps {
 /** What stands beside the list: a new entry (of an order, perhaps), or the one that is open. */
 export const EntryDock = ({ view, rows, onClose, onDirty }: EntryDockProps) => {
   const intl = useIntl()
-  const isNew = view.open === 'new'
+  const isOpening = view.open === 'opening'
+  const isNew = view.open === 'new' || isOpening
   const paid = ordersApi.useGet(view.order, { skip: !isNew || !view.order })
   const fund = fundsApi.useGet(view.open, { skip: isNew })
   const row = rows?.find(({ _id }) => _id === view.open)
@@ -41,7 +42,7 @@ export const EntryDock = ({ view, rows, onClose, onDirty }: EntryDockProps) => {
   if (isNew && (!view.order || paid.data))
     return (
       <Suspense fallback={pending}>
-        <NewEntry key={view.order || 'new'} order={view.order ? paid.data : undefined} onClose={onClose} />
+        <NewEntry key={view.order || view.open} opening={isOpening} order={view.order ? paid.data : undefined} onClose={onClose} />
       </Suspense>
     )
   const current = fund.currentData ?? row

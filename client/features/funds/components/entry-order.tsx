@@ -1,3 +1,4 @@
+import { outstanding } from '@shared/domain/orders/totals'
 import type { Fund } from '@shared/services/funds'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -15,7 +16,7 @@ export const EntryOrder = ({ order: known, orderId }: { order?: Fund['order']; o
   if (!number) return null
   const isPurchase = (order ?? known)?.group === 'purchases'
   const partner = order?.customer ?? order?.agent ?? order?.supplier
-  const left = order && order.total - order.paid - order.usePartnerBalance
+  const left = order && outstanding(order)
   return (
     <div className="funds-order">
       <span>

@@ -1,3 +1,4 @@
+import { sumDong } from '@shared/domain/money/money'
 import type { Fund } from '@shared/services/funds'
 import { useIntl } from 'react-intl'
 import { Amount } from '../../../ui/Amount/Amount'
@@ -15,7 +16,7 @@ export const FundsOf = ({ view, rows, onClear }: { view: FundsView; rows: readon
     partner: intl.formatMessage(m.ofPartner, { name: first?.recipientName || intl.formatMessage(m.onePartner) }),
     period: '',
   }[view.of]
-  const sum = rows?.reduce((so, { status, amount }) => so + (status === 'completed' ? amount : 0), 0)
+  const sum = rows && sumDong(rows.flatMap(({ status, amount }) => (status === 'completed' ? [amount] : [])))
   return (
     <div className="funds-strip">
       <span className="strong">{title}</span>

@@ -1,3 +1,4 @@
+import { sumDong } from '@shared/domain/money/money'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
@@ -50,7 +51,7 @@ export const FundsSummary = ({ view }: { view: FundsView }) => {
   }
   const sides = [side('credit'), side('debit')]
   const terms: EquationTerm[] = view.group
-    ? [...sides, { key: 'net', label: intl.formatMessage(m.net), value: data.credit.total + data.debit.total }]
+    ? [...sides, { key: 'net', label: intl.formatMessage(m.net), value: sumDong([data.credit.total, data.debit.total]) }]
     : [
         {
           key: 'opening',

@@ -1,22 +1,18 @@
 import { whyNotFundChange } from '@shared/domain/funds/funds'
 import type { Fund } from '@shared/services/funds'
-import { Formik } from 'formik'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
-import { RecordPresence } from '../../../components/presence/record-presence'
-import { DraftNotice } from '../../../components/record-form/draft-notice'
-import { RecordConflict } from '../../../components/record-form/record-conflict'
-import { DraftKeeper } from '../../../components/record-form/draft-keeper'
+import { RecordDock } from '../../../components/record-form/record-dock'
 import { useRecordForm } from '../../../components/record-form/use-record-form'
 import { TalkPart } from '../../../components/talk/talk-part'
 import { Button } from '../../../ui/Button/Button'
-import { DockForm, DockPart, Unsaved } from '../../../ui/DockForm/DockForm'
-import { Form, FormError } from '../../../ui/form/Form'
+import { DockPart } from '../../../ui/DockForm/DockForm'
+import { FormError } from '../../../ui/form/Form'
 import { Icon } from '../../../ui/icons/Icon'
 import { useZone } from '../../../ui/zone/zone-context'
-import { amountOf, fieldOf, toPatch, valuesOf, type EntryValues } from '../entry-values'
+import { fieldOf, signedOf, toPatch, valuesOf, type EntryValues } from '../entry-values'
 import { isGone, isWaiting } from '../fund-status'
 import { toRuleInput } from '../rule-input'
 import { entryMessages as m } from '../messages'
@@ -47,7 +43,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
   const [completing, setCompleting] = useState(false)
   const alsoComplete = useRef(false)
   const waiting = isWaiting(fund)
-  const barred = whyNotFundChange(toRuleInput(fund), ['name'], actor)
+  const reason = whyNotFundChange(toRuleInput(fund), ['name'], actor)
   const labels = {
     amount: intl.formatMessage(fund.isCredit ? m.amountIn : m.amountOut),
     name: intl.formatMessage(m.name),
@@ -80,81 +76,66 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
     reversible: { name, recipientName, recipientInfo, note, refId, label },
     isFinal: ({ status }) => status !== fund.status,
   })
+  const kind = intl.formatMessage(fund.isCredit ? m.receipt : m.payment)
+  const complete = async (submit: () => Promise<void>): Promise<void> => {
+    alsoComplete.current = true
+    await submit()
+    alsoComplete.current = false
+  }
+  const mayWrite = reason === null
   return (
-    <Formik<EntryValues>
-      {...form.formik}
-      validateOnBlur={false}
+    <RecordDock<EntryValues>
+      form={form}
+      title={fund.number ? `${intl.formatMessage(fund.amount > 0 ? m.receipt : m.payment)} ${fund.number}` : fund.refId || kind}
+      presence={{ service: 'funds', id: fund._id }}
+      isNew={false}
+      labels={labels}
       validate={(values) => (waiting ? judge(values, form.formik.initialValues).fields : {})}
-    >
-      {({ values, initialValues, isSubmitting, submitForm }) => {
-        const dirty = form.changed(values, initialValues).length > 0
-        const amount = amountOf(values)
-        const signed = amount === null ? null : values.direction === 'in' ? amount : -amount
-        const submit = async (complete: boolean): Promise<void> => {
-          alsoComplete.current = complete
-          await submitForm()
-          alsoComplete.current = false
-        }
+      status={<EntryStatus fund={fund} onComplete={() => setCompleting(true)} />}
+      onClose={onClose}
+      onDirty={onDirty}
+      foot={({ dirty, busy }) => {
+        if (!mayWrite || isGone(fund)) return false
+        if (!waiting)
+          return (
+            <Button kind="primary" type="submit" kbd="Ctrl ↵" busy={busy} disabled={!dirty}>
+              {intl.formatMessage(m.save)}
+            </Button>
+          )
         return (
-          <RecordPresence service="funds" id={fund._id} editing={dirty}>
-            <Form dock label={intl.formatMessage(fund.isCredit ? m.receipt : m.payment)}>
-              <Reporter dirty={dirty} drop={form.discard} onDirty={onDirty} />
-              <DraftKeeper form={form} />
-              <DockForm
-                title={
-                  fund.number
-                    ? `${intl.formatMessage(fund.amount > 0 ? m.receipt : m.payment)} ${fund.number}`
-                    : fund.refId || intl.formatMessage(fund.isCredit ? m.receipt : m.payment)
-                }
-                status={<EntryStatus fund={fund} onComplete={() => setCompleting(true)} />}
-                onClose={onClose}
-                note={dirty && <Unsaved />}
-                foot={
-                  !barred &&
-                  !isGone(fund) &&
-                  (waiting ? (
-                    <>
-                      {dirty && (
-                        <Button type="submit" busy={isSubmitting}>
-                          {intl.formatMessage(m.save)}
-                        </Button>
-                      )}
-                      <Button kind="primary" disabled={isSubmitting} onClick={() => setCompleting(true)}>
-                        {intl.formatMessage(m.complete)}
-                      </Button>
-                    </>
-                  ) : (
-                    <Button kind="primary" type="submit" kbd="Ctrl ↵" busy={isSubmitting} disabled={!dirty}>
-                      {intl.formatMessage(m.save)}
-                    </Button>
-                  ))
-                }
-              >
-                <Reason fund={fund} barred={barred !== null} />
-                {form.restored && dirty && <DraftNotice onKeep={form.goOn} onDrop={form.discard} />}
-                <DockPart className="funds-entry">
-                  <FormError />
-                  <RecordConflict form={form} values={values} labels={labels} />
-                  <EntryFields readOnly={barred !== null} locked={!waiting}>
-                    {fund.orderId && <EntryOrder order={fund.order} orderId={fund.orderId} />}
-                  </EntryFields>
-                </DockPart>
-                <EntryItems readOnly={barred !== null || !waiting} />
-                <EntryEvents fund={fund} />
-                <TalkPart target="funds" id={fund._id} />
-                {waiting && <EntryBalance amount={signed} />}
-                {fund.balance !== undefined && (
-                  <CountedBalance balance={fund.balance} balanceLabel={fund.balanceLabel} label={fund.label} />
-                )}
-              </DockForm>
-              {completing && (
-                <CompleteDialog fund={fund} amount={signed} onConfirm={() => submit(true)} onClose={() => setCompleting(false)} />
-              )}
-            </Form>
-          </RecordPresence>
+          <>
+            {dirty && (
+              <Button type="submit" busy={busy}>
+                {intl.formatMessage(m.save)}
+              </Button>
+            )}
+            <Button kind="primary" disabled={busy} onClick={() => setCompleting(true)}>
+              {intl.formatMessage(m.complete)}
+            </Button>
+          </>
         )
       }}
-    </Formik>
+    >
+      {({ values, submit }) => (
+        <>
+          <Reason fund={fund} barred={!mayWrite} />
+          <DockPart className="funds-entry">
+            <FormError />
+            <EntryFields readOnly={!mayWrite} locked={!waiting}>
+              {fund.orderId && <EntryOrder order={fund.order} orderId={fund.orderId} />}
+            </EntryFields>
+          </DockPart>
+          <EntryItems readOnly={!mayWrite || !waiting} />
+          <EntryEvents fund={fund} />
+          <TalkPart target="funds" id={fund._id} />
+          {waiting && <EntryBalance amount={signedOf(values)} />}
+          {fund.balance !== undefined && <CountedBalance balance={fund.balance} balanceLabel={fund.balanceLabel} label={fund.label} />}
+          {completing && (
+            <CompleteDialog fund={fund} amount={signedOf(values)} onConfirm={() => complete(submit)} onClose={() => setCompleting(false)} />
+          )}
+        </>
+      )}
+    </RecordDock>
   )
 }
 
@@ -169,16 +150,4 @@ const Reason = ({ fund, barred }: { fund: Fund; barred: boolean }) => {
       {intl.formatMessage(text)}
     </div>
   )
-}
-
-const Reporter = ({ dirty, drop, onDirty }: { dirty: boolean; drop: () => void; onDirty: OpenEntryProps['onDirty'] }) => {
-  const latest = useRef(drop)
-  useEffect(() => {
-    latest.current = drop
-  })
-  useEffect(() => {
-    onDirty(dirty ? () => latest.current() : null)
-    return () => onDirty(null)
-  }, [dirty, onDirty])
-  return null
 }

@@ -1,3 +1,4 @@
+import { sumDong } from '@shared/domain/money/money'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
@@ -64,7 +65,7 @@ export const FundsScreen = () => {
   const total = data?.total ?? 0
   const range = formatDayRange(view.since, view.until)
   const clear = (): void => change({ of: 'period', id: '', group: '', label: '', status: 'all', search: '' })
-  const sum = waiting?.data.reduce((so, { amount }) => so + amount, 0) ?? 0
+  const sum = sumDong((waiting?.data ?? []).map(({ amount }) => amount))
   const waits = waiting?.total ?? 0
 
   const empty = (

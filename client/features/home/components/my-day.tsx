@@ -1,10 +1,9 @@
-import { isDay, startOfDay, addDays, isZone, type Day } from '@shared/domain/days/days'
+import type { Day } from '@shared/domain/days/days'
 import type { TaskGroup } from '@shared/domain/tasks/types'
 import type { Task } from '@shared/services/tasks'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error'
-import { useMe } from '../../../api/session/use-me'
 import { tasksApi } from '../../../api/tasks'
 import { formatRelativeDay, formatTime } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
@@ -15,6 +14,7 @@ import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { wallMessages as m } from '../messages'
+import { useMyDay } from '../use-my-day'
 
 const groupLabels: Readonly<Record<TaskGroup, (typeof m)['daily']>> = { daily: m.daily, important: m.important, critical: m.critical }
 const inks: Readonly<Record<TaskGroup, string>> = { daily: 'muted', important: 'ink-warn', critical: 'ink-debit' }
@@ -22,23 +22,19 @@ const inks: Readonly<Record<TaskGroup, string>> = { daily: 'muted', important: '
 /** One's own tasks of the day: the daily ones, ticked right here, and what is due today or already late. */
 export const MyDay = () => {
   const intl = useIntl()
-  const me = useMe()
   const today = useToday()
-  const zone = useZone()
-  const { data, error } = tasksApi.useFind({ userId: me._id, status: 'assigned', $limit: 1000, $total: false })
-  if (error && !data) return null
-  const isDue = ({ group, deadline, dailySince }: Task): boolean => {
-    if (group === 'daily') return !dailySince || dailySince <= today
-    return isDay(today) && isZone(zone) && deadline !== undefined && deadline < startOfDay(addDays(today, 1), zone).toISOString()
-  }
-  const due = (data?.data ?? []).filter(isDue).sort((a, b) => (a.deadline ?? '').localeCompare(b.deadline ?? ''))
-  const done = due.filter(({ ticks }) => ticks?.some(({ day }) => day === today)).length
+  const { isKnown, hasFailed, due, left } = useMyDay()
+  if (hasFailed) return null
   return (
     <Panel
       title={intl.formatMessage(m.myDay)}
-      aside={due.length > 0 && <span className="second num">{intl.formatMessage(m.myDayDone, { done, all: due.length })}</span>}
+      aside={
+        due.length > 0 && (
+          <span className="second num">{intl.formatMessage(m.myDayDone, { done: due.length - left.length, all: due.length })}</span>
+        )
+      }
     >
-      {!data ? (
+      {!isKnown ? (
         <SkeletonRows rows={3} />
       ) : due.length === 0 ? (
         <p className="second">{intl.formatMessage(m.myDayNone)}</p>

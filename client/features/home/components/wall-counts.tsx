@@ -8,7 +8,8 @@ import { Figure, Figures } from '../../../ui/Figures/Figures'
 import { SkeletonBar } from '../../../ui/Skeleton/Skeleton'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { useActiveMembers, useSalesFacts } from '../use-home-facts'
-import { wallMessages as m } from '../messages'
+import { homeMessages, wallMessages as m } from '../messages'
+import { usePresent } from './who-is-in'
 
 /** The four counts of the company's front page, each leading to what it counts. */
 export const WallCounts = () => {
@@ -20,6 +21,7 @@ export const WallCounts = () => {
   const tasks = tasksApi.useFind({ status: 'completed', $limit: 0 }).data?.total ?? undefined
   const posts = postsApi.useFind({ status: { $ne: 'removed' }, $limit: 0 }).data?.total ?? undefined
   const waiting = postsApi.useFind({ status: 'pending', $limit: 0 }).data?.total ?? undefined
+  const present = usePresent()
   const count = (value: number | undefined): ReactNode =>
     value === undefined ? <SkeletonBar width="48px" /> : <strong>{formatNumber(value, locale)}</strong>
   return (
@@ -28,11 +30,21 @@ export const WallCounts = () => {
         <Figure label={intl.formatMessage(m.tasksDone)} to="/tasks">
           {count(tasks)}
         </Figure>
-        <Figure label={intl.formatMessage(m.people)} {...(mayMembers && { to: '/office/hr' })}>
+        <Figure
+          label={intl.formatMessage(m.people)}
+          {...(mayMembers && { to: '/office/hr' })}
+          {...(present && { note: intl.formatMessage(m.peopleIn, { count: present.length }) })}
+        >
           {count(members)}
         </Figure>
         {sales.allowed && (
-          <Figure label={intl.formatMessage(m.delivered)} to="/sales/orders/byStatus/delivered">
+          <Figure
+            label={intl.formatMessage(m.delivered)}
+            to="/sales/orders/byStatus/delivered"
+            {...(sales.deliveredMonth !== undefined && {
+              note: intl.formatMessage(homeMessages.deliveredNote, { count: sales.deliveredMonth }),
+            })}
+          >
             {count(sales.delivered)}
           </Figure>
         )}

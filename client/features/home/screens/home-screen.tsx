@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl'
 import { useMe } from '../../../api/session/use-me'
 import { StaleBanner } from '../../../components/list-states'
 import { formatDate, formatTime, formatWeekday } from '../../../lib/format'
-import { useIsPhone } from '../../../lib/use-media'
 import { useNow } from '../../../lib/use-now'
 import { Columns, Page, Stack } from '../../../ui/Panel/Panel'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
@@ -29,7 +28,6 @@ export const HomeScreen = () => {
   const toShip = useToShip()
   const low = useLowStock()
   const first = useFirstSteps()
-  const phone = useIsPhone()
   const facts = [
     sales.newToday !== undefined && intl.formatMessage(m.factToday, { count: sales.newToday }),
     Boolean(toShip?.count) && intl.formatMessage(m.factToShip, { count: toShip?.count ?? 0 }),
@@ -44,16 +42,15 @@ export const HomeScreen = () => {
     >
       <StaleBanner />
       <Stack>
-        {first && phone && <FirstSteps first={first} />}
         <Counts />
         <Columns side={388}>
           <Stack>
+            {first && <FirstSteps first={first} />}
             <Cards />
             <Latest />
           </Stack>
           <Stack>
-            {first && !phone && <FirstSteps first={first} />}
-            <Needs ready={!sales.allowed || toShip !== undefined} />
+            <Needs />
           </Stack>
         </Columns>
       </Stack>

@@ -15,12 +15,14 @@ import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { FirstSteps } from '../components/first-steps'
 import { MyDay } from '../components/my-day'
 import { Needs } from '../components/needs'
+import { PhoneDay } from '../components/phone-day'
 import { PostCard } from '../components/post-card'
 import { PostComposer } from '../components/post-composer'
+import { ShiftCard } from '../components/shift-card'
 import { WallCounts } from '../components/wall-counts'
+import { WhoIsIn } from '../components/who-is-in'
 import { calledName, partOfDay } from '../greeting'
 import { useFirstSteps } from '../use-first-steps'
-import { useSalesFacts, useToShip } from '../use-home-facts'
 import { useWall, useWallTalk } from '../use-wall'
 import { homeMessages, wallMessages as m } from '../messages'
 import './home-screen.css'
@@ -36,28 +38,37 @@ export const WallScreen = () => {
   const today = useToday()
   const isPhone = useIsPhone()
   const first = useFirstSteps()
-  const sales = useSalesFacts()
-  const toShip = useToShip()
   const [{ post: sought }] = useUrlQuery({ post: '' })
   const { read, posts, fresh, showFresh, older } = useWall()
   const talkOf = useWallTalk(posts)
   const day = (
     <>
       {first && <FirstSteps first={first} />}
+      <ShiftCard />
       <MyDay />
-      <Needs ready={!sales.allowed || toShip !== undefined} />
+      <Needs />
     </>
   )
   return (
     <Page
       title={intl.formatMessage(homeMessages[partOfDay(formatTime(now, zone))], { name: calledName(me.name) })}
       subtitle={`${formatWeekday(today, locale)}, ${formatDate(today)}`}
-      tools={<Brand />}
+      tools={
+        <>
+          {!isPhone && <WhoIsIn />}
+          <Brand />
+        </>
+      }
     >
       <StaleBanner list={read} />
       <Stack>
         {!isPhone && <WallCounts />}
-        {isPhone && <MyDay />}
+        {isPhone && (
+          <>
+            <ShiftCard />
+            <PhoneDay />
+          </>
+        )}
         <Columns side={388}>
           <Stack>
             <PostComposer />
@@ -87,7 +98,7 @@ export const WallScreen = () => {
               </Button>
             )}
           </Stack>
-          <Stack>{isPhone ? <Needs ready={!sales.allowed || toShip !== undefined} /> : day}</Stack>
+          {!isPhone && <Stack>{day}</Stack>}
         </Columns>
       </Stack>
     </Page>

@@ -3,11 +3,11 @@ import type { ReportTable } from '@shared/services/define-service'
 import { useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
-import { useTableFile } from '../../../components/declared-table/declared-table'
+import { useTableCells } from '../../../components/declared-table/declared-table'
+import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { useDebouncedValue } from '../../../lib/use-debounced-value'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../lib/use-url-query'
-import { ToolButton } from '../../../ui/Button/ToolButton'
 import { DataTable, type Column } from '../../../ui/DataTable/DataTable'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
@@ -42,7 +42,7 @@ interface DebtsPageProps<R extends Partner> {
 /** A list of partners with their figures, one of them open beside it. */
 export const DebtsPage = <R extends Partner>({ view, read, rows, table, tools, empty, dock, ...shown }: DebtsPageProps<R>) => {
   const intl = useIntl()
-  const save = useTableFile()
+  const cellsOf = useTableCells()
   const field = useRef<HTMLInputElement>(null)
   const [{ q, open }, change] = useUrlQuery({ q: '', open: '' })
   const [typed, setTyped] = useDebouncedValue(q, (text) => change({ q: text }))
@@ -50,14 +50,7 @@ export const DebtsPage = <R extends Partner>({ view, read, rows, table, tools, e
   const found = rows?.filter(({ name, phone = '' }) => fold(`${name} ${phone}`).includes(fold(q)))
   const opened = rows?.find(({ _id }) => _id === open)
   const close = (): void => change({ open: '' })
-  const file = (): void => {
-    if (found)
-      save({
-        name: `${intl.formatMessage(m.screen)} ${view.of === 'aging' ? view.until : `${view.since} ${view.until}`}`,
-        table,
-        rows: found,
-      })
-  }
+  const name = `${intl.formatMessage(m.screen)} ${view.of === 'aging' ? view.until : `${view.since} ${view.until}`}`
   return (
     <ListPage
       title={intl.formatMessage(m.screen)}
@@ -73,7 +66,7 @@ export const DebtsPage = <R extends Partner>({ view, read, rows, table, tools, e
             value={typed}
             onChange={setTyped}
           />
-          <ToolButton icon="download" label={intl.formatMessage(m.csv)} disabled={!found} onClick={file} />
+          <DownloadMenu file={found ? () => ({ name, rows: cellsOf({ table, rows: found }) }) : null} />
         </>
       }
       chips={shown.chips}

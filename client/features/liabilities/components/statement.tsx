@@ -3,6 +3,7 @@ import type { ReportOf } from '@shared/services/service-types'
 import { useIntl } from 'react-intl'
 import { accountMessages as m } from '../../../components/account/messages'
 import { StatementParts, useStatement } from '../../../components/account/statement-parts'
+import { DownloadMenu } from '../../../components/table-file/download-menu'
 import type { Day } from '../../../lib/format'
 import { DockForm } from '../../../ui/DockForm/DockForm'
 import { IconButton } from '../../../ui/IconButton/IconButton'
@@ -27,7 +28,7 @@ export const Statement = ({ partner, group, since, until, onClose }: StatementPr
       onClose={onClose}
       aside={
         <>
-          <IconButton icon="download" label={intl.formatMessage(m.csv)} disabled={!account.statement} onClick={account.file} />
+          <DownloadMenu small file={account.file} />
           <IconButton icon="print" label={intl.formatMessage(m.print)} disabled={!account.statement} onClick={() => window.print()} />
         </>
       }

@@ -1,5 +1,4 @@
-import { errors } from '@shared/domain/errors'
-import { whyNotFirstPassword } from '@shared/domain/passwords/passwords'
+import { firstPasswordErrors } from '@shared/domain/passwords/passwords'
 import type { RecordOf } from '@shared/services/service-types'
 import { users } from '@shared/services/users'
 import { useId, useState } from 'react'
@@ -10,7 +9,6 @@ import { gap, moneyField, own, ownField, part, pictureField, row, textField } fr
 import { resourceForm } from '../../../resource/resource-form'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { PasswordField } from '../../../ui/form/TextField'
-import { useLocale } from '../../../ui/zone/zone-context'
 import { createOf, patchOf, valuesOf, type MemberValues } from '../member-values'
 import { memberMessages as m } from '../messages'
 import { isOfBoard } from '../right-labels'
@@ -29,13 +27,12 @@ interface Given {
 const useMemberForm = ({ username, divisions }: Given, member: RecordOf<'users'> | undefined) => {
   const me = useMe()
   const isBoard = useCan('bod')
-  const language = useLocale()
   const listId = useId()
   const [isResetting, setResetting] = useState(false)
   const isSelf = member?._id === me._id
   /** Somebody of the board, seen by HR: how they sign in and what they may isn't theirs to change. */
   const isBeyond = member !== undefined && !isSelf && !isBoard && isOfBoard(member.rights)
-  return { username, divisions, language, listId, isBeyond, isSelf, mayManage: !isSelf && !isBeyond, isResetting, setResetting }
+  return { username, divisions, listId, isBeyond, isSelf, mayManage: !isSelf && !isBeyond, isResetting, setResetting }
 }
 
 /** A member beside the list: made, changed, disabled, given a new password. */
@@ -50,10 +47,7 @@ export const MemberForm = resourceForm<'users', MemberValues, ReturnType<typeof 
   createOf,
   patchOf,
   fieldOf: (path) => (path === 'email' ? 'emailRaw' : (path.split('.')[0] ?? path)),
-  validate: ({ password }, { record, x }) => {
-    const weak = record ? null : whyNotFirstPassword(password)
-    return weak ? { password: errors[weak][x.language] } : {}
-  },
+  rules: ({ password }, { record }) => (record ? [] : firstPasswordErrors(password)),
   fields: ({ record, intl, x: { isBeyond, isSelf, divisions, listId } }) => [
     part(
       intl.formatMessage(m.person),

@@ -1,10 +1,11 @@
-import { errors } from '@shared/domain/errors'
-import { whyNotPassword } from '@shared/domain/passwords/passwords'
+import { passwordErrors } from '@shared/domain/passwords/passwords'
 import type { RecordOf } from '@shared/services/service-types'
-import { Formik, type FormikErrors } from 'formik'
+import { users } from '@shared/services/users'
+import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { usersApi } from '../../../api/users'
-import { useLanguage } from '../../../i18n/language'
+import { changeShape } from '../../../resource/field-limits'
+import { useValidation } from '../../../resource/use-validation'
 import { FormDialog } from '../../../ui/form/FormDialog'
 import { useSubmit } from '../../../ui/form/use-submit'
 import { memberMessages as m } from '../messages'
@@ -17,16 +18,16 @@ interface Values {
 /** HR gives a member who lost it a new password, and hands it over by hand. */
 export const ResetPassword = ({ member, onClose }: { member: RecordOf<'users'>; onClose: () => void }) => {
   const intl = useIntl()
-  const language = useLanguage()
   const [patch] = usersApi.usePatch()
   const submit = useSubmit(({ password }: Values) => patch({ id: member._id, data: { password } }).unwrap(), {
     done: intl.formatMessage(m.resetDone, { name: member.name }),
     onSaved: onClose,
   })
-  const validate = ({ password }: Values): FormikErrors<Values> => {
-    const weak = whyNotPassword(password)
-    return weak ? { password: errors[weak][language] } : {}
-  }
+  const validate = useValidation<Values>(
+    changeShape(users),
+    [{ name: 'password', label: intl.formatMessage(m.resetField), required: true }],
+    ({ password }) => passwordErrors(password),
+  )
   return (
     <Formik initialValues={{ password: '' }} validate={validate} onSubmit={submit}>
       <FormDialog

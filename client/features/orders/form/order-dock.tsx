@@ -24,6 +24,7 @@ import { actionMessages as am, formMessages as m } from '../messages'
 import { actorOf, asDocument } from '../order-document'
 import type { TradeGroup } from '../order-group'
 import { ConfirmClose } from '../parts/confirm-close'
+import { ConfirmRest } from '../parts/confirm-rest'
 import { OrderEvents, Shipments } from '../parts/order-history'
 import { DialogHost } from '../parts/dialog-host'
 import { StatusControl } from '../parts/status-control'
@@ -31,7 +32,7 @@ import { Payments } from '../payment/payments'
 import { showPayment } from '../payment/show-payment'
 import { errorText } from '../../../components/use-error-text'
 import { TalkPart } from '../../../components/talk/talk-part'
-import { ShippingDialog } from '../parts/dialogs'
+import { ReturnDialog, ShippingDialog } from '../parts/dialogs'
 import { OrderConflicts } from './order-conflicts'
 import { OrderDetails } from './order-details'
 import { OrderFoot } from './order-foot'
@@ -53,7 +54,13 @@ interface OrderDockProps {
   onClose: () => void
 }
 
-type Asked = { kind: 'ship'; editing: Shipment | null } | { kind: 'close'; to: 'cancelled' | 'returned' } | { kind: 'leave' } | null
+type Asked =
+  | { kind: 'ship'; editing: Shipment | null }
+  | { kind: 'close'; to: 'cancelled' | 'returned' }
+  | { kind: 'return' }
+  | { kind: 'closeRest' }
+  | { kind: 'leave' }
+  | null
 
 /** One order beside the list: written, shipped, paid, closed. */
 export const OrderDock = (props: OrderDockProps) => {
@@ -93,6 +100,10 @@ const WrittenOrder = ({ group, order, onClose, writing, formik }: WrittenOrderPr
     if (dirty) toastInfo(intl.formatMessage(am.saveFirst))
     else setAsked({ kind: 'ship', editing })
   }
+  const askWhenSaved = (kind: 'return' | 'closeRest'): void => {
+    if (dirty) toastInfo(intl.formatMessage(am.saveFirst))
+    else setAsked({ kind })
+  }
   const mayShip = order !== null && whyNotShip === null && order.status !== 'shipped'
   useShortcut('g', () => ship(), mayShip)
   useShortcut('p', showPayment, order?.statusPayment === 'pending')
@@ -110,7 +121,16 @@ const WrittenOrder = ({ group, order, onClose, writing, formik }: WrittenOrderPr
           <DockForm
             title={order?.order_number ?? intl.formatMessage(group === 'sales' ? m.titleNewSale : m.titleNewPurchase)}
             status={
-              order && <StatusControl group={group} order={order} onShip={() => ship()} onClose={(to) => setAsked({ kind: 'close', to })} />
+              order && (
+                <StatusControl
+                  group={group}
+                  order={order}
+                  onShip={() => ship()}
+                  onClose={(to) => setAsked({ kind: 'close', to })}
+                  onReturn={() => askWhenSaved('return')}
+                  onCloseRest={() => askWhenSaved('closeRest')}
+                />
+              )
             }
             aside={order && group === 'sales' && order.status !== 'cancelled' && <InvoiceTools order={order} />}
             note={dirty ? <Unsaved count={order ? changed.length : 0} /> : null}
@@ -124,7 +144,8 @@ const WrittenOrder = ({ group, order, onClose, writing, formik }: WrittenOrderPr
                 busy={formik.isSubmitting}
                 mayShip={mayShip}
                 onShip={() => ship()}
-                onReturn={() => setAsked({ kind: 'close', to: 'returned' })}
+                onReturn={() => askWhenSaved('return')}
+                onCloseRest={() => askWhenSaved('closeRest')}
               />
             }
           >
@@ -188,6 +209,8 @@ const WrittenOrder = ({ group, order, onClose, writing, formik }: WrittenOrderPr
         {asked?.kind === 'ship' && order && (
           <ShippingDialog order={order} editing={asked.editing} warehouses={warehouses} onClose={() => setAsked(null)} />
         )}
+        {asked?.kind === 'return' && order && <ReturnDialog order={order} warehouses={warehouses} onClose={() => setAsked(null)} />}
+        {asked?.kind === 'closeRest' && order && <ConfirmRest order={order} onClose={() => setAsked(null)} />}
         {asked?.kind === 'close' && order && <ConfirmClose order={order} to={asked.to} onClose={() => setAsked(null)} />}
         {asked?.kind === 'leave' && (
           <LeaveDialog

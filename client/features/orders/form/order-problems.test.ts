@@ -1,19 +1,19 @@
 import { sampleOrder } from '../order-samples'
-import { fieldOfPath, lineErrors, problemsOf } from './order-problems'
+import { fieldOfPath, lineErrors, fieldErrorsOf } from './order-problems'
 import { emptyValues, valuesOf, type OrderValues } from './order-values'
 
 const zone = 'Asia/Ho_Chi_Minh'
 const now = new Date('2026-11-21T03:00:00Z')
 const written = valuesOf(sampleOrder(), zone)
 const said = (own: Partial<OrderValues>, group: 'sales' | 'purchases' = 'sales') =>
-  problemsOf({ ...written, ...own }, { group, zone, now, locale: 'en', dateChanged: 'created' in own })
+  fieldErrorsOf({ ...written, ...own }, { group, zone, now, locale: 'en', dateChanged: 'created' in own })
 const line = (own: Partial<OrderValues['items'][number]>) => written.items.map((item, index) => (index === 0 ? { ...item, ...own } : item))
 
 test('an order that is complete has nothing wrong', () => expect(said({})).toEqual({}))
 
 test('an empty order is told what it lacks, each on its field, in the words of the specification', () => {
   const empty = emptyValues(zone, now)
-  const of = (group: 'sales' | 'purchases', locale: 'en' | 'vi') => problemsOf(empty, { group, zone, now, locale, dateChanged: true })
+  const of = (group: 'sales' | 'purchases', locale: 'en' | 'vi') => fieldErrorsOf(empty, { group, zone, now, locale, dateChanged: true })
   expect(of('sales', 'en')).toEqual({ partner: 'Buyer is required', items: 'Please add items for this order' })
   expect(of('purchases', 'en')).toEqual({ partner: 'Supplier is required', items: 'Please add items for this order' })
   expect(of('sales', 'vi')).toEqual({ partner: 'Chưa chọn người mua', items: 'Hãy thêm hàng cho đơn này' })
@@ -37,7 +37,7 @@ test('a discount is at most what the items come to, written as money', () => {
 test('a date earlier than six months back is refused only where it was changed', () => {
   expect(said({ created: '2026-05-20' })).toEqual({ created: 'The order date cannot be earlier than 21/05/2026, six months back' })
   const old = { ...written, created: '2025-01-01' }
-  expect(problemsOf(old, { group: 'sales', zone, now, locale: 'en', dateChanged: false })).toEqual({})
+  expect(fieldErrorsOf(old, { group: 'sales', zone, now, locale: 'en', dateChanged: false })).toEqual({})
 })
 
 test('what the server says of a field stands on that field', () => {

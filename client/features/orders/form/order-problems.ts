@@ -1,5 +1,5 @@
 import { isDay, startOfDay, zone as asZone } from '@shared/domain/days/days'
-import { orderProblems, type OrderDraft } from '@shared/domain/orders/validate'
+import { orderErrors, type OrderDraft } from '@shared/domain/orders/validate'
 import { setIn, type FormikErrors } from 'formik'
 import type { Locale } from '../../../lib/format'
 import type { LineColumn } from '../../../ui/LineItems/lines'
@@ -46,11 +46,11 @@ const draftOf = (values: OrderValues, group: TradeGroup, zone: string, dateChang
 })
 
 /** What is wrong with an order as it is written, by field of the form; the texts are the catalogue's. */
-export const problemsOf = (
+export const fieldErrorsOf = (
   values: OrderValues,
   { group, zone, now, locale, dateChanged }: { group: TradeGroup; zone: string; now: Date; locale: Locale; dateChanged: boolean },
 ): FormikErrors<OrderValues> =>
-  orderProblems(draftOf(values, group, zone, dateChanged), { now, zone: asZone(zone) }).reduce<FormikErrors<OrderValues>>(
+  orderErrors(draftOf(values, group, zone, dateChanged), { now, zone: asZone(zone) }).reduce<FormikErrors<OrderValues>>(
     (errors, { path, code, values: said }) => setIn(errors, fieldOfPath(path), errorText(code, locale, said)),
     {},
   )

@@ -9,7 +9,7 @@ import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
 import { uiMessages } from '../../../ui/messages'
 import { TextInput } from '../../../ui/TextInput/TextInput'
 import { Totals, type TotalLine } from '../../../ui/Totals/Totals'
-import { formMessages as m, ordersMessages } from '../messages'
+import { formMessages as m, ordersMessages, returnMessages } from '../messages'
 import type { TradeGroup } from '../order-group'
 import { usePartnerBalance } from './order-party'
 import type { OrderValues } from './order-values'
@@ -33,7 +33,8 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
   const total = withItems ? sum - (values.discount ?? 0) : (values.total ?? 0)
   const paid = order?.paid ?? 0
   // Nothing is to be collected of what came back, was cancelled or is in error.
-  const left = order && !isCounted(order) ? 0 : total - paid - (values.usePartnerBalance ?? 0)
+  const cameBack = order?.returnedTotal ?? 0
+  const left = order && !isCounted(order) ? 0 : total - cameBack - paid - (values.usePartnerBalance ?? 0)
   const textOf = (field: 'discount' | 'total' | 'usePartnerBalance'): string | undefined =>
     Number.isNaN(values[field]) ? intl.formatMessage(uiMessages.moneyUnclear) : submitCount > 0 ? errors[field] : undefined
 
@@ -73,6 +74,7 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
         ]
       : []),
     { key: 'total', label: totalWord, value: total, kind: 'sum' as const, ...(totalOpen ? { field: money('total', totalWord) } : null) },
+    ...(cameBack > 0 ? [{ key: 'returned', label: intl.formatMessage(returnMessages.cameBack), value: -cameBack }] : []),
     ...(order ? [{ key: 'paid', label: intl.formatMessage(m.paid), value: paid === 0 ? 0 : -paid }] : []),
     ...(values.partner && (usableBalance(balance, usedNow) > 0 || values.usePartnerBalance)
       ? [{ key: 'balance', label: balanceWord, value: values.usePartnerBalance, field: money('usePartnerBalance', balanceWord) }]

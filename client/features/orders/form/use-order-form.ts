@@ -8,7 +8,7 @@ import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { formMessages as m } from '../messages'
 import type { TradeGroup } from '../order-group'
 import { useFieldLabels } from './field-labels'
-import { fieldOfPath, problemsOf } from './order-problems'
+import { fieldOfPath, fieldErrorsOf } from './order-problems'
 import {
   createInput,
   emptyValues,
@@ -60,7 +60,7 @@ export const useOrderForm = ({ group, order, partner, onCreated }: OrderFormSett
   })
   const validate = (values: OrderValues): FormikErrors<OrderValues> => {
     const stored = form.formik.innerRef.current?.initialValues ?? empty
-    return problemsOf(values, { group, zone, now: new Date(), locale, dateChanged: !order || !sameField('created', stored, values) })
+    return fieldErrorsOf(values, { group, zone, now: new Date(), locale, dateChanged: !order || !sameField('created', stored, values) })
   }
   return { form, labels, validate }
 }

@@ -1,3 +1,4 @@
+import { sumDong } from '@shared/domain/money/money'
 import type { Order } from '@shared/services/orders'
 import type { IntlShape } from 'react-intl'
 import type { RecentChange } from '../../../api/realtime/recent-changes'
@@ -23,7 +24,7 @@ export const orderChangeLabel = (
   const was = before as unknown as Order
   const is = record as unknown as Order
   if (is.status !== was.status) return intl.formatMessage(m.status, { name: by, status: intl.formatMessage(statusLabel(is.status, group)) })
-  const paid = is.paid - was.paid
+  const paid = sumDong([is.paid, -was.paid])
   if (paid !== 0) {
     const settled = paid > 0 ? (group === 'sales' ? m.took : m.paid) : m.refunded
     return intl.formatMessage(settled, { name: by, amount: formatMoney(Math.abs(paid), locale) })

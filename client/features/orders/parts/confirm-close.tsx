@@ -1,3 +1,4 @@
+import { sumDong } from '@shared/domain/money/money'
 import type { Order } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
@@ -26,7 +27,7 @@ export const ConfirmClose = ({ order, to, onClose }: ConfirmCloseProps) => {
   const number = order.order_number
   const money = (value: number): string => formatMoney(value, locale)
   const open = waiting?.total ?? 0
-  const net = order.shipments.reduce((sum, shipment) => sum + shipment.net, 0)
+  const net = sumDong(order.shipments.map((shipment) => shipment.net))
   const changes = [
     ...(to === 'returned'
       ? goodsByWarehouse(order).map(({ name, count }) =>

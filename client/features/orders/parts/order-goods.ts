@@ -1,4 +1,4 @@
-import { pieces, remainingOf } from '@shared/domain/orders/lines'
+import { keptOf, pieces, remainingOf } from '@shared/domain/orders/lines'
 import type { Order, Shipment } from '@shared/services/orders'
 
 /** Pieces of a shipment; `goodsOnly` leaves services out. */
@@ -11,6 +11,9 @@ export const shipmentCount = (order: Pick<Order, 'items'>, shipment: Shipment, g
 
 /** Pieces of products that remain to be shipped. */
 export const piecesLeft = (order: Pick<Order, 'items'>): number => pieces(order.items.reduce((sum, item) => sum + remainingOf(item), 0))
+
+/** Pieces of products that were shipped and did not come back. */
+export const piecesKept = (order: Pick<Order, 'items'>): number => pieces(order.items.reduce((sum, item) => sum + keptOf(item), 0))
 
 /** Goods that were shipped, by the warehouse they left from or came to. */
 export const goodsByWarehouse = (order: Order): { name: string | undefined; count: number }[] => {

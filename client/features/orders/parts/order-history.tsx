@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/Icon'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { When } from '../../../ui/When/When'
-import { actionMessages as m } from '../messages'
+import { actionMessages as m, returnMessages as rm } from '../messages'
 import { useOrderFunds } from '../payment/use-order-funds'
 import { shipmentCount } from './order-goods'
 
@@ -23,19 +23,22 @@ export const Shipments = ({ order, onEdit }: ShipmentsProps) => {
   const intl = useIntl()
   const zone = useZone()
   const shipments = order.shipments.filter(({ lines }) => lines.length > 0)
+  const isBack = (shipment: Shipment): boolean => shipmentCount(order, shipment) < 0
   if (shipments.length === 0) return null
   return (
     <DockPart title={intl.formatMessage(order.group === 'sales' ? m.shipments : m.receipts)} count={shipments.length}>
       <ul className="order-shipments">
         {shipments.map((shipment) => (
           <li key={shipment.time}>
-            <Icon name={order.group === 'sales' ? 'truck' : 'inbox'} size={15} />
+            <Icon name={isBack(shipment) ? 'undo' : order.group === 'sales' ? 'truck' : 'inbox'} size={15} />
             <span className="num order-shipments__time">
               <When value={shipment.time} as="date-time" />
             </span>
-            <span className="strong num">{intl.formatMessage(m.pieces, { count: shipmentCount(order, shipment) })}</span>
+            <span className="strong num">
+              {intl.formatMessage(isBack(shipment) ? rm.pieces : m.pieces, { count: Math.abs(shipmentCount(order, shipment)) })}
+            </span>
             <span className="muted cut">{[shipment.warehouse?.name, shipment.tracking].filter(Boolean).join(' · ')}</span>
-            {onEdit && (
+            {onEdit && !isBack(shipment) && (
               <IconButton
                 size="s"
                 icon="edit"
@@ -54,12 +57,14 @@ export const Shipments = ({ order, onEdit }: ShipmentsProps) => {
 const shipmentEvent = (intl: IntlShape, order: Order, shipment: Shipment): EventLine => {
   const name = shipment.by?.name ?? intl.formatMessage(m.someone)
   const warehouse = shipment.warehouse?.name
+  const count = shipmentCount(order, shipment)
+  if (count < 0) return { key: shipment.time, who: name, at: shipment.time, text: intl.formatMessage(rm.event, { name, count: -count }) }
   const text = warehouse ? (order.group === 'sales' ? m.eventShipped : m.eventReceived) : m.eventDelivered
   return {
     key: shipment.time,
     who: name,
     at: shipment.time,
-    text: intl.formatMessage(text, { name, count: shipmentCount(order, shipment), warehouse: warehouse ?? '' }),
+    text: intl.formatMessage(text, { name, count, warehouse: warehouse ?? '' }),
   }
 }
 

@@ -1,56 +1,41 @@
-import { statusMenu, whyNotStatus, type OrderStatus } from '@shared/domain/orders/statuses'
+import { FINAL_STATUSES, isFromInterface, isShipped, statusMenu, type OrderStatus } from '@shared/domain/orders/statuses'
 import type { Order } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
-import { ordersApi } from '../../../api/orders'
 import { useConnection } from '../../../api/realtime/use-connection'
 import { useMe } from '../../../api/session/use-me'
-import { useUndo } from '../../../components/undo/use-undo'
-import { formatMoney } from '../../../lib/format'
-import { failureOf } from '../../../ui/form/form-error'
 import { StatusMenu, type StatusChoice } from '../../../ui/StatusMenu/StatusMenu'
-import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { actionMessages as m } from '../messages'
+import { actionMessages as m, returnMessages as rm } from '../messages'
 import { actorOf, asDocument } from '../order-document'
 import type { TradeGroup } from '../order-group'
 import { errorText } from '../../../components/use-error-text'
 import { statusLabel } from '../status-labels'
-import { goodsByWarehouse, piecesLeft } from './order-goods'
+import { canReturnPart } from '../returns/return-rows'
+import { piecesKept, piecesLeft } from './order-goods'
+import { useStatusChange } from './use-status-change'
 
 interface StatusControlProps {
   group: TradeGroup
   order: Order
   onShip: () => void
   onClose: (to: 'cancelled' | 'returned') => void
+  onReturn: () => void
+  onCloseRest: () => void
 }
 
 const ruledBefore: ReadonlySet<OrderStatus> = new Set(['shipped', 'returning', 'cancelled'])
 
 /** The status of an order and the menu that changes it; what can't be chosen stays in sight with its reason. */
-export const StatusControl = ({ group, order, onShip, onClose }: StatusControlProps) => {
+export const StatusControl = ({ group, order, onShip, onClose, onReturn, onCloseRest }: StatusControlProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const me = useMe()
   const { status: connection } = useConnection()
-  const [patch] = ordersApi.usePatch()
-  const undo = useUndo()
+  const change = useStatusChange(group, order)
   const word = (status: OrderStatus): string => intl.formatMessage(statusLabel(status, group))
   const actor = actorOf(me)
 
-  const change = async (status: OrderStatus): Promise<void> => {
-    try {
-      const after = await patch({ id: order._id, data: { status } }).unwrap()
-      const text = intl.formatMessage(m.statusSaved, { number: order.order_number, status: word(status) })
-      // The way back may be barred, or open only to those who may force it.
-      const isBarred = (isForce: boolean): boolean => whyNotStatus(asDocument(after), order.status, actor, { isForce }) !== null
-      if (isBarred(false) && isBarred(true)) return toastDone(text)
-      const back = { status: order.status, rev: after.rev, ...(isBarred(false) ? { isForce: true } : null) }
-      undo(text, () => patch({ id: order._id, data: back }).unwrap())
-    } catch (thrown) {
-      toastError(failureOf(thrown).message)
-    }
-  }
-  const special = (status: OrderStatus): Partial<StatusChoice> & { onChoose: () => void } => {
+  const specialOf = (status: OrderStatus): Partial<StatusChoice> & { onChoose: () => void } => {
     if (status === 'shipped')
       return {
         label: intl.formatMessage(group === 'sales' ? m.shipMenu : m.receiveMenu),
@@ -59,33 +44,54 @@ export const StatusControl = ({ group, order, onShip, onClose }: StatusControlPr
         onChoose: onShip,
       }
     if (status === 'cancelled') return { label: intl.formatMessage(m.cancelMenu), onChoose: () => onClose('cancelled') }
-    if (status === 'returned') {
-      const count = goodsByWarehouse(order).reduce((sum, place) => sum + place.count, 0)
-      return {
-        label: intl.formatMessage(m.returnMenu),
-        detail: intl.formatMessage(m.returnDetail, { count, amount: formatMoney(order.paid, locale) }),
-        onChoose: () => onClose('returned'),
-      }
-    }
+    if (status === 'returned')
+      return canReturnPart(order)
+        ? {
+            label: intl.formatMessage(m.returnMenu),
+            detail: intl.formatMessage(rm.canComeBack, { count: piecesKept(order) }),
+            onChoose: onReturn,
+          }
+        : { label: intl.formatMessage(m.returnMenu), onChoose: () => onClose('returned') }
     return { onChoose: () => void change(status) }
   }
   let place = 0
-  const choices = statusMenu(asDocument(order), actor).map(({ status, disabled }, index): StatusChoice => {
-    const own = special(status)
+  const document = asDocument(order)
+  const open = isShipped(document) && !FINAL_STATUSES.includes(order.status)
+  const own = statusMenu(document, actor)
+  const offered = [
+    ...own,
+    // What was shipped can come back whatever the status; it isn't cancelled any more, which is said.
+    ...(open && canReturnPart(order) && !own.some(({ status }) => status === 'returned')
+      ? [{ status: 'returned' as const, disabled: undefined }]
+      : []),
+    ...(open ? [{ status: 'cancelled' as const, disabled: 'orders.cancel-shipped' as const }] : []),
+  ].map((choice) => (isFromInterface(document) ? { ...choice, disabled: choice.disabled ?? ('orders.from-interface' as const) } : choice))
+  const choices = offered.map(({ status, disabled }, index): StatusChoice => {
+    const special = specialOf(status)
     const reason =
       connection === 'offline'
         ? intl.formatMessage(m.offline)
         : disabled && errorText(disabled, locale, { status: word(order.status), to: word(status) })
-    if (!own.kbd && !own.label) place++
+    if (!special.kbd && !special.label) place++
     return {
       status,
       label: word(status),
       ruled: index > 0 && ruledBefore.has(status),
-      ...(!own.kbd && !own.label && place <= 4 ? { kbd: String(place) } : null),
-      ...own,
+      ...(!special.kbd && !special.label && place <= 4 ? { kbd: String(place) } : null),
+      ...special,
       ...(reason ? { reason } : null),
     }
   })
+  if (order.status === 'partial-shipped' && !isFromInterface(document))
+    choices.push({
+      key: 'close',
+      status: 'shipped',
+      ruled: true,
+      label: intl.formatMessage(rm.closeMenu),
+      detail: intl.formatMessage(m.toShip, { count: piecesLeft(order) }),
+      ...(connection === 'offline' ? { reason: intl.formatMessage(m.offline) } : null),
+      onChoose: onCloseRest,
+    })
   return (
     <StatusMenu status={order.status} label={intl.formatMessage(m.changeStatus)} choices={choices}>
       {word(order.status)}

@@ -46,10 +46,10 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
   const partner = partnerOfOrder(order)
   const number = order.order_number
   const offline = status === 'offline'
-  const barred = offline ? intl.formatMessage(m.offline) : (shipping.timeProblem ?? (count > 0 || editing ? shipping.refusal : null))
+  const reason = offline ? intl.formatMessage(m.offline) : (shipping.timeProblem ?? (count > 0 || editing ? shipping.refusal : null))
   const [missing] = short
   const tooMany = missing ? errorText('stock.not-enough', locale, { name: missing.name }) : null
-  const ready = !barred && !tooMany && (count > 0 || editing !== null)
+  const ready = !reason && !tooMany && (count > 0 || editing !== null)
 
   const confirm = async (): Promise<void> => {
     if (!ready || saving) return
@@ -142,7 +142,7 @@ export const ShippingDialog = ({ order, editing, warehouses, onClose }: Shipping
                 />
               ))}
             </div>
-            <ShippingOutcome order={order} shipping={shipping} warehouse={warehouse} problem={refused ?? barred ?? tooMany} />
+            <ShippingOutcome order={order} shipping={shipping} warehouse={warehouse} problem={refused ?? reason ?? tooMany} />
           </>
         )}
       </div>

@@ -1,16 +1,14 @@
 import { orders } from '@shared/services/orders'
 import type { Warehouse } from '@shared/services/warehouses'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { limitsOf, newRecordShape } from '../../../resource/field-limits'
 import { DatePicker } from '../../../ui/DatePicker/DatePicker'
 import { Field } from '../../../ui/Field/Field'
-import { Icon } from '../../../ui/icons/Icon'
-import { Kbd } from '../../../ui/Kbd/Kbd'
 import { Button } from '../../../ui/Button/Button'
 import { Select } from '../../../ui/Select/Select'
 import { TextInput } from '../../../ui/TextInput/TextInput'
 import { actionMessages as m, formMessages } from '../messages'
+import { ScanField } from './scan-field'
 import type { ScanResult } from './use-scan'
 import type { Shipping } from './use-shipping'
 
@@ -27,7 +25,6 @@ interface ShippingFieldsProps {
 /** Warehouse, time, tracking, and the field that waits for the scanner and keeps focus. */
 export const ShippingFields = ({ shipping, warehouses, editing, onScan, result }: ShippingFieldsProps) => {
   const intl = useIntl()
-  const [code, setCode] = useState('')
   const { goesOut, time } = shipping
   return (
     <>
@@ -77,30 +74,7 @@ export const ShippingFields = ({ shipping, warehouses, editing, onScan, result }
             />
           )}
         </Field>
-        <Field label={intl.formatMessage(m.scan)}>
-          {(ids) => (
-            <span className="ui-input-box">
-              <Icon name="qr" size={15} />
-              <input
-                {...ids}
-                type="text"
-                data-autofocus=""
-                autoComplete="off"
-                spellCheck={false}
-                placeholder={intl.formatMessage(m.scanWaiting)}
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-                  event.preventDefault()
-                  onScan(code)
-                  setCode('')
-                }}
-              />
-              <Kbd>F2</Kbd>
-            </span>
-          )}
-        </Field>
+        <ScanField onScan={onScan} />
       </div>
       <div className="ship-tools">
         <Button kind="link" size="s" onClick={() => shipping.setAll((line) => Math.min(line.remaining, line.available))}>

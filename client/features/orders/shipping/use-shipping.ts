@@ -78,11 +78,11 @@ export const useShipping = (order: Order, editing: Shipment | null, warehouses: 
   const plan:
     | ShipmentPlan
     | ShipmentEdit
-    | { ok: false; problems: readonly { code: Parameters<typeof errorText>[0]; values: Readonly<Record<string, string | number>> }[] } =
+    | { ok: false; errors: readonly { code: Parameters<typeof errorText>[0]; values: Readonly<Record<string, string | number>> }[] } =
     editing
       ? planShipmentEdit(document, new Date(editing.time), { shipping: asked })
       : planShipment(document, { shipping: asked, warehouseId: place })
-  const [problem] = plan.ok ? [] : plan.problems
+  const [problem] = plan.ok ? [] : plan.errors
   const refusal = problem ? errorText(problem.code, locale, problem.values) : null
 
   const setQuantity = (row: ShipRow, asked: number | null): void => {

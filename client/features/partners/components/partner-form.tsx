@@ -3,8 +3,10 @@ import { assets } from '@shared/services/assets'
 import type { RecordOf } from '@shared/services/service-types'
 import type { IntlShape } from 'react-intl'
 import { assetsApi } from '../../../api/assets'
+import { openingMessages } from '../../../components/opening/messages'
+import { useOpening } from '../../../components/opening/use-opening'
 import { TalkPart } from '../../../components/talk/talk-part'
-import { areaField, own, part, row, textField, type FieldNode } from '../../../resource/fields'
+import { areaField, moneyField, own, part, row, textField, type FieldNode } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { groupLabels } from '../groups'
@@ -20,7 +22,7 @@ interface Given {
 
 const usePartner = ({ group }: Given, partner: RecordOf<'assets'> | undefined) => {
   const [tab, choose] = usePartnerTab()
-  return { group, choose, tab: partner ? tab : ('info' as const) }
+  return { group, choose, tab: partner ? tab : ('info' as const), ...useOpening() }
 }
 
 /** Where nothing is said of delivery, what will be used shows in its place; goods are sent to no supplier. */
@@ -45,6 +47,14 @@ const infoFields = (group: PartnerGroup, record: RecordOf<'assets'> | undefined,
           areaField('shippingAddress', { hint: m.deliveryHint, placeholder: ({ address }) => String(address) }),
         ),
       ]),
+  !record &&
+    part(
+      undefined,
+      moneyField('openingDebt', {
+        label: group === 'Suppliers' ? openingMessages.payable : openingMessages.receivable,
+        hint: openingMessages.debtHint,
+      }),
+    ),
   part(undefined, areaField('note', { hint: m.noteHint })),
   own(record && <TalkPart target="assets" id={record._id} />),
 ]
@@ -59,6 +69,9 @@ export const PartnerForm = resourceForm<'assets', PartnerValues, ReturnType<type
   title: ({ record, x, intl }) => record?.name ?? intl.formatMessage(groupLabels[x.group].add),
   valuesOf,
   createOf: (values, { group }) => createOf(group, values),
+  afterCreate: async (partner, { openingDebt }, { bookDebt }) => {
+    if (openingDebt) await bookDebt(partner, openingDebt)
+  },
   patchOf,
   fields: ({ record, x, intl }) => [
     own(

@@ -15,6 +15,7 @@ import { useOpenOrders } from '../../../components/account/open-orders'
 import { OpenOrdersPart } from '../../../components/account/open-orders-part'
 import { StatementParts, useStatement } from '../../../components/account/statement-parts'
 import { LoadFailed } from '../../../components/list-states'
+import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
@@ -22,7 +23,6 @@ import { DateRange } from '../../../ui/DateRange/DateRange'
 import { presetRange } from '../../../ui/DateRange/presets'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
-import { IconButton } from '../../../ui/IconButton/IconButton'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { Tabs } from '../../../ui/Tabs/Tabs'
 import { When } from '../../../ui/When/When'
@@ -220,13 +220,7 @@ function PartnerStatement({ partner }: { partner: Partner }) {
       <DockPart className="partner-screen-only">
         <div className="partner-tools">
           <DateRange value={range} from={workspace && dayOf(workspace.created, zone)} onChange={setRange} />
-          <IconButton
-            edge
-            icon="download"
-            label={intl.formatMessage(accountMessages.csv)}
-            disabled={!account.statement}
-            onClick={account.file}
-          />
+          <DownloadMenu file={account.file} />
           <Button icon="print" disabled={!account.statement} onClick={() => window.print()}>
             {intl.formatMessage(accountMessages.print)}
           </Button>

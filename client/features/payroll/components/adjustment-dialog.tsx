@@ -1,15 +1,19 @@
 import { lastDayOf } from '@shared/domain/days/days'
-import { Formik, type FormikErrors } from 'formik'
+import { adjustmentErrors } from '@shared/domain/payroll/adjustments'
+import { activities } from '@shared/services/activities'
+import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { activitiesApi } from '../../../api/activities'
 import { formatDate, type Month } from '../../../lib/format'
+import { maxLengthsIn, newRecordShape } from '../../../resource/field-limits'
+import { useValidation } from '../../../resource/use-validation'
 import { MoneyField } from '../../../ui/form/NumberFields'
 import { FormDialog } from '../../../ui/form/FormDialog'
 import { TextField } from '../../../ui/form/TextField'
 import { useSubmit } from '../../../ui/form/use-submit'
 import { Segmented } from '../../../ui/Segmented/Segmented'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { monthLabel } from '../hours'
+import { monthLabel } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
 import type { PayRow } from '../pay'
 
@@ -18,6 +22,9 @@ interface Values {
   amount: number | null
   body: string
 }
+
+const shape = newRecordShape(activities)
+const maxLength = maxLengthsIn(shape)
 
 /** Adds to somebody's month, or takes from it, with a note that says why. */
 export const AdjustmentDialog = ({ row, month, onClose }: { row: PayRow; month: Month; onClose: () => void }) => {
@@ -35,10 +42,7 @@ export const AdjustmentDialog = ({ row, month, onClose }: { row: PayRow; month: 
       }).unwrap(),
     { done: intl.formatMessage(m.added), onSaved: onClose },
   )
-  const validate = ({ amount, body }: Values): FormikErrors<Values> => ({
-    ...(amount ? null : { amount: intl.formatMessage(m.amountInvalid) }),
-    ...(body.trim() ? null : { body: intl.formatMessage(m.noteRequired) }),
-  })
+  const validate = useValidation<Values>(shape, [{ name: 'body', label: intl.formatMessage(m.note) }], adjustmentErrors)
   return (
     <Formik<Values> initialValues={{ way: 'more', amount: null, body: '' }} validate={validate} onSubmit={submit}>
       {({ values, setFieldValue }) => (
@@ -59,7 +63,7 @@ export const AdjustmentDialog = ({ row, month, onClose }: { row: PayRow; month: 
             ]}
           />
           <MoneyField name="amount" label={intl.formatMessage(m.amount)} required data-autofocus />
-          <TextField name="body" label={intl.formatMessage(m.note)} required maxLength={500} />
+          <TextField name="body" label={intl.formatMessage(m.note)} required maxLength={maxLength('body')} />
         </FormDialog>
       )}
     </Formik>

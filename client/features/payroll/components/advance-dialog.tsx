@@ -1,6 +1,10 @@
-import { Formik, type FormikErrors } from 'formik'
+import { fundAmountErrors } from '@shared/domain/funds/funds'
+import { funds } from '@shared/services/funds'
+import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
+import { newRecordShape } from '../../../resource/field-limits'
+import { useValidation } from '../../../resource/use-validation'
 import { MoneyField } from '../../../ui/form/NumberFields'
 import { FormDialog } from '../../../ui/form/FormDialog'
 import { useSubmit } from '../../../ui/form/use-submit'
@@ -11,6 +15,8 @@ interface Values {
   amount: number | null
 }
 
+const shape = newRecordShape(funds)
+
 /** Pays a part of this month's salary ahead. */
 export const AdvanceDialog = ({ row, onClose }: { row: PayRow; onClose: () => void }) => {
   const intl = useIntl()
@@ -19,7 +25,7 @@ export const AdvanceDialog = ({ row, onClose }: { row: PayRow; onClose: () => vo
     ({ amount }: Values) => create({ group: 'Salaries and Incentives', userId: row._id, amount: amount ?? 0 }).unwrap(),
     { done: intl.formatMessage(m.advanceDone), onSaved: onClose },
   )
-  const validate = ({ amount }: Values): FormikErrors<Values> => (amount ? {} : { amount: intl.formatMessage(m.amountInvalid) })
+  const validate = useValidation<Values>(shape, [], ({ amount }) => fundAmountErrors(amount))
   return (
     <Formik<Values> initialValues={{ amount: null }} validate={validate} onSubmit={submit}>
       <FormDialog title={intl.formatMessage(m.advanceTitle, { name: row.name })} verb={intl.formatMessage(m.advance)} onClose={onClose}>

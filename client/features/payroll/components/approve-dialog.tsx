@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/Dialog/Dialog'
 import { TextInput } from '../../../ui/TextInput/TextInput'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
-import { formatHours } from '../hours'
+import { formatHours } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
 
 const MAX_SHOWN = 100

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { classNames } from '../../../lib/class-names'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { formatHours } from '../hours'
+import { formatHours } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
 import type { PayDay, PayRow } from '../pay'
 

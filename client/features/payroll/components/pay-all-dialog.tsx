@@ -1,3 +1,4 @@
+import { sumDong } from '@shared/domain/money/money'
 import { useIntl } from 'react-intl'
 import { useState } from 'react'
 import { isApiError } from '../../../api/api-error'
@@ -6,7 +7,7 @@ import { formatMoney, type Month } from '../../../lib/format'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { monthLabel } from '../hours'
+import { monthLabel } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
 import { dueOf, type PayRow } from '../pay'
 
@@ -17,7 +18,7 @@ export const PayAllDialog = ({ rows, month, onClose }: { rows: readonly PayRow[]
   const [create] = fundsApi.useCreate()
   // As they stood when it was asked: rows change while they are paid.
   const [due] = useState(() => rows.filter((row) => dueOf(row) > 0))
-  const sum = due.reduce((total, row) => total + dueOf(row), 0)
+  const sum = sumDong(due.map(dueOf))
   const pay = async (): Promise<void> => {
     let done = 0
     for (const { _id, name } of due) {

@@ -3,7 +3,7 @@ import { formatMoney, formatWeekday, type Day, type Locale } from '../../../lib/
 import { Amount } from '../../../ui/Amount/Amount'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { TwoLines, type Column } from '../../../ui/DataTable/DataTable'
-import { formatHours } from '../hours'
+import { formatHours } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
 import { paymentOf, rateOf, type PayRow, type Payroll } from '../pay'
 import { DayMark } from './day-mark'

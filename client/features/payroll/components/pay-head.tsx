@@ -4,7 +4,7 @@ import { formatTime, type Month } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import { Amount } from '../../../ui/Amount/Amount'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
-import { formatHours, monthLabel } from '../hours'
+import { formatHours, monthLabel } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
 import type { PayRow } from '../pay'
 

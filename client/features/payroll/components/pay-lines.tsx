@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button/Button'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Totals, type TotalLine } from '../../../ui/Totals/Totals'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
-import { formatHours } from '../hours'
+import { formatHours } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
 import { rateOf, type PayRow } from '../pay'
 

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
-import { formatHours, monthLabel } from '../hours'
+import { formatHours, monthLabel } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
 import { inWords, PaperFact, PaperHead, PaperSigns } from './paper-parts'
 

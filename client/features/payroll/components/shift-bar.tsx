@@ -2,7 +2,7 @@ import { hoursBetween, SHIFT_HOURS } from '@shared/domain/payroll/checkins'
 import { useIntl } from 'react-intl'
 import { formatTime } from '../../../lib/format'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
-import { formatHours } from '../hours'
+import { formatHours } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,9 @@
+import { sumDong } from '@shared/domain/money/money'
 import { isDay, monthOfDay } from '@shared/domain/days/days'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCan } from '../../../api/session/use-me'
+import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
 import { formatTime } from '../../../lib/format'
@@ -26,7 +28,7 @@ import { OwnPay } from '../components/own-pay'
 import { PayAllDialog } from '../components/pay-all-dialog'
 import { payColumns } from '../components/pay-columns'
 import { PayDock } from '../components/pay-dock'
-import { formatHours } from '../hours'
+import { formatHours } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
 import { dueOf, type PayRow } from '../pay'
 import { usePayroll } from '../use-payroll'
@@ -49,7 +51,7 @@ export const PayrollScreen = () => {
   const [{ open, act, division, on }, change] = useUrlQuery({ month: '', open: '', act: '', division: '', on: '' })
   const [isPayingAll, setPayingAll] = useState(false)
   const { count } = usePendingCheckins(!isHr)
-  const save = usePayrollFile()
+  const fileOf = usePayrollFile()
   const checkin = (): void => change({ act: 'checkin', on: '' })
   const shut = (): void => change({ act: '', on: '' })
   useNewAction(intl.formatMessage(m.checkin), checkin)
@@ -58,7 +60,7 @@ export const PayrollScreen = () => {
   const divisions = [...new Set((data?.data ?? []).flatMap((row) => (row.division ? [row.division] : [])))].sort()
   const rows = data?.data.filter((row) => division === '' || row.division === division)
   const opened = isHr ? data?.data.find(({ _id }) => _id === open) : undefined
-  const sum = (of: (row: PayRow) => number): number => (rows ?? []).reduce((total, row) => total + of(row), 0)
+  const sum = (of: (row: PayRow) => number): number => sumDong((rows ?? []).map(of))
   const byHours = data?.mode === 'hours'
   const isDue = rows?.some((row) => dueOf(row) > 0) ?? false
   const mode = data && intl.formatMessage(byHours ? m.byHours : m.byDays, { days: data.workingDays })
@@ -79,9 +81,7 @@ export const PayrollScreen = () => {
             />
           )}
           <span className="second pay-mode">{mode}</span>
-          {isHr && data && (
-            <ToolButton icon="download" label={intl.formatMessage(m.download)} onClick={() => save({ ...data, data: rows ?? [] })} />
-          )}
+          {isHr && data && <DownloadMenu file={() => fileOf({ ...data, data: rows ?? [] })} />}
           {isHr && isDue && <ToolButton icon="wallet" label={intl.formatMessage(m.payAll)} onClick={() => setPayingAll(true)} />}
           {isHr && count > 0 && (
             <ToolButton icon="check" label={intl.formatMessage(m.approve, { count })} onClick={() => change({ act: 'approve' })} />

@@ -1,13 +1,29 @@
+import { openingStockErrors } from '@shared/domain/stock/opening'
 import type { ProductGroup } from '@shared/services/categories'
 import { products } from '@shared/services/products'
 import type { RecordOf } from '@shared/services/service-types'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { productsApi } from '../../../api/products'
+import { warehousesApi } from '../../../api/warehouses'
+import { openingMessages } from '../../../components/opening/messages'
+import { useOpening } from '../../../components/opening/use-opening'
 import { useCan } from '../../../api/session/use-me'
 import { TalkPart } from '../../../components/talk/talk-part'
 import { formatQuantity } from '../../../lib/format'
-import { areaField, gap, moneyField, own, ownField, part, pictureField, quantityField, row, textField } from '../../../resource/fields'
+import {
+  areaField,
+  gap,
+  moneyField,
+  own,
+  ownField,
+  part,
+  pictureField,
+  quantityField,
+  row,
+  selectField,
+  textField,
+} from '../../../resource/fields'
 import { resourceForm, type FormContext } from '../../../resource/resource-form'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { useLocale } from '../../../ui/zone/zone-context'
@@ -18,10 +34,15 @@ import { SameProduct } from './same-product'
 
 type Product = RecordOf<'products'>
 
+const noWarehouses: readonly RecordOf<'warehouses'>[] = []
+
 const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, product: Product | undefined) => {
   const intl = useIntl()
   const locale = useLocale()
   const seesCost = useCan('/purchases')
+  const { bookStock } = useOpening()
+  const { data: places } = warehousesApi.useFind({ status: 'active', $limit: -1 }, { skip: product !== undefined || shown !== 'goods' })
+  const warehouses = places?.data ?? noWarehouses
   const group = product?.group ?? shown
   const unit = intl.formatMessage(m.unitUsual)
   const newCategory = useRef<Promise<CategoryChoice> | null>(null)
@@ -41,6 +62,8 @@ const useProductForm = ({ group: shown }: { readonly group: ProductGroup }, prod
     unit,
     complete,
     onCreating,
+    warehouses,
+    bookStock,
     countOf: (count: number) => formatQuantity(count, locale),
   }
 }
@@ -68,9 +91,15 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
   title: ({ record, x, intl }) => record?.name ?? intl.formatMessage(x.isGoods ? m.newGoods : m.newService),
   valuesOf: (record, { unit }) => valuesOf(record, unit),
   createOf: async (values, { group, complete }) => createOf(group, await complete(values)),
+  afterCreate: async (product, { openingCount, openingCost, openingWarehouse, cost }, { warehouses, bookStock }) => {
+    const warehouseId = openingWarehouse || warehouses[0]?._id
+    if (openingCount && warehouseId) await bookStock(product, { quantity: openingCount, unitCost: openingCost ?? cost, warehouseId })
+  },
+  rules: ({ openingCount, openingWarehouse }, { record, x }) =>
+    record ? [] : openingStockErrors({ openingCount, openingWarehouse }, x.warehouses.length),
   patchOf: async (changes, _values, { complete }) => patchOf(await complete(changes)),
   fieldOf,
-  fields: ({ record, x }) => [
+  fields: ({ record, x, intl }) => [
     part(
       undefined,
       pictureField('avatar', { label: m.picture }),
@@ -87,8 +116,23 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
       undefined,
       row(moneyField('price'), x.isGoods && x.seesCost && moneyField('cost'), textField('unit'), x.isGoods && quantityField('lowStock')),
     ),
+    !record &&
+      x.isGoods &&
+      x.warehouses.length > 0 &&
+      part(
+        intl.formatMessage(openingMessages.stock),
+        row(
+          quantityField('openingCount', { label: openingMessages.count }),
+          moneyField('openingCost', { label: openingMessages.cost, hint: openingMessages.costHint }),
+        ),
+        x.warehouses.length > 1 &&
+          selectField('openingWarehouse', {
+            label: openingMessages.warehouse,
+            options: x.warehouses.map(({ _id, name }) => ({ value: _id, label: name })),
+            placeholder: intl.formatMessage(openingMessages.warehouseChoose),
+          }),
+      ),
     part(undefined, areaField('aliases', { path: 'aliasForItems', hint: m.aliasesHint, rows: 2 })),
-    own(record && <TalkPart target="products" id={record._id} />),
     own(record && <TalkPart target="products" id={record._id} />),
   ],
   aside: ({ record, intl }) =>

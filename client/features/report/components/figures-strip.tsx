@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { formatDayRange, formatShare } from '../../../lib/format'
+import { formatDayRange, formatMoney, formatShare } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Change, Figure, Figures } from '../../../ui/Figures/Figures'
 import { useLocale } from '../../../ui/zone/zone-context'
@@ -26,6 +26,19 @@ export const FiguresStrip = ({ report }: { report: SalesReport }) => {
     return share === null ? word : intl.formatMessage(m.ofRevenue, { label: word, share: formatShare(share, locale) })
   }
   const note = (key: (typeof keys)[number]): ReactNode => {
+    const moved = move(key)
+    const missing = key === 'gross' && report.undelivered
+    if (!missing || (missing.cost === 0 && missing.unknownUnits === 0)) return moved
+    return (
+      <>
+        {moved}
+        <span className="report-missing">
+          {intl.formatMessage(m.undelivered, { cost: formatMoney(missing.cost, locale), units: missing.unknownUnits })}
+        </span>
+      </>
+    )
+  }
+  const move = (key: (typeof keys)[number]): ReactNode => {
     const share = changeOf(now[key], before[key])
     if (share === null) return <span className="faint">{intl.formatMessage(m.againstNothing, { range })}</span>
     return (

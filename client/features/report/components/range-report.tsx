@@ -5,8 +5,9 @@ import { useRef, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useWorkspace } from '../../../api/session/use-workspace'
-import { declaredColumns, useTableFile } from '../../../components/declared-table/declared-table'
+import { declaredColumns, useTableCells } from '../../../components/declared-table/declared-table'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
+import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { dayOf, formatDayRange, formatQuantity, type Day } from '../../../lib/format'
 import { useDebouncedValue } from '../../../lib/use-debounced-value'
 import { useShortcut } from '../../../lib/use-shortcut'
@@ -54,7 +55,7 @@ export interface RangeReportOptions<Row extends object, Data extends { readonly 
   readonly useLinks?: () => (row: Row, range: Range) => string | null
 }
 
-/** A declared report over a range of days: a list whose rows open their entries, sums under it, CSV and print. */
+/** A declared report over a range of days: a list whose rows open their entries, sums under it, Excel, CSV and print. */
 export const rangeReport = <Row extends object, Data extends { readonly data: readonly Row[] }>(options: RangeReportOptions<Row, Data>) => {
   const useLinks = options.useLinks ?? (() => () => null)
   const RangeReport = () => {
@@ -63,7 +64,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const zone = useZone()
     const workspace = useWorkspace()
     const navigate = useNavigate()
-    const save = useTableFile()
+    const cellsOf = useTableCells()
     const linkOf = useLinks()
     const field = useRef<HTMLInputElement>(null)
     const today = useToday()
@@ -79,9 +80,6 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const totals = data ? options.totals(data) : {}
     const said = intl.formatMessage(options.screen)
     const period = formatDayRange(range.since, range.until)
-    const file = (): void => {
-      if (rows) save({ name: `${said} ${range.since} ${range.until}`, above: [[said], [period]], table: options.table, rows })
-    }
     const open = (row: Row): void => {
       const to = linkOf(row, range)
       if (to) void navigate(to)
@@ -118,13 +116,22 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
               onChange={setTyped}
             />
             <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!data} onClick={() => window.print()} />
-            <ToolButton icon="download" label={intl.formatMessage(m.download)} disabled={!data} onClick={file} />
+            <DownloadMenu
+              file={
+                rows
+                  ? () => ({
+                      name: `${said} ${range.since} ${range.until}`,
+                      rows: cellsOf({ above: [[said], [period]], table: options.table, rows }),
+                    })
+                  : null
+              }
+            />
           </>
         }
         strip={
           <>
             <p className="range-report-paper">
-              {workspace?.name} · {said} · {period}
+              {said} · {period}
             </p>
             {data && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
           </>

@@ -54,6 +54,22 @@ export const Statement = ({ report, open, onOpen }: StatementProps) => {
             depth: 1,
             ...opening({ figure: other, group: '' }),
           },
+          ...(report.undelivered && report.undelivered.orders > 0
+            ? [
+                {
+                  key: 'undelivered',
+                  label: intl.formatMessage(m.undeliveredNet),
+                  values: { value: report.undelivered.net },
+                  depth: 1,
+                },
+                {
+                  key: 'undeliveredCost',
+                  label: intl.formatMessage(m.undeliveredCost),
+                  values: { value: report.undelivered.cost },
+                  depth: 1,
+                },
+              ]
+            : []),
           ...asideRow('inventoryIn'),
           ...asideRow('inventoryOut'),
         ]}

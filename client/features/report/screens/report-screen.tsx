@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
 import { useWorkspace } from '../../../api/session/use-workspace'
+import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { LoadFailed, StaleBanner } from '../../../components/list-states'
 import { dayOf, formatDayRange, type Day } from '../../../lib/format'
 import { useUrlQuery } from '../../../lib/use-url-query'
+import { Button } from '../../../ui/Button/Button'
 import { ToolButton } from '../../../ui/Button/ToolButton'
 import { lastDay } from '../../../ui/calendar/month-grid'
 import { DateRange } from '../../../ui/DateRange/DateRange'
@@ -34,7 +36,7 @@ export const ReportScreen = () => {
   const workspace = useWorkspace()
   const today = useToday()
   const monthStart = firstDayOf(monthOfDay(today))
-  const [address, change] = useUrlQuery({ since: monthStart, until: today, figure: '' })
+  const [address, change] = useUrlQuery({ since: monthStart, until: today, figure: '', from: '', to: '' })
   const view = {
     ...address,
     since: isDay(address.since) ? address.since : monthStart,
@@ -51,15 +53,19 @@ export const ReportScreen = () => {
   })
   const figure = readFigure(view.figure)
   const entries = ordersApi.useReport('salesEntries', entriesQuery(view, figure ?? anyFigure), { skip: !figure }).currentData
-  const download = useReportFile()
+  const fileOf = useReportFile()
   useOption(workspace?.opts.howCalculateRevenue, refetch)
 
   // Days to come have no figures, and would be held against full days before.
-  const choose = (since: Day, until: Day): void => change({ since, until: until > today && since <= today ? today : until })
+  const choose = (since: Day, until: Day): void =>
+    change({ since, until: until > today && since <= today ? today : until, from: '', to: '' })
+  // The period a bar was clicked in, to go back to.
+  const whole = isDay(address.from) && isDay(address.to) ? { since: address.from, until: address.to } : null
   const pick = (step: string): void => {
-    if (isDay(step)) return change({ since: step, until: step }, { push: true })
+    const within = { from: whole?.since ?? view.since, to: whole?.until ?? view.until }
+    if (isDay(step)) return change({ since: step, until: step, ...within }, { push: true })
     const end = lastDay(asMonth(step))
-    change({ since: firstDayOf(asMonth(step)), until: end > today ? today : end }, { push: true })
+    change({ since: firstDayOf(asMonth(step)), until: end > today ? today : end, ...within }, { push: true })
   }
   const closeEntries = (): void => {
     document.querySelector<HTMLElement>('.ui-report__row--open .ui-report__figure')?.focus()
@@ -80,18 +86,22 @@ export const ReportScreen = () => {
             from={workspace && dayOf(workspace.created, zone)}
             today={today}
           />
+          {whole && (
+            <Button icon="arrow-left" onClick={() => change({ ...whole, from: '', to: '' })}>
+              {intl.formatMessage(m.wayBack, { range: formatDayRange(whole.since, whole.until) })}
+            </Button>
+          )}
           {report && <BasisSwitch basis={report.howCalculateRevenue} />}
         </>
       }
       tools={
         <>
           <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!report} onClick={() => window.print()} />
-          <ToolButton
-            icon="download"
-            label={intl.formatMessage(m.download)}
-            disabled={!report}
-            onClick={() =>
-              report && download(report, figure && entries ? { figure, entries: ofPartner(entries, figure.partnerId) } : undefined)
+          <DownloadMenu
+            file={
+              report
+                ? () => fileOf(report, figure && entries ? { figure, entries: ofPartner(entries, figure.partnerId) } : undefined)
+                : null
             }
           />
         </>

@@ -1,4 +1,4 @@
-import { catalogue } from '@shared/errors/catalogue'
+import { deadlineErrors } from '@shared/domain/tasks/deadlines'
 import { TASK_GROUPS, TASK_PERIODS, TASK_PRIVACIES } from '@shared/domain/tasks/types'
 import { tasks } from '@shared/services/tasks'
 import { useField, useFormikContext } from 'formik'
@@ -9,7 +9,6 @@ import { usersApi } from '../../../api/users'
 import { areaField, ownField, row, selectField, textField, type InputProps } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { Field } from '../../../ui/Field/Field'
-import { useLocale } from '../../../ui/zone/zone-context'
 import { taskMessages as m } from '../messages'
 import { groupLabels, privacyLabels } from '../task-labels'
 import { DeadlineInput } from './deadline-input'
@@ -46,9 +45,8 @@ const Deadline = ({ name, label, disabled }: InputProps) => {
 
 const useTaskForm = ({ assetId }: Given) => {
   const me = useMe()
-  const language = useLocale()
   const { data } = usersApi.useFind({ status: 'active', $sort: { name: 1 }, $limit: 1000, $total: false })
-  return { assetId, me, language, members: data?.data ?? [] }
+  return { assetId, me, members: data?.data ?? [] }
 }
 
 /** A task beside the list: given, and, by whoever gave it or the board, written anew. */
@@ -77,8 +75,8 @@ export const TaskForm = resourceForm<'tasks', Record<string, unknown>, ReturnTyp
     privacy: record?.privacy ?? 'public',
     ...(record ? null : { deadline: null, period: '' }),
   }),
-  validate: (values, { record, x }) =>
-    !record && values['group'] !== 'daily' && !values['deadline'] ? { deadline: catalogue['tasks.deadline-required'][x.language] } : {},
+  rules: ({ group, deadline }, { record }) =>
+    record ? [] : deadlineErrors({ group, deadline: typeof deadline === 'string' ? new Date(deadline) : null }, new Date()),
   fields: ({ record, intl, x: { members, me, assetId } }) => [
     textField('name'),
     areaField('desc', { rows: 4 }),

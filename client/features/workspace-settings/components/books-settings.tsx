@@ -1,3 +1,4 @@
+import { addDays, isDay, type Day } from '@shared/domain/days/days'
 import type { RecordOf } from '@shared/services/service-types'
 import { useField } from 'formik'
 import { useMemo } from 'react'
@@ -5,6 +6,8 @@ import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
 import { Field } from '../../../ui/Field/Field'
 import { SelectField } from '../../../ui/form/ChoiceFields'
+import { DateField } from '../../../ui/form/DateField'
+import { useToday } from '../../../ui/zone/zone-context'
 import { Segmented } from '../../../ui/Segmented/Segmented'
 import { settingsMessages as m } from '../messages'
 import { SettingsForm } from './settings-form'
@@ -13,6 +16,7 @@ type Basis = 'ordered' | 'shipped'
 interface Values {
   howCalculateRevenue: Basis
   zone: string
+  lockDate: Day | null
 }
 
 const RevenueBasis = ({ label }: { label: string }) => {
@@ -35,6 +39,21 @@ const RevenueBasis = ({ label }: { label: string }) => {
   )
 }
 
+const LockDate = ({ label, kept }: { label: string; kept: Day | null }) => {
+  const intl = useIntl()
+  const today = useToday()
+  const [{ value }] = useField<Day | null>('lockDate')
+  const opens = kept !== null && (value === null || value < kept)
+  return (
+    <DateField
+      name="lockDate"
+      label={label}
+      hint={intl.formatMessage(opens ? m.lockDateMoved : m.lockDateHint)}
+      max={isDay(today) ? addDays(today, -1) : undefined}
+    />
+  )
+}
+
 const zonesWith = (zone: string): string[] => {
   const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : []
   return [...new Set([zone, 'Asia/Ho_Chi_Minh', ...known])].sort()
@@ -46,21 +65,28 @@ export const BooksSettings = ({ workspace }: { workspace: RecordOf<'workspaces'>
   const orders = ordersApi.useFind({ $limit: 1, $total: false })
   const isFixed = (orders.data?.data.length ?? 0) > 0
   const zones = useMemo(() => zonesWith(workspace.zone), [workspace.zone])
-  const labels = { howCalculateRevenue: intl.formatMessage(m.revenue), zone: intl.formatMessage(m.zone) }
+  const labels = {
+    howCalculateRevenue: intl.formatMessage(m.revenue),
+    zone: intl.formatMessage(m.zone),
+    lockDate: intl.formatMessage(m.lockDate),
+  }
   return (
     <SettingsForm<Values>
       title={intl.formatMessage(m.books)}
       workspace={workspace}
       labels={labels}
       reversible={labels}
-      within={{ howCalculateRevenue: 'opts' }}
-      valuesOf={({ opts, zone }) => ({ howCalculateRevenue: opts.howCalculateRevenue, zone })}
-      patchOf={({ howCalculateRevenue, zone }) => ({
-        ...(howCalculateRevenue ? { opts: { howCalculateRevenue } } : null),
+      within={{ howCalculateRevenue: 'opts', lockDate: 'opts' }}
+      valuesOf={({ opts, zone }) => ({ howCalculateRevenue: opts.howCalculateRevenue, zone, lockDate: opts.lockDate ?? null })}
+      patchOf={({ howCalculateRevenue, zone, lockDate }) => ({
+        ...(howCalculateRevenue || lockDate !== undefined
+          ? { opts: { ...(howCalculateRevenue ? { howCalculateRevenue } : null), ...(lockDate === undefined ? null : { lockDate }) } }
+          : null),
         ...(zone ? { zone } : null),
       })}
     >
       <RevenueBasis label={labels.howCalculateRevenue} />
+      <LockDate label={labels.lockDate} kept={workspace.opts.lockDate ?? null} />
       <SelectField
         name="zone"
         label={labels.zone}

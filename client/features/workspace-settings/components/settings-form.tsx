@@ -7,9 +7,8 @@ import { workspacesApi } from '../../../api/workspaces'
 import { recordMessages } from '../../../components/record-form/messages'
 import { RecordConflict } from '../../../components/record-form/record-conflict'
 import { useRecordForm } from '../../../components/record-form/use-record-form'
-import { useLanguage } from '../../../i18n/language'
 import { changeShape } from '../../../resource/field-limits'
-import { formSchema, problemsBy } from '../../../resource/form-schema'
+import { useValidation } from '../../../resource/use-validation'
 import { Button } from '../../../ui/Button/Button'
 import { Unsaved } from '../../../ui/DockForm/DockForm'
 import { Form, FormError } from '../../../ui/form/Form'
@@ -28,7 +27,7 @@ interface SettingsFormProps<V extends object> {
   required?: readonly (keyof V & string)[]
   /** Where the fields stand in a workspace, unless at its top: `cfg`; or for each that isn't, by its name. */
   within?: string | Partial<Record<keyof V & string, string>>
-  /** What the declaration can't say. */
+  /** Rules about looks, which neither the declaration nor the domain knows. */
   validate?: (values: V) => FormikErrors<V>
   labels: Partial<Record<keyof V & string, string>>
   /** Those of the labels whose fields can simply be written back. */
@@ -40,7 +39,6 @@ interface SettingsFormProps<V extends object> {
 export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
   const { title, workspace, valuesOf, patchOf, required = [], within, validate, labels, reversible, children } = props
   const intl = useIntl()
-  const language = useLanguage()
   const [patch] = workspacesApi.usePatch()
   const form = useRecordForm<Workspace, V>({
     record: workspace,
@@ -58,10 +56,10 @@ export const SettingsForm = <V extends object>(props: SettingsFormProps<V>) => {
     path: placeOf(name) ? `${placeOf(name)}.${name}` : name,
     required: required.includes(name),
   }))
-  const schema = formSchema(changeShape(workspaces), judged, language)
+  const withinLimits = useValidation<V>(changeShape(workspaces), judged)
   return (
     <Panel title={title}>
-      <Formik {...form.formik} validate={(values) => ({ ...problemsBy(schema, values), ...validate?.(values) })}>
+      <Formik {...form.formik} validate={(values) => ({ ...withinLimits(values), ...validate?.(values) })}>
         {({ isSubmitting, dirty, values }) => (
           <Form label={title}>
             <FormError />

@@ -3,11 +3,11 @@ import { EngineLine } from './engine-line'
 import type { AnswerOptions, SendCommand, Transport } from '../transport'
 
 /** More commands at once wait for a line. */
-const mostLines = 32
+const MAX_LINES = 32
 
 /**
  * Straight to the embedded engine over its socket. The driver looks for the node that leads, keeps count of its
- * connections and tells of each step; for one server behind a socket that is most of what a short command costs.
+ * connections and reports each step; for one server behind a socket that is most of what a short command costs.
  */
 export class EngineTransport implements Transport {
   readonly readsByCommand = true
@@ -51,7 +51,7 @@ export class EngineTransport implements Transport {
   }
 
   async #nextLine(): Promise<EngineLine> {
-    if (this.#lines.size < mostLines) return this.#openLine()
+    if (this.#lines.size < MAX_LINES) return this.#openLine()
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
 

@@ -2,16 +2,16 @@ import type { Document } from 'mongodb'
 import { writeBson } from './write-bson'
 
 /** The kind of message that commands and their answers are sent as. */
-const opMsg = 2013
+const OP_MSG = 2013
 /** Length, two ids and kind of a message, its flags, and the mark of a single document behind them, in bytes. */
-const headSize = 21
-const kindAt = 12
+const HEADER_BYTES = 21
+const KIND_OFFSET = 12
 
 /** A command as one message of MongoDB's wire protocol. */
 export const commandMessage = (command: Document): Buffer => {
-  const message = writeBson(command, headSize).fill(0, 0, headSize)
+  const message = writeBson(command, HEADER_BYTES).fill(0, 0, HEADER_BYTES)
   message.writeInt32LE(message.length, 0)
-  message.writeInt32LE(opMsg, kindAt)
+  message.writeInt32LE(OP_MSG, KIND_OFFSET)
   return message
 }
 
@@ -32,7 +32,7 @@ export class AnswerReader {
     this.#pieces = []
     this.#size = 0
     this.#expected = 0
-    return message.subarray(headSize)
+    return message.subarray(HEADER_BYTES)
   }
 
   #joined(): Buffer {

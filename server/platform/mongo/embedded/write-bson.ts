@@ -9,16 +9,16 @@ export const writeBson = (document: Document, head = 0): Buffer => {
   to = head
   writeDocument(document)
   const written = Buffer.from(out.subarray(0, to))
-  if (out.length > mostKept) out = Buffer.alloc(usual)
+  if (out.length > MAX_KEPT_BYTES) out = Buffer.alloc(INITIAL_BYTES)
   return written
 }
 
 /** Bytes. */
-const usual = 64 * 1024
-const mostKept = 4 * 1024 * 1024
+const INITIAL_BYTES = 64 * 1024
+const MAX_KEPT_BYTES = 4 * 1024 * 1024
 
 /** One document is written at a time, without a pause: all of them into the same memory. */
-let out = Buffer.alloc(usual)
+let out = Buffer.alloc(INITIAL_BYTES)
 let to = 0
 
 const kind = { double: 0x01, text: 0x02, document: 0x03, list: 0x04, id: 0x07, flag: 0x08, instant: 0x09, nothing: 0x0a, int32: 0x10 }
@@ -136,7 +136,7 @@ const writeName = (type: number, name: string): void => {
   out[to++] = 0
 }
 
-const longestByHand = 24
+const MAX_COPIED_LENGTH = 24
 
 const writeText = (text: string): void => {
   room(text.length * 3 + 8)
@@ -149,7 +149,7 @@ const writeText = (text: string): void => {
 
 /** Short texts cost more on the way to Buffer's own writer than they take to write. */
 const writeShortAscii = (text: string): boolean => {
-  if (text.length > longestByHand) return false
+  if (text.length > MAX_COPIED_LENGTH) return false
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code > 0x7f) return false

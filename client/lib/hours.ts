@@ -1,4 +1,4 @@
-import { formatMonth, formatNumber, type Locale, type Month } from '../../lib/format'
+import { formatMonth, formatNumber, type Locale, type Month } from './format'
 
 const quarters = ['', '¼', '½', '¾'] as const
 

@@ -1,0 +1,117 @@
+import { isZone, DEFAULT_ZONE, startOfMonth, monthOfDay, isDay, dayOf as localDay } from '@shared/domain/days/days'
+import { MAX_CHECKIN_HOURS, SHIFT_HOURS, worthOf, type Checkin } from '@shared/domain/payroll/checkins'
+import { checkinGroups, type Activity } from '@shared/services/activities'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { activitiesApi } from '../../../api/activities'
+import { useMe } from '../../../api/session/use-me'
+import { formatTime, formatWeekday } from '../../../lib/format'
+import { formatHours } from '../../../lib/hours'
+import { useIsPhone } from '../../../lib/use-media'
+import { useNow } from '../../../lib/use-now'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { Panel } from '../../../ui/Panel/Panel'
+import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
+import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
+import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
+import { wallMessages as m } from '../messages'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const CHECKIN_ADDRESS = '/office/payroll?act=checkin'
+/** As many of a month's check-ins as one person makes. */
+const MAX_CHECKINS = 200
+
+const checkinOf = ({ created, checkedOut, status, abandoned }: Activity): Checkin => ({
+  created: new Date(created),
+  ...(checkedOut ? { checkedOut: new Date(checkedOut) } : {}),
+  status: status as Checkin['status'],
+  ...(abandoned ? { abandoned } : {}),
+})
+
+/** One's own coming and going: since when one is in, by the minute, and the month's hours. */
+export const ShiftCard = () => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const me = useMe()
+  const now = useNow()
+  const today = useToday()
+  const isPhone = useIsPhone()
+  const named = useZone()
+  const zone = isZone(named) ? named : DEFAULT_ZONE
+  const month = monthOfDay(isDay(today) ? today : localDay(new Date(now), zone))
+  const { data, error } = activitiesApi.useFind({
+    userId: me._id,
+    group: { $in: [...checkinGroups] },
+    // One that was begun on the last evening of the month before may still be open.
+    created: { $gte: new Date(startOfMonth(month, zone).getTime() - MAX_CHECKIN_HOURS * HOUR_MS).toISOString() },
+    $sort: { created: -1 },
+    $limit: MAX_CHECKINS,
+    $total: false,
+  })
+  if (error && !data) return null
+  if (!data)
+    return (
+      <Panel title={intl.formatMessage(m.shift)}>
+        <SkeletonRows rows={2} />
+      </Panel>
+    )
+  const open = data.data.find(
+    ({ created, checkedOut, abandoned, status }) =>
+      !checkedOut && !abandoned && status !== 'disapproved' && now - Date.parse(created) <= MAX_CHECKIN_HOURS * HOUR_MS,
+  )
+  const counted = data.data
+    .filter(({ status }) => status === 'approved')
+    .map((stay) => worthOf(checkinOf(stay), new Date(Math.max(now, Date.parse(stay.created))), zone))
+  const hoursOf = (prefix: string): number => counted.filter(({ day }) => day.startsWith(prefix)).reduce((sum, { hours }) => sum + hours, 0)
+  const inMonth = intl.formatMessage(m.shiftMonth, { hours: formatHours(hoursOf(month), locale) })
+  const action = (
+    <ButtonLink icon="clock" to={CHECKIN_ADDRESS}>
+      {intl.formatMessage(open ? m.shiftLeave : m.shiftBegin)}
+    </ButtonLink>
+  )
+  if (!open) {
+    const worked = hoursOf(today)
+    return (
+      <Panel title={isPhone ? undefined : intl.formatMessage(m.shift)} aside={!isPhone && <span className="second">{inMonth}</span>}>
+        <div className="wall-shift">
+          <p>{worked > 0 ? intl.formatMessage(m.shiftWorked, { hours: formatHours(worked, locale) }) : intl.formatMessage(m.shiftNone)}</p>
+          {action}
+        </div>
+      </Panel>
+    )
+  }
+  const began = Date.parse(open.created)
+  const minutes = Math.max(0, Math.floor((now - began) / MINUTE_MS))
+  const full = began + SHIFT_HOURS * HOUR_MS
+  return (
+    <Panel
+      title={isPhone ? undefined : intl.formatMessage(m.shift)}
+      aside={!isPhone && <span className="second">{formatWeekday(today, locale)}</span>}
+    >
+      <div className="wall-shift">
+        <div>
+          <p className="second">
+            {intl.formatMessage(m.shiftSince, { time: formatTime(began, zone) })} <Approval stay={open} />
+          </p>
+          <p className="wall-shift__clock num">
+            {intl.formatMessage(m.shiftLong, { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+          </p>
+        </div>
+        {action}
+      </div>
+      <ProgressBar value={minutes} most={SHIFT_HOURS * 60} />
+      <p className="second wall-shift__foot">
+        <span>{intl.formatMessage(now < full ? m.shiftFull : m.shiftOvertime, { time: formatTime(full, zone) })}</span>
+        <Link to="/office/payroll">{inMonth}</Link>
+      </p>
+    </Panel>
+  )
+}
+
+const Approval = ({ stay: { status, data } }: { stay: Activity }) => {
+  const intl = useIntl()
+  if (status === 'pending') return <span className="ink-warn">· {intl.formatMessage(m.shiftPending)}</span>
+  if (!data?.supervised || !data.supervisorName) return null
+  return <span className="ink-credit">· {intl.formatMessage(m.shiftApproved, { name: data.supervisorName })}</span>
+}

@@ -1,0 +1,112 @@
+import { checkinGroups } from '@shared/services/activities'
+import type { Order } from '@shared/services/orders'
+import { useIntl } from 'react-intl'
+import { activitiesApi } from '../../api/activities'
+import { useCan } from '../../api/session/use-me'
+import { tasksApi } from '../../api/tasks'
+import { dayOf, daysBetween } from '../../lib/format'
+import type { IconName } from '../../ui/icons/Icon'
+import { useToday, useZone } from '../../ui/zone/zone-context'
+import { homeMessages as m } from './messages'
+import { useLowStock, useToShip, useUnpaid, useWaitingFunds } from './use-home-facts'
+
+/** Something that waits for whoever looks. */
+export interface Need {
+  readonly key: string
+  readonly icon: IconName
+  readonly warn?: boolean
+  readonly text: string
+  readonly about?: string
+  readonly to: string
+}
+
+const partnerOf = ({ customer, agent, order_number }: Order): string => (customer ?? agent)?.name ?? order_number
+/** Named in a line of what waits. */
+const MAX_NAMED = 3
+
+const namesOf = (names: readonly (string | undefined)[]): string =>
+  [...new Set(names.flatMap((name) => (name ? [name] : [])))].slice(0, MAX_NAMED).join(', ')
+
+/** Check-ins that wait for HR's word. */
+const useWaitingCheckins = () => {
+  const skip = !useCan('/office/hr')
+  const { data } = activitiesApi.useFind(
+    { group: { $in: [...checkinGroups] }, status: 'pending', $sort: { created: 1 }, $limit: MAX_NAMED },
+    { skip },
+  )
+  return data && { count: data.total ?? 0, names: namesOf(data.data.map(({ user }) => user?.name)) }
+}
+
+/** Finished tasks that wait for the board's word. */
+const useWaitingTasks = () => {
+  const skip = !useCan('bod')
+  const { data } = tasksApi.useFind({ status: 'done', $sort: { created: 1 }, $limit: MAX_NAMED }, { skip })
+  return data && { count: data.total ?? 0, names: namesOf(data.data.map(({ user }) => user?.name)) }
+}
+
+/** What waits for somebody: shipments, payments, approvals, entries, stock; most urgent first. Undefined until it is known. */
+export const useNeeds = (): readonly Need[] | undefined => {
+  const intl = useIntl()
+  const zone = useZone()
+  const unpaid = useUnpaid()
+  const toShip = useToShip()
+  const low = useLowStock()
+  const funds = useWaitingFunds()
+  const tasks = useWaitingTasks()
+  const checkins = useWaitingCheckins()
+  const today = useToday()
+  const sells = useCan('/sales')
+  const needs: Need[] = []
+  if (toShip?.oldest)
+    needs.push({
+      key: 'ship',
+      icon: 'truck',
+      text: intl.formatMessage(m.needShip, { count: toShip.count }),
+      about: intl.formatMessage(m.needShipOldest, { number: toShip.oldest.order_number, partner: partnerOf(toShip.oldest) }),
+      to: '/sales/orders/toShip',
+    })
+  if (unpaid?.oldest)
+    needs.push({
+      key: 'collect',
+      icon: 'wallet',
+      text: intl.formatMessage(m.needCollect, { count: unpaid.count }),
+      about: intl.formatMessage(m.needCollectOldest, {
+        partner: partnerOf(unpaid.oldest),
+        days: daysBetween(dayOf(unpaid.oldest.created, zone), today),
+      }),
+      to: '/sales/orders/receivable',
+    })
+  if (tasks && tasks.count > 0)
+    needs.push({
+      key: 'tasks',
+      icon: 'task',
+      text: intl.formatMessage(m.needTasks, { count: tasks.count }),
+      about: tasks.names,
+      to: '/tasks?of=waiting',
+    })
+  if (checkins && checkins.count > 0)
+    needs.push({
+      key: 'checkins',
+      icon: 'calendar',
+      text: intl.formatMessage(m.needCheckins, { count: checkins.count }),
+      about: checkins.names,
+      to: '/office/payroll?act=approve',
+    })
+  if (funds)
+    needs.push({
+      key: 'funds',
+      icon: 'clock',
+      text: intl.formatMessage(m.needFunds, { count: funds }),
+      to: '/funds?period=all&status=waiting',
+    })
+  if (low && low.count > 0)
+    needs.push({
+      key: 'low',
+      icon: 'warning',
+      warn: true,
+      text: intl.formatMessage(m.needLow, { count: low.count }),
+      about: low.first.map(({ name }) => name).join(', '),
+      to: '/products/goods?low=true',
+    })
+  return needs.length > 0 || (low !== undefined && (!sells || toShip !== undefined)) ? needs : undefined
+}

@@ -1,0 +1,43 @@
+import type { Id } from '@shared/domain/ids'
+import { keptOf, pieces } from '@shared/domain/orders/lines'
+import type { ItemGroup } from '@shared/domain/orders/types'
+import type { Order } from '@shared/services/orders'
+
+/** One product of an order as the dialog takes it back; a product on several lines is one row. */
+export interface ReturnRow {
+  readonly productId: Id<'products'>
+  readonly name: string
+  readonly code?: string | undefined
+  readonly unit?: string | undefined
+  readonly image?: string | undefined
+  readonly group: ItemGroup
+  readonly shipped: number
+  /** Came back before. */
+  readonly returned: number
+  /** The most that can come back now. */
+  readonly kept: number
+}
+
+/** The products of an order of which something was shipped, in its order. */
+export const returnRows = (order: Pick<Order, 'items'>): ReturnRow[] => {
+  const rows = new Map<string, ReturnRow>()
+  for (const item of order.items) {
+    if (!item.productId || item.shipped === 0) continue
+    const before = rows.get(item.productId)
+    rows.set(item.productId, {
+      productId: item.productId,
+      name: item.name,
+      code: item.slug,
+      unit: item.unit,
+      image: item.avatar,
+      group: item.group,
+      shipped: pieces((before?.shipped ?? 0) + item.shipped),
+      returned: pieces((before?.returned ?? 0) + (item.returned ?? 0)),
+      kept: pieces((before?.kept ?? 0) + keptOf(item)),
+    })
+  }
+  return [...rows.values()]
+}
+
+/** Whether some product of the order can come back. */
+export const canReturnPart = (order: Pick<Order, 'items'>): boolean => returnRows(order).some(({ kept }) => kept > 0)

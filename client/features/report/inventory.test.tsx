@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { pageOf, startFakeServer, type FakeHandler } from '../../testing/fake-server'
+import { sessionOf, workspaceId } from '../../testing/people'
+import { renderApp } from '../../testing/render-app'
+import { InventoryScreen } from './screens/inventory-screen'
+
+const [box, tea] = ['eeeeeeeeeeeeeeeeeeeeee01', 'eeeeeeeeeeeeeeeeeeeeee02']
+const category = 'cccccccccccccccccccccc01'
+const stocked = (count: number, notshipped: number, used: number, needImport: number, value: number) => ({
+  count,
+  value,
+  unknown: 0,
+  notshipped,
+  used,
+  needImport,
+})
+const inventory = {
+  total: { ...stocked(153, 158, 26, 31, 69_700), products: 2, short: 2 },
+  categories: [{ _id: category, name: 'Quà Tết', products: 2, count: 153, value: 69_700, unknown: 0 }],
+  data: [
+    {
+      _id: box,
+      name: 'Hộp quà Tết',
+      slug: 'HOP_QUA',
+      unit: 'hộp',
+      categoryId: category,
+      ...stocked(70, 96, 0, 26, 60_340),
+      places: [{ warehouseId: 'aaaaaaaaaaaaaaaaaaaaaa01', count: 70 }],
+      parts: [{ _id: tea, name: 'Trà sen', unit: 'hộp', quantity: 1, count: 83, notshipped: 62, used: 26, needImport: 5 }],
+    },
+    {
+      _id: tea,
+      name: 'Trà sen',
+      slug: 'TRA_SEN',
+      unit: 'hộp',
+      categoryId: category,
+      ...stocked(83, 62, 26, 5, 9360),
+      places: [],
+      parts: [],
+    },
+  ],
+}
+const server: FakeHandler = ({ path, query, method }) => {
+  if (path.startsWith('workspaces/'))
+    return { body: { _id: workspaceId, rev: 1, created: '2026-01-01T00:00:00.000Z', name: 'Mộc Sương', apps: [], opts: {} } }
+  if (method === 'PATCH') return { body: { _id: box, rev: 2 } }
+  return query.get('report') === 'inventory' ? { body: inventory } : pageOf([])
+}
+const Where = () => <output>{useLocation().pathname}</output>
+const open = (rights: Parameters<typeof sessionOf>[0] = ['bod'], at = '/report/inventory') => {
+  const { calls } = startFakeServer(server)
+  renderApp(
+    <>
+      <InventoryScreen />
+      <Where />
+    </>,
+    { session: sessionOf(rights), at },
+  )
+  return calls
+}
+
+it('Goods that are short say how many to bring in; what they are made of opens under them', async () => {
+  open()
+  const list = await screen.findByRole('grid', { name: 'Inventory' })
+  expect((await within(list).findAllByRole('row')).length).toBe(4)
+  await userEvent.click(within(list).getByRole('button', { name: 'Parts of Hộp quà Tết' }))
+  expect(within(list).getByText('1 × Trà sen')).toBeInTheDocument()
+})
+
+it('What is ordered and not shipped opens the orders behind it', async () => {
+  open()
+  const list = await screen.findByRole('grid', { name: 'Inventory' })
+  await userEvent.click(await within(list).findByRole('link', { name: '96' }))
+  expect(screen.getByText(`/sales/orders/byProductNotShipped/${box}`)).toBeInTheDocument()
+})
+
+it('Only goods to bring in are shown when asked for', async () => {
+  open(['bod'], '/report/inventory?show=short&q=sen')
+  const list = await screen.findByRole('grid', { name: 'Inventory' })
+  expect(await within(list).findByText('Trà sen')).toBeInTheDocument()
+  expect(within(list).queryByText('Hộp quà Tết')).not.toBeInTheDocument()
+})
+
+it('The board changes what goods are made of; others read it', async () => {
+  const calls = open(['bod'], `/report/inventory?open=${box}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Take out Trà sen' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ subItems: [] })
+})
+
+it('whoever isn’t of the board changes no parts', async () => {
+  open(['/sales'], `/report/inventory?open=${box}`)
+  expect(await screen.findByText('× 1')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Take out Trà sen' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,211 @@
+import { products } from '@shared/services/products'
+import { useCallback, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { productsApi } from '../../../api/products'
+import { useCan } from '../../../api/session/use-me'
+import { useWorkspace } from '../../../api/session/use-workspace'
+import { useTableCells } from '../../../components/declared-table/declared-table'
+import { DownloadMenu } from '../../../components/table-file/download-menu'
+import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
+import { formatQuantity } from '../../../lib/format'
+import { useDebouncedValue } from '../../../lib/use-debounced-value'
+import { useShortcut } from '../../../lib/use-shortcut'
+import { useUrlQuery } from '../../../lib/use-url-query'
+import { Amount } from '../../../ui/Amount/Amount'
+import { ToolButton } from '../../../ui/Button/ToolButton'
+import { DataTable } from '../../../ui/DataTable/DataTable'
+import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { Figure, Figures } from '../../../ui/Figures/Figures'
+import { ListPage } from '../../../ui/ListPage/ListPage'
+import { Segmented } from '../../../ui/Segmented/Segmented'
+import { Select } from '../../../ui/Select/Select'
+import { SearchInput } from '../../../ui/TextInput/TextInput'
+import { useLocale, useToday } from '../../../ui/zone/zone-context'
+import { inventoryColumns } from '../components/inventory-columns'
+import { InventoryDock } from '../components/inventory-dock'
+import { isGoods, linesOf, type Inventory, type InventoryLine } from '../inventory'
+import { inventoryMessages as m } from '../messages'
+import '../components/inventory.css'
+import '../components/range-report.css'
+
+/** Goods as they stand now: in stock, ordered and not shipped, to be brought in, with what they are made of. */
+export const InventoryScreen = () => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const today = useToday()
+  const workspace = useWorkspace()
+  const seesOrders = useCan('/sales')
+  const cellsOf = useTableCells()
+  const field = useRef<HTMLInputElement>(null)
+  const [address, change] = useUrlQuery({ show: 'all', category: '', q: '', open: '' })
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const { q } = address
+  const settle = useCallback((text: string) => change({ q: text }), [change])
+  const [typed, setTyped] = useDebouncedValue(q, settle)
+  useShortcut('/', () => field.current?.focus())
+  const whole = productsApi.useReport('inventory', {})
+  const { data } = whole
+  const goods = data?.data.filter(({ categoryId }) => address.category === '' || categoryId === address.category)
+  const lines = goods && linesOf(goods, { shortOnly: address.show === 'short', text: q, opened })
+  const shown = data && figuresOf(data, address.category)
+  const opening = data?.data.find(({ _id }) => _id === address.open)
+  const toggle = (id: string): void => {
+    const next = new Set(opened)
+    if (!next.delete(id)) next.add(id)
+    setOpened(next)
+  }
+  const title = intl.formatMessage(m.screen)
+  const file = () => ({
+    name: `${title} ${today}`,
+    rows: cellsOf({ above: [[title], [today]], table: products.reports.inventory.tables[0], rows: (lines ?? []).filter(isGoods) }),
+  })
+  const filtered = q !== '' || address.show === 'short'
+  return (
+    <ListPage
+      title={title}
+      tools={
+        <>
+          <Segmented
+            label={intl.formatMessage(m.show)}
+            chosen={address.show}
+            onChoose={(show) => change({ show })}
+            segments={[
+              { key: 'all', label: intl.formatMessage(m.all) },
+              { key: 'short', label: intl.formatMessage(m.short) },
+            ]}
+          />
+          <Select
+            aria-label={intl.formatMessage(m.category)}
+            value={address.category}
+            placeholder={intl.formatMessage(m.everyCategory)}
+            onChange={(category) => change({ category })}
+            options={(data?.categories ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+          />
+          <SearchInput
+            ref={field}
+            label={intl.formatMessage(m.search)}
+            placeholder={intl.formatMessage(m.search)}
+            kbd="/"
+            value={typed}
+            onChange={setTyped}
+          />
+          <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!data} onClick={() => window.print()} />
+          <DownloadMenu file={lines ? file : null} />
+        </>
+      }
+      summary={
+        shown && (
+          <Figures>
+            {shown.value !== undefined && (
+              <Figure
+                label={intl.formatMessage(m.value)}
+                note={shown.unknown ? intl.formatMessage(m.unknown, { count: shown.unknown }) : undefined}
+              >
+                <Amount value={Math.round(shown.value)} />
+              </Figure>
+            )}
+            <Figure label={intl.formatMessage(m.count)} note={intl.formatMessage(m.products, { count: shown.products })}>
+              {formatQuantity(shown.count, locale)}
+            </Figure>
+            <Figure label={intl.formatMessage(m.notshipped)}>{formatQuantity(shown.notshipped, locale)}</Figure>
+            <Figure label={intl.formatMessage(m.needImport)} note={intl.formatMessage(m.shortCount, { count: shown.short })}>
+              <span className={shown.needImport > 0 ? 'ink-warn' : undefined}>{formatQuantity(shown.needImport, locale)}</span>
+            </Figure>
+          </Figures>
+        )
+      }
+      strip={
+        <>
+          <p className="range-report-paper">
+            {workspace?.name} · {title} · {today}
+          </p>
+          {data && <StaleBanner list={whole} />}
+        </>
+      }
+      foot={
+        lines &&
+        lines.length > 0 && (
+          <>
+            <span className="num">{intl.formatMessage(m.products, { count: lines.filter(isGoods).length })}</span>
+            <span className="muted">{intl.formatMessage(m.rule)}</span>
+          </>
+        )
+      }
+      dock={opening && <InventoryDock key={opening._id} goods={opening} onClose={() => change({ open: '' })} />}
+    >
+      {hasFailed(whole) ? (
+        <LoadFailed error={whole.error} onRetry={whole.refetch} retrying={whole.isFetching} />
+      ) : (
+        <DataTable<InventoryLine>
+          label={title}
+          columns={inventoryColumns({ intl, locale, opened, toggle, seesOrders, seesValue: data?.total.value !== undefined })}
+          rows={lines}
+          rowKey={({ key }) => key}
+          open={address.open || undefined}
+          onOpen={({ _id }) => change({ open: _id })}
+          totals={shown && !filtered ? totalsOf(shown, locale) : {}}
+          live={{ of: JSON.stringify([address.show, address.category, q, [...opened]]) }}
+          busy={whole.isFetching && whole.currentData === undefined}
+          phone={(line) => (
+            <PhoneRow
+              name={isGoods(line) ? line.name : intl.formatMessage(m.part, { quantity: line.quantity, name: line.name })}
+              amount={<span className="num strong">{formatQuantity(line.count, locale)}</span>}
+              about={intl.formatMessage(m.phoneNotshipped, { count: formatQuantity(line.notshipped, locale) })}
+              owed={
+                line.needImport > 0 && (
+                  <span className="num ink-warn">
+                    {intl.formatMessage(m.phoneNeed, { count: formatQuantity(line.needImport, locale) })}
+                  </span>
+                )
+              }
+            />
+          )}
+          empty={
+            q ? (
+              <NoResults text={q} onClear={() => change({ q: '' })} />
+            ) : (
+              <EmptyState icon="box" title={intl.formatMessage(filtered ? m.noneShort : m.empty)}>
+                {intl.formatMessage(filtered ? m.noneShortHint : m.emptyHint)}
+              </EmptyState>
+            )
+          }
+        />
+      )}
+    </ListPage>
+  )
+}
+
+interface Shown {
+  readonly products: number
+  readonly count: number
+  readonly value?: number | undefined
+  readonly unknown?: number | undefined
+  readonly notshipped: number
+  readonly needImport: number
+  readonly short: number
+}
+
+/** What is over the list: of all goods, or of a category's. */
+const figuresOf = ({ data, total, categories }: Inventory, category: string): Shown => {
+  if (category === '') return total
+  const own = data.filter(({ categoryId }) => categoryId === category)
+  const { count = 0, value, unknown } = categories.find(({ _id }) => _id === category) ?? {}
+  const sum = (of: (row: (typeof own)[number]) => number): number => own.reduce((so, row) => so + of(row), 0)
+  return {
+    products: own.length,
+    count,
+    value,
+    unknown,
+    notshipped: sum((row) => row.notshipped),
+    needImport: sum((row) => row.needImport),
+    short: own.filter((row) => row.needImport > 0).length,
+  }
+}
+
+const totalsOf = ({ count, notshipped, needImport, value }: Shown, locale: Parameters<typeof formatQuantity>[1]) => ({
+  count: <b className="num">{formatQuantity(count, locale)}</b>,
+  notshipped: <b className="num">{formatQuantity(notshipped, locale)}</b>,
+  needImport: <b className="num">{formatQuantity(needImport, locale)}</b>,
+  ...(value === undefined ? null : { value: <Amount value={Math.round(value)} currency={false} weight="strong" /> }),
+})

@@ -1,0 +1,23 @@
+import type { Day } from '../format'
+
+/** A cell of a table that is saved as a file. */
+export type Cell =
+  | string
+  | number
+  | null
+  | undefined
+  /** Over a column. */
+  | { readonly head: string }
+  /** A share of one: 0.377 is 37.7 %. */
+  | { readonly share: number }
+  | { readonly day: Day }
+
+export type Cells = readonly (readonly Cell[])[]
+
+/** A table as a file of its own, without the ending of its name. */
+export interface TableFile {
+  readonly name: string
+  readonly rows: Cells
+}
+
+export type FileFormat = 'xlsx' | 'csv'

@@ -1,0 +1,40 @@
+import writeExcelFile, { type CellObject } from 'write-excel-file/browser'
+import type { Cell, Cells } from './cells'
+
+const NUMBER_FORMAT = '#,##0.###'
+const WHOLE_FORMAT = '#,##0'
+const SHARE_FORMAT = '0.0%'
+const DAY_FORMAT = 'dd/mm/yyyy'
+const MIN_WIDTH_CHARACTERS = 8
+const MAX_WIDTH_CHARACTERS = 48
+/** Separators between thousands. */
+const NUMBER_PADDING_CHARACTERS = 4
+
+const cellObject = (cell: Cell): CellObject | null => {
+  if (cell === null || cell === undefined || cell === '') return null
+  if (typeof cell === 'string') return { value: cell, type: String }
+  if (typeof cell === 'number') return { value: cell, type: Number, format: Number.isInteger(cell) ? WHOLE_FORMAT : NUMBER_FORMAT }
+  if ('head' in cell) return { value: cell.head, type: String, fontWeight: 'bold' }
+  if ('share' in cell) return { value: cell.share, type: Number, format: SHARE_FORMAT }
+  return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: DAY_FORMAT }
+}
+
+const lengthOf = (cell: Cell): number => {
+  if (typeof cell === 'string') return cell.length
+  if (typeof cell === 'number') return String(cell).length + NUMBER_PADDING_CHARACTERS
+  return cell && 'head' in cell ? cell.head.length : MIN_WIDTH_CHARACTERS
+}
+
+const widthsOf = (rows: Cells): { readonly width: number }[] =>
+  Array.from({ length: Math.max(0, ...rows.map(({ length }) => length)) }, (_, at) => {
+    // A title above the table spreads over the columns beside it.
+    const longest = Math.max(0, ...rows.filter(({ length }) => length > 1).map((row) => lengthOf(row[at])))
+    return { width: Math.min(MAX_WIDTH_CHARACTERS, Math.max(MIN_WIDTH_CHARACTERS, longest + 2)) }
+  })
+
+/** Rows as an Excel workbook of one sheet: numbers stay numbers, days are dates, texts never become formulas. */
+export const toXlsx = (rows: Cells): Promise<Blob> =>
+  writeExcelFile(
+    rows.map((row) => row.map(cellObject)),
+    { columns: widthsOf(rows) },
+  ).toBlob()

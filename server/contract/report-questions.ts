@@ -1,0 +1,29 @@
+import type { TSchema } from '@sinclair/typebox'
+import { isOptional } from '@shared/services/schema-kit'
+import type { RecordService } from '@shared/services/names'
+import { sampleOf } from '../testing/sample'
+
+const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** What every report means by these: the time around now, in which the examples were made. */
+const times: Readonly<Record<string, () => string>> = {
+  since: () => dayFromNow(-20),
+  until: () => dayFromNow(1),
+  month: () => dayFromNow(0).slice(0, 7),
+}
+
+/**
+ * A question to a report, with each parameter it understands or only with those it requires; ids are those of the examples.
+ * @param own values that can't be made from the parameters' shapes
+ */
+export const questionTo = async (
+  parameters: Readonly<Record<string, TSchema>>,
+  recordOf: (service: RecordService) => Promise<string>,
+  { withOptional, own = {} }: { readonly withOptional: boolean; readonly own?: Readonly<Record<string, string>> },
+): Promise<Record<string, string>> => {
+  const asked = Object.entries(parameters).filter(([, schema]) => withOptional || !isOptional(schema))
+  const values = asked.map(
+    async ([name, schema]) => [name, own[name] ?? times[name]?.() ?? String(await sampleOf(schema, recordOf))] as const,
+  )
+  return Object.fromEntries(await Promise.all(values))
+}

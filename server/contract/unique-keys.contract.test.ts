@@ -1,0 +1,66 @@
+import { declarations } from '@shared/services/declarations'
+import type { RecordService } from '@shared/services/names'
+import { newId } from '../platform/mongo/codec'
+import { startTestApp, type TestApp } from '../testing/app'
+import { of, Shop } from '../testing/shop'
+
+/** What no two records may have, whatever a command believes: the database itself refuses the second one. */
+const uniqueKeys: readonly (readonly [RecordService, string])[] = [
+  ['activities', 'open, userId'],
+  ['categories', 'group, name'],
+  ['codes', 'code'],
+  ['comments', 'like'],
+  ['fundGroups', 'name'],
+  ['funds', 'number'],
+  ['funds', 'reverses'],
+  ['funds', 'salaryOf'],
+  ['orders', 'group, order_number'],
+  ['orders', 'shipments.time'],
+  ['products', 'slug'],
+  ['stockTransfers', 'transfer_number'],
+  ['stocktakes', 'stocktake_number'],
+  ['users', 'username'],
+  ['users', 'email'],
+  ['workspaces', 'slug'],
+  ['workspaces', 'apiKeyHash'],
+]
+
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await Shop.open(app)
+})
+afterAll(() => app.close())
+
+test('these keys are declared unique, and no others', () => {
+  const declared = declarations.flatMap(({ path, indexes }) =>
+    indexes.filter(({ unique }) => unique).map(({ fields }) => [path, Object.keys(fields).join(', ')]),
+  )
+  expect(declared).toEqual(uniqueKeys)
+})
+
+test.each(uniqueKeys)('%s: %s', async (name, key) => {
+  const collection = app.database.collection(name)
+  const { workspaceId } = shop.founder
+  const record = () => {
+    const fields = key.split(', ').map((field) => [field.split('.')[0], valueOf(field)] as const)
+    return { _id: newId(), workspaceId, ...Object.fromEntries(fields) } as never
+  }
+  await collection.insertOne(record())
+  await expect(collection.insertOne(record())).rejects.toMatchObject({ code: 11000 })
+})
+
+/** A value that no record of the shop has. */
+const valueOf = (field: string): unknown => {
+  if (field === 'open') return true
+  return field === 'shipments.time' ? [{ time: new Date('2001-01-01T00:00:00Z') }] : `unique ${field}`
+}
+
+test('the number that an order was given is refused to another one', async () => {
+  const rice = await shop.goods('Gạo', { stock: 1 })
+  const [first, second] = [await shop.sale([of(rice, 1)]), await shop.sale([of(rice, 1)])]
+  const orders = app.database.collection('orders')
+  const change = { $set: { order_number: first.order_number } }
+  await expect(orders.updateOne({ order_number: second.order_number }, change)).rejects.toMatchObject({ code: 11000 })
+})

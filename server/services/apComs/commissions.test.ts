@@ -1,0 +1,191 @@
+import type { Asset } from '@shared/services/assets'
+import type { ApRank } from '@shared/services/apRanks'
+import type { Product } from '@shared/services/products'
+import { startTestApp, type TestApp } from '../../testing/app'
+import { of, saying, Shop } from '../../testing/shop'
+
+interface Commissions {
+  rank?: { name: string }
+  total: number
+  mechanics: {
+    total: number
+    commissions: {
+      from: { name: string }
+      path: string[]
+      order_number: string
+      base: number
+      rest: number
+      multiply: number
+      amount: number
+    }[]
+  }[]
+  month?: { month: string; carried: number; paid: number; payable: number; fundId?: string }
+}
+
+let app: TestApp
+let shop: Shop
+let gold: ApRank
+let silver: ApRank
+let hieu: Asset
+let chau: Asset
+let tea: Product
+const clock = { now: new Date('2026-10-03T03:00:00Z') }
+const goTo = async (at: string) => {
+  clock.now = new Date(at)
+  await shop.signInAgain()
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => clock.now })
+  shop = await Shop.open(app)
+  ;[gold, silver] = [
+    await shop.api.create('apRanks', { name: 'Vàng', level: 2 }),
+    await shop.api.create('apRanks', { name: 'Bạc', level: 1 }),
+  ]
+  ;[hieu, chau] = [
+    await shop.api.create('assets', { group: 'Sales Agents', name: 'Đại lý Hiếu' }),
+    await shop.api.create('assets', { group: 'Sales Agents', name: 'Đại lý Châu' }),
+  ]
+  await shop.api.create('apAgents', { agentId: hieu._id, rankId: gold._id })
+  await shop.api.create('apAgents', { agentId: chau._id, rankId: silver._id, p1Id: hieu._id })
+  tea = await shop.goods('Trà', { price: 100_000, stock: 500, cost: 60_000 })
+  await shop.api.create('apComs', {
+    rankId: gold._id,
+    mechanics: [
+      { sourceName: 'own', methodName: 'every [X] units', x: 10, comValue: 45_000 },
+      { sourceName: 'referred', methodName: 'percent of revenue', x: 5 },
+    ],
+  })
+})
+afterAll(() => app.close())
+
+const sell = async (agent: Asset, quantity: number) => {
+  const order = await shop.api.create('orders', { group: 'sales', agentId: agent._id, items: [of(tea, quantity)] as never })
+  await shop.ship(order)
+  await shop.move(order, 'delivered')
+  return shop.pay(order, order.total).then(() => order)
+}
+const report = (agent: Asset, since = '2026-10-01', until = '2026-10-31') =>
+  shop.api.report<Commissions>('apComs', { report: 'commissions', since, until, agentId: agent._id })
+
+test('An order earns once it is delivered and paid in full; every dong names its order, mechanic and path', async () => {
+  const order = await shop.api.create('orders', { group: 'sales', agentId: hieu._id, items: [of(tea, 45)] as never })
+  await shop.ship(order)
+  await shop.move(order, 'delivered')
+  expect((await report(hieu)).total).toBe(0)
+  await shop.pay(order, 4_000_000)
+  expect((await report(hieu)).total).toBe(0)
+  await shop.pay(order, 500_000)
+  const own = await report(hieu)
+  expect(own).toMatchObject({
+    rank: { name: 'Vàng' },
+    total: 180_000,
+    mechanics: [
+      {
+        total: 180_000,
+        commissions: [
+          { from: { name: 'Đại lý Hiếu' }, path: [], order_number: order.order_number, base: 45, rest: 5, multiply: 4, amount: 180_000 },
+        ],
+      },
+      { total: 0, commissions: [] },
+    ],
+  })
+  await sell(chau, 10)
+  expect((await report(hieu)).mechanics[1]).toMatchObject({
+    total: 50_000,
+    commissions: [{ from: { name: 'Đại lý Châu' }, path: ['Đại lý Hiếu'], amount: 50_000 }],
+  })
+})
+
+test('An agent without a rank has no commission report', async () => {
+  const nobody = await shop.api.create('assets', { group: 'Sales Agents', name: 'Đại lý Mới' })
+  const range = 'since=2026-10-01&until=2026-10-31'
+  const answer = await shop.api.refused('GET', `apComs?report=commissions&${range}&agentId=${nobody._id}`)
+  expect(saying(answer)).toEqual([400, 'Đại lý chưa xét hạng!'])
+})
+
+test('A month is paid once, when it is over, by what it comes to', async () => {
+  const pay = (month: string, more: object = {}) => ({ group: 'Agent Commission Expenses', agentId: hieu._id, month, ...more })
+  expect(saying(await shop.api.refused('POST', 'funds', pay('2026-10')))).toEqual([409, '2026-10 isn’t over yet'])
+  await goTo('2026-11-02T03:00:00Z')
+  expect((await report(hieu)).month).toEqual({ month: '2026-10', carried: 0, paid: 0, payable: 230_000 })
+  expect((await shop.api.refused('POST', 'funds', pay('2026-10', { amount: 1 }))).code).toBe(400)
+  const answers = await Promise.all([1, 2].map(() => shop.api.send('POST', 'funds', pay('2026-10'))))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  const paid = await report(hieu)
+  expect(paid.month).toMatchObject({ paid: 230_000, payable: 0 })
+  expect(await shop.api.get('funds', paid.month?.fundId ?? '')).toMatchObject({
+    amount: -230_000,
+    recipientName: 'Đại lý Hiếu',
+    month: '2026-10',
+  })
+  // It is an expense of ours, no advance of theirs.
+  expect((await shop.api.get('assets', hieu._id)).partnerBalance).toBe(0)
+  expect(await shop.differences()).toEqual([])
+})
+
+test('What comes back after the payment is taken from the next month', async () => {
+  const order = await sell(hieu, 30)
+  expect((await report(hieu, '2026-11-01', '2026-11-30')).total).toBe(135_000)
+  const october = (await report(hieu)).mechanics[0]?.commissions[0]
+  const first = await shop.api.find('orders', { order_number: october?.order_number ?? '', group: 'sales' })
+  await shop.move(first.data[0] ?? order, 'returned')
+  expect((await report(hieu)).total).toBe(230_000)
+  expect((await report(hieu, '2026-11-01', '2026-11-30')).total).toBe(-45_000)
+  await goTo('2026-12-02T03:00:00Z')
+  await sell(hieu, 20)
+  expect((await report(hieu, '2026-11-01', '2026-11-30')).month).toMatchObject({ carried: 0, payable: 0 })
+  expect((await report(hieu, '2026-12-01', '2026-12-31')).month).toMatchObject({ carried: -45_000, payable: 45_000 })
+})
+
+test('A scheme is rehearsed on real months without changing them, and taken back while it isn’t in force', async () => {
+  const before = await report(hieu)
+  const next = await shop.api.create('apComs', {
+    rankId: gold._id,
+    created: '2027-01-01T00:00:00Z',
+    mechanics: [{ sourceName: 'own', methodName: 'percent of revenue', x: 3 }],
+  })
+  const rehearsed = await shop.api.report<Commissions>('apComs', {
+    report: 'commissions',
+    since: '2026-10-01',
+    until: '2026-10-31',
+    agentId: hieu._id,
+    rehearse: next._id,
+  })
+  expect(rehearsed.total).toBe(135_000)
+  expect(await report(hieu)).toEqual(before)
+  expect((await shop.api.send('DELETE', `apComs/${next._id}`)).status).toBe(200)
+})
+
+test('A scheme can’t begin within a month that was paid, nor be taken back once it is in force', async () => {
+  const late = {
+    rankId: gold._id,
+    created: '2026-10-15T00:00:00Z',
+    mechanics: [{ sourceName: 'own', methodName: 'percent of revenue', x: 3 }],
+  }
+  expect(saying(await shop.api.refused('POST', 'apComs', late))).toEqual([
+    409,
+    'Commissions of 2026-10 were paid; a new scheme begins after it',
+  ])
+  const [inForce] = (await shop.api.find('apComs', { rankId: gold._id })).data
+  expect((await shop.api.send('DELETE', `apComs/${inForce?._id ?? ''}`)).status).toBe(409)
+  const nothing = { ...late, created: undefined, mechanics: [{ sourceName: 'own', methodName: 'every [X] units', x: 0, comValue: 1 }] }
+  expect((await shop.api.refused('POST', 'apComs', nothing)).code).toBe(400)
+})
+
+test('Everybody’s commissions of a range are the sum of each agent’s', async () => {
+  const all = await shop.api.report<{ total: number; data: { _id: string; total: number; paid: number }[] }>('apComs', {
+    report: 'commissionsOfAll',
+    since: '2026-10-01',
+    until: '2026-10-31',
+  })
+  expect(all.data.find(({ _id }) => _id === hieu._id)).toMatchObject({ total: 230_000, paid: 230_000 })
+  expect(all.total).toBe(all.data.reduce((sum, { total }) => sum + total, 0))
+})
+
+test('Sellers read prices and ranks, but neither make them nor read what agents earn', async () => {
+  const { api } = await shop.member('/sales')
+  expect((await api.refused('POST', 'apRanks', { name: 'Đồng' })).code).toBe(403)
+  expect((await api.refused('POST', 'apPrices', { rankId: gold._id, productId: tea._id, price: 1 })).code).toBe(403)
+  expect((await api.refused('GET', `apComs?report=commissions&since=2026-10-01&until=2026-10-31&agentId=${hieu._id}`)).code).toBe(403)
+})

@@ -1,0 +1,44 @@
+import { dayOf } from '@shared/domain/days/days'
+import type { Id } from '@shared/domain/ids'
+import { dong } from '@shared/domain/money/money'
+import { lock } from '../../kernel/locks'
+import type { ReportFunctions, ServiceRules } from '../../kernel/service-rules'
+import { agentNetwork, agentPrices as pricesOf } from '../../ledger/agents'
+import { readsOf } from '../../ledger/payroll'
+import { AppError } from '../../platform/errors'
+
+const agentPrices: ReportFunctions<'apPrices'>['agentPrices'] = async ({ app, caller }, { agentId }) => {
+  const reads = readsOf(app.get('database'), caller.workspaceId)
+  const today = dayOf(app.get('now')(), caller.zone)
+  const standing = (await agentNetwork(reads, caller.zone)).standingOn(agentId, today)
+  const rank = standing ? await reads.read('apRanks').byId(standing.rankId, { only: ['name'] }) : null
+  const own = new Set(
+    (await reads.read('apPrices').find({ isCurrent: true, agentId }, { only: ['productId'] })).map((price) => price.productId),
+  )
+  return {
+    agentId,
+    ...(standing ? { rankId: standing.rankId } : {}),
+    ...(rank ? { rank: rank.name } : {}),
+    data: [...(await pricesOf(reads, caller.zone, agentId))].map(([product, price]) => {
+      const productId = product as Id<'products'>
+      return { productId, price: dong(price), own: own.has(productId) }
+    }),
+  }
+}
+
+export const apPricesRules: ServiceRules<'apPrices'> = {
+  // The new price ends the one before; of two at once the later finds the other's and ends it.
+  create: async ({ service, params }, data) => {
+    const { rankId, agentId, productId } = data
+    if ((rankId === undefined) === (agentId === undefined)) throw AppError.atField('agentId', 'apPrices.rank-or-agent')
+    const whose = rankId === undefined ? { agentId } : { rankId }
+    return service.run(params, [lock.record('apPrices', `${rankId ?? agentId}:${productId}`)], async (work) => {
+      work.retryOnDuplicate('productId')
+      const before = await work.read('apPrices').one({ ...whose, productId, isCurrent: true })
+      if (before?.price === data.price) return before
+      if (before) await service.change(work, params, before, { isCurrent: false, ended: work.now })
+      return service.add(work, params, { ...data, isCurrent: true })
+    })
+  },
+  reports: { agentPrices },
+}

@@ -1,0 +1,118 @@
+import type { Id } from '@shared/domain/ids'
+import { overpaidAfter, planReturn } from '@shared/domain/orders/returns'
+import { isShipped, takesGoodsOut } from '@shared/domain/orders/statuses'
+import type { Stored } from '@shared/services/wire'
+import type { OrderPatch } from '@shared/services/orders'
+import type { StoredOf } from '../../kernel/collections'
+import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { AppError } from '../../platform/errors'
+import { cancelOpenPayments, refundPart, type Closing } from '../../ledger/order-money'
+import { putBack, takeBack, type GoodsCost } from '../../ledger/stock-ledger'
+import { freeTimeFrom, quantitiesOf, unitsOf, unknownUnits, warehouseOf, withShipments } from './order-shipping'
+import { settled, whyNotEdited } from './order-status'
+import { withoutRest } from './order-terms'
+
+type Order = StoredOf<'orders'>
+type Unit = StoredOf<'stocks'>
+
+/**
+ * Takes back a part of what was shipped, now: the very units move, the share that was booked for them is taken back, and what is overpaid
+ * by it becomes the partner's balance, or is refunded.
+ * @throws Failure 400 for more than was shipped, 403 for a refund that isn't by bod, 409 for units that aren't there
+ */
+export const returnPart = async (work: SocaiUnitOfWork, order: Order, data: Stored<OrderPatch>, closing: Closing): Promise<Order> => {
+  refuseChange(order, data, closing)
+  if (!isShipped(order)) throw AppError.of('returns.not-shipped')
+  const returning = data.returning ?? []
+  const plan = planReturn(order, quantitiesOf(returning))
+  if (!plan.ok) throw AppError.ofFields(plan.errors)
+  const warehouse = data.warehouseId ? await warehouseOf(work, data.warehouseId) : undefined
+  const time = await freeTimeFrom(work, order, work.now)
+  const { units, cost } = await moveBack(work, order, time, plan.goods, unitsOf(returning), warehouse?._id)
+  const place = warehouse ?? (await onlyWarehouse(work, units))
+  const entry: Order['shipments'][number] = {
+    time,
+    ...(place ? { warehouseId: place._id, warehouse: { _id: place._id, name: place.name } } : {}),
+    lines: plan.lines,
+    net: plan.net,
+    cost: -cost.cost + 0,
+    ...unknownUnits(-cost.unknown + 0),
+    ...(closing.caller.person ? { by: { _id: closing.caller.person._id, name: closing.caller.person.name } } : {}),
+  }
+  const items = order.items.map((item, index) => ({ ...item, returned: plan.items[index]?.returned ?? 0 }))
+  const after: Order = {
+    ...withShipments({ ...order, items }, [...order.shipments, entry]),
+    status: plan.status,
+    returnedTotal: plan.returnedTotal,
+    ...(plan.status === 'returned' ? { returnedAt: time } : {}),
+  }
+  if (after.status === 'returned') await cancelOpenPayments(work, order, closing)
+  return settled(data.refund ? await refundOverpaid(work, after, closing) : after)
+}
+
+/** Gives up what isn't shipped of an order. */
+export const closeRest = async (work: SocaiUnitOfWork, order: Order, data: Stored<OrderPatch>, closing: Closing): Promise<Order> => {
+  refuseChange(order, data, closing)
+  return withoutRest(work, closing.caller, order)
+}
+
+const refuseChange = (order: Order, data: Stored<OrderPatch>, closing: Closing): void => {
+  const barred = whyNotEdited(order, { data, closing })
+  if (barred) throw AppError.of(barred, { order_number: order.order_number, status: order.status })
+}
+
+/** What was paid above what is left of the order, as far as it was paid in money. */
+const refundOverpaid = async (work: SocaiUnitOfWork, order: Order, closing: Closing): Promise<Order> => {
+  const amount = Math.min(order.paid, overpaidAfter(order, order.returnedTotal ?? 0))
+  if (amount === 0) throw AppError.of('returns.nothing-overpaid')
+  return refundPart(work, order, amount, closing)
+}
+
+const moveBack = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  time: Date,
+  goods: readonly { productId: Id<'products'>; quantity: number }[],
+  scanned: ReturnType<typeof unitsOf>,
+  warehouseId: Id<'warehouses'> | undefined,
+): Promise<{ units: Unit[]; cost: GoodsCost }> => {
+  const out = takesGoodsOut(order.group)
+  const chosen: Unit[] = []
+  for (const each of goods)
+    chosen.push(...(await unitsToReturn(work, order, each, scanned.get(each.productId), out ? undefined : warehouseId)))
+  if (chosen.length === 0) return { units: [], cost: { cost: 0, unknown: 0 } }
+  return { units: chosen, cost: out ? await putBack(work, order, time, chosen, warehouseId) : takeBack(work, order, time, chosen) }
+}
+
+/** The units that come back: the scanned ones, or those that moved last. Of a purchase only what is still there. */
+const unitsToReturn = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  { productId, quantity }: { productId: Id<'products'>; quantity: number },
+  scanned: readonly Id<'stocks'>[] | undefined,
+  warehouseId: Id<'warehouses'> | undefined,
+): Promise<Unit[]> => {
+  const name = order.items.find((item) => item.productId === productId)?.name ?? productId
+  if (scanned && new Set(scanned).size !== quantity) throw AppError.of('shipping.quantity-invalid', { name })
+  const out = takesGoodsOut(order.group)
+  const found = await work.read('stocks').find(
+    {
+      productId,
+      ...(out ? { exportId: order._id, exported: true } : { importId: order._id, exported: false }),
+      ...(warehouseId ? { warehouseId } : {}),
+      ...(scanned ? { _id: { $in: [...scanned] } } : {}),
+    },
+    { sort: out ? { exportTime: -1, _id: -1 } : { _id: -1 }, limit: quantity },
+  )
+  if (found.length < quantity)
+    throw scanned
+      ? AppError.of('returns.units-unknown', { name })
+      : AppError.of('orders.return-units-left', { name, count: quantity - found.length })
+  return found
+}
+
+/** The warehouse that all units came back to, or left; nothing when there are several. */
+const onlyWarehouse = async (work: SocaiUnitOfWork, units: readonly Unit[]) => {
+  const [id, ...others] = new Set(units.map((unit) => unit.warehouseId))
+  return id && others.length === 0 ? work.read('warehouses').byId(id) : null
+}

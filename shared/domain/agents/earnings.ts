@@ -1,0 +1,105 @@
+import { allocate, dong, roundDong, type Dong } from '../money/money'
+import { keptOf } from '../orders/lines'
+import { lineNets, statusPaymentOf, unitValue } from '../orders/totals'
+import type { OrderDocument, Shipment } from '../orders/types'
+
+/** What of an order's line came to count for commissions, or stopped counting: negative. */
+export interface EarningLine {
+  /** The line's place in the order's items. */
+  readonly index: number
+  /** Pieces, gifts not among them. */
+  readonly quantity: number
+  /** After discount and gifts, in whole dong. */
+  readonly net: Dong
+  /** Of the goods, gifts among them, in whole dong. */
+  readonly cost: Dong
+}
+
+/** One moment at which what counts of an order changed. */
+export interface Earning {
+  readonly at: Date
+  readonly lines: readonly EarningLine[]
+}
+
+type Sold = OrderDocument & { readonly earnings?: readonly Earning[] | undefined }
+
+/** An order earns once it is delivered and paid in full. */
+const earns = (order: OrderDocument): boolean =>
+  order.group === 'sales' &&
+  Boolean(order.agentId) &&
+  (order.status === 'delivered' || order.status === 'finished') &&
+  statusPaymentOf({ ...order, paid: order.paid ?? 0 }) === 'completed'
+
+/** The cost of each line's goods: each shipment's own, by what is known of its lines, else by what they are worth. */
+function lineCosts(order: OrderDocument): Dong[] {
+  const costs = order.items.map(() => 0)
+  for (const shipment of order.shipments ?? [])
+    for (const { index, cost } of costsOfShipment(order, shipment)) costs[index] = (costs[index] ?? 0) + cost
+  return costs.map(roundDong)
+}
+
+function costsOfShipment(order: OrderDocument, { lines, cost }: Shipment): { index: number; cost: number }[] {
+  if (lines.length === 0) return []
+  const goods = lines.filter(({ index }) => order.items[index]?.group === 'goods')
+  const shared = goods.length > 0 ? goods : lines
+  const worth = shared.map(({ index, quantity }) => {
+    const item = order.items[index]
+    return item ? Math.abs(unitValue(order.group, item) * quantity) : 0
+  })
+  const weights = worth.some((weight) => weight > 0) ? worth : shared.map(({ quantity }) => Math.abs(quantity))
+  return allocate(roundDong(cost), weights).map((part, at) => ({ index: shared[at]?.index ?? 0, cost: part }))
+}
+
+/** What counts of the order as it stands: of each line what was shipped and hasn't come back; nothing until it earns. */
+function dueLines(order: Sold): EarningLine[] {
+  if (!earns(order)) return []
+  const nets = lineNets(order)
+  const costs = lineCosts(order)
+  return order.items.map((item, index) => {
+    const { quantity, quantityGift = 0 } = item
+    const paidPieces = Math.max(0, Math.min(keptOf(item), quantity) - quantityGift)
+    const whole = quantity - quantityGift
+    const net = whole > 0 ? roundDong(((nets[index] ?? 0) * paidPieces) / whole) : dong(nets[index] ?? 0)
+    return { index, quantity: paidPieces, net, cost: costs[index] ?? dong(0) }
+  })
+}
+
+/** What counted so far, line by line. */
+export const earnedSoFar = (earnings: readonly Earning[]): Map<number, EarningLine> => {
+  const sums = new Map<number, EarningLine>()
+  for (const { lines } of earnings)
+    for (const { index, quantity, net, cost } of lines) {
+      const before = sums.get(index)
+      sums.set(index, {
+        index,
+        quantity: (before?.quantity ?? 0) + quantity,
+        net: dong((before?.net ?? 0) + net),
+        cost: dong((before?.cost ?? 0) + cost),
+      })
+    }
+  return sums
+}
+
+/**
+ * The order's earnings with what has changed by now: an entry of the differences, dated `now`; the list itself when nothing differs.
+ * Delivered and paid in full adds all of it, a return takes its part back, a refund of the payment all of it.
+ */
+export function withEarnings(order: Sold, now: Date): readonly Earning[] {
+  const before = order.earnings ?? []
+  if (before.length === 0 && !earns(order)) return before
+  const booked = earnedSoFar(before)
+  const due = new Map(dueLines(order).map((line) => [line.index, line]))
+  const lines = [...new Set([...booked.keys(), ...due.keys()])]
+    .sort((a, b) => a - b)
+    .map((index) => {
+      const [is, was] = [due.get(index), booked.get(index)]
+      return {
+        index,
+        quantity: (is?.quantity ?? 0) - (was?.quantity ?? 0),
+        net: dong((is?.net ?? 0) - (was?.net ?? 0)),
+        cost: dong((is?.cost ?? 0) - (was?.cost ?? 0)),
+      }
+    })
+    .filter(({ quantity, net, cost }) => quantity !== 0 || net !== 0 || cost !== 0)
+  return lines.length === 0 ? before : [...before, { at: now, lines }]
+}

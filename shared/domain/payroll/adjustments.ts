@@ -1,0 +1,8 @@
+import { isDong } from '../money/money'
+import { fieldError, type FieldError } from '../../errors/field-error'
+
+/** What is wrong with an adjustment of a salary: signed whole dong, not zero, and a note that says why. */
+export const adjustmentErrors = ({ amount, body }: { amount?: unknown; body?: string | undefined }): FieldError[] => [
+  ...(isDong(amount) && amount !== 0 ? [] : [fieldError('amount', 'activities.amount-invalid')]),
+  ...(body?.trim() ? [] : [fieldError('body', 'activities.note-required')]),
+]

@@ -1,0 +1,153 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { COMMISSION_METHODS, COMMISSION_SOURCES } from '../domain/agents/commissions'
+import { column, defineService, report } from './define-service'
+import {
+  bookTime,
+  creatorFields,
+  day,
+  id,
+  instant,
+  list,
+  money,
+  month,
+  oneOf,
+  optional,
+  shape,
+  text,
+  whole,
+  workspaceFields,
+} from './schema-kit'
+
+const mechanicFields = {
+  sourceName: oneOf(COMMISSION_SOURCES, { error: 'apComs.source-invalid' }),
+  methodName: oneOf(COMMISSION_METHODS, { error: 'apComs.method-invalid' }),
+  /** Units, whole dong, or percent. */
+  x: Type.Number({ exclusiveMinimum: 0, maximum: 1e12, kind: 'number', error: 'apComs.x-invalid' }),
+  /** Whole dong per multiple; none for percentages. */
+  comValue: optional(money({ minimum: 0, error: 'apComs.value-invalid' })),
+  categoryId: optional(id('categories')),
+  productId: optional(id('products')),
+}
+
+const mechanic = shape({ ...mechanicFields, categoryName: optional(text()), productName: optional(text()) })
+export type ApMechanic = Static<typeof mechanic>
+
+/** The commission scheme of a rank, in force from the day of `created` until the next one. */
+export const apCom = shape({
+  _id: id('apComs'),
+  ...workspaceFields,
+  ...creatorFields,
+  rankId: id('apRanks'),
+  rank: optional(shape({ _id: id('apRanks'), name: text() })),
+  mechanics: list(mechanic, 30),
+})
+export type ApCom = Static<typeof apCom>
+
+export const apComCreate = shape({
+  rankId: id('apRanks', { error: 'apAgents.rank-required' }),
+  /** From when it holds; absent: now. */
+  created: optional(bookTime()),
+  mechanics: list(shape(mechanicFields), 30),
+})
+export type ApComCreate = Static<typeof apComCreate>
+
+const person = shape({ _id: id('assets'), name: text() })
+const range = { since: day(), until: day() }
+
+const commission = shape({
+  /** Whose order it is. */
+  from: person,
+  /** From the buyer's referrer up to whoever earns; empty for own orders. */
+  path: list(text(), 100),
+  orderId: id('orders'),
+  order_number: text(20),
+  created: instant(),
+  /** What the mechanic counted of the order, and what of it was no whole multiple. */
+  base: Type.Number({ kind: 'number' }),
+  rest: Type.Number({ kind: 'number' }),
+  multiply: Type.Integer({ kind: 'number' }),
+  amount: money(),
+})
+
+export const apComs = defineService({
+  path: 'apComs',
+  scope: 'workspace',
+  methods: ['find', 'get', 'create', 'remove'],
+  record: apCom,
+  create: apComCreate,
+  access: { find: ['/sales', '/report'], get: ['/sales', '/report'], create: ['bod'], remove: ['bod'] },
+  remove: 'hard',
+  filter: ['_id', 'rankId', 'created'],
+  sort: ['_id', 'created'],
+  defaultSort: { created: -1, _id: -1 },
+  references: { rankId: { service: 'apRanks', as: 'rank', fields: ['name'], keep: 'frozen' } },
+  indexes: [{ fields: { rankId: 1, created: -1 } }, { fields: { created: -1, _id: -1 } }],
+  reports: {
+    /** What an agent earned in a range and why; `rehearse` names a scheme that counts in place of the one in force. */
+    commissions: report({
+      access: ['/report'],
+      parameters: { ...range, agentId: id('assets'), mechanicIndex: optional(whole()), rehearse: optional(id('apComs')) },
+      result: shape({
+        since: day(),
+        until: day(),
+        agent: person,
+        rank: optional(shape({ _id: id('apRanks'), name: text() })),
+        mechanics: list(
+          shape({
+            ...mechanicFields,
+            comId: id('apComs'),
+            /** The mechanic's place in its scheme. */
+            index: whole(),
+            categoryName: optional(text()),
+            productName: optional(text()),
+            commissions: list(commission, 100_000),
+            total: money(),
+          }),
+          1000,
+        ),
+        total: money(),
+        /** The month, where the range is one: what months before left, what was paid of it, and what may be paid. */
+        month: optional(shape({ month: month(), carried: money(), paid: money(), payable: money(), fundId: optional(id('funds')) })),
+      }),
+      sources: ['apComs', 'apAgents', 'orders', 'funds'],
+      countsUnseen: true,
+    }),
+    /** What every agent earned in a range. */
+    commissionsOfAll: report({
+      access: ['/report'],
+      parameters: { ...range, rehearse: optional(id('apComs')) },
+      result: shape({
+        since: day(),
+        until: day(),
+        total: money(),
+        data: list(
+          shape({
+            _id: id('assets'),
+            name: text(),
+            rankId: optional(id('apRanks')),
+            rank: optional(text(60)),
+            orders: whole(),
+            total: money(),
+            paid: money(),
+          }),
+          10_000,
+        ),
+      }),
+      tables: [
+        {
+          rows: 'data',
+          columns: [
+            column('agents.column.name', 'Agent', 'text'),
+            column('agents.column.rank', 'Rank', 'text'),
+            column('agents.column.orders', 'Orders', 'quantity'),
+            column('agents.column.total', 'Commission', 'money'),
+            column('agents.column.paid', 'Paid', 'money'),
+          ],
+        },
+      ],
+      sources: ['apComs', 'apAgents', 'orders', 'funds'],
+      countsUnseen: true,
+    }),
+  },
+  realtime: 'merge',
+})
