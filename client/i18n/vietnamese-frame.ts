@@ -1,6 +1,7 @@
 import type { Messages } from './texts'
 import errorPage from './vi/error-page.json'
 import fundGroups from './vi/fund-groups.json'
+import liabilities from './vi/liabilities.json'
 import listMenu from './vi/list-menu.json'
 import notices from './vi/notices.json'
 import opening from './vi/opening.json'
@@ -22,6 +23,7 @@ export const texts: Messages = Object.assign(
   {},
   errorPage,
   fundGroups,
+  liabilities,
   listMenu,
   notices,
   opening,
@@ -43,7 +45,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
     './vi/*.json',
     '!./vi/*.frame.json',
     '!./vi/{app,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{error-page,fund-groups,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo}.json',
+    '!./vi/{error-page,fund-groups,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo}.json',
   ],
   { import: 'default' },
 )

@@ -80,6 +80,8 @@ export interface ListOptions<Name extends ResourceName, Props extends object, X>
   /** Texts that depend on what is shown, in place of those of the same name. */
   readonly texts?: (x: X) => Readonly<Record<string, MessageDescriptor>>
   readonly icon: IconName
+  /** How wide the dock is; `form` unless given. */
+  readonly dockSize?: 'form' | 'units'
   readonly muted?: (row: RecordOf<Name>) => boolean
   /** Before the search. */
   readonly tools?: (view: ListView<RecordOf<Name>, X>) => ReactNode
@@ -226,6 +228,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
         title={say('screen')}
         strip={<StaleBanner list={list} />}
         dock={dock}
+        dockSize={options.dockSize ?? 'form'}
         tools={
           <>
             {options.tools?.(view)}

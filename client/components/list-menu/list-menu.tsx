@@ -30,7 +30,7 @@ interface ListMenuProps<T> {
 }
 
 /** How a list is looked at: one's saved views, saving this one, and the columns. */
-export const ListMenu = <T,>({ under, columns = [], chosen = '', onColumns }: ListMenuProps<T>) => {
+export const ListMenu = <T,>({ under, columns, chosen = '', onColumns }: ListMenuProps<T>) => {
   const intl = useIntl()
   const today = useToday()
   const { pathname, search } = useLocation()
@@ -70,14 +70,14 @@ export const ListMenu = <T,>({ under, columns = [], chosen = '', onColumns }: Li
           ruled: viewsUnder(views, under).length > 0,
           onChoose: () => setNaming(true),
         },
-    ...columns
+    ...(columns ?? [])
       .filter(({ optional }) => optional)
       .map(({ key, head }, at) => ({
         key: `column ${key}`,
         label: head,
         checked: chosen === '' || chosen.split(',').includes(key),
         ruled: at === 0,
-        onChoose: () => onColumns?.(switchColumn(columns, chosen, key)),
+        onChoose: () => onColumns?.(switchColumn(columns ?? [], chosen, key)),
       })),
   ]
   return (
@@ -86,7 +86,7 @@ export const ListMenu = <T,>({ under, columns = [], chosen = '', onColumns }: Li
         label={intl.formatMessage(m.menu)}
         align="end"
         entries={entries}
-        trigger={(props) => <IconButton {...props} edge icon="eye" label={intl.formatMessage(m.menu)} />}
+        trigger={(props) => <IconButton {...props} edge icon="apps" label={intl.formatMessage(m.menu)} />}
       />
       {naming && <NameView onSave={(name) => keep([...views, { ...here, name }])} onClose={() => setNaming(false)} />}
     </>

@@ -37,11 +37,3 @@ export const readView = (pathname: string, path: Path, query: URLSearchParams, t
 /** Where the ages of what a group owes are shown. */
 export const agingLink = (group: PartnerField): string =>
   group === 'supplierId' ? '/purchases/liabilities' : group === 'agentId' ? '/sales/liabilities?of=agentId' : '/sales/liabilities'
-
-/** Where the accounts of a group over a range are shown; of the present year without one. */
-export const accountsLink = (group: PartnerField, range?: { since: Day; until: Day }): string =>
-  range ? `/liabilities/${group}/${range.since}/${range.until}` : `/liabilities/${group}`
-
-/** Orders of a partner, as other screens link to them. */
-export const orderLink = (group: PartnerField, orderId: string): string =>
-  `${group === 'supplierId' ? '/purchases' : '/sales'}/orders/byOrder/${orderId}`

@@ -31,6 +31,8 @@ export const memberMessages = freeMessages(
     salaryFromHint: { id: 'members.salaryFrom.hint', defaultMessage: 'Months before keep the salary they had.' },
     salaryHistory: { id: 'members.salaryHistory', defaultMessage: 'Since {month}: {amount}' },
     bank: { id: 'members.bank', defaultMessage: 'Bank account' },
+    showSalaries: { id: 'members.salaries.show', defaultMessage: 'Show salaries' },
+    hideSalaries: { id: 'members.salaries.hide', defaultMessage: 'Hide salaries' },
     salaryAndBank: { id: 'members.salaryAndBank', defaultMessage: 'Salary, bank' },
     picture: { id: 'members.picture', defaultMessage: 'Picture' },
     person: { id: 'members.person', defaultMessage: 'Person' },

@@ -19,3 +19,7 @@ export const groupLink = (group: PartnerGroup): string => `/assets/${encodeURICo
 /** The list of a partner's orders. */
 export const ordersLink = (group: PartnerGroup, id: string): string =>
   `${group === 'Suppliers' ? '/purchases' : '/sales'}/orders/${PARTNER_FIELDS[group]}/${id}`
+
+/** The orders that a partner's balance comes from or was spent on. */
+export const balanceLink = (group: PartnerGroup, id: string): string =>
+  `${group === 'Suppliers' ? '/purchases' : '/sales'}/orders/balancePartnerId/${id}`

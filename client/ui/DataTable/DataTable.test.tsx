@@ -97,10 +97,18 @@ describe('A list', () => {
     )
     const link = row('Row 1').querySelector('a')
     expect(link).toHaveAttribute('href', '/orders?open=r1')
-    expect(fireEvent.click(link!, { ctrlKey: true })).toBe(true)
+    const left: boolean[] = []
+    const leave = (event: Event): void => {
+      left.push(!event.defaultPrevented)
+      event.preventDefault()
+    }
+    document.addEventListener('click', leave)
+    fireEvent.click(link!, { ctrlKey: true })
     expect(opened).toEqual([])
-    expect(fireEvent.click(link!)).toBe(false)
+    fireEvent.click(link!)
     expect(opened).toEqual(['r1'])
+    expect(left).toEqual([true, false])
+    document.removeEventListener('click', leave)
   })
 
   it('brings what was made just now into sight, with the focus and the mark of a new row', () => {

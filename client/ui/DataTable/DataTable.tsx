@@ -110,6 +110,16 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
     element?.focus({ preventScroll })
     return Boolean(element)
   }
+  // While something is open, as the form for the next one, the focus stays there.
+  const due = !open && rowItems.some(({ key }) => key === made) ? made : undefined
+  const [taken, setTaken] = useState<string>()
+  if (due !== undefined && due !== taken) {
+    setTaken(due)
+    setActive(due)
+  }
+  useLayoutEffect(() => {
+    if (taken !== undefined) wanted.current = taken
+  }, [taken])
   useLayoutEffect(() => {
     if (wanted.current !== null && focusKey(wanted.current)) wanted.current = null
     else if (wanted.current !== null) {
@@ -149,13 +159,6 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
     },
   })
   useRowSteps({ keys: rowItems, open, openKey: onOpen && openKey })
-  const isMadeShown = made !== undefined && rowItems.some(({ key }) => key === made)
-  useEffect(() => {
-    // While something is open, as the form for the next one, the focus stays there.
-    if (!isMadeShown || open) return
-    wanted.current = made
-    setActive(made)
-  }, [isMadeShown, made, open])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const key = event.target instanceof HTMLElement ? event.target.dataset['key'] : undefined
     if (key === undefined || event.ctrlKey || event.metaKey || event.altKey) return

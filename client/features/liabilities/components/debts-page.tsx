@@ -12,7 +12,7 @@ import { DataTable, type Column } from '../../../ui/DataTable/DataTable'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
 import type { LiabilitiesView } from '../liabilities-address'
-import { liabilitiesMessages as m } from '../messages'
+import { accountMessages as m } from '../../../components/account/messages'
 import { WhoseDebts } from './whose-debts'
 
 interface Partner {

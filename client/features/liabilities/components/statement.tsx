@@ -1,32 +1,14 @@
 import type { PartnerField } from '@shared/domain/orders/statement'
-import { orders } from '@shared/services/orders'
 import type { ReportOf } from '@shared/services/service-types'
-import type { Plain } from '@shared/services/wire'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
-import { ordersApi } from '../../../api/orders'
-import { useCan } from '../../../api/session/use-me'
-import { useWorkspace } from '../../../api/session/use-workspace'
-import { useTableCells } from '../../../components/declared-table/declared-table'
+import { accountMessages as m } from '../../../components/account/messages'
+import { StatementParts, useStatement } from '../../../components/account/statement-parts'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
-import { LoadFailed } from '../../../components/list-states'
-import { formatDayRange, type Day } from '../../../lib/format'
-import type { Cells } from '../../../lib/table-file/cells'
-import { Amount } from '../../../ui/Amount/Amount'
-import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
-import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import type { Day } from '../../../lib/format'
+import { DockForm } from '../../../ui/DockForm/DockForm'
 import { IconButton } from '../../../ui/IconButton/IconButton'
-import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
-import { Totals } from '../../../ui/Totals/Totals'
-import { When } from '../../../ui/When/When'
-import { orderLink } from '../liabilities-address'
-import { liabilitiesMessages as m } from '../messages'
 
 export type AccountRow = ReportOf<'orders', 'liabilities'>['data'][number]
-type Entry = Plain<ReportOf<'orders', 'liabilitiesDetails'>>['data'][number]
-
-const kinds = { ordered: m.orderedLine, returned: m.returnedLine, paid: m.paidLine, refunded: m.refundedLine } as const
-const [table] = orders.reports.liabilitiesDetails.tables
 
 interface StatementProps {
   partner: Pick<AccountRow, '_id' | 'name' | 'phone' | 'address'>
@@ -36,142 +18,22 @@ interface StatementProps {
   onClose: () => void
 }
 
-/** The statement of one account over a range: opening, every entry with the balance after it, closing. Prints by itself. */
+/** The statement of one account over a range, beside the list. Prints by itself. */
 export const Statement = ({ partner, group, since, until, onClose }: StatementProps) => {
   const intl = useIntl()
-  const workspace = useWorkspace()
-  const cellsOf = useTableCells()
-  const read = ordersApi.useReport('liabilitiesDetails', { partnerId: partner._id, since, until })
-  const statement = read.currentData ?? read.data
-  const range = formatDayRange(since, until)
-  const title = intl.formatMessage(m.statementOf, { range })
-  const cells = (of: NonNullable<typeof statement>): Cells =>
-    cellsOf({
-      above: [
-        [title],
-        [partner.name],
-        [intl.formatMessage(m.opening), of.opening],
-        [intl.formatMessage(m.orderedSum), of.ordered],
-        [intl.formatMessage(m.paidSum), of.paid],
-        [intl.formatMessage(m.closing), of.closing],
-      ],
-      table,
-      rows: of.data,
-    })
+  const account = useStatement({ partner, since, until })
   return (
     <DockForm
       title={partner.name}
       onClose={onClose}
       aside={
         <>
-          <DownloadMenu
-            small
-            file={
-              statement
-                ? () => ({ name: `${intl.formatMessage(m.statement)} ${partner.name} ${since} ${until}`, rows: cells(statement) })
-                : null
-            }
-          />
-          <IconButton icon="print" label={intl.formatMessage(m.print)} disabled={!statement} onClick={() => window.print()} />
+          <DownloadMenu small file={account.file} />
+          <IconButton icon="print" label={intl.formatMessage(m.print)} disabled={!account.statement} onClick={() => window.print()} />
         </>
       }
     >
-      <DockPart sunken className="statement-head">
-        <h3>{title}</h3>
-        <p className="second num">{[partner.phone, partner.address].filter(Boolean).join(' · ')}</p>
-      </DockPart>
-      {!statement ? (
-        <DockPart>
-          {read.error ? (
-            <LoadFailed error={read.error} onRetry={read.refetch} retrying={read.isFetching} />
-          ) : (
-            <SkeletonRows rows={8} lines={1} />
-          )}
-        </DockPart>
-      ) : (
-        <>
-          <DockPart>
-            <Entries opening={statement.opening} since={since} entries={statement.data} group={group} />
-          </DockPart>
-          <DockPart>
-            <Totals
-              lines={[
-                { key: 'opening', label: intl.formatMessage(m.opening), value: statement.opening },
-                { key: 'ordered', label: intl.formatMessage(m.orderedSum), value: statement.ordered },
-                { key: 'paid', label: intl.formatMessage(m.paidSum), value: -statement.paid + 0 },
-                { key: 'closing', label: intl.formatMessage(m.closing), value: statement.closing, kind: 'final' },
-              ]}
-            />
-          </DockPart>
-          <div className="statement-paper statement-signs">
-            <span>{intl.formatMessage(m.signedCompany, { company: workspace?.name ?? '' })}</span>
-            <span>{intl.formatMessage(m.signedPartner, { partner: partner.name })}</span>
-          </div>
-        </>
-      )}
+      <StatementParts account={account} partner={partner} since={since} until={until} group={group} />
     </DockForm>
-  )
-}
-
-interface EntriesProps {
-  opening: number
-  since: Day
-  entries: readonly Entry[]
-  group: PartnerField
-}
-
-const Entries = ({ opening, since, entries, group }: EntriesProps) => {
-  const intl = useIntl()
-  const mayFunds = useCan('/funds')
-  const word = (message: (typeof m)['opening']): string => intl.formatMessage(message)
-  if (entries.length === 0 && opening === 0) return <EmptyState title={word(m.noneIn)} />
-  const addressOf = ({ service, _id }: Entry): string | null =>
-    service === 'orders' ? orderLink(group, _id) : mayFunds ? `/funds?open=${_id}` : null
-  return (
-    <table className="statement" aria-label={word(m.statement)}>
-      <thead>
-        <tr>
-          {table.columns.map(({ key, header, kind }) => (
-            <th key={key} scope="col" className={kind === 'money' ? 'end' : undefined}>
-              {intl.formatMessage(header)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <td>
-            <When value={since} as="date" />
-          </td>
-          <td className="second">{word(m.opening)}</td>
-          <td />
-          <td className="end">
-            <Amount value={opening} currency={false} />
-          </td>
-        </tr>
-        {entries.map((entry, at) => {
-          const to = addressOf(entry)
-          const what = (
-            <>
-              {word(kinds[entry.kind])} <span className="num">{entry.number}</span>
-            </>
-          )
-          return (
-            <tr key={`${entry._id} ${at}`}>
-              <td>
-                <When value={entry.at} as="date" />
-              </td>
-              <td>{to ? <Link to={to}>{what}</Link> : what}</td>
-              <td className="end">
-                <Amount value={entry.amount} currency={false} />
-              </td>
-              <td className="end">
-                <Amount value={entry.balance} currency={false} />
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
   )
 }

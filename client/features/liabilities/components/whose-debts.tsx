@@ -2,8 +2,9 @@ import type { PartnerField } from '@shared/domain/orders/statement'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { Segmented } from '../../../ui/Segmented/Segmented'
-import { accountsLink, agingLink, type LiabilitiesView } from '../liabilities-address'
-import { liabilitiesMessages as m } from '../messages'
+import { accountsLink } from '../../../components/account/account-links'
+import { agingLink, type LiabilitiesView } from '../liabilities-address'
+import { accountMessages as m } from '../../../components/account/messages'
 
 const words = { customerId: m.customers, agentId: m.agents, supplierId: m.suppliers } as const
 const buyers: readonly PartnerField[] = ['customerId', 'agentId']

@@ -17,10 +17,12 @@ interface ColumnsOptions {
   me: string
   /** Beside an open form only what tells members apart is left. */
   isNarrow: boolean
+  /** Salaries are shown: asked for, since others may be looking. */
+  showsSalaries: boolean
   recent: RecentChangesMap
 }
 
-export const memberColumns = ({ intl, me, isNarrow, recent }: ColumnsOptions): Column<Member>[] => [
+export const memberColumns = ({ intl, me, isNarrow, showsSalaries, recent }: ColumnsOptions): Column<Member>[] => [
   {
     key: 'name',
     head: intl.formatMessage(m.name),
@@ -50,7 +52,7 @@ export const memberColumns = ({ intl, me, isNarrow, recent }: ColumnsOptions): C
     width: 'minmax(0, .9fr)',
     cell: ({ title, division }) => <TwoLines first={title || '–'} second={division || undefined} />,
   },
-  ...(isNarrow
+  ...(isNarrow || !showsSalaries
     ? []
     : [
         {

@@ -1,10 +1,11 @@
 import { users } from '@shared/services/users'
-import { useMemo } from 'react'
-import { useKnownWorkspace, useMe } from '../../../api/session/use-me'
+import { useMemo, useState } from 'react'
+import { useCan, useKnownWorkspace, useMe } from '../../../api/session/use-me'
 import { usersApi } from '../../../api/users'
 import { resourceList } from '../../../resource/resource-list'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Chips } from '../../../ui/Chips/Chips'
+import { IconButton } from '../../../ui/IconButton/IconButton'
 import { memberColumns } from '../components/member-columns'
 import { MemberForm } from '../components/member-form'
 import { RightsTags } from '../components/rights-tags'
@@ -17,10 +18,16 @@ const useMembers = () => {
   const me = useMe()
   const slug = useKnownWorkspace()?.slug ?? ''
   const everybody = useEverybody().data?.data
+  const seesSalaries = useCan('/office/hr')
+  // Hidden again whenever the screen is opened.
+  const [showsSalaries, setShown] = useState(false)
   return useMemo(() => {
     const members = everybody ?? []
     return {
       me: me._id,
+      seesSalaries,
+      showsSalaries,
+      toggleSalaries: () => setShown(!showsSalaries),
       isKnown: everybody !== undefined,
       divisions: [...new Set(members.flatMap(({ division }) => (division ? [division] : [])))].sort(),
       username: nextUsername(
@@ -29,7 +36,7 @@ const useMembers = () => {
       ),
       countOf: (of: string) => everybody?.filter(({ status }) => status === of).length,
     }
-  }, [everybody, me._id, slug])
+  }, [everybody, me._id, slug, seesSalaries, showsSalaries])
 }
 
 /** The people of the company: who they are, what they earn and what they may. */
@@ -50,10 +57,20 @@ export const MembersScreen = resourceList({
     return { list, rows, also: status }
   },
   muted: ({ status }) => status === 'disabled',
-  columns: ({ intl, x, open, recent }) => memberColumns({ intl, me: x.me, isNarrow: open !== '', recent }),
-  phone: ({ name, username, title, baseSalary, rights }) => ({
+  tools: ({ intl, x }) =>
+    x.seesSalaries && (
+      <IconButton
+        edge
+        icon={x.showsSalaries ? 'eye-off' : 'eye'}
+        label={intl.formatMessage(x.showsSalaries ? m.hideSalaries : m.showSalaries)}
+        aria-pressed={x.showsSalaries}
+        onClick={x.toggleSalaries}
+      />
+    ),
+  columns: ({ intl, x, open, recent }) => memberColumns({ intl, me: x.me, isNarrow: open !== '', showsSalaries: x.showsSalaries, recent }),
+  phone: ({ name, username, title, baseSalary, rights }, { x }) => ({
     name,
-    amount: baseSalary !== undefined && <Amount value={baseSalary} />,
+    amount: x.showsSalaries && baseSalary !== undefined && <Amount value={baseSalary} />,
     about: <span className="cut">{[username, title].filter(Boolean).join(' · ')}</span>,
     who: <RightsTags rights={rights} />,
   }),

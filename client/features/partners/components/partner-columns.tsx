@@ -38,14 +38,16 @@ export const partnerColumns = (intl: IntlShape, group: PartnerGroup, recent: Rec
     cell: ({ phone, address }) => <TwoLines first={<span className="num">{phone || '–'}</span>} second={address} />,
   },
   {
-    key: 'owed',
+    key: 'outstanding',
+    sortable: true,
     head: intl.formatMessage(groupLabels[group].owed),
     width: 120,
     align: 'end',
     cell: ({ outstanding }) => <Owed value={outstanding} />,
   },
   {
-    key: 'balance',
+    key: 'partnerBalance',
+    sortable: true,
     head: intl.formatMessage(m.balance),
     width: 132,
     align: 'end',

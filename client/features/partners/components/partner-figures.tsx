@@ -1,12 +1,13 @@
 import type { RecordOf } from '@shared/services/service-types'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { Amount } from '../../../ui/Amount/Amount'
-import { groupLabels } from '../groups'
+import { balanceLink, groupLabels } from '../groups'
 import { partnerMessages as m } from '../messages'
 import './partners.css'
 
-/** What is owed, and what the partner may spend on other orders. */
-export const PartnerFigures = ({ partner }: { partner: RecordOf<'assets'> }) => {
+/** What is owed, and what the partner may spend on other orders; each opens what it is made of. */
+export const PartnerFigures = ({ partner, onOpen }: { partner: RecordOf<'assets'>; onOpen: () => void }) => {
   const intl = useIntl()
   const { group, outstanding = 0, partnerBalance = 0 } = partner
   return (
@@ -14,13 +15,17 @@ export const PartnerFigures = ({ partner }: { partner: RecordOf<'assets'> }) => 
       <div>
         <dt className="second">{intl.formatMessage(groupLabels[group].owed)}</dt>
         <dd>
-          <Amount value={outstanding} weight="strong" size="large" {...(outstanding > 0 ? { ink: 'warn' as const } : null)} />
+          <button type="button" className="partner-figure" onClick={onOpen}>
+            <Amount value={outstanding} weight="strong" size="large" {...(outstanding > 0 ? { ink: 'warn' as const } : null)} />
+          </button>
         </dd>
       </div>
       <div>
         <dt className="second">{intl.formatMessage(m.balance)}</dt>
         <dd>
-          <Amount value={partnerBalance} weight="strong" size="large" {...(partnerBalance > 0 ? { ink: 'credit' as const } : null)} />
+          <Link className="partner-figure" to={balanceLink(group, partner._id)}>
+            <Amount value={partnerBalance} weight="strong" size="large" {...(partnerBalance > 0 ? { ink: 'credit' as const } : null)} />
+          </Link>
         </dd>
       </div>
     </dl>

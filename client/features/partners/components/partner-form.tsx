@@ -1,28 +1,78 @@
 import type { PartnerGroup } from '@shared/domain/partners/partners'
 import { assets } from '@shared/services/assets'
+import type { RecordOf } from '@shared/services/service-types'
+import type { IntlShape } from 'react-intl'
 import { assetsApi } from '../../../api/assets'
 import { openingMessages } from '../../../components/opening/messages'
 import { useOpening } from '../../../components/opening/use-opening'
 import { TalkPart } from '../../../components/talk/talk-part'
-import { areaField, moneyField, own, part, row, textField } from '../../../resource/fields'
+import { areaField, moneyField, own, part, row, textField, type FieldNode } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
-import { ButtonLink } from '../../../ui/Button/Button'
 import { DockPart } from '../../../ui/DockForm/DockForm'
-import { groupLabels, ordersLink } from '../groups'
+import { groupLabels } from '../groups'
 import { partnerMessages as m } from '../messages'
 import { createOf, patchOf, valuesOf, type PartnerValues } from '../partner-values'
 import { PartnerFigures } from './partner-figures'
 import { PartnerTasks } from './partner-tasks'
+import { PartnerTabs, usePartnerTab } from './partner-tabs'
+import { SamePartner } from './same-partner'
 
-const usePartnerForm = ({ group }: { readonly group: PartnerGroup }) => ({ group, ...useOpening() })
-type Piece = ReturnType<typeof usePartnerForm>
+interface Given {
+  readonly group: PartnerGroup
+}
 
-/** A partner beside the list: made, changed, removed. Where nothing is said of delivery, what will be used shows in its place. */
-export const PartnerForm = resourceForm<'assets', PartnerValues, Piece, { readonly group: PartnerGroup }>({
+const usePartner = ({ group }: Given, partner: RecordOf<'assets'> | undefined) => {
+  const [tab, choose] = usePartnerTab()
+  return { group, choose, tab: partner ? tab : ('info' as const), ...useOpening() }
+}
+
+/** Where nothing is said of delivery, what will be used shows in its place; goods are sent to no supplier. */
+const infoFields = (group: PartnerGroup, record: RecordOf<'assets'> | undefined, intl: IntlShape): FieldNode[] => [
+  part(
+    undefined,
+    textField('name'),
+    row(textField('phone', { type: 'tel', inputMode: 'tel' }), textField('asset_code', { label: m.code })),
+    own(<SamePartner record={record} group={group} />),
+    textField('email', { type: 'email', inputMode: 'email' }),
+    areaField('address'),
+  ),
+  ...(group === 'Suppliers'
+    ? []
+    : [
+        part(
+          intl.formatMessage(m.delivery),
+          row(
+            textField('shippingName', { placeholder: ({ name }) => String(name) }),
+            textField('shippingPhone', { type: 'tel', inputMode: 'tel', placeholder: ({ phone }) => String(phone) }),
+          ),
+          areaField('shippingAddress', { hint: m.deliveryHint, placeholder: ({ address }) => String(address) }),
+        ),
+      ]),
+  !record &&
+    part(
+      undefined,
+      moneyField('openingDebt', {
+        label: group === 'Suppliers' ? openingMessages.payable : openingMessages.receivable,
+        hint: openingMessages.debtHint,
+      }),
+    ),
+  part(undefined, areaField('note', { hint: m.noteHint })),
+  own(
+    record && (
+      <DockPart>
+        <PartnerTasks id={record._id} />
+      </DockPart>
+    ),
+  ),
+  own(record && <TalkPart target="assets" id={record._id} />),
+]
+
+/** A partner beside the list: what stands between us, and the tabs of it; made, changed, removed. */
+export const PartnerForm = resourceForm<'assets', PartnerValues, ReturnType<typeof usePartner>, Given>({
   service: assets,
   api: assetsApi,
   messages: m,
-  use: usePartnerForm,
+  use: usePartner,
   group: ({ group }) => group,
   title: ({ record, x, intl }) => record?.name ?? intl.formatMessage(groupLabels[x.group].add),
   valuesOf,
@@ -34,50 +84,14 @@ export const PartnerForm = resourceForm<'assets', PartnerValues, Piece, { readon
   fields: ({ record, x, intl }) => [
     own(
       record && (
-        <DockPart sunken>
-          <PartnerFigures partner={record} />
+        <DockPart sunken className="partner-screen-only">
+          <PartnerFigures partner={record} onOpen={() => x.choose('debt')} />
         </DockPart>
       ),
     ),
-    part(
-      undefined,
-      textField('name'),
-      row(textField('phone', { type: 'tel', inputMode: 'tel' }), textField('asset_code', { label: m.code })),
-      textField('email', { type: 'email', inputMode: 'email' }),
-      areaField('address'),
-    ),
-    part(
-      intl.formatMessage(m.delivery),
-      row(
-        textField('shippingName', { placeholder: ({ name }) => String(name) }),
-        textField('shippingPhone', { type: 'tel', inputMode: 'tel', placeholder: ({ phone }) => String(phone) }),
-      ),
-      areaField('shippingAddress', { hint: m.deliveryHint, placeholder: ({ address }) => String(address) }),
-    ),
-    !record &&
-      part(
-        undefined,
-        moneyField('openingDebt', {
-          label: x.group === 'Suppliers' ? openingMessages.payable : openingMessages.receivable,
-          hint: openingMessages.debtHint,
-        }),
-      ),
-    part(undefined, areaField('note', { hint: m.noteHint })),
-    own(
-      record && (
-        <DockPart>
-          <PartnerTasks id={record._id} />
-        </DockPart>
-      ),
-    ),
-    own(record && <TalkPart target="assets" id={record._id} />),
+    own(record && <PartnerTabs partner={record} tab={x.tab} onChoose={x.choose} />),
+    ...(x.tab === 'info' ? infoFields(x.group, record, intl) : []),
   ],
-  aside: ({ record, x, intl }) =>
-    record && (
-      <ButtonLink to={ordersLink(x.group, record._id)} icon={x.group === 'Suppliers' ? 'inbox' : 'bag'} size="s">
-        {intl.formatMessage(m.orders)}
-      </ButtonLink>
-    ),
   archive: {
     status: 'removed',
     changes: ({ outstanding, partnerBalance }) => [m.removeLists, m.removeHistory, Boolean(outstanding || partnerBalance) && m.removeOwed],

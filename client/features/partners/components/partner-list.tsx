@@ -6,6 +6,7 @@ import { groupLabels } from '../groups'
 import { partnerMessages as m } from '../messages'
 import { Owed, partnerColumns, Spendable } from './partner-columns'
 import { PartnerForm } from './partner-form'
+import { PartnersSum } from './partners-sum'
 
 /** The partners of one group, with what each owes or is owed. */
 export const PartnerList = resourceList({
@@ -18,6 +19,8 @@ export const PartnerList = resourceList({
   icon: 'people',
   sort: 'name',
   query: (_filters, { group }) => ({ group, status: 'active' }),
+  dockSize: 'units',
+  foot: ({ x, q }) => <PartnersSum group={x.group} q={q} />,
   columns: ({ intl, x, recent }) => partnerColumns(intl, x.group, recent),
   phone: ({ name, phone, address, outstanding, partnerBalance }, { intl, x }) => ({
     name,

@@ -30,6 +30,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { productMessages as m } from '../messages'
 import { createOf, fieldOf, patchOf, valuesOf, type CategoryChoice, type ProductValues } from '../product-values'
 import { CategoryField } from './category-field'
+import { SameProduct } from './same-product'
 
 type Product = RecordOf<'products'>
 
@@ -103,6 +104,7 @@ export const ProductForm = resourceForm<'products', ProductValues, Piece, { read
       undefined,
       pictureField('avatar', { label: m.picture }),
       textField('name', { hint: record?.slug ?? m.skuAuto }),
+      own(<SameProduct record={record} group={x.group} />),
       gap,
       ownField('category', (input) => <CategoryField {...input} group={x.group} onCreating={x.onCreating} />, {
         path: 'categoryId',

@@ -21,10 +21,11 @@ export const TransfersScreen = resourceList({
   api: stockTransfersApi,
   messages: m,
   icon: 'warehouse',
-  sort: '-_id',
+  sort: '-created',
   columns: ({ intl, locale }) => [
     {
-      key: 'number',
+      key: 'created',
+      sortable: true,
       head: intl.formatMessage(m.number),
       width: 130,
       cell: ({ transfer_number, created }) => (
@@ -44,6 +45,7 @@ export const TransfersScreen = resourceList({
     },
     {
       key: 'quantity',
+      sortable: true,
       head: intl.formatMessage(m.quantity),
       width: 100,
       align: 'end',

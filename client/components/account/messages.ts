@@ -2,7 +2,7 @@ import type { Age } from '@shared/domain/reports/liabilities'
 import { defineMessages } from 'react-intl'
 import { freeMessages } from '../../lib/free-messages'
 
-export const liabilitiesMessages = freeMessages(
+export const accountMessages = freeMessages(
   defineMessages({
     screen: { id: 'liabilities.screen', defaultMessage: 'Debts' },
     customers: { id: 'liabilities.customers', defaultMessage: 'Customers' },
@@ -75,10 +75,10 @@ export const liabilitiesMessages = freeMessages(
   }),
 )
 
-export const ageLabels: Readonly<Record<Age, (typeof liabilitiesMessages)['under8']>> = {
-  under8: liabilitiesMessages.under8,
-  to30: liabilitiesMessages.to30,
-  to60: liabilitiesMessages.to60,
-  to90: liabilitiesMessages.to90,
-  over90: liabilitiesMessages.over90,
+export const ageLabels: Readonly<Record<Age, (typeof accountMessages)['under8']>> = {
+  under8: accountMessages.under8,
+  to30: accountMessages.to30,
+  to60: accountMessages.to60,
+  to90: accountMessages.to90,
+  over90: accountMessages.over90,
 }

@@ -1,8 +1,9 @@
 import { AGE_NAMES, type Age } from '@shared/domain/reports/liabilities'
 import { useIntl } from 'react-intl'
-import { useIsPhone } from '../../../lib/use-media'
-import { Amount } from '../../../ui/Amount/Amount'
-import { ageLabels, liabilitiesMessages as m } from '../messages'
+import { useIsPhone } from '../../lib/use-media'
+import { Amount } from '../../ui/Amount/Amount'
+import { ageLabels, accountMessages as m } from './messages'
+import './account.css'
 
 type Parts = Readonly<Record<Age, number>>
 
