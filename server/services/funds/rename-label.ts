@@ -4,7 +4,7 @@ import { lock } from '../../kernel/locks'
 import type { ServiceRules } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
-import { tidyLabels } from '../workspaces/labels'
+import { tidyLabels } from '../../ledger/tidy-labels'
 
 /** So many of the newest entries are told one by one to whoever looks at them. */
 const MOST_TOLD = 200

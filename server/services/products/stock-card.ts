@@ -57,7 +57,11 @@ const withCorrections = (movements: readonly Movement[]): Movement[] => {
       const key = keyOf(movement)
       const own = corrections.get(key) ?? []
       corrections.delete(key)
-      return own.reduce((so, { cost, unknown }) => ({ ...so, cost: roundCost(so.cost + cost), unknown: so.unknown + unknown }), movement)
+      return {
+        ...movement,
+        cost: own.reduce((sum, { cost }) => roundCost(sum + cost), movement.cost),
+        unknown: own.reduce((sum, { unknown }) => sum + unknown, movement.unknown),
+      }
     })
 }
 

@@ -1,8 +1,6 @@
 import { can } from '@shared/domain/rights/rights'
 import { roundCost } from '@shared/domain/money/money'
 import { isShipment } from '@shared/domain/orders/shipping'
-import { takesGoodsOut } from '@shared/domain/orders/statuses'
-import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import { AppError } from '../../platform/errors'
 import type { ReportFunctions, ServiceRules } from '../../kernel/service-rules'
@@ -11,7 +9,6 @@ import { readable, shipment, shipmentView } from './shipment-note'
 import { saleShipments } from './sale-shipments'
 
 type Reports = ReportFunctions<'stocks'>
-type Order = StoredOf<'orders'>
 
 const maySeeCosts = (caller: Caller): boolean => can(caller.rights, ['/purchases'])
 

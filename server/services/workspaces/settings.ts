@@ -9,7 +9,7 @@ import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
 import type { Call } from '../../kernel/service-rules'
 import { keyFields, newKey } from './api-key'
-import { keepUsedLabels, tidyLabels } from './labels'
+import { keepUsedLabels, tidyLabels } from '../../ledger/tidy-labels'
 import { lock } from '../../kernel/locks'
 
 type Workspace = StoredOf<'workspaces'>

@@ -1,4 +1,3 @@
-import { sumDong } from '@shared/domain/money/money'
 import type { PartnerField } from '@shared/domain/orders/statement'
 import type { ReportOf } from '@shared/services/service-types'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { AppError } from '../../platform/errors'
+import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
+import { AppError } from '../platform/errors'
 
 /**
  * A list of labels or tags as it will be stored: trimmed, each once.

@@ -1,4 +1,4 @@
-import { tidyLabels } from './labels'
+import { tidyLabels } from './tidy-labels'
 
 test('labels are kept without blanks around them, in the order given', () => {
   expect(tidyLabels('opts.orderTags', [' Gấp ', 'VIP'])).toEqual(['Gấp', 'VIP'])
