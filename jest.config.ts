@@ -35,8 +35,6 @@ const browserSuites = {
 }
 
 const config: Config = {
-  // Suites over the registry set up a record of each service first.
-  testTimeout: 20_000,
   projects: [
     { ...common, displayName: 'engine', testEnvironment: 'node', testMatch: ['<rootDir>/engine/**/*.test.ts'] },
     { ...common, displayName: 'shared', testEnvironment: 'node', testMatch: ['<rootDir>/shared/**/*.test.ts'] },

@@ -1,9 +1,5 @@
 import '@testing-library/jest-dom'
-import { configure } from '@testing-library/dom'
 import { TextDecoder, TextEncoder } from 'node:util'
-
-// How long a query may wait for what a screen loads or fetches; a busy machine takes more than the usual second.
-configure({ asyncUtilTimeout: 4000 })
 
 // What the browser has and jsdom lacks: react-router needs the encoders, antd the two observers.
 Object.assign(globalThis, { TextDecoder, TextEncoder })

@@ -303,11 +303,6 @@ export const errors = {
     status: 400,
   },
   'stock.not-enough': { en: '{name} not enough stock', vi: '{name} không đủ hàng trong kho', status: 409 },
-  'stock.not-enough-left': {
-    en: '{name} do not have enough stock left!',
-    vi: '{name} không còn đủ hàng trong kho!',
-    status: 409,
-  },
   'stock.unit-unknown': { en: 'There is no unit {unit}', vi: 'Không có sản phẩm mang mã {unit}', status: 404 },
   'stock.unit-elsewhere': {
     en: 'Unit {unit} is not in this warehouse',
