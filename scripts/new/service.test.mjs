@@ -9,6 +9,7 @@ const project = process.cwd()
 /** What the generators and the checks read. */
 const COPIED = [
   '.prettierrc.json',
+  'docs/design-language.md',
   'shared',
   'server/services',
   'server/contract',

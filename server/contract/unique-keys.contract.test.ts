@@ -7,6 +7,9 @@ import { of, Shop } from '../testing/shop'
 /** What no two records may have, whatever a command believes: the database itself refuses the second one. */
 const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['activities', 'open, userId'],
+  ['apPrices', 'rankId, productId'],
+  ['apPrices', 'agentId, productId'],
+  ['apRanks', 'name'],
   ['categories', 'group, name'],
   ['codes', 'code'],
   ['comments', 'like'],
@@ -14,8 +17,11 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['funds', 'number'],
   ['funds', 'reverses'],
   ['funds', 'salaryOf'],
+  ['funds', 'commissionOf'],
   ['orders', 'group, order_number'],
   ['orders', 'shipments.time'],
+  ['orders', 'copyOf, copyMonth'],
+  ['orders', 'sourceId, periodOf'],
   ['products', 'slug'],
   ['stockTransfers', 'transfer_number'],
   ['stocktakes', 'stocktake_number'],
@@ -45,7 +51,8 @@ test.each(uniqueKeys)('%s: %s', async (name, key) => {
   const { workspaceId } = shop.founder
   const record = () => {
     const fields = key.split(', ').map((field) => [field.split('.')[0], valueOf(field)] as const)
-    return { _id: newId(), workspaceId, ...Object.fromEntries(fields) } as never
+    // Prices are unique while they are current.
+    return { _id: newId(), workspaceId, isCurrent: true, ...Object.fromEntries(fields) } as never
   }
   await collection.insertOne(record())
   await expect(collection.insertOne(record())).rejects.toMatchObject({ code: 11000 })

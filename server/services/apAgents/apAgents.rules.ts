@@ -190,26 +190,26 @@ export const apAgentsRules: ServiceRules<'apAgents'> = {
   // Only a proposal can be declined.
   prepareRemove: async (_call, _work, before) => {
     if (!before.isPending) throw AppError.of('apAgents.confirmed')
-    return {}
+    return { status: 'removed' as const }
   },
   reports: { network },
   notices: {
     'agent-proposed': {
       when: (review, before) => before === null && review.isPending,
       audience: () => ['bod'],
-      says: ({ agent, rank }) => ({
+      says: ({ agentId, agent, rank }) => ({
         title: 'A new rank is proposed',
         body: `${agent?.name ?? ''}: ${rank?.name ?? ''}`,
-        values: { name: agent?.name ?? '', rank: rank?.name ?? '' },
+        values: { agentId, name: agent?.name ?? '', rank: rank?.name ?? '' },
       }),
     },
     'agent-ranked': {
       when: (review, before) => before !== null && before.isPending && !review.isPending,
       audience: () => ['/sales'],
-      says: ({ agent, rank }) => ({
+      says: ({ agentId, agent, rank }) => ({
         title: 'An agent has a new rank',
         body: `${agent?.name ?? ''}: ${rank?.name ?? ''}`,
-        values: { name: agent?.name ?? '', rank: rank?.name ?? '' },
+        values: { agentId, name: agent?.name ?? '', rank: rank?.name ?? '' },
       }),
     },
   },

@@ -77,7 +77,7 @@ const commissions: Reports['commissions'] = async (call, { since, until, agentId
   const reads = readsOfCall(call)
   const rules = await rulesOf(call, rehearse)
   const agent = await reads.read('assets').byId(agentId, { only: ['name', 'group'] })
-  if (agent?.group !== 'Sales Agents') throw AppError.of('request.not-found')
+  if (!agent) throw AppError.of('request.not-found')
   const standing = rules.network.standingOn(agentId, until)
   if (!standing) throw AppError.atField('agentId', 'apAgents.unranked')
   const found = await commissionsIn(reads, rules, { since, until, agentId })

@@ -339,7 +339,16 @@ test('the report of a shipment tells its items; an order’s shipments tell all 
   await shop.ship(order)
   const one = await shop.api.report<{ shipmentItems: object[] }>('stocks', { report: 'shipment', shippingTime })
   expect(one.shipmentItems).toEqual([
-    { _id: rice._id, name: 'Gạo báo cáo', unit: 'ea.', quantity: 2, exportTracking: 'GHN-7', warehouseId: shop.warehouse._id },
+    {
+      _id: rice._id,
+      name: 'Gạo báo cáo',
+      unit: 'ea.',
+      quantity: 2,
+      ordered: 3,
+      before: 0,
+      exportTracking: 'GHN-7',
+      warehouseId: shop.warehouse._id,
+    },
   ])
   const all = await shop.api.report<{ data: { shipmentItems: { quantity: number }[] }[] }>('stocks', {
     report: 'shipments',

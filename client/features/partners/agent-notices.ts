@@ -1,0 +1,19 @@
+import { defineMessages } from 'react-intl'
+import type { NoticeKind } from '../../components/feature/manifest'
+import { freeMessages } from '../../lib/free-messages'
+
+const m = freeMessages(
+  defineMessages({
+    proposed: { id: 'partners.frame.agentProposed', defaultMessage: '{who} proposes the rank {rank} for {name}' },
+    ranked: { id: 'partners.frame.agentRanked', defaultMessage: '{who} confirmed the rank {rank} of {name}' },
+  }),
+)
+
+const noticeOf = (status: string, title: keyof typeof m): NoticeKind => ({
+  status,
+  text: ({ who, values: { name = '', rank = '' } }, intl) => ({ title: intl.formatMessage(m[title], { who, name, rank }), about: '' }),
+  target: ({ values: { agentId = '' } }) => `/assets/Sales Agents?open=${agentId}`,
+})
+
+export const agentProposedNotice = noticeOf('pending', 'proposed')
+export const agentRankedNotice = noticeOf('completed', 'ranked')
