@@ -74,14 +74,14 @@ describe('Every screen of the demo company', () => {
   let addresses: string[] = []
 
   beforeAll(async () => {
-    server = await startServer({ env: { DEMO: 'on' }, startWithinMs: 240_000 })
+    server = await startServer({ env: { DEMO: 'on' }, startWithinMs: 90_000 })
     account = await demoFounder(server.dataDir)
     addresses = inside(await findIds(server.url, account))
     browser = await openBrowser({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     browser.context.setDefaultTimeout(20_000)
     faults = watchFaults(browser.context)
     page = await browser.context.newPage()
-  }, 300_000)
+  }, 150_000)
   afterAll(async () => {
     await browser?.close()
     await server?.stop()

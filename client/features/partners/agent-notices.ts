@@ -11,8 +11,8 @@ const m = freeMessages(
 
 const noticeOf = (status: string, title: keyof typeof m): NoticeKind => ({
   status,
-  text: ({ who, values: { name = '', rank = '' } }, intl) => ({ title: intl.formatMessage(m[title], { who, name, rank }), about: '' }),
-  target: ({ values: { agentId = '' } }) => `/assets/Sales Agents?open=${agentId}`,
+  text: ({ who, values: { name = '', group = '' } }, intl) => ({ title: intl.formatMessage(m[title], { who, name, rank: group }), about: '' }),
+  target: () => '/assets/Sales Agents',
 })
 
 export const agentProposedNotice = noticeOf('pending', 'proposed')

@@ -197,19 +197,19 @@ export const apAgentsRules: ServiceRules<'apAgents'> = {
     'agent-proposed': {
       when: (review, before) => before === null && review.isPending,
       audience: () => ['bod'],
-      says: ({ agentId, agent, rank }) => ({
+      says: ({ agent, rank }) => ({
         title: 'A new rank is proposed',
         body: `${agent?.name ?? ''}: ${rank?.name ?? ''}`,
-        values: { agentId, name: agent?.name ?? '', rank: rank?.name ?? '' },
+        values: { name: agent?.name ?? '', group: rank?.name ?? '' },
       }),
     },
     'agent-ranked': {
       when: (review, before) => before !== null && before.isPending && !review.isPending,
       audience: () => ['/sales'],
-      says: ({ agentId, agent, rank }) => ({
+      says: ({ agent, rank }) => ({
         title: 'An agent has a new rank',
         body: `${agent?.name ?? ''}: ${rank?.name ?? ''}`,
-        values: { agentId, name: agent?.name ?? '', rank: rank?.name ?? '' },
+        values: { name: agent?.name ?? '', group: rank?.name ?? '' },
       }),
     },
   },
