@@ -51,12 +51,22 @@ test.each(uniqueKeys)('%s: %s', async (name, key) => {
   const { workspaceId } = shop.founder
   const record = () => {
     const fields = key.split(', ').map((field) => [field.split('.')[0], valueOf(field)] as const)
-    // Prices are unique while they are current.
-    return { _id: newId(), workspaceId, isCurrent: true, ...Object.fromEntries(fields) } as never
+    return { ...withoutTwin(), workspaceId, ...Object.fromEntries(fields) } as never
   }
-  await collection.insertOne(record())
-  await expect(collection.insertOne(record())).rejects.toMatchObject({ code: 11000 })
+  const { insertedId } = await collection.insertOne(record())
+  const index = key
+    .split(', ')
+    .map((field) => `${field}_1`)
+    .join('_')
+  await expect(collection.insertOne(record())).rejects.toMatchObject({ code: 11000, message: expect.stringContaining(index) as string })
+  await collection.deleteOne({ _id: insertedId } as never)
 })
+
+/** What keeps a record from colliding by any other key; prices are unique while they are current. */
+const withoutTwin = () => {
+  const own = String(newId())
+  return { _id: newId(), isCurrent: true, order_number: own, username: own, email: own, slug: own }
+}
 
 /** A value that no record of the shop has. */
 const valueOf = (field: string): unknown => {
