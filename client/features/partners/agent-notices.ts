@@ -11,7 +11,10 @@ const m = freeMessages(
 
 const noticeOf = (status: string, title: keyof typeof m): NoticeKind => ({
   status,
-  text: ({ who, values: { name = '', group = '' } }, intl) => ({ title: intl.formatMessage(m[title], { who, name, rank: group }), about: '' }),
+  text: ({ who, values: { name = '', group = '' } }, intl) => ({
+    title: intl.formatMessage(m[title], { who, name, rank: group }),
+    about: '',
+  }),
   target: () => '/assets/Sales Agents',
 })
 
