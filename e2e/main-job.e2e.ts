@@ -58,7 +58,7 @@ describe('A company’s first day: it signs up, buys, sells, ships, is paid and 
       await vi.goto(`${server.url}/sign_up`)
       await button(vi, 'Tiếng Việt').click()
       await box(vi, 'Tên công ty').fill('Mộc Sương')
-      await see(vi, 'Bạn sẽ đăng nhập bằng 1.mocsuong')
+      await see(vi, 'Bạn sẽ đăng nhập vào mocsuong bằng 1.mocsuong')
       await box(vi, 'Tên của bạn').fill('Trần Thu Hà')
       await box(vi, 'Email').fill('ha@mocsuong.vn')
       await secret(vi, 'Mật khẩu').fill(founder.password)
@@ -254,7 +254,7 @@ describe('A company’s first day: it signs up, buys, sells, ships, is paid and 
       await see(theirs, 'Part shipped')
       await see(theirs, '5/8')
 
-      await button(open, 'Giao hàng').click()
+      await button(open, 'Giao tiếp').click()
       await ship.getByLabel('Kho xuất').selectOption({ label: 'Kho Thủ Đức' })
       await button(ship, 'Giao hết').click()
       await button(ship, 'Xác nhận giao 4 sản phẩm').click()
@@ -285,7 +285,7 @@ describe('A company’s first day: it signs up, buys, sells, ships, is paid and 
     step(async () => {
       const open = vi.getByRole('region', { name: sale })
       await button(open, 'Sao chép liên kết hoá đơn').click()
-      await see(vi, 'Đã chép liên kết')
+      await see(vi, 'Đã sao chép liên kết')
       invoiceLink = await vi.evaluate(() => navigator.clipboard.readText())
       const [printed] = await Promise.all([ha.context.waitForEvent('page'), button(open, 'In hoá đơn').click()])
       await printed.getByRole('heading', { name: 'Hoá đơn bán hàng' }).waitFor()

@@ -6,7 +6,7 @@ import { assetsApi } from '../../../api/assets'
 import { openingMessages } from '../../../components/opening/messages'
 import { useOpening } from '../../../components/opening/use-opening'
 import { TalkPart } from '../../../components/talk/talk-part'
-import { areaField, moneyField, own, part, row, textField, type FieldNode } from '../../../resource/fields'
+import { areaField, gap, moneyField, own, part, row, textField, type FieldNode } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { groupLabels } from '../groups'
@@ -32,6 +32,7 @@ const infoFields = (group: PartnerGroup, record: RecordOf<'assets'> | undefined,
     undefined,
     textField('name'),
     row(textField('phone', { type: 'tel', inputMode: 'tel' }), textField('asset_code', { label: m.code })),
+    gap,
     own(<SamePartner record={record} group={group} />),
     textField('email', { type: 'email', inputMode: 'email' }),
     areaField('address'),
