@@ -263,7 +263,7 @@ const parseReport = (declaration: Declaration, name: unknown, raw: Readonly<Reco
   return { query, reading: { ...reading, report: { name: String(name), parameters } } }
 }
 
-/** @throws Failure 400 for words that aren't as declared, or missing, and for a range that ends before it begins */
+/** @throws AppError 400 for words that aren't as declared, or missing, and for a range that ends before it begins */
 export const parseWords = (
   declared: Readonly<Record<string, TSchema>>,
   words: Readonly<Record<string, unknown>>,

@@ -34,7 +34,7 @@ const pastOf = (entries: readonly Entry[], today: Date): Entry[] => entries.filt
 
 /**
  * Sees to it that what a command does to the books stays out of the days that are closed.
- * @throws Failure 409 naming the lock date and the day
+ * @throws AppError 409 naming the lock date and the day
  */
 export const assertOpenDays = async (
   database: SocaiDatabase,

@@ -84,7 +84,7 @@ export const refund = async (
  * Gives back a part of what was paid of an order, the latest entries first. An entry of which a part stays is taken back whole, and what
  * stays is entered anew. Returns the order as it is paid then.
  * @param amount whole dong, at most what is paid
- * @throws Failure 403 unless by bod
+ * @throws AppError 403 unless by bod
  */
 export const refundPart = async (work: SocaiUnitOfWork, order: Order, amount: number, closing: Closing): Promise<Order> => {
   const entries = await work.read('funds').find({ orderId: order._id, status: 'completed' }, { sort: { created: -1, _id: -1 } })

@@ -160,7 +160,7 @@ export const bringIn = async (work: SocaiUnitOfWork, passage: Passage, goods: re
 
 /**
  * Puts units that left with a sale back, cost unchanged, at `time`: into a warehouse, or where they left.
- * @throws Failure 409 when that warehouse was removed meanwhile
+ * @throws AppError 409 when that warehouse was removed meanwhile
  */
 export const putBack = async (
   work: SocaiUnitOfWork,

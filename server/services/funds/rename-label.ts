@@ -11,7 +11,7 @@ const MOST_TOLD = 200
 
 /**
  * Gives a label of funds another name: in the settings, on every entry, in the figures. No money moves, so closed days have the new name, too.
- * @throws Failure 400 for a label that isn't there, 409 'Label already exists'
+ * @throws AppError 400 for a label that isn't there, 409 'Label already exists'
  */
 export const renameLabel: NonNullable<ServiceRules<'funds'>['patchMany']> = async (
   { app, service, params, caller },

@@ -18,7 +18,7 @@ type Unit = StoredOf<'stocks'>
 /**
  * Takes back a part of what was shipped, now: the very units move, the share that was booked for them is taken back, and what is overpaid
  * by it becomes the partner's balance, or is refunded.
- * @throws Failure 400 for more than was shipped, 403 for a refund that isn't by bod, 409 for units that aren't there
+ * @throws AppError 400 for more than was shipped, 403 for a refund that isn't by bod, 409 for units that aren't there
  */
 export const returnPart = async (work: SocaiUnitOfWork, order: Order, data: Stored<OrderPatch>, closing: Closing): Promise<Order> => {
   refuseChange(order, data, closing)

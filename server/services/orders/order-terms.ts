@@ -61,7 +61,7 @@ export const withTerms = async (work: SocaiUnitOfWork, caller: Caller, before: O
 
 /**
  * The order without what isn't shipped of it: quantities come down to what was, lines of which nothing was shipped go.
- * @throws Failure 409 when nothing was shipped, or nothing remains
+ * @throws AppError 409 when nothing was shipped, or nothing remains
  */
 export const withoutRest = async (work: SocaiUnitOfWork, caller: Caller, before: Order): Promise<Order> => {
   if (!isShipped(before) || before.items.every(({ shipped }) => shipped === 0)) throw AppError.of('orders.close-unshipped')

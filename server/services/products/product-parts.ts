@@ -12,7 +12,7 @@ type Parts = NonNullable<Product['subItems']>
 
 /**
  * What a product is made of, with the names and units its parts have now.
- * @throws Failure 403 but for the board; 400 for services, for a part named twice, and for parts that lead back to the product
+ * @throws AppError 403 but for the board; 400 for services, for a part named twice, and for parts that lead back to the product
  */
 export const partsOf = async (
   { rights }: Caller,

@@ -19,7 +19,7 @@ type Transfer = StoredOf<'stockTransfers'>
 /**
  * Gives units that came in within a range of days another cost. What is booked with them follows on the days it was booked: the value of
  * the stock, the cost of the shipments they came and left with. Units that closed days hold stay as they are.
- * @throws Failure 400 for a product that isn't there and for more units than one command moves
+ * @throws AppError 400 for a product that isn't there and for more units than one command moves
  */
 export const applyCost: NonNullable<ServiceRules<'stocks'>['patchMany']> = async (call, { productId, since, until }, { cost, preview }) => {
   const { app, service, params, caller } = call

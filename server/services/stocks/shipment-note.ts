@@ -74,7 +74,7 @@ export const shipment: ReportFunctions<'stocks'>['shipment'] = async (call, { sh
   return { ...noteOf(order, found), ...(tokenOf(order, time) ? { token: tokenOf(order, time) } : {}) }
 }
 
-/** @throws Failure 404 for a wrong or revoked token, which says nothing of whether the shipment exists */
+/** @throws AppError 404 for a wrong or revoked token, which says nothing of whether the shipment exists */
 const byToken = async ({ app }: Call<'stocks'>, time: Date, token: string) => {
   const database = app.get('database')
   const order = await database.platformRecords('orders').one({ 'noteTokens.token': token })
