@@ -5,6 +5,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 export function watchFaults(context: BrowserContext): { take(): string[] } {
   let faults: string[] = []
   context.on('console', (message) => {
+    // A live connection that was still being opened when the page was left.
+    if (/^WebSocket connection .* WebSocket is closed before the connection is established/.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`printed ${message.type()}: ${message.text()}`)
   })
   context.on('weberror', (error) => faults.push(`threw: ${String(error.error())}`))

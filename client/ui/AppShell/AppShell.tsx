@@ -89,7 +89,11 @@ const WideShell = ({
           <ul>
             {pages.map((page) => (
               <li key={page.key}>
-                <Link to={page.to} aria-current={page.current ? 'page' : undefined}>
+                <Link
+                  to={page.to}
+                  aria-current={page.current ? 'page' : undefined}
+                  onFocus={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
+                >
                   {page.label}
                 </Link>
               </li>
