@@ -1,6 +1,6 @@
 import { MAX_GUEST_POSTS } from '@shared/domain/posts/posts'
 import type { Post } from '@shared/services/posts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { postsApi } from '../../../api/posts'
 import type { KnownWorkspace } from '../../../api/session/session-slice'
@@ -9,7 +9,6 @@ import { LanguageChoice } from '../../../components/public-layout/language-choic
 import { TalkText } from '../../../components/talk/talk-text'
 import { classNames } from '../../../lib/class-names'
 import { useDocumentTitle } from '../../../lib/document-title'
-import { useNow } from '../../../lib/use-now'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
@@ -24,20 +23,16 @@ import '../screens/wall-screen.css'
 import './guest-wall.css'
 
 const PAGE_SIZE = 10
+const POLL_INTERVAL_MS = 60_000
 
 /** What a company tells everybody, and where a guest asks it something. */
 export const GuestWall = ({ workspace }: { workspace: KnownWorkspace }) => {
   const intl = useIntl()
-  const now = useNow()
   const [limit, setLimit] = useState(PAGE_SIZE)
-  const read = postsApi.useFind({ workspaceId: workspace._id, $limit: limit })
+  // Guests hear no events: they are told by asking again.
+  const read = postsApi.useFind({ workspaceId: workspace._id, $limit: limit }, { pollingInterval: POLL_INTERVAL_MS })
   const { data, error, isFetching, refetch } = read
   useDocumentTitle(workspace.name)
-  // Guests hear no events: they are told by asking again, once a minute.
-  useEffect(() => {
-    if (data) void refetch()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the minute alone
-  }, [now])
   return (
     <div className="guest-wall">
       <header className="guest-wall__head">

@@ -1,24 +1,16 @@
-import type { Product } from '@shared/services/products'
 import { Formik } from 'formik'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
-import { stocksApi } from '../../../api/stocks'
 import { warehousesApi } from '../../../api/warehouses'
-import { useProductSearch } from '../../../components/product-search'
-import { formatQuantity } from '../../../lib/format'
-import { Avatar } from '../../../ui/Avatar/Avatar'
+import { GoodsLines } from '../../../components/goods-lines/goods-lines'
 import { Button } from '../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
 import { SelectField } from '../../../ui/form/ChoiceFields'
 import { Form, FormError } from '../../../ui/form/Form'
 import { TextAreaField } from '../../../ui/form/TextField'
 import { useSubmit } from '../../../ui/form/use-submit'
-import { IconButton } from '../../../ui/IconButton/IconButton'
 import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
-import { Picker } from '../../../ui/Picker/Picker'
-import { QuantityInput } from '../../../ui/QuantityInput/QuantityInput'
-import { useLocale } from '../../../ui/zone/zone-context'
 import { inventoryOrder, withOneMore, type InventoryGroup, type InventoryLine } from '../inventory-lines'
 import { inventoryOrderMessages as m } from '../messages'
 import './inventory-orders.css'
@@ -105,71 +97,30 @@ interface GoodsProps {
   onChange: (lines: InventoryLine[]) => void
 }
 
+/** What comes or goes, each at its cost. */
 const Goods = ({ warehouseId, lines, error, onChange }: GoodsProps) => {
   const intl = useIntl()
-  const locale = useLocale()
-  const { search } = useProductSearch('goods')
-  const { currentData: levels } = stocksApi.useReport('levels', { warehouseId }, { skip: !warehouseId })
-  const standing = (productId: string): number | undefined =>
-    levels && (levels.data.find((level) => level.productId === productId)?.count ?? 0)
   const change = (line: InventoryLine, part: Partial<InventoryLine>): void =>
     onChange(lines.map((other) => (other === line ? { ...line, ...part } : other)))
   return (
-    <DockPart title={intl.formatMessage(m.goods)} count={lines.length}>
-      {lines.length > 0 && (
-        <>
-          <ul className="inventory-lines">
-            {lines.map((line) => {
-              const here = standing(line.productId)
-              return (
-                <li key={line.productId}>
-                  <Avatar name={line.name} image={line.avatar} goods shape="square" size={30} />
-                  <span className="inventory-lines__words">
-                    <span className="cut">{line.name}</span>
-                    <span className={here !== undefined && here < line.quantity ? 'second ink-warn' : 'second'}>
-                      {here === undefined ? line.unit : intl.formatMessage(m.here, { count: formatQuantity(here, locale) })}
-                    </span>
-                  </span>
-                  <MoneyInput
-                    aria-label={intl.formatMessage(m.costOf, { name: line.name })}
-                    placeholder={intl.formatMessage(m.unknownCost)}
-                    value={line.cost}
-                    onChange={(cost) => change(line, { cost })}
-                  />
-                  <QuantityInput
-                    stepper
-                    aria-label={intl.formatMessage(m.quantityOf, { name: line.name })}
-                    value={line.quantity}
-                    min={1}
-                    onChange={(quantity) => change(line, { quantity: quantity ?? 1 })}
-                  />
-                  <IconButton
-                    icon="close"
-                    size="s"
-                    label={intl.formatMessage(m.takeOut, { name: line.name })}
-                    onClick={() => onChange(lines.filter((other) => other !== line))}
-                  />
-                </li>
-              )
-            })}
-          </ul>
-          <p className="second">{intl.formatMessage(m.costHint)}</p>
-        </>
+    <GoodsLines
+      texts={m}
+      warehouseId={warehouseId}
+      lines={lines}
+      error={error}
+      about={({ unit = '' }) => unit}
+      field={(line) => (
+        <MoneyInput
+          aria-label={intl.formatMessage(m.costOf, { name: line.name })}
+          placeholder={intl.formatMessage(m.unknownCost)}
+          value={line.cost}
+          onChange={(cost) => change(line, { cost })}
+        />
       )}
-      <Picker<Product>
-        label={intl.formatMessage(m.add)}
-        placeholder={intl.formatMessage(m.add)}
-        icon="plus"
-        bare
-        value={null}
-        search={search}
-        onChange={(option) => option && onChange(withOneMore(lines, option.data))}
-      />
-      {error && (
-        <p className="ui-field__error" role="alert">
-          {error}
-        </p>
-      )}
-    </DockPart>
+      hint={intl.formatMessage(m.costHint)}
+      onAdd={(product) => onChange(withOneMore(lines, product))}
+      onQuantity={(line, quantity) => change(line, { quantity })}
+      onTakeOut={(line) => onChange(lines.filter((other) => other !== line))}
+    />
   )
 }

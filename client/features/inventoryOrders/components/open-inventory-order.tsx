@@ -2,11 +2,10 @@ import { whyNotStatus } from '@shared/domain/orders/statuses'
 import type { Order } from '@shared/services/orders'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { ordersApi } from '../../../api/orders'
 import { useMe } from '../../../api/session/use-me'
-import { formatMoney, formatQuantity } from '../../../lib/format'
-import { Avatar } from '../../../ui/Avatar/Avatar'
+import { GoodsList } from '../../../components/goods-lines/goods-list'
+import { formatMoney } from '../../../lib/format'
 import { Button } from '../../../ui/Button/Button'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
@@ -60,39 +59,15 @@ export const OpenInventoryOrder = ({ order, onClose }: { order: Order; onClose: 
         </div>
         {order.note && <p>{order.note}</p>}
       </DockPart>
-      <DockPart title={intl.formatMessage(m.goods)} count={order.items.length}>
-        <ul className="inventory-lines inventory-lines--kept">
-          {order.items.map(({ productId, name, slug, unit, avatar, quantity, cost }, index) => (
-            <li key={productId ?? index}>
-              <Avatar name={name} image={avatar} goods shape="square" size={30} />
-              <span className="inventory-lines__words">
-                {productId ? (
-                  <Link
-                    className="cut"
-                    to={`/product/${productId}${order.warehouseId ? `/${order.warehouseId}` : ''}`}
-                    title={intl.formatMessage(m.card, { name })}
-                  >
-                    {name}
-                  </Link>
-                ) : (
-                  <span className="cut">{name}</span>
-                )}
-                <span className="second cut">{slug}</span>
-              </span>
-              <span className="num second">
-                {order.group === 'inventoryOut' || cost === undefined
-                  ? ''
-                  : cost === null
-                    ? intl.formatMessage(m.unknownCost)
-                    : formatMoney(cost, locale)}
-              </span>
-              <span className="num strong">
-                {formatQuantity(quantity, locale)} {unit}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </DockPart>
+      <GoodsList
+        texts={m}
+        goods={order.items}
+        warehouseId={order.warehouseId}
+        about={({ cost }) => {
+          if (order.group === 'inventoryOut' || cost === undefined) return ''
+          return cost === null ? intl.formatMessage(m.unknownCost) : formatMoney(cost, locale)
+        }}
+      />
       {asking && <ConfirmTakeBack order={order} onClose={() => setAsking(false)} />}
     </DockForm>
   )

@@ -2,13 +2,10 @@ import type { CreateOf } from '@shared/services/service-types'
 import type { Product } from '@shared/services/products'
 import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
-import { stocksApi } from '../../../api/stocks'
 import { stockTransfersApi } from '../../../api/stockTransfers'
 import { warehousesApi } from '../../../api/warehouses'
-import { useProductSearch } from '../../../components/product-search'
+import { GoodsLines } from '../../../components/goods-lines/goods-lines'
 import { ScanField } from '../../../components/scan/scan-field'
-import { formatQuantity } from '../../../lib/format'
-import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Button } from '../../../ui/Button/Button'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
 import { Fields } from '../../../ui/Field/Field'
@@ -16,10 +13,6 @@ import { SelectField } from '../../../ui/form/ChoiceFields'
 import { Form, FormError } from '../../../ui/form/Form'
 import { TextAreaField } from '../../../ui/form/TextField'
 import { useSubmit } from '../../../ui/form/use-submit'
-import { IconButton } from '../../../ui/IconButton/IconButton'
-import { Picker } from '../../../ui/Picker/Picker'
-import { QuantityInput } from '../../../ui/QuantityInput/QuantityInput'
-import { useLocale } from '../../../ui/zone/zone-context'
 import { transferMessages as m } from '../messages'
 import { itemsOf, withOne, withQuantity, type TransferLine } from '../transfer-lines'
 import { useScanGoods } from '../use-scan-goods'
@@ -105,68 +98,22 @@ interface GoodsProps {
   onChange: (lines: TransferLine[]) => void
 }
 
+/** What is moved; a scanner's units stand with their line. */
 const Goods = ({ warehouseId, lines, error, onChange }: GoodsProps) => {
   const intl = useIntl()
-  const locale = useLocale()
-  const { search } = useProductSearch('goods')
-  const { currentData: levels } = stocksApi.useReport('levels', { warehouseId }, { skip: !warehouseId })
   const add = (product: Product, unit?: string): void => onChange(withOne(lines, product, unit))
   const { scan, result } = useScanGoods({ warehouseId, lines, onGoods: add })
-  const standing = (productId: string): number | undefined =>
-    levels && (levels.data.find((level) => level.productId === productId)?.count ?? 0)
   return (
-    <DockPart title={intl.formatMessage(m.goods)} count={lines.length}>
-      <ScanField onCode={scan} result={result} />
-      {lines.length > 0 && (
-        <ul className="transfer-lines">
-          {lines.map((line) => {
-            const here = standing(line.productId)
-            return (
-              <li key={line.productId}>
-                <Avatar name={line.name} image={line.avatar} goods shape="square" size={30} />
-                <span className="transfer-lines__words">
-                  <span className="cut">{line.name}</span>
-                  <span className={here !== undefined && here < line.quantity ? 'second ink-debit' : 'second'}>
-                    {[
-                      here === undefined ? null : intl.formatMessage(m.here, { count: formatQuantity(here, locale) }),
-                      intl.formatMessage(line.units.length > 0 ? m.scanned : m.oldest, { count: line.units.length }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </span>
-                </span>
-                <QuantityInput
-                  stepper
-                  aria-label={intl.formatMessage(m.quantityOf, { name: line.name })}
-                  value={line.quantity}
-                  min={1}
-                  onChange={(quantity) => onChange(withQuantity(lines, line.productId, quantity ?? 1))}
-                />
-                <IconButton
-                  icon="close"
-                  size="s"
-                  label={intl.formatMessage(m.takeOut, { name: line.name })}
-                  onClick={() => onChange(lines.filter((other) => other !== line))}
-                />
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      <Picker<Product>
-        label={intl.formatMessage(m.add)}
-        placeholder={intl.formatMessage(m.add)}
-        icon="plus"
-        bare
-        value={null}
-        search={search}
-        onChange={(option) => option && add(option.data)}
-      />
-      {error && (
-        <p className="ui-field__error" role="alert">
-          {error}
-        </p>
-      )}
-    </DockPart>
+    <GoodsLines
+      texts={m}
+      warehouseId={warehouseId}
+      lines={lines}
+      error={error}
+      head={<ScanField onCode={scan} result={result} />}
+      about={({ units }) => intl.formatMessage(units.length > 0 ? m.scanned : m.oldest, { count: units.length })}
+      onAdd={add}
+      onQuantity={({ productId }, quantity) => onChange(withQuantity(lines, productId, quantity))}
+      onTakeOut={(line) => onChange(lines.filter((other) => other !== line))}
+    />
   )
 }

@@ -1,12 +1,9 @@
 import type { StockTransfer } from '@shared/services/stockTransfers'
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
-import { formatQuantity } from '../../../lib/format'
-import { Avatar } from '../../../ui/Avatar/Avatar'
+import { GoodsList } from '../../../components/goods-lines/goods-list'
 import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
 import { Icon } from '../../../ui/icons/Icon'
 import { When } from '../../../ui/When/When'
-import { useLocale } from '../../../ui/zone/zone-context'
 import { transferMessages as m } from '../messages'
 import './transfers.css'
 
@@ -22,7 +19,6 @@ export const Way = ({ transfer: { fromWarehouse, toWarehouse } }: { transfer: St
 /** A transfer as it was made; it never changes. */
 export const OpenTransfer = ({ transfer, onClose }: { transfer: StockTransfer; onClose: () => void }) => {
   const intl = useIntl()
-  const locale = useLocale()
   return (
     <DockForm
       title={transfer.transfer_number}
@@ -36,24 +32,7 @@ export const OpenTransfer = ({ transfer, onClose }: { transfer: StockTransfer; o
         </div>
         {transfer.note && <p>{transfer.note}</p>}
       </DockPart>
-      <DockPart title={intl.formatMessage(m.goods)} count={transfer.items.length}>
-        <ul className="transfer-lines">
-          {transfer.items.map(({ productId, name, slug, unit, avatar, quantity }) => (
-            <li key={productId}>
-              <Avatar name={name} image={avatar} goods shape="square" size={30} />
-              <span className="transfer-lines__words">
-                <Link className="cut" to={`/product/${productId}/${transfer.toWarehouseId}`} title={intl.formatMessage(m.card, { name })}>
-                  {name}
-                </Link>
-                <span className="second cut">{slug}</span>
-              </span>
-              <span className="num strong">
-                {formatQuantity(quantity, locale)} {unit}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </DockPart>
+      <GoodsList texts={m} goods={transfer.items} warehouseId={transfer.toWarehouseId} />
     </DockForm>
   )
 }
