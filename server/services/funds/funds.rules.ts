@@ -174,7 +174,7 @@ const numbering = ({ app, caller }: FundCall): ((fund: Numbered) => Promise<Pick
 }
 
 const assertKnownLabel = ({ app, caller }: FundCall, before: string | undefined, after: string | undefined) =>
-  assertKnownLabels(app.get('database'), caller.workspaceId, {
+  assertKnownLabels(app.get('database'), caller, {
     option: 'fundLabels',
     field: 'label',
     before: before ? [before] : [],

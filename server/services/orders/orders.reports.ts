@@ -14,7 +14,7 @@ import type { ReportOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import { AppError } from '../../platform/errors'
 import { isHidden } from '../../kernel/access'
-import { readRange, readSteps } from '../../ledger/read-rollups'
+import { readRange, readRangeWithPicture } from '../../ledger/read-rollups'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
 import type { StoredOf } from '../../kernel/collections'
 import { returnFields, returnsIn } from './order-lists'
@@ -30,11 +30,9 @@ const sales: Reports['sales'] = async ({ app, caller }, { since, until }) => {
   const database = app.get('database')
   const earlier = earlierRange(since, until)
   const measures = ['business', 'funds'] as const
-  const [options, rows, picture, before] = await Promise.all([
+  const [options, { rows, before, picture }] = await Promise.all([
     businessOptions(app, caller.workspaceId),
-    readRange(database, caller.workspaceId, measures, since, until),
-    readSteps(database, caller.workspaceId, measures, since, until),
-    readRange(database, caller.workspaceId, measures, earlier.since, earlier.until),
+    readRangeWithPicture(database, caller.workspaceId, measures, { since, until, earlier }),
   ])
   const { revenue, cost, netProfit } = businessReport(before, options)
   const undelivered = options.howCalculateRevenue === 'ordered' ? { undelivered: await readUndelivered(app, caller, since, until) } : {}
@@ -66,6 +64,7 @@ const readUndelivered = async (
     { only: ['items', 'total', 'shipments'] },
   )
   const productIds = [...new Set(orders.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])))]
+  if (productIds.length === 0) return undeliveredOf(orders, () => null)
   const [levels, products] = await Promise.all([
     database.records('levels', workspaceId).find({ productId: { $in: productIds } }),
     database.records('products', workspaceId).find({ _id: { $in: productIds } }, { only: ['cost'] }),
