@@ -6,6 +6,7 @@ import { Agenda } from './agenda'
 import { Catalogue, type ForEach } from './catalogue'
 import { company, founder, members } from './company'
 import { Crew } from './crew'
+import { makeNetwork } from './network'
 import { Dice } from './random'
 import { writeStory } from './story'
 import { StoryClock } from './story-clock'
@@ -58,8 +59,9 @@ const tell = async (
   const crew = await clock.at(startOfDay(first, DEFAULT_ZONE), () => Crew.found(app, passwords))
   progress(0.02, 'goods, warehouses and partners')
   const catalogue = await Catalogue.make(crew, dice, onFirstMorning(clock, first))
+  const ranks = await makeNetwork(crew, catalogue, onFirstMorning(clock, first))
   const agenda = new Agenda(DEFAULT_ZONE, last)
-  writeStory({ crew, catalogue, dice, agenda, first, last })
+  writeStory({ crew, catalogue, ranks, dice, agenda, first, last })
   await agenda.live(clock, (count, all, day) => progress(0.05 + (0.93 * count) / all, `what happened on ${day}`))
   await crew.readOldNotices(startOfDay(last, DEFAULT_ZONE))
   return {

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl'
 import type { FeatureManifest } from '../../components/feature/manifest'
-import { agentProposedNotice, agentRankedNotice } from './agent-notices'
 
 const m = defineMessages({
   area: { id: 'partners.frame.area', defaultMessage: 'Partners' },
@@ -30,6 +29,5 @@ export const feature: FeatureManifest = {
     { key: 'new-customer', title: m.newCustomer, icon: 'person', to: '/assets/Customers?open=new', rights: ['/sales'], order: 30 },
     { key: 'new-supplier', title: m.newSupplier, icon: 'person', to: '/assets/Suppliers?open=new', rights: ['/purchases'], order: 40 },
   ],
-  notices: { 'agent-proposed': agentProposedNotice, 'agent-ranked': agentRankedNotice },
   find: () => import('./find-partners').then((module) => module.findPartners),
 }
