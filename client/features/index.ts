@@ -11,6 +11,7 @@ import { feature as members } from './members'
 import { feature as orders } from './orders'
 import { feature as partners } from './partners'
 import { feature as payroll } from './payroll'
+import { feature as platform } from './platform'
 import { feature as print } from './print'
 import { feature as products } from './products'
 import { feature as report } from './report'
@@ -34,6 +35,7 @@ export const features: readonly FeatureManifest[] = [
   orders,
   partners,
   payroll,
+  platform,
   print,
   products,
   report,
