@@ -45,6 +45,13 @@ export const errors = {
     vi: 'Chỉ ban giám đốc được đổi thiết lập {name}',
     status: 403,
   },
+  'workspaces.own-status': {
+    en: 'This is the workspace you are signed in to: another administrator has to close it',
+    vi: 'Bạn đang đăng nhập trong workspace này: hãy để một quản trị khác khoá',
+    status: 409,
+  },
+  'codes.used': { en: 'This code was used already', vi: 'Mã này đã được dùng', status: 409 },
+  'codes.past': { en: 'This day is over', vi: 'Ngày này đã qua', status: 400 },
   'codes.invalid': { en: 'Invitation code invalid', vi: 'Mã mời không hợp lệ', status: 400 },
 
   // Users
