@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useConnection } from '../api/realtime/use-connection'
 import { useKnownWorkspace, useMe } from '../api/session/use-me'
 import { useWorkspaceFailure, useWorkspace, useWorkspaceKept } from '../api/session/use-workspace'
+import { useFeatures } from '../components/feature/features-context'
 import { isServerFailure, serverFailure } from '../components/error-page/server-failure'
 import { useCurrentNewAction } from '../components/new-action'
 import { features } from '../features'
@@ -73,16 +74,17 @@ export const Frame = () => {
   const intl = useIntl()
   const { pathname, search: query } = useLocation()
   const me = useMe()
+  const shownFeatures = useFeatures()
   const known = useKnownWorkspace()
   const workspace = useWorkspace()
   const failure = useWorkspaceFailure()
   useWorkspaceKept()
   const navigate = useNavigate()
   const ownAction = useCurrentNewAction()
-  const shown = useMemo(() => areasFor(features, me.rights), [me.rights])
+  const shown = useMemo(() => areasFor(shownFeatures, me.rights), [shownFeatures, me.rights])
   const current = areaOf(shown, pathname)
   // At home nothing is made; what is written most can be made from there.
-  const [atHome] = pathname === '/' ? createsFor(features, me.rights).filter(({ fromHome }) => fromHome) : []
+  const [atHome] = pathname === '/' ? createsFor(shownFeatures, me.rights).filter(({ fromHome }) => fromHome) : []
   const newAction = ownAction ?? (atHome ? { label: intl.formatMessage(atHome.title), act: () => void navigate(atHome.to) } : null)
 
   if (isServerFailure(failure)) return <Navigate replace to="/503" state={serverFailure(pathname + query, 'workspaces', failure)} />
