@@ -58,8 +58,25 @@ export interface CallParams extends FeathersParams {
   idempotency?: { readonly scope: string; readonly hash: string }
   /** The command of another service that this call is part of: its writes are committed together with that one's. */
   within?: SocaiUnitOfWork
+  /** What is created comes from older books: it may be dated further back than what is entered by hand. */
+  fromOlderBooks?: boolean
+  /** Records that many rows of one command name: each is read once. */
+  lookUps?: Map<string, Promise<object | null>>
   /** The remote address, for limits and logs. */
   ip?: string
   /** Aborted when whoever asked has hung up. */
   signal?: AbortSignal
+}
+
+/** Reads a record that further rows of the same command may name; once, where the command has many rows. */
+export const lookUpOnce = <T extends object>(
+  { lookUps }: Pick<CallParams, 'lookUps'>,
+  key: string,
+  read: () => Promise<T | null>,
+): Promise<T | null> => {
+  if (!lookUps) return read()
+  const known = lookUps.get(key) ?? read()
+  lookUps.set(key, known)
+  // What is kept under a key was read by the same question.
+  return known as Promise<T | null>
 }

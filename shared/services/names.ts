@@ -13,6 +13,7 @@ export const recordServices = [
   'comments',
   'fundGroups',
   'funds',
+  'imports',
   'orders',
   'posts',
   'products',
