@@ -95,7 +95,7 @@ export const formMessages = freeMessages(
     refId: { id: 'orders.form.refId', defaultMessage: 'Invoice no.' },
     reservation: { id: 'orders.form.reservation', defaultMessage: 'Reserved until' },
     reservationHint: { id: 'orders.form.reservation.hint', defaultMessage: 'Say when, and the order starts as reserved' },
-    moreFields: { id: 'orders.form.moreFields', defaultMessage: 'Invoice no., reservation' },
+    moreFields: { id: 'orders.form.moreFields', defaultMessage: 'More options' },
     items: { id: 'orders.form.items', defaultMessage: 'Items' },
     moreItems: { id: 'orders.form.moreItems', defaultMessage: '{count, plural, one {See # more item} other {See # more items}}' },
     createProduct: { id: 'orders.form.createProduct', defaultMessage: 'New product “{text}”' },
@@ -374,6 +374,48 @@ export const copyMessages = freeMessages(
     stop: { id: 'orders.copy.stop', defaultMessage: 'Stop' },
     close: { id: 'orders.copy.close', defaultMessage: 'Close' },
     progress: { id: 'orders.copy.progress', defaultMessage: '{done} of {all} copied' },
+  }),
+)
+
+/** Orders that come again. */
+export const seriesMessages = freeMessages(
+  defineMessages({
+    moreTitle: { id: 'orders.series.moreTitle', defaultMessage: 'More options' },
+    done: { id: 'orders.series.done', defaultMessage: 'Done' },
+    repeats: { id: 'orders.series.repeats', defaultMessage: 'Comes again' },
+    once: { id: 'orders.series.once', defaultMessage: 'Once' },
+    months: { id: 'orders.series.months', defaultMessage: 'Every month until a day' },
+    endless: { id: 'orders.series.endless', defaultMessage: 'Until cancelled' },
+    started: { id: 'orders.series.started', defaultMessage: 'Start date' },
+    ended: { id: 'orders.series.ended', defaultMessage: 'End date' },
+    period: { id: 'orders.series.period', defaultMessage: 'How often' },
+    everyMonths: { id: 'orders.series.everyMonths', defaultMessage: '{count, plural, one {Every month} other {Every # months}}' },
+    paymentDay: { id: 'orders.series.paymentDay', defaultMessage: 'Monthly payment date' },
+    onDay: { id: 'orders.series.onDay', defaultMessage: 'Day {day} of the month' },
+    lastDay: { id: 'orders.series.lastDay', defaultMessage: 'Last day of the month' },
+    planMonths: {
+      id: 'orders.series.planMonths',
+      defaultMessage: '{count, plural, one {# order} other {# orders}} will be created, from {first} to {last}',
+    },
+    planEndless: {
+      id: 'orders.series.planEndless',
+      defaultMessage: 'The first on {first}; the next is created when it is paid, or on {next}',
+    },
+    title: { id: 'orders.series.title', defaultMessage: 'Recurring' },
+    saysMonths: { id: 'orders.series.saysMonths', defaultMessage: 'Every month until {ended}' },
+    saysEndless: {
+      id: 'orders.series.saysEndless',
+      defaultMessage: '{count, plural, one {Every month} other {Every # months}}, until cancelled',
+    },
+    renew: { id: 'orders.series.renew', defaultMessage: 'Create the next order' },
+    renewed: { id: 'orders.series.renewed', defaultMessage: '{number} has been created for {day}' },
+    endsHint: { id: 'orders.series.endsHint', defaultMessage: 'Cancelling its latest order ends it.' },
+    prepaid: { id: 'orders.series.prepaid', defaultMessage: 'Pay for' },
+    prepaidOrders: { id: 'orders.series.prepaidOrders', defaultMessage: '{count, plural, one {This order} other {# orders}}' },
+    prepaidTaken: {
+      id: 'orders.series.prepaidTaken',
+      defaultMessage: '{amount} taken for {count, plural, one {# order} other {# orders}}',
+    },
   }),
 )
 

@@ -132,7 +132,8 @@ export const costMessages = freeMessages(
     none: { id: 'products.cost.none', defaultMessage: 'No unit came in on those days.' },
     allLocked: {
       id: 'products.cost.allLocked',
-      defaultMessage: 'Nothing changes: {count, plural, one {the one unit of those days is} other {all # units of those days are}} in locked days.',
+      defaultMessage:
+        'Nothing changes: {count, plural, one {the one unit of those days is} other {all # units of those days are}} in locked days.',
     },
     units: { id: 'products.cost.units', defaultMessage: '{count} {unit} meant, {sold} of them already gone' },
     before: { id: 'products.cost.before', defaultMessage: 'Value now' },

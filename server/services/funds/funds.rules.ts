@@ -33,6 +33,7 @@ import { assertKnownLabels } from '../../ledger/labels'
 import { nextVoucherNumber } from '../../ledger/numbers'
 import { commissionEntry, isCommission } from './pay-commission'
 import { isForMember, keepsMonth, paysMonth, salaryEntry } from './pay-salary'
+import { isPrepaid, prepay } from './prepay-orders'
 import { renameLabel } from './rename-label'
 import { keepsTransfer, transfer } from './transfers'
 import { withRunningBalances } from './running-balances'
@@ -88,7 +89,10 @@ const partnerKeys = (order: Order | null, fund: Partial<Fund>): LockKey[] => {
   return partner ? [lock.of('partners', partner)] : []
 }
 
-const create = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> => {
+const create = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> =>
+  isPrepaid(sent) && sent.orderId ? prepay(call, { ...sent, orderId: sent.orderId }, enter) : enter(call, sent)
+
+const enter = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> => {
   if (sent.transferTo !== undefined) return transfer(call, sent, numbering(call))
   const { transferTo: _none, group = '', ...rest } = sent
   const data = { ...rest, group }

@@ -30,6 +30,7 @@ import { showPayment } from '../payment/show-payment'
 import { errorText } from '../../../components/use-error-text'
 import { TalkPart } from '../../../components/talk/talk-part'
 import { CopyDialog, CopyMonthDialog, ReturnDialog, ShippingDialog } from '../parts/dialogs'
+import { SeriesPart } from '../series/series-part'
 import { OrderConflicts } from './order-conflicts'
 import { OrderDetails } from './order-details'
 import { OrderFoot } from './order-foot'
@@ -164,7 +165,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
               <DockPart>
                 <FormError />
                 <OrderParty group={group} locked={locked} isNew={order === null} focus={beginsAtPartner} />
-                <OrderDetails group={group} warehouses={warehouses} locked={locked} byProgram={byProgram} />
+                <OrderDetails group={group} warehouses={warehouses} locked={locked} byProgram={byProgram} isNew={order === null} />
               </DockPart>
               <CollaboratorPart name="items">
                 <OrderItems group={group} readOnly={locked} />
@@ -192,6 +193,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
               />
               {order && (
                 <>
+                  <SeriesPart group={group} order={order} />
                   <Shipments order={order} onEdit={final || byProgram ? undefined : (shipment) => ship(shipment)} />
                   <OrderEvents order={order} />
                   <TalkPart target="orders" id={order._id} />

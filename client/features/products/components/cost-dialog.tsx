@@ -137,9 +137,7 @@ const Preview = ({ effect, unit }: { effect: Effect; unit: string }) => {
   if (effect.units === 0) return <p>{intl.formatMessage(effect.skipped > 0 ? m.allLocked : m.none, { count: effect.skipped })}</p>
   return (
     <div className="cost-preview">
-      <p>
-        {intl.formatMessage(m.units, { count: formatQuantity(effect.units, locale), unit, sold: formatQuantity(effect.sold, locale) })}
-      </p>
+      <p>{intl.formatMessage(m.units, { count: formatQuantity(effect.units, locale), unit, sold: formatQuantity(effect.sold, locale) })}</p>
       <dl>
         <div>
           <dt>{intl.formatMessage(m.before)}</dt>
