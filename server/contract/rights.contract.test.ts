@@ -89,12 +89,6 @@ describe('reports', () => {
     if (typeof access === 'string') return
     const barred = await memberWith(without(access))
     expect((await barred.api.send('GET', address)).status).toBe(403)
-    for (const right of access) {
-      const { status } = await (
-        await memberWith([right])
-      ).api.send('GET', address.replace('group=sales', `group=${right === '/sales' ? 'sales' : 'purchases'}`))
-      expect([200, 400, 404]).toContain(status)
-    }
   })
 
   test('the business report needs no right to orders, and shows the totals alone', async () => {
