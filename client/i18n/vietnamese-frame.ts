@@ -14,6 +14,7 @@ import shareInvoice from './vi/share-invoice.json'
 import tableFile from './vi/table-file.json'
 import talk from './vi/talk.json'
 import undo from './vi/undo.json'
+import words from './vi/words.json'
 
 /** What the frame shows of each feature. */
 const frames = import.meta.glob<Messages>('./vi/*.frame.json', { eager: true, import: 'default' })
@@ -36,6 +37,7 @@ export const texts: Messages = Object.assign(
   tableFile,
   talk,
   undo,
+  words,
   ...Object.values(frames),
 )
 
@@ -45,7 +47,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
     './vi/*.json',
     '!./vi/*.frame.json',
     '!./vi/{app,paper,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{error-page,fund-groups,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo}.json',
+    '!./vi/{error-page,fund-groups,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo,words}.json',
   ],
   { import: 'default' },
 )

@@ -377,6 +377,34 @@ export const copyMessages = freeMessages(
   }),
 )
 
+/** The tags of orders. */
+export const tagMessages = freeMessages(
+  defineMessages({
+    manage: { id: 'orders.tags.manage', defaultMessage: 'Manage tags…' },
+    title: { id: 'orders.tags.title', defaultMessage: 'Order tags' },
+    about: { id: 'orders.tags.about', defaultMessage: 'Words that orders are marked and found with, in sales and in purchases.' },
+    add: { id: 'orders.tags.add', defaultMessage: 'Add' },
+    fresh: { id: 'orders.tags.new', defaultMessage: 'New tag' },
+    remove: { id: 'orders.tags.remove', defaultMessage: 'Delete tag {label}' },
+    exists: { id: 'orders.tags.exists', defaultMessage: 'Label already exists' },
+    used: {
+      id: 'orders.tags.used',
+      defaultMessage: 'It stands on {count, plural, one {# order} other {# orders}}: take it off there, or rename it',
+    },
+    none: { id: 'orders.tags.none', defaultMessage: 'There are no tags yet' },
+    added: { id: 'orders.tags.added', defaultMessage: 'Tag {tag} has been added' },
+    removed: { id: 'orders.tags.removed', defaultMessage: 'Tag {tag} has been deleted' },
+    rename: { id: 'orders.tags.rename', defaultMessage: 'Rename tag {label}' },
+    renameTo: { id: 'orders.tags.renameTo', defaultMessage: 'New name of {label}' },
+    renameDo: { id: 'orders.tags.renameDo', defaultMessage: 'Rename everywhere' },
+    renamed: {
+      id: 'orders.tags.renamed',
+      defaultMessage: 'The tag is called {tag} now, on {count, plural, one {# order} other {# orders}}',
+    },
+    failed: { id: 'orders.tags.failed', defaultMessage: 'The tags could not be saved' },
+  }),
+)
+
 /** Orders that come again. */
 export const seriesMessages = freeMessages(
   defineMessages({

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { Button } from '../../../ui/Button/Button'
 import { Menu, type MenuEntry } from '../../../ui/Menu/Menu'
-import { Tag } from '../../../ui/Tag/Tag'
+import { OrderTag } from '../../../components/words/word-tags'
 import { bulkMessages as m, ordersMessages } from '../messages'
 import { allHave, useBulkTags } from './use-bulk-tags'
 
@@ -22,7 +22,7 @@ export const BulkBar = ({ orders, onClose }: BulkBarProps) => {
     tags.length > 0
       ? tags.map((tag) => ({
           key: tag,
-          label: <Tag>{tag}</Tag>,
+          label: <OrderTag>{tag}</OrderTag>,
           ...(allHave(orders, tag) ? { icon: 'check' as const, detail: intl.formatMessage(m.takeOff) } : null),
           onChoose: () => void toggle(orders, tag),
         }))
