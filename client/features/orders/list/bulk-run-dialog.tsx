@@ -1,0 +1,149 @@
+import type { Order } from '@shared/services/orders'
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { Button } from '../../../ui/Button/Button'
+import { Dialog } from '../../../ui/Dialog/Dialog'
+import { failureOf } from '../../../ui/form/form-error'
+import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
+import { bulkMessages as m, copyMessages } from '../messages'
+import { addressOf, type TradeGroup } from '../order-group'
+
+/** What is done to each of several orders. */
+export interface BulkRun {
+  /** What it is called, as a question. */
+  readonly title: string
+  readonly danger?: boolean
+  /** Reads the orders it is for. */
+  readonly gather: () => Promise<readonly Order[]>
+  /** Changes one; answers how that is taken back, or null where the rules don't allow it. Nothing to do: undefined. */
+  readonly change: (order: Order) => Promise<(() => Promise<unknown>) | null | undefined>
+}
+
+interface Refused {
+  readonly order: Order
+  readonly why: string
+}
+
+interface Progress {
+  readonly done: number
+  readonly changed: number
+  readonly all: number
+  readonly refused: readonly Refused[]
+  readonly running: boolean
+}
+
+interface BulkRunDialogProps {
+  group: TradeGroup
+  run: BulkRun
+  /** How many it will be. */
+  count: number
+  onClose: () => void
+}
+
+/** Does the same to many orders one after another: how far it is, what was refused and why; it can be stopped, gone on with and taken back. */
+export const BulkRunDialog = ({ group, run, count, onClose }: BulkRunDialogProps) => {
+  const intl = useIntl()
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [back, setBack] = useState<readonly (() => Promise<unknown>)[]>([])
+  const waiting = useRef<readonly Order[] | null>(null)
+  const stopped = useRef(false)
+
+  const start = async (): Promise<void> => {
+    stopped.current = false
+    setFailed(null)
+    let so = progress ?? { done: 0, changed: 0, all: count, refused: [], running: true }
+    setProgress({ ...so, running: true })
+    try {
+      const orders = waiting.current ?? (await run.gather())
+      so = { ...so, all: so.done + orders.length, running: true }
+      const undone = [...back]
+      for (const [at, order] of orders.entries()) {
+        if (stopped.current) break
+        waiting.current = orders.slice(at + 1)
+        try {
+          const takeBack = await run.change(order)
+          if (takeBack) undone.push(takeBack)
+          so = { ...so, done: so.done + 1, changed: so.changed + (takeBack === undefined ? 0 : 1) }
+        } catch (thrown) {
+          so = { ...so, done: so.done + 1, refused: [...so.refused, { order, why: failureOf(thrown).message ?? '' }] }
+        }
+        setProgress(so)
+      }
+      setBack(undone)
+    } catch (thrown) {
+      setFailed(failureOf(thrown).message ?? '')
+    }
+    setProgress({ ...so, running: false })
+  }
+  const takeBack = async (): Promise<void> => {
+    setProgress((so) => so && { ...so, running: true })
+    let left = 0
+    for (const one of back) await one().catch(() => left++)
+    setBack([])
+    setProgress((so) => so && { ...so, changed: left, running: false })
+  }
+  const running = progress?.running ?? false
+  const left = progress ? progress.all - progress.done : count
+  return (
+    <Dialog
+      title={run.title}
+      width={480}
+      closable={!running}
+      onClose={onClose}
+      foot={
+        running ? (
+          <Button onClick={() => void (stopped.current = true)}>{intl.formatMessage(copyMessages.stop)}</Button>
+        ) : (
+          <>
+            {back.length > 0 && (
+              <Button kind="quiet" icon="undo" onClick={() => void takeBack()}>
+                {intl.formatMessage(m.takeBack, { count: back.length })}
+              </Button>
+            )}
+            <Button onClick={onClose}>{intl.formatMessage(copyMessages.close)}</Button>
+            {left > 0 && (
+              <Button kind={run.danger ? 'danger' : 'primary'} data-autofocus onClick={() => void start()}>
+                {intl.formatMessage(progress ? copyMessages.goOn : m.runAll, { count: left })}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {progress ? (
+        <>
+          <ProgressBar
+            value={progress.done}
+            most={progress.all}
+            label={intl.formatMessage(m.progress, { done: progress.done, all: progress.all })}
+          />
+          <p role="status" className="num">
+            {intl.formatMessage(m.progress, { done: progress.done, all: progress.all })} ·{' '}
+            {intl.formatMessage(m.changed, { count: progress.changed })}
+          </p>
+          {progress.refused.length > 0 && (
+            <>
+              <p className="strong">{intl.formatMessage(m.notChanged, { count: progress.refused.length })}</p>
+              <ul className="order-bulk__refused">
+                {progress.refused.map(({ order, why }) => (
+                  <li key={order._id}>
+                    <Link to={`${addressOf[group]}/byOrder/${order._id}`}>{order.order_number}</Link> <span>{why}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      ) : (
+        <p>{intl.formatMessage(m.each, { count })}</p>
+      )}
+      {failed && (
+        <p className="ui-field__error" role="alert">
+          {failed}
+        </p>
+      )}
+    </Dialog>
+  )
+}
