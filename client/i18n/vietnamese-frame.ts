@@ -1,4 +1,5 @@
 import type { Messages } from './texts'
+import bulk from './vi/bulk.json'
 import errorPage from './vi/error-page.json'
 import fundGroups from './vi/fund-groups.json'
 import liabilities from './vi/liabilities.json'
@@ -22,6 +23,7 @@ const frames = import.meta.glob<Messages>('./vi/*.frame.json', { eager: true, im
 /** The Vietnamese texts of the frame, and of what screens of several features use. */
 export const texts: Messages = Object.assign(
   {},
+  bulk,
   errorPage,
   fundGroups,
   liabilities,
@@ -47,7 +49,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
     './vi/*.json',
     '!./vi/*.frame.json',
     '!./vi/{app,paper,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{error-page,fund-groups,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo,words}.json',
+    '!./vi/{bulk,error-page,fund-groups,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo,words}.json',
   ],
   { import: 'default' },
 )

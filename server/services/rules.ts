@@ -9,6 +9,7 @@ import { assetsRules } from './assets/assets.rules'
 import { codesRules } from './codes/codes.rules'
 import { commentsRules } from './comments/comments.rules'
 import { fundsRules } from './funds/funds.rules'
+import { orderDetailsRules } from './orderDetails/orderDetails.rules'
 import { ordersRules } from './orders/orders.rules'
 import { postsRules } from './posts/posts.rules'
 import { productsRules } from './products/products.rules'
@@ -31,6 +32,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   codes: codesRules,
   comments: commentsRules,
   funds: fundsRules,
+  orderDetails: orderDetailsRules,
   orders: ordersRules,
   posts: postsRules,
   products: productsRules,

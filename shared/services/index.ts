@@ -10,6 +10,7 @@ import { codes } from './codes'
 import { comments } from './comments'
 import { fundGroups } from './fundGroups'
 import { funds } from './funds'
+import { orderDetails } from './orderDetails'
 import { orders } from './orders'
 import { posts } from './posts'
 import { products } from './products'
@@ -35,6 +36,7 @@ const registry = {
   comments,
   fundGroups,
   funds,
+  orderDetails,
   orders,
   posts,
   products,

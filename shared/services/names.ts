@@ -13,6 +13,7 @@ export const recordServices = [
   'comments',
   'fundGroups',
   'funds',
+  'orderDetails',
   'orders',
   'posts',
   'products',

@@ -248,6 +248,7 @@ export const actionMessages = freeMessages(
     shipments: { id: 'orders.shipments', defaultMessage: 'Shipments' },
     receipts: { id: 'orders.receipts', defaultMessage: 'Receipts' },
     pieces: { id: 'orders.shipments.pieces', defaultMessage: '{count, plural, one {# piece} other {# pieces}}' },
+    printNote: { id: 'orders.shipments.print', defaultMessage: 'Print the note of {time}' },
     editShipment: { id: 'orders.shipments.edit', defaultMessage: 'Edit the shipment of {time}' },
     payments: { id: 'orders.payments', defaultMessage: 'Payments' },
     noPayments: { id: 'orders.payments.none', defaultMessage: 'No payment yet' },
@@ -377,6 +378,18 @@ export const copyMessages = freeMessages(
   }),
 )
 
+/** A status that the rules don't lead to. */
+export const forceMessages = freeMessages(
+  defineMessages({
+    menu: { id: 'orders.force.menu', defaultMessage: 'Force a status…' },
+    title: { id: 'orders.force.title', defaultMessage: 'Force the status of {number}?' },
+    status: { id: 'orders.force.status', defaultMessage: 'New status' },
+    verb: { id: 'orders.force.verb', defaultMessage: 'Force' },
+    aside: { id: 'orders.force.aside', defaultMessage: 'The usual order of statuses is set aside; it is written down who did it.' },
+    ships: { id: 'orders.force.ships', defaultMessage: 'Everything not yet shipped is shipped now from this warehouse.' },
+  }),
+)
+
 /** The tags of orders. */
 export const tagMessages = freeMessages(
   defineMessages({
@@ -497,19 +510,6 @@ export const bulkMessages = freeMessages(
     putOnDetail: { id: 'orders.bulk.putOnDetail', defaultMessage: 'Put on' },
     takeOffDetail: { id: 'orders.bulk.takeOffDetail', defaultMessage: 'Take off' },
     setStatus: { id: 'orders.bulk.setStatus', defaultMessage: 'Set to “{status}”?' },
-    each: {
-      id: 'orders.bulk.each',
-      defaultMessage:
-        '{count, plural, one {# order is} other {# orders are}} changed one by one. What the rules don’t allow is left as it is and told.',
-    },
-    runAll: { id: 'orders.bulk.runAll', defaultMessage: '{count, plural, one {Change # order} other {Change # orders}}' },
-    progress: { id: 'orders.bulk.progress', defaultMessage: '{done} of {all}' },
-    changed: { id: 'orders.bulk.changed', defaultMessage: '{count} changed' },
-    notChanged: {
-      id: 'orders.bulk.notChanged',
-      defaultMessage: '{count, plural, one {# order wasn’t changed} other {# orders weren’t changed}}',
-    },
-    takeBack: { id: 'orders.bulk.takeBack', defaultMessage: 'Take back {count}' },
     printInvoices: { id: 'orders.bulk.printInvoices', defaultMessage: 'Print invoices' },
     printReceipts: { id: 'orders.bulk.printReceipts', defaultMessage: 'Print receipts' },
     printMost: { id: 'orders.bulk.printMost', defaultMessage: 'At most {count} at once' },

@@ -26,6 +26,9 @@ interface FundsTableProps {
   hrefOf: (id: string) => string
   /** Only entries of one label are shown: their balance is the label's. */
   ofLabel: boolean
+  /** Those that are marked; null while none can be. */
+  marked: Set<string> | null
+  onMark: (keys: Set<string>) => void
   empty: ReactNode
 }
 
@@ -47,7 +50,7 @@ const Reference = ({ fund }: { fund: Fund }) => {
 }
 
 /** The entries by day, newest first, each with the balance after it. */
-export const FundsTable = ({ rows, live, busy, open, onOpen, hrefOf, ofLabel, empty }: FundsTableProps) => {
+export const FundsTable = ({ rows, live, busy, open, onOpen, hrefOf, ofLabel, marked, onMark, empty }: FundsTableProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
@@ -145,6 +148,7 @@ export const FundsTable = ({ rows, live, busy, open, onOpen, hrefOf, ofLabel, em
       onOpen={onOpen}
       hrefOf={hrefOf}
       muted={isGone}
+      {...(marked ? { marked, onMark } : null)}
       live={live}
       busy={busy}
       empty={empty}

@@ -69,7 +69,7 @@ it('All that fit the filter are set to a status one by one; what is refused is t
   await userEvent.click(screen.getByRole('button', { name: 'Select all 3' }))
   await userEvent.click(screen.getByRole('button', { name: 'Status' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Confirmed' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Change 3 orders' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Change 3' }))
   expect(await screen.findByText('Somebody changed the same fields')).toBeInTheDocument()
   expect(await screen.findByText(/3 of 3 · 2 changed/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Take back 2' }))

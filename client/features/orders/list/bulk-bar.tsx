@@ -7,6 +7,7 @@ import { ordersApi } from '../../../api/orders'
 import { useMe } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import type { WireQuery } from '../../../api/wire-query'
+import { BulkRunDialog, type BulkRun } from '../../../components/bulk-run/bulk-run-dialog'
 import { tableFileMessages } from '../../../components/table-file/messages'
 import { OrderTag } from '../../../components/words/word-tags'
 import type { FileFormat } from '../../../lib/table-file/cells'
@@ -18,9 +19,8 @@ import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { bulkMessages as m, ordersMessages } from '../messages'
 import { actorOf, asDocument } from '../order-document'
-import type { TradeGroup } from '../order-group'
+import { addressOf, type TradeGroup } from '../order-group'
 import { statusLabel } from '../status-labels'
-import { BulkRunDialog, type BulkRun } from './bulk-run-dialog'
 import { orderRows } from './order-file'
 import { useAllOrders } from './use-all-orders'
 import { allHave, useBulkTags } from './use-bulk-tags'
@@ -52,7 +52,7 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
   const [patch] = ordersApi.usePatch()
   const readAll = useAllOrders()
   const [all, setAll] = useState(false)
-  const [run, setRun] = useState<BulkRun | null>(null)
+  const [run, setRun] = useState<BulkRun<Order> | null>(null)
   const count = all ? total : orders.length
   const gather = (): Promise<readonly Order[]> => (all ? readAll(filter) : Promise.resolve(orders))
 
@@ -70,7 +70,7 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
     const back = { status: order.status, rev: after.rev, ...(isBarred(false) ? { isForce: true } : null) }
     return () => patch({ id: order._id, data: back }).unwrap()
   }
-  const tagRun = (tag: string, on: boolean): BulkRun => ({
+  const tagRun = (tag: string, on: boolean): BulkRun<Order> => ({
     title: intl.formatMessage(on ? m.putOnAll : m.takeOffAll, { tag }),
     gather,
     change: (order) => {
@@ -189,7 +189,15 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
           {intl.formatMessage(m.done)}
         </Button>
       </span>
-      {run && <BulkRunDialog group={group} run={run} count={count} onClose={() => setRun(null)} />}
+      {run && (
+        <BulkRunDialog<Order>
+          run={run}
+          count={count}
+          nameOf={({ order_number }) => order_number}
+          linkOf={({ _id }) => `${addressOf[group]}/byOrder/${_id}`}
+          onClose={() => setRun(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,73 +1,76 @@
-import type { Order } from '@shared/services/orders'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { Button } from '../../../ui/Button/Button'
-import { Dialog } from '../../../ui/Dialog/Dialog'
-import { failureOf } from '../../../ui/form/form-error'
-import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
-import { bulkMessages as m, copyMessages } from '../messages'
-import { addressOf, type TradeGroup } from '../order-group'
+import { Button } from '../../ui/Button/Button'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import { failureOf } from '../../ui/form/form-error'
+import { ProgressBar } from '../../ui/ProgressBar/ProgressBar'
+import { bulkRunMessages as m } from './messages'
+import './bulk-run.css'
 
-/** What is done to each of several orders. */
-export interface BulkRun {
+/** What is done to each of several records. */
+export interface BulkRun<R> {
   /** What it is called, as a question. */
   readonly title: string
   readonly danger?: boolean
-  /** Reads the orders it is for. */
-  readonly gather: () => Promise<readonly Order[]>
+  /** What one more line says beforehand. */
+  readonly about?: string
+  /** Reads the records it is for. */
+  readonly gather: () => Promise<readonly R[]>
   /** Changes one; answers how that is taken back, or null where the rules don't allow it. Nothing to do: undefined. */
-  readonly change: (order: Order) => Promise<(() => Promise<unknown>) | null | undefined>
+  readonly change: (record: R) => Promise<(() => Promise<unknown>) | null | undefined>
 }
 
-interface Refused {
-  readonly order: Order
+interface Refused<R> {
+  readonly record: R
   readonly why: string
 }
 
-interface Progress {
+interface Progress<R> {
   readonly done: number
   readonly changed: number
   readonly all: number
-  readonly refused: readonly Refused[]
+  readonly refused: readonly Refused<R>[]
   readonly running: boolean
 }
 
-interface BulkRunDialogProps {
-  group: TradeGroup
-  run: BulkRun
+interface BulkRunDialogProps<R> {
+  run: BulkRun<R>
+  /** What a record is called, and where it is. */
+  nameOf: (record: R) => string
+  linkOf: (record: R) => string
   /** How many it will be. */
   count: number
   onClose: () => void
 }
 
-/** Does the same to many orders one after another: how far it is, what was refused and why; it can be stopped, gone on with and taken back. */
-export const BulkRunDialog = ({ group, run, count, onClose }: BulkRunDialogProps) => {
+/** Does the same to many records one after another: how far it is, what was refused and why; it can be stopped, gone on with and taken back. */
+export const BulkRunDialog = <R extends { readonly _id: string }>({ run, nameOf, linkOf, count, onClose }: BulkRunDialogProps<R>) => {
   const intl = useIntl()
-  const [progress, setProgress] = useState<Progress | null>(null)
+  const [progress, setProgress] = useState<Progress<R> | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [back, setBack] = useState<readonly (() => Promise<unknown>)[]>([])
-  const waiting = useRef<readonly Order[] | null>(null)
+  const waiting = useRef<readonly R[] | null>(null)
   const stopped = useRef(false)
 
   const start = async (): Promise<void> => {
     stopped.current = false
     setFailed(null)
-    let so = progress ?? { done: 0, changed: 0, all: count, refused: [], running: true }
+    let so: Progress<R> = progress ?? { done: 0, changed: 0, all: count, refused: [], running: true }
     setProgress({ ...so, running: true })
     try {
-      const orders = waiting.current ?? (await run.gather())
-      so = { ...so, all: so.done + orders.length, running: true }
+      const records = waiting.current ?? (await run.gather())
+      so = { ...so, all: so.done + records.length, running: true }
       const undone = [...back]
-      for (const [at, order] of orders.entries()) {
+      for (const [at, record] of records.entries()) {
         if (stopped.current) break
-        waiting.current = orders.slice(at + 1)
+        waiting.current = records.slice(at + 1)
         try {
-          const takeBack = await run.change(order)
+          const takeBack = await run.change(record)
           if (takeBack) undone.push(takeBack)
           so = { ...so, done: so.done + 1, changed: so.changed + (takeBack === undefined ? 0 : 1) }
         } catch (thrown) {
-          so = { ...so, done: so.done + 1, refused: [...so.refused, { order, why: failureOf(thrown).message ?? '' }] }
+          so = { ...so, done: so.done + 1, refused: [...so.refused, { record, why: failureOf(thrown).message ?? '' }] }
         }
         setProgress(so)
       }
@@ -94,7 +97,7 @@ export const BulkRunDialog = ({ group, run, count, onClose }: BulkRunDialogProps
       onClose={onClose}
       foot={
         running ? (
-          <Button onClick={() => void (stopped.current = true)}>{intl.formatMessage(copyMessages.stop)}</Button>
+          <Button onClick={() => void (stopped.current = true)}>{intl.formatMessage(m.stop)}</Button>
         ) : (
           <>
             {back.length > 0 && (
@@ -102,10 +105,10 @@ export const BulkRunDialog = ({ group, run, count, onClose }: BulkRunDialogProps
                 {intl.formatMessage(m.takeBack, { count: back.length })}
               </Button>
             )}
-            <Button onClick={onClose}>{intl.formatMessage(copyMessages.close)}</Button>
+            <Button onClick={onClose}>{intl.formatMessage(m.close)}</Button>
             {left > 0 && (
               <Button kind={run.danger ? 'danger' : 'primary'} data-autofocus onClick={() => void start()}>
-                {intl.formatMessage(progress ? copyMessages.goOn : m.runAll, { count: left })}
+                {intl.formatMessage(progress ? m.goOn : m.runAll, { count: left })}
               </Button>
             )}
           </>
@@ -126,10 +129,10 @@ export const BulkRunDialog = ({ group, run, count, onClose }: BulkRunDialogProps
           {progress.refused.length > 0 && (
             <>
               <p className="strong">{intl.formatMessage(m.notChanged, { count: progress.refused.length })}</p>
-              <ul className="order-bulk__refused">
-                {progress.refused.map(({ order, why }) => (
-                  <li key={order._id}>
-                    <Link to={`${addressOf[group]}/byOrder/${order._id}`}>{order.order_number}</Link> <span>{why}</span>
+              <ul className="bulk-run__refused">
+                {progress.refused.map(({ record, why }) => (
+                  <li key={record._id}>
+                    <Link to={linkOf(record)}>{nameOf(record)}</Link> <span>{why}</span>
                   </li>
                 ))}
               </ul>
@@ -137,7 +140,10 @@ export const BulkRunDialog = ({ group, run, count, onClose }: BulkRunDialogProps
           )}
         </>
       ) : (
-        <p>{intl.formatMessage(m.each, { count })}</p>
+        <>
+          {run.about && <p className="strong">{run.about}</p>}
+          <p>{intl.formatMessage(m.each, { count })}</p>
+        </>
       )}
       {failed && (
         <p className="ui-field__error" role="alert">
