@@ -1,5 +1,6 @@
 import type { Messages } from './texts'
 import apps from './vi/apps.json'
+import bulk from './vi/bulk.json'
 import errorPage from './vi/error-page.json'
 import fundGroups from './vi/fund-groups.json'
 import liabilities from './vi/liabilities.json'
@@ -15,6 +16,7 @@ import shareInvoice from './vi/share-invoice.json'
 import tableFile from './vi/table-file.json'
 import talk from './vi/talk.json'
 import undo from './vi/undo.json'
+import words from './vi/words.json'
 
 /** What the frame shows of each feature. */
 const frames = import.meta.glob<Messages>('./vi/*.frame.json', { eager: true, import: 'default' })
@@ -23,6 +25,7 @@ const frames = import.meta.glob<Messages>('./vi/*.frame.json', { eager: true, im
 export const texts: Messages = Object.assign(
   {},
   apps,
+  bulk,
   errorPage,
   fundGroups,
   liabilities,
@@ -38,6 +41,7 @@ export const texts: Messages = Object.assign(
   tableFile,
   talk,
   undo,
+  words,
   ...Object.values(frames),
 )
 
@@ -47,7 +51,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
     './vi/*.json',
     '!./vi/*.frame.json',
     '!./vi/{app,paper,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{apps,error-page,fund-groups,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo}.json',
+    '!./vi/{apps,bulk,error-page,fund-groups,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo,words}.json',
   ],
   { import: 'default' },
 )

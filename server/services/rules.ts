@@ -10,6 +10,7 @@ import { codesRules } from './codes/codes.rules'
 import { commentsRules } from './comments/comments.rules'
 import { fundsRules } from './funds/funds.rules'
 import { importsRules } from './imports/imports.rules'
+import { orderDetailsRules } from './orderDetails/orderDetails.rules'
 import { ordersRules } from './orders/orders.rules'
 import { postsRules } from './posts/posts.rules'
 import { productsRules } from './products/products.rules'
@@ -33,6 +34,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   comments: commentsRules,
   funds: fundsRules,
   imports: importsRules,
+  orderDetails: orderDetailsRules,
   orders: ordersRules,
   posts: postsRules,
   products: productsRules,

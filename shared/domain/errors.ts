@@ -455,6 +455,11 @@ export const errors = {
     vi: 'Khoản đang ở trạng thái {status} không chuyển sang {to} được',
     status: 409,
   },
+  'funds.prepaid-too-many': {
+    en: 'Only {count} orders of this series are left to pay',
+    vi: 'Chuỗi đơn này chỉ còn {count} đơn để trả',
+    status: 400,
+  },
   'funds.order-not-payable': {
     en: 'A returned or cancelled order takes no payment',
     vi: 'Đơn đã trả hoặc đã hủy không nhận thanh toán',

@@ -11,6 +11,7 @@ import { comments } from './comments'
 import { fundGroups } from './fundGroups'
 import { funds } from './funds'
 import { imports } from './imports'
+import { orderDetails } from './orderDetails'
 import { orders } from './orders'
 import { posts } from './posts'
 import { products } from './products'
@@ -37,6 +38,7 @@ const registry = {
   fundGroups,
   funds,
   imports,
+  orderDetails,
   orders,
   posts,
   products,

@@ -14,6 +14,7 @@ export const recordServices = [
   'fundGroups',
   'funds',
   'imports',
+  'orderDetails',
   'orders',
   'posts',
   'products',

@@ -28,6 +28,7 @@ export const workspaceOptions = shape({
   /** The last day of the books that is closed; absent: all are open. */
   lockDate: optional(day()),
   labelColors: optional(colors()),
+  tagColors: optional(colors()),
 })
 export type WorkspaceOptions = Static<typeof workspaceOptions>
 
@@ -94,7 +95,7 @@ export const workspacePatch = Type.Partial(
     brandColor: Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' }),
     apps: list(oneOf(apps), 20),
     /** A `lockDate` of null opens the books. */
-    opts: Type.Partial(shape({ ...options, lockDate: orNull(day()), labelColors: colors() }), { additionalProperties: false }),
+    opts: Type.Partial(shape({ ...options, lockDate: orNull(day()), labelColors: colors(), tagColors: colors() }), { additionalProperties: false }),
     cfg: workspacePrinting,
     zone: text(60),
     /** For the platform's administrator: a disabled one can't be signed in to. */

@@ -36,6 +36,7 @@ import { assertKnownLabels } from '../../ledger/labels'
 import { nextVoucherNumber } from '../../ledger/numbers'
 import { commissionEntry, isCommission } from './pay-commission'
 import { isForMember, keepsMonth, paysMonth, salaryEntry } from './pay-salary'
+import { isPrepaid, prepay } from './prepay-orders'
 import { renameLabel } from './rename-label'
 import { assetPayment, entriesOfPayment, keepsAsset, paysOverMonths, withoutMonths, type AssetPayment } from './pay-asset'
 import { keepsTransfer, transfer } from './transfers'
@@ -94,7 +95,10 @@ const partnerKeys = (order: Order | null, fund: Partial<Fund>): LockKey[] => {
   return partner ? [lock.of('partners', partner)] : []
 }
 
-const create = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> => {
+const create = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> =>
+  isPrepaid(sent) && sent.orderId ? prepay(call, { ...sent, orderId: sent.orderId }, enter) : enter(call, sent)
+
+const enter = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> => {
   if (sent.transferTo !== undefined) return transfer(call, sent, numbering(call))
   const payment = paysOverMonths(sent) ? assetPayment(sent, call.caller, call.app.get('now')()) : null
   const { transferTo: _none, group = payment ? ASSETS_GROUP : '', ...rest } = withoutMonths(sent)

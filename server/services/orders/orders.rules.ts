@@ -26,6 +26,7 @@ import { moveStatus } from './order-status'
 import { closeRest, returnPart } from './order-returns'
 import { changesTerms, withTerms } from './order-terms'
 import { hasShipment } from './order-shipping'
+import { renameTag } from './rename-tag'
 import { narrowOrders } from './order-lists'
 import { orderNotices } from './order-notices'
 import { orderByToken } from './order-printing'
@@ -243,6 +244,7 @@ export const ordersRules: ServiceRules<'orders'> = {
   narrow: narrowOrders,
   create,
   patch,
+  patchMany: renameTag,
   getInstead: (call, id) =>
     call.params.extra?.['printToken']
       ? orderByToken(call, id, call.params.extra['printToken'])
