@@ -12,6 +12,7 @@ import { feature as members } from './members'
 import { feature as orders } from './orders'
 import { feature as partners } from './partners'
 import { feature as payroll } from './payroll'
+import { feature as platform } from './platform'
 import { feature as print } from './print'
 import { feature as products } from './products'
 import { feature as report } from './report'
@@ -36,6 +37,7 @@ export const features: readonly FeatureManifest[] = [
   orders,
   partners,
   payroll,
+  platform,
   print,
   products,
   report,

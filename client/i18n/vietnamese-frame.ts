@@ -1,4 +1,5 @@
 import type { Messages } from './texts'
+import apps from './vi/apps.json'
 import errorPage from './vi/error-page.json'
 import fundGroups from './vi/fund-groups.json'
 import liabilities from './vi/liabilities.json'
@@ -21,6 +22,7 @@ const frames = import.meta.glob<Messages>('./vi/*.frame.json', { eager: true, im
 /** The Vietnamese texts of the frame, and of what screens of several features use. */
 export const texts: Messages = Object.assign(
   {},
+  apps,
   errorPage,
   fundGroups,
   liabilities,
@@ -45,7 +47,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
     './vi/*.json',
     '!./vi/*.frame.json',
     '!./vi/{app,paper,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{error-page,fund-groups,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo}.json',
+    '!./vi/{apps,error-page,fund-groups,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo}.json',
   ],
   { import: 'default' },
 )

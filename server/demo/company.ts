@@ -5,6 +5,10 @@ export const company = { name: 'Mộc Sương', slug: 'demo', slogan: 'Trà và 
 
 export const founder = { name: 'Trần Thu Hà', emailRaw: 'thuha@mocsuong.example', title: 'Founder' } as const
 
+/** Who runs the installation: a workspace of their own, without books, from which the platform is looked after. */
+export const platform = { name: 'Nền tảng', slug: 'nentang' } as const
+export const administrator = { name: 'Hồ Đức Huy', emailRaw: 'duchuy@nentang.example', title: 'Founder' } as const
+
 export interface DemoMember {
   readonly name: string
   readonly username: string

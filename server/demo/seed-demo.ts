@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { addDays, dayOf, DEFAULT_ZONE, startOfDay, type Day } from '@shared/domain/days/days'
 import { createCode } from '../services/codes/create-code'
+import { grantAdmin } from '../services/users/grant-admin'
 import type { Application } from '../kernel/application'
 import { Agenda } from './agenda'
 import { Catalogue, type ForEach } from './catalogue'
-import { company, founder, members } from './company'
+import { administrator as platformFounder, company, founder, members, platform } from './company'
 import { Crew } from './crew'
 import { makeNetwork } from './network'
 import { Dice } from './random'
@@ -20,6 +21,8 @@ export interface DemoSignIn {
     readonly rights: readonly string[]
   }[]
   readonly invitationCode: string
+  /** Who administers the platform, in a workspace of their own. */
+  readonly administrator: { readonly slug: string; readonly username: string; readonly password: string; readonly name: string }
 }
 
 /** The days before the present one that the story tells. */
@@ -57,6 +60,7 @@ const tell = async (
   progress(0, 'the company and its people')
   const passwords = { founder: newPassword(), members: members.map(() => newPassword()) }
   const crew = await clock.at(startOfDay(first, DEFAULT_ZONE), () => Crew.found(app, passwords))
+  const administrator = await clock.at(startOfDay(first, DEFAULT_ZONE), () => makeAdministrator(app))
   progress(0.02, 'goods, warehouses and partners')
   const catalogue = await Catalogue.make(crew, dice, onFirstMorning(clock, first))
   const ranks = await makeNetwork(crew, catalogue, onFirstMorning(clock, first))
@@ -71,7 +75,18 @@ const tell = async (
       ...members.map(({ username, name, rights }, index) => ({ username, password: passwords.members[index] ?? '', name, rights })),
     ],
     invitationCode: await createCode(app.get('database'), app.get('now')()),
+    administrator,
   }
+}
+
+const makeAdministrator = async (app: Application): Promise<DemoSignIn['administrator']> => {
+  const [database, now, password] = [app.get('database'), app.get('now')(), newPassword()]
+  const invitationCode = await createCode(database, now)
+  const { name, slug } = platform
+  await app.service('workspaces').create({ name, slug, invitationCode, founder: { ...platformFounder, password } }, {})
+  const username = `1.${slug}`
+  await grantAdmin(database, { workspace: slug, username, now, granted: true })
+  return { slug, username, password, name: platformFounder.name }
 }
 
 const onFirstMorning =
