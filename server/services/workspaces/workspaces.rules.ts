@@ -1,4 +1,5 @@
 import type { ServiceRules } from '../../kernel/service-rules'
+import { consolidated } from './consolidated'
 import { lockNotices } from './lock-notices'
 import { lookUp, myWorkspaces } from './look-up'
 import { patchWorkspace } from './settings'
@@ -8,6 +9,6 @@ export const workspacesRules: ServiceRules<'workspaces'> = {
   find: lookUp,
   create: signUp,
   patch: patchWorkspace,
-  reports: { myWorkspaces },
+  reports: { myWorkspaces, consolidated },
   notices: lockNotices,
 }
