@@ -105,6 +105,15 @@ export class Crew {
     return userId as Id<'users'>
   }
 
+  /** The entries that name an asset, oldest first. */
+  entriesFor(assetId: string): Promise<StoredOf<'funds'>[]> {
+    const { workspaceId } = this.#callerOf('founder', 0)
+    return this.app
+      .get('database')
+      .records('funds', workspaceId)
+      .find({ assetId }, { sort: { created: 1 } })
+  }
+
   /** What a guest asks on the public wall. @returns the question's id */
   async ask(question: { readonly guestName: string; readonly guestPhone: string; readonly desc: string }): Promise<string> {
     const { workspaceId } = this.#callerOf('founder', 0)

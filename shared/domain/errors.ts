@@ -11,6 +11,11 @@ export const errors = {
   },
   'auth.login-required': { en: 'Please enter your e-mail or username', vi: 'Hãy nhập email hoặc tên đăng nhập', status: 400 },
   'auth.password-required': { en: 'Password is required', vi: 'Chưa nhập mật khẩu', status: 400 },
+  'auth.not-a-member': {
+    en: 'You are no member of this company, or your email is not verified',
+    vi: 'Bạn không phải thành viên công ty này, hoặc Email chưa được xác nhận',
+    status: 403,
+  },
   'auth.wrong-password': {
     en: 'Wrong e-mail, username or password',
     vi: 'Sai email, tên đăng nhập hoặc mật khẩu',
