@@ -9,6 +9,7 @@ import { Database } from './platform/mongo/database'
 import { fillSortKeys } from './kernel/fill-sort-keys'
 import { buildMeasures, buildTimesheets } from './ledger/build-measures'
 import { fillVouchers } from './ledger/fill-vouchers'
+import { fillPages } from './services/pages/fill-pages'
 import { lookAgain } from './kernel/realtime/connect-access'
 import { progressLine, readyText } from './start/announce'
 import { openDemo } from './start/demo'
@@ -33,6 +34,7 @@ const start = async (): Promise<void> => {
   const database = await Database.connect<Collections>(uri, definitions).catch(inOneLine)
   await fillSortKeys(database)
   await fillVouchers(database)
+  await fillPages(database, new Date())
   await buildMeasures(database)
   await buildTimesheets(database)
   const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)

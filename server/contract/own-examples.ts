@@ -9,6 +9,7 @@ import { assetsExample } from '../services/assets/assets.example'
 import { commentsExample } from '../services/comments/comments.example'
 import { fundsExample } from '../services/funds/funds.example'
 import { ordersExample } from '../services/orders/orders.example'
+import { pagesExample } from '../services/pages/pages.example'
 import { postsExample } from '../services/posts/posts.example'
 import { productsExample } from '../services/products/products.example'
 import { stockTransfersExample } from '../services/stockTransfers/stockTransfers.example'
@@ -29,6 +30,7 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   comments: commentsExample,
   funds: fundsExample,
   orders: ordersExample,
+  pages: pagesExample,
   posts: postsExample,
   products: productsExample,
   stockTransfers: stockTransfersExample,

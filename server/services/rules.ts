@@ -10,6 +10,7 @@ import { codesRules } from './codes/codes.rules'
 import { commentsRules } from './comments/comments.rules'
 import { fundsRules } from './funds/funds.rules'
 import { ordersRules } from './orders/orders.rules'
+import { pagesRules } from './pages/pages.rules'
 import { postsRules } from './posts/posts.rules'
 import { productsRules } from './products/products.rules'
 import { stockTransfersRules } from './stockTransfers/stockTransfers.rules'
@@ -32,6 +33,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   comments: commentsRules,
   funds: fundsRules,
   orders: ordersRules,
+  pages: pagesRules,
   posts: postsRules,
   products: productsRules,
   stockTransfers: stockTransfersRules,

@@ -50,6 +50,13 @@ export const errors = {
     vi: 'Bạn đang đăng nhập trong workspace này: hãy để một quản trị khác khoá',
     status: 409,
   },
+  'pages.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
+  'pages.slug-invalid': {
+    en: 'The address of a page has lower-case letters, digits and hyphens',
+    vi: 'Địa chỉ trang gồm chữ thường không dấu, chữ số và gạch nối',
+    status: 400,
+  },
+  'pages.slug-taken': { en: 'Another page has the address {slug}', vi: 'Địa chỉ {slug} đã có trang khác dùng', status: 409 },
   'codes.used': { en: 'This code was used already', vi: 'Mã này đã được dùng', status: 409 },
   'codes.past': { en: 'This day is over', vi: 'Ngày này đã qua', status: 400 },
   'codes.invalid': { en: 'Invitation code invalid', vi: 'Mã mời không hợp lệ', status: 400 },

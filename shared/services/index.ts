@@ -11,6 +11,7 @@ import { comments } from './comments'
 import { fundGroups } from './fundGroups'
 import { funds } from './funds'
 import { orders } from './orders'
+import { pages } from './pages'
 import { posts } from './posts'
 import { products } from './products'
 import { stockTransfers } from './stockTransfers'
@@ -36,6 +37,7 @@ const registry = {
   fundGroups,
   funds,
   orders,
+  pages,
   posts,
   products,
   stockTransfers,

@@ -14,6 +14,7 @@ export const recordServices = [
   'fundGroups',
   'funds',
   'orders',
+  'pages',
   'posts',
   'products',
   'stockTransfers',
