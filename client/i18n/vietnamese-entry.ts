@@ -1,4 +1,5 @@
 import app from './vi/app.json'
+import paper from './vi/paper.json'
 import publicLayout from './vi/public.json'
 import forgotPassword from './vi/forgot-password.json'
 import signIn from './vi/sign-in.json'
@@ -7,4 +8,4 @@ import ui from './vi/ui.json'
 import type { Messages } from './texts'
 
 /** The Vietnamese texts before signing in. */
-export const texts: Messages = { ...app, ...publicLayout, ...ui, ...signIn, ...signUp, ...forgotPassword }
+export const texts: Messages = { ...app, ...paper, ...publicLayout, ...ui, ...signIn, ...signUp, ...forgotPassword }

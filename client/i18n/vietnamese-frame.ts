@@ -46,7 +46,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
   [
     './vi/*.json',
     '!./vi/*.frame.json',
-    '!./vi/{app,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
+    '!./vi/{app,paper,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
     '!./vi/{apps,error-page,fund-groups,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo}.json',
   ],
   { import: 'default' },

@@ -13,7 +13,7 @@ import { of, Shop } from '../testing/shop'
 import type { Actor } from '../testing/actors'
 
 const declared = declarations.flatMap(({ path, reports = {} }) =>
-  Object.entries(reports).map(([report, { parameters }]) => ({ path, report, parameters })),
+  Object.entries(reports).map(([report, { parameters, access }]) => ({ path, report, parameters, access })),
 )
 
 /** The answers of the description, by which every answer here is judged. */
@@ -57,7 +57,7 @@ beforeAll(async () => {
     productId: [rice._id],
     warehouseId: [shop.warehouse._id],
     categoryId: [shop.goodsCategory._id],
-    partnerId: [shop.customer._id],
+    partnerId: [shop.customer._id, shop.supplier._id],
     exportId: [sale._id],
     importId: [bought._id],
     shippingTime: [String(shipped.shippingTime)],
@@ -68,6 +68,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const holders = new Map<Right, Promise<Actor>>()
+const memberWith = (right: Right): Promise<Actor> => {
+  const holder = holders.get(right) ?? shop.member(right)
+  holders.set(right, holder)
+  return holder
+}
+
 /** A sale that an agent earns by. */
 const sellThrough = async (agent: Pick<Asset, '_id'>, product: Product): Promise<void> => {
   const order = await shop.api.create('orders', { group: 'sales', agentId: agent._id, items: [of(product, 1)] as never })
@@ -76,7 +83,7 @@ const sellThrough = async (agent: Pick<Asset, '_id'>, product: Product): Promise
   await shop.pay(order, order.total)
 }
 
-/** All ways to ask for a report: with what it needs, and with all it understands. */
+/** All ways to ask for a report: with what it needs, with one thing more, and with all it understands. */
 const questions = (parameters: Readonly<Record<string, TSchema>>): Record<string, string>[] => {
   const ways = (names: readonly string[]): Record<string, string>[] =>
     names.reduce<Record<string, string>[]>(
@@ -89,7 +96,10 @@ const questions = (parameters: Readonly<Record<string, TSchema>>): Record<string
       [{}],
     )
   const all = Object.keys(parameters)
-  return [...ways(Object.entries(parameters).flatMap(([name, parameter]) => (isOptional(parameter) ? [] : name))), ...ways(all)]
+  const names = (optional: boolean): string[] =>
+    Object.entries(parameters).flatMap(([name, schema]) => (isOptional(schema) === optional ? [name] : []))
+  const required = names(false)
+  return [required, ...names(true).map((name) => [...required, name]), all].flatMap((asked) => ways(asked))
 }
 
 test.each(declared)(
@@ -108,6 +118,18 @@ test.each(declared)(
     expect(answered).toBeGreaterThan(0)
   },
 )
+
+const grants = declared.flatMap(({ access, ...rest }) =>
+  Array.isArray(access) ? (access as readonly Right[]).map((right) => ({ ...rest, right })) : [],
+)
+
+test.each(grants)('$path answers report=$report to who holds $right alone', async ({ path, report, parameters, right }) => {
+  const { api } = await memberWith(right)
+  const answers = new Set<number>()
+  for (const question of questions(parameters))
+    answers.add((await api.send('GET', `${path}?${new URLSearchParams({ report, ...question }).toString()}`)).status)
+  expect([...answers]).toContain(200)
+})
 
 test('every declared report has its answer described', () => {
   const missing = declared.filter(({ path, report }) => !description.components.schemas[reportSchemaName(path, report)])

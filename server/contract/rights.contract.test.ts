@@ -61,9 +61,10 @@ test.each(methods.filter(({ needed }) => Array.isArray(needed)))('$path $method 
   expect(await api.send(...call(path, method))).toMatchObject({ status: 403, body: { className: 'forbidden' } })
 })
 
-const groups = declarations.flatMap(({ path, groups: split = {} }) =>
-  Object.entries(split).map(([group, access]) => ({ path, group, access })),
-)
+const groups = declarations
+  .flatMap(({ path, groups: split = {} }) => Object.entries(split).map(([group, access]) => ({ path, group, access })))
+  // What every member reads needs no right.
+  .filter(({ access }) => access.read !== 'member')
 
 describe.each(groups)('$path of the group $group', ({ path, group, access }) => {
   const other = (): Promise<Actor> =>
@@ -98,12 +99,6 @@ describe('reports', () => {
     if (typeof access === 'string') return
     const barred = await memberWith(without(access))
     expect((await barred.api.send('GET', address)).status).toBe(403)
-    for (const right of access) {
-      const { status } = await (
-        await memberWith([right])
-      ).api.send('GET', address.replace('group=sales', `group=${right === '/sales' ? 'sales' : 'purchases'}`))
-      expect([200, 400, 404]).toContain(status)
-    }
   })
 
   test('the business report needs no right to orders, and shows the totals alone', async () => {

@@ -7,6 +7,7 @@ import { Agenda } from './agenda'
 import { Catalogue, type ForEach } from './catalogue'
 import { administrator as platformFounder, company, founder, members, platform } from './company'
 import { Crew } from './crew'
+import { makeNetwork } from './network'
 import { Dice } from './random'
 import { writeStory } from './story'
 import { StoryClock } from './story-clock'
@@ -62,8 +63,9 @@ const tell = async (
   const administrator = await clock.at(startOfDay(first, DEFAULT_ZONE), () => makeAdministrator(app))
   progress(0.02, 'goods, warehouses and partners')
   const catalogue = await Catalogue.make(crew, dice, onFirstMorning(clock, first))
+  const ranks = await makeNetwork(crew, catalogue, onFirstMorning(clock, first))
   const agenda = new Agenda(DEFAULT_ZONE, last)
-  writeStory({ crew, catalogue, dice, agenda, first, last })
+  writeStory({ crew, catalogue, ranks, dice, agenda, first, last })
   await agenda.live(clock, (count, all, day) => progress(0.05 + (0.93 * count) / all, `what happened on ${day}`))
   await crew.readOldNotices(startOfDay(last, DEFAULT_ZONE))
   return {

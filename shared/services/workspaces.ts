@@ -5,6 +5,8 @@ import { defineService, report } from './define-service'
 import { day, flag, id, instant, list, name, oneOf, optional, orNull, recordFields, shape, text, whole } from './schema-kit'
 
 export const apps = ['ecoms', 'publicwall', 'adbreaks', 'sms', 'importXLSX', 'whitelabel', 'agentpro'] as const
+/** A part of the product that a workspace switches on. */
+export type App = (typeof apps)[number]
 
 const label = text(60, { minLength: 1 })
 const options = {

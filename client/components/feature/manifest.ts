@@ -1,5 +1,6 @@
 import type { Right } from '@shared/domain/rights/rights'
 import type { Notice } from '@shared/services/activities'
+import type { App } from '@shared/services/workspaces'
 import type { ComponentType } from 'react'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { useAppDispatch } from '../../api/use-app-dispatch'
@@ -14,6 +15,8 @@ export interface FeatureManifest {
   readonly name: string
   /** It is needed before signing in. Its texts come with the first script. */
   readonly entry?: true
+  /** The app that it is: its pages and screens are there while the workspace has it on. */
+  readonly app?: App
   readonly routes?: readonly ScreenRoute[]
   /** Addresses of former days → where they lead now. */
   readonly redirects?: Readonly<Record<string, string>>

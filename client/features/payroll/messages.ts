@@ -165,7 +165,6 @@ export const payrollMessages = freeMessages(
     signReceiver: { id: 'payroll.signReceiver', defaultMessage: 'Receiver' },
     signAccountant: { id: 'payroll.signAccountant', defaultMessage: 'Accountant' },
     signPayer: { id: 'payroll.signPayer', defaultMessage: 'Payer' },
-    signHere: { id: 'payroll.signHere', defaultMessage: '(sign, write your name)' },
     receiptIn: { id: 'payroll.receiptIn', defaultMessage: 'Receipt voucher' },
     receiptOut: { id: 'payroll.receiptOut', defaultMessage: 'Payment voucher' },
     receiver: { id: 'payroll.receiver', defaultMessage: 'Paid to' },

@@ -2,10 +2,7 @@ import { itemsTotal, outstanding } from '@shared/domain/orders/totals'
 import type { Order } from '@shared/services/orders'
 import type { ReportOf } from '@shared/services/service-types'
 import type { Plain } from '@shared/services/wire'
-import type { Workspace } from '@shared/services/workspaces'
-
-/** What of the workspace stands on a printed page. */
-export type Issuer = Pick<Workspace, 'name' | 'avatar' | 'brandColor' | 'cfg' | 'zone'>
+import type { Issuer } from '../../components/paper/paper'
 
 /** What a printed invoice shows of an order; never cost or internal notes. */
 export type InvoiceOrder = Pick<

@@ -32,7 +32,6 @@ export const printMessages = freeMessages(
     returned: { id: 'print.returned', defaultMessage: 'This order has been returned' },
     signBuyer: { id: 'print.signBuyer', defaultMessage: 'Buyer' },
     signSeller: { id: 'print.signSeller', defaultMessage: 'Seller' },
-    signHint: { id: 'print.signHint', defaultMessage: '(signature and name)' },
     print: { id: 'print.print', defaultMessage: 'Print' },
     copyLink: { id: 'print.copyLink', defaultMessage: 'Copy link' },
     revoke: { id: 'print.revoke', defaultMessage: 'Revoke link' },

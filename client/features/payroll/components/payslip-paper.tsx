@@ -2,17 +2,16 @@ import { isMonth, month as asMonth } from '@shared/domain/days/days'
 import { SHIFT_HOURS } from '@shared/domain/payroll/checkins'
 import type { Fund } from '@shared/services/funds'
 import type { Payslip } from '@shared/services/pay-shapes'
-import type { Workspace } from '@shared/services/workspaces'
 import { useIntl } from 'react-intl'
+import { inWords, PaperFact, PaperHead, PaperSigns, type Issuer } from '../../../components/paper/paper'
 import { formatDate, formatMoney, formatNumber } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { formatHours, monthLabel } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
-import { inWords, PaperFact, PaperHead, PaperSigns } from './paper-parts'
 
 /** How a month's pay came about, what was paid ahead, what is received, in words, with places to sign. */
-export const PayslipPaper = ({ fund, payslip, issuer }: { fund: Fund; payslip: Payslip; issuer: Workspace }) => {
+export const PayslipPaper = ({ fund, payslip, issuer }: { fund: Fund; payslip: Payslip; issuer: Issuer }) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
@@ -25,7 +24,12 @@ export const PayslipPaper = ({ fund, payslip, issuer }: { fund: Fund; payslip: P
     : `${money(payslip.baseSalary)} × ${formatNumber(payslip.units, locale)} ÷ ${payslip.workingDays}`
   return (
     <div className="slip">
-      <PaperHead issuer={issuer} title={intl.formatMessage(m.payslip)} detail={formatDate(fund.created, zone)} />
+      <PaperHead issuer={issuer}>
+        <div className="slip-kind">
+          <p className="paper-company">{intl.formatMessage(m.payslip)}</p>
+          <p className="num">{formatDate(fund.created, zone)}</p>
+        </div>
+      </PaperHead>
       <h1>{intl.formatMessage(m.slipTitle, { month })}</h1>
       <dl className="slip-facts">
         <PaperFact term={intl.formatMessage(m.member)}>
@@ -94,7 +98,7 @@ export const PayslipPaper = ({ fund, payslip, issuer }: { fund: Fund; payslip: P
         </div>
       </dl>
       <p className="slip-words">
-        {intl.formatMessage(m.inWords)} <em>{inWords(received)}</em>
+        {intl.formatMessage(m.inWords)} <em>{inWords(received, 'vi')}</em>
       </p>
       <PaperSigns
         who={[{ as: m.signMaker, name: fund.creator?.name }, { as: m.signBoard }, { as: m.signReceiver, name: fund.recipientName }]}

@@ -1,28 +1,13 @@
 import { itemTotal } from '@shared/domain/orders/totals'
-import { dongInEnglish, dongInVietnamese } from '@shared/domain/words/words'
-import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { inWords, PaperFact, PaperHead, PaperLines, PaperSigns, type Issuer } from '../../../components/paper/paper'
 import { formatDate, formatMoney, formatQuantity } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
-import { invoiceFigures, type InvoiceOrder, type Issuer } from '../invoice'
+import { invoiceFigures, type InvoiceOrder } from '../invoice'
 import { printMessages as m } from '../messages'
 import { PayQr } from './receipt-paper'
 import './invoice-paper.css'
-
-/** The first letter of a sentence. */
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-const Lines = ({ text }: { text: string | undefined }) =>
-  text?.trim() ? (
-    <>
-      {text.split('\n').map((line, at) => (
-        <span key={at} className="invoice-line">
-          {line}
-        </span>
-      ))}
-    </>
-  ) : null
 
 /** A sales invoice on A4: who sells, who buys, what, how much, and how to pay. */
 export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: Issuer }) => {
@@ -34,13 +19,7 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
   const dead = order.status === 'cancelled' ? m.cancelled : order.status === 'returned' ? m.returned : null
   return (
     <div className="invoice">
-      <header className="invoice-head">
-        {issuer.avatar && <img src={issuer.avatar} alt="" className="invoice-logo" />}
-        <div>
-          <p className="invoice-seller">{cfg.invoiceName || issuer.name}</p>
-          <Lines text={cfg.invoiceAddress} />
-          <Lines text={cfg.invoiceContact} />
-        </div>
+      <PaperHead issuer={issuer}>
         <dl className="invoice-meta num">
           <dt>{intl.formatMessage(m.number)}</dt>
           <dd className="strong">{order.order_number}</dd>
@@ -53,20 +32,20 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
             </>
           )}
         </dl>
-      </header>
+      </PaperHead>
       <h1>{intl.formatMessage(m.title)}</h1>
       {dead && <p className="invoice-dead">{intl.formatMessage(dead)}</p>}
       {buyer && (
         <dl className="invoice-buyer">
-          <Fact term={intl.formatMessage(m.buyer)} strong>
+          <PaperFact term={intl.formatMessage(m.buyer)} strong>
             {buyer.name}
-          </Fact>
-          <Fact term={intl.formatMessage(m.phone)}>{buyer.phone}</Fact>
-          <Fact term={intl.formatMessage(m.address)}>{buyer.address}</Fact>
+          </PaperFact>
+          <PaperFact term={intl.formatMessage(m.phone)}>{buyer.phone}</PaperFact>
+          <PaperFact term={intl.formatMessage(m.address)}>{buyer.address}</PaperFact>
           {buyer.shippingAddress !== buyer.address && (
-            <Fact term={intl.formatMessage(m.deliverTo)}>
+            <PaperFact term={intl.formatMessage(m.deliverTo)}>
               {[buyer.shippingName, buyer.shippingPhone, buyer.shippingAddress].filter(Boolean).join(', ')}
-            </Fact>
+            </PaperFact>
           )}
         </dl>
       )}
@@ -90,7 +69,7 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
                   <td>
                     {item.name}
                     {item.quantityGift > 0 && (
-                      <small className="invoice-line">
+                      <small className="paper-line">
                         {intl.formatMessage(m.gift, { count: formatQuantity(item.quantityGift, locale) })}
                       </small>
                     )}
@@ -107,39 +86,24 @@ export const InvoicePaper = ({ order, issuer }: { order: InvoiceOrder; issuer: I
       )}
       <InvoiceTotals order={order} />
       <p className="invoice-words">
-        {intl.formatMessage(m.inWords)}: <em>{sentence(locale === 'vi' ? dongInVietnamese(order.total) : dongInEnglish(order.total))}</em>
+        {intl.formatMessage(m.inWords)}: <em>{inWords(order.total, locale)}</em>
       </p>
       {!dead && <PayQr issuer={issuer} amount={Math.max(0, invoiceFigures(order).left)} number={order.order_number} />}
       {cfg.invoicePaymentMethods?.trim() && (
         <section className="invoice-note">
           <h2>{intl.formatMessage(m.payBy)}</h2>
-          <Lines text={cfg.invoicePaymentMethods} />
+          <PaperLines text={cfg.invoicePaymentMethods} />
         </section>
       )}
-      <div className="invoice-signs">
-        {[m.signBuyer, m.signSeller].map((who) => (
-          <div key={who.id}>
-            <strong>{intl.formatMessage(who)}</strong>
-            <small>{intl.formatMessage(m.signHint)}</small>
-          </div>
-        ))}
-      </div>
+      <PaperSigns who={[{ as: m.signBuyer }, { as: m.signSeller }]} />
       {cfg.invoiceNotice?.trim() && (
         <footer className="invoice-foot">
-          <Lines text={cfg.invoiceNotice} />
+          <PaperLines text={cfg.invoiceNotice} />
         </footer>
       )}
     </div>
   )
 }
-
-const Fact = ({ term, strong, children }: { term: string; strong?: boolean; children: ReactNode }) =>
-  children ? (
-    <div>
-      <dt>{term}</dt>
-      <dd className={strong ? 'strong' : undefined}>{children}</dd>
-    </div>
-  ) : null
 
 const InvoiceTotals = ({ order }: { order: InvoiceOrder }) => {
   const intl = useIntl()
@@ -158,7 +122,7 @@ const InvoiceTotals = ({ order }: { order: InvoiceOrder }) => {
           <div>
             <dt>
               {intl.formatMessage(m.discount)}
-              {order.discountNote && <small className="invoice-line">{order.discountNote}</small>}
+              {order.discountNote && <small className="paper-line">{order.discountNote}</small>}
             </dt>
             <dd>
               <Amount value={-figures.discount} />

@@ -1,11 +1,11 @@
 import { vietQr, banks, type BankBin } from '@shared/domain/print/vietqr'
 import { itemTotal } from '@shared/domain/orders/totals'
-import { dongInEnglish, dongInVietnamese } from '@shared/domain/words/words'
 import { useIntl } from 'react-intl'
+import { inWords, type Issuer } from '../../../components/paper/paper'
 import { formatDateTime, formatMoney, formatQuantity } from '../../../lib/format'
 import { QrCode } from '../../../ui/QrCode/QrCode'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
-import { invoiceFigures, type InvoiceOrder, type Issuer } from '../invoice'
+import { invoiceFigures, type InvoiceOrder } from '../invoice'
 import { printMessages as m } from '../messages'
 import './receipt-paper.css'
 
@@ -19,7 +19,6 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; iss
   const owed = Math.max(0, left)
   const buyer = order.customer ?? order.agent
   const money = (amount: number): string => formatMoney(amount, locale, { currency: false })
-  const words = locale === 'vi' ? dongInVietnamese(total) : dongInEnglish(total)
   const isDead = order.status === 'cancelled' || order.status === 'returned'
   return (
     <div className="receipt">
@@ -66,7 +65,7 @@ export const ReceiptPaper = ({ order, issuer, slip }: { order: InvoiceOrder; iss
         {!cfg.HideUnpaidOnReceipt && <Line label={intl.formatMessage(owed === 0 ? m.settled : m.left)} value={money(owed)} strong />}
       </dl>
       <p>
-        {intl.formatMessage(m.inWords)}: <em>{words}</em>
+        {intl.formatMessage(m.inWords)}: <em>{inWords(total, locale)}</em>
       </p>
       {!cfg.HideUnpaidOnReceipt && !isDead && <PayQr issuer={issuer} amount={owed} number={order.order_number} />}
       {cfg.invoiceNotice?.trim() && <footer>{cfg.invoiceNotice}</footer>}

@@ -1,9 +1,10 @@
 import { takesGoodsOut } from '@shared/domain/orders/statuses'
 import { useIntl } from 'react-intl'
+import { PaperFact, PaperHead, PaperSigns, type Issuer } from '../../../components/paper/paper'
 import { formatDateTime, formatQuantity } from '../../../lib/format'
 import { QrCode } from '../../../ui/QrCode/QrCode'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
-import type { Issuer, ShipmentNote } from '../invoice'
+import type { ShipmentNote } from '../invoice'
 import { printMessages as m } from '../messages'
 import './invoice-paper.css'
 import './shipping-paper.css'
@@ -24,48 +25,24 @@ export const ShippingPaper = ({ note, issuer, address }: { note: ShipmentNote; i
   const signs = isOut ? [m.signReceiver, m.signCarrier, m.signStore] : [m.signDeliverer, m.signCarrier, m.signStore]
   return (
     <div className="invoice shipping-note">
-      <header className="invoice-head">
-        {issuer.avatar && <img src={issuer.avatar} alt="" className="invoice-logo" />}
-        <div>
-          <p className="invoice-seller">{cfg.invoiceName || issuer.name}</p>
-          {cfg.invoiceAddress && <span className="invoice-line">{cfg.invoiceAddress}</span>}
-          {cfg.invoiceContact && <span className="invoice-line">{cfg.invoiceContact}</span>}
-        </div>
+      <PaperHead issuer={issuer}>
         {address && (
           <div className="shipping-note__code">
             <QrCode text={address} size={72} />
           </div>
         )}
-      </header>
+      </PaperHead>
       <h1>{intl.formatMessage(isOut ? m.deliveryNote : m.receivingNote)}</h1>
       <p className="shipping-note__number num">
         {note.order_number} · {intl.formatMessage(m.nthShipment, { nth: note.nth })} · {formatDateTime(note._id, zone)}
       </p>
       <dl className="invoice-buyer">
-        {note.partner && (
-          <div>
-            <dt>{intl.formatMessage(isOut ? m.deliverTo : m.comesFrom)}</dt>
-            <dd className="strong">{[note.partner.name, note.partner.phone].filter(Boolean).join(' · ')}</dd>
-          </div>
-        )}
-        {note.partner?.address && (
-          <div>
-            <dt>{intl.formatMessage(m.address)}</dt>
-            <dd>{note.partner.address}</dd>
-          </div>
-        )}
-        {note.warehouse && (
-          <div>
-            <dt>{intl.formatMessage(isOut ? m.fromWarehouse : m.toWarehouse)}</dt>
-            <dd>{note.warehouse.name}</dd>
-          </div>
-        )}
-        {note.tracking && (
-          <div>
-            <dt>{intl.formatMessage(m.tracking)}</dt>
-            <dd className="num">{note.tracking}</dd>
-          </div>
-        )}
+        <PaperFact term={intl.formatMessage(isOut ? m.deliverTo : m.comesFrom)} strong>
+          {[note.partner?.name, note.partner?.phone].filter(Boolean).join(' · ')}
+        </PaperFact>
+        <PaperFact term={intl.formatMessage(m.address)}>{note.partner?.address}</PaperFact>
+        <PaperFact term={intl.formatMessage(isOut ? m.fromWarehouse : m.toWarehouse)}>{note.warehouse?.name}</PaperFact>
+        <PaperFact term={intl.formatMessage(m.tracking)}>{note.tracking}</PaperFact>
       </dl>
       <div className="invoice-scroll">
         <table className="invoice-items">
@@ -106,15 +83,7 @@ export const ShippingPaper = ({ note, issuer, address }: { note: ShipmentNote; i
           </tfoot>
         </table>
       </div>
-      <div className="invoice-signs">
-        {signs.map((who) => (
-          <div key={who.id}>
-            <strong>{intl.formatMessage(who)}</strong>
-            <small>{intl.formatMessage(m.signHint)}</small>
-            {who === m.signStore && note.by && <span className="shipping-note__by">{note.by}</span>}
-          </div>
-        ))}
-      </div>
+      <PaperSigns who={signs.map((as) => ({ as, name: as === m.signStore ? note.by : undefined }))} />
       {cfg.invoiceNotice?.trim() && <footer className="invoice-foot">{cfg.invoiceNotice}</footer>}
     </div>
   )
