@@ -9,6 +9,7 @@ import { Database } from './platform/mongo/database'
 import { fillSortKeys } from './kernel/fill-sort-keys'
 import { buildMeasures, buildTimesheets } from './ledger/build-measures'
 import { fillVouchers } from './ledger/fill-vouchers'
+import { finishResets } from './services/workspaces/clear-books'
 import { fillPages } from './services/pages/fill-pages'
 import { lookAgain } from './kernel/realtime/connect-access'
 import { progressLine, readyText } from './start/announce'
@@ -35,6 +36,7 @@ const start = async (): Promise<void> => {
   await fillSortKeys(database)
   await fillVouchers(database)
   await fillPages(database, new Date())
+  await finishResets(database, new Date())
   await buildMeasures(database)
   await buildTimesheets(database)
   const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)

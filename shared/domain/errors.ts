@@ -45,6 +45,17 @@ export const errors = {
     vi: 'Chỉ ban giám đốc được đổi thiết lập {name}',
     status: 403,
   },
+  'workspaces.secret-code-required': { en: 'Secret Code is required', vi: 'Cần mã bí mật', status: 400 },
+  'workspaces.secret-code-wrong': {
+    en: 'This secret code is wrong or older than 15 minutes',
+    vi: 'Mã bí mật sai hoặc đã quá 15 phút',
+    status: 400,
+  },
+  'workspaces.resetting': {
+    en: 'The books of this workspace are being cleared, please come back in a moment',
+    vi: 'Sổ sách của công ty này đang được xoá, hãy quay lại sau ít phút',
+    status: 503,
+  },
   'workspaces.own-status': {
     en: 'This is the workspace you are signed in to: another administrator has to close it',
     vi: 'Bạn đang đăng nhập trong workspace này: hãy để một quản trị khác khoá',

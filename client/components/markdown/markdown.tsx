@@ -45,24 +45,21 @@ const kinds: Readonly<Record<string, Draw>> = {
   },
   blockquote: ({ tokens }: Tokens.Blockquote) => <blockquote>{drawAll(tokens)}</blockquote>,
   code: ({ text }: Tokens.Code) => (
-    // A long line scrolls: without a mouse too.
-    <pre tabIndex={0}>
+    <pre>
       <code>{text}</code>
     </pre>
   ),
   table: ({ header, rows }: Tokens.Table) => (
-    <div className="markdown__wide" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>{cells('th', header)}</tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>{cells('td', row)}</tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table>
+      <thead>
+        <tr>{cells('th', header)}</tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={at}>{cells('td', row)}</tr>
+        ))}
+      </tbody>
+    </table>
   ),
   hr: () => <hr />,
   space: () => null,

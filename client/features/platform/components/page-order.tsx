@@ -6,7 +6,7 @@ import { inLanguage } from '../../../components/info-pages'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { platformPagesMessages as m } from '../pages-messages'
+import { pagesMessages as m } from '../messages'
 
 /** Moves a page before or after its neighbour: they change places. */
 export const PageOrder = ({ page, among }: { page: Page; among: readonly Page[] }) => {

@@ -5,7 +5,7 @@ import { Markdown } from '../../../components/markdown/markdown'
 import type { InputProps } from '../../../resource/fields'
 import { Segmented } from '../../../ui/Segmented/Segmented'
 import { TextAreaField } from '../../../ui/form/TextField'
-import { platformPagesMessages as m } from '../pages-messages'
+import { pagesMessages as m } from '../messages'
 
 const MAX_LENGTH = 50_000
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { TwoLines } from '../../../ui/DataTable/DataTable'
 import { PageOrder } from '../components/page-order'
 import { PageText } from '../components/page-text'
-import { platformPagesMessages as m } from '../pages-messages'
+import { pagesMessages as m } from '../messages'
 import '../platform.css'
 
 interface Values {
