@@ -12,6 +12,7 @@ import { fundsRules } from './funds/funds.rules'
 import { importsRules } from './imports/imports.rules'
 import { orderDetailsRules } from './orderDetails/orderDetails.rules'
 import { ordersRules } from './orders/orders.rules'
+import { pagesRules } from './pages/pages.rules'
 import { postsRules } from './posts/posts.rules'
 import { productsRules } from './products/products.rules'
 import { stockTransfersRules } from './stockTransfers/stockTransfers.rules'
@@ -36,6 +37,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   imports: importsRules,
   orderDetails: orderDetailsRules,
   orders: ordersRules,
+  pages: pagesRules,
   posts: postsRules,
   products: productsRules,
   stockTransfers: stockTransfersRules,

@@ -13,6 +13,7 @@ import { funds } from './funds'
 import { imports } from './imports'
 import { orderDetails } from './orderDetails'
 import { orders } from './orders'
+import { pages } from './pages'
 import { posts } from './posts'
 import { products } from './products'
 import { stockTransfers } from './stockTransfers'
@@ -40,6 +41,7 @@ const registry = {
   imports,
   orderDetails,
   orders,
+  pages,
   posts,
   products,
   stockTransfers,

@@ -16,6 +16,7 @@ export const recordServices = [
   'imports',
   'orderDetails',
   'orders',
+  'pages',
   'posts',
   'products',
   'stockTransfers',

@@ -102,6 +102,8 @@ export const workspacePatch = Type.Partial(
     zone: text(60),
     /** For the platform's administrator: a disabled one can't be signed in to. */
     status: oneOf(['enabled', 'disabled']),
+    /** Clears the books, once it is the code that was mailed to the founder; empty: mails one. */
+    secretcode: text(60),
     /** Empty: makes a new key, with `rights`. */
     apiKey: Type.String({ maxLength: 0 }),
     rights: list(oneOf(RIGHTS), 20),
@@ -158,7 +160,13 @@ export const workspaces = defineService({
   sort: ['_id'],
   defaultSort: { _id: 1 },
   hidden: [{ fields: ['referral', 'apiKeyRights', 'apiKeyHint', 'apiKey'], visibleTo: ['bod'] }],
-  secret: { apiKeyHash: optional(text(100)) },
+  secret: {
+    apiKeyHash: optional(text(100)),
+    /** The code that clears the books. */
+    resetCode: optional(shape({ hash: text(100), expires: instant() })),
+    /** The books are being cleared since then: nobody gets in before they are. */
+    resetting: optional(instant()),
+  },
   shownOnce: ['apiKey'],
   indexes: [
     { fields: { slug: 1 }, unique: true },
