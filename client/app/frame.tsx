@@ -100,7 +100,7 @@ export const Frame = () => {
   const phoneAreas = shown
     .flatMap(({ key, phoneOrder }) => (phoneOrder === undefined ? [] : [{ key, phoneOrder }]))
     .sort((a, b) => a.phoneOrder - b.phoneOrder)
-  const areaPages = current && !current.place ? current.pages : []
+  const areaPages = !current || current.place === 'menu' ? [] : current.pages
   const here = pageOf(areaPages, pathname)
   const pages = areaPages.map((page) => ({
     key: page.to,

@@ -1,6 +1,7 @@
 import type { Messages } from './texts'
 import errorPage from './vi/error-page.json'
 import fundGroups from './vi/fund-groups.json'
+import historyPart from './vi/history-part.json'
 import liabilities from './vi/liabilities.json'
 import listMenu from './vi/list-menu.json'
 import notices from './vi/notices.json'
@@ -14,6 +15,7 @@ import shareInvoice from './vi/share-invoice.json'
 import tableFile from './vi/table-file.json'
 import talk from './vi/talk.json'
 import undo from './vi/undo.json'
+import workspaceExport from './vi/workspace-export.json'
 
 /** What the frame shows of each feature. */
 const frames = import.meta.glob<Messages>('./vi/*.frame.json', { eager: true, import: 'default' })
@@ -23,6 +25,7 @@ export const texts: Messages = Object.assign(
   {},
   errorPage,
   fundGroups,
+  historyPart,
   liabilities,
   listMenu,
   notices,
@@ -36,6 +39,7 @@ export const texts: Messages = Object.assign(
   tableFile,
   talk,
   undo,
+  workspaceExport,
   ...Object.values(frames),
 )
 

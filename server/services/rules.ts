@@ -9,6 +9,7 @@ import { assetsRules } from './assets/assets.rules'
 import { codesRules } from './codes/codes.rules'
 import { commentsRules } from './comments/comments.rules'
 import { fundsRules } from './funds/funds.rules'
+import { historyRules } from './history/history.rules'
 import { importsRules } from './imports/imports.rules'
 import { ordersRules } from './orders/orders.rules'
 import { postsRules } from './posts/posts.rules'
@@ -32,6 +33,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   codes: codesRules,
   comments: commentsRules,
   funds: fundsRules,
+  history: historyRules,
   imports: importsRules,
   orders: ordersRules,
   posts: postsRules,

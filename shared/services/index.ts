@@ -10,6 +10,7 @@ import { codes } from './codes'
 import { comments } from './comments'
 import { fundGroups } from './fundGroups'
 import { funds } from './funds'
+import { history } from './history'
 import { imports } from './imports'
 import { orders } from './orders'
 import { posts } from './posts'
@@ -36,6 +37,7 @@ const registry = {
   comments,
   fundGroups,
   funds,
+  history,
   imports,
   orders,
   posts,
