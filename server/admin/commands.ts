@@ -5,10 +5,9 @@ import { DataDirectoryInUse, startEngine } from '@socai/engine'
 import { verify } from '../ledger/verify'
 import { exportWorkspace, importWorkspace, UnfitArchive } from '../kernel/workspace-archive'
 import { openApiDocument } from '../kernel/openapi/document'
-import { createCode } from '../services/codes/create-code'
-import { resetPassword } from '../services/users/reset-password'
 import { backupInstallation, checkInstallation, copyInstallation, restoreInstallation } from './data-folder'
 import { askToLookAgain } from './look-again'
+import { addPlatformCommands } from './platform-commands'
 import { withDatabase } from './with-database'
 
 const picturesFolder = (): string => join(loadConfig(process.env).dataDir, 'files')
@@ -40,22 +39,7 @@ export const adminProgram = (): Command => {
     .option('--port <number>', 'where it listens; 0 takes a free port', '0')
     .action(runEngine)
 
-  program
-    .command('code')
-    .description('invitation codes')
-    .command('create')
-    .description('makes a code for one sign-up, also while the server runs')
-    .option('--note <text>', 'what it is for')
-    .action(({ note }: { note?: string }) => withDatabase(async (database) => say(await createCode(database, new Date(), note))))
-
-  program
-    .command('user')
-    .description('members')
-    .command('reset-password')
-    .description('gives a member a new password and signs them out everywhere')
-    .requiredOption('--workspace <slug>', 'the address of the workspace')
-    .requiredOption('--username <name>', 'as 1.demo')
-    .action((member: { workspace: string; username: string }) => resetMember(member))
+  addPlatformCommands(program)
 
   program
     .command('verify')
@@ -136,14 +120,6 @@ const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }):
   })
   await engine.close()
 }
-
-const resetMember = (member: { workspace: string; username: string }): Promise<void> =>
-  withDatabase(async (database, server) => {
-    const password = await resetPassword(database, { ...member, now: new Date() })
-    if (password === null) throw new ConfigError(`There is no member '${member.username}' in a workspace '${member.workspace}'`)
-    askToLookAgain(server.pid)
-    say(password)
-  })
 
 const verifyFigures = (repair: boolean): Promise<void> =>
   withDatabase(async (database, server) => {

@@ -152,6 +152,14 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     this.#writes.updateAll(name, this.#scoped(name, { [field]: before }), this.#change(name, change))
   }
 
+  /** The same where records hold it in a list: the new name stands at its end. */
+  renameIn<Name extends keyof C & string>(name: Name, field: keyof C[Name] & string, before: string, after: string): void {
+    const filter = this.#scoped(name, { [field]: before })
+    const added = { $addToSet: { [field]: after }, $set: { updated: this.now }, $inc: { rev: 1 } }
+    this.#writes.updateAll(name, filter, this.#change(name, added))
+    this.#writes.updateAll(name, filter, this.#change(name, { $pull: { [field]: before } }))
+  }
+
   /** Changes the document that fits `filter`, or makes it. */
   upsert<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
     this.#assertNotPosted(name)

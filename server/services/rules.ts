@@ -11,6 +11,7 @@ import { commentsRules } from './comments/comments.rules'
 import { fundsRules } from './funds/funds.rules'
 import { historyRules } from './history/history.rules'
 import { importsRules } from './imports/imports.rules'
+import { orderDetailsRules } from './orderDetails/orderDetails.rules'
 import { ordersRules } from './orders/orders.rules'
 import { postsRules } from './posts/posts.rules'
 import { productsRules } from './products/products.rules'
@@ -35,6 +36,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   funds: fundsRules,
   history: historyRules,
   imports: importsRules,
+  orderDetails: orderDetailsRules,
   orders: ordersRules,
   posts: postsRules,
   products: productsRules,

@@ -12,6 +12,7 @@ import { fundGroups } from './fundGroups'
 import { funds } from './funds'
 import { history } from './history'
 import { imports } from './imports'
+import { orderDetails } from './orderDetails'
 import { orders } from './orders'
 import { posts } from './posts'
 import { products } from './products'
@@ -39,6 +40,7 @@ const registry = {
   funds,
   history,
   imports,
+  orderDetails,
   orders,
   posts,
   products,

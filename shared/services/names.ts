@@ -15,6 +15,7 @@ export const recordServices = [
   'funds',
   'history',
   'imports',
+  'orderDetails',
   'orders',
   'posts',
   'products',

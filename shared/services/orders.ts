@@ -256,6 +256,9 @@ const sales = shape({
   unknownUnits: Type.Integer(),
   groups: list(shape({ _id: text(), isCredit: flag(), total: money() }), 1000),
   netProfit: money(),
+  /** What assets that were paid for lose in the range, and what is left of the net profit then. */
+  depreciation: money(),
+  netProfitAfterDepreciation: money(),
   inventoryIn: money(),
   inventoryOut: money(),
   steps: list(shape({ day: dayOrMonth(), revenue: money(), cost: money(), income: money(), expense: money(), netProfit: money() }), 4000),
@@ -423,6 +426,13 @@ export const orders = defineService({
     { fields: { tags: 1, _id: -1 }, partial: { tags: { $exists: true } } },
     { fields: { 'items.productId': 1, _id: -1 } },
   ],
+  /** Gives a tag another name, everywhere it stands. */
+  patchMany: {
+    access: inventory,
+    by: { tag: text(60) },
+    data: shape({ tag: text(60) }),
+    result: shape({ tag: text(60), orders: whole() }),
+  },
   reports: {
     /** The business report: totals, the picture over time, and the same range before to compare with. */
     sales: report({
@@ -438,7 +448,7 @@ export const orders = defineService({
       parameters: {
         since: day(),
         until: day(),
-        figure: oneOf(['revenueOrdered', 'revenueShipped', 'cost', 'group']),
+        figure: oneOf(['revenueOrdered', 'revenueShipped', 'cost', 'group', 'depreciation']),
         group: optional(text()),
       },
       result: salesEntries,

@@ -57,8 +57,8 @@ export interface NavigationArea {
   readonly title: MessageDescriptor
   readonly icon: IconName
   readonly order: number
-  /** Where it stands: the sidebar unless given, its foot, or the person's menu. */
-  readonly place?: 'foot' | 'menu'
+  /** Where it stands: the sidebar unless given, its foot, the person's menu, or a frame of its own, which the person's menu leads to. */
+  readonly place?: 'foot' | 'menu' | 'apart'
   /** Its place in a phone's bottom bar, which shows the first three that a member may enter. */
   readonly phoneOrder?: number
 }

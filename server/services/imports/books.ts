@@ -1,5 +1,5 @@
 import type { ImportKind } from '@shared/domain/imports/columns'
-import { PARTNER_FIELDS, type PartnerGroup } from '@shared/domain/partners/partners'
+import { isPartnerGroup, PARTNER_FIELDS, type PartnerGroup } from '@shared/domain/partners/partners'
 import { fold } from '@shared/domain/text/fold'
 import type { Id } from '@shared/domain/ids'
 import type { SocaiDatabase, StoredOf } from '../../kernel/collections'
@@ -62,9 +62,8 @@ const PARTNER_GROUP_OF: Readonly<Partial<Record<ImportKind, PartnerGroup>>> = {
 /** The group of partners that a kind of sheet holds; undefined of others. */
 export const partnerGroupOf = (kind: ImportKind): PartnerGroup | undefined => PARTNER_GROUP_OF[kind]
 
-export const partnerFieldOf = ({ _id, group }: Partner): Partial<Record<(typeof PARTNER_FIELDS)[PartnerGroup], Id<'assets'>>> => ({
-  [PARTNER_FIELDS[group]]: _id,
-})
+export const partnerFieldOf = ({ _id, group }: Partner): Partial<Record<(typeof PARTNER_FIELDS)[PartnerGroup], Id<'assets'>>> =>
+  isPartnerGroup(group) ? { [PARTNER_FIELDS[group]]: _id } : {}
 
 /** Names of built-in fund groups in the other language. */
 const FUND_GROUPS_IN_VIETNAMESE: Readonly<Record<string, string>> = {

@@ -26,6 +26,7 @@ import { moveStatus } from './order-status'
 import { closeRest, returnPart } from './order-returns'
 import { changesTerms, withTerms } from './order-terms'
 import { hasShipment } from './order-shipping'
+import { renameTag } from './rename-tag'
 import { narrowOrders } from './order-lists'
 import { orderNotices } from './order-notices'
 import { orderByToken } from './order-printing'
@@ -98,7 +99,7 @@ const scannedOf = ({ items = [] }: Sent): ReadonlyMap<string, readonly Id<'stock
   new Map(items.flatMap(({ productId, units }) => (productId && units ? [[productId, units]] : [])))
 
 const assertKnownTags = ({ app, caller }: OrderCall, before: readonly string[] | undefined, after: readonly string[] | undefined) =>
-  assertKnownLabels(app.get('database'), caller.workspaceId, { option: 'orderTags', field: 'tags', before, after })
+  assertKnownLabels(app.get('database'), caller, { option: 'orderTags', field: 'tags', before, after })
 
 /** What commands on the same goods, or the same partner, wait in line for. */
 const stockKeys = (items: readonly { productId?: string | null }[]): LockKey[] =>
@@ -243,6 +244,7 @@ export const ordersRules: ServiceRules<'orders'> = {
   narrow: narrowOrders,
   create,
   patch,
+  patchMany: renameTag,
   getInstead: (call, id) =>
     call.params.extra?.['printToken']
       ? orderByToken(call, id, call.params.extra['printToken'])
