@@ -54,7 +54,7 @@ export class Crew {
     const crew = new Crew(app, callers)
     await crew.patch('founder', 'workspaces', workspace._id, {
       slogan: company.slogan,
-      apps: ['publicwall', 'whitelabel', 'agentpro'],
+      apps: ['publicwall', 'whitelabel', 'agentpro', 'importXLSX'],
       opts: { orderTags: [...tags], howCalculateRevenue: 'shipped', payroll: 'hours' },
       cfg: {
         invoiceName: 'CÔNG TY TNHH MỘC SƯƠNG',

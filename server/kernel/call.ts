@@ -42,6 +42,8 @@ export interface Reading {
   readonly report: { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> } | null
 }
 
+export type FileFormat = 'xlsx' | 'csv'
+
 /** What the kernel hands to a service's method in `params`. */
 export interface CallParams extends FeathersParams {
   /** Absent: nobody who signed in. */
@@ -49,6 +51,8 @@ export interface CallParams extends FeathersParams {
   language?: Language
   requestId?: string
   reading?: Reading
+  /** A find is answered as a file. */
+  format?: FileFormat
   /** Further words of the query that the declaration names in `extraQuery`. */
   extra?: Readonly<Record<string, string>>
   /** What a patch without an id names in its query. */

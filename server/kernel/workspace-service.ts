@@ -45,7 +45,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
       return (await read(call, report.parameters as Parameters<typeof read>[1])) as never
     }
     const { mark } = narrowed
-    const text = this.rules.find || mark ? null : await this.jsonPage(params)
+    const text = this.rules.find || mark || params.format ? null : await this.jsonPage(params)
     if (text) return text as never
     const next = async () => {
       const page = await this.page(params)

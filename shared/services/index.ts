@@ -10,6 +10,7 @@ import { codes } from './codes'
 import { comments } from './comments'
 import { fundGroups } from './fundGroups'
 import { funds } from './funds'
+import { history } from './history'
 import { imports } from './imports'
 import { orderDetails } from './orderDetails'
 import { orders } from './orders'
@@ -38,6 +39,7 @@ const registry = {
   comments,
   fundGroups,
   funds,
+  history,
   imports,
   orderDetails,
   orders,

@@ -13,6 +13,7 @@ export const recordServices = [
   'comments',
   'fundGroups',
   'funds',
+  'history',
   'imports',
   'orderDetails',
   'orders',

@@ -268,6 +268,18 @@ test('37 faulty cells in 10,000 rows are listed, exactly these; corrected, all c
   expect(await countOf('products', 'group=goods')).toBe(before + 10_000)
 }, 120_000)
 
+test('A list of products leaves as a file, is changed there, and comes back to the same products', async () => {
+  const other = await Shop.open(app)
+  const tea = await other.goods('Trà xanh', { price: 10_000 })
+  const { body } = await other.api.with({ 'Accept-Language': 'vi' }).send('GET', 'products?format=csv')
+  const sheet = String(body).replace(';10000;', ';"12.500 ₫";')
+  const upload = `data:text/csv;base64,${Buffer.from(sheet).toString('base64')}`
+  const told: ImportRecord = (await other.api.create('imports', { kind: 'products', upload, update: true } as never)) as never
+  expect(told).toMatchObject({ faults: [], makes: 0, updates: 1 })
+  await other.api.patch('imports', told._id, { status: 'committed' } as never)
+  expect(await other.api.get('products', tea._id)).toMatchObject({ price: 12_500, name: 'Trà xanh', slug: 'TRA_XANH' })
+})
+
 test('Only who may write a kind brings it in and sees it', async () => {
   const cashier = await shop.member('/funds')
   const seller = await shop.member('/sales')

@@ -36,7 +36,7 @@ const nameColumn = (en: string, vi: string, example: string, also: readonly stri
 const noteColumn: ImportColumn = { key: 'note', kind: 'text', head: { en: 'Note', vi: 'Ghi chú' }, example: '' }
 
 const partnerColumns = (vi: string, en: string, example: string, group: readonly string[]): readonly ImportColumn[] => [
-  nameColumn(`${en} name`, `Tên ${vi}`, example, group),
+  nameColumn(`${en} name`, `Tên ${vi}`, example, [...group, 'tên khách', 'họ tên', 'họ và tên', 'tên công ty']),
   {
     key: 'phone',
     kind: 'text',
@@ -44,13 +44,13 @@ const partnerColumns = (vi: string, en: string, example: string, group: readonly
     also: ['sđt', 'số điện thoại', 'di động', 'mobile', 'tel'],
     example: '0901 234 567',
   },
-  { key: 'email', kind: 'text', head: { en: 'E-mail', vi: 'E-mail' }, also: ['email', 'thư điện tử'], example: 'chihoa@example.com' },
+  { key: 'email', kind: 'text', head: { en: 'Email', vi: 'Email' }, also: ['e-mail', 'thư điện tử'], example: 'chihoa@example.com' },
   { key: 'address', kind: 'text', head: { en: 'Address', vi: 'Địa chỉ' }, example: '1 Lê Lợi, Huế' },
   {
     key: 'asset_code',
     kind: 'text',
     head: { en: 'Code', vi: 'Mã' },
-    also: [`mã ${vi}`, `${en} code`, 'mã số', 'code'],
+    also: [`mã ${vi}`, `${en} code`, 'mã số', 'mã khách', 'mã kh', 'mã ncc', 'code'],
     example: 'KH0001',
   },
   { key: 'shippingName', kind: 'text', head: { en: 'Receiver', vi: 'Người nhận' }, example: '' },
