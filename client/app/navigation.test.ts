@@ -27,9 +27,9 @@ it('The sidebar shows the areas that the rights allow and a screen answers to', 
   expect(keys([])).toEqual(['products'])
 })
 
-it('A buyer sees the suppliers and not the customers', () => {
+it('A buyer sees the suppliers and not the customers, and what the company has', () => {
   const partners = areasFor(product, ['/purchases']).find(({ key }) => key === 'partners')
-  expect(partners?.pages.map(({ to }) => to)).toEqual(['/assets/Suppliers'])
+  expect(partners?.pages.map(({ to }) => to)).toEqual(['/assets/Suppliers', '/assets/Owned Assets', '/assets/Important Notes'])
 })
 
 it('An address belongs to the area of the page it begins with', () => {

@@ -1,5 +1,6 @@
 // Written by `npm run new -- features` from the folders that have an index.ts.
 import type { FeatureManifest } from '../components/feature/manifest'
+import { feature as agents } from './agents'
 import { feature as bell } from './bell'
 import { feature as errors } from './errors'
 import { feature as funds } from './funds'
@@ -11,6 +12,7 @@ import { feature as members } from './members'
 import { feature as orders } from './orders'
 import { feature as partners } from './partners'
 import { feature as payroll } from './payroll'
+import { feature as platform } from './platform'
 import { feature as print } from './print'
 import { feature as products } from './products'
 import { feature as report } from './report'
@@ -23,6 +25,7 @@ import { feature as workspaceSettings } from './workspace-settings'
 
 /** The features behind the sign-in. */
 export const features: readonly FeatureManifest[] = [
+  agents,
   bell,
   errors,
   funds,
@@ -34,6 +37,7 @@ export const features: readonly FeatureManifest[] = [
   orders,
   partners,
   payroll,
+  platform,
   print,
   products,
   report,

@@ -1,4 +1,5 @@
 import type { Messages } from './texts'
+import apps from './vi/apps.json'
 import bulk from './vi/bulk.json'
 import errorPage from './vi/error-page.json'
 import fundGroups from './vi/fund-groups.json'
@@ -23,6 +24,7 @@ const frames = import.meta.glob<Messages>('./vi/*.frame.json', { eager: true, im
 /** The Vietnamese texts of the frame, and of what screens of several features use. */
 export const texts: Messages = Object.assign(
   {},
+  apps,
   bulk,
   errorPage,
   fundGroups,
@@ -49,7 +51,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
     './vi/*.json',
     '!./vi/*.frame.json',
     '!./vi/{app,paper,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{bulk,error-page,fund-groups,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo,words}.json',
+    '!./vi/{apps,bulk,error-page,fund-groups,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo,words}.json',
   ],
   { import: 'default' },
 )

@@ -3,10 +3,9 @@ import { ConfigError, loadConfig } from '../config'
 import { DataDirectoryInUse, startEngine } from '@socai/engine'
 import { verify } from '../ledger/verify'
 import { openApiDocument } from '../kernel/openapi/document'
-import { createCode } from '../services/codes/create-code'
-import { resetPassword } from '../services/users/reset-password'
 import { backupInstallation, checkInstallation, copyInstallation, restoreInstallation } from './data-folder'
 import { askToLookAgain } from './look-again'
+import { addPlatformCommands } from './platform-commands'
 import { withDatabase } from './with-database'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -22,22 +21,7 @@ export const adminProgram = (): Command => {
     .option('--port <number>', 'where it listens; 0 takes a free port', '0')
     .action(runEngine)
 
-  program
-    .command('code')
-    .description('invitation codes')
-    .command('create')
-    .description('makes a code for one sign-up, also while the server runs')
-    .option('--note <text>', 'what it is for')
-    .action(({ note }: { note?: string }) => withDatabase(async (database) => say(await createCode(database, new Date(), note))))
-
-  program
-    .command('user')
-    .description('members')
-    .command('reset-password')
-    .description('gives a member a new password and signs them out everywhere')
-    .requiredOption('--workspace <slug>', 'the address of the workspace')
-    .requiredOption('--username <name>', 'as 1.demo')
-    .action((member: { workspace: string; username: string }) => resetMember(member))
+  addPlatformCommands(program)
 
   program
     .command('verify')
@@ -97,14 +81,6 @@ const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }):
   })
   await engine.close()
 }
-
-const resetMember = (member: { workspace: string; username: string }): Promise<void> =>
-  withDatabase(async (database, server) => {
-    const password = await resetPassword(database, { ...member, now: new Date() })
-    if (password === null) throw new ConfigError(`There is no member '${member.username}' in a workspace '${member.workspace}'`)
-    askToLookAgain(server.pid)
-    say(password)
-  })
 
 const verifyFigures = (repair: boolean): Promise<void> =>
   withDatabase(async (database, server) => {

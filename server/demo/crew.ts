@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE } from '@shared/domain/days/days'
+import { DEFAULT_ZONE, type Month } from '@shared/domain/days/days'
 import type { Id } from '@shared/domain/ids'
 import { normalizeRights, type Right } from '@shared/domain/rights/rights'
 import type { RecordService } from '@shared/services/names'
@@ -8,6 +8,8 @@ import type { StoredOf } from '../kernel/collections'
 import type { Application } from '../kernel/application'
 import type { Caller } from '../kernel/call'
 import { transact } from '../kernel/unit-of-work'
+import { commissionMonth, commissionRules } from '../ledger/agents'
+import { readsOf } from '../ledger/payroll'
 import { company, founder, members, tags } from './company'
 
 /** Who does what in the demo company. */
@@ -52,7 +54,7 @@ export class Crew {
     const crew = new Crew(app, callers)
     await crew.patch('founder', 'workspaces', workspace._id, {
       slogan: company.slogan,
-      apps: ['publicwall', 'whitelabel'],
+      apps: ['publicwall', 'whitelabel', 'agentpro'],
       opts: { orderTags: [...tags], howCalculateRevenue: 'shipped', payroll: 'hours' },
       cfg: {
         invoiceName: 'CÔNG TY TNHH MỘC SƯƠNG',
@@ -108,6 +110,12 @@ export class Crew {
     const { workspaceId } = this.#callerOf('founder', 0)
     const { _id } = await this.app.service('posts').create({ ...question, workspaceId: workspaceId as Id<'workspaces'> }, {})
     return _id
+  }
+
+  /** What may be paid of an agent's month, in whole dong. */
+  async commissionOf(agentId: Id<'assets'>, month: Month): Promise<number> {
+    const reads = readsOf(this.app.get('database'), this.#callerOf('founder', 0).workspaceId)
+    return (await commissionMonth(reads, await commissionRules(reads, DEFAULT_ZONE), agentId, month)).payable
   }
 
   /** A member's stay at work, written by the founder when the day is over. @param until null: they forgot to check out */

@@ -4,6 +4,7 @@ import type { Agenda } from './agenda'
 import type { Catalogue } from './catalogue'
 import type { Crew } from './crew'
 import { planFirstStock, planPurchases, planStockTake } from './purchases'
+import { planNetwork, type Ranks } from './network'
 import type { Dice } from './random'
 import { planSales } from './sales'
 import { Shelf } from './shelf'
@@ -13,6 +14,7 @@ import { planDailyTasks, planTalk } from './talk'
 interface Cast {
   readonly crew: Crew
   readonly catalogue: Catalogue
+  readonly ranks: Ranks
   readonly dice: Dice
   readonly agenda: Agenda
   readonly first: Day
@@ -23,7 +25,7 @@ interface Cast {
  * Writes the company's months of buying, selling, shipping and paying into the agenda. All dice are thrown here, before
  * anything is done.
  */
-export const writeStory = ({ first, ...cast }: Cast): void => {
+export const writeStory = ({ first, ranks, ...cast }: Cast): void => {
   const scene = { ...cast, shelf: new Shelf() }
   planCapital(scene, first)
   planFirstStock(scene, first)
@@ -37,4 +39,5 @@ export const writeStory = ({ first, ...cast }: Cast): void => {
     planSpending(scene, day)
   }
   planDailyTasks(scene)
+  planNetwork(scene, ranks, first)
 }

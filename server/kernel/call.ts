@@ -13,7 +13,12 @@ export interface Caller extends Viewer {
   /** Tells one API key of the workspace from the next. */
   readonly keyId?: string
   readonly sessionId: string | null
+  /** The labels of the workspace, as they were when the caller was read last. */
+  readonly labels?: Readonly<Record<LabelOption, readonly string[]>>
 }
+
+/** The settings that hold the words which funds and orders are labelled with. */
+export type LabelOption = 'fundLabels' | 'orderTags'
 
 /** Stands in for whoever calls without signing in: no workspace, no right. */
 export const anonymous: Caller = {

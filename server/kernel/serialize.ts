@@ -49,13 +49,13 @@ const seesSubject = (
   )
 }
 
-/** Row rules are equality, or `$in` over a list the record holds; the database is asked the same. */
+/** Row rules are equality, or `$in` over a list the record holds, where null stands for a field it hasn't; the database is asked the same. */
 const meetsRows = (declaration: ServiceDeclaration, record: Readonly<Record<string, unknown>>, viewer: Viewer): boolean =>
   Object.entries(declaration.rows?.(viewer) ?? {}).every(([field, condition]) => {
     const value = record[field]
     if (typeof condition === 'object' && condition !== null && '$in' in condition) {
       const allowed = condition.$in as readonly unknown[]
-      return Array.isArray(value) ? value.some((item) => allowed.includes(item)) : allowed.includes(value)
+      return Array.isArray(value) ? value.some((item) => allowed.includes(item)) : allowed.includes(value ?? null)
     }
     return value === condition
   })

@@ -146,4 +146,6 @@ const kept = [
   'agent',
   'supplierId',
   'supplier',
+  'assetId',
+  'asset',
 ] as const

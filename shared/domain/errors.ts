@@ -45,6 +45,13 @@ export const errors = {
     vi: 'Chỉ ban giám đốc được đổi thiết lập {name}',
     status: 403,
   },
+  'workspaces.own-status': {
+    en: 'This is the workspace you are signed in to: another administrator has to close it',
+    vi: 'Bạn đang đăng nhập trong workspace này: hãy để một quản trị khác khoá',
+    status: 409,
+  },
+  'codes.used': { en: 'This code was used already', vi: 'Mã này đã được dùng', status: 409 },
+  'codes.past': { en: 'This day is over', vi: 'Ngày này đã qua', status: 400 },
   'codes.invalid': { en: 'Invitation code invalid', vi: 'Mã mời không hợp lệ', status: 400 },
 
   // Users
@@ -128,6 +135,18 @@ export const errors = {
     status: 409,
   },
   'partners.removed': { en: '{name} has been removed', vi: '{name} đã bị xóa', status: 409 },
+
+  // Assets
+  'assets.field-of-group': { en: '{field} is not for {group}', vi: '{field} không dùng cho {group}', status: 400 },
+  'assets.disposal-with-removal': {
+    en: 'An asset is sold or scrapped by removing it',
+    vi: 'Muốn bán hoặc thanh lý thì phải bỏ tài sản',
+    status: 400,
+  },
+  'assets.needs-bod': { en: 'Only BOD can do this with an asset', vi: 'Chỉ ban giám đốc được làm việc này với tài sản', status: 403 },
+  'assets.disposed': { en: '{name} was sold or scrapped', vi: '{name} đã được bán hoặc thanh lý', status: 409 },
+  'assets.sister-unknown': { en: 'There is no such company', vi: 'Không có công ty này', status: 400 },
+  'assets.sister-own': { en: 'A company is no sister of itself', vi: 'Công ty không thể là công ty anh em của chính mình', status: 400 },
 
   // Orders: what is entered
   'orders.buyer-required': { en: 'Buyer is required', vi: 'Chưa chọn người mua', status: 400 },
@@ -372,6 +391,32 @@ export const errors = {
   'funds.group-unknown': { en: 'There is no fund group {group}', vi: 'Không có nhóm thu chi {group}', status: 400 },
   'funds.amount-invalid': { en: 'Invalid amount', vi: 'Số tiền không hợp lệ', status: 400 },
   'funds.months-invalid': { en: 'Invalid months', vi: 'Tháng không hợp lệ', status: 400 },
+  'funds.months-too-many': { en: 'Invalid months: at most {max}', vi: 'Tháng không hợp lệ: nhiều nhất {max} tháng', status: 400 },
+  'funds.asset-way': {
+    en: 'Choose one: a single payment or one for each month',
+    vi: 'Hãy chọn một: trả một lần hoặc trả hằng tháng',
+    status: 400,
+  },
+  'funds.asset-group': {
+    en: 'A single payment for an asset belongs to the group Assets',
+    vi: 'Khoản trả một lần cho tài sản thuộc nhóm Tài sản',
+    status: 400,
+  },
+  'funds.asset-kind': {
+    en: 'Only owned and rented assets are paid over time',
+    vi: 'Chỉ tài sản sở hữu hoặc thuê mới trả theo tháng',
+    status: 400,
+  },
+  'funds.asset-needs-bod': {
+    en: 'Only BOD can pay for an asset over months',
+    vi: 'Chỉ ban giám đốc được trả tiền tài sản theo tháng',
+    status: 403,
+  },
+  'funds.asset-fixed': {
+    en: 'The group of a payment for an asset stays as it is',
+    vi: 'Không đổi được nhóm của khoản trả cho tài sản',
+    status: 409,
+  },
   'funds.item-name-invalid': { en: 'Invalid name', vi: 'Tên không hợp lệ', status: 400 },
   'funds.price-or-quantity-invalid': { en: 'Invalid price or/and quantity', vi: 'Giá hoặc số lượng không hợp lệ', status: 400 },
   'funds.date-too-early': {
@@ -532,6 +577,11 @@ export const errors = {
   'tasks.group-required': { en: "Task's Priority is required.", vi: 'Chưa chọn mức ưu tiên của công việc.', status: 400 },
   'tasks.deadline-required': { en: "Task's Deadline is required.", vi: 'Chưa chọn hạn của công việc.', status: 400 },
   'tasks.deadline-past': { en: 'The deadline has already passed', vi: 'Hạn đã qua rồi', status: 400 },
+  'tasks.period-needs-bod': {
+    en: 'Only BOD can schedule the maintenance of an asset',
+    vi: 'Chỉ ban giám đốc được hẹn bảo dưỡng tài sản',
+    status: 403,
+  },
   'tasks.period-invalid': { en: 'Invalid period', vi: 'Chu kỳ không hợp lệ', status: 400 },
   'tasks.result-required': { en: 'Please write down the task result here..', vi: 'Hãy ghi kết quả công việc vào đây..', status: 400 },
   'tasks.reason-required': {

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { RIGHTS } from '../domain/rights/rights'
+import { administersOnly, RIGHTS } from '../domain/rights/rights'
 import { CHECKIN_STATUSES } from '../domain/payroll/checkins'
 import { personMark, personsIn } from '../domain/rights/persons'
 import { defineService, report } from './define-service'
@@ -118,9 +118,9 @@ export const activities = defineService({
   record: activity,
   create: activityCreate,
   patch: activityPatch,
-  access: { find: 'member', get: 'member', create: 'member', patch: 'member', remove: 'member' },
+  access: { find: 'signed-in', get: 'signed-in', create: 'member', patch: 'signed-in', remove: 'member' },
   rows: ({ rights, userId }) => ({
-    audience: { $in: ['member', ...(rights.includes('bod') ? RIGHTS : rights), ...(userId === null ? [] : [personMark(userId)])] },
+    audience: { $in: [...(administersOnly(rights) ? [] : ['member']), ...(rights.includes('bod') ? RIGHTS : rights), ...(userId === null ? [] : [personMark(userId)])] },
   }),
   persons: ({ audience }) => (Array.isArray(audience) ? personsIn(audience.filter((mark) => typeof mark === 'string')) : []),
   hidden: [{ fields: ['createdIP', 'updatedIP'], visibleTo: ['/office/hr'], orPerson: 'userId' }],
@@ -147,7 +147,7 @@ export const activities = defineService({
   reports: {
     /** The notices the caller hasn't read, of the newest 500. */
     unread: report({
-      access: 'member',
+      access: 'signed-in',
       parameters: {},
       result: shape({ count: whole(), ids: list(id('activities'), 500) }),
       sources: ['activities'],

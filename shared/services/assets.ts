@@ -1,15 +1,19 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { PARTNER_GROUPS } from '../domain/partners/partners'
-import { defineService, report } from './define-service'
+import { ASSET_GROUPS, KEPT_GROUPS, NOTE_PRIVACIES } from '../domain/assets/groups'
+import { can } from '../domain/rights/rights'
+import { column, defineService, report } from './define-service'
 import {
   creatorFields,
+  day,
   flag,
   id,
   list,
   money,
+  month,
   name,
   oneOf,
   optional,
+  orNull,
   shape,
   text,
   updaterFields,
@@ -33,13 +37,30 @@ const fields = {
   note: optional(text(2000)),
 }
 
+/** What only some groups have: see `assetFieldGroups`. */
+const ownFields = {
+  /** Who keeps an owned or rented asset. */
+  userId: optional(id('users')),
+  /** Who may read an important note. */
+  privacy: optional(oneOf(NOTE_PRIVACIES)),
+  pinned: optional(flag()),
+  /** The company of another workspace that this partner is; of use once that one says the same of this. */
+  sisterWorkspaceId: optional(id('workspaces')),
+}
+
 export const asset = shape({
   _id: id('assets'),
   ...workspaceFields,
   ...creatorFields,
   ...updaterFields,
-  group: oneOf(PARTNER_GROUPS, { error: 'partners.group-required' }),
+  group: oneOf(ASSET_GROUPS, { error: 'partners.group-required' }),
   ...fields,
+  ...ownFields,
+  user: optional(shape({ _id: id('users'), name: text(), username: text(), avatar: optional(text()) })),
+  /** The day it was removed; of an owned or rented asset. */
+  ended: optional(day()),
+  /** What was got for it when it was sold or scrapped, and what it was worth in the books then. */
+  disposal: optional(shape({ amount: money(), bookValue: money() })),
   status: oneOf(assetStatuses, { default: 'active' }),
   /** What the partner owes us (customers, agents) or we owe the partner (suppliers). */
   outstanding: optional(money({ default: 0 })),
@@ -47,11 +68,38 @@ export const asset = shape({
   partnerBalance: optional(money({ default: 0 })),
 })
 export type Asset = Static<typeof asset>
-export const assetCreate = shape({ group: oneOf(PARTNER_GROUPS, { error: 'partners.group-required' }), ...fields })
+export const assetCreate = shape({ group: oneOf(ASSET_GROUPS, { error: 'partners.group-required' }), ...fields, ...ownFields })
 export type AssetCreate = Static<typeof assetCreate>
-export const assetPatch = Type.Partial(shape({ ...fields, status: oneOf(assetStatuses) }), { additionalProperties: false })
+export const assetPatch = Type.Partial(
+  shape({
+    ...fields,
+    userId: orNull(id('users')),
+    privacy: oneOf(NOTE_PRIVACIES),
+    pinned: flag(),
+    sisterWorkspaceId: orNull(id('workspaces')),
+    status: oneOf(assetStatuses),
+    /** With its removal: sold for this much, or scrapped for nothing, to or from a label of funds. */
+    disposal: shape({ amount: money({ minimum: 0, error: 'funds.amount-invalid' }), label: optional(text(60)), name: optional(text()) }),
+  }),
+  { additionalProperties: false },
+)
+export type AssetPatch = Static<typeof assetPatch>
 
 const partners = ['/sales', '/purchases'] as const
+/** Who sees what assets cost. */
+const figures = ['/funds', '/report'] as const
+const kept = { read: 'member', write: ['/purchases', '/funds'] } as const
+
+const registerColumns = [
+  column('report.column.name', 'Name', 'text'),
+  column('report.column.keeper', 'Keeper', 'text'),
+  { key: 'paid', header: { id: 'report.column.assetCost', defaultMessage: 'Cost' }, kind: 'money' },
+  column('report.column.lost', 'Of the period', 'money'),
+  column('report.column.depreciated', 'Depreciated', 'money'),
+  column('report.column.bookValue', 'Book value', 'money'),
+  column('report.column.monthly', 'Each month', 'money'),
+] as const
+const registerSums = { paid: money(), lost: money(), depreciated: money(), bookValue: money(), monthly: money() }
 
 export const assets = defineService({
   path: 'assets',
@@ -60,28 +108,90 @@ export const assets = defineService({
   record: asset,
   create: assetCreate,
   patch: assetPatch,
-  access: { find: partners, get: partners, create: partners, patch: partners },
+  access: { find: 'member', get: 'member', create: 'member', patch: 'member' },
   groups: {
+    'Owned Assets': kept,
+    'Rented Assets': kept,
+    'Important Notes': { read: 'member', write: 'member' },
     Customers: { read: ['/sales'], write: ['/sales'] },
     'Sales Agents': { read: ['/sales'], write: ['/sales'] },
     Suppliers: { read: ['/purchases'], write: ['/purchases'] },
   },
-  filter: ['_id', 'group', 'name', 'phone', 'status', 'asset_code', 'created'],
-  sort: ['_id', 'name', 'created', 'outstanding', 'partnerBalance'],
+  // Notes for the board; nothing else is private.
+  rows: ({ rights }) => (can(rights, ['bod']) ? null : { privacy: { $in: ['public', null] } }),
+  hidden: [
+    { fields: ['sisterWorkspaceId'], visibleTo: ['bod'] },
+    { fields: ['disposal'], visibleTo: figures },
+  ],
+  filter: ['_id', 'group', 'name', 'phone', 'status', 'asset_code', 'created', 'userId', 'pinned'],
+  sort: ['_id', 'name', 'created', 'outstanding', 'partnerBalance', 'pinned'],
   sortByKey: ['name'],
   defaultSort: { _id: -1 },
   search: ['name', 'phone', 'email', 'address', 'asset_code'],
+  references: { userId: { service: 'users', as: 'user', fields: ['name', 'username', 'avatar'], keep: 'live' } },
   indexes: [
     { fields: { group: 1, status: 1, _id: -1 } },
+    { fields: { userId: 1, _id: -1 }, partial: { userId: { $exists: true } } },
+    { fields: { sisterWorkspaceId: 1 }, partial: { sisterWorkspaceId: { $exists: true } } },
     { fields: { group: 1, status: 1, 'keys.name': 1, _id: 1 } },
     { fields: { group: 1, status: 1, outstanding: -1, _id: -1 } },
   ],
   reports: {
-    /** How many active partners each group has. */
+    /** How many active records each group has that the member may read. */
     assets: report({
-      access: partners,
+      access: 'member',
       parameters: {},
-      result: shape({ groups: list(shape({ _id: oneOf(PARTNER_GROUPS), count: whole() }), 10) }),
+      result: shape({ groups: list(shape({ _id: oneOf(ASSET_GROUPS), count: whole() }), 10) }),
+      sources: ['assets'],
+    }),
+    /** What owned and rented assets cost, what of it was lost since a day (that of `at` alone unless given) and in all by the end of `at`, and
+     *  what each month takes. */
+    register: report({
+      access: figures,
+      parameters: { since: optional(day()), at: day(), group: optional(oneOf(KEPT_GROUPS)) },
+      result: shape({
+        at: day(),
+        data: list(
+          shape({
+            _id: id('assets'),
+            name: text(),
+            group: oneOf(KEPT_GROUPS),
+            status: oneOf(assetStatuses),
+            keeper: optional(text()),
+            ...registerSums,
+            /** Months of its schedules: passed, of all, and the last. */
+            done: optional(whole()),
+            months: optional(whole()),
+            until: optional(month()),
+            /** The last month that is paid. */
+            paidUntil: optional(month()),
+            /** The next payment that waits. */
+            due: optional(shape({ day: day(), amount: money() })),
+          }),
+          10_000,
+        ),
+        total: shape(registerSums),
+      }),
+      tables: [{ rows: 'data', columns: registerColumns, opens: { service: 'funds', filters: { assetId: '_id' } } }],
+      sources: ['assets', 'funds'],
+      countsUnseen: true,
+    }),
+    /** The partners that are sister companies, and whether the other board says so too. */
+    sisters: report({
+      access: ['bod'],
+      parameters: {},
+      result: shape({
+        data: list(
+          shape({
+            _id: id('assets'),
+            name: text(),
+            group: oneOf(ASSET_GROUPS),
+            workspace: shape({ _id: id('workspaces'), name: text() }),
+            agreed: flag(),
+          }),
+          1000,
+        ),
+      }),
       sources: ['assets'],
     }),
     /** What the partners of a list come to: it takes the list's own conditions. */
@@ -101,6 +211,9 @@ export const assets = defineService({
       sources: ['assets'],
     }),
   },
+  notices: ['asset-given'],
+  /** `assets/:id?report=book&at=`: its figures on a day. */
+  extraQuery: { get: ['report', 'at'] },
   // The running balance of a partner.
   locks: { partners: ['stock'] },
   realtime: 'merge',

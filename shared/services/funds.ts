@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { FUND_STATUSES, mayReadEntries } from '../domain/funds/funds'
+import { KEPT_GROUPS } from '../domain/assets/groups'
 import { fundEntries } from '../domain/funds/entries'
 import { fundPostings } from '../domain/funds/postings'
 import { ORDER_RIGHTS, type OrderGroup } from '../domain/orders/statuses'
@@ -71,6 +72,18 @@ export const fund = shape({
   agent: optional(partner),
   supplierId: optional(id('assets')),
   supplier: optional(partner),
+  /** What it is paid for: an owned or rented asset. */
+  assetId: optional(id('assets')),
+  asset: optional(shape({ _id: id('assets'), name: text(), group: text() })),
+  /** The months over which what is paid is lost; of the group Assets. */
+  assetSince: optional(month()),
+  assetUntil: optional(month()),
+  /** What is lost each month, negative; the last month takes the remainder too. */
+  assetDepre: optional(money()),
+  /** The day its asset was removed: nothing is lost from the next month on. */
+  assetEnded: optional(day()),
+  instantPayment: optional(flag()),
+  recurringPayment: optional(flag()),
   /** Whose salary it pays: of `month`, or ahead of it. With an agent, `month` is that of the commission. */
   userId: optional(id('users')),
   user: optional(shape({ _id: id('users'), name: text() })),
@@ -119,6 +132,12 @@ export const fundCreate = shape({
   supplierId: optional(id('assets')),
   /** With an order that comes again: pays so many of them, one after another, out of the amount. */
   prepaid: optional(whole({ minimum: 1, maximum: 12 })),
+  /** An owned or rented asset; with one of the ways it is paid over months, by the board. */
+  assetId: optional(id('assets')),
+  instantPayment: optional(flag()),
+  recurringPayment: optional(flag()),
+  assetSince: optional(month({ error: 'funds.months-invalid' })),
+  assetUntil: optional(month({ error: 'funds.months-invalid' })),
   /** Pays a member's salary, or an agent's commission, of `month`, amount by the server; a member's without a month is an advance. */
   userId: optional(id('users')),
   month: optional(month({ error: 'payroll.month-invalid' })),
@@ -182,6 +201,7 @@ export const funds = defineService({
     'customerId',
     'agentId',
     'supplierId',
+    'assetId',
     'creatorId',
     'amount',
     'isCredit',
@@ -192,6 +212,14 @@ export const funds = defineService({
   defaultSort: { created: -1, _id: -1 },
   search: ['number', 'name', 'recipientName', 'recipientInfo', 'note', 'refId', 'group', 'order.order_number'],
   references: {
+    assetId: {
+      service: 'assets',
+      as: 'asset',
+      fields: ['name', 'group'],
+      keep: 'frozen',
+      groups: KEPT_GROUPS,
+      whenRemoved: 'partners.removed',
+    },
     userId: { service: 'users', as: 'user', fields: ['name'], keep: 'frozen' },
     customerId: {
       service: 'assets',
@@ -224,6 +252,8 @@ export const funds = defineService({
     { fields: { group: 1, created: -1, _id: -1 } },
     { fields: { label: 1, created: -1, _id: -1 }, partial: { label: { $exists: true } } },
     { fields: { orderId: 1, _id: -1 }, partial: { orderId: { $exists: true } } },
+    { fields: { assetId: 1, created: -1, _id: -1 }, partial: { assetId: { $exists: true } } },
+    { fields: { assetUntil: 1, assetSince: 1 }, partial: { assetUntil: { $exists: true } } },
     { fields: { number: 1 }, unique: true, partial: { number: { $exists: true } } },
     { fields: { prepaidOf: 1, orderId: 1 }, unique: true, partial: { prepaidOf: { $exists: true } } },
     { fields: { reverses: 1 }, unique: true, partial: { reverses: { $exists: true } } },

@@ -256,6 +256,9 @@ const sales = shape({
   unknownUnits: Type.Integer(),
   groups: list(shape({ _id: text(), isCredit: flag(), total: money() }), 1000),
   netProfit: money(),
+  /** What assets that were paid for lose in the range, and what is left of the net profit then. */
+  depreciation: money(),
+  netProfitAfterDepreciation: money(),
   inventoryIn: money(),
   inventoryOut: money(),
   steps: list(shape({ day: dayOrMonth(), revenue: money(), cost: money(), income: money(), expense: money(), netProfit: money() }), 4000),
@@ -445,7 +448,7 @@ export const orders = defineService({
       parameters: {
         since: day(),
         until: day(),
-        figure: oneOf(['revenueOrdered', 'revenueShipped', 'cost', 'group']),
+        figure: oneOf(['revenueOrdered', 'revenueShipped', 'cost', 'group', 'depreciation']),
         group: optional(text()),
       },
       result: salesEntries,

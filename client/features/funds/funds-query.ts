@@ -13,7 +13,7 @@ export const filterOf = (view: FundsView): WireQuery => ({
   ...(view.of === 'period' ? { since: view.since, until: view.until } : { since: '2000-01-01' }),
   ...(view.of === 'order' && { orderId: view.id }),
   ...(view.of === 'ref' && { refId: view.id }),
-  ...(view.of === 'partner' && { $or: [{ customerId: view.id }, { agentId: view.id }, { supplierId: view.id }] }),
+  ...(view.of === 'partner' && { $or: [{ customerId: view.id }, { agentId: view.id }, { supplierId: view.id }, { assetId: view.id }] }),
   ...(view.group && { group: view.group }),
   ...(view.label && { label: view.label }),
   ...(statuses[view.status] && { status: statuses[view.status] }),

@@ -109,6 +109,8 @@ export const entryMessages = freeMessages(
     itemsOpen: { id: 'funds.entry.items.open', defaultMessage: 'Write items' },
     itemsAdd: { id: 'funds.entry.items.add', defaultMessage: 'Type what it is' },
     itemsAddNamed: { id: 'funds.entry.items.addNamed', defaultMessage: 'Add “{name}”' },
+    assetMonths: { id: 'funds.entry.asset.months', defaultMessage: '{since} – {until}' },
+    assetEachMonth: { id: 'funds.entry.asset.each', defaultMessage: 'Each month' },
     orderLeft: { id: 'funds.entry.order.left', defaultMessage: 'Still to collect' },
     orderLeftOut: { id: 'funds.entry.order.leftOut', defaultMessage: 'Still to pay' },
     orderPay: { id: 'funds.entry.order.pay', defaultMessage: 'Payment of {number}' },

@@ -1,6 +1,5 @@
 import { PARTNER_FIELDS, PARTNER_GROUPS, type PartnerGroup } from '@shared/domain/partners/partners'
 import { can } from '@shared/domain/rights/rights'
-import type { Asset } from '@shared/services/assets'
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 import { assetsApi } from '../../api/assets'
 import { findMessages } from '../../components/feature/find-messages'
@@ -9,6 +8,7 @@ import type { FindContext, FindSource } from '../../components/feature/manifest'
 import { formatMoney } from '../../lib/format'
 import { freeMessages } from '../../lib/free-messages'
 import { Avatar } from '../../ui/Avatar/Avatar'
+import { partnerIn, type Partner } from './groups'
 import type { PaletteEntry } from '../../ui/CommandPalette/CommandPalette'
 
 const m = freeMessages(
@@ -31,9 +31,9 @@ const groupWord: Readonly<Record<PartnerGroup, MessageDescriptor>> = {
   'Sales Agents': m.agent,
   Suppliers: m.supplier,
 }
-const isSupplier = ({ group }: Asset): boolean => group === 'Suppliers'
+const isSupplier = ({ group }: Partner): boolean => group === 'Suppliers'
 
-const entryOf = (partner: Asset, { intl, locale }: FindContext): PaletteEntry => {
+const entryOf = (partner: Partner, { intl, locale }: FindContext): PaletteEntry => {
   const { _id, name, group, phone, outstanding, avatar } = partner
   const owed = outstanding
     ? intl.formatMessage(isSupplier(partner) ? m.weOwe : m.owesUs, { amount: formatMoney(outstanding, locale) })
@@ -48,7 +48,7 @@ const entryOf = (partner: Asset, { intl, locale }: FindContext): PaletteEntry =>
   }
 }
 
-const actionsOf = (partner: Asset, { intl, rights, year }: FindContext): PaletteEntry[] => {
+const actionsOf = (partner: Partner, { intl, rights, year }: FindContext): PaletteEntry[] => {
   const { _id, name } = partner
   const bought = isSupplier(partner)
   const orders = `/${bought ? 'purchases' : 'sales'}/orders`
@@ -82,7 +82,8 @@ export const findPartners: FindSource = {
     const groups = PARTNER_GROUPS.filter((group) => can(context.rights, [group === 'Suppliers' ? '/purchases' : '/sales']))
     if (groups.length === 0) return { entries: [], actions: [] }
     const query = { search, status: 'active', group: { $in: groups }, $limit: FOUND_LIMIT, $total: false }
-    const partners = await rowsOf(context.dispatch(assetsApi.findOnce(query)), context.signal)
+    const found = await rowsOf(context.dispatch(assetsApi.findOnce(query)), context.signal)
+    const partners = found.flatMap((one) => partnerIn(one) ?? [])
     const best = partners[0]
     return { entries: partners.map((one) => entryOf(one, context)), actions: best ? actionsOf(best, context) : [] }
   },

@@ -1,10 +1,11 @@
 import { groupLink, groupsFor, ordersLink } from './groups'
 
-it('Each right shows its own groups of partners', () => {
-  expect(groupsFor(['/sales'])).toEqual(['Customers', 'Sales Agents'])
-  expect(groupsFor(['/purchases'])).toEqual(['Suppliers'])
-  expect(groupsFor(['bod'])).toEqual(['Customers', 'Sales Agents', 'Suppliers'])
-  expect(groupsFor(['/funds'])).toEqual([])
+it('Each right shows its own groups of partners; assets and notes are everybody’s', () => {
+  const everybody = ['Owned Assets', 'Rented Assets', 'Important Notes']
+  expect(groupsFor(['/sales'])).toEqual(['Owned Assets', 'Rented Assets', 'Sales Agents', 'Customers', 'Important Notes'])
+  expect(groupsFor(['/purchases'])).toEqual(['Owned Assets', 'Rented Assets', 'Suppliers', 'Important Notes'])
+  expect(groupsFor(['bod'])).toEqual(['Owned Assets', 'Rented Assets', 'Sales Agents', 'Customers', 'Suppliers', 'Important Notes'])
+  expect(groupsFor(['/funds'])).toEqual(everybody)
 })
 
 it('A partner leads to their own orders', () => {

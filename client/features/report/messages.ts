@@ -30,6 +30,8 @@ export const reportMessages = freeMessages(
     gross: { id: 'report.gross', defaultMessage: 'Gross profit' },
     operating: { id: 'report.operating', defaultMessage: 'Operating result' },
     net: { id: 'report.net', defaultMessage: 'Net profit' },
+    depreciation: { id: 'report.depreciation', defaultMessage: 'Depreciation and rent of assets' },
+    netAfter: { id: 'report.netAfter', defaultMessage: 'Net profit after assets' },
     ofRevenue: { id: 'report.ofRevenue', defaultMessage: '{label} · {share}' },
     against: { id: 'report.against', defaultMessage: 'against {range}' },
     againstNothing: { id: 'report.against.nothing', defaultMessage: 'nothing in {range}' },

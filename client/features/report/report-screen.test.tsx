@@ -18,6 +18,8 @@ const report = {
   netProfit: 250,
   inventoryIn: 0,
   inventoryOut: 0,
+  depreciation: 0,
+  netProfitAfterDepreciation: 0,
   steps: [{ day: '2026-11-01', revenue: 1000, cost: 600, income: 0, expense: -150, netProfit: 250 }],
   before: { since: '2026-10-11', until: '2026-10-31', revenue: 800, cost: 500, netProfit: 200 },
 }

@@ -32,6 +32,8 @@ const report: SalesReport = {
   netProfit: dong(67_320_000),
   inventoryIn: dong(0),
   inventoryOut: dong(0),
+  depreciation: dong(0),
+  netProfitAfterDepreciation: dong(0),
   steps: [
     {
       day: '2026-11-01',

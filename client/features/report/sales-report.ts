@@ -54,7 +54,7 @@ export const stepsOf = (steps: SalesReport['steps']): Step[] => {
 
 /** A figure whose entries can be asked for. */
 export interface FigureKey {
-  readonly figure: 'revenueOrdered' | 'revenueShipped' | 'cost' | 'group'
+  readonly figure: 'revenueOrdered' | 'revenueShipped' | 'cost' | 'group' | 'depreciation'
   /** The fund group, where it is one. */
   readonly group: string
   /** Only what this partner did. */
@@ -65,7 +65,7 @@ export interface FigureKey {
 export const figureValue = (report: SalesReport, { figure, group }: FigureKey): number =>
   figure === 'group' ? (report.groups.find(({ _id }) => _id === group)?.total ?? 0) : report[figure]
 
-const figures = ['revenueOrdered', 'revenueShipped', 'cost', 'group'] as const
+const figures = ['revenueOrdered', 'revenueShipped', 'cost', 'group', 'depreciation'] as const
 
 /** Reads a figure out of the address; null for none. */
 export const readFigure = (text: string): FigureKey | null => {

@@ -1,6 +1,6 @@
 import { figuresOf, shareOf, type FigureKey, type SalesReport } from './sales-report'
 
-export type StatementKey = 'revenue' | 'cost' | 'gross' | 'net'
+export type StatementKey = 'revenue' | 'cost' | 'gross' | 'net' | 'depreciation' | 'netAfter'
 
 /** One line of the statement; its value has the sign with which it enters the net profit. */
 export interface StatementLine {
@@ -14,7 +14,8 @@ export interface StatementLine {
   readonly opens?: FigureKey
 }
 
-/** Revenue, cost, gross profit, each business group, net profit: parts always come to the sums beneath them. */
+/** Revenue, cost, gross profit, each business group, net profit, and where assets lose of their worth the profit after that: parts always
+ *  come to the sums beneath them. */
 export const statementOf = (report: SalesReport): StatementLine[] => {
   const { revenue, cost, gross, net } = figuresOf(report)
   const share = (value: number) => shareOf(value, revenue)
@@ -31,5 +32,20 @@ export const statementOf = (report: SalesReport): StatementLine[] => {
       opens: { figure: 'group', group: _id },
     })),
     { key: 'net', value: net, share: share(net) },
+    ...(report.depreciation === 0
+      ? []
+      : [
+          {
+            key: 'depreciation' as const,
+            value: -report.depreciation,
+            share: share(Math.abs(report.depreciation)),
+            opens: { figure: 'depreciation' as const, group: '' },
+          },
+          {
+            key: 'netAfter' as const,
+            value: report.netProfitAfterDepreciation,
+            share: share(report.netProfitAfterDepreciation),
+          },
+        ]),
   ]
 }

@@ -4,8 +4,20 @@ import { reportMessages as m } from './messages'
 import type { FigureKey } from './sales-report'
 import type { StatementLine } from './statement'
 
-const lines = { revenue: m.revenue, cost: m.costShipped, gross: m.gross, net: m.net } as const
-const figures = { revenueOrdered: m.revenueOrdered, revenueShipped: m.revenueShipped, cost: m.costShipped } as const
+const lines = {
+  revenue: m.revenue,
+  cost: m.costShipped,
+  gross: m.gross,
+  net: m.net,
+  depreciation: m.depreciation,
+  netAfter: m.netAfter,
+} as const
+const figures = {
+  revenueOrdered: m.revenueOrdered,
+  revenueShipped: m.revenueShipped,
+  cost: m.costShipped,
+  depreciation: m.depreciation,
+} as const
 const isPlain = (key: string): key is keyof typeof lines => Object.hasOwn(lines, key)
 
 /** How lines and figures are called. */

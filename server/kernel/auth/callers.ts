@@ -5,6 +5,8 @@ import { AppError } from '../../platform/errors'
 
 const zoneOf = ({ zone }: StoredOf<'workspaces'>): Zone => (isZone(zone) ? zone : DEFAULT_ZONE)
 
+const labelsOf = ({ opts: { fundLabels, orderTags } }: StoredOf<'workspaces'>): NonNullable<Caller['labels']> => ({ fundLabels, orderTags })
+
 /** @throws AppError when the workspace or the member is disabled */
 export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspaces'>, sessionId: string | null): Caller => {
   if (workspace.status !== 'enabled') throw AppError.of('auth.workspace-disabled')
@@ -19,6 +21,7 @@ export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspace
     person: { _id, name, username, ...(avatar ? { avatar } : {}) },
     keyed: false,
     sessionId,
+    labels: labelsOf(workspace),
   }
 }
 
@@ -34,5 +37,6 @@ export const keyedCallerOf = (workspace: StoredOf<'workspaces'>): Caller => {
     keyed: true,
     ...(workspace.apiKeyHash === undefined ? {} : { keyId: workspace.apiKeyHash.slice(0, 16) }),
     sessionId: null,
+    labels: labelsOf(workspace),
   }
 }

@@ -2,6 +2,8 @@ import type { OwnExample } from '../../testing/example'
 
 export const assetsExample: OwnExample = {
   record: async ({ shop }) => shop.customer._id,
+  create: () => ({ group: 'Customers' }),
+  createNaming: { userId: { group: 'Owned Assets' } },
   patch: { phone: '0909' },
   otherPatch: { address: 'Huế' },
 }

@@ -66,13 +66,16 @@ test('each group tells how many active partners it has', async () => {
   await own.api.patch('assets', gone._id, { status: 'removed' })
   const report = await own.api.report<{ groups: { _id: string; count: number }[] }>('assets', { report: 'assets' })
   expect(report.groups.map(({ _id, count }) => [_id, count])).toEqual([
-    ['Customers', 2],
+    ['Owned Assets', 0],
+    ['Rented Assets', 0],
     ['Sales Agents', 0],
+    ['Customers', 2],
     ['Suppliers', 1],
+    ['Important Notes', 0],
   ])
   const seller = await own.member('/sales')
   const seen = await seller.api.report<{ groups: { _id: string }[] }>('assets', { report: 'assets' })
-  expect(seen.groups.map(({ _id }) => _id)).toEqual(['Customers', 'Sales Agents'])
+  expect(seen.groups.map(({ _id }) => _id)).toEqual(['Owned Assets', 'Rented Assets', 'Sales Agents', 'Customers', 'Important Notes'])
 })
 
 test('a partner’s name is found as it is written or without accents', async () => {

@@ -3,9 +3,12 @@ import type { LockKey } from '../../kernel/keyed-locks'
 import { lock } from '../../kernel/locks'
 import { SALARY_GROUP } from '@shared/domain/payroll/payroll'
 import { can } from '@shared/domain/rights/rights'
+import { monthlyDepreciation } from '@shared/domain/assets/schedule'
 import type { Id } from '@shared/domain/ids'
+import { dong } from '@shared/domain/money/money'
 import {
   amountOfItems,
+  ASSETS_GROUP,
   fundErrors,
   isFundAmount,
   mayBookGroup,
@@ -35,6 +38,7 @@ import { commissionEntry, isCommission } from './pay-commission'
 import { isForMember, keepsMonth, paysMonth, salaryEntry } from './pay-salary'
 import { isPrepaid, prepay } from './prepay-orders'
 import { renameLabel } from './rename-label'
+import { assetPayment, entriesOfPayment, keepsAsset, paysOverMonths, withoutMonths, type AssetPayment } from './pay-asset'
 import { keepsTransfer, transfer } from './transfers'
 import { withRunningBalances } from './running-balances'
 
@@ -83,6 +87,8 @@ const orderOf = ({ app, caller }: FundCall, id: string): Promise<Order | null> =
 
 const orderKeys = (orderId: string | undefined | null): LockKey[] => (orderId ? [lock.record('orders', orderId)] : [])
 
+const assetKeys = (assetId: string | undefined): LockKey[] => (assetId ? [lock.record('assets', assetId)] : [])
+
 /** Commands on the same partner's books wait in line. */
 const partnerKeys = (order: Order | null, fund: Partial<Fund>): LockKey[] => {
   const partner = order ? partnerOf(order) : partnerOfFund(fund)
@@ -94,7 +100,8 @@ const create = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> =
 
 const enter = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> => {
   if (sent.transferTo !== undefined) return transfer(call, sent, numbering(call))
-  const { transferTo: _none, group = '', ...rest } = sent
+  const payment = paysOverMonths(sent) ? assetPayment(sent, call.caller, call.app.get('now')()) : null
+  const { transferTo: _none, group = payment ? ASSETS_GROUP : '', ...rest } = withoutMonths(sent)
   const data = { ...rest, group }
   const { service, params, caller } = call
   if (!data.orderId && !isForMember(data) && !mayReadFunds(caller)) throw AppError.of('rights.missing')
@@ -103,17 +110,34 @@ const enter = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> =>
     if (reason) throw AppError.of(reason)
   }
   const take = numbering(call)
-  return service.run(params, orderKeys(data.orderId), async (work) => {
+  return service.run(params, [...assetKeys(data.assetId), ...orderKeys(data.orderId)], async (work) => {
     const entry = await entryOf(call, work, data)
     const order = data.orderId ? await payableOrder(call, data.orderId) : null
     await work.lock(partnerKeys(order, data as Partial<Fund>))
     if (!isForMember(data)) assertBookableGroup(caller, data.group, order)
     await assertKnownLabel(call, undefined, data.label)
     const fields = await newEntry(work, caller, entry, order)
+    if (payment) return payAsset(call, work, payment, { ...fields, ...(await take(fields)) })
     const stored = await service.add(work, params, { ...fields, ...(await take(fields)) })
     if (stored.status === 'completed') await completed(call, work, stored, null, order)
     return stored
   })
+}
+
+/** Enters a payment for an asset: one entry, or one for each month. Answers the first. */
+const payAsset = async (
+  { service, params, caller }: FundCall,
+  work: SocaiUnitOfWork,
+  payment: AssetPayment,
+  fields: Partial<Fund>,
+): Promise<Fund> => {
+  const { amount = dong(0), created = work.now } = fields
+  const stored: Fund[] = []
+  for (const entry of entriesOfPayment(payment, { amount, created, zone: caller.zone }))
+    stored.push(await service.add(work, params, { ...fields, ...entry }))
+  const [first] = stored
+  if (!first) throw new Error('nothing was entered')
+  return first
 }
 
 /** @throws AppError 400 for an order that isn't there, 403 for one the member may not read, 409 for one that is closed */
@@ -178,7 +202,7 @@ const numbering = ({ app, caller }: FundCall): ((fund: Numbered) => Promise<Pick
 }
 
 const assertKnownLabel = ({ app, caller }: FundCall, before: string | undefined, after: string | undefined) =>
-  assertKnownLabels(app.get('database'), caller.workspaceId, {
+  assertKnownLabels(app.get('database'), caller, {
     option: 'fundLabels',
     field: 'label',
     before: before ? [before] : [],
@@ -274,16 +298,25 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
         differenceOf(before, { ...after, ...(paysMonth(after) === null ? freed(after) : {}), ...(await take(after)) }),
       )
     }
-    const refunded = (): Promise<Fund> =>
-      refund(work, closingOf(call, data), before, {
+    const refunded = async (): Promise<Fund> => {
+      await assertNotDisposed(work, before)
+      return refund(work, closingOf(call, data), before, {
         ...differenceOf(before, edited),
         ...freed(before),
       })
+    }
     const stored = data.status === 'refunded' && before.status !== 'refunded' ? await refunded() : await moved()
     if (stored.status !== before.status) await completed(call, work, stored, before, order)
     await followTransfer(call, work, before, data)
     return stored
   })
+}
+
+/** @throws AppError 409: what an asset cost was settled when it was sold or scrapped */
+const assertNotDisposed = async (work: SocaiUnitOfWork, { assetId, assetSince, group }: Fund): Promise<void> => {
+  if (!assetId || (assetSince === undefined && group !== ASSETS_GROUP)) return
+  const asset = await work.read('assets').byId(assetId, { only: ['name', 'disposal'] })
+  if (asset?.disposal) throw AppError.of('assets.disposed', { name: asset.name })
 }
 
 /** The other side of a transfer goes the same way. */
@@ -316,6 +349,7 @@ const withEdits = async (work: SocaiUnitOfWork, caller: Caller, before: Fund, da
   if (barred) throw AppError.of(barred)
   if (keepsMonth(before, changed)) throw AppError.atField('amount', 'payroll.amount-fixed')
   if (keepsTransfer(before, changed)) throw AppError.of('funds.transfer-fixed')
+  if (keepsAsset(before, changed)) throw AppError.of('funds.asset-fixed')
   if (changed.length === 0) return before
   const items = lines ?? before.items
   const same = amount === undefined || sameSign(before, amount) === before.amount
@@ -371,4 +405,17 @@ const notices: NoticeRules<'funds'> = {
   },
 }
 
-export const fundsRules: ServiceRules<'funds'> = { find, get, create, patch, patchMany: renameLabel, reports: fundsReports, notices }
+/** What a payment for an asset loses each month follows its amount. */
+const derive: ServiceRules<'funds'>['derive'] = ({ group, amount, assetSince: since, assetUntil: until }) =>
+  since && until && group === ASSETS_GROUP ? { assetDepre: monthlyDepreciation(amount, { since, until }) } : {}
+
+export const fundsRules: ServiceRules<'funds'> = {
+  find,
+  get,
+  create,
+  patch,
+  patchMany: renameLabel,
+  derive,
+  reports: fundsReports,
+  notices,
+}

@@ -19,7 +19,7 @@ export const renameLabel: NonNullable<ServiceRules<'funds'>['patchMany']> = asyn
   data,
 ) => {
   const workspaceId = caller.workspaceId as Id<'workspaces'>
-  return service.run(params, [lock.record('workspaces', workspaceId)], async (work) => {
+  const renamed = await service.run(params, [lock.record('workspaces', workspaceId)], async (work) => {
     const after = await renameWord(work, { app, caller }, { option: 'fundLabels', field: 'label', before, wanted: data.label })
     const entries = await work.read('funds').count({ label: before })
     if (after === before) return { label: after, entries }
@@ -34,6 +34,8 @@ export const renameLabel: NonNullable<ServiceRules<'funds'>['patchMany']> = asyn
     )
     return { label: after, entries }
   })
+  app.get('access').workspaceChanged(workspaceId)
+  return renamed
 }
 
 /** The rows of the cash books under their new keys; what a label of that name left behind long ago is nothing, and goes. */

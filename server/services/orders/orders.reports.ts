@@ -1,3 +1,4 @@
+import { depreciationIn, lossesIn } from '@shared/domain/assets/figures'
 import { addDays, dayOf, day as asDay, endOfDay, startOfDay, type Day } from '@shared/domain/days/days'
 import { countsInBusiness, mayReadEntries } from '@shared/domain/funds/funds'
 import { dong, sumDong } from '@shared/domain/money/money'
@@ -14,7 +15,8 @@ import type { ReportOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import { AppError } from '../../platform/errors'
 import { isHidden } from '../../kernel/access'
-import { readRange, readSteps } from '../../ledger/read-rollups'
+import { losingEntries } from '../../ledger/asset-entries'
+import { readRange, readRangeWithPicture } from '../../ledger/read-rollups'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
 import type { StoredOf } from '../../kernel/collections'
 import { returnFields, returnsIn } from './order-lists'
@@ -30,19 +32,22 @@ const sales: Reports['sales'] = async ({ app, caller }, { since, until }) => {
   const database = app.get('database')
   const earlier = earlierRange(since, until)
   const measures = ['business', 'funds'] as const
-  const [options, rows, picture, before] = await Promise.all([
+  const [options, { rows, before, picture }, payments] = await Promise.all([
     businessOptions(app, caller.workspaceId),
-    readRange(database, caller.workspaceId, measures, since, until),
-    readSteps(database, caller.workspaceId, measures, since, until),
-    readRange(database, caller.workspaceId, measures, earlier.since, earlier.until),
+    readRangeWithPicture(database, caller.workspaceId, measures, { since, until, earlier }),
+    losingEntries(database, caller.workspaceId, { since, until, zone: caller.zone }),
   ])
+  const report = businessReport(rows, options)
+  const depreciation = depreciationIn(payments, since, until, caller.zone)
   const { revenue, cost, netProfit } = businessReport(before, options)
   const undelivered = options.howCalculateRevenue === 'ordered' ? { undelivered: await readUndelivered(app, caller, since, until) } : {}
   return {
     since,
     until,
     howCalculateRevenue: options.howCalculateRevenue,
-    ...businessReport(rows, options),
+    ...report,
+    depreciation,
+    netProfitAfterDepreciation: dong(report.netProfit - depreciation),
     ...undelivered,
     steps: businessByDay(picture.rows, picture.steps, options),
     before: { ...earlier, revenue, cost, netProfit },
@@ -66,6 +71,7 @@ const readUndelivered = async (
     { only: ['items', 'total', 'shipments'] },
   )
   const productIds = [...new Set(orders.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])))]
+  if (productIds.length === 0) return undeliveredOf(orders, () => null)
   const [levels, products] = await Promise.all([
     database.records('levels', workspaceId).find({ productId: { $in: productIds } }),
     database.records('products', workspaceId).find({ _id: { $in: productIds } }, { only: ['cost'] }),
@@ -103,7 +109,12 @@ const salesEntries: Reports['salesEntries'] = async (call, { since, until, figur
   // The total is the report's; what each order cost, and so earned, is the board's.
   if (figure === 'cost' && !can(call.caller.rights, ['bod'])) throw AppError.of('rights.report', { report: 'salesEntries cost' })
   const span = { $gte: startOfDay(since, call.caller.zone), $lte: endOfDay(until, call.caller.zone) }
-  const entries = figure === 'group' ? await fundEntries(call, group, span) : await orderEntries(call, figure, span, since, until)
+  const entries =
+    figure === 'group'
+      ? await fundEntries(call, group, span)
+      : figure === 'depreciation'
+        ? await lostEntries(call, since, until)
+        : await orderEntries(call, figure, span, since, until)
   entries.sort((a, b) => b.at.getTime() - a.at.getTime())
   return { total: sumDong(entries.map(({ amount }) => amount)), count: entries.length, data: entries.slice(0, MAX_ENTRIES) }
 }
@@ -131,6 +142,21 @@ const fundEntries = async ({ app, caller }: OrderCall, group: string | undefined
       at: created,
       amount,
     }))
+}
+
+/** What each payment for an asset loses in the range, by its month. */
+const lostEntries = async ({ app, caller: { workspaceId, zone } }: OrderCall, since: Day, until: Day): Promise<Entry[]> => {
+  const payments = await losingEntries(app.get('database'), workspaceId, { since, until, zone }, ['number', 'name', 'asset'])
+  return payments.flatMap((payment) =>
+    lossesIn(payment, since, until, zone).map(({ day, amount }): Entry => ({
+      _id: payment._id,
+      service: 'funds',
+      ...(payment.number ? { number: payment.number } : {}),
+      name: payment.asset?.name ?? payment.name ?? '',
+      at: startOfDay(day, zone),
+      amount,
+    })),
+  )
 }
 
 const orderEntries = async ({ app, caller }: OrderCall, figure: string, span: Span, since: Day, until: Day): Promise<Entry[]> => {

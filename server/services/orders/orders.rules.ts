@@ -99,7 +99,7 @@ const scannedOf = ({ items = [] }: Sent): ReadonlyMap<string, readonly Id<'stock
   new Map(items.flatMap(({ productId, units }) => (productId && units ? [[productId, units]] : [])))
 
 const assertKnownTags = ({ app, caller }: OrderCall, before: readonly string[] | undefined, after: readonly string[] | undefined) =>
-  assertKnownLabels(app.get('database'), caller.workspaceId, { option: 'orderTags', field: 'tags', before, after })
+  assertKnownLabels(app.get('database'), caller, { option: 'orderTags', field: 'tags', before, after })
 
 /** What commands on the same goods, or the same partner, wait in line for. */
 const stockKeys = (items: readonly { productId?: string | null }[]): LockKey[] =>

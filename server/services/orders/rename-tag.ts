@@ -9,8 +9,8 @@ const MOST_TOLD = 200
  * Gives a tag another name: in the settings and on every order.
  * @throws AppError 400 for a tag that isn't there, 409 'Label already exists'
  */
-export const renameTag: NonNullable<ServiceRules<'orders'>['patchMany']> = async ({ app, service, params, caller }, { tag }, data) =>
-  service.run(params, [lock.record('workspaces', caller.workspaceId)], async (work) => {
+export const renameTag: NonNullable<ServiceRules<'orders'>['patchMany']> = async ({ app, service, params, caller }, { tag }, data) => {
+  const renamed = await service.run(params, [lock.record('workspaces', caller.workspaceId)], async (work) => {
     const after = await renameWord(work, { app, caller }, { option: 'orderTags', field: 'tag', before: tag, wanted: data.tag })
     const orders = await work.read('orders').count({ tags: tag })
     if (after === tag) return { tag: after, orders }
@@ -22,3 +22,6 @@ export const renameTag: NonNullable<ServiceRules<'orders'>['patchMany']> = async
     )
     return { tag: after, orders }
   })
+  app.get('access').workspaceChanged(caller.workspaceId)
+  return renamed
+}

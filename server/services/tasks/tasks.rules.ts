@@ -1,6 +1,8 @@
 import { lock } from '../../kernel/locks'
+import { isKeptGroup } from '@shared/domain/assets/groups'
 import { addDays, dayOf } from '@shared/domain/days/days'
 import type { Id } from '@shared/domain/ids'
+import { can } from '@shared/domain/rights/rights'
 import { taskAudience } from '@shared/domain/tasks/audience'
 import { isTickedOn, MAX_TICKS } from '@shared/domain/tasks/daily'
 import { deadlineErrors, nextDeadline } from '@shared/domain/tasks/deadlines'
@@ -35,6 +37,7 @@ const create = async (call: TaskCall, data: Created): Promise<Task> => {
     const userId = data.userId ?? caller.person?._id
     if (!userId) throw AppError.atField('userId', 'data.field-required', { field: 'userId' })
     assertNoFieldErrors([...deadlineErrors(data, work.now), ...periodErrors(data)])
+    await assertMaySchedule(caller, work, data)
     const performer = await performerOf(work, userId)
     const privacy = data.privacy ?? 'public'
     const creatorId = caller.person?._id
@@ -61,6 +64,17 @@ const periodErrors = ({
   assetId,
 }: Pick<Task, 'group'> & { period?: number | null | undefined; assetId?: string | null | undefined }): FieldError[] =>
   period && (!assetId || group === 'daily') ? [{ path: 'period', code: 'tasks.period-invalid', values: {} }] : []
+
+/** @throws AppError 403: when what the company owns or rents is maintained is for the board to say */
+const assertMaySchedule = async (
+  caller: TaskCall['caller'],
+  work: SocaiUnitOfWork,
+  { period, assetId }: { period?: number | null | undefined; assetId?: string | null | undefined },
+): Promise<void> => {
+  if (!period || !assetId || can(caller.rights, ['bod'])) return
+  const asset = await work.read('assets').byId(assetId, { only: ['group'] })
+  if (asset && isKeptGroup(asset.group)) throw AppError.atField('period', 'tasks.period-needs-bod')
+}
 
 /** @throws AppError 400 for somebody who isn't there, or no longer works here */
 const performerOf = async (work: SocaiUnitOfWork, userId: string): Promise<StoredOf<'users'>> => {
@@ -172,6 +186,7 @@ const editedBy = async ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Tas
   const fields = Object.fromEntries(changed.map(([field, value]) => [field, value ?? undefined])) as Partial<Task>
   const after = { ...before, ...fields }
   assertNoFieldErrors(periodErrors(after))
+  if ('period' in fields || 'assetId' in fields) await assertMaySchedule(caller, work, after)
   const performer = after.userId === before.userId ? await work.read('users').byId(after.userId) : await performerOf(work, after.userId)
   if (after.group === 'daily' && before.group !== 'daily')
     Object.assign(fields, { deadline: undefined, dailySince: dayOf(work.now, caller.zone) })

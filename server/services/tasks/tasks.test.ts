@@ -246,6 +246,17 @@ describe('a daily task', () => {
   })
 })
 
+test('when an owned or rented asset is maintained, the board says', async () => {
+  const machine = await shop.api.create('assets', { group: 'Owned Assets', name: 'Máy rang' })
+  const maintenance = { assetId: machine._id, period: 3, name: 'Bảo dưỡng', group: 'important', deadline: '2026-11-25T10:00:00Z' }
+  const refusal = [403, 'Only BOD can schedule the maintenance of an asset']
+  expect(saying(await assigner.api.refused('POST', 'tasks', maintenance))).toEqual(refusal)
+  const once = await give({ assetId: machine._id, name: 'Lau máy' })
+  expect(saying(await assigner.api.refused('PATCH', `tasks/${once._id}`, { period: 6 }))).toEqual(refusal)
+  for (const period of [1, 3, 6, 12])
+    expect(await give({ ...maintenance, period }, shop.founder)).toMatchObject({ period, assetId: machine._id })
+})
+
 test('an asset’s task comes round again when it is completed, once', async () => {
   const task = await give({ assetId: shop.customer._id, period: 3, name: 'Bảo dưỡng máy rang' }, shop.founder)
   await shop.api.patch('tasks', task._id, { status: 'completed', result: 'Tốt lắm' })

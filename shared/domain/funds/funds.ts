@@ -20,6 +20,9 @@ export interface FundGroup {
 /** The entries that tell what single people are paid. */
 export const SALARIES_GROUP = 'Salaries and Incentives'
 
+/** The payments for what the company owns and rents; the result takes them month by month. */
+export const ASSETS_GROUP = 'Assets'
+
 /** What purses held when the books began. */
 export const OPENING_GROUP = 'Opening Balance'
 
@@ -31,7 +34,7 @@ export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = [
   { name: 'Other Expenses', isCredit: false, nonBusiness: false },
   { name: SALARIES_GROUP, isCredit: false, nonBusiness: false },
   { name: 'Agent Commission Expenses', isCredit: false, nonBusiness: false },
-  { name: 'Assets', isCredit: false, nonBusiness: false },
+  { name: ASSETS_GROUP, isCredit: false, nonBusiness: false },
   { name: OPENING_GROUP, isCredit: true, nonBusiness: true },
 ]
 
@@ -39,7 +42,7 @@ export const BUILT_IN_GROUPS: readonly Required<FundGroup>[] = [
 export const TRANSFERS_GROUP = 'Transfers'
 
 /** Groups the business result takes from orders and assets instead of from entries. */
-export const GROUPS_OUTSIDE_RESULT: readonly string[] = ['Sales', 'Purchases', 'Assets', TRANSFERS_GROUP]
+export const GROUPS_OUTSIDE_RESULT: readonly string[] = ['Sales', 'Purchases', ASSETS_GROUP, TRANSFERS_GROUP]
 
 /** The group of an order's own payments; an inventory order has none. */
 export const paymentGroupOf = (orderGroup: OrderGroup): string | null =>

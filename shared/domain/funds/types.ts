@@ -1,3 +1,4 @@
+import type { Month } from '../days/days'
 import type { Id } from '../ids'
 import type { FundStatus } from './funds'
 
@@ -14,6 +15,9 @@ export interface FundDocument {
   label?: string | null
   orderId?: Id<'orders'> | null
   assetId?: Id<'assets'> | null
+  /** The months over which a payment for an asset is lost. */
+  assetSince?: Month | null
+  assetUntil?: Month | null
   customerId?: Id<'assets'> | null
   agentId?: Id<'assets'> | null
   supplierId?: Id<'assets'> | null

@@ -22,6 +22,7 @@ import { CountedBalance, EntryBalance } from './entry-balance'
 import { EntryEvents } from './entry-events'
 import { EntryFields } from './entry-fields'
 import { EntryItems } from './entry-items'
+import { EntryAsset } from './entry-asset'
 import { EntryOrder } from './entry-order'
 import { CompleteDialog, EntryStatus } from './entry-status'
 
@@ -123,6 +124,7 @@ export const OpenEntry = ({ fund, onClose, onDirty }: OpenEntryProps) => {
             <FormError />
             <EntryFields readOnly={!mayWrite} locked={!waiting}>
               {fund.orderId && <EntryOrder order={fund.order} orderId={fund.orderId} />}
+              <EntryAsset fund={fund} />
             </EntryFields>
           </DockPart>
           <EntryItems readOnly={!mayWrite || !waiting} />

@@ -32,7 +32,7 @@ export const OpenOrder = ({ group, id, partnerId, alone, onCreated, onClose }: O
   const partner = assetsApi.useGet(partnerId, { skip: !isNew || partnerId === '' })
   const isAwaited = isNew && partnerId !== '' && partner.data === undefined && partner.error === undefined
   if (isNew && !isAwaited) {
-    const fits = partner.data && partnerGroupsOf[group].includes(partner.data.group)
+    const fits = partner.data && partnerGroupsOf[group].some((each) => each === partner.data?.group)
     return (
       <OrderDock
         group={group}

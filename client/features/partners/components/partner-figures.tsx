@@ -1,13 +1,12 @@
-import type { RecordOf } from '@shared/services/service-types'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { Amount } from '../../../ui/Amount/Amount'
-import { balanceLink, groupLabels } from '../groups'
+import { balanceLink, groupLabels, type Partner } from '../groups'
 import { partnerMessages as m } from '../messages'
 import './partners.css'
 
 /** What is owed, and what the partner may spend on other orders; each opens what it is made of. */
-export const PartnerFigures = ({ partner, onOpen }: { partner: RecordOf<'assets'>; onOpen: () => void }) => {
+export const PartnerFigures = ({ partner, onOpen }: { partner: Partner; onOpen: () => void }) => {
   const intl = useIntl()
   const { group, outstanding = 0, partnerBalance = 0 } = partner
   return (

@@ -9,7 +9,7 @@ import { TalkPart } from '../../../components/talk/talk-part'
 import { areaField, gap, moneyField, own, part, row, textField, type FieldNode } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { DockPart } from '../../../ui/DockForm/DockForm'
-import { groupLabels } from '../groups'
+import { groupLabels, partnerIn } from '../groups'
 import { partnerMessages as m } from '../messages'
 import { createOf, patchOf, valuesOf, type PartnerValues } from '../partner-values'
 import { PartnerFigures } from './partner-figures'
@@ -82,17 +82,20 @@ export const PartnerForm = resourceForm<'assets', PartnerValues, ReturnType<type
     if (openingDebt) await bookDebt(partner, openingDebt)
   },
   patchOf,
-  fields: ({ record, x, intl }) => [
-    own(
-      record && (
-        <DockPart sunken className="partner-screen-only">
-          <PartnerFigures partner={record} onOpen={() => x.choose('debt')} />
-        </DockPart>
+  fields: ({ record, x, intl }) => {
+    const partner = partnerIn(record)
+    return [
+      own(
+        partner && (
+          <DockPart sunken className="partner-screen-only">
+            <PartnerFigures partner={partner} onOpen={() => x.choose('debt')} />
+          </DockPart>
+        ),
       ),
-    ),
-    own(record && <PartnerTabs partner={record} tab={x.tab} onChoose={x.choose} />),
-    ...(x.tab === 'info' ? infoFields(x.group, record, intl) : []),
-  ],
+      own(partner && <PartnerTabs partner={partner} tab={x.tab} onChoose={x.choose} />),
+      ...(x.tab === 'info' ? infoFields(x.group, record, intl) : []),
+    ]
+  },
   archive: {
     status: 'removed',
     changes: ({ outstanding, partnerBalance }) => [m.removeLists, m.removeHistory, Boolean(outstanding || partnerBalance) && m.removeOwed],

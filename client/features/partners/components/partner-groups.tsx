@@ -1,16 +1,16 @@
-import type { PartnerGroup } from '@shared/domain/partners/partners'
+import type { AssetGroup } from '@shared/domain/assets/groups'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { NavLink } from 'react-router-dom'
 import { formatQuantity } from '../../../lib/format'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { groupLink, groupLabels } from '../groups'
+import { groupLink, groupTitles } from '../groups'
 import { partnerMessages as m } from '../messages'
 import './partners.css'
 
 interface PartnerGroupsProps {
-  groups: readonly PartnerGroup[]
-  countOf: (group: PartnerGroup) => number | undefined
+  groups: readonly AssetGroup[]
+  countOf: (group: AssetGroup) => number | undefined
 }
 
 /** The groups one may see, each with how many are in it. */
@@ -28,7 +28,7 @@ export const PartnerGroups = ({ groups, countOf }: PartnerGroupsProps) => {
         const count = countOf(group)
         return (
           <NavLink key={group} to={groupLink(group)}>
-            <span className="cut">{intl.formatMessage(groupLabels[group].title)}</span>
+            <span className="cut">{intl.formatMessage(groupTitles[group])}</span>
             {count !== undefined && <b className="num">{formatQuantity(count, locale)}</b>}
           </NavLink>
         )

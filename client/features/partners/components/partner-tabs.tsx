@@ -1,7 +1,6 @@
 import { dayOf } from '../../../lib/format'
 import { AGE_NAMES, ageOf, type Age } from '@shared/domain/reports/liabilities'
 import { PARTNER_FIELDS } from '@shared/domain/partners/partners'
-import type { RecordOf } from '@shared/services/service-types'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -27,11 +26,9 @@ import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { Tabs } from '../../../ui/Tabs/Tabs'
 import { When } from '../../../ui/When/When'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
-import { groupLabels, ordersLink } from '../groups'
+import { groupLabels, ordersLink, type Partner } from '../groups'
 import { partnerMessages as m } from '../messages'
 import './partners.css'
-
-type Partner = RecordOf<'assets'>
 
 const tabs = ['info', 'orders', 'payments', 'debt', 'statement'] as const
 export type PartnerTab = (typeof tabs)[number]

@@ -19,6 +19,9 @@ const columns = [
   { key: 'share', kind: 'share' },
 ] as const
 
+/** The lines that others come to. */
+const sums: ReadonlySet<string> = new Set(['revenue', 'gross', 'net', 'netAfter'])
+
 /** The statement: every figure opens its entries; what single orders cost is for the board alone. */
 export const Statement = ({ report, open, onOpen }: StatementProps) => {
   const intl = useIntl()
@@ -26,11 +29,12 @@ export const Statement = ({ report, open, onOpen }: StatementProps) => {
   const seesCosts = useCan('bod')
   const isOpen = (figure: FigureKey): boolean => open !== null && writeFigure(open) === writeFigure(figure)
   const opening = (figure: FigureKey): Partial<ReportRow> => ({ open: isOpen(figure), onOpen: () => onOpen(figure) })
-  const rows = statementOf(report).map(({ key, group, value, share, opens }): ReportRow => ({
+  const lines = statementOf(report)
+  const rows = lines.map(({ key, group, value, share, opens }): ReportRow => ({
     key,
     label: labels.ofLine({ key, ...(group !== undefined && { group }) }),
     values: { value, share },
-    ...(key === 'revenue' || key === 'gross' ? { strong: true } : key === 'net' ? { final: true } : { depth: 1 }),
+    ...(key === lines.at(-1)?.key ? { final: true } : sums.has(key) ? { strong: true } : { depth: 1 }),
     ...(opens && (seesCosts || opens.figure !== 'cost') && opening(opens)),
   }))
   const other = report.howCalculateRevenue === 'shipped' ? 'revenueOrdered' : 'revenueShipped'

@@ -4,8 +4,8 @@ import { freeMessages } from '../../lib/free-messages'
 
 const m = freeMessages(
   defineMessages({
-    proposed: { id: 'partners.frame.agentProposed', defaultMessage: '{who} proposes the rank {rank} for {name}' },
-    ranked: { id: 'partners.frame.agentRanked', defaultMessage: '{who} confirmed the rank {rank} of {name}' },
+    proposed: { id: 'agents.frame.proposed', defaultMessage: '{who} proposes the rank {rank} for {name}' },
+    ranked: { id: 'agents.frame.ranked', defaultMessage: '{who} confirmed the rank {rank} of {name}' },
   }),
 )
 
@@ -15,7 +15,7 @@ const noticeOf = (status: string, title: keyof typeof m): NoticeKind => ({
     title: intl.formatMessage(m[title], { who, name, rank: group }),
     about: '',
   }),
-  target: () => '/assets/Sales Agents',
+  target: () => '/apps/agentpro',
 })
 
 export const agentProposedNotice = noticeOf('pending', 'proposed')

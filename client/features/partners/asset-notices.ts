@@ -1,0 +1,11 @@
+import { defineMessages } from 'react-intl'
+import type { NoticeKind } from '../../components/feature/manifest'
+import { freeMessages } from '../../lib/free-messages'
+
+const m = freeMessages(defineMessages({ given: { id: 'partners.frame.assetGiven', defaultMessage: '{who} gave you an asset to keep' } }))
+
+export const assetGivenNotice: NoticeKind = {
+  status: 'completed',
+  text: ({ who, values: { name = '' } }, intl) => ({ title: intl.formatMessage(m.given, { who }), about: name }),
+  target: ({ target, values }) => `/assets/${encodeURIComponent(values?.['group'] ?? 'Owned Assets')}?open=${target._id}`,
+}

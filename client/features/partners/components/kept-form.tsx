@@ -1,0 +1,78 @@
+import { assets } from '@shared/services/assets'
+import type { RecordOf } from '@shared/services/service-types'
+import { assetsApi } from '../../../api/assets'
+import { useCan } from '../../../api/session/use-me'
+import { usersApi } from '../../../api/users'
+import { TalkPart } from '../../../components/talk/talk-part'
+import { areaField, own, part, pictureField, row, selectField, textField } from '../../../resource/fields'
+import { resourceForm } from '../../../resource/resource-form'
+import { assetMessages as m } from '../messages'
+import { AssetLabel } from './asset-label'
+import { AssetWork } from './asset-work'
+import { KeptFigures } from './kept-figures'
+import type { Register } from './kept-list'
+
+const useAsset = (given: Register, record: RecordOf<'assets'> | undefined) => {
+  const { data } = usersApi.useFind({ status: 'active', $sort: { name: 1 }, $limit: 1000, $total: false })
+  const members = (data?.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
+  // Whoever no longer works here may keep it still.
+  const known =
+    record?.user && !members.some(({ value }) => value === record.userId) ? [{ value: record.user._id, label: record.user.name }] : []
+  return { ...given, isBoard: useCan('bod'), keepers: [...members, ...known] }
+}
+
+/** An owned or rented asset beside the list: its figures, who keeps it, what is done and paid for it. */
+export const KeptForm = resourceForm<'assets', Record<string, unknown>, ReturnType<typeof useAsset>, Register>({
+  service: assets,
+  api: assetsApi,
+  messages: m,
+  use: useAsset,
+  group: ({ group }) => group,
+  title: ({ record, x, intl }) => record?.name ?? intl.formatMessage(x.group === 'Owned Assets' ? m.newOwned : m.newRented),
+  createOf: (values, { group }) => ({ ...filled(values), group }) as never,
+  patchOf: (changes) => ({ ...changes, ...('userId' in changes ? { userId: changes['userId'] || null } : null) }) as never,
+  valuesOf: (record) => ({
+    name: record?.name ?? '',
+    userId: record?.userId ?? '',
+    asset_code: record?.asset_code ?? '',
+    address: record?.address ?? '',
+    link: record?.link ?? '',
+    note: record?.note ?? '',
+    avatar: record?.avatar || null,
+  }),
+  aside: ({ record }) => record && <AssetLabel asset={record} />,
+  fields: ({ record, x, intl, close }) => [
+    own(record && x.figuresOf && <KeptFigures asset={record} row={x.figuresOf(record._id)} />),
+    part(
+      undefined,
+      textField('name'),
+      row(
+        selectField('userId', { options: x.keepers, placeholder: intl.formatMessage(m.nobody), hint: m.keeperHint }),
+        textField('asset_code'),
+      ),
+      textField('address', x.group === 'Rented Assets' ? { label: m.landlord } : {}),
+      textField('link', { type: 'url', inputMode: 'url', hint: m.linkHint }),
+      areaField('note'),
+      pictureField('avatar'),
+    ),
+    own(record && <AssetWork asset={record} row={x.figuresOf?.(record._id)} isBoard={x.isBoard} onClose={close} />),
+    own(record && <TalkPart target="assets" id={record._id} />),
+  ],
+  archive: ({ record, x }) =>
+    record?.status === 'removed' && !record.disposal && x.isBoard
+      ? {
+          status: 'removed',
+          changes: () => [],
+          texts: { verb: m.justRemove, title: m.removeTitle, done: m.removed, back: { verb: m.back, done: m.isBack } },
+        }
+      : false,
+})
+
+/** A new record's fields: those left empty are left out. */
+const filled = (values: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) => {
+      const said = typeof value === 'string' ? value.trim() : value
+      return said === '' || said === null ? [] : [[field, said]]
+    }),
+  )
