@@ -294,6 +294,8 @@ export const suppliers: readonly DemoPartner[] = [
 ]
 
 export const tags = ['Sỉ', 'Xuất hoá đơn', 'Giao sáng', 'Quà Tết', 'Khách quen'] as const
+/** Chosen by hand; the others' colours follow from their names. */
+export const tagColors = { 'Quà Tết': '#b3362b', 'Giao sáng': '#2f68b0' }
 
 /** Recurring money out and in, by fund group: what for, to whom, how much, on which day of the month. */
 export const monthly = [

@@ -9,6 +9,7 @@ import { planNetwork, type Ranks } from './network'
 import type { Dice } from './random'
 import { planSales } from './sales'
 import { Shelf } from './shelf'
+import { planCounts, planMonthlyOrder, planTransfers } from './stock-moves'
 import { planCapital, planSpending } from './spending'
 import { planDailyTasks, planTalk } from './talk'
 
@@ -34,12 +35,15 @@ export const writeStory = ({ first, ranks, ...cast }: Cast): void => {
   planStockTake(scene, first)
   planTalk(scene)
   for (let day = first; day <= cast.last; day = addDays(day, 1)) {
+    planTransfers(scene, first, day)
+    planCounts(scene, first, day)
     planPurchases(scene, day)
     planSales(scene, day)
     planAttendance(scene, day)
     planAdjustments(scene, day)
     planSpending(scene, day)
   }
+  planMonthlyOrder(scene, first)
   planDailyTasks(scene)
   planNetwork(scene, ranks, first)
 }
