@@ -34,7 +34,7 @@ import type { Messages } from './kernel/realtime/messages'
 import { Realtime } from './kernel/realtime/realtime'
 import { configureSockets, subscribeOnSignIn } from './kernel/realtime/sockets'
 import { registerServices } from './services/index'
-import { renewDueOrders } from './services/orders/order-series'
+import { renewDueOrders } from './ledger/order-series'
 import { remindOfDeadlines } from './services/tasks/remind-of-deadlines'
 
 /** What an application is made on. */

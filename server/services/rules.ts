@@ -13,6 +13,7 @@ import { historyRules } from './history/history.rules'
 import { importsRules } from './imports/imports.rules'
 import { orderDetailsRules } from './orderDetails/orderDetails.rules'
 import { ordersRules } from './orders/orders.rules'
+import { pagesRules } from './pages/pages.rules'
 import { postsRules } from './posts/posts.rules'
 import { productsRules } from './products/products.rules'
 import { stockTransfersRules } from './stockTransfers/stockTransfers.rules'
@@ -38,6 +39,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   imports: importsRules,
   orderDetails: orderDetailsRules,
   orders: ordersRules,
+  pages: pagesRules,
   posts: postsRules,
   products: productsRules,
   stockTransfers: stockTransfersRules,

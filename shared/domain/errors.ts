@@ -11,6 +11,11 @@ export const errors = {
   },
   'auth.login-required': { en: 'Please enter your e-mail or username', vi: 'Hãy nhập email hoặc tên đăng nhập', status: 400 },
   'auth.password-required': { en: 'Password is required', vi: 'Chưa nhập mật khẩu', status: 400 },
+  'auth.not-a-member': {
+    en: 'You are no member of this company, or your email is not verified',
+    vi: 'Bạn không phải thành viên công ty này, hoặc Email chưa được xác nhận',
+    status: 403,
+  },
   'auth.wrong-password': {
     en: 'Wrong e-mail, username or password',
     vi: 'Sai email, tên đăng nhập hoặc mật khẩu',
@@ -45,11 +50,29 @@ export const errors = {
     vi: 'Chỉ ban giám đốc được đổi thiết lập {name}',
     status: 403,
   },
+  'workspaces.secret-code-required': { en: 'Secret Code is required', vi: 'Cần mã bí mật', status: 400 },
+  'workspaces.secret-code-wrong': {
+    en: 'This secret code is wrong or older than 15 minutes',
+    vi: 'Mã bí mật sai hoặc đã quá 15 phút',
+    status: 400,
+  },
+  'workspaces.resetting': {
+    en: 'The books of this workspace are being cleared, please come back in a moment',
+    vi: 'Sổ sách của công ty này đang được xoá, hãy quay lại sau ít phút',
+    status: 503,
+  },
   'workspaces.own-status': {
     en: 'This is the workspace you are signed in to: another administrator has to close it',
     vi: 'Bạn đang đăng nhập trong workspace này: hãy để một quản trị khác khoá',
     status: 409,
   },
+  'pages.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
+  'pages.slug-invalid': {
+    en: 'The address of a page has lower-case letters, digits and hyphens',
+    vi: 'Địa chỉ trang gồm chữ thường không dấu, chữ số và gạch nối',
+    status: 400,
+  },
+  'pages.slug-taken': { en: 'Another page has the address {slug}', vi: 'Địa chỉ {slug} đã có trang khác dùng', status: 409 },
   'codes.used': { en: 'This code was used already', vi: 'Mã này đã được dùng', status: 409 },
   'codes.past': { en: 'This day is over', vi: 'Ngày này đã qua', status: 400 },
   'codes.invalid': { en: 'Invitation code invalid', vi: 'Mã mời không hợp lệ', status: 400 },

@@ -14,6 +14,7 @@ import { history } from './history'
 import { imports } from './imports'
 import { orderDetails } from './orderDetails'
 import { orders } from './orders'
+import { pages } from './pages'
 import { posts } from './posts'
 import { products } from './products'
 import { stockTransfers } from './stockTransfers'
@@ -42,6 +43,7 @@ const registry = {
   imports,
   orderDetails,
   orders,
+  pages,
   posts,
   products,
   stockTransfers,

@@ -17,6 +17,7 @@ export const recordServices = [
   'imports',
   'orderDetails',
   'orders',
+  'pages',
   'posts',
   'products',
   'stockTransfers',

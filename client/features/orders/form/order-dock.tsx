@@ -177,7 +177,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
                 <OrderDetails group={group} warehouses={warehouses} locked={locked} byProgram={byProgram} isNew={order === null} />
               </DockPart>
               <CollaboratorPart name="items">
-                <OrderItems group={group} readOnly={locked} />
+                <OrderItems group={group} readOnly={locked} isNew={!order} />
               </CollaboratorPart>
               <DockHalves
                 left={
