@@ -4,7 +4,7 @@ import { lock } from '../../kernel/locks'
 import type { ServiceRules } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
-import { renameWord } from '../workspaces/rename-word'
+import { renameWord } from '../../ledger/rename-word'
 
 /** So many of the newest entries are told one by one to whoever looks at them. */
 const MOST_TOLD = 200

@@ -1,6 +1,6 @@
 import { lock } from '../../kernel/locks'
 import type { ServiceRules } from '../../kernel/service-rules'
-import { renameWord } from '../workspaces/rename-word'
+import { renameWord } from '../../ledger/rename-word'
 
 /** So many of the newest orders are told one by one to whoever looks at them. */
 const MOST_TOLD = 200

@@ -1,9 +1,9 @@
 import type { Id } from '@shared/domain/ids'
-import type { Application } from '../../kernel/application'
-import type { Caller } from '../../kernel/call'
-import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { AppError } from '../../platform/errors'
-import { tidyLabels } from '../../ledger/tidy-labels'
+import type { Application } from '../kernel/application'
+import type { Caller } from '../kernel/call'
+import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
+import { AppError } from '../platform/errors'
+import { tidyLabels } from './tidy-labels'
 
 /** The lists of words that a workspace marks its records with, and where their colours are. */
 const colorsOf = { fundLabels: 'labelColors', orderTags: 'tagColors' } as const
