@@ -3,6 +3,7 @@ import apps from './vi/apps.json'
 import bulk from './vi/bulk.json'
 import errorPage from './vi/error-page.json'
 import fundGroups from './vi/fund-groups.json'
+import historyPart from './vi/history-part.json'
 import liabilities from './vi/liabilities.json'
 import listMenu from './vi/list-menu.json'
 import notices from './vi/notices.json'
@@ -16,6 +17,7 @@ import shareInvoice from './vi/share-invoice.json'
 import tableFile from './vi/table-file.json'
 import talk from './vi/talk.json'
 import undo from './vi/undo.json'
+import workspaceExport from './vi/workspace-export.json'
 import words from './vi/words.json'
 
 /** What the frame shows of each feature. */
@@ -28,6 +30,7 @@ export const texts: Messages = Object.assign(
   bulk,
   errorPage,
   fundGroups,
+  historyPart,
   liabilities,
   listMenu,
   notices,
@@ -41,6 +44,7 @@ export const texts: Messages = Object.assign(
   tableFile,
   talk,
   undo,
+  workspaceExport,
   words,
   ...Object.values(frames),
 )
@@ -51,7 +55,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
     './vi/*.json',
     '!./vi/*.frame.json',
     '!./vi/{app,paper,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{apps,bulk,error-page,fund-groups,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo,words}.json',
+    '!./vi/{apps,bulk,error-page,fund-groups,history-part,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo,words,workspace-export}.json',
   ],
   { import: 'default' },
 )

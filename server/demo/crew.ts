@@ -54,7 +54,7 @@ export class Crew {
     const crew = new Crew(app, callers)
     await crew.patch('founder', 'workspaces', workspace._id, {
       slogan: company.slogan,
-      apps: ['publicwall', 'whitelabel', 'agentpro'],
+      apps: ['publicwall', 'whitelabel', 'agentpro', 'importXLSX'],
       opts: { orderTags: [...tags], tagColors, howCalculateRevenue: 'shipped', payroll: 'hours' },
       cfg: {
         invoiceName: 'CÔNG TY TNHH MỘC SƯƠNG',
@@ -110,6 +110,15 @@ export class Crew {
     const { userId } = this.#personCalled(username)
     if (!userId) throw new Error(`the demo has no ${username}`)
     return userId as Id<'users'>
+  }
+
+  /** The entries that name an asset, oldest first. */
+  entriesFor(assetId: string): Promise<StoredOf<'funds'>[]> {
+    const { workspaceId } = this.#callerOf('founder', 0)
+    return this.app
+      .get('database')
+      .records('funds', workspaceId)
+      .find({ assetId }, { sort: { created: 1 } })
   }
 
   /** What a guest asks on the public wall. @returns the question's id */

@@ -3,6 +3,7 @@ import { planAdjustments, planAttendance } from './attendance'
 import type { Agenda } from './agenda'
 import type { Catalogue } from './catalogue'
 import type { Crew } from './crew'
+import { planHoldings } from './holdings'
 import { planFirstStock, planPurchases, planStockTake } from './purchases'
 import { planNetwork, type Ranks } from './network'
 import type { Dice } from './random'
@@ -29,6 +30,7 @@ interface Cast {
 export const writeStory = ({ first, ranks, ...cast }: Cast): void => {
   const scene = { ...cast, shelf: new Shelf() }
   planCapital(scene, first)
+  planHoldings(scene, first)
   planFirstStock(scene, first)
   planStockTake(scene, first)
   planTalk(scene)

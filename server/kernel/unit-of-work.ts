@@ -209,6 +209,12 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     return after as unknown as C[Name] & Versioned
   }
 
+  /** A record read before, as this command has saved it meanwhile. */
+  latest<Name extends keyof C & string>(name: Name, record: C[Name] & { _id: string }): C[Name] {
+    // What is noted is what `save` made of this very record.
+    return (this.#changes.get(`${name}:${record._id}`)?.after as C[Name] | undefined) ?? record
+  }
+
   /** An event for after the commit. */
   emit(service: string, type: ChangeEvent['type'], record: object & { _id: string }): void {
     this.#events.push({ service, type, record })

@@ -130,14 +130,14 @@ export const fundCreate = shape({
   customerId: optional(id('assets')),
   agentId: optional(id('assets')),
   supplierId: optional(id('assets')),
-  /** With an order that comes again: pays so many of them, one after another, out of the amount. */
-  prepaid: optional(whole({ minimum: 1, maximum: 12 })),
   /** An owned or rented asset; with one of the ways it is paid over months, by the board. */
   assetId: optional(id('assets')),
   instantPayment: optional(flag()),
   recurringPayment: optional(flag()),
   assetSince: optional(month({ error: 'funds.months-invalid' })),
   assetUntil: optional(month({ error: 'funds.months-invalid' })),
+  /** With an order that comes again: pays so many of them, one after another, out of the amount. */
+  prepaid: optional(whole({ minimum: 1, maximum: 12 })),
   /** Pays a member's salary, or an agent's commission, of `month`, amount by the server; a member's without a month is an advance. */
   userId: optional(id('users')),
   month: optional(month({ error: 'payroll.month-invalid' })),

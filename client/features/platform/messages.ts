@@ -79,7 +79,6 @@ export const platformMessages = freeMessages(
     codeRevokeHint: { id: 'platform.code.revoke.hint', defaultMessage: 'Nobody can sign up with it any more.' },
     codeRevokedDone: { id: 'platform.code.revoke.done', defaultMessage: '{code} was taken back' },
     codeCopy: { id: 'platform.code.copy', defaultMessage: 'Copy {code}' },
-    codeTotal: { id: 'platform.code.total', defaultMessage: '{count, plural, one {# code} other {# codes}}' },
     codeNone: { id: 'platform.code.none', defaultMessage: 'No code was made yet' },
     codeNoneHint: { id: 'platform.code.none.hint', defaultMessage: 'Each code opens one workspace.' },
 
@@ -99,5 +98,39 @@ export const platformMessages = freeMessages(
     mailOutbox: { id: 'platform.status.mail.outbox', defaultMessage: 'kept as files: no mail server is set' },
     health: { id: 'platform.status.health', defaultMessage: 'Health for programs' },
     reloadStatus: { id: 'platform.status.reload', defaultMessage: 'Look again' },
+  }),
+)
+
+/** Of the information pages. */
+export const pagesMessages = freeMessages(
+  defineMessages({
+    screen: { id: 'platform.pages', defaultMessage: 'Information pages' },
+    new: { id: 'platform.pages.new', defaultMessage: 'New page' },
+    created: { id: 'platform.pages.created', defaultMessage: 'The page is published' },
+    total: { id: 'platform.pages.total', defaultMessage: '{count, plural, one {# page} other {# pages}}' },
+    none: { id: 'platform.pages.none', defaultMessage: 'No page yet' },
+    noneHint: { id: 'platform.pages.none.hint', defaultMessage: 'Pages stand in the footer and open without signing in.' },
+    orderHint: { id: 'platform.pages.orderHint', defaultMessage: 'This order is that of footers' },
+    page: { id: 'platform.pages.page', defaultMessage: 'Page' },
+    place: { id: 'platform.pages.place', defaultMessage: 'Place' },
+    moveUp: { id: 'platform.pages.moveUp', defaultMessage: 'Move {name} up' },
+    moveDown: { id: 'platform.pages.moveDown', defaultMessage: 'Move {name} down' },
+    slug: { id: 'platform.pages.slug', defaultMessage: 'Address' },
+    slugHint: { id: 'platform.pages.slug.hint', defaultMessage: 'After /p/: lower-case letters, digits and hyphens.' },
+    status: { id: 'platform.pages.status', defaultMessage: 'Shown' },
+    isShown: { id: 'platform.pages.shown', defaultMessage: 'to everybody' },
+    isHidden: { id: 'platform.pages.hidden', defaultMessage: 'hidden' },
+    nameVi: { id: 'platform.pages.nameVi', defaultMessage: 'Name in Vietnamese' },
+    nameEn: { id: 'platform.pages.nameEn', defaultMessage: 'Name in English' },
+    descVi: { id: 'platform.pages.descVi', defaultMessage: 'Text in Vietnamese' },
+    descEn: { id: 'platform.pages.descEn', defaultMessage: 'Text in English' },
+    withoutVi: { id: 'platform.pages.withoutVi', defaultMessage: 'no Vietnamese' },
+    withoutEn: { id: 'platform.pages.withoutEn', defaultMessage: 'no English' },
+    view: { id: 'platform.pages.view', defaultMessage: 'way of seeing it' },
+    write: { id: 'platform.pages.write', defaultMessage: 'Write' },
+    preview: { id: 'platform.pages.preview', defaultMessage: 'Preview' },
+    markdownHint: { id: 'platform.pages.markdown', defaultMessage: 'Markdown: # heading, **bold**, - list, [link](/p/help), `key`.' },
+    nothingYet: { id: 'platform.pages.nothingYet', defaultMessage: 'Nothing is written yet; readers see the other language.' },
+    openPage: { id: 'platform.pages.open', defaultMessage: 'Open page' },
   }),
 )

@@ -7,9 +7,15 @@ const zoneOf = ({ zone }: StoredOf<'workspaces'>): Zone => (isZone(zone) ? zone 
 
 const labelsOf = ({ opts: { fundLabels, orderTags } }: StoredOf<'workspaces'>): NonNullable<Caller['labels']> => ({ fundLabels, orderTags })
 
+/** @throws AppError when the workspace is disabled, or its books are being cleared */
+const assertOpen = ({ status, resetting }: StoredOf<'workspaces'>): void => {
+  if (status !== 'enabled') throw AppError.of('auth.workspace-disabled')
+  if (resetting) throw AppError.of('workspaces.resetting')
+}
+
 /** @throws AppError when the workspace or the member is disabled */
 export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspaces'>, sessionId: string | null): Caller => {
-  if (workspace.status !== 'enabled') throw AppError.of('auth.workspace-disabled')
+  assertOpen(workspace)
   if (user.status !== 'active') throw AppError.of('auth.member-disabled')
   const { _id, name, username, avatar, rights, division } = user
   return {
@@ -27,7 +33,7 @@ export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspace
 
 /** A program with the key of its workspace: nobody in person. @throws AppError when the workspace is disabled */
 export const keyedCallerOf = (workspace: StoredOf<'workspaces'>): Caller => {
-  if (workspace.status !== 'enabled') throw AppError.of('auth.workspace-disabled')
+  assertOpen(workspace)
   return {
     workspaceId: workspace._id,
     userId: null,

@@ -44,7 +44,14 @@ export const administeredRows = async (app: Application, workspaces: readonly Wo
     const seenAt = seen.get(_id)
     const size = await counted(_id)
     rows.push({
-      ...{ _id, rev, created, name, slug, apps, status, members: members.length },
+      _id,
+      rev,
+      created,
+      name,
+      slug,
+      apps,
+      status,
+      members: members.length,
       ...(slogan ? { slogan } : {}),
       ...(avatar ? { avatar } : {}),
       ...(founder ? { founder: { name: founder.name, email: founder.emailRaw } } : {}),

@@ -15,7 +15,10 @@ afterAll(() => office.close())
 const administrator = async (name: string): Promise<Member> => {
   const member = await office.hire(platform, name)
   const granted = await grantAdmin(office.database, {
-    ...{ workspace: platform.slug, username: member.username, now: new Date(), granted: true },
+    workspace: platform.slug,
+    username: member.username,
+    now: new Date(),
+    granted: true,
   })
   expect(granted).toBe(true)
   office.app.get('access').userChanged(member._id)

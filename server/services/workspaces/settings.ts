@@ -11,6 +11,7 @@ import type { Call } from '../../kernel/service-rules'
 import { BriefAnswer } from '../../kernel/brief-answer'
 import { administeredRows } from './administered'
 import { keyFields, newKey } from './api-key'
+import { resetWorkspace } from './reset'
 import { keepUsedLabels, tidyLabels } from '../../ledger/tidy-labels'
 import { lock } from '../../kernel/locks'
 
@@ -29,6 +30,7 @@ const openOptions: Readonly<Partial<Record<keyof WorkspaceOptions, readonly Righ
 export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data: Patch): Promise<Workspace | BriefAnswer<object>> => {
   const { app, service, params, caller } = call
   if (id !== caller.workspaceId && can(caller.rights, ['admin'])) return administer(call, id, data)
+  if (data.secretcode !== undefined) return resetWorkspace(call, id, data.secretcode)
   if (data.rights !== undefined && data.apiKey === undefined) throw AppError.of('data.unknown-field', { field: 'rights' })
   const apiKey = data.apiKey === undefined ? undefined : newKey()
   const answer = await service.run(params, [lock.record('workspaces', id)], async (work) => {
@@ -73,7 +75,7 @@ const settingsFields = async (
   data: Patch,
   apiKey: string | undefined,
 ): Promise<Partial<Workspace>> => {
-  const { opts, cfg, apiKey: _issue, rights, ...plain } = data
+  const { opts, cfg, apiKey: _issue, rights, secretcode: _reset, ...plain } = data
   const fields: Partial<Workspace> = {}
   for (const [field, value] of Object.entries(plain))
     if (!same(value, before[field as keyof Workspace])) Object.assign(fields, { [field]: value })

@@ -8,6 +8,7 @@ import { warehousesApi } from '../../../api/warehouses'
 import { DraftKeeper } from '../../../components/record-form/draft-keeper'
 import { DraftNotice } from '../../../components/record-form/draft-notice'
 import { LeaveDialog } from '../../../components/record-form/leave-dialog'
+import { HistoryButton } from '../../../components/history/history-button'
 import { RecordPresence } from '../../../components/presence/record-presence'
 import { useIsPhone } from '../../../lib/use-media'
 import { useShortcut } from '../../../lib/use-shortcut'
@@ -131,7 +132,14 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
                 />
               )
             }
-            aside={order && <OrderTools order={order} onCopy={(what) => askWhenSaved(what)} />}
+            aside={
+              order && (
+                <>
+                  <HistoryButton service="orders" id={order._id} name={order.order_number} />
+                  <OrderTools order={order} onCopy={(what) => askWhenSaved(what)} />
+                </>
+              )
+            }
             note={dirty ? <Unsaved count={order ? changed.length : 0} /> : null}
             onClose={leave}
             focusTitle={!beginsAtPartner}
@@ -169,7 +177,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
                 <OrderDetails group={group} warehouses={warehouses} locked={locked} byProgram={byProgram} isNew={order === null} />
               </DockPart>
               <CollaboratorPart name="items">
-                <OrderItems group={group} readOnly={locked} />
+                <OrderItems group={group} readOnly={locked} isNew={!order} />
               </CollaboratorPart>
               <DockHalves
                 left={

@@ -1,7 +1,7 @@
 import type { Administered } from '@shared/services/workspaces'
 import { useIntl } from 'react-intl'
 import { workspacesApi } from '../../../api/workspaces'
-import { appNames } from '../../../components/apps/messages'
+import { appNames } from '../../../components/apps/apps'
 import { hasFailed, LoadFailed } from '../../../components/list-states'
 import { Events } from '../../../ui/Entity/Entity'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
