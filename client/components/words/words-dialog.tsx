@@ -21,6 +21,16 @@ const COLORS = {
   grey: '#70706a',
 } as const
 const colorNames = Object.keys(COLORS) as (keyof typeof COLORS)[]
+const colorWords = {
+  red: wm.red,
+  orange: wm.orange,
+  yellow: wm.yellow,
+  green: wm.green,
+  teal: wm.teal,
+  blue: wm.blue,
+  purple: wm.purple,
+  grey: wm.grey,
+}
 
 type Texts = Readonly<
   Record<'title' | 'about' | 'add' | 'fresh' | 'remove' | 'none' | 'rename' | 'renameTo' | 'renameDo', MessageDescriptor>
@@ -82,7 +92,7 @@ export const WordsDialog = (props: WordsDialogProps) => {
                 entries={[
                   ...colorNames.map((key) => ({
                     key,
-                    label: intl.formatMessage(wm[key]),
+                    label: intl.formatMessage(colorWords[key]),
                     mark: <span className="words__color" style={{ background: COLORS[key] }} />,
                     checked: colors[word] === COLORS[key],
                     onChoose: () => paint(word, COLORS[key]),

@@ -75,8 +75,10 @@ const begunEntry = (call: FundCall, { orderId, prepaid }: Prepaid): Promise<Fund
   fundsOf(call).one({ orderId, prepaid, prepaidUntil: { $exists: false }, status: { $in: ['new-entry', 'pending', 'completed'] } })
 
 const following = async (call: FundCall, order: Order): Promise<Order> => {
+  const { app, params, caller } = call
+  const service = app.service('orders')
   const next = order.period
-    ? (await call.app.service('orders').patch(order._id, { period: 0 }, { caller: call.caller })).newOrder?._id
+    ? (await renew({ app, service, params, caller }, order._id)).newOrder?._id
     : (await ordersOf(call).find({ ...rest(order), periodOf: { $gt: order.periodOf } }, { sort: { periodOf: 1 }, limit: 1 }))[0]?._id
   const found = next ? await ordersOf(call).byId(next) : null
   if (!found) throw AppError.of('orders.not-recurring', { order_number: order.order_number })

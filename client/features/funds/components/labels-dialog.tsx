@@ -12,6 +12,18 @@ import { labelMessages as m } from '../messages'
 
 const labelMaxLength = limitsOf(changeShape(workspaces), 'opts.fundLabels.items').maxLength
 
+const texts = {
+  title: m.title,
+  about: m.about,
+  add: m.add,
+  fresh: m.fresh,
+  remove: m.remove,
+  none: m.none,
+  rename: m.rename,
+  renameTo: m.renameTo,
+  renameDo: m.renameDo,
+}
+
 /** The labels of the workspace: new ones are unique, used ones stay. */
 export const LabelsDialog = ({ onClose }: { onClose: () => void }) => {
   const intl = useIntl()
@@ -38,7 +50,7 @@ export const LabelsDialog = ({ onClose }: { onClose: () => void }) => {
   }
   return (
     <WordsDialog
-      texts={m}
+      texts={texts}
       words={words}
       colors={colors}
       Mark={FundLabel}

@@ -12,6 +12,18 @@ import { addressOf, type TradeGroup } from '../order-group'
 
 const tagMaxLength = limitsOf(changeShape(workspaces), 'opts.orderTags.items').maxLength
 
+const texts = {
+  title: m.title,
+  about: m.about,
+  add: m.add,
+  fresh: m.fresh,
+  remove: m.remove,
+  none: m.none,
+  rename: m.rename,
+  renameTo: m.renameTo,
+  renameDo: m.renameDo,
+}
+
 /** The tags of orders: unique, coloured, renamed everywhere; one that stands on an order isn't deleted. */
 export const TagsDialog = ({ group, onClose }: { group: TradeGroup; onClose: () => void }) => {
   const intl = useIntl()
@@ -39,7 +51,7 @@ export const TagsDialog = ({ group, onClose }: { group: TradeGroup; onClose: () 
   }
   return (
     <WordsDialog
-      texts={m}
+      texts={texts}
       words={words}
       colors={colors}
       Mark={OrderTag}
