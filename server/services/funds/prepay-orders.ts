@@ -7,6 +7,7 @@ import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import type { Call } from '../../kernel/service-rules'
 import { AppError } from '../../platform/errors'
+import { renew } from '../../ledger/order-series'
 
 type Fund = StoredOf<'funds'>
 type Order = StoredOf<'orders'>
