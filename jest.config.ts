@@ -11,7 +11,7 @@ const swc = (tsx: boolean): [string, Record<string, unknown>] => [
   },
 ]
 /** Packages published as ES modules only, which jest has to transform. */
-const esm = ['nodemailer', 'smtp-server', 'react-intl', '@formatjs', 'intl-messageformat']
+const esm = ['marked', 'nodemailer', 'smtp-server', 'react-intl', '@formatjs', 'intl-messageformat']
 /** Suites whose Chromium, redis-server or specification tests this machine lacks; `npm test` names them. */
 const unavailable = unavailableSuffixes()
 const common = {

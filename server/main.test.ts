@@ -66,6 +66,45 @@ test('a company signs up with a code that was made while the server runs; what i
   expect(await again.stop('SIGTERM')).toBe(0)
 })
 
+test('the operator closes a workspace, names an administrator and calls a code back, while the server runs', async () => {
+  const server = startServer()
+  const api = await ready(server)
+  const told = async (...args: string[]): Promise<[number | NodeJS.Signals | null, string]> => {
+    const program = admin(...args)
+    return [await program.ended, lastLine(program)]
+  }
+  const [, invitationCode] = await told('code', 'create')
+  const workspace = await api.create('workspaces', { name: 'Gạo Ngon', slug: 'gaongon', invitationCode, founder })
+  const signIn = () =>
+    api.send('POST', 'authentication', {
+      strategy: 'local',
+      workspaceId: workspace._id,
+      email: founder.emailRaw,
+      password: founder.password,
+    })
+  const { accessToken } = (await signIn()).body as { accessToken: string }
+  const signedIn = api.with({ Authorization: `Bearer ${accessToken}` })
+  expect((await signedIn.send('GET', 'codes')).status).toBe(403)
+  expect(await told('user', 'grant', '--workspace', 'gaongon', '--username', '1.gaongon', '--right', 'admin')).toEqual([0, 'granted'])
+  expect((await signedIn.send('GET', 'codes')).status).toBe(200)
+
+  const [, unused] = await told('code', 'create', '--email', 'khoi@tanviet.example', '--until', '2999-12-31')
+  expect(await told('code', 'revoke', unused)).toEqual([0, 'revoked'])
+  expect(await told('code', 'revoke', invitationCode)).toEqual([1, `The code '${invitationCode}' was used already`])
+  const [, codes] = await told('code', 'list', '--json')
+  expect(JSON.parse(codes)).toEqual([
+    { code: invitationCode, state: 'used', usedBy: 'Gạo Ngon', email: '', until: '', note: '' },
+    { code: unused, state: 'revoked', usedBy: '', email: 'khoi@tanviet.example', until: '2999-12-31', note: '' },
+  ])
+
+  expect(await told('workspace', 'disable', '--workspace', 'gaongon')).toEqual([0, 'disabled'])
+  expect((await signedIn.send('GET', 'users')).status).toBe(401)
+  expect((await signIn()).body).toMatchObject({ message: 'Sorry, your workspace has been disabled' })
+  expect(await told('workspace', 'enable', '--workspace', 'gaongon')).toEqual([0, 'enabled'])
+  expect((await signIn()).status).toBe(201)
+  expect(await told('workspace', 'list')).toEqual([0, 'gaongon  enabled  1  Lan  Gạo Ngon'])
+})
+
 test('without a server the commands open the data themselves', async () => {
   const maker = admin('code', 'create')
   expect(await maker.ended).toBe(0)

@@ -8,7 +8,10 @@ import { listen, stopListening } from './platform/http/server'
 import { Database } from './platform/mongo/database'
 import { fillSortKeys } from './kernel/fill-sort-keys'
 import { buildMeasures, buildTimesheets } from './ledger/build-measures'
+import { fillEarnings } from './ledger/fill-earnings'
 import { fillVouchers } from './ledger/fill-vouchers'
+import { finishResets } from './services/workspaces/clear-books'
+import { fillPages } from './services/pages/fill-pages'
 import { lookAgain } from './kernel/realtime/connect-access'
 import { progressLine, readyText } from './start/announce'
 import { openDemo } from './start/demo'
@@ -33,6 +36,9 @@ const start = async (): Promise<void> => {
   const database = await Database.connect<Collections>(uri, definitions).catch(inOneLine)
   await fillSortKeys(database)
   await fillVouchers(database)
+  await fillEarnings(database)
+  await fillPages(database, new Date())
+  await finishResets(database, new Date())
   await buildMeasures(database)
   await buildTimesheets(database)
   const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useConnection } from '../api/realtime/use-connection'
 import { useKnownWorkspace, useMe } from '../api/session/use-me'
 import { useWorkspaceFailure, useWorkspace, useWorkspaceKept } from '../api/session/use-workspace'
+import { useFeatures } from '../components/feature/features-context'
 import { isServerFailure, serverFailure } from '../components/error-page/server-failure'
 import { useCurrentNewAction } from '../components/new-action'
 import { features } from '../features'
@@ -17,7 +18,7 @@ import { ConnectionMark } from '../ui/ConnectionMark/ConnectionMark'
 import { ZoneContext } from '../ui/zone/zone-context'
 import { defaultZone } from '../lib/format'
 import { appMessages as m } from './messages'
-import { areaOf, areasFor, createsFor, pageOf, type ShownArea } from './navigation'
+import { areaOf, areasFor, besides, createsFor, pageOf, type ShownArea } from './navigation'
 import { UserMenu } from './user-menu'
 
 const Search = lazy(async () => ({ default: (await import('./palette/search-slot')).SearchSlot }))
@@ -73,16 +74,18 @@ export const Frame = () => {
   const intl = useIntl()
   const { pathname, search: query } = useLocation()
   const me = useMe()
+  const shownFeatures = useFeatures()
   const known = useKnownWorkspace()
   const workspace = useWorkspace()
   const failure = useWorkspaceFailure()
   useWorkspaceKept()
   const navigate = useNavigate()
   const ownAction = useCurrentNewAction()
-  const shown = useMemo(() => areasFor(features, me.rights), [me.rights])
-  const current = areaOf(shown, pathname)
+  const all = useMemo(() => areasFor(shownFeatures, me.rights), [shownFeatures, me.rights])
+  const current = areaOf(all, pathname)
+  const shown = besides(all, current)
   // At home nothing is made; what is written most can be made from there.
-  const [atHome] = pathname === '/' ? createsFor(features, me.rights).filter(({ fromHome }) => fromHome) : []
+  const [atHome] = pathname === '/' ? createsFor(shownFeatures, me.rights).filter(({ fromHome }) => fromHome) : []
   const newAction = ownAction ?? (atHome ? { label: intl.formatMessage(atHome.title), act: () => void navigate(atHome.to) } : null)
 
   if (isServerFailure(failure)) return <Navigate replace to="/503" state={serverFailure(pathname + query, 'workspaces', failure)} />
@@ -98,7 +101,7 @@ export const Frame = () => {
   const phoneAreas = shown
     .flatMap(({ key, phoneOrder }) => (phoneOrder === undefined ? [] : [{ key, phoneOrder }]))
     .sort((a, b) => a.phoneOrder - b.phoneOrder)
-  const areaPages = current && !current.place ? current.pages : []
+  const areaPages = current && (!current.place || current.place === 'apart' || current.pages.length > 1) ? current.pages : []
   const here = pageOf(areaPages, pathname)
   const pages = areaPages.map((page) => ({
     key: page.to,

@@ -1,4 +1,5 @@
 import type { Right } from '@shared/domain/rights/rights'
+import type { App } from '@shared/services/workspaces'
 import { act, screen } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { sessionStarted } from '../api/session/session-slice'
@@ -42,4 +43,20 @@ it('A member without the right is told which one it takes; the page opens once i
 it('The right, or being on the board, opens the page', () => {
   visit(['bod'])
   expect(screen.getByText('the funds')).toBeInTheDocument()
+})
+
+it('A page of an app says so while the app is off, and opens once it is on', async () => {
+  startFakeServer(() => pageOf([]))
+  const session = sessionOf(['bod'])
+  const withApps = (apps: App[]) => ({ ...session, workspace: { ...session.workspace, apps } })
+  const { store } = renderApp(
+    <Guard route={funds} app="agentpro">
+      the agents
+    </Guard>,
+    { session: withApps([]) },
+  )
+  expect(await screen.findByText('This app is switched off')).toBeInTheDocument()
+  expect(screen.queryByText('the agents')).not.toBeInTheDocument()
+  act(() => void store.dispatch(sessionStarted(withApps(['agentpro']))))
+  expect(screen.getByText('the agents')).toBeInTheDocument()
 })

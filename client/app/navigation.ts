@@ -1,4 +1,4 @@
-import { can, type Right } from '@shared/domain/rights/rights'
+import { administersOnly, can, type Right } from '@shared/domain/rights/rights'
 import { matchPath } from 'react-router-dom'
 import { rightsOf, type CreateAction, type FeatureManifest, type NavigationArea, type NavigationPage } from '../components/feature/manifest'
 
@@ -15,7 +15,7 @@ const mayOpen = (features: readonly FeatureManifest[], rights: readonly Right[],
   const routes = collect(features, (feature) => feature.routes)
   const route = routes.find(({ path }) => path !== '*' && matchPath(path, encodeURI(page.to)) !== null)
   const needed = route && (page.rights ?? rightsOf(route))
-  return route !== undefined && (!needed || can(rights, needed))
+  return route !== undefined && (needed ? can(rights, needed) : !administersOnly(rights))
 }
 
 /** The areas a member may enter, each with the pages they may open: those of the sidebar, then those of other places. */
@@ -27,10 +27,16 @@ export const areasFor = (features: readonly FeatureManifest[], rights: readonly 
     .filter((area) => area.pages.length > 0)
 }
 
+/** The areas that the sidebar shows beside the one in view: of one that stands apart, itself and home alone. */
+export const besides = (shown: readonly ShownArea[], current: ShownArea | undefined): readonly ShownArea[] =>
+  current?.place === 'apart'
+    ? shown.filter((area) => area === current || area.pages.some(({ to }) => to === '/')).map((area) => ({ ...area, place: undefined }))
+    : shown.filter(({ place }) => place !== 'apart')
+
 /** What a member may make from anywhere. */
 export const createsFor = (features: readonly FeatureManifest[], rights: readonly Right[]): CreateAction[] =>
   collect(features, (feature) => feature.creates)
-    .filter((create) => !create.rights || can(rights, create.rights))
+    .filter((create) => (create.rights ? can(rights, create.rights) : !administersOnly(rights)))
     .sort(byOrder)
 
 /** The first page a member may open. */

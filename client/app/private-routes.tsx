@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom'
-import { useMaybeMe } from '../api/session/use-me'
+import { useKnownWorkspace, useMaybeMe } from '../api/session/use-me'
 import { BrokenScreen } from './broken-screen'
 import { devFeatures } from './dev-features'
-import { FeaturesContext } from '../components/feature/features-context'
+import { FeaturesContext, featuresOn } from '../components/feature/features-context'
 import { features } from '../features'
 import { startPage } from './navigation'
 import { screensOf } from './screen-object'
@@ -25,6 +25,17 @@ const Framed = () => {
   )
 }
 
+/** What is on in the workspace, for all that shows features. */
+const FeaturesOfWorkspace = () => {
+  const apps = useKnownWorkspace()?.apps
+  const on = useMemo(() => featuresOn(features, apps ?? []), [apps])
+  return (
+    <FeaturesContext value={on}>
+      <Outlet />
+    </FeaturesContext>
+  )
+}
+
 const Redirect = ({ to }: { to: string }) => {
   const { search } = useLocation()
   return <Navigate replace to={to + search} />
@@ -41,11 +52,7 @@ const redirects = features.flatMap(({ redirects: former }) => Object.entries(for
 /** Every address but those of signing in. */
 export const privateRoutes: RouteObject[] = [
   {
-    element: (
-      <FeaturesContext value={features}>
-        <Outlet />
-      </FeaturesContext>
-    ),
+    element: <FeaturesOfWorkspace />,
     children: [
       ...screensOf([...features, ...devFeatures], ({ bare }) => bare === true),
       {

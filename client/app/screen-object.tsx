@@ -6,14 +6,14 @@ import { Guard } from './guard'
 import { Splash } from './splash'
 
 /** A screen as the router takes it: guarded, and its code and texts loaded when it is gone to. */
-const screenObject = ({ name, entry }: FeatureManifest, route: ScreenRoute): RouteObject => {
+const screenObject = ({ name, entry, app }: FeatureManifest, route: ScreenRoute): RouteObject => {
   const load = async () => ({ default: await (entry ? route.lazy() : withTexts(name, route.lazy)) })
   const Screen = lazy(load)
   return {
     path: route.path,
     handle: { preload: load },
     element: (
-      <Guard route={route}>
+      <Guard route={route} app={app}>
         <Suspense fallback={<Splash />}>
           <Screen />
         </Suspense>

@@ -35,7 +35,7 @@ export const UserMenu = () => {
   const language = useLanguage()
   const [changing, setChanging] = useState(false)
   const [choosing, setChoosing] = useState(false)
-  const places = areasFor(useFeatures(), me.rights).filter(({ place }) => place === 'menu')
+  const places = areasFor(useFeatures(), me.rights).filter(({ place }) => place === 'menu' || place === 'apart')
   const entries: MenuEntry[] = [
     ...themes.map(([key, title]) => ({ key, label: intl.formatMessage(title), checked: choice === key, onChoose: () => chooseTheme(key) })),
     ...(isPhone

@@ -1,14 +1,16 @@
-import type { MessageDescriptor } from 'react-intl'
-import { publicMessages as m } from './public-layout/messages'
+import type { Page } from '@shared/services/pages'
+import { pagesApi } from '../api/pages'
+import { useLocale } from '../ui/zone/zone-context'
 
-/** The information pages, as footers list them: they open without signing in, at `/p/{slug}`. */
-export interface InfoPageLink {
-  readonly slug: 'terms' | 'privacy' | 'help'
-  readonly title: MessageDescriptor
+const MAX_PAGES = 50
+
+/** A text in the reader's language; in the other one where it was written in that alone. */
+export const inLanguage = (text: Page['name'], locale: 'en' | 'vi'): string =>
+  text[locale].trim() ? text[locale] : text[locale === 'en' ? 'vi' : 'en']
+
+/** The information pages as footers list them: they open without signing in, at `/p/{slug}`. */
+export const useInfoPages = (): readonly { readonly slug: string; readonly title: string }[] => {
+  const locale = useLocale()
+  const { data } = pagesApi.useFind({ status: 'active', $sort: { order: 1 }, $limit: MAX_PAGES, $total: false })
+  return (data?.data ?? []).map(({ slug, name }) => ({ slug, title: inLanguage(name, locale) }))
 }
-
-export const infoPages: readonly InfoPageLink[] = [
-  { slug: 'terms', title: m.terms },
-  { slug: 'privacy', title: m.privacy },
-  { slug: 'help', title: m.help },
-]

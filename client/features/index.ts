@@ -1,9 +1,12 @@
 // Written by `npm run new -- features` from the folders that have an index.ts.
 import type { FeatureManifest } from '../components/feature/manifest'
+import { feature as agents } from './agents'
 import { feature as bell } from './bell'
 import { feature as errors } from './errors'
 import { feature as funds } from './funds'
+import { feature as history } from './history'
 import { feature as home } from './home'
+import { feature as imports } from './imports'
 import { feature as info } from './info'
 import { feature as inventoryOrders } from './inventoryOrders'
 import { feature as liabilities } from './liabilities'
@@ -11,6 +14,7 @@ import { feature as members } from './members'
 import { feature as orders } from './orders'
 import { feature as partners } from './partners'
 import { feature as payroll } from './payroll'
+import { feature as platform } from './platform'
 import { feature as print } from './print'
 import { feature as products } from './products'
 import { feature as report } from './report'
@@ -23,10 +27,13 @@ import { feature as workspaceSettings } from './workspace-settings'
 
 /** The features behind the sign-in. */
 export const features: readonly FeatureManifest[] = [
+  agents,
   bell,
   errors,
   funds,
+  history,
   home,
+  imports,
   info,
   inventoryOrders,
   liabilities,
@@ -34,6 +41,7 @@ export const features: readonly FeatureManifest[] = [
   orders,
   partners,
   payroll,
+  platform,
   print,
   products,
   report,

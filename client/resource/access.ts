@@ -1,9 +1,12 @@
 import type { Access, Method, ServiceDeclaration } from '@shared/services/define-service'
-import { can } from '@shared/domain/rights/rights'
+import { administersOnly, can } from '@shared/domain/rights/rights'
 import { useMe } from '../api/session/use-me'
 
-const allows = (access: Access | undefined, rights: Parameters<typeof can>[0]): boolean =>
-  access === 'public' || access === 'member' || (access !== undefined && can(rights, access))
+const allows = (access: Access | undefined, rights: Parameters<typeof can>[0]): boolean => {
+  if (access === undefined) return false
+  if (access === 'public' || access === 'signed-in') return true
+  return access === 'member' ? !administersOnly(rights) : can(rights, access)
+}
 
 /**
  * Whether who is signed in may call a method, as the service declares it.

@@ -81,7 +81,7 @@ export interface ListOptions<Name extends ResourceName, Props extends object, X>
   readonly texts?: (x: X) => Readonly<Record<string, MessageDescriptor>>
   readonly icon: IconName
   /** How wide the dock is; `form` unless given. */
-  readonly dockSize?: 'form' | 'units'
+  readonly dockSize?: 'form' | 'units' | 'order'
   readonly muted?: (row: RecordOf<Name>) => boolean
   /** Before the search. */
   readonly tools?: (view: ListView<RecordOf<Name>, X>) => ReactNode

@@ -1,13 +1,30 @@
 import { Command } from 'commander'
+import { join } from 'node:path'
 import { ConfigError, loadConfig } from '../config'
 import { DataDirectoryInUse, startEngine } from '@socai/engine'
 import { verify } from '../ledger/verify'
+import { exportWorkspace, importWorkspace, UnfitArchive } from '../kernel/workspace-archive'
 import { openApiDocument } from '../kernel/openapi/document'
-import { createCode } from '../services/codes/create-code'
-import { resetPassword } from '../services/users/reset-password'
 import { backupInstallation, checkInstallation, copyInstallation, restoreInstallation } from './data-folder'
 import { askToLookAgain } from './look-again'
+import { addPlatformCommands } from './platform-commands'
 import { withDatabase } from './with-database'
+
+const picturesFolder = (): string => join(loadConfig(process.env).dataDir, 'files')
+
+/** @throws ConfigError with the words for people, where a file or a name doesn't fit */
+const told = async <T>(work: () => Promise<T>, out: string | null): Promise<T> => {
+  try {
+    const done = await work()
+    if (out !== null) say(out)
+    return done
+  } catch (error) {
+    if (error instanceof UnfitArchive) throw new ConfigError(error.message)
+    if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOENT'))
+      throw new ConfigError(error.message)
+    throw error
+  }
+}
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -22,22 +39,7 @@ export const adminProgram = (): Command => {
     .option('--port <number>', 'where it listens; 0 takes a free port', '0')
     .action(runEngine)
 
-  program
-    .command('code')
-    .description('invitation codes')
-    .command('create')
-    .description('makes a code for one sign-up, also while the server runs')
-    .option('--note <text>', 'what it is for')
-    .action(({ note }: { note?: string }) => withDatabase(async (database) => say(await createCode(database, new Date(), note))))
-
-  program
-    .command('user')
-    .description('members')
-    .command('reset-password')
-    .description('gives a member a new password and signs them out everywhere')
-    .requiredOption('--workspace <slug>', 'the address of the workspace')
-    .requiredOption('--username <name>', 'as 1.demo')
-    .action((member: { workspace: string; username: string }) => resetMember(member))
+  addPlatformCommands(program)
 
   program
     .command('verify')
@@ -73,6 +75,27 @@ export const adminProgram = (): Command => {
     .action(copyInstallation)
 
   program
+    .command('export')
+    .description('writes one workspace into a file: books, members, history, pictures; also while the server runs')
+    .requiredOption('--workspace <slug>', 'the address of the workspace')
+    .requiredOption('--out <file>', 'it must not be there yet')
+    .action(({ workspace, out }: { workspace: string; out: string }) =>
+      withDatabase((database) => told(() => exportWorkspace(database, workspace, picturesFolder(), out), out)),
+    )
+
+  program
+    .command('import')
+    .description('makes a new workspace of such a file, with ids of its own; also while the server runs')
+    .argument('<file>', 'what export wrote')
+    .option('--slug <slug>', 'its address; its own unless given')
+    .action((file: string, { slug }: { slug?: string }) =>
+      withDatabase(async (database) => {
+        const taken = await told(() => importWorkspace(database, file, picturesFolder(), slug), null)
+        say(taken.slug)
+      }),
+    )
+
+  program
     .command('openapi')
     .description('prints the description of the API')
     .action(() => say(JSON.stringify(openApiDocument(), null, 2)))
@@ -97,14 +120,6 @@ const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }):
   })
   await engine.close()
 }
-
-const resetMember = (member: { workspace: string; username: string }): Promise<void> =>
-  withDatabase(async (database, server) => {
-    const password = await resetPassword(database, { ...member, now: new Date() })
-    if (password === null) throw new ConfigError(`There is no member '${member.username}' in a workspace '${member.workspace}'`)
-    askToLookAgain(server.pid)
-    say(password)
-  })
 
 const verifyFigures = (repair: boolean): Promise<void> =>
   withDatabase(async (database, server) => {

@@ -98,9 +98,11 @@ const wordOf = async ({ path, search = [] }: Declared, api: Api, _id: string): P
 const changeable = ({ patch, perMember = {} }: Declared): string[] =>
   Object.entries(propertiesOf(patch)).flatMap(([field, schema]) => (isPlain(schema) && !(field in perMember) ? [field] : []))
 
-/** Whether only the administrator of the installation may use the service. */
-const isForPlatform = ({ access }: Declared): boolean =>
-  Object.values(access).every((needed) => Array.isArray(needed) && needed.every((right) => !String(right).startsWith('/')))
+/** Whether only the administrator of the installation may write the service's records. */
+const isForPlatform = ({ access }: Declared): boolean => {
+  const needed = Object.values(access).filter((each) => each !== 'public')
+  return needed.every((each) => Array.isArray(each) && each.every((right) => !String(right).startsWith('/')))
+}
 
 /** The services that offer members of a workspace all of these. */
 export const offering = (...methods: Method[]): RecordService[] =>

@@ -4,6 +4,7 @@ import { services } from '@shared/services/index'
 import type { Access, Method } from '@shared/services/define-service'
 import type { Right } from '@shared/domain/rights/rights'
 import type { Actor } from '../testing/actors'
+import { grantAdmin } from '../services/users/grant-admin'
 import { startTestApp, type TestApp } from '../testing/app'
 import { of, Shop } from '../testing/shop'
 import { makeExamples, offering, without, type Examples } from './examples'
@@ -21,9 +22,17 @@ afterAll(() => app.close())
 
 const memberWith = (rights: readonly Right[]): Promise<Actor> => {
   const key = rights.join()
-  const known = members.get(key) ?? shop.member(...rights)
+  const known = members.get(key) ?? (rights.includes('admin') ? administrator() : shop.member(...rights))
   members.set(key, known)
   return known
+}
+
+/** The operator alone names one. */
+const administrator = async (): Promise<Actor> => {
+  const member = await shop.member()
+  await grantAdmin(app.database, { workspace: shop.founder.slug, username: member.username, now: new Date(), granted: true })
+  app.app.get('access').userChanged(member.userId)
+  return member
 }
 
 /** A call of the method; who may not is refused whatever it holds. */

@@ -5,6 +5,10 @@ export const company = { name: 'Mộc Sương', slug: 'demo', slogan: 'Trà và 
 
 export const founder = { name: 'Trần Thu Hà', emailRaw: 'thuha@mocsuong.example', title: 'Founder' } as const
 
+/** Who runs the installation: a workspace of their own, without books, from which the platform is looked after. */
+export const platform = { name: 'Nền tảng', slug: 'nentang' } as const
+export const administrator = { name: 'Hồ Đức Huy', emailRaw: 'duchuy@nentang.example', title: 'Founder' } as const
+
 export interface DemoMember {
   readonly name: string
   readonly username: string
@@ -290,6 +294,8 @@ export const suppliers: readonly DemoPartner[] = [
 ]
 
 export const tags = ['Sỉ', 'Xuất hoá đơn', 'Giao sáng', 'Quà Tết', 'Khách quen'] as const
+/** Chosen by hand; the others' colours follow from their names. */
+export const tagColors = { 'Quà Tết': '#b3362b', 'Giao sáng': '#2f68b0' }
 
 /** Recurring money out and in, by fund group: what for, to whom, how much, on which day of the month. */
 export const monthly = [
@@ -307,7 +313,7 @@ export const occasional = [
   { group: 'Other Expenses', name: 'Quảng cáo mạng xã hội', recipientName: 'Meta', least: 500_000, most: 2_500_000 },
   { group: 'Other Expenses', name: 'Sửa máy rang', recipientName: 'Cơ khí Hoà Bình', least: 900_000, most: 3_260_000 },
   { group: 'Other Expenses', name: 'Hộp giấy kraft in logo', recipientName: 'In và bao bì Tân Việt', least: 1_500_000, most: 5_400_000 },
-  { group: 'Agent Commission Expenses', name: 'Hoa hồng đại lý', recipientName: 'Đại lý Nguyễn Văn Hiếu', least: 600_000, most: 2_400_000 },
+  { group: 'Other Expenses', name: 'Quà tri ân đại lý', recipientName: 'Siêu thị mini Hương Việt', least: 600_000, most: 2_400_000 },
   { group: 'Other Income', name: 'Bán bao tải, phế liệu', recipientName: 'Vựa ve chai Tư Lành', least: 150_000, most: 600_000 },
 ] as const
 

@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE } from '@shared/domain/days/days'
+import { DEFAULT_ZONE, type Month } from '@shared/domain/days/days'
 import type { Id } from '@shared/domain/ids'
 import { normalizeRights, type Right } from '@shared/domain/rights/rights'
 import type { RecordService } from '@shared/services/names'
@@ -8,7 +8,9 @@ import type { StoredOf } from '../kernel/collections'
 import type { Application } from '../kernel/application'
 import type { Caller } from '../kernel/call'
 import { transact } from '../kernel/unit-of-work'
-import { company, founder, members, tags } from './company'
+import { commissionMonth, commissionRules } from '../ledger/agents'
+import { readsOf } from '../ledger/payroll'
+import { company, founder, members, tagColors, tags } from './company'
 
 /** Who does what in the demo company. */
 export type Role = 'founder' | 'seller' | 'storekeeper' | 'buyer' | 'accountant' | 'hr'
@@ -52,8 +54,8 @@ export class Crew {
     const crew = new Crew(app, callers)
     await crew.patch('founder', 'workspaces', workspace._id, {
       slogan: company.slogan,
-      apps: ['publicwall', 'whitelabel'],
-      opts: { orderTags: [...tags], howCalculateRevenue: 'shipped', payroll: 'hours' },
+      apps: ['publicwall', 'whitelabel', 'agentpro', 'importXLSX'],
+      opts: { orderTags: [...tags], tagColors, howCalculateRevenue: 'shipped', payroll: 'hours' },
       cfg: {
         invoiceName: 'CÔNG TY TNHH MỘC SƯƠNG',
         invoiceAddress: '12 Kha Vạn Cân, Linh Đông, TP. Thủ Đức, TP. Hồ Chí Minh',
@@ -96,6 +98,13 @@ export class Crew {
     return this.app.service(service).patch(id, data, { caller: this.#personCalled(username) })
   }
 
+  /** How many of a product stand in a warehouse now. */
+  async standing(productId: Id<'products'>, warehouseId: Id<'warehouses'>): Promise<number> {
+    const { workspaceId } = this.#callerOf('founder', 0)
+    const level = await this.app.get('database').records('levels', workspaceId).one({ productId, warehouseId })
+    return level?.count ?? 0
+  }
+
   /** A member's id. */
   idOf(username: string): Id<'users'> {
     const { userId } = this.#personCalled(username)
@@ -117,6 +126,12 @@ export class Crew {
     const { workspaceId } = this.#callerOf('founder', 0)
     const { _id } = await this.app.service('posts').create({ ...question, workspaceId: workspaceId as Id<'workspaces'> }, {})
     return _id
+  }
+
+  /** What may be paid of an agent's month, in whole dong. */
+  async commissionOf(agentId: Id<'assets'>, month: Month): Promise<number> {
+    const reads = readsOf(this.app.get('database'), this.#callerOf('founder', 0).workspaceId)
+    return (await commissionMonth(reads, await commissionRules(reads, DEFAULT_ZONE), agentId, month)).payable
   }
 
   /** A member's stay at work, written by the founder when the day is over. @param until null: they forgot to check out */

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { addDays, dayOf, DEFAULT_ZONE, startOfDay, type Day } from '@shared/domain/days/days'
 import { createCode } from '../services/codes/create-code'
+import { grantAdmin } from '../services/users/grant-admin'
 import type { Application } from '../kernel/application'
 import { Agenda } from './agenda'
 import { Catalogue, type ForEach } from './catalogue'
-import { company, founder, members } from './company'
+import { administrator as platformFounder, company, founder, members, platform } from './company'
 import { Crew } from './crew'
+import { makeNetwork } from './network'
 import { Dice } from './random'
 import { writeStory } from './story'
 import { StoryClock } from './story-clock'
@@ -19,6 +21,8 @@ export interface DemoSignIn {
     readonly rights: readonly string[]
   }[]
   readonly invitationCode: string
+  /** Who administers the platform, in a workspace of their own. */
+  readonly administrator: { readonly slug: string; readonly username: string; readonly password: string; readonly name: string }
 }
 
 /** The days before the present one that the story tells. */
@@ -56,10 +60,12 @@ const tell = async (
   progress(0, 'the company and its people')
   const passwords = { founder: newPassword(), members: members.map(() => newPassword()) }
   const crew = await clock.at(startOfDay(first, DEFAULT_ZONE), () => Crew.found(app, passwords))
+  const administrator = await clock.at(startOfDay(first, DEFAULT_ZONE), () => makeAdministrator(app))
   progress(0.02, 'goods, warehouses and partners')
   const catalogue = await Catalogue.make(crew, dice, onFirstMorning(clock, first))
+  const ranks = await makeNetwork(crew, catalogue, onFirstMorning(clock, first))
   const agenda = new Agenda(DEFAULT_ZONE, last)
-  writeStory({ crew, catalogue, dice, agenda, first, last })
+  writeStory({ crew, catalogue, ranks, dice, agenda, first, last })
   await agenda.live(clock, (count, all, day) => progress(0.05 + (0.93 * count) / all, `what happened on ${day}`))
   await crew.readOldNotices(startOfDay(last, DEFAULT_ZONE))
   return {
@@ -69,7 +75,18 @@ const tell = async (
       ...members.map(({ username, name, rights }, index) => ({ username, password: passwords.members[index] ?? '', name, rights })),
     ],
     invitationCode: await createCode(app.get('database'), app.get('now')()),
+    administrator,
   }
+}
+
+const makeAdministrator = async (app: Application): Promise<DemoSignIn['administrator']> => {
+  const [database, now, password] = [app.get('database'), app.get('now')(), newPassword()]
+  const invitationCode = await createCode(database, now)
+  const { name, slug } = platform
+  await app.service('workspaces').create({ name, slug, invitationCode, founder: { ...platformFounder, password } }, {})
+  const username = `1.${slug}`
+  await grantAdmin(database, { workspace: slug, username, now, granted: true })
+  return { slug, username, password, name: platformFounder.name }
 }
 
 const onFirstMorning =

@@ -5,15 +5,18 @@ import type { Catalogue } from './catalogue'
 import type { Crew } from './crew'
 import { planHoldings } from './holdings'
 import { planFirstStock, planPurchases, planStockTake } from './purchases'
+import { planNetwork, type Ranks } from './network'
 import type { Dice } from './random'
 import { planSales } from './sales'
 import { Shelf } from './shelf'
+import { planCounts, planMonthlyOrder, planTransfers } from './stock-moves'
 import { planCapital, planSpending } from './spending'
 import { planDailyTasks, planTalk } from './talk'
 
 interface Cast {
   readonly crew: Crew
   readonly catalogue: Catalogue
+  readonly ranks: Ranks
   readonly dice: Dice
   readonly agenda: Agenda
   readonly first: Day
@@ -24,7 +27,7 @@ interface Cast {
  * Writes the company's months of buying, selling, shipping and paying into the agenda. All dice are thrown here, before
  * anything is done.
  */
-export const writeStory = ({ first, ...cast }: Cast): void => {
+export const writeStory = ({ first, ranks, ...cast }: Cast): void => {
   const scene = { ...cast, shelf: new Shelf() }
   planCapital(scene, first)
   planHoldings(scene, first)
@@ -32,11 +35,15 @@ export const writeStory = ({ first, ...cast }: Cast): void => {
   planStockTake(scene, first)
   planTalk(scene)
   for (let day = first; day <= cast.last; day = addDays(day, 1)) {
+    planTransfers(scene, first, day)
+    planCounts(scene, first, day)
     planPurchases(scene, day)
     planSales(scene, day)
     planAttendance(scene, day)
     planAdjustments(scene, day)
     planSpending(scene, day)
   }
+  planMonthlyOrder(scene, first)
   planDailyTasks(scene)
+  planNetwork(scene, ranks, first)
 }

@@ -1,4 +1,4 @@
-import { can } from '@shared/domain/rights/rights'
+import { administersOnly, can } from '@shared/domain/rights/rights'
 import type { Access, Viewer, ServiceDeclaration } from '@shared/services/define-service'
 
 /** Whether `access` lets this viewer in; null is somebody who is not signed in. */
@@ -6,7 +6,8 @@ export const allows = (access: Access | undefined, viewer: Viewer | null): boole
   if (access === undefined) return false
   if (access === 'public') return true
   if (!viewer) return false
-  return access === 'member' || can(viewer.rights, access)
+  if (access === 'signed-in') return true
+  return access === 'member' ? !administersOnly(viewer.rights) : can(viewer.rights, access)
 }
 
 /** The groups of a split service that the viewer may read or write; null when the service is not split. */

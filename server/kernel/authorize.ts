@@ -20,7 +20,7 @@ export const authorize = async (context: HookContext, next: NextFunction): Promi
     : method === 'find' && context.params.query?.['report'] !== undefined
       ? isPublicReport(declaration, context.params.query['report'])
         ? 'public'
-        : 'member'
+        : 'signed-in'
       : declaration.access[method]
   if (!allows(access, caller ?? null)) throw AppError.of(caller ? 'rights.missing' : 'auth.required')
   await next()

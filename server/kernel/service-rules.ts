@@ -43,7 +43,7 @@ export interface ServiceRules<Name extends RecordService> {
   /** In place of the plain create. */
   readonly create?: (call: Call<Name>, data: Stored<CreateOf<Name>>) => Promise<StoredOf<Name> | BriefAnswer<object>>
   /** In place of the plain patch. */
-  readonly patch?: (call: Call<Name>, id: string, data: Stored<PatchOf<Name>>) => Promise<StoredOf<Name>>
+  readonly patch?: (call: Call<Name>, id: string, data: Stored<PatchOf<Name>>) => Promise<StoredOf<Name> | BriefAnswer<object>>
   /** What a patch without an id does; `by` is what its query names. */
   readonly patchMany?: (
     call: Call<Name>,

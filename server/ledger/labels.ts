@@ -1,3 +1,4 @@
+import type { Caller, LabelOption } from '../kernel/call'
 import type { SocaiDatabase } from '../kernel/collections'
 import { AppError } from '../platform/errors'
 
@@ -7,20 +8,20 @@ import { AppError } from '../platform/errors'
  */
 export const assertKnownLabels = async (
   database: SocaiDatabase,
-  workspaceId: string,
+  { workspaceId, labels }: Pick<Caller, 'workspaceId' | 'labels'>,
   {
     option,
     field,
     before = [],
     after = [],
   }: {
-    readonly option: 'fundLabels' | 'orderTags'
+    readonly option: LabelOption
     readonly field: string
     readonly before?: readonly string[] | undefined
     readonly after?: readonly string[] | undefined
   },
 ): Promise<void> => {
-  const added = after.filter((label) => !before.includes(label))
+  const added = after.filter((label) => !before.includes(label) && !labels?.[option].includes(label))
   if (added.length === 0) return
   const workspace = await database.platformRecords('workspaces').byId(workspaceId, { only: ['opts'] })
   const unknown = added.find((label) => !workspace?.opts[option].includes(label))

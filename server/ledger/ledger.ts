@@ -1,6 +1,6 @@
 import type { Zone } from '@shared/domain/days/days'
 import { measureNames, measureOf, measures, periodsOf, type MeasureName, type Target } from '@shared/domain/ledger/measures'
-import { diff, merge, postingsOf, type Posting, type PostingContext, type Postings } from '@shared/domain/ledger/postings'
+import { merge, postingsOf, postingsOfChange, type Posting, type PostingContext, type Postings } from '@shared/domain/ledger/postings'
 import { declarations } from '@shared/services/declarations'
 import type { RecordService } from '@shared/services/names'
 import type { Collections } from '../kernel/collections'
@@ -25,15 +25,21 @@ export const sourcesOf = (of: readonly MeasureName[]): RecordService[] =>
 export const postingsOfRecord = (service: string, record: object | null, context: PostingContext): Posting[] =>
   postingsOf<never>(declared.get(service) ?? {}, record as never, context)
 
+const postingsOfRecordChange = (service: string, before: object | null, after: object | null, context: PostingContext): Posting[] => {
+  const postings = declared.get(service)
+  return postings ? postingsOfChange<never>(postings, before as never, after as never, context) : []
+}
+
 /** What a unit of work's changes of records add to the figures, written in its own transaction. */
 export const createLedger = (database: SocaiDatabase, slots: RollupSlots): Ledger<Collections> => ({
   posts: (service) => declared.has(service),
   follows: (service) => declared.has(service) || TIMESHEET_SOURCES.includes(service),
   commit: async (work, changes, write) => {
     const context = { zone: work.zone ?? (await zoneOf(database, work.workspaceId)) }
-    const postings = merge(
-      changes.flatMap(({ name, before, after }) => diff(postingsOfRecord(name, before, context), postingsOfRecord(name, after, context))),
-    )
+    const lists = changes
+      .map(({ name, before, after }) => postingsOfRecordChange(name, before, after, context))
+      .filter(({ length }) => length)
+    const postings = lists.length === 1 ? (lists[0] ?? []) : merge(lists.flat())
     await assertOpenDays(database, work, changes, postings, context.zone)
     writeTimesheets(work, changes, context.zone)
     await postToRecords(work, postings)

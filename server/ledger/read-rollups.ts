@@ -34,26 +34,59 @@ export const readRange = async (
   since: Day,
   until: Day,
 ): Promise<ReportRow[]> => {
+  return readPeriods(database, workspaceId, measures, periodsOfRange(since, until))
+}
+
+const periodsOfRange = (since: Day, until: Day): string[] => {
   const { months, days } = splitRange(since, until)
-  return readPeriods(database, workspaceId, measures, [
-    ...months.map((month) => periodOf.month(month)),
-    ...days.map((day) => periodOf.day(day)),
-  ])
+  return [...months.map((month) => periodOf.month(month)), ...days.map((day) => periodOf.day(day))]
+}
+
+/** The rows of a range, of a picture of it and of an earlier range to compare with: read at once where they name few periods. */
+export const readRangeWithPicture = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  measures: readonly MeasureName[],
+  { since, until, earlier }: { since: Day; until: Day; earlier?: { since: Day; until: Day } },
+): Promise<{ rows: ReportRow[]; before: ReportRow[]; picture: { rows: ReportRow[]; steps: string[] } }> => {
+  const steps = stepsOf(since, until)
+  const [range, drawn] = [periodsOfRange(since, until), periodsOfSteps(steps)]
+  const past = earlier ? periodsOfRange(earlier.since, earlier.until) : []
+  const named = new Set([...range, ...past, ...drawn])
+  if (named.size > MAX_NAMED_KEYS) {
+    const [rows, before, picture] = await Promise.all([
+      readPeriods(database, workspaceId, measures, range),
+      readPeriods(database, workspaceId, measures, past),
+      readSteps(database, workspaceId, measures, since, until),
+    ])
+    return { rows, before, picture }
+  }
+  const all = await readPeriods(database, workspaceId, measures, [...named])
+  const of = (periods: readonly string[]): ReportRow[] => {
+    const days = new Set(periods.map((period) => period.slice(1)))
+    return all.filter(({ day }) => days.has(day ?? ''))
+  }
+  return { rows: of(range), before: of(past), picture: { rows: of(drawn), steps } }
 }
 
 /** The day rows (up to 62 days) or month rows of a range, for a picture of it; with the periods in order. */
-export const readSteps = async (
+const readSteps = async (
   database: SocaiDatabase,
   workspaceId: string,
   measures: readonly MeasureName[],
   since: Day,
   until: Day,
 ): Promise<{ rows: ReportRow[]; steps: string[] }> => {
-  const steps: string[] = countDays(since, until) <= MAX_DAYS ? daysOf(since, until) : monthsOf(monthOfDay(since), monthOfDay(until))
-  const periods = steps.map((step) => (step.length === 10 ? periodOf.day(step) : periodOf.month(step)))
-  const rows = await readPeriods(database, workspaceId, measures, periods)
+  const steps = stepsOf(since, until)
+  const rows = await readPeriods(database, workspaceId, measures, periodsOfSteps(steps))
   return { rows, steps: steps.length <= MAX_NAMED_KEYS ? steps : withoutEmptyEnds(steps, rows) }
 }
+
+const stepsOf = (since: Day, until: Day): string[] =>
+  countDays(since, until) <= MAX_DAYS ? daysOf(since, until) : monthsOf(monthOfDay(since), monthOfDay(until))
+
+const periodsOfSteps = (steps: readonly string[]): string[] =>
+  steps.map((step) => (step.length === 10 ? periodOf.day(step) : periodOf.month(step)))
 
 /** A picture of very many months begins and ends where something happened. */
 const withoutEmptyEnds = (steps: readonly string[], rows: readonly ReportRow[]): string[] => {

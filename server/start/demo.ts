@@ -4,7 +4,7 @@ import { definitions } from '../kernel/collections'
 import type { Config } from '../config'
 import type { Application } from '../kernel/application'
 import type { SocaiDatabase } from '../kernel/collections'
-import { company } from '../demo/company'
+import { company, platform } from '../demo/company'
 import { seedDemo, type DemoSignIn } from '../demo/seed-demo'
 import { newId } from '../platform/mongo/codec'
 
@@ -38,13 +38,15 @@ const isWanted = async ({ demo, mongodbUri, isLoopback }: Config, database: Soca
   return mongodbUri === null && isLoopback && (begun || (await database.platformRecords('workspaces').one({})) === null)
 }
 
-/** Only what belongs to the demo's workspace goes: others may share the database. */
+/** Only what belongs to the demo's workspaces goes: others may share the database. */
 const clearHalf = async (database: SocaiDatabase): Promise<void> => {
-  const workspace = await demoWorkspace(database)
-  if (!workspace) return
-  for (const { name, scoped } of definitions) if (scoped) await database.clear(name as 'orders', workspace._id)
-  await database.clear('sessions', workspace._id)
-  await database.collection('workspaces').deleteOne({ slug: company.slug })
+  for (const slug of [company.slug, platform.slug]) {
+    const workspace = await database.platformRecords('workspaces').one({ slug })
+    if (!workspace) continue
+    for (const { name, scoped } of definitions) if (scoped) await database.clear(name as 'orders', workspace._id)
+    await database.clear('sessions', workspace._id)
+    await database.collection('workspaces').deleteOne({ slug })
+  }
 }
 
 const setMark = async (database: SocaiDatabase, value: 'making' | 'made'): Promise<void> => {
@@ -54,7 +56,7 @@ const setMark = async (database: SocaiDatabase, value: 'making' | 'made'): Promi
 }
 
 /** What the file says, and the first start prints. */
-export const signInText = (address: string, { slug, people, invitationCode }: DemoSignIn): string => {
+export const signInText = (address: string, { slug, people, invitationCode, administrator }: DemoSignIn): string => {
   const width = Math.max(...people.map(({ username }) => username.length))
   const lines = people.map(
     ({ username, password, name, rights }) => `  ${username.padEnd(width)}  ${password}  ${name} (${rights.join(' ')})`,
@@ -65,6 +67,9 @@ export const signInText = (address: string, { slug, people, invitationCode }: De
     '',
     'Username and password',
     ...lines,
+    '',
+    `Administrator of the platform, in the workspace ${administrator.slug}`,
+    `  ${administrator.username}  ${administrator.password}  ${administrator.name} (admin)`,
     '',
     `Invitation code for a new workspace   ${invitationCode}`,
     '',

@@ -1,20 +1,36 @@
-import { type Static } from '@sinclair/typebox'
+import { type Static, Type } from '@sinclair/typebox'
 import { defineService } from './define-service'
-import { id, instant, optional, recordFields, shape, text } from './schema-kit'
+import { day, id, instant, oneOf, optional, recordFields, shape, text } from './schema-kit'
+
+/** Whom a code is for: only they can sign up with it. */
+const email = () => text(200, { pattern: '@', minLength: 3, error: 'users.email-required' })
 
 /** An invitation code; it serves one sign-up. */
-export const code = shape({ _id: id('codes'), ...recordFields, code: text(60), note: optional(text()), usedAt: optional(instant()) })
+export const code = shape({
+  _id: id('codes'),
+  ...recordFields,
+  code: text(60),
+  note: optional(text()),
+  email: optional(email()),
+  /** The last day it can be used on; absent: any. */
+  until: optional(day()),
+  usedAt: optional(instant()),
+  usedBy: optional(shape({ _id: id('workspaces'), name: text() })),
+  status: optional(oneOf(['revoked'])),
+})
 export type Code = Static<typeof code>
-export const codeCreate = shape({ note: optional(text()) })
+export const codeCreate = shape({ note: optional(text()), email: optional(email()), until: optional(day()) })
+export const codePatch = Type.Partial(shape({ status: oneOf(['revoked']), note: text() }), { additionalProperties: false })
 
 export const codes = defineService({
   path: 'codes',
   scope: 'platform',
-  methods: ['find', 'create'],
+  methods: ['find', 'create', 'patch'],
   record: code,
   create: codeCreate,
-  access: { find: ['admin'], create: ['admin'] },
-  filter: ['code', 'usedAt', 'created'],
+  patch: codePatch,
+  access: { find: ['admin'], create: ['admin'], patch: ['admin'] },
+  filter: ['code', 'usedAt', 'created', 'status', 'email'],
   sort: ['_id'],
   defaultSort: { _id: -1 },
   indexes: [{ fields: { code: 1 }, unique: true }],

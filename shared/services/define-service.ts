@@ -7,8 +7,11 @@ import type { RecordService } from './names'
 
 export type Method = 'find' | 'get' | 'create' | 'patch' | 'remove'
 
-/** Who may do a thing: anybody, any signed-in member, or a member with one of the rights (bod always). */
-export type Access = 'public' | 'member' | readonly Right[]
+/**
+ * Who may do a thing: anybody, anybody signed in, any member of a company (not who only administers the platform), or a member with one of
+ * the rights (bod always).
+ */
+export type Access = 'public' | 'signed-in' | 'member' | readonly Right[]
 
 /** Who is asking, as rules in declarations see them. An API key has no `userId`. */
 export interface Viewer {

@@ -10,7 +10,11 @@ import { codes } from './codes'
 import { comments } from './comments'
 import { fundGroups } from './fundGroups'
 import { funds } from './funds'
+import { history } from './history'
+import { imports } from './imports'
+import { orderDetails } from './orderDetails'
 import { orders } from './orders'
+import { pages } from './pages'
 import { posts } from './posts'
 import { products } from './products'
 import { stockTransfers } from './stockTransfers'
@@ -35,7 +39,11 @@ const registry = {
   comments,
   fundGroups,
   funds,
+  history,
+  imports,
+  orderDetails,
   orders,
+  pages,
   posts,
   products,
   stockTransfers,

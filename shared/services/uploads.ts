@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { defineService } from './define-service'
-import { creatorFields, id, shape, text, workspaceFields } from './schema-kit'
+import { creatorFields, id, optional, shape, text, whole, workspaceFields } from './schema-kit'
 
-/** An image; `uri` is its 500 px copy, and the same address with -250 or -45 the smaller ones. */
-export const upload = shape({ _id: id('uploads'), ...workspaceFields, ...creatorFields, uri: text(300) })
+/** An image; `uri` is its 500 px copy, and the same address with -250 or -45 the smaller ones. `bytes`: all of them together. */
+export const upload = shape({ _id: id('uploads'), ...workspaceFields, ...creatorFields, uri: text(300), bytes: optional(whole()) })
 export type Upload = Static<typeof upload>
 export const uploadCreate = shape({ uri: Type.String({ minLength: 1, kind: 'text', error: 'uploads.type' }) })
 
@@ -14,7 +14,7 @@ export const uploads = defineService({
   methods: ['create'],
   record: upload,
   create: uploadCreate,
-  access: { create: 'member' },
+  access: { create: 'signed-in' },
   filter: [],
   sort: ['_id'],
   defaultSort: { _id: -1 },

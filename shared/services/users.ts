@@ -90,7 +90,7 @@ export const users = defineService({
   create: userCreate,
   patch: userPatch,
   // Anybody may ask for a forgotten password through find; a member may patch what is their own: see the service's rules.
-  access: { find: 'public', get: 'member', create: ['/office/hr'], patch: 'member' },
+  access: { find: 'public', get: 'signed-in', create: ['/office/hr'], patch: 'signed-in' },
   hidden: [
     { fields: ['views'], visibleTo: [], orPerson: '_id' },
     { fields: ['baseSalary', 'baseSalaryFrom', 'salaries', 'bank', 'attachments'], visibleTo: ['/office/hr'], orPerson: '_id' },

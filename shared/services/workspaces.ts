@@ -2,9 +2,11 @@ import { type Static, Type } from '@sinclair/typebox'
 import { RIGHTS } from '../domain/rights/rights'
 import { bankBins, MAX_ACCOUNT_LENGTH } from '../domain/print/vietqr'
 import { defineService, report } from './define-service'
-import { day, flag, id, list, money, name, oneOf, optional, orNull, recordFields, shape, text, whole } from './schema-kit'
+import { day, flag, id, instant, list, money, name, oneOf, optional, orNull, recordFields, shape, text, whole } from './schema-kit'
 
 export const apps = ['ecoms', 'publicwall', 'adbreaks', 'sms', 'importXLSX', 'whitelabel', 'agentpro'] as const
+/** A part of the product that a workspace switches on. */
+export type App = (typeof apps)[number]
 
 const label = text(60, { minLength: 1 })
 const options = {
@@ -26,6 +28,7 @@ export const workspaceOptions = shape({
   /** The last day of the books that is closed; absent: all are open. */
   lockDate: optional(day()),
   labelColors: optional(colors()),
+  tagColors: optional(colors()),
 })
 export type WorkspaceOptions = Static<typeof workspaceOptions>
 
@@ -92,9 +95,15 @@ export const workspacePatch = Type.Partial(
     brandColor: Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' }),
     apps: list(oneOf(apps), 20),
     /** A `lockDate` of null opens the books. */
-    opts: Type.Partial(shape({ ...options, lockDate: orNull(day()), labelColors: colors() }), { additionalProperties: false }),
+    opts: Type.Partial(shape({ ...options, lockDate: orNull(day()), labelColors: colors(), tagColors: colors() }), {
+      additionalProperties: false,
+    }),
     cfg: workspacePrinting,
     zone: text(60),
+    /** For the platform's administrator: a disabled one can't be signed in to. */
+    status: oneOf(['enabled', 'disabled']),
+    /** Clears the books, once it is the code that was mailed to the founder; empty: mails one. */
+    secretcode: text(60),
     /** Empty: makes a new key, with `rights`. */
     apiKey: Type.String({ maxLength: 0 }),
     rights: list(oneOf(RIGHTS), 20),
@@ -102,6 +111,28 @@ export const workspacePatch = Type.Partial(
   { additionalProperties: false },
 )
 export type WorkspacePatch = Static<typeof workspacePatch>
+
+/** A workspace as the platform's administrator sees it: whose it is and how large, nothing of its books. */
+export const administered = shape({
+  _id: id('workspaces'),
+  rev: whole(),
+  created: recordFields.created,
+  name: text(120),
+  slug: text(30),
+  slogan: optional(text(300)),
+  avatar: optional(text(300)),
+  apps: list(oneOf(apps), 20),
+  status: oneOf(['enabled', 'disabled']),
+  founder: optional(shape({ name: text(), email: text() })),
+  /** When somebody of it was last here; absent: not within the last month. */
+  seenAt: optional(instant()),
+  members: whole(),
+  /** Absent: not counted yet. */
+  size: optional(shape({ records: whole(), bytes: whole({ maximum: Number.MAX_SAFE_INTEGER }) })),
+})
+export type Administered = Static<typeof administered>
+
+const change = oneOf(['on', 'off', 'opened', 'closed'])
 
 const brief = Type.Pick(workspace, ['_id', 'name', 'slug', 'avatar', 'slogan', 'status', 'apps'], { additionalProperties: false })
 
@@ -121,14 +152,21 @@ export const workspaces = defineService({
   record: workspace,
   create: workspaceCreate,
   patch: workspacePatch,
-  // Find by slug is the look-up before sign-in and create is the sign-up; a member reaches only their own workspace.
-  access: { find: 'public', get: 'member', create: 'public', patch: 'member' },
+  // Find by slug is the look-up before sign-in and create is the sign-up; a member reaches only their own workspace, the platform's
+  // administrator all of them, in brief.
+  access: { find: 'public', get: 'signed-in', create: 'public', patch: 'signed-in' },
   rows: (viewer) => ({ _id: viewer.workspaceId }),
-  filter: ['_id', 'slug'],
+  filter: ['_id', 'slug', 'status'],
   sort: ['_id'],
   defaultSort: { _id: 1 },
   hidden: [{ fields: ['referral', 'apiKeyRights', 'apiKeyHint', 'apiKey'], visibleTo: ['bod'] }],
-  secret: { apiKeyHash: optional(text(100)) },
+  secret: {
+    apiKeyHash: optional(text(100)),
+    /** The code that clears the books. */
+    resetCode: optional(shape({ hash: text(100), expires: instant() })),
+    /** The books are being cleared since then: nobody gets in before they are. */
+    resetting: optional(instant()),
+  },
   shownOnce: ['apiKey'],
   indexes: [
     { fields: { slug: 1 }, unique: true },
@@ -137,9 +175,42 @@ export const workspaces = defineService({
   reports: {
     /** The workspaces where the caller is a member, in brief. */
     myWorkspaces: report({
-      access: 'member',
+      access: 'signed-in',
       parameters: {},
       result: shape({ total: whole(), data: list(brief, 100) }),
+      sources: [],
+    }),
+    /** All workspaces of the installation, newest first. */
+    administered: report({
+      access: ['admin'],
+      parameters: {},
+      result: shape({ total: whole(), data: list(administered, 10_000) }),
+      sources: ['workspaces'],
+    }),
+    /** What the platform's administrators did to a workspace, newest first. */
+    administration: report({
+      access: ['admin'],
+      parameters: { of: id('workspaces') },
+      result: shape({
+        data: list(shape({ at: instant(), by: text(), did: change, app: optional(oneOf(apps)) }), 50),
+      }),
+      sources: ['workspaces'],
+    }),
+    /** How the installation itself is. */
+    installation: report({
+      access: ['admin'],
+      parameters: {},
+      result: shape({
+        started: instant(),
+        database: oneOf(['embedded', 'mongodb']),
+        mail: oneOf(['smtp', 'outbox']),
+        workspaces: shape({ enabled: whole(), disabled: whole() }),
+        members: whole(),
+        /** Sockets that hear events. */
+        listening: whole(),
+        freeBytes: whole({ maximum: Number.MAX_SAFE_INTEGER }),
+        usedBytes: optional(whole({ maximum: Number.MAX_SAFE_INTEGER })),
+      }),
       sources: [],
     }),
     /**

@@ -22,6 +22,12 @@ export const errorMessages = freeMessages(
       id: 'error-page.maintenance.hint',
       defaultMessage: 'The server can’t answer just now. What was saved is safe; try again in a moment.',
     },
+    appOff: { id: 'error-page.appOff', defaultMessage: 'This app is switched off' },
+    appOffHint: {
+      id: 'error-page.appOff.hint',
+      defaultMessage: 'Your board of directors can switch it on in the settings; what was written in it is kept.',
+    },
+    settings: { id: 'error-page.settings', defaultMessage: 'Open settings' },
     home: { id: 'error-page.home', defaultMessage: 'Go home' },
     retry: { id: 'error-page.retry', defaultMessage: 'Try again' },
     or: { id: 'error-page.or', defaultMessage: 'or' },

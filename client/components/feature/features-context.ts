@@ -1,3 +1,4 @@
+import type { App } from '@shared/services/workspaces'
 import { createContext, useContext } from 'react'
 import type { FeatureManifest } from './manifest'
 
@@ -5,3 +6,7 @@ import type { FeatureManifest } from './manifest'
 export const FeaturesContext = createContext<readonly FeatureManifest[]>([])
 
 export const useFeatures = (): readonly FeatureManifest[] => useContext(FeaturesContext)
+
+/** Without those that are apps which aren't on. */
+export const featuresOn = (features: readonly FeatureManifest[], apps: readonly App[]): readonly FeatureManifest[] =>
+  features.filter(({ app }) => app === undefined || apps.includes(app))

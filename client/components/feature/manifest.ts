@@ -1,5 +1,6 @@
 import type { Right } from '@shared/domain/rights/rights'
 import type { Notice } from '@shared/services/activities'
+import type { App } from '@shared/services/workspaces'
 import type { ComponentType } from 'react'
 import type { IntlShape, MessageDescriptor } from 'react-intl'
 import type { useAppDispatch } from '../../api/use-app-dispatch'
@@ -14,6 +15,8 @@ export interface FeatureManifest {
   readonly name: string
   /** It is needed before signing in. Its texts come with the first script. */
   readonly entry?: true
+  /** The app that it is: its pages and screens are there while the workspace has it on. */
+  readonly app?: App
   readonly routes?: readonly ScreenRoute[]
   /** Addresses of former days → where they lead now. */
   readonly redirects?: Readonly<Record<string, string>>
@@ -54,8 +57,8 @@ export interface NavigationArea {
   readonly title: MessageDescriptor
   readonly icon: IconName
   readonly order: number
-  /** Where it stands: the sidebar unless given, its foot, or the person's menu. */
-  readonly place?: 'foot' | 'menu'
+  /** Where it stands: the sidebar unless given, its foot, the person's menu, or a frame of its own, which the person's menu leads to. */
+  readonly place?: 'foot' | 'menu' | 'apart'
   /** Its place in a phone's bottom bar, which shows the first three that a member may enter. */
   readonly phoneOrder?: number
 }

@@ -9,9 +9,6 @@ export const publicMessages = defineMessages({
   moneyOut: { id: 'public.ledger.out', defaultMessage: 'Out' },
   balance: { id: 'public.ledger.balance', defaultMessage: 'Balance' },
   total: { id: 'public.ledger.total', defaultMessage: 'Total' },
-  terms: { id: 'public.page.terms', defaultMessage: 'Terms' },
-  privacy: { id: 'public.page.privacy', defaultMessage: 'Privacy' },
-  help: { id: 'public.page.help', defaultMessage: 'Help' },
   pages: { id: 'public.pages', defaultMessage: 'Information' },
   language: { id: 'public.language', defaultMessage: 'Language' },
 })

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useDocumentTitle } from '../../lib/document-title'
 import { useMedia } from '../../lib/use-media'
 import { Logo } from '../../ui/Logo/Logo'
-import { infoPages } from '../info-pages'
+import { useInfoPages } from '../info-pages'
 import './public-layout.css'
 import { LanguageChoice } from './language-choice'
 import { Ledger } from './ledger'
@@ -14,6 +14,7 @@ import { publicMessages } from './messages'
 export const PublicLayout = ({ title, children }: { title: string; children: ReactNode }) => {
   useDocumentTitle(title)
   const intl = useIntl()
+  const infoPages = useInfoPages()
   const wide = useMedia('(min-width: 900px)')
   return (
     <div className="public-layout">
@@ -31,7 +32,7 @@ export const PublicLayout = ({ title, children }: { title: string; children: Rea
           <nav className="public-layout__foot-pages" aria-label={intl.formatMessage(publicMessages.pages)}>
             {infoPages.map(({ slug, title }) => (
               <Link key={slug} className="reach" to={`/p/${slug}`}>
-                {intl.formatMessage(title)}
+                {title}
               </Link>
             ))}
           </nav>

@@ -1,7 +1,6 @@
 import { defineMessages } from 'react-intl'
 import type { FeatureManifest } from '../../components/feature/manifest'
 import { assetGivenNotice } from './asset-notices'
-import { agentProposedNotice, agentRankedNotice } from './agent-notices'
 
 const m = defineMessages({
   area: { id: 'partners.frame.area', defaultMessage: 'Partners' },
@@ -34,6 +33,6 @@ export const feature: FeatureManifest = {
     { key: 'new-customer', title: m.newCustomer, icon: 'person', to: '/assets/Customers?open=new', rights: ['/sales'], order: 30 },
     { key: 'new-supplier', title: m.newSupplier, icon: 'person', to: '/assets/Suppliers?open=new', rights: ['/purchases'], order: 40 },
   ],
-  notices: { 'agent-proposed': agentProposedNotice, 'agent-ranked': agentRankedNotice, 'asset-given': assetGivenNotice },
+  notices: { 'asset-given': assetGivenNotice },
   find: () => import('./find-partners').then((module) => module.findPartners),
 }

@@ -99,6 +99,13 @@ export class Access {
     this.sessionsEnded(sessionIds)
   }
 
+  /** Ends all sessions of a workspace's members. */
+  async endSessionsOfWorkspace(workspaceId: string): Promise<void> {
+    const sessionIds = await this.#sessions.ofWorkspace(workspaceId)
+    await this.#sessions.end(sessionIds)
+    this.sessionsEnded(sessionIds)
+  }
+
   /** The living sessions of a member, but for the one that goes on. */
   async sessionsOfUser(userId: string, except: string | null = null): Promise<string[]> {
     return (await this.#sessions.ofUser(userId)).filter((sessionId) => sessionId !== except)

@@ -5,9 +5,17 @@ import { AppError } from '../../platform/errors'
 
 const zoneOf = ({ zone }: StoredOf<'workspaces'>): Zone => (isZone(zone) ? zone : DEFAULT_ZONE)
 
+const labelsOf = ({ opts: { fundLabels, orderTags } }: StoredOf<'workspaces'>): NonNullable<Caller['labels']> => ({ fundLabels, orderTags })
+
+/** @throws AppError when the workspace is disabled, or its books are being cleared */
+const assertOpen = ({ status, resetting }: StoredOf<'workspaces'>): void => {
+  if (status !== 'enabled') throw AppError.of('auth.workspace-disabled')
+  if (resetting) throw AppError.of('workspaces.resetting')
+}
+
 /** @throws AppError when the workspace or the member is disabled */
 export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspaces'>, sessionId: string | null): Caller => {
-  if (workspace.status !== 'enabled') throw AppError.of('auth.workspace-disabled')
+  assertOpen(workspace)
   if (user.status !== 'active') throw AppError.of('auth.member-disabled')
   const { _id, name, username, avatar, rights, division } = user
   return {
@@ -19,12 +27,13 @@ export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspace
     person: { _id, name, username, ...(avatar ? { avatar } : {}) },
     keyed: false,
     sessionId,
+    labels: labelsOf(workspace),
   }
 }
 
 /** A program with the key of its workspace: nobody in person. @throws AppError when the workspace is disabled */
 export const keyedCallerOf = (workspace: StoredOf<'workspaces'>): Caller => {
-  if (workspace.status !== 'enabled') throw AppError.of('auth.workspace-disabled')
+  assertOpen(workspace)
   return {
     workspaceId: workspace._id,
     userId: null,
@@ -34,5 +43,6 @@ export const keyedCallerOf = (workspace: StoredOf<'workspaces'>): Caller => {
     keyed: true,
     ...(workspace.apiKeyHash === undefined ? {} : { keyId: workspace.apiKeyHash.slice(0, 16) }),
     sessionId: null,
+    labels: labelsOf(workspace),
   }
 }

@@ -17,6 +17,8 @@ const limits = {
   'forgotten-password': { points: 20, seconds: 60 * 60 },
   /** Mails with a temporary password, per member, whoever asks. */
   'forgotten-mail': { points: 10, seconds: 60 * 60 },
+  /** Codes that clear the books, asked for and tried, per workspace. */
+  'secret-code': { points: 10, seconds: 60 * 60 },
   /** Questions of guests, per address. */
   'guest-post': { points: 5, seconds: 60 * 60 },
 } as const

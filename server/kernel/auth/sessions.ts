@@ -56,6 +56,12 @@ export class Sessions {
     return found.filter(({ ended }) => ended === undefined).map(({ _id }) => _id)
   }
 
+  /** The sessions of a workspace's members that haven't ended. */
+  async ofWorkspace(workspaceId: string): Promise<string[]> {
+    const found = await this.#database.platformRecords('sessions').find({ workspaceId, expires: { $gt: this.#now() } })
+    return found.filter(({ ended }) => ended === undefined).map(({ _id }) => _id)
+  }
+
   async endedSince(time: Date): Promise<string[]> {
     const found = await this.#database.platformRecords('sessions').find({ ended: { $gt: time } }, { only: ['_id'] })
     return found.map(({ _id }) => _id)

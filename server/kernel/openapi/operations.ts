@@ -24,6 +24,7 @@ const failures = (...codes: number[]) => Object.fromEntries(codes.map((code) => 
 /** Who may do it, in words. */
 const accessText = (access: Access | undefined): string => {
   if (access === 'public') return 'Needs no sign-in.'
+  if (access === 'signed-in') return 'Whoever is signed in.'
   if (access === 'member' || access === undefined) return 'Any member.'
   return `Needs one of the rights ${access.join(', ')} (bod has those of the workspace).`
 }

@@ -10,6 +10,8 @@ export interface SavedImage {
   readonly name: string
   /** Address of its 500 px copy; with -250 or -45, and .webp for .jpg, those of the others. */
   readonly uri: string
+  /** What its copies take on the disk. */
+  readonly bytes: number
 }
 
 const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp' }
@@ -38,7 +40,7 @@ export class Files {
     const copies = await this.#turns.take(group, member, () => drawCopies(bytes))
     const name = randomBytes(24).toString('base64url')
     await this.#write(name, copies)
-    return { name, uri: `/files/${name}-500.jpg` }
+    return { name, uri: `/files/${name}-500.jpg`, bytes: copies.reduce((sum, copy) => sum + copy.bytes.length, 0) }
   }
 
   /** A kept file by its name in the address; null for every other name. */

@@ -66,7 +66,7 @@ const enterDisposal = async (
   bookValue: Dong,
 ): Promise<void> => {
   const database = app.get('database')
-  await assertKnownLabels(database, caller.workspaceId, { option: 'fundLabels', field: 'disposal.label', after: label ? [label] : [] })
+  await assertKnownLabels(database, caller, { option: 'fundLabels', field: 'disposal.label', after: label ? [label] : [] })
   for (const entry of disposalEntries(bookValue, amount))
     await app.service('funds').add(work, params, {
       group: entry.group,

@@ -1,15 +1,14 @@
 import { balanceOf, fundsReport, incomeAndExpense } from '@shared/domain/reports/funds'
-import { readBefore, readRange, readSteps } from '../../ledger/read-rollups'
+import { readBefore, readRangeWithPicture } from '../../ledger/read-rollups'
 import type { ReportFunctions } from '../../kernel/service-rules'
 
 /** The cash books of a range: opening, what came in and went out by group, closing; and the same day by day. */
 const funds: ReportFunctions<'funds'>['funds'] = async ({ app, caller }, { since, until, label, group }) => {
   const database = app.get('database')
   const filter = { ...(label === undefined ? {} : { label }), ...(group === undefined ? {} : { groups: [group] }) }
-  const [before, rows, picture] = await Promise.all([
+  const [before, { rows, picture }] = await Promise.all([
     readBefore(database, caller.workspaceId, 'funds', since),
-    readRange(database, caller.workspaceId, ['funds'], since, until),
-    readSteps(database, caller.workspaceId, ['funds'], since, until),
+    readRangeWithPicture(database, caller.workspaceId, ['funds'], { since, until }),
   ])
   const opening = balanceOf(before, filter)
   return { since, until, ...fundsReport(rows, opening, filter), steps: incomeAndExpense(picture.rows, picture.steps, opening, filter) }

@@ -44,8 +44,8 @@ export const transfer = async ({ app, service, params, caller }: Call<'funds'>, 
     const barred = whyNotCompletedAtOnce(actorOf(caller))
     if (barred) throw AppError.of(barred)
   }
-  await assertKnownLabels(app.get('database'), caller.workspaceId, { option: 'fundLabels', field: 'label', after: [label] })
-  await assertKnownLabels(app.get('database'), caller.workspaceId, { option: 'fundLabels', field: 'transferTo', after: [transferTo] })
+  await assertKnownLabels(app.get('database'), caller, { option: 'fundLabels', field: 'label', after: [label] })
+  await assertKnownLabels(app.get('database'), caller, { option: 'fundLabels', field: 'transferTo', after: [transferTo] })
   const numbers: Pick<Fund, 'number'>[] = []
   return service.run(params, [], async (work) => {
     assertNoFieldErrors(fundErrors({ group: TRANSFERS_GROUP, amount, created: created ?? null }, { now: work.now, zone: caller.zone }))

@@ -17,7 +17,7 @@ import { AppError } from '../../platform/errors'
 import { isHidden } from '../../kernel/access'
 import { businessOptions } from '../../ledger/business-options'
 import { losingEntries } from '../../ledger/asset-entries'
-import { readRange, readSteps } from '../../ledger/read-rollups'
+import { readRange, readRangeWithPicture } from '../../ledger/read-rollups'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
 import type { StoredOf } from '../../kernel/collections'
 import { returnFields, returnsIn } from './order-lists'
@@ -33,11 +33,9 @@ const sales: Reports['sales'] = async ({ app, caller }, { since, until }) => {
   const database = app.get('database')
   const earlier = earlierRange(since, until)
   const measures = ['business', 'funds'] as const
-  const [options, rows, picture, before, payments] = await Promise.all([
+  const [options, { rows, before, picture }, payments] = await Promise.all([
     businessOptions(database, caller.workspaceId),
-    readRange(database, caller.workspaceId, measures, since, until),
-    readSteps(database, caller.workspaceId, measures, since, until),
-    readRange(database, caller.workspaceId, measures, earlier.since, earlier.until),
+    readRangeWithPicture(database, caller.workspaceId, measures, { since, until, earlier }),
     losingEntries(database, caller.workspaceId, { since, until, zone: caller.zone }),
   ])
   const report = businessReport(rows, options)
@@ -74,6 +72,7 @@ const readUndelivered = async (
     { only: ['items', 'total', 'shipments'] },
   )
   const productIds = [...new Set(orders.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])))]
+  if (productIds.length === 0) return undeliveredOf(orders, () => null)
   const [levels, products] = await Promise.all([
     database.records('levels', workspaceId).find({ productId: { $in: productIds } }),
     database.records('products', workspaceId).find({ _id: { $in: productIds } }, { only: ['cost'] }),

@@ -1,3 +1,4 @@
+import { can } from '@shared/domain/rights/rights'
 import { pageLimits } from '@shared/services/define-service'
 import type { Page } from '@shared/services/service-types'
 import type { Caller } from '../../kernel/call'
@@ -6,16 +7,17 @@ import { AppError } from '../../platform/errors'
 import { briefOf, type WorkspaceBrief } from '../../kernel/auth/signed-in-answer'
 import { BriefAnswer } from '../../kernel/brief-answer'
 import type { Call } from '../../kernel/service-rules'
+import { findAdministered } from './administered'
 
 type Found = Page<StoredOf<'workspaces'>>
 
-/** Before sign-in: the workspace at an address named exactly, in brief. Members find their own workspace whole, and no other. */
-export const lookUp = async (call: Call<'workspaces'>, next: () => Promise<Found>): Promise<Found | BriefAnswer<Page<WorkspaceBrief>>> => {
+/** Before sign-in: the workspace at an address named exactly, in brief. Members find their own workspace whole, and no other; the platform's administrator finds all, in brief. */
+export const lookUp = async (call: Call<'workspaces'>, next: () => Promise<Found>): Promise<Found | BriefAnswer<Page<object>>> => {
   const { app, params } = call
   const { slug, $limit = pageLimits.default, $skip = 0 } = (params.query ?? {}) as { slug?: unknown; $limit?: number; $skip?: number }
   if (typeof slug !== 'string') {
     if (!params.caller) throw AppError.of('auth.required')
-    return next()
+    return can(params.caller.rights, ['admin']) ? findAdministered(call) : next()
   }
   if (!params.caller) await app.get('access').limits.take('look-up', params.ip)
   const found = await app.get('database').platformRecords('workspaces').one({ slug })

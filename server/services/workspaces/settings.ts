@@ -8,7 +8,10 @@ import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
 import type { Call } from '../../kernel/service-rules'
+import { BriefAnswer } from '../../kernel/brief-answer'
+import { administeredRows } from './administered'
 import { keyFields, newKey } from './api-key'
+import { resetWorkspace } from './reset'
 import { keepUsedLabels, tidyLabels } from '../../ledger/tidy-labels'
 import { lock } from '../../kernel/locks'
 
@@ -20,11 +23,14 @@ const openOptions: Readonly<Partial<Record<keyof WorkspaceOptions, readonly Righ
   orderTags: ['/sales', '/purchases'],
   fundLabels: ['/funds'],
   labelColors: ['/funds'],
+  tagColors: ['/sales', '/purchases'],
 }
 
 /** Changes a workspace's settings; a new API key is in this one answer only, and the old one ends at once. */
-export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data: Patch): Promise<Workspace> => {
+export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data: Patch): Promise<Workspace | BriefAnswer<object>> => {
   const { app, service, params, caller } = call
+  if (id !== caller.workspaceId && can(caller.rights, ['admin'])) return administer(call, id, data)
+  if (data.secretcode !== undefined) return resetWorkspace(call, id, data.secretcode)
   if (data.rights !== undefined && data.apiKey === undefined) throw AppError.of('data.unknown-field', { field: 'rights' })
   const apiKey = data.apiKey === undefined ? undefined : newKey()
   const answer = await service.run(params, [lock.record('workspaces', id)], async (work) => {
@@ -36,6 +42,31 @@ export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data:
   return answer
 }
 
+const isAdministrators = (field: string): boolean => field === 'apps' || field === 'status'
+
+/** What the platform's administrator changes of a workspace that isn't theirs: whether it is open, and its apps. A closed one is empty at once. */
+const administer = async ({ app, service, params }: Call<'workspaces'>, id: string, data: Patch): Promise<BriefAnswer<object>> => {
+  if (!Object.keys(data).every(isAdministrators)) throw AppError.of('rights.missing')
+  const { status, apps } = data
+  const fields: Partial<Workspace> = { ...(status ? { status } : {}), ...(apps ? { apps: [...new Set(apps)] } : {}) }
+  const answer = await service.run(
+    params,
+    [lock.record('workspaces', id)],
+    async (work) => {
+      const before = await app.get('database').platformRecords('workspaces').byId(id)
+      if (!before) throw AppError.of('request.not-found')
+      await service.assertNotStale(before, params, data)
+      return service.change(work, params, before, fields)
+    },
+    id,
+  )
+  const access = app.get('access')
+  if (answer.status === 'disabled') await access.endSessionsOfWorkspace(id)
+  access.workspaceChanged(id)
+  const [row] = await administeredRows(app, [answer])
+  return new BriefAnswer(row ?? {})
+}
+
 /** What changes: forms send back whole workspaces, so that what stays as it is needs no right. */
 const settingsFields = async (
   caller: Caller,
@@ -44,12 +75,14 @@ const settingsFields = async (
   data: Patch,
   apiKey: string | undefined,
 ): Promise<Partial<Workspace>> => {
-  const { opts, cfg, apiKey: _issue, rights, ...plain } = data
+  const { opts, cfg, apiKey: _issue, rights, secretcode: _reset, ...plain } = data
   const fields: Partial<Workspace> = {}
   for (const [field, value] of Object.entries(plain))
     if (!same(value, before[field as keyof Workspace])) Object.assign(fields, { [field]: value })
   if (cfg && !same({ ...before.cfg, ...cfg }, before.cfg)) fields.cfg = { ...before.cfg, ...cfg }
-  if (apiKey !== undefined || Object.keys(fields).length > 0) requireBoard(caller)
+  if (fields.status !== undefined) throw AppError.of(can(caller.rights, ['admin']) ? 'workspaces.own-status' : 'rights.missing')
+  const isForBoard = apiKey !== undefined || Object.keys(fields).some((field) => field !== 'apps')
+  if (isForBoard || fields.apps) requireRight(caller, isForBoard ? ['bod'] : ['bod', 'admin'])
   if (apiKey !== undefined) Object.assign(fields, keyFields(caller, before, apiKey, rights))
   if (fields.zone !== undefined) await assertUsableZone(work, fields.zone)
   if (fields.apps) fields.apps = [...new Set(fields.apps)]
@@ -89,8 +122,8 @@ const assertLockDate = (lockDate: Day | undefined, now: Date, zone: Zone): void 
   if (code) throw AppError.atField('opts.lockDate', code)
 }
 
-const requireBoard = (caller: Caller): void => {
-  if (!can(caller.rights, ['bod'])) throw AppError.of('rights.missing')
+const requireRight = (caller: Caller, rights: readonly Right[]): void => {
+  if (!can(caller.rights, rights)) throw AppError.of('rights.missing')
 }
 
 /** The days of every order, report and timesheet are those of the zone: it can't change under them. */

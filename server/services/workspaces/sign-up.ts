@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE, isZone, type Zone } from '@shared/domain/days/days'
+import { dayOf, DEFAULT_ZONE, isZone, type Zone } from '@shared/domain/days/days'
 import { BUILT_IN_GROUPS, DEFAULT_LABELS } from '@shared/domain/funds/funds'
 import type { Id } from '@shared/domain/ids'
 import { whyNotFirstPassword } from '@shared/domain/passwords/passwords'
@@ -43,7 +43,7 @@ export const signUp = async (call: Call<'workspaces'>, data: SignUp): Promise<Wo
   const wrong = whyNotFirstPassword(data.founder.password)
   if (wrong) throw AppError.atField('founder.password', wrong)
   const guessedRight = await limits.take('code-guess', params.ip)
-  await freshCode(database, data.invitationCode)
+  await freshCode(database, data, app.get('now')())
   await guessedRight()
   const takeBack = await limits.take('sign-up', params.ip)
   try {
@@ -54,10 +54,12 @@ export const signUp = async (call: Call<'workspaces'>, data: SignUp): Promise<Wo
   }
 }
 
-/** @throws AppError 400 unless the code was made here and has served nobody yet */
-const freshCode = async (database: SocaiDatabase, typed: string): Promise<StoredOf<'codes'>> => {
-  const code = await database.platformRecords('codes').one({ code: typed.trim().toUpperCase() })
-  if (!code || code.usedAt) throw AppError.atField('invitationCode', 'codes.invalid')
+/** @throws AppError 400 unless the code was made here for whoever asks, has served nobody yet, and wasn't called back */
+const freshCode = async (database: SocaiDatabase, { invitationCode, founder }: SignUp, now: Date): Promise<StoredOf<'codes'>> => {
+  const code = await database.platformRecords('codes').one({ code: invitationCode.trim().toUpperCase() })
+  const isOver = code?.until !== undefined && code.until < dayOf(now, DEFAULT_ZONE)
+  const isForAnother = code?.email !== undefined && code.email !== founder.emailRaw.trim().toLowerCase()
+  if (!code || code.usedAt || code.status === 'revoked' || isOver || isForAnother) throw AppError.atField('invitationCode', 'codes.invalid')
   return code
 }
 
@@ -71,8 +73,9 @@ const makeWorkspace = async (call: Call<'workspaces'>, data: SignUp, passwordHas
     params.caller = founder
     try {
       return await service.run(params, [], async (work) => {
-        const code = await freshCode(database, data.invitationCode)
-        work.save('codes', code, { usedAt: work.now })
+        const code = await freshCode(database, data, work.now)
+        const usedBy = { _id: founder.workspaceId as Id<'workspaces'>, name: data.name }
+        work.save('codes', code, { usedAt: work.now, usedBy })
         const workspace = await service.add(work, params, workspaceFields(data, founder, slug))
         addFundGroups(work)
         await app.service('users').add(work, params, founderFields(data, founder, passwordHash))

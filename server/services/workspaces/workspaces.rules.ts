@@ -1,4 +1,6 @@
+import { can } from '@shared/domain/rights/rights'
 import type { ServiceRules } from '../../kernel/service-rules'
+import { administered, administration, getAdministered, installation } from './administered'
 import { consolidated } from './consolidated'
 import { lockNotices } from './lock-notices'
 import { lookUp, myWorkspaces } from './look-up'
@@ -7,8 +9,9 @@ import { signUp } from './sign-up'
 
 export const workspacesRules: ServiceRules<'workspaces'> = {
   find: lookUp,
+  getInstead: ({ app, caller }, id) => (id !== caller.workspaceId && can(caller.rights, ['admin']) ? getAdministered(app, id) : null),
   create: signUp,
   patch: patchWorkspace,
-  reports: { myWorkspaces, consolidated },
+  reports: { myWorkspaces, administered, administration, installation, consolidated },
   notices: lockNotices,
 }

@@ -32,32 +32,67 @@ export const partsOf = (key: string): string[] => key.split('|').map((part) => p
 
 /** One day's amounts, without the sums that are 0; nothing when all are. */
 export function amounts(day: Day, key: string, sums: Readonly<Record<string, number>>): Amounts[] {
-  const own = Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0))
-  return Object.keys(own).length > 0 ? [{ day, key, sums: own }] : []
+  const own = withoutZeros(sums)
+  return own ? [{ day, key, sums: own }] : []
+}
+
+/** Every change of a record comes by here several times: plain loops, no lists made only to be thrown away. */
+function withoutZeros(sums: Readonly<Record<string, number>>): Record<string, number> | null {
+  let own: Record<string, number> | null = null
+  for (const name in sums) {
+    const sum = sums[name] ?? 0
+    if (sum === 0) continue
+    own ??= {}
+    own[name] = sum
+  }
+  return own
 }
 
 /** All that a record adds: one posting per measure, day and key. Nothing when there is no record. */
 export function postingsOf<R>(postings: Postings<R>, record: R | null, context: PostingContext): Posting[] {
-  if (record === null) return []
-  const measures = Object.entries(postings) as [MeasureName, NonNullable<Postings<R>[MeasureName]>][]
-  return merge(measures.flatMap(([measure, of]) => of(record, context).map((each) => ({ measure, ...each }))))
+  const sums = new PostingSums()
+  sums.addRecord(postings, record, context, 1)
+  return sums.list()
+}
+
+/** What a change of a record adds: `after` − `before`, one posting per measure, day and key, zeros left out. */
+export function postingsOfChange<R>(postings: Postings<R>, before: R | null, after: R | null, context: PostingContext): Posting[] {
+  const sums = new PostingSums()
+  sums.addRecord(postings, after, context, 1)
+  sums.addRecord(postings, before, context, -1)
+  return sums.list()
 }
 
 /** One posting per measure, day and key; sums that come to 0 left out. */
 export function merge(postings: readonly Posting[]): Posting[] {
-  const merged = new Map<string, Posting & { readonly sums: Record<string, number> }>()
-  for (const { measure, day, key, sums } of postings) {
-    const id = `${measure} ${day} ${key}`
-    const known = merged.get(id)
-    if (!known) merged.set(id, { measure, day, key, sums: { ...sums } })
-    else for (const [name, sum] of Object.entries(sums)) known.sums[name] = (known.sums[name] ?? 0) + sum
-  }
-  return [...merged.values()].flatMap(({ measure, day, key, sums }) => amounts(day, key, sums).map((each) => ({ measure, ...each })))
+  const sums = new PostingSums()
+  for (const posting of postings) sums.add(posting.measure, posting, 1)
+  return sums.list()
 }
 
-/** What a change adds: `after` − `before`, one posting per measure, day and key, zeros left out. */
-export const diff = (before: readonly Posting[], after: readonly Posting[]): Posting[] =>
-  merge([...after, ...before.map((posting) => ({ ...posting, sums: negated(posting.sums) }))])
+/** Postings added up by measure, day and key. */
+class PostingSums {
+  readonly #byId = new Map<string, { measure: MeasureName; day: Day; key: string; sums: Record<string, number> }>()
 
-const negated = (sums: Posting['sums']): Record<string, number> =>
-  Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, -sum]))
+  add(measure: MeasureName, { day, key, sums }: Amounts, sign: 1 | -1): void {
+    const id = `${measure} ${day} ${key}`
+    let known = this.#byId.get(id)
+    if (!known) this.#byId.set(id, (known = { measure, day, key, sums: {} }))
+    for (const name in sums) known.sums[name] = (known.sums[name] ?? 0) + sign * (sums[name] ?? 0)
+  }
+
+  addRecord<R>(postings: Postings<R>, record: R | null, context: PostingContext, sign: 1 | -1): void {
+    if (record === null) return
+    for (const measure of Object.keys(postings) as MeasureName[])
+      for (const own of postings[measure]?.(record, context) ?? []) this.add(measure, own, sign)
+  }
+
+  list(): Posting[] {
+    const list: Posting[] = []
+    for (const { measure, day, key, sums } of this.#byId.values()) {
+      const own = withoutZeros(sums)
+      if (own) list.push({ measure, day, key, sums: own })
+    }
+    return list
+  }
+}

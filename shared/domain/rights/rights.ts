@@ -28,6 +28,9 @@ export const isRight = (value: unknown): value is Right => known.has(value)
 export const can = (rights: readonly Right[], anyOf: readonly Right[]): boolean =>
   anyOf.some((right) => rights.includes(right) || (right.startsWith('/') && rights.includes('bod')))
 
+/** Whether somebody looks after the platform and has no part in a company: they see nothing of its books. */
+export const administersOnly = (rights: readonly Right[]): boolean => rights.length === 1 && rights[0] === 'admin'
+
 /** The rights as stored: each once, in the order of `RIGHTS`; ticking bod ticks every other workspace right (those of adbreaks where
  *  `apps` has it); `founder` and `admin` stay as they were given, and are never added. */
 export function normalizeRights(rights: readonly Right[], apps: readonly string[] = []): Right[] {

@@ -1,20 +1,29 @@
 import { useIntl } from 'react-intl'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { useMaybeMe } from '../../../api/session/use-me'
-import { infoPages } from '../../../components/info-pages'
+import { pagesApi } from '../../../api/pages'
+import { inLanguage, useInfoPages } from '../../../components/info-pages'
+import { hasFailed, LoadFailed } from '../../../components/list-states'
+import { Markdown } from '../../../components/markdown/markdown'
+import { useDocumentTitle } from '../../../lib/document-title'
 import { Logo } from '../../../ui/Logo/Logo'
+import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
+import { useLocale } from '../../../ui/zone/zone-context'
 import { infoMessages as m } from '../messages'
-import { pages } from '../pages'
 import './info-screen.css'
 
 /** A page of information, for members and for whoever isn't in; an unknown one is no page. */
 export const InfoScreen = () => {
   const intl = useIntl()
+  const locale = useLocale()
   const me = useMaybeMe()
-  const { slug } = useParams()
-  const link = infoPages.find((page) => page.slug === slug)
-  if (!link) return <Navigate replace to="/404" />
-  const page = pages[link.slug]
+  const { slug = '' } = useParams()
+  const others = useInfoPages()
+  const found = pagesApi.useFind({ slug, status: 'active', $limit: 1, $total: false })
+  const page = found.currentData?.data[0]
+  const title = page ? inLanguage(page.name, locale) : ''
+  useDocumentTitle(title || null)
+  if (found.currentData && !page) return <Navigate replace to="/404" />
   return (
     <article className="info-page">
       {!me && (
@@ -23,22 +32,24 @@ export const InfoScreen = () => {
           Sổ Cái
         </Link>
       )}
-      <h1>{intl.formatMessage(link.title)}</h1>
-      <p className="info-page__lead">{intl.formatMessage(page.lead)}</p>
-      {page.parts.map(({ title, text }) => (
-        <section key={title.id}>
-          <h2>{intl.formatMessage(title)}</h2>
-          <p>{intl.formatMessage(text)}</p>
-        </section>
-      ))}
+      {hasFailed(found) ? (
+        <LoadFailed error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
+      ) : page ? (
+        <>
+          <h1>{title}</h1>
+          <Markdown text={inLanguage(page.desc, locale)} />
+        </>
+      ) : (
+        <SkeletonRows rows={6} lines={2} />
+      )}
       {/* Members find them in the footer of the frame. */}
-      {!me && (
+      {!me && others.length > 0 && (
         <nav aria-label={intl.formatMessage(m.screen)}>
           <ul>
-            {infoPages.map((other) => (
+            {others.map((other) => (
               <li key={other.slug}>
-                <Link className="reach" to={`/p/${other.slug}`} aria-current={other === link ? 'page' : undefined}>
-                  {intl.formatMessage(other.title)}
+                <Link className="reach" to={`/p/${other.slug}`} aria-current={other.slug === slug ? 'page' : undefined}>
+                  {other.title}
                 </Link>
               </li>
             ))}

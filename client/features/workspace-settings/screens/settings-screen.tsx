@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { useKnownWorkspace } from '../../../api/session/use-me'
 import { workspacesApi } from '../../../api/workspaces'
 import { LoadFailed } from '../../../components/list-states'
+import { WorkspaceExport } from '../../../components/workspace-export/workspace-export'
 import { Page, Panel } from '../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { ApiKeySettings } from '../components/api-key-settings'
@@ -36,6 +37,7 @@ export const SettingsScreen = () => {
           <div>
             <PrintSettings workspace={workspace} />
             <ApiKeySettings workspace={workspace} />
+            <WorkspaceExport slug={workspace.slug} />
           </div>
         </div>
       ) : (

@@ -1,0 +1,107 @@
+import { startOfDay, zone as asZone, type Day } from '@shared/domain/days/days'
+import type { Id } from '@shared/domain/ids'
+import type { Instant } from '@shared/services/wire'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { apComsApi } from '../../../api/apComs'
+import { Button } from '../../../ui/Button/Button'
+import { DatePicker } from '../../../ui/DatePicker/DatePicker'
+import { Unsaved } from '../../../ui/DockForm/DockForm'
+import { Field } from '../../../ui/Field/Field'
+import { failureOf } from '../../../ui/form/form-error'
+import { toastDone } from '../../../ui/Toasts/Toasts'
+import { useZone } from '../../../ui/zone/zone-context'
+import { formatDate } from '../../../lib/format'
+import { dataOf, newMechanic, valuesOf, type Mechanic, type MechanicValues, type Scheme } from '../mechanic-values'
+import { schemeMessages as m } from '../messages'
+import { MechanicFields } from './mechanic-fields'
+
+const MAX_MECHANICS = 30
+
+interface SchemeEditorProps {
+  rankId: Id<'apRanks'>
+  /** What it begins with. */
+  from: readonly Mechanic[]
+  /** From when it would hold unless another day is chosen. */
+  since: Day
+  onSaved: (scheme: Scheme) => void
+  onClose: () => void
+}
+
+const MECHANIC_PATH = /^mechanics\.(\d+)\.(\w+)$/
+
+/** Writes a new scheme of a rank; earlier ones stay with the months they counted in. */
+export const SchemeEditor = ({ rankId, from, since, onSaved, onClose }: SchemeEditorProps) => {
+  const intl = useIntl()
+  const zone = useZone()
+  const [create] = apComsApi.useCreate()
+  const [mechanics, setMechanics] = useState<readonly MechanicValues[]>(() => (from.length > 0 ? valuesOf(from) : [newMechanic()]))
+  const [day, setDay] = useState<Day | null>(since)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const errorsOf = (index: number): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(errors).flatMap(([path, text]) => {
+        const [, at, field] = MECHANIC_PATH.exec(path) ?? []
+        return field !== undefined && Number(at) === index ? [[field, text]] : []
+      }),
+    )
+  const loose = Object.entries(errors).flatMap(([path, text]) => (MECHANIC_PATH.test(path) || path === 'created' ? [] : [text]))
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    setErrors({})
+    try {
+      const scheme = await create({
+        rankId,
+        ...(day ? { created: startOfDay(day, asZone(zone)).toISOString() as Instant } : null),
+        mechanics: dataOf(mechanics),
+      }).unwrap()
+      toastDone(intl.formatMessage(m.saved, { day: formatDate(scheme.created, zone) }))
+      onSaved(scheme)
+    } catch (thrown) {
+      const failure = failureOf(thrown)
+      setErrors(failure.errors ?? { form: failure.message ?? intl.formatMessage(m.failed) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="scheme-editor">
+      <ol className="mechanics">
+        {mechanics.map((values, at) => (
+          <MechanicFields
+            key={values.key}
+            values={values}
+            number={at + 1}
+            before={from[at]}
+            errors={errorsOf(at)}
+            onChange={(next) => setMechanics(mechanics.map((each, index) => (index === at ? next : each)))}
+            onRemove={() => setMechanics(mechanics.filter((_each, index) => index !== at))}
+          />
+        ))}
+      </ol>
+      {mechanics.length < MAX_MECHANICS && (
+        <Button kind="link" icon="plus" onClick={() => setMechanics([...mechanics, newMechanic()])}>
+          {intl.formatMessage(m.addMechanic)}
+        </Button>
+      )}
+      <Field label={intl.formatMessage(m.since)} hint={intl.formatMessage(m.sinceHint)} error={errors['created']}>
+        {(ids) => <DatePicker {...ids} value={day} onChange={setDay} />}
+      </Field>
+      {loose.map((text) => (
+        <p key={text} className="ui-field__error" role="alert">
+          {text}
+        </p>
+      ))}
+      <div className="scheme-editor__foot">
+        <Unsaved />
+        <Button disabled={busy} onClick={onClose}>
+          {intl.formatMessage(m.drop)}
+        </Button>
+        <Button kind="primary" busy={busy} onClick={() => void save()}>
+          {intl.formatMessage(m.save)}
+        </Button>
+      </div>
+    </div>
+  )
+}

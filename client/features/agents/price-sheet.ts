@@ -1,0 +1,70 @@
+import { isFormula, priceByFormula } from '@shared/domain/agents/price-formula'
+import type { RecordOf } from '@shared/services/service-types'
+import { parseMoney } from '@shared/domain/money/parse-number'
+import type { Locale } from '../../lib/format'
+
+export type Product = RecordOf<'products'>
+export type Price = RecordOf<'apPrices'>
+
+/** Whose price a column holds: a rank's, or the one agent's own. */
+export interface PriceColumn {
+  /** `rank:<id>` or `agent:<id>`. */
+  readonly key: string
+  readonly rankId?: string
+  readonly agentId?: string
+  readonly name: string
+}
+
+export const columnOf = ({ rankId, agentId }: Pick<Price, 'rankId' | 'agentId'>): string =>
+  rankId ? `rank:${rankId}` : `agent:${agentId ?? ''}`
+export const cellKey = (productId: string, column: string): string => `${productId} ${column}`
+
+/** Prices that were written and aren't saved yet, by cell: null is what can't be read, with the text that stands there. */
+export type PriceDraft = ReadonlyMap<string, { readonly price: number | null; readonly text: string }>
+
+/** Current prices by cell. */
+export const currentByCell = (prices: readonly Price[]): Map<string, Price> =>
+  new Map(prices.map((price) => [cellKey(price.productId, columnOf(price)), price]))
+
+interface SheetState {
+  readonly columns: readonly PriceColumn[]
+  readonly current: ReadonlyMap<string, Price>
+  readonly draft: PriceDraft
+}
+
+/** What a cell holds: what was written, else what is in force. Undefined: there is no price of its own. */
+export const priceAt = (
+  { current, draft }: Pick<SheetState, 'current' | 'draft'>,
+  productId: string,
+  column: string,
+): number | null | undefined => {
+  const key = cellKey(productId, column)
+  const written = draft.get(key)
+  return written ? written.price : current.get(key)?.price
+}
+
+/** The draft after some cells were written. What equals the price in force isn't unsaved any more; emptied cells go back to it. */
+export const written = (
+  state: SheetState,
+  writes: readonly { readonly product: Product; readonly column: string; readonly text: string }[],
+  locale: Locale,
+): Map<string, { price: number | null; text: string }> => {
+  const draft = new Map(state.draft)
+  for (const { product, column, text } of writes) {
+    const key = cellKey(product._id, column)
+    const price = isFormula(text)
+      ? priceByFormula(text, {
+          price: product.price,
+          cost: product.cost,
+          rank: (name) => {
+            const other = state.columns.find((each) => each.name.toLowerCase() === name.toLowerCase())
+            return other ? (priceAt({ ...state, draft }, product._id, other.key) ?? undefined) : undefined
+          },
+        })
+      : parseMoney(text, locale)
+    const isBack = text.trim() === '' || price === state.current.get(key)?.price
+    if (isBack) draft.delete(key)
+    else draft.set(key, { price: price !== null && price < 0 ? null : price, text })
+  }
+  return draft
+}

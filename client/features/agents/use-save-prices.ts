@@ -1,0 +1,50 @@
+import type { Id } from '@shared/domain/ids'
+import { dong } from '@shared/domain/money/money'
+import { useState } from 'react'
+import { apPricesApi } from '../../api/apPrices'
+import { failureOf } from '../../ui/form/form-error'
+
+export interface PriceToSave {
+  readonly key: string
+  readonly productId: string
+  readonly rankId?: string | undefined
+  readonly agentId?: string | undefined
+  readonly price: number
+}
+
+/** How many prices are on their way at once. */
+const MAX_PARALLEL_PRICES = 6
+
+/** Puts prices in force from now on, some at a time. What was refused is told by cell, and stays unsaved. */
+export const useSavePrices = () => {
+  const [create] = apPricesApi.useCreate()
+  /** How many of how many are saved; null while nothing is. */
+  const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null)
+  const save = async (prices: readonly PriceToSave[]): Promise<{ saved: string[]; refused: Map<string, string> }> => {
+    const saved: string[] = []
+    const refused = new Map<string, string>()
+    const waiting = [...prices]
+    setProgress({ done: 0, of: prices.length })
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const { key, productId, rankId, agentId, price } = next
+        try {
+          await create({
+            productId: productId as Id<'products'>,
+            ...(rankId ? { rankId: rankId as Id<'apRanks'> } : { agentId: agentId as Id<'assets'> }),
+            price: dong(price),
+          }).unwrap()
+          saved.push(key)
+        } catch (thrown) {
+          const { errors, message } = failureOf(thrown)
+          refused.set(key, Object.values(errors ?? {})[0] ?? message ?? '')
+        }
+        setProgress({ done: saved.length + refused.size, of: prices.length })
+      }
+    }
+    await Promise.all(Array.from({ length: MAX_PARALLEL_PRICES }, work))
+    setProgress(null)
+    return { saved, refused }
+  }
+  return { save, progress }
+}
