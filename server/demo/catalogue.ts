@@ -41,6 +41,21 @@ const partners = [
   ...inGroup('Suppliers', 'buyer', suppliers),
 ]
 
+/** Customers of former years came with a sheet: one was brought in, one is still rehearsed. */
+const bringInOldCustomers = async (crew: Crew): Promise<void> => {
+  const rowOf = (name: string, place: number) => ({
+    'Tên khách hàng': name,
+    'Điện thoại': `0254 352 90${String(place + 10)}`,
+    'Địa chỉ': 'Vũng Tàu',
+    Mã: `KC${String(place + 1).padStart(3, '0')}`,
+  })
+  const former = ['Quán chay Thiện Duyên', 'Tiệm bánh Bến Đình', 'Cửa hàng đặc sản Long Hải'].map(rowOf)
+  const told = await crew.create('seller', 'imports', { kind: 'customers', name: 'khach-hang-cu.xlsx', rows: former })
+  await crew.patch('seller', 'imports', told._id, { status: 'committed' })
+  const further = ['Nhà nghỉ Bãi Sau', '', 'Khách sạn Biển Xanh'].map((name, place) => rowOf(name, place + former.length))
+  await crew.create('seller', 'imports', { kind: 'customers', name: 'khach-hang-2024.csv', rows: further })
+}
+
 /** What the demo company sells, where it keeps it, and with whom it deals. */
 export class Catalogue {
   readonly goods: readonly KnownProduct[]
@@ -74,6 +89,7 @@ export class Catalogue {
       partners,
       async ({ partner, group, by }) => (await crew.create(by, 'assets', { group, ...partner }))._id,
     )
+    await forEach([crew], bringInOldCustomers)
     const known = products.map(({ product, group, supplier }, index) => ({
       ...product,
       group,

@@ -82,7 +82,7 @@ export class Crew {
   }
 
   create<Name extends RecordService>(role: Role, service: Name, data: CreateOf<Name>, turn = 0): Promise<StoredOf<Name>> {
-    return this.app.service(service).create(data, { caller: this.#callerOf(role, turn) })
+    return this.app.service(service).create(data, { caller: this.#callerOf(role, turn), language: 'vi' })
   }
 
   patch<Name extends RecordService>(role: Role, service: Name, id: string, data: PatchOf<Name>, turn = 0): Promise<StoredOf<Name>> {

@@ -7,15 +7,20 @@ import { historyMessages as m } from './messages'
 import { changedFields, fieldWord, valueWord, whoOf } from './words'
 import './history.css'
 
-/** What changed, field by field: what it was and what it is. */
-export const ChangedFields = ({ entry }: { entry: HistoryEntry }) => {
+/**
+ * What changed, field by field: what it was and what it is.
+ * @param most how many are told, in a row of a list; there nothing is brought back
+ */
+export const ChangedFields = ({ entry, most }: { entry: HistoryEntry; most?: number }) => {
   const intl = useIntl()
   const locale = useLocale()
   const { service, recordId } = entry
   const inWords = (field: string, value: unknown): string => valueWord(service, field, value, { intl, locale })
+  const changes = changedFields(entry)
+  const left = changes.length - (most ?? changes.length)
   return (
     <ul className="history-fields">
-      {changedFields(entry).map((change) => (
+      {changes.slice(0, most).map((change, at) => (
         <li key={change.field}>
           <span className="second">{fieldWord(change.field, intl)}</span>
           <span>
@@ -25,7 +30,8 @@ export const ChangedFields = ({ entry }: { entry: HistoryEntry }) => {
             </span>
             <b>{inWords(change.field, change.after)}</b>
           </span>
-          <BringBack service={service} id={recordId} change={change} />
+          {most === undefined && <BringBack service={service} id={recordId} change={change} />}
+          {left > 0 && at + 1 === most && <span className="second">{intl.formatMessage(m.more, { count: left })}</span>}
         </li>
       ))}
     </ul>

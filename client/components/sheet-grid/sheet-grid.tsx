@@ -195,6 +195,8 @@ export const SheetGrid = <R,>(props: SheetGridProps<R>) => {
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    // What stands in a head has keys of its own.
+    if (event.target !== event.currentTarget) return
     if (edited !== null || rows.length === 0 || event.altKey) return
     const { row, column } = focus
     const withCtrl = event.ctrlKey || event.metaKey

@@ -15,6 +15,7 @@ export const importMessages = freeMessages(
     template: { id: 'imports.template', defaultMessage: 'Template' },
     templateName: { id: 'imports.template.name', defaultMessage: 'template {kind}' },
     current: { id: 'imports.current', defaultMessage: 'What is in the books, to change it in a sheet' },
+    currentList: { id: 'imports.currentList', defaultMessage: 'Current list' },
     choose: { id: 'imports.choose', defaultMessage: 'Choose a file' },
     chooseOther: { id: 'imports.chooseOther', defaultMessage: 'Choose another file' },
     reading: { id: 'imports.reading', defaultMessage: 'Reading the file' },

@@ -1,7 +1,10 @@
 import type { HistoryEntry } from '@shared/services/history'
+import { recordServices, type RecordService } from '@shared/services/names'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { historyApi } from '../../../api/history'
 import { usersApi } from '../../../api/users'
+import { HistoryDialog } from '../../../components/history/history-dialog'
 import { ChangedFields } from '../../../components/history/history-list'
 import { historyMessages } from '../../../components/history/messages'
 import { changedFields, fieldWord, serviceWord, valueWord, whoOf } from '../../../components/history/words'
@@ -22,6 +25,7 @@ import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { historyScreenMessages as m } from '../messages'
 
 const keyOf = ({ _id }: HistoryEntry): string => _id
+const isRecordService = (name: string): name is RecordService => recordServices.some((service) => service === name)
 const SERVICES = [
   'orders',
   'funds',
@@ -56,6 +60,7 @@ export const HistoryScreen = () => {
   }
   const list = historyApi.useFind(query, { refetchOnMountOrArgChange: true })
   const nameOf = (entry: HistoryEntry): string => entry.name ?? ''
+  const [opened, setOpened] = useState<HistoryEntry | null>(null)
   const columns: Column<HistoryEntry>[] = [
     {
       key: 'when',
@@ -75,7 +80,7 @@ export const HistoryScreen = () => {
       width: 220,
       cell: (entry) => <TwoLines first={nameOf(entry)} second={serviceWord(entry.service, intl)} />,
     },
-    { key: 'fields', head: intl.formatMessage(m.fields), cell: (entry) => <ChangedFields entry={entry} /> },
+    { key: 'fields', head: intl.formatMessage(m.fields), cell: (entry) => <ChangedFields entry={entry} most={2} /> },
   ]
   const inWords = (entry: HistoryEntry): string =>
     changedFields(entry)
@@ -99,68 +104,74 @@ export const HistoryScreen = () => {
     ],
   })
   return (
-    <ListPage
-      title={intl.formatMessage(m.screen)}
-      strip={<StaleBanner list={list} />}
-      tools={
-        <>
-          <DateRange value={range} onChange={({ from, to }) => change({ period: '', since: from, until: to, page: 1 })} />
-          <Select
-            aria-label={intl.formatMessage(m.who)}
-            value={address.by}
-            placeholder={intl.formatMessage(m.everybody)}
-            options={people.data?.data.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
-            onChange={(by) => change({ by, page: 1 })}
-          />
-          <Select
-            aria-label={intl.formatMessage(m.what)}
-            value={address.service}
-            placeholder={intl.formatMessage(m.everything)}
-            options={SERVICES.map((service) => ({ value: service, label: serviceWord(service, intl) }))}
-            onChange={(service) => change({ service, page: 1 })}
-          />
-          <DownloadMenu file={list.data ? file : null} />
-        </>
-      }
-      foot={
-        list.data && (
-          <ListPaging
-            page={address.page}
-            size={size}
-            onSize={setSize}
-            total={list.data.total}
-            shown={list.data.data.length}
-            onPage={(page) => change({ page })}
-          >
-            <span className="second">{intl.formatMessage(m.foot, { count: formatNumber(list.data.total ?? 0, locale) })}</span>
-          </ListPaging>
-        )
-      }
-    >
-      {hasFailed(list) ? (
-        <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
-      ) : (
-        <DataTable<HistoryEntry>
-          label={intl.formatMessage(m.screen)}
-          columns={columns}
-          rows={list.data?.data}
-          rowKey={keyOf}
-          lines={2}
-          busy={list.isFetching}
-          phone={(entry) => (
-            <PhoneRow
-              name={`${whoOf(entry, intl)} ${intl.formatMessage(historyMessages[entry.action])}`}
-              about={`${serviceWord(entry.service, intl)} ${nameOf(entry)}`}
-              owed={<When value={entry.at} />}
+    <>
+      <ListPage
+        title={intl.formatMessage(m.screen)}
+        strip={<StaleBanner list={list} />}
+        tools={
+          <>
+            <DateRange value={range} onChange={({ from, to }) => change({ period: '', since: from, until: to, page: 1 })} />
+            <Select
+              aria-label={intl.formatMessage(m.who)}
+              value={address.by}
+              placeholder={intl.formatMessage(m.everybody)}
+              options={people.data?.data.map(({ _id, name }) => ({ value: _id, label: name })) ?? []}
+              onChange={(by) => change({ by, page: 1 })}
             />
-          )}
-          empty={
-            <EmptyState icon="clock" title={intl.formatMessage(m.none)}>
-              {intl.formatMessage(m.noneHint)}
-            </EmptyState>
-          }
-        />
+            <Select
+              aria-label={intl.formatMessage(m.what)}
+              value={address.service}
+              placeholder={intl.formatMessage(m.everything)}
+              options={SERVICES.map((service) => ({ value: service, label: serviceWord(service, intl) }))}
+              onChange={(service) => change({ service, page: 1 })}
+            />
+            <DownloadMenu file={list.data ? file : null} />
+          </>
+        }
+        foot={
+          list.data && (
+            <ListPaging
+              page={address.page}
+              size={size}
+              onSize={setSize}
+              total={list.data.total}
+              shown={list.data.data.length}
+              onPage={(page) => change({ page })}
+            >
+              <span className="second">{intl.formatMessage(m.foot, { count: formatNumber(list.data.total ?? 0, locale) })}</span>
+            </ListPaging>
+          )
+        }
+      >
+        {hasFailed(list) ? (
+          <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
+        ) : (
+          <DataTable<HistoryEntry>
+            label={intl.formatMessage(m.screen)}
+            columns={columns}
+            rows={list.data?.data}
+            rowKey={keyOf}
+            lines={2}
+            busy={list.isFetching}
+            onOpen={setOpened}
+            phone={(entry) => (
+              <PhoneRow
+                name={`${whoOf(entry, intl)} ${intl.formatMessage(historyMessages[entry.action])}`}
+                about={[`${serviceWord(entry.service, intl)} ${nameOf(entry)}`, inWords(entry)].filter(Boolean).join(': ')}
+                owed={<When value={entry.at} />}
+              />
+            )}
+            empty={
+              <EmptyState icon="clock" title={intl.formatMessage(m.none)}>
+                {intl.formatMessage(m.noneHint)}
+              </EmptyState>
+            }
+          />
+        )}
+      </ListPage>
+      {opened && isRecordService(opened.service) && (
+        <HistoryDialog service={opened.service} id={opened.recordId} name={nameOf(opened)} onClose={() => setOpened(null)} />
       )}
-    </ListPage>
+    </>
   )
 }

@@ -32,7 +32,7 @@ export const CurrentList = ({ kind }: { kind: ImportKind }) => {
   }
   return (
     <Button kind="link" icon="download" busy={busy} onClick={() => void download()} title={intl.formatMessage(m.current)}>
-      {intl.formatMessage(m[kind])}
+      {intl.formatMessage(m.currentList)}
     </Button>
   )
 }

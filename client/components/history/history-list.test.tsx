@@ -1,0 +1,48 @@
+import type { HistoryEntry } from '@shared/services/history'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import toast from 'react-hot-toast'
+import { startFakeServer } from '../../testing/fake-server'
+import { sessionOf, workspaceId } from '../../testing/people'
+import { renderApp } from '../../testing/render-app'
+import { HistoryList } from './history-list'
+
+const entryOf = (changes: HistoryEntry['changes'], service = 'products'): HistoryEntry =>
+  ({
+    _id: 'a'.repeat(24),
+    workspaceId,
+    rev: 1,
+    created: '2026-11-20T02:00:00.000Z',
+    at: '2026-11-20T02:00:00.000Z',
+    service,
+    recordId: 'b'.repeat(24),
+    action: 'patch',
+    by: { _id: 'c'.repeat(24), name: 'Khánh Ly' },
+    changes,
+  }) as HistoryEntry
+
+const open = (entry: HistoryEntry) => {
+  const { calls } = startFakeServer(() => ({ body: { _id: entry.recordId, rev: 2 } }))
+  renderApp(<HistoryList entries={[entry]} />, { session: sessionOf(['/sales']) })
+  return () => calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))
+}
+afterEach(() => act(() => toast.remove()))
+
+it('A change is told in words, and a field is given back what it was', async () => {
+  const sent = open(entryOf({ price: { before: 120_000, after: 135_000 } as never }))
+  expect(screen.getByText('Khánh Ly')).toBeInTheDocument()
+  expect(screen.getByText('120,000 ₫')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Bring back Price' }))
+  await waitFor(() => expect(sent()).toEqual([{ price: 120_000 }]))
+})
+
+it('A disabled product comes back; what moves money or goods has commands of its own', async () => {
+  const sent = open(entryOf({ status: { before: 'active', after: 'disabled' } as never }))
+  await userEvent.click(screen.getByRole('button', { name: 'Bring back Status' }))
+  await waitFor(() => expect(sent()).toEqual([{ status: 'active' }]))
+})
+
+it('The status of an order isn’t set back like a word', () => {
+  open(entryOf({ status: { before: 'processing', after: 'shipped' } as never }, 'orders'))
+  expect(screen.queryByRole('button', { name: /^Bring back/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,84 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import toast from 'react-hot-toast'
+import { Route, Routes } from 'react-router-dom'
+import { refusal, startFakeServer } from '../../testing/fake-server'
+import { sessionOf, workspaceId } from '../../testing/people'
+import { renderApp } from '../../testing/render-app'
+import { RehearsalScreen } from './screens/rehearsal-screen'
+
+const importId = 'a'.repeat(24)
+const told = {
+  _id: importId,
+  workspaceId,
+  rev: 1,
+  created: '2026-11-20T02:00:00.000Z',
+  kind: 'customers',
+  name: 'khach-hang-cu.xlsx',
+  status: 'rehearsed',
+  columns: [
+    { head: 'Tên', column: 'name' },
+    { head: 'SĐT', column: 'phone' },
+  ],
+  rows: 2,
+  skipped: [],
+  faults: [{ row: 2, column: 'name', message: 'This cell must not be empty' }],
+  faulty: 1,
+  makes: 1,
+  updates: 0,
+}
+const rows = [
+  { row: 1, cells: ['Chị Hoa', '0901'] },
+  { row: 2, cells: [null, '0902'] },
+]
+
+const open = async (record: object = told, answer: (data: unknown) => object = () => ({ body: told })) => {
+  const { calls } = startFakeServer(({ method, query, body }) => {
+    if (method === 'PATCH') return answer(body) as never
+    return query.get('report') === 'rows' ? { body: { data: rows } } : { body: record }
+  })
+  renderApp(
+    <Routes>
+      <Route path="/imports/:importId" element={<RehearsalScreen />} />
+    </Routes>,
+    { session: sessionOf(['/sales']), at: `/imports/${importId}` },
+  )
+  await screen.findByRole('grid', { name: 'Rows of the sheet' })
+  return () => calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))
+}
+afterEach(() => act(() => toast.remove()))
+
+it('A faulty cell is found with F8, corrected in place, and sent to be judged again', async () => {
+  const sent = await open()
+  expect(screen.getByText('1 cells to correct in 1 rows')).toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('gridcell', { name: /0901/ }))
+  await userEvent.keyboard('{F8}')
+  expect((await screen.findAllByRole('status')).map(({ textContent }) => textContent)).toContain('This cell must not be empty')
+  await userEvent.keyboard('Chú Ba{Enter}')
+  await waitFor(() => expect(sent()).toEqual([{ changes: [{ row: 2, column: 'Tên', value: 'Chú Ba' }] }]))
+})
+
+it('What a column is can be chosen in its head', async () => {
+  const sent = await open()
+  await userEvent.selectOptions(screen.getByLabelText('What column “SĐT” is'), 'asset_code')
+  await waitFor(() => expect(sent()).toEqual([{ columns: [{ head: 'SĐT', column: 'asset_code' }] }]))
+})
+
+it('Faulty rows are left out only when that is said', async () => {
+  const sent = await open()
+  await userEvent.click(screen.getByRole('button', { name: /^Bring in 1 records/ }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('1 rows have a cell to correct and are left out.')
+  expect(sent()).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Bring in/ }))
+  await waitFor(() => expect(sent()).toEqual([{ status: 'committed', skipFaulty: true }]))
+})
+
+it('An import that something was built on says so and stays', async () => {
+  await open({ ...told, status: 'committed', faults: [], faulty: 0, committed: '2026-11-20T03:00:00.000Z' }, () =>
+    refusal(409, 'conflict', 'Chị Hoa is used by now (S000001), so this import can not be taken back'),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }))
+  expect(await screen.findByText(/Chị Hoa is used by now/)).toBeInTheDocument()
+})
