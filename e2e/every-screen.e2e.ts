@@ -22,7 +22,7 @@ interface Way {
 }
 
 type Ids = Record<
-  'sale' | 'purchase' | 'fund' | 'salary' | 'goods' | 'service' | 'customer' | 'warehouse' | 'member' | 'agent' | 'rank',
+  'sale' | 'purchase' | 'fund' | 'salary' | 'goods' | 'service' | 'customer' | 'asset' | 'warehouse' | 'member' | 'agent' | 'rank',
   string
 >
 
@@ -38,6 +38,8 @@ const inside = (ids: Ids): string[] => [
     `/purchases/orders?open=${ids.purchase}`,
     `/funds?open=${ids.fund}`,
     `/assets/Customers?open=${ids.customer}`,
+    `/assets/Owned Assets?open=${ids.asset}`,
+    '/assets/Important Notes?open=new',
     `/products/goods?open=${ids.goods}`,
     '/products/goods?open=categories',
     `/products/services?open=${ids.service}`,
@@ -179,6 +181,7 @@ async function findIds(url: string, account: Account): Promise<Ids> {
     salary: await first(`funds?group=${encodeURIComponent('Salaries and Incentives')}&status=completed&$limit=1&$sort[_id]=-1`),
     service: await first('products?group=services&$limit=1'),
     customer: await first('assets?group=Customers&$limit=1'),
+    asset: await first('assets?group=Owned%20Assets&$limit=1'),
     warehouse: await first('warehouses?$limit=1'),
     member: await first('users?$limit=1&$sort[_id]=-1'),
     agent: await first(`assets?group=${encodeURIComponent('Sales Agents')}&$limit=1`),

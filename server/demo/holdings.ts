@@ -8,7 +8,7 @@ import { bank, voucherNumbers, type Scene } from './scene'
 export const planHoldings = (scene: Scene, first: Day): void => {
   for (const holding of holdings) planHolding(scene, first, holding)
   for (const { by, ...note } of notes)
-    scene.agenda.enter(first, 'preparing', [], () => scene.crew.createAs(by, 'assets', { group: 'Important Notes', ...note }))
+    scene.agenda.enter(first, 'preparing', ['the register'], () => scene.crew.createAs(by, 'assets', { group: 'Important Notes', ...note }))
 }
 
 const planHolding = (scene: Scene, first: Day, holding: Holding): void => {
@@ -18,7 +18,7 @@ const planHolding = (scene: Scene, first: Day, holding: Holding): void => {
   const bought = addDays(first, after ?? 0)
   const since = monthOfDay(bought)
   let made = ''
-  agenda.enter(bought, 'preparing', [touched], async () => {
+  agenda.enter(bought, 'preparing', [touched, 'the register'], async () => {
     const record = await crew.create('founder', 'assets', { ...asset, userId: crew.idOf(keeper) as CreateOf<'assets'>['userId'] })
     made = record._id
   })

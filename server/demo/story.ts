@@ -30,7 +30,7 @@ interface Cast {
 export const writeStory = ({ first, ranks, ...cast }: Cast): void => {
   const scene = { ...cast, shelf: new Shelf() }
   planCapital(scene, first)
-  planHoldings(scene, first)
+  planHoldings(scene, addDays(first, 1))
   planFirstStock(scene, first)
   planStockTake(scene, first)
   planTalk(scene)
