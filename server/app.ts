@@ -20,6 +20,7 @@ import { sweep } from './kernel/sweep'
 import { Mail } from './platform/mail/mail'
 import { KeyedLocks } from './kernel/keyed-locks'
 import { openApiAnswers } from './kernel/openapi/answers'
+import { workspaceArchiveAnswer } from './kernel/workspace-archive-answer'
 import { connectAccess } from './kernel/realtime/connect-access'
 import { createBus } from './platform/realtime/create-bus'
 import { countedUnseen } from './kernel/realtime/counted-unseen'
@@ -33,7 +34,7 @@ import type { Messages } from './kernel/realtime/messages'
 import { Realtime } from './kernel/realtime/realtime'
 import { configureSockets, subscribeOnSignIn } from './kernel/realtime/sockets'
 import { registerServices } from './services/index'
-import { renewDueOrders } from './services/orders/order-series'
+import { renewDueOrders } from './ledger/order-series'
 import { cleanUpUploads } from './services/uploads/clean-up'
 import { webManifest } from './services/workspaces/web-manifest'
 import { remindOfDeadlines } from './services/tasks/remind-of-deadlines'
@@ -127,7 +128,11 @@ export const createApp = async ({
     isReady: () => app.get('ready'),
     ping: () => database.ping(),
     findFile: (name) => app.get('files').find(name),
-    answers: { ...openApiAnswers(config.publicUrl), '/manifest': webManifest(app) },
+    answers: {
+      ...openApiAnswers(config.publicUrl),
+      ...workspaceArchiveAnswer(database, access, config.dataDir),
+      '/manifest': webManifest(app),
+    },
   })
   const calls = configureSockets(app, config)
   configureAuthentication(app)

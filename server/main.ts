@@ -8,6 +8,7 @@ import { listen, stopListening } from './platform/http/server'
 import { Database } from './platform/mongo/database'
 import { fillSortKeys } from './kernel/fill-sort-keys'
 import { buildMeasures, buildTimesheets } from './ledger/build-measures'
+import { fillEarnings } from './ledger/fill-earnings'
 import { fillVouchers } from './ledger/fill-vouchers'
 import { finishResets } from './services/workspaces/clear-books'
 import { fillPages } from './services/pages/fill-pages'
@@ -35,6 +36,7 @@ const start = async (): Promise<void> => {
   const database = await Database.connect<Collections>(uri, definitions).catch(inOneLine)
   await fillSortKeys(database)
   await fillVouchers(database)
+  await fillEarnings(database)
   await fillPages(database, new Date())
   await finishResets(database, new Date())
   await buildMeasures(database)

@@ -4,7 +4,9 @@ import { feature as agents } from './agents'
 import { feature as bell } from './bell'
 import { feature as errors } from './errors'
 import { feature as funds } from './funds'
+import { feature as history } from './history'
 import { feature as home } from './home'
+import { feature as imports } from './imports'
 import { feature as info } from './info'
 import { feature as inventoryOrders } from './inventoryOrders'
 import { feature as liabilities } from './liabilities'
@@ -29,7 +31,9 @@ export const features: readonly FeatureManifest[] = [
   bell,
   errors,
   funds,
+  history,
   home,
+  imports,
   info,
   inventoryOrders,
   liabilities,

@@ -1,7 +1,9 @@
 import type { Messages } from './texts'
 import apps from './vi/apps.json'
+import bulk from './vi/bulk.json'
 import errorPage from './vi/error-page.json'
 import fundGroups from './vi/fund-groups.json'
+import historyPart from './vi/history-part.json'
 import liabilities from './vi/liabilities.json'
 import listMenu from './vi/list-menu.json'
 import notices from './vi/notices.json'
@@ -15,6 +17,8 @@ import shareInvoice from './vi/share-invoice.json'
 import tableFile from './vi/table-file.json'
 import talk from './vi/talk.json'
 import undo from './vi/undo.json'
+import workspaceExport from './vi/workspace-export.json'
+import words from './vi/words.json'
 
 /** What the frame shows of each feature. */
 const frames = import.meta.glob<Messages>('./vi/*.frame.json', { eager: true, import: 'default' })
@@ -23,8 +27,10 @@ const frames = import.meta.glob<Messages>('./vi/*.frame.json', { eager: true, im
 export const texts: Messages = Object.assign(
   {},
   apps,
+  bulk,
   errorPage,
   fundGroups,
+  historyPart,
   liabilities,
   listMenu,
   notices,
@@ -38,6 +44,8 @@ export const texts: Messages = Object.assign(
   tableFile,
   talk,
   undo,
+  workspaceExport,
+  words,
   ...Object.values(frames),
 )
 
@@ -47,7 +55,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
     './vi/*.json',
     '!./vi/*.frame.json',
     '!./vi/{app,paper,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{apps,error-page,fund-groups,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo}.json',
+    '!./vi/{apps,bulk,error-page,fund-groups,history-part,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo,words,workspace-export}.json',
   ],
   { import: 'default' },
 )

@@ -1,12 +1,30 @@
 import { Command } from 'commander'
+import { join } from 'node:path'
 import { ConfigError, loadConfig } from '../config'
 import { DataDirectoryInUse, startEngine } from '@socai/engine'
 import { verify } from '../ledger/verify'
+import { exportWorkspace, importWorkspace, UnfitArchive } from '../kernel/workspace-archive'
 import { openApiDocument } from '../kernel/openapi/document'
 import { backupInstallation, checkInstallation, copyInstallation, restoreInstallation } from './data-folder'
 import { askToLookAgain } from './look-again'
 import { addPlatformCommands } from './platform-commands'
 import { withDatabase } from './with-database'
+
+const picturesFolder = (): string => join(loadConfig(process.env).dataDir, 'files')
+
+/** @throws ConfigError with the words for people, where a file or a name doesn't fit */
+const told = async <T>(work: () => Promise<T>, out: string | null): Promise<T> => {
+  try {
+    const done = await work()
+    if (out !== null) say(out)
+    return done
+  } catch (error) {
+    if (error instanceof UnfitArchive) throw new ConfigError(error.message)
+    if (error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOENT'))
+      throw new ConfigError(error.message)
+    throw error
+  }
+}
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -55,6 +73,27 @@ export const adminProgram = (): Command => {
     .option('--to <address>', 'mongodb://…, from the embedded database')
     .option('--from <address>', 'mongodb://…, into the embedded database')
     .action(copyInstallation)
+
+  program
+    .command('export')
+    .description('writes one workspace into a file: books, members, history, pictures; also while the server runs')
+    .requiredOption('--workspace <slug>', 'the address of the workspace')
+    .requiredOption('--out <file>', 'it must not be there yet')
+    .action(({ workspace, out }: { workspace: string; out: string }) =>
+      withDatabase((database) => told(() => exportWorkspace(database, workspace, picturesFolder(), out), out)),
+    )
+
+  program
+    .command('import')
+    .description('makes a new workspace of such a file, with ids of its own; also while the server runs')
+    .argument('<file>', 'what export wrote')
+    .option('--slug <slug>', 'its address; its own unless given')
+    .action((file: string, { slug }: { slug?: string }) =>
+      withDatabase(async (database) => {
+        const taken = await told(() => importWorkspace(database, file, picturesFolder(), slug), null)
+        say(taken.slug)
+      }),
+    )
 
   program
     .command('openapi')

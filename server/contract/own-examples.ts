@@ -8,6 +8,7 @@ import { apPricesExample } from '../services/apPrices/apPrices.example'
 import { assetsExample } from '../services/assets/assets.example'
 import { commentsExample } from '../services/comments/comments.example'
 import { fundsExample } from '../services/funds/funds.example'
+import { importsExample } from '../services/imports/imports.example'
 import { ordersExample } from '../services/orders/orders.example'
 import { pagesExample } from '../services/pages/pages.example'
 import { postsExample } from '../services/posts/posts.example'
@@ -29,6 +30,7 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   assets: assetsExample,
   comments: commentsExample,
   funds: fundsExample,
+  imports: importsExample,
   orders: ordersExample,
   pages: pagesExample,
   posts: postsExample,

@@ -294,11 +294,11 @@ export const suppliers: readonly DemoPartner[] = [
 ]
 
 export const tags = ['Sỉ', 'Xuất hoá đơn', 'Giao sáng', 'Quà Tết', 'Khách quen'] as const
+/** Chosen by hand; the others' colours follow from their names. */
+export const tagColors = { 'Quà Tết': '#b3362b', 'Giao sáng': '#2f68b0' }
 
 /** Recurring money out and in, by fund group: what for, to whom, how much, on which day of the month. */
 export const monthly = [
-  { group: 'Other Expenses', name: 'Thuê kho Thủ Đức', recipientName: 'Ông Lâm Văn Sáu', amount: 18_000_000, day: 3 },
-  { group: 'Other Expenses', name: 'Thuê cửa hàng Quận 1', recipientName: 'Bà Trương Mỹ Lệ', amount: 25_000_000, day: 5 },
   { group: 'Other Expenses', name: 'Cước Internet và điện thoại', recipientName: 'VNPT', amount: 1_180_000, day: 10 },
   { group: 'Other Expenses', name: 'Tiền điện', recipientName: 'EVN TP.HCM', amount: 4_860_000, day: 12 },
   { group: 'Other Expenses', name: 'Tiền nước', recipientName: 'Cấp nước Thủ Đức', amount: 640_000, day: 12 },
@@ -315,4 +315,90 @@ export const occasional = [
   { group: 'Other Expenses', name: 'Hộp giấy kraft in logo', recipientName: 'In và bao bì Tân Việt', least: 1_500_000, most: 5_400_000 },
   { group: 'Other Expenses', name: 'Quà tri ân đại lý', recipientName: 'Siêu thị mini Hương Việt', least: 600_000, most: 2_400_000 },
   { group: 'Other Income', name: 'Bán bao tải, phế liệu', recipientName: 'Vựa ve chai Tư Lành', least: 150_000, most: 600_000 },
+] as const
+
+/** What the company owns or rents, and who keeps it. */
+export interface Holding {
+  readonly group: 'Owned Assets' | 'Rented Assets'
+  readonly name: string
+  readonly asset_code?: string
+  readonly address?: string
+  readonly keeper: string
+  /** Who is paid for it. */
+  readonly from: string
+  /** Paid at once, and lost over so many months. */
+  readonly paid?: { readonly amount: number; readonly months: number }
+  /** Paid each month. */
+  readonly rent?: number
+  /** How many days after the first. */
+  readonly after?: number
+  readonly maintenance?: { readonly name: string; readonly period: 1 | 3 | 6 | 12 }
+}
+
+export const holdings: readonly Holding[] = [
+  {
+    group: 'Owned Assets',
+    name: 'Máy rang cà phê 15 kg',
+    asset_code: 'MR-01',
+    address: 'Kho Thủ Đức',
+    keeper: 'ducthinh',
+    from: 'Cơ khí Hoà Bình',
+    paid: { amount: 168_000_000, months: 60 },
+    maintenance: { name: 'Bảo dưỡng máy rang, tra dầu', period: 3 },
+  },
+  {
+    group: 'Owned Assets',
+    name: 'Xe tải nhỏ',
+    asset_code: '51D-284.66',
+    keeper: 'ducthinh',
+    from: 'Ô tô Trường Phát',
+    paid: { amount: 312_000_000, months: 72 },
+    maintenance: { name: 'Đăng kiểm xe tải', period: 12 },
+  },
+  {
+    group: 'Owned Assets',
+    name: 'Máy tính xách tay × 4',
+    keeper: 'ngoc',
+    from: 'Điện máy Sao Việt',
+    address: 'Văn phòng',
+    paid: { amount: 72_000_000, months: 36 },
+  },
+  {
+    group: 'Owned Assets',
+    name: 'Tủ lạnh trưng bày cold brew',
+    keeper: 'phuonguyen',
+    from: 'Điện máy Sao Việt',
+    address: 'Quận 1',
+    after: 30,
+    paid: { amount: 21_600_000, months: 36 },
+  },
+  {
+    group: 'Rented Assets',
+    name: 'Kho Thủ Đức',
+    address: 'Ông Lâm Văn Sáu',
+    keeper: 'ducthinh',
+    from: 'Ông Lâm Văn Sáu',
+    rent: 18_000_000,
+  },
+  {
+    group: 'Rented Assets',
+    name: 'Cửa hàng Quận 1',
+    address: 'Bà Trương Mỹ Lệ',
+    keeper: 'phuonguyen',
+    from: 'Bà Trương Mỹ Lệ',
+    rent: 25_000_000,
+  },
+  {
+    group: 'Rented Assets',
+    name: 'Phần mềm hoá đơn điện tử',
+    keeper: 'ngoc',
+    from: 'Hoá đơn Việt',
+    paid: { amount: 1_800_000, months: 12 },
+  },
+]
+
+export const notes = [
+  { by: 'hoaian', name: 'Cứu hoả 114, cấp cứu 115', note: 'Bình chữa cháy: sau quầy và cạnh cửa kho.', pinned: true },
+  { by: 'ngoc', name: 'Chốt sổ ngày 5 hằng tháng', note: 'Chứng từ tháng trước nộp kế toán trước 17 giờ.' },
+  { by: 'founder', name: 'Hạn mức nợ khách sỉ', note: 'Không quá 30 triệu hoặc 45 ngày.', privacy: 'bod' },
 ] as const

@@ -10,7 +10,7 @@ import type { Caller } from '../kernel/call'
 import { transact } from '../kernel/unit-of-work'
 import { commissionMonth, commissionRules } from '../ledger/agents'
 import { readsOf } from '../ledger/payroll'
-import { company, founder, members, tags } from './company'
+import { company, founder, members, tagColors, tags } from './company'
 
 /** Who does what in the demo company. */
 export type Role = 'founder' | 'seller' | 'storekeeper' | 'buyer' | 'accountant' | 'hr'
@@ -54,8 +54,8 @@ export class Crew {
     const crew = new Crew(app, callers)
     await crew.patch('founder', 'workspaces', workspace._id, {
       slogan: company.slogan,
-      apps: ['publicwall', 'whitelabel', 'agentpro'],
-      opts: { orderTags: [...tags], howCalculateRevenue: 'shipped', payroll: 'hours' },
+      apps: ['publicwall', 'whitelabel', 'agentpro', 'importXLSX'],
+      opts: { orderTags: [...tags], tagColors, howCalculateRevenue: 'shipped', payroll: 'hours' },
       cfg: {
         invoiceName: 'CÔNG TY TNHH MỘC SƯƠNG',
         invoiceAddress: '12 Kha Vạn Cân, Linh Đông, TP. Thủ Đức, TP. Hồ Chí Minh',
@@ -98,11 +98,27 @@ export class Crew {
     return this.app.service(service).patch(id, data, { caller: this.#personCalled(username) })
   }
 
+  /** How many of a product stand in a warehouse now. */
+  async standing(productId: Id<'products'>, warehouseId: Id<'warehouses'>): Promise<number> {
+    const { workspaceId } = this.#callerOf('founder', 0)
+    const level = await this.app.get('database').records('levels', workspaceId).one({ productId, warehouseId })
+    return level?.count ?? 0
+  }
+
   /** A member's id. */
   idOf(username: string): Id<'users'> {
     const { userId } = this.#personCalled(username)
     if (!userId) throw new Error(`the demo has no ${username}`)
     return userId as Id<'users'>
+  }
+
+  /** The entries that name an asset, oldest first. */
+  entriesFor(assetId: string): Promise<StoredOf<'funds'>[]> {
+    const { workspaceId } = this.#callerOf('founder', 0)
+    return this.app
+      .get('database')
+      .records('funds', workspaceId)
+      .find({ assetId }, { sort: { created: 1 } })
   }
 
   /** What a guest asks on the public wall. @returns the question's id */

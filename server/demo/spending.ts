@@ -7,7 +7,7 @@ import { bank, cash, voucherNumbers, type Scene } from './scene'
 /** What the company begins with. */
 export const planCapital = ({ crew, agenda }: Scene, day: Day): void => {
   const opening = [
-    { name: 'Vốn góp ban đầu', amount: 1_350_000_000, label: bank },
+    { name: 'Vốn góp ban đầu', amount: 1_950_000_000, label: bank },
     { name: 'Quỹ tiền mặt đầu kỳ', amount: 60_000_000, label: cash },
   ]
   for (const entry of opening)

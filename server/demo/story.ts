@@ -3,11 +3,13 @@ import { planAdjustments, planAttendance } from './attendance'
 import type { Agenda } from './agenda'
 import type { Catalogue } from './catalogue'
 import type { Crew } from './crew'
+import { planHoldings } from './holdings'
 import { planFirstStock, planPurchases, planStockTake } from './purchases'
 import { planNetwork, type Ranks } from './network'
 import type { Dice } from './random'
 import { planSales } from './sales'
 import { Shelf } from './shelf'
+import { planCounts, planMonthlyOrder, planTransfers } from './stock-moves'
 import { planCapital, planSpending } from './spending'
 import { planDailyTasks, planTalk } from './talk'
 
@@ -28,16 +30,20 @@ interface Cast {
 export const writeStory = ({ first, ranks, ...cast }: Cast): void => {
   const scene = { ...cast, shelf: new Shelf() }
   planCapital(scene, first)
+  planHoldings(scene, first)
   planFirstStock(scene, first)
   planStockTake(scene, first)
   planTalk(scene)
   for (let day = first; day <= cast.last; day = addDays(day, 1)) {
+    planTransfers(scene, first, day)
+    planCounts(scene, first, day)
     planPurchases(scene, day)
     planSales(scene, day)
     planAttendance(scene, day)
     planAdjustments(scene, day)
     planSpending(scene, day)
   }
+  planMonthlyOrder(scene, first)
   planDailyTasks(scene)
   planNetwork(scene, ranks, first)
 }

@@ -42,6 +42,8 @@ export interface Reading {
   readonly report: { readonly name: string; readonly parameters: Readonly<Record<string, unknown>> } | null
 }
 
+export type FileFormat = 'xlsx' | 'csv'
+
 /** What the kernel hands to a service's method in `params`. */
 export interface CallParams extends FeathersParams {
   /** Absent: nobody who signed in. */
@@ -49,6 +51,8 @@ export interface CallParams extends FeathersParams {
   language?: Language
   requestId?: string
   reading?: Reading
+  /** A find is answered as a file. */
+  format?: FileFormat
   /** Further words of the query that the declaration names in `extraQuery`. */
   extra?: Readonly<Record<string, string>>
   /** What a patch without an id names in its query. */
@@ -58,8 +62,25 @@ export interface CallParams extends FeathersParams {
   idempotency?: { readonly scope: string; readonly hash: string }
   /** The command of another service that this call is part of: its writes are committed together with that one's. */
   within?: SocaiUnitOfWork
+  /** What is created comes from older books: it may be dated further back than what is entered by hand. */
+  fromOlderBooks?: boolean
+  /** Records that many rows of one command name: each is read once. */
+  lookUps?: Map<string, Promise<object | null>>
   /** The remote address, for limits and logs. */
   ip?: string
   /** Aborted when whoever asked has hung up. */
   signal?: AbortSignal
+}
+
+/** Reads a record that further rows of the same command may name; once, where the command has many rows. */
+export const lookUpOnce = <T extends object>(
+  { lookUps }: Pick<CallParams, 'lookUps'>,
+  key: string,
+  read: () => Promise<T | null>,
+): Promise<T | null> => {
+  if (!lookUps) return read()
+  const known = lookUps.get(key) ?? read()
+  lookUps.set(key, known)
+  // What is kept under a key was read by the same question.
+  return known as Promise<T | null>
 }

@@ -80,6 +80,18 @@ export interface Audit {
   changes?: Record<string, { before?: unknown; after?: unknown }>
 }
 
+/** A part of what is kept beside an import: rows of its sheet, or the records it made. */
+export interface ImportPart {
+  _id: string
+  workspaceId: string
+  importId: string
+  part: 'rows' | 'made'
+  /** The place of its first entry. */
+  first: number
+  /** A list. */
+  json: string
+}
+
 export interface IdempotencyRow {
   _id: string
   scope: string
@@ -115,6 +127,7 @@ export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
   timesheets: Timesheet
   sessions: Session
   audits: Audit
+  importParts: ImportPart
   idempotency: IdempotencyRow
   counters: Counter
   rollups: Rollup
@@ -158,6 +171,7 @@ export const definitions: readonly CollectionDefinition[] = [
     scoped: true,
     indexes: [{ fields: { recordId: 1, at: -1 } }, { fields: { at: -1 } }],
   },
+  { name: 'importParts', kinds: { importId: 'id' }, scoped: true, indexes: [{ fields: { importId: 1, part: 1, first: 1 }, unique: true }] },
   { name: 'idempotency', kinds: {}, scoped: false, indexes: [{ fields: { scope: 1 }, unique: true }, { fields: { at: 1 } }] },
   { name: 'counters', kinds: {}, scoped: true, indexes: [{ fields: { name: 1 }, unique: true }] },
   { name: 'rollups', kinds: {}, scoped: true, indexes: [{ fields: { series: 1, period: 1, key: 1, slot: 1 }, unique: true }] },

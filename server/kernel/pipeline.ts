@@ -1,4 +1,5 @@
 import { idempotency } from './idempotency'
+import { fileAnswer } from './file-answer'
 import { authorize } from './authorize'
 import { mapErrors } from './map-errors'
 import { authenticate } from './authenticate'
@@ -8,4 +9,14 @@ import { validateQuery } from './validate-query'
 import { serializeResult } from './serialize-result'
 
 /** What every call goes through, outermost first. */
-export const pipeline = [mapErrors, authenticate, authorize, validateQuery, limitReads, idempotency, validateData, serializeResult]
+export const pipeline = [
+  mapErrors,
+  authenticate,
+  authorize,
+  validateQuery,
+  limitReads,
+  fileAnswer,
+  idempotency,
+  validateData,
+  serializeResult,
+]

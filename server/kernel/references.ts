@@ -3,6 +3,7 @@ import { declarationOf, declarations } from '@shared/services/declarations'
 import type { Reference, ServiceDeclaration } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
 import { AppError } from '../platform/errors'
+import { lookUpOnce, type CallParams } from './call'
 import type { SocaiDatabase } from './collections'
 
 type Fields = Record<string, unknown>
@@ -33,6 +34,7 @@ export const withReferences = async (
   references: Readonly<Record<string, Reference>>,
   fields: Readonly<Fields>,
   before: object | null,
+  many: Pick<CallParams, 'lookUps'> = {},
 ): Promise<Fields> => {
   const whole: Fields = { ...fields }
   await Promise.all(
@@ -47,7 +49,8 @@ export const withReferences = async (
         return
       }
       const only = ['name', 'group', 'status', ...kept]
-      const named = typeof id === 'string' ? await database.records(service as RecordService, workspaceId).byId(id, { only }) : null
+      const read = (_id: string) => database.records(service as RecordService, workspaceId).byId(_id, { only })
+      const named = typeof id === 'string' ? await lookUpOnce(many, `${service} ${id} ${only.join(' ')}`, () => read(id)) : null
       const group: unknown = named && 'group' in named ? named.group : undefined
       if (!named || (groups && !groups.includes(String(group)))) {
         throw AppError.atField(field, 'data.reference', { field })

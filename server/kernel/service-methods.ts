@@ -1,6 +1,6 @@
 import type { Declared } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
-import type { CreateOf, Page } from '@shared/services/service-types'
+import type { CreateOf, Page, PatchOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import type { CallParams } from './call'
 import type { StoredOf } from './collections'
@@ -38,6 +38,10 @@ export interface ServiceMethods<Name extends RecordService> {
    * as the shape says.
    */
   createWithin(work: SocaiUnitOfWork, params: CallParams, data: Stored<CreateOf<Name>>): Promise<StoredOf<Name>>
+  /** Patches as this service does, likewise. */
+  patchWithin(work: SocaiUnitOfWork, params: CallParams, id: string, data: Stored<PatchOf<Name>>): Promise<StoredOf<Name>>
+  /** Takes a record out for good, as if it had never been: with its figures, and with an audit row that tells what it was. */
+  takeOut(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name>): Promise<StoredOf<Name>>
   /** Runs a command of this service: once for an Idempotency-Key, again when another got there first. */
   run<T extends object>(
     params: CallParams,

@@ -152,6 +152,14 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     this.#writes.updateAll(name, this.#scoped(name, { [field]: before }), this.#change(name, change))
   }
 
+  /** The same where records hold it in a list: the new name stands at its end. */
+  renameIn<Name extends keyof C & string>(name: Name, field: keyof C[Name] & string, before: string, after: string): void {
+    const filter = this.#scoped(name, { [field]: before })
+    const added = { $addToSet: { [field]: after }, $set: { updated: this.now }, $inc: { rev: 1 } }
+    this.#writes.updateAll(name, filter, this.#change(name, added))
+    this.#writes.updateAll(name, filter, this.#change(name, { $pull: { [field]: before } }))
+  }
+
   /** Changes the document that fits `filter`, or makes it. */
   upsert<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
     this.#assertNotPosted(name)
@@ -199,6 +207,12 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     for (const field of Object.keys(unset)) delete after[field]
     this.#noteChange(name, before._id, before, after)
     return after as unknown as C[Name] & Versioned
+  }
+
+  /** A record read before, as this command has saved it meanwhile. */
+  latest<Name extends keyof C & string>(name: Name, record: C[Name] & { _id: string }): C[Name] {
+    // What is noted is what `save` made of this very record.
+    return (this.#changes.get(`${name}:${record._id}`)?.after as C[Name] | undefined) ?? record
   }
 
   /** An event for after the commit. */

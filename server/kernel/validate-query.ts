@@ -3,7 +3,7 @@ import { DEFAULT_ZONE } from '@shared/domain/days/days'
 import type { RecordService } from '@shared/services/names'
 import { declarationOf } from '@shared/services/declarations'
 import type { ServiceDeclaration } from '@shared/services/define-service'
-import type { CallParams } from './call'
+import type { CallParams, FileFormat } from './call'
 import type { HookContext } from './application'
 import { AppError } from '../platform/errors'
 import { groupsFor } from './access'
@@ -57,6 +57,11 @@ const readFind = (
   params: CallParams,
   raw: Record<string, unknown>,
 ): void => {
+  const { format, ...asked } = raw
+  if (format !== undefined) {
+    params.format = formatAsked(params, format)
+    return readFind(declaration, params, { $limit: '-1', ...asked })
+  }
   const extra = declaration.extraQuery?.find
   if (extra && extra.trigger in raw) {
     params.extra = readExtra(raw, extra.fields)
@@ -67,6 +72,13 @@ const readFind = (
   params.query = query
   params.reading = reading
   if (params.caller) assertReadableGroups(declaration, params.caller, query['group'])
+}
+
+/** @throws AppError 400 for a file there isn't, and over a socket, which carries none */
+const formatAsked = ({ provider }: CallParams, format: unknown): FileFormat => {
+  if (provider !== 'rest') throw AppError.of('query.field', { field: 'format' })
+  if (format !== 'xlsx' && format !== 'csv') throw AppError.of('query.value', { field: 'format' })
+  return format
 }
 
 /** Naming a group without its right is refused, also among others. */

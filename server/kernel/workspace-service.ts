@@ -45,7 +45,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
       return (await read(call, report.parameters as Parameters<typeof read>[1])) as never
     }
     const { mark } = narrowed
-    const text = this.rules.find || mark ? null : await this.jsonPage(params)
+    const text = this.rules.find || mark || params.format ? null : await this.jsonPage(params)
     if (text) return text as never
     const next = async () => {
       const page = await this.page(params)
@@ -172,11 +172,17 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     return made
   }
 
+  async patchWithin(work: SocaiUnitOfWork, params: CallParams, id: string, data: Stored<PatchOf<Name>>): Promise<StoredOf<Name>> {
+    const { idempotency: _of, basedOn: _rev, ...own } = params
+    // A service's own `patch` goes through the pipeline; the caller was judged where the command began.
+    return (await WorkspaceService.prototype.patch.call(this, id, data, { ...own, within: work })) as StoredOf<Name>
+  }
+
   /** Adds a record within a unit of work: references, bookkeeping, audit and event included. */
   async add(work: SocaiUnitOfWork, params: CallParams, fields: Partial<StoredOf<Name>>): Promise<StoredOf<Name>> {
     const caller = this.callerOf(params)
     this.assertGroupRight(fields, caller, 'write')
-    const whole = await this.referencesOf(work.workspaceId, withDefaults(this.declaration.path, fields), null)
+    const whole = await this.referencesOf(work.workspaceId, withDefaults(this.declaration.path, fields), null, params)
     const creator =
       caller.person && 'creator' in recordFields(this.declaration.path) ? { creatorId: caller.person._id, creator: caller.person } : {}
     const record = { created: work.now, ...creator, ...whole, rev: 1, ...this.wordsFor(whole) }
@@ -208,7 +214,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     return this.store(work, params, before, { ...fields, status: 'removed' }, 'removed')
   }
 
-  private async takeOut(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name>): Promise<StoredOf<Name>> {
+  async takeOut(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name>): Promise<StoredOf<Name>> {
     const { path, realtime } = this.declaration
     work.remove(path, before as never)
     work.insert('audits', [auditRow(this.declaration, 'remove', this.callerOf(params), work.now, before, { _id: before._id })])
@@ -277,10 +283,11 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     return serialize(this.declaration, whole, caller) ?? {}
   }
 
-  private async withLive(written: Promise<StoredOf<Name>>, { app, caller }: Call<Name>): Promise<StoredOf<Name>> {
+  private async withLive(written: Promise<StoredOf<Name>>, { app, caller, params }: Call<Name>): Promise<StoredOf<Name>> {
     const { references, about } = this.declaration
     const record = await written
-    if (!references && !about) return record
+    // A row among many isn't answered.
+    if ((!references && !about) || params.lookUps) return record
     const answer = { ...record }
     await complete(app.get('database'), caller.workspaceId, this.declaration, [answer])
     return answer
@@ -294,8 +301,13 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     return this.declaration.search ? { words: searchWords(record, this.declaration.search) } : {}
   }
 
-  private async referencesOf(workspaceId: string, fields: object, before: object | null): Promise<Record<string, unknown>> {
-    return withReferences(this.application.get('database'), workspaceId, this.declaration.references ?? {}, { ...fields }, before)
+  private async referencesOf(
+    workspaceId: string,
+    fields: object,
+    before: object | null,
+    many: CallParams = {},
+  ): Promise<Record<string, unknown>> {
+    return withReferences(this.application.get('database'), workspaceId, this.declaration.references ?? {}, { ...fields }, before, many)
   }
 
   private notify(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name> | null, after: StoredOf<Name>): void {

@@ -124,6 +124,16 @@ const moves: Readonly<Record<string, Move>> = {
       ),
     })
   },
+  returnSome: async (api) => {
+    const order = await anyOrder({ group: { $in: ['sales', 'purchases'] } })
+    const line = order?.items.find(({ shipped, returned = 0 }) => shipped > returned)
+    if (!order || !line) return
+    await api.send('PATCH', `orders/${order._id}`, {
+      returning: [{ productId: line.productId, quantity: random.whole(1, line.shipped) }],
+      ...(random.chance(0.4) ? { warehouseId: random.pick(warehouses)._id } : {}),
+      ...(random.chance(0.3) ? { refund: true } : {}),
+    })
+  },
   edit: async (api) => {
     const order = await anyOrder({ group: 'sales' })
     if (!order) return
@@ -190,7 +200,10 @@ const slowStatement = async (): Promise<number> => {
     app.database.records('orders', shop.founder.workspaceId).find({ customerId }),
     app.database.records('funds', shop.founder.workspaceId).find({ customerId }),
   ])
-  const ordered = orders.reduce((sum, { status, total }) => sum + (status === 'cancelled' || status === 'returned' ? 0 : total), 0)
+  const ordered = orders.reduce(
+    (sum, { status, total, returnedTotal = 0 }) => sum + (status === 'cancelled' || status === 'returned' ? 0 : total - returnedTotal),
+    0,
+  )
   const paid = funds.reduce(
     (sum, { status, amount, orderId }) => sum + (status === 'completed' ? (orderId ? Math.max(0, amount) : amount) : 0),
     0,

@@ -196,6 +196,36 @@ export const takeBack = (work: SocaiUnitOfWork, order: Passage['order'], time: D
 }
 
 /**
+ * Undoes the arrival of goods as if it had never been: units, movements, levels and counts. Plans nothing when any of them has gone on.
+ * @returns the first product of which units have gone on, with how many; null when all still stand where they came
+ */
+export const takeArrivalsBack = async (
+  work: SocaiUnitOfWork,
+  order: Pick<Order, '_id' | 'items' | 'shipments'>,
+): Promise<{ readonly name: string; readonly count: number } | null> => {
+  const units = await work.read('stocks').find({ importId: order._id }, { only: ['productId', 'warehouseId', 'exported', 'cost'] })
+  const places = new Set(order.shipments.flatMap(({ warehouseId }) => (warehouseId ? [warehouseId] : [])))
+  const gone = units.filter(({ exported, warehouseId }) => exported || !places.has(warehouseId))
+  const [first] = gone
+  if (first) {
+    const name = order.items.find((item) => item.productId === first.productId)?.name ?? first.productId
+    return { name, count: gone.filter(({ productId }) => productId === first.productId).length }
+  }
+  const movements = await work.read('movements').find({ orderId: order._id })
+  work.removeMany('stocks', { importId: order._id, exported: false, warehouseId: { $in: [...places] } }, units.length)
+  work.removeMany('movements', { orderId: order._id }, movements.length)
+  for (const { productId, warehouseId, count, value, unknown } of levelDeltas(movements))
+    work.update('levels', { productId, warehouseId, count: { $gte: count } }, { $inc: { count: -count, value: -value, unknown: -unknown } })
+  for (const [productId, own] of groupBy(units, (unit) => unit.productId))
+    work.update('products', { _id: productId, stockCount: { $gte: own.length } }, { $inc: { stockCount: -own.length, rev: 1 } })
+  announceStock(
+    work,
+    [...groupBy(units, (unit) => unit.productId)].map(([productId, own]) => ({ productId, units: own })),
+  )
+  return null
+}
+
+/**
  * Goods come only into a warehouse that is used. Its `rev` grows with each arrival, so a removal that was read before
  * finds it changed and looks again: only one of the two can be committed.
  */

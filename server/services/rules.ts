@@ -9,6 +9,9 @@ import { assetsRules } from './assets/assets.rules'
 import { codesRules } from './codes/codes.rules'
 import { commentsRules } from './comments/comments.rules'
 import { fundsRules } from './funds/funds.rules'
+import { historyRules } from './history/history.rules'
+import { importsRules } from './imports/imports.rules'
+import { orderDetailsRules } from './orderDetails/orderDetails.rules'
 import { ordersRules } from './orders/orders.rules'
 import { pagesRules } from './pages/pages.rules'
 import { postsRules } from './posts/posts.rules'
@@ -32,6 +35,9 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   codes: codesRules,
   comments: commentsRules,
   funds: fundsRules,
+  history: historyRules,
+  imports: importsRules,
+  orderDetails: orderDetailsRules,
   orders: ordersRules,
   pages: pagesRules,
   posts: postsRules,

@@ -11,6 +11,11 @@ export const errors = {
   },
   'auth.login-required': { en: 'Please enter your e-mail or username', vi: 'Hãy nhập email hoặc tên đăng nhập', status: 400 },
   'auth.password-required': { en: 'Password is required', vi: 'Chưa nhập mật khẩu', status: 400 },
+  'auth.not-a-member': {
+    en: 'You are no member of this company, or your email is not verified',
+    vi: 'Bạn không phải thành viên công ty này, hoặc Email chưa được xác nhận',
+    status: 403,
+  },
   'auth.wrong-password': {
     en: 'Wrong e-mail, username or password',
     vi: 'Sai email, tên đăng nhập hoặc mật khẩu',
@@ -478,6 +483,11 @@ export const errors = {
     vi: 'Khoản đang ở trạng thái {status} không chuyển sang {to} được',
     status: 409,
   },
+  'funds.prepaid-too-many': {
+    en: 'Only {count} orders of this series are left to pay',
+    vi: 'Chuỗi đơn này chỉ còn {count} đơn để trả',
+    status: 400,
+  },
   'funds.order-not-payable': {
     en: 'A returned or cancelled order takes no payment',
     vi: 'Đơn đã trả hoặc đã hủy không nhận thanh toán',
@@ -654,6 +664,101 @@ export const errors = {
   'posts.not-yours': { en: 'Only who wrote a post can change it', vi: 'Chỉ người viết được sửa bài', status: 403 },
   'posts.board-removes': { en: 'Only BOD can delete posts', vi: 'Chỉ ban giám đốc được xoá bài', status: 403 },
   'posts.removed': { en: 'This post was removed', vi: 'Bài này đã bị xoá', status: 409 },
+
+  // Imports
+  'imports.content-required': { en: 'Choose a file, or send rows', vi: 'Hãy chọn tệp, hoặc gửi các dòng', status: 400 },
+  'imports.file-unreadable': {
+    en: 'This file can not be read as a sheet. Save it as .xlsx or .csv and choose it again',
+    vi: 'Không đọc được tệp này như một bảng tính. Hãy lưu thành .xlsx hoặc .csv rồi chọn lại',
+    status: 400,
+  },
+  'imports.file-too-large': {
+    en: 'The file unpacks to more than {limit} MB',
+    vi: 'Tệp giải nén ra hơn {limit} MB',
+    status: 413,
+  },
+  'imports.too-many-rows': {
+    en: 'At most {limit} rows are brought in at once',
+    vi: 'Mỗi lần nhập được nhiều nhất {limit} dòng',
+    status: 400,
+  },
+  'imports.no-rows': { en: 'The sheet has no rows below its heads', vi: 'Bảng không có dòng nào dưới tiêu đề', status: 400 },
+  'imports.other-shape': {
+    en: 'This is another kind of sheet: no column is called {missing}',
+    vi: 'Đây là loại bảng khác: không có cột nào tên là {missing}',
+    status: 400,
+  },
+  'imports.column-unknown': { en: 'There is no column {column}', vi: 'Không có cột {column}', status: 400 },
+  'imports.row-unknown': { en: 'There is no row {row}', vi: 'Không có dòng {row}', status: 400 },
+  'imports.already': {
+    en: 'These rows were brought in already on {day}',
+    vi: 'Các dòng này đã được nhập ngày {day}',
+    status: 409,
+  },
+  'imports.not-rehearsed': {
+    en: 'This import was brought in or taken back already',
+    vi: 'Lần nhập này đã ghi vào sổ hoặc đã rút lại',
+    status: 409,
+  },
+  'imports.changed': {
+    en: 'The rows were changed after you saw them; look at them again',
+    vi: 'Các dòng đã đổi sau khi bạn xem; hãy xem lại',
+    status: 409,
+  },
+  'imports.faulty': {
+    en: '{count} cells need to be corrected first',
+    vi: 'Còn {count} ô phải sửa trước',
+    status: 400,
+  },
+  'imports.nothing-left': { en: 'No row is left to bring in', vi: 'Không còn dòng nào để nhập', status: 400 },
+  'imports.row-refused': { en: 'Row {row}: {reason}', vi: 'Dòng {row}: {reason}', status: 409 },
+  'imports.not-committed': {
+    en: 'Only what was brought in can be taken back',
+    vi: 'Chỉ rút lại được lần nhập đã ghi vào sổ',
+    status: 409,
+  },
+  'imports.built-on': {
+    en: '{name} is used by now ({by}), so this import can not be taken back',
+    vi: '{name} đã được dùng ({by}), nên không rút lại được lần nhập này',
+    status: 409,
+  },
+  'imports.changed-since': {
+    en: '{name} was changed since, so this import can not be taken back',
+    vi: '{name} đã bị sửa sau đó, nên không rút lại được lần nhập này',
+    status: 409,
+  },
+  'imports.too-many-units': {
+    en: 'At most {limit} units come in at once',
+    vi: 'Mỗi lần nhập được nhiều nhất {limit} món',
+    status: 400,
+  },
+  'imports.cell-required': { en: 'This cell must not be empty', vi: 'Ô này không được để trống', status: 400 },
+  'imports.cell-formula': {
+    en: 'A formula has no value here; write its value',
+    vi: 'Công thức không có giá trị ở đây; hãy ghi giá trị của nó',
+    status: 400,
+  },
+  'imports.cell-not-money': { en: '“{value}” is no amount in dong', vi: '“{value}” không phải là số tiền', status: 400 },
+  'imports.cell-not-number': { en: '“{value}” is no number', vi: '“{value}” không phải là số', status: 400 },
+  'imports.cell-not-day': {
+    en: '“{value}” is no day, such as 31/10/2026',
+    vi: '“{value}” không phải là ngày, ví dụ 31/10/2026',
+    status: 400,
+  },
+  'imports.cell-choice': { en: '“{value}” is none of: {choices}', vi: '“{value}” không thuộc: {choices}', status: 400 },
+  'imports.cell-unknown': { en: '“{value}” is not in the books', vi: 'Không có “{value}” trong sổ', status: 400 },
+  'imports.cell-ambiguous': {
+    en: '“{value}” may be several; write its code',
+    vi: 'Có nhiều “{value}”; hãy ghi mã',
+    status: 400,
+  },
+  'imports.cell-repeated': { en: '“{value}” stands in row {row} too', vi: '“{value}” đã có ở dòng {row}', status: 400 },
+  'imports.cell-taken': { en: '“{value}” is in the books already', vi: '“{value}” đã có trong sổ', status: 400 },
+  'imports.cell-differs': {
+    en: 'Row {row} of the same order says “{value}”',
+    vi: 'Dòng {row} của cùng đơn ghi “{value}”',
+    status: 400,
+  },
 
   // Ranges of days
   'days.invalid': { en: 'Invalid date', vi: 'Ngày không hợp lệ', status: 400 },

@@ -19,8 +19,8 @@ import {
   workspaceFields,
 } from './schema-kit'
 
-/** Notices, check-ins (by people and by terminals) and adjustments of salaries. */
-export const activityGroups = ['notifications', 'checkin', 'checkinBOT', 'adjustments'] as const
+/** Notices, check-ins (by people and by terminals), adjustments of salaries, and words on the notes of shipments. */
+export const activityGroups = ['notifications', 'checkin', 'checkinBOT', 'adjustments', 'shipmentNotice'] as const
 /** The groups that hold a stay at work. */
 export const checkinGroups = ['checkin', 'checkinBOT'] as const
 
@@ -74,6 +74,8 @@ export const activity = shape({
   month: optional(month()),
   /** The check-out is missing for good: another check-in was begun. */
   abandoned: optional(flag()),
+  /** Of a shipment notice: which shipment's note it stands on. */
+  shippingTime: optional(instant()),
   createdIP: optional(text(60)),
   updatedIP: optional(text(60)),
   data: optional(shape(supervision)),
@@ -84,7 +86,7 @@ export type Notice = Activity & Required<Pick<Activity, 'kind' | 'title' | 'body
 export const isNotice = (activity: Activity): activity is Notice => activity.group === 'notifications'
 
 export const activityCreate = shape({
-  group: oneOf(['checkin', 'checkout', 'checkinBOT', 'adjustments']),
+  group: oneOf(['checkin', 'checkout', 'checkinBOT', 'adjustments', 'shipmentNotice']),
   userId: optional(id('users')),
   /** When somebody came or went. */
   created: optional(instant()),
@@ -92,6 +94,7 @@ export const activityCreate = shape({
   amount: optional(Type.Unknown()),
   body: optional(text(500)),
   month: optional(month()),
+  shippingTime: optional(instant()),
   data: optional(shape({ supervisorId: optional(id('users')) })),
 })
 export type ActivityCreate = Static<typeof activityCreate>
@@ -137,6 +140,7 @@ export const activities = defineService({
     { fields: { group: 1, created: -1, _id: -1 } },
     { fields: { userId: 1, created: -1 }, partial: { userId: { $exists: true } } },
     { fields: { group: 1, status: 1, created: -1 } },
+    { fields: { shippingTime: 1, _id: -1 }, partial: { shippingTime: { $exists: true } } },
     // One check-in of a person is open at a time.
     { fields: { open: 1, userId: 1 }, unique: true, partial: { open: true }, whenTaken: 'activities.already-checked-in' },
   ],

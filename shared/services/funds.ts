@@ -104,6 +104,11 @@ export const fund = shape({
   transferWith: optional(id('funds')),
   /** The label of that other entry. */
   transferLabel: optional(text(60)),
+  /** So many orders of a series were paid ahead, this entry being the first; and the month of the last, once all are paid. */
+  prepaid: optional(whole({ maximum: 12 })),
+  prepaidUntil: optional(month()),
+  /** The first entry of what was paid ahead. */
+  prepaidOf: optional(id('funds')),
   /** The balance after this entry; in lists, for entries that moved the books. */
   balance: optional(money()),
   balanceLabel: optional(money()),
@@ -131,6 +136,8 @@ export const fundCreate = shape({
   recurringPayment: optional(flag()),
   assetSince: optional(month({ error: 'funds.months-invalid' })),
   assetUntil: optional(month({ error: 'funds.months-invalid' })),
+  /** With an order that comes again: pays so many of them, one after another, out of the amount. */
+  prepaid: optional(whole({ minimum: 1, maximum: 12 })),
   /** Pays a member's salary, or an agent's commission, of `month`, amount by the server; a member's without a month is an advance. */
   userId: optional(id('users')),
   month: optional(month({ error: 'payroll.month-invalid' })),
@@ -248,6 +255,7 @@ export const funds = defineService({
     { fields: { assetId: 1, created: -1, _id: -1 }, partial: { assetId: { $exists: true } } },
     { fields: { assetUntil: 1, assetSince: 1 }, partial: { assetUntil: { $exists: true } } },
     { fields: { number: 1 }, unique: true, partial: { number: { $exists: true } } },
+    { fields: { prepaidOf: 1, orderId: 1 }, unique: true, partial: { prepaidOf: { $exists: true } } },
     { fields: { reverses: 1 }, unique: true, partial: { reverses: { $exists: true } } },
     { fields: { userId: 1, created: -1 }, partial: { userId: { $exists: true } } },
     { fields: { month: 1, userId: 1 }, partial: { month: { $exists: true } } },

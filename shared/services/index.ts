@@ -10,6 +10,9 @@ import { codes } from './codes'
 import { comments } from './comments'
 import { fundGroups } from './fundGroups'
 import { funds } from './funds'
+import { history } from './history'
+import { imports } from './imports'
+import { orderDetails } from './orderDetails'
 import { orders } from './orders'
 import { pages } from './pages'
 import { posts } from './posts'
@@ -36,6 +39,9 @@ const registry = {
   comments,
   fundGroups,
   funds,
+  history,
+  imports,
+  orderDetails,
   orders,
   pages,
   posts,

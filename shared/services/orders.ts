@@ -426,6 +426,13 @@ export const orders = defineService({
     { fields: { tags: 1, _id: -1 }, partial: { tags: { $exists: true } } },
     { fields: { 'items.productId': 1, _id: -1 } },
   ],
+  /** Gives a tag another name, everywhere it stands. */
+  patchMany: {
+    access: inventory,
+    by: { tag: text(60) },
+    data: shape({ tag: text(60) }),
+    result: shape({ tag: text(60), orders: whole() }),
+  },
   reports: {
     /** The business report: totals, the picture over time, and the same range before to compare with. */
     sales: report({

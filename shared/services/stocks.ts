@@ -134,7 +134,7 @@ export const stocks = defineService({
       access: 'public',
       parameters: { shippingTime: instant(), printToken: optional(text(60)) },
       result: shape({ ...shipmentFields, ...noteFields, shipmentNotice: text(2000) }),
-      sources: ['orders'],
+      sources: ['orders', 'activities'],
     }),
     /** All shipments of an order, going out (`exportId`) or coming in (`importId`). */
     shipments: report({
@@ -186,7 +186,7 @@ export const stocks = defineService({
     }),
     byCategory: report({
       access: ['/purchases'],
-      parameters: { categoryId: id('categories') },
+      parameters: { categoryId: optional(id('categories')) },
       result: shape({ count: Type.Integer(), value: Type.Number(), unknown: Type.Integer() }),
       sources: ['stocks'],
     }),

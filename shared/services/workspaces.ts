@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { RIGHTS } from '../domain/rights/rights'
 import { bankBins, MAX_ACCOUNT_LENGTH } from '../domain/print/vietqr'
 import { defineService, report } from './define-service'
-import { day, flag, id, instant, list, name, oneOf, optional, orNull, recordFields, shape, text, whole } from './schema-kit'
+import { day, flag, id, instant, list, money, name, oneOf, optional, orNull, recordFields, shape, text, whole } from './schema-kit'
 
 export const apps = ['ecoms', 'publicwall', 'adbreaks', 'sms', 'importXLSX', 'whitelabel', 'agentpro'] as const
 /** A part of the product that a workspace switches on. */
@@ -28,6 +28,7 @@ export const workspaceOptions = shape({
   /** The last day of the books that is closed; absent: all are open. */
   lockDate: optional(day()),
   labelColors: optional(colors()),
+  tagColors: optional(colors()),
 })
 export type WorkspaceOptions = Static<typeof workspaceOptions>
 
@@ -94,7 +95,9 @@ export const workspacePatch = Type.Partial(
     brandColor: Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$' }),
     apps: list(oneOf(apps), 20),
     /** A `lockDate` of null opens the books. */
-    opts: Type.Partial(shape({ ...options, lockDate: orNull(day()), labelColors: colors() }), { additionalProperties: false }),
+    opts: Type.Partial(shape({ ...options, lockDate: orNull(day()), labelColors: colors(), tagColors: colors() }), {
+      additionalProperties: false,
+    }),
     cfg: workspacePrinting,
     zone: text(60),
     /** For the platform's administrator: a disabled one can't be signed in to. */
@@ -132,6 +135,15 @@ export type Administered = Static<typeof administered>
 const change = oneOf(['on', 'off', 'opened', 'closed'])
 
 const brief = Type.Pick(workspace, ['_id', 'name', 'slug', 'avatar', 'slogan', 'status', 'apps'], { additionalProperties: false })
+
+const columnLines = {
+  revenue: money(),
+  cost: money(),
+  groups: list(shape({ _id: text(), isCredit: flag(), total: money() }), 1000),
+  netProfit: money(),
+  depreciation: money(),
+  netProfitAfterDepreciation: money(),
+}
 
 export const workspaces = defineService({
   path: 'workspaces',
@@ -200,6 +212,33 @@ export const workspaces = defineService({
         usedBytes: optional(whole({ maximum: Number.MAX_SAFE_INTEGER })),
       }),
       sources: [],
+    }),
+    /**
+     * The companies in which the same verified e-mail is on the board: a column each, what lies between them, and all together. Days are each
+     * company's own.
+     */
+    consolidated: report({
+      access: ['bod'],
+      parameters: { since: day(), until: day() },
+      result: shape({
+        since: day(),
+        until: day(),
+        workspaces: list(
+          shape({
+            _id: id('workspaces'),
+            name: text(120),
+            slug: text(30),
+            howCalculateRevenue: oneOf(['shipped', 'ordered']),
+            ...columnLines,
+          }),
+          100,
+        ),
+        eliminated: shape(columnLines),
+        total: shape(columnLines),
+        /** Sales from one of them to another: as the seller and as the buyer wrote them down. */
+        pairs: list(shape({ seller: id('workspaces'), buyer: id('workspaces'), orders: whole(), sold: money(), bought: money() }), 10_000),
+      }),
+      sources: ['orders', 'funds', 'fundGroups', 'workspaces', 'stocks', 'assets'],
     }),
   },
   notices: ['books-closed', 'books-reopened'],

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { Button } from '../../ui/Button/Button'
 import { DockForm, Unsaved } from '../../ui/DockForm/DockForm'
 import { Form } from '../../ui/form/Form'
+import { HistoryButton } from '../history/history-button'
 import { RecordPresence } from '../presence/record-presence'
 import { DraftKeeper } from './draft-keeper'
 import { DraftNotice } from './draft-notice'
@@ -78,7 +79,12 @@ export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
                 status={status}
                 onClose={() => (asks ? setLeaving(true) : onClose())}
                 focusTitle={!isNew}
-                aside={drawn(props.aside, state)}
+                aside={
+                  <>
+                    {presence?.id !== undefined && <HistoryButton service={presence.service} id={presence.id} name={name} />}
+                    {drawn(props.aside, state)}
+                  </>
+                }
                 note={readOnly ?? drawn(props.note, state) ?? (dirty && <Unsaved />)}
                 foot={
                   readOnly === undefined &&

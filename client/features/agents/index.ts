@@ -4,10 +4,12 @@ import { agentProposedNotice, agentRankedNotice } from './agent-notices'
 
 const m = defineMessages({
   apps: { id: 'agents.frame.apps', defaultMessage: 'Apps' },
-  network: { id: 'agents.frame.network', defaultMessage: 'Agent network' },
+  network: { id: 'agents.frame.network', defaultMessage: 'Network' },
   ranks: { id: 'agents.frame.ranks', defaultMessage: 'Ranks' },
-  prices: { id: 'agents.frame.prices', defaultMessage: 'Agent prices' },
+  prices: { id: 'agents.frame.prices', defaultMessage: 'Prices' },
+  commissions: { id: 'agents.frame.commissions', defaultMessage: 'Commissions' },
   keyFold: { id: 'agents.frame.key.fold', defaultMessage: 'Unfold the branch, or fold it' },
+  keyPay: { id: 'agents.frame.key.pay', defaultMessage: 'Pay the commission' },
   keyReview: { id: 'agents.frame.key.review', defaultMessage: 'Review the rank' },
 })
 
@@ -20,16 +22,28 @@ export const feature: FeatureManifest = {
     { path: '/apps/agentpro', right: readers, lazy: () => import('./screens/agents-screen').then((module) => module.AgentsScreen) },
     { path: '/apps/agentpro/ranks', right: readers, lazy: () => import('./screens/ranks-screen').then((module) => module.RanksScreen) },
     { path: '/apps/agentpro/prices', right: '/sales', lazy: () => import('./screens/prices-screen').then((module) => module.PricesScreen) },
+    {
+      path: '/apps/agentpro/com',
+      right: '/report',
+      lazy: () => import('./screens/commissions-screen').then((module) => module.CommissionsScreen),
+    },
+    {
+      path: '/apps/agentpro/com/:agentId/:since?/:until?',
+      right: '/report',
+      lazy: () => import('./screens/commission-screen').then((module) => module.CommissionScreen),
+    },
   ],
   areas: [{ key: 'apps', title: m.apps, icon: 'apps', order: -10, place: 'foot' }],
   pages: [
     { area: 'apps', to: '/apps/agentpro', title: m.network, order: 0 },
     { area: 'apps', to: '/apps/agentpro/ranks', title: m.ranks, order: 10 },
     { area: 'apps', to: '/apps/agentpro/prices', title: m.prices, order: 20 },
+    { area: 'apps', to: '/apps/agentpro/com', title: m.commissions, order: 30 },
   ],
   notices: { 'agent-proposed': agentProposedNotice, 'agent-ranked': agentRankedNotice },
   keys: [
     { needs: ['agent-tree'], keys: ['→', '←'], does: m.keyFold },
     { needs: ['agent-dock'], keys: ['X'], does: m.keyReview },
+    { needs: ['commission-pay'], keys: ['P'], does: m.keyPay },
   ],
 }

@@ -1,6 +1,6 @@
 import { isFormula, priceByFormula } from '@shared/domain/agents/price-formula'
 import type { RecordOf } from '@shared/services/service-types'
-import { parseMoney } from '../../lib/parse-number'
+import { parseMoney } from '@shared/domain/money/parse-number'
 import type { Locale } from '../../lib/format'
 
 export type Product = RecordOf<'products'>

@@ -95,8 +95,11 @@ export const formMessages = freeMessages(
     refId: { id: 'orders.form.refId', defaultMessage: 'Invoice no.' },
     reservation: { id: 'orders.form.reservation', defaultMessage: 'Reserved until' },
     reservationHint: { id: 'orders.form.reservation.hint', defaultMessage: 'Say when, and the order starts as reserved' },
-    moreFields: { id: 'orders.form.moreFields', defaultMessage: 'Invoice no., reservation' },
+    moreFields: { id: 'orders.form.moreFields', defaultMessage: 'More options' },
     items: { id: 'orders.form.items', defaultMessage: 'Items' },
+    agentPrices: { id: 'orders.form.agentPrices', defaultMessage: 'The agent’s prices are others now: {lines}' },
+    agentPricesTake: { id: 'orders.form.agentPrices.take', defaultMessage: 'Take the agent’s prices' },
+    agentPricesKeep: { id: 'orders.form.agentPrices.keep', defaultMessage: 'Keep as written' },
     moreItems: { id: 'orders.form.moreItems', defaultMessage: '{count, plural, one {See # more item} other {See # more items}}' },
     createProduct: { id: 'orders.form.createProduct', defaultMessage: 'New product “{text}”' },
     pasteMissing: { id: 'orders.form.pasteMissing', defaultMessage: 'Not found: {names}' },
@@ -248,6 +251,7 @@ export const actionMessages = freeMessages(
     shipments: { id: 'orders.shipments', defaultMessage: 'Shipments' },
     receipts: { id: 'orders.receipts', defaultMessage: 'Receipts' },
     pieces: { id: 'orders.shipments.pieces', defaultMessage: '{count, plural, one {# piece} other {# pieces}}' },
+    printNote: { id: 'orders.shipments.print', defaultMessage: 'Print the note of {time}' },
     editShipment: { id: 'orders.shipments.edit', defaultMessage: 'Edit the shipment of {time}' },
     payments: { id: 'orders.payments', defaultMessage: 'Payments' },
     noPayments: { id: 'orders.payments.none', defaultMessage: 'No payment yet' },
@@ -377,6 +381,88 @@ export const copyMessages = freeMessages(
   }),
 )
 
+/** A status that the rules don't lead to. */
+export const forceMessages = freeMessages(
+  defineMessages({
+    menu: { id: 'orders.force.menu', defaultMessage: 'Force a status…' },
+    title: { id: 'orders.force.title', defaultMessage: 'Force the status of {number}?' },
+    status: { id: 'orders.force.status', defaultMessage: 'New status' },
+    verb: { id: 'orders.force.verb', defaultMessage: 'Force' },
+    aside: { id: 'orders.force.aside', defaultMessage: 'The usual order of statuses is set aside; it is written down who did it.' },
+    ships: { id: 'orders.force.ships', defaultMessage: 'Everything not yet shipped is shipped now from this warehouse.' },
+  }),
+)
+
+/** The tags of orders. */
+export const tagMessages = freeMessages(
+  defineMessages({
+    manage: { id: 'orders.tags.manage', defaultMessage: 'Manage tags…' },
+    title: { id: 'orders.tags.title', defaultMessage: 'Order tags' },
+    about: { id: 'orders.tags.about', defaultMessage: 'Words that orders are marked and found with, in sales and in purchases.' },
+    add: { id: 'orders.tags.add', defaultMessage: 'Add' },
+    fresh: { id: 'orders.tags.new', defaultMessage: 'New tag' },
+    remove: { id: 'orders.tags.remove', defaultMessage: 'Delete tag {label}' },
+    exists: { id: 'orders.tags.exists', defaultMessage: 'Label already exists' },
+    used: {
+      id: 'orders.tags.used',
+      defaultMessage: 'It stands on {count, plural, one {# order} other {# orders}}: take it off there, or rename it',
+    },
+    none: { id: 'orders.tags.none', defaultMessage: 'There are no tags yet' },
+    added: { id: 'orders.tags.added', defaultMessage: 'Tag {tag} has been added' },
+    removed: { id: 'orders.tags.removed', defaultMessage: 'Tag {tag} has been deleted' },
+    rename: { id: 'orders.tags.rename', defaultMessage: 'Rename tag {label}' },
+    renameTo: { id: 'orders.tags.renameTo', defaultMessage: 'New name of {label}' },
+    renameDo: { id: 'orders.tags.renameDo', defaultMessage: 'Rename everywhere' },
+    renamed: {
+      id: 'orders.tags.renamed',
+      defaultMessage: 'The tag is called {tag} now, on {count, plural, one {# order} other {# orders}}',
+    },
+    failed: { id: 'orders.tags.failed', defaultMessage: 'The tags could not be saved' },
+  }),
+)
+
+/** Orders that come again. */
+export const seriesMessages = freeMessages(
+  defineMessages({
+    moreTitle: { id: 'orders.series.moreTitle', defaultMessage: 'More options' },
+    done: { id: 'orders.series.done', defaultMessage: 'Done' },
+    repeats: { id: 'orders.series.repeats', defaultMessage: 'Comes again' },
+    once: { id: 'orders.series.once', defaultMessage: 'Once' },
+    months: { id: 'orders.series.months', defaultMessage: 'Every month until a day' },
+    endless: { id: 'orders.series.endless', defaultMessage: 'Until cancelled' },
+    started: { id: 'orders.series.started', defaultMessage: 'Start date' },
+    ended: { id: 'orders.series.ended', defaultMessage: 'End date' },
+    period: { id: 'orders.series.period', defaultMessage: 'How often' },
+    everyMonths: { id: 'orders.series.everyMonths', defaultMessage: '{count, plural, one {Every month} other {Every # months}}' },
+    paymentDay: { id: 'orders.series.paymentDay', defaultMessage: 'Monthly payment date' },
+    onDay: { id: 'orders.series.onDay', defaultMessage: 'Day {day} of the month' },
+    lastDay: { id: 'orders.series.lastDay', defaultMessage: 'Last day of the month' },
+    planMonths: {
+      id: 'orders.series.planMonths',
+      defaultMessage: '{count, plural, one {# order} other {# orders}} will be created, from {first} to {last}',
+    },
+    planEndless: {
+      id: 'orders.series.planEndless',
+      defaultMessage: 'The first on {first}; the next is created when it is paid, or on {next}',
+    },
+    title: { id: 'orders.series.title', defaultMessage: 'Recurring' },
+    saysMonths: { id: 'orders.series.saysMonths', defaultMessage: 'Every month until {ended}' },
+    saysEndless: {
+      id: 'orders.series.saysEndless',
+      defaultMessage: '{count, plural, one {Every month} other {Every # months}}, until cancelled',
+    },
+    renew: { id: 'orders.series.renew', defaultMessage: 'Create the next order' },
+    renewed: { id: 'orders.series.renewed', defaultMessage: '{number} has been created for {day}' },
+    endsHint: { id: 'orders.series.endsHint', defaultMessage: 'Cancelling its latest order ends it.' },
+    prepaid: { id: 'orders.series.prepaid', defaultMessage: 'Pay for' },
+    prepaidOrders: { id: 'orders.series.prepaidOrders', defaultMessage: '{count, plural, one {This order} other {# orders}}' },
+    prepaidTaken: {
+      id: 'orders.series.prepaidTaken',
+      defaultMessage: '{amount} taken for {count, plural, one {# order} other {# orders}}',
+    },
+  }),
+)
+
 /** The words of the statuses of a sale. */
 export const statusMessages = defineMessages({
   'new-order': { id: 'orders.status.new', defaultMessage: 'New' },
@@ -417,6 +503,19 @@ export const bulkMessages = freeMessages(
     takeOff: { id: 'orders.bulk.takeOff', defaultMessage: 'All have it: take it off' },
     putOn: { id: 'orders.bulk.putOn', defaultMessage: '“{tag}” put on {count, plural, one {# order} other {# orders}}' },
     takenOff: { id: 'orders.bulk.takenOff', defaultMessage: '“{tag}” taken off {count, plural, one {# order} other {# orders}}' },
+    status: { id: 'orders.bulk.status', defaultMessage: 'Status' },
+    out: { id: 'orders.bulk.out', defaultMessage: 'Print, save' },
+    markAll: { id: 'orders.bulk.markAll', defaultMessage: 'Select all {count}' },
+    allMarked: { id: 'orders.bulk.allMarked', defaultMessage: 'All {count, plural, one {# order} other {# orders}} of this list' },
+    onlyMarked: { id: 'orders.bulk.onlyMarked', defaultMessage: 'Only the marked ones' },
+    putOnAll: { id: 'orders.bulk.putOnAll', defaultMessage: 'Put tag “{tag}” on?' },
+    takeOffAll: { id: 'orders.bulk.takeOffAll', defaultMessage: 'Take tag “{tag}” off?' },
+    putOnDetail: { id: 'orders.bulk.putOnDetail', defaultMessage: 'Put on' },
+    takeOffDetail: { id: 'orders.bulk.takeOffDetail', defaultMessage: 'Take off' },
+    setStatus: { id: 'orders.bulk.setStatus', defaultMessage: 'Set to “{status}”?' },
+    printInvoices: { id: 'orders.bulk.printInvoices', defaultMessage: 'Print invoices' },
+    printReceipts: { id: 'orders.bulk.printReceipts', defaultMessage: 'Print receipts' },
+    printMost: { id: 'orders.bulk.printMost', defaultMessage: 'At most {count} at once' },
     refused: { id: 'orders.bulk.refused', defaultMessage: 'Not changed: {numbers}. {why}' },
   }),
 )

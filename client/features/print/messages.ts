@@ -3,6 +3,11 @@ import { freeMessages } from '../../lib/free-messages'
 
 export const printMessages = freeMessages(
   defineMessages({
+    notice: { id: 'print.notice', defaultMessage: 'Notice' },
+    noticeText: { id: 'print.notice.text', defaultMessage: 'Notice on this note' },
+    noticeHint: { id: 'print.notice.hint', defaultMessage: 'Whoever takes the goods reads it: printed, and behind the link.' },
+    noticeSave: { id: 'print.notice.save', defaultMessage: 'Save notice' },
+    noticeSaved: { id: 'print.notice.saved', defaultMessage: 'The notice has been saved' },
     title: { id: 'print.title', defaultMessage: 'Sales invoice' },
     fileName: { id: 'print.fileName', defaultMessage: 'Invoice {number}' },
     number: { id: 'print.number', defaultMessage: 'No.' },

@@ -113,3 +113,34 @@ export const stockMessages = freeMessages(
     anOrder: { id: 'products.units.anOrder', defaultMessage: 'an order' },
   }),
 )
+
+/** Another cost for what came in before. */
+export const costMessages = freeMessages(
+  defineMessages({
+    menu: { id: 'products.cost.menu', defaultMessage: 'Change past cost' },
+    title: { id: 'products.cost.title', defaultMessage: 'Change the cost of past stock' },
+    about: {
+      id: 'products.cost.about',
+      defaultMessage: 'Every unit that came in between these days gets this cost: stock value and cost of goods sold follow.',
+    },
+    since: { id: 'products.cost.since', defaultMessage: 'Came in from' },
+    until: { id: 'products.cost.until', defaultMessage: 'To' },
+    cost: { id: 'products.cost.cost', defaultMessage: 'New unit cost' },
+    agree: { id: 'products.cost.agree', defaultMessage: 'I understand that reports of those months will change' },
+    preview: { id: 'products.cost.preview', defaultMessage: 'See what changes' },
+    apply: { id: 'products.cost.apply', defaultMessage: 'Apply the cost' },
+    none: { id: 'products.cost.none', defaultMessage: 'No unit came in on those days.' },
+    allLocked: {
+      id: 'products.cost.allLocked',
+      defaultMessage:
+        'Nothing changes: {count, plural, one {the one unit of those days is} other {all # units of those days are}} in locked days.',
+    },
+    units: { id: 'products.cost.units', defaultMessage: '{count} {unit} meant, {sold} of them already gone' },
+    before: { id: 'products.cost.before', defaultMessage: 'Value now' },
+    after: { id: 'products.cost.after', defaultMessage: 'Value after' },
+    month: { id: 'products.cost.month', defaultMessage: 'Cost of goods, {month} ({count} {unit})' },
+    unknown: { id: 'products.cost.unknown', defaultMessage: '{count} of unknown cost get one' },
+    skipped: { id: 'products.cost.skipped', defaultMessage: '{count} in locked days stay as they are' },
+    done: { id: 'products.cost.done', defaultMessage: '{count, plural, one {# unit has} other {# units have}} the new cost' },
+  }),
+)

@@ -8,6 +8,7 @@ const m = defineMessages({
   agents: { id: 'report.frame.agents', defaultMessage: 'By agent' },
   products: { id: 'report.frame.products', defaultMessage: 'By product' },
   discounts: { id: 'report.frame.discounts', defaultMessage: 'Discounts and gifts' },
+  gifts: { id: 'report.frame.gifts', defaultMessage: 'Gifts by product' },
   inventory: { id: 'report.frame.inventory', defaultMessage: 'Inventory' },
   shipments: { id: 'report.frame.shipments', defaultMessage: 'Shipments' },
 })
@@ -23,6 +24,7 @@ export const feature: FeatureManifest = {
     { path: '/report/agents', right: sellers, lazy: () => trade().then((module) => module.AgentsReport) },
     { path: '/report/products', right: sellers, lazy: () => trade().then((module) => module.ProductsReport) },
     { path: '/report/discountOrders', right: '/report', lazy: () => trade().then((module) => module.DiscountsReport) },
+    { path: '/report/gifts', right: sellers, lazy: () => trade().then((module) => module.GiftsReport) },
     { path: '/report/shipments', right: sellers, lazy: () => trade().then((module) => module.ShipmentsReport) },
     {
       path: '/report/inventory',
@@ -37,6 +39,7 @@ export const feature: FeatureManifest = {
     { area: 'reports', to: '/report/agents', title: m.agents, order: 20 },
     { area: 'reports', to: '/report/products', title: m.products, order: 30 },
     { area: 'reports', to: '/report/discountOrders', title: m.discounts, order: 40 },
+    { area: 'reports', to: '/report/gifts', title: m.gifts, order: 42 },
     { area: 'reports', to: '/report/inventory', title: m.inventory, order: 45 },
     { area: 'reports', to: '/report/shipments', title: m.shipments, order: 50 },
   ],

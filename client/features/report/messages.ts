@@ -6,6 +6,7 @@ export const reportMessages = freeMessages(
     customersScreen: { id: 'report.customers.screen', defaultMessage: 'Sales by customer' },
     agentsScreen: { id: 'report.agents.screen', defaultMessage: 'Sales by agent' },
     productsScreen: { id: 'report.products.screen', defaultMessage: 'Sales by product' },
+    giftsScreen: { id: 'report.gifts', defaultMessage: 'Gifts by product' },
     discountsScreen: { id: 'report.discounts.screen', defaultMessage: 'Discounts and gifts' },
     shipmentsScreen: { id: 'report.shipments.screen', defaultMessage: 'Sales shipments' },
     searchRows: { id: 'report.rows.search', defaultMessage: 'Find in the report' },

@@ -1,16 +1,13 @@
+import { csvField } from '@shared/domain/text/csv'
 import { formatDate, type Locale } from '../format'
 import type { Cell, Cells } from './cells'
 
 /** Excel reads a list by the mark of its own language: a semicolon where the comma is the decimal mark. */
-const separators: Record<Locale, string> = { vi: ';', en: ',' }
+const separators: Record<Locale, ',' | ';'> = { vi: ';', en: ',' }
 
 const writeNumber = (value: number, locale: Locale): string => (locale === 'vi' ? String(value).replace('.', ',') : String(value))
 
-const writeText = (value: string, locale: Locale): string => {
-  // A text that a sheet would take for a formula is kept a text.
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return new RegExp(`["\\n\\r${separators[locale]}]`).test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+const writeText = (value: string, locale: Locale): string => csvField(value, separators[locale])
 
 const write = (cell: Cell, locale: Locale): string => {
   if (cell === null || cell === undefined) return ''

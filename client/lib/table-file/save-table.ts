@@ -5,7 +5,7 @@ import { toCsv } from './csv'
 const REVOKE_DELAY_MS = 1000
 
 /** Hands a file to the browser. */
-const saveFile = (name: string, content: Blob): void => {
+export const saveFile = (name: string, content: Blob): void => {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address

@@ -7,7 +7,9 @@ import {
 } from '@feathersjs/authentication'
 import { LocalStrategy } from '@feathersjs/authentication-local'
 import type { RealTimeConnection } from '@feathersjs/feathers'
+import { isId } from '@shared/domain/ids'
 import type { Application } from '../application'
+import type { StoredOf } from '../collections'
 import { AppError } from '../../platform/errors'
 import { signIn, type LoginField } from './sign-in'
 import { signedInAnswer, type AuthenticationAnswer } from './signed-in-answer'
@@ -49,7 +51,24 @@ export class TokenStrategy extends AuthenticationBaseStrategy {
       database.platformRecords('workspaces').byId(caller.workspaceId),
     ])
     if (!user || !workspace) throw AppError.of('auth.session-ended')
+    const { workspaceId } = data
+    if (workspaceId !== undefined && workspaceId !== workspace._id) return this.#enter(user, workspaceId)
     return signedInAnswer('jwt', signedIn, user, workspace)
+  }
+
+  /**
+   * Begins a session in another workspace, for whoever has the same verified e-mail there.
+   * @throws AppError 403, the same whether there is no such workspace, member or e-mail
+   */
+  async #enter({ email, emailVerified }: StoredOf<'users'>, workspaceId: unknown): Promise<AuthenticationAnswer> {
+    const database = this.application.get('database')
+    if (!emailVerified || !isId(workspaceId)) throw AppError.of('auth.not-a-member')
+    const [user, workspace] = await Promise.all([
+      database.records('users', workspaceId).one({ email, emailVerified: true, status: 'active' }),
+      database.platformRecords('workspaces').byId(workspaceId),
+    ])
+    if (!user || workspace?.status !== 'enabled') throw AppError.of('auth.not-a-member')
+    return signedInAnswer('jwt', await this.application.get('access').startSession(user), user, workspace)
   }
 
   async handleConnection(event: ConnectionEvent, connection: RealTimeConnection, answer?: AuthenticationAnswer): Promise<void> {

@@ -34,7 +34,8 @@ export const authenticationPaths: JsonSchema = {
       operationId: 'authentication.create',
       tags: ['authentication'],
       summary: 'Signs in, or renews a token while its session lives',
-      description: 'At most 20 failed sign-ins for each account and address in 15 minutes.',
+      description:
+        'At most 20 failed sign-ins for each account and address in 15 minutes. A token with a `workspaceId` begins a session in another workspace, where the same verified email is a member.',
       security: [],
       requestBody: {
         required: true,
@@ -45,6 +46,7 @@ export const authenticationPaths: JsonSchema = {
                 closed({ strategy: strategy('local'), workspaceId: text, email: text, password: text }),
                 closed({ strategy: strategy('local-username'), workspaceId: text, username: text, password: text }),
                 closed({ strategy: strategy('jwt'), accessToken: text }),
+                closed({ strategy: strategy('jwt'), accessToken: text, workspaceId: text }),
               ],
             },
           },

@@ -106,6 +106,19 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
     await this.collection(name).deleteMany(encodeFilter(this.definition(name).kinds, { workspaceId, ...filter }))
   }
 
+  /** A workspace's documents of one collection as they are stored, in the order of their ids: for taking it along. */
+  async *rawDocuments(name: string, workspaceId: string): AsyncGenerator<Document> {
+    const { scoped } = this.definition(name)
+    const filter = encodeFilter({ _id: 'id', workspaceId: 'id' }, scoped ? { workspaceId } : { _id: workspaceId })
+    yield* this.db.collection(name).find(filter, { batchSize: 500, promoteValues: false }).sort({ _id: 1 })
+  }
+
+  /** Adds documents as they are stored: for a workspace that was taken along. */
+  async insertRaw(name: string, documents: readonly object[]): Promise<void> {
+    this.definition(name)
+    await this.db.collection(name).insertMany([...documents], { ordered: true })
+  }
+
   async ping(): Promise<void> {
     await this.db.command({ ping: 1 })
   }

@@ -4,16 +4,28 @@ import type { NoticeRule } from '../../kernel/notices'
 import type { ServiceRules } from '../../kernel/service-rules'
 import { addAdjustment, prepareRemoveAdjustment } from './adjustments'
 import { checkIn, checkInByTerminal, checkOut, patchCheckin } from './checkins'
+import { addShipmentNotice } from './shipment-notices'
 import { readNotice } from './read-notice'
 
 /** Older notices that were never read count as seen: nobody scrolls that far, and counting stays cheap. */
 const MAX_COUNTED_NOTICES = 500
 
 /** What creating an activity of each kind does. */
-const made = { checkin: checkIn, checkout: checkOut, checkinBOT: checkInByTerminal, adjustments: addAdjustment } as const
+const made = {
+  checkin: checkIn,
+  checkout: checkOut,
+  checkinBOT: checkInByTerminal,
+  adjustments: addAdjustment,
+  shipmentNotice: addShipmentNotice,
+} as const
 
 /** Fields that only one kind takes. */
-const foreign = { amount: ['adjustments'], month: ['adjustments'], data: ['checkin', 'checkout'] } as const
+const foreign = {
+  amount: ['adjustments'],
+  month: ['adjustments'],
+  data: ['checkin', 'checkout'],
+  shippingTime: ['shipmentNotice'],
+} as const
 
 /** A member is told what somebody else decided on their check-in. */
 const told = (status: 'approved' | 'disapproved'): NoticeRule<'activities'> => ({

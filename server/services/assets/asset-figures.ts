@@ -1,4 +1,4 @@
-import { assetFigures, depreciationIn, isScheduled, monthlyCost, scheduleProgress, type AssetFigures } from '@shared/domain/assets/figures'
+import { assetFigures, depreciationIn, monthlyCost, scheduleProgress, type AssetFigures } from '@shared/domain/assets/figures'
 import { isKeptGroup, KEPT_GROUPS } from '@shared/domain/assets/groups'
 import { dayOf, monthOfDay, type Day, type Zone } from '@shared/domain/days/days'
 import { sumDong } from '@shared/domain/money/money'
@@ -84,7 +84,7 @@ type Figures = Omit<Row, '_id' | 'name' | 'group' | 'status' | 'keeper'>
 
 const figuresOf = (entries: readonly Fund[], { since, at, zone }: { since: Day; at: Day; zone: Zone }): Figures => {
   const paidUntil = entries
-    .filter((entry) => isScheduled(entry) && entry.status === 'completed')
+    .filter(({ status }) => status === 'completed')
     .flatMap(({ assetUntil }) => assetUntil ?? [])
     .sort()
     .at(-1)

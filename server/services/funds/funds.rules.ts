@@ -36,6 +36,7 @@ import { assertKnownLabels } from '../../ledger/labels'
 import { nextVoucherNumber } from '../../ledger/numbers'
 import { commissionEntry, isCommission } from './pay-commission'
 import { isForMember, keepsMonth, paysMonth, salaryEntry } from './pay-salary'
+import { isPrepaid, prepay } from './prepay-orders'
 import { renameLabel } from './rename-label'
 import { assetPayment, entriesOfPayment, keepsAsset, paysOverMonths, withoutMonths, type AssetPayment } from './pay-asset'
 import { keepsTransfer, transfer } from './transfers'
@@ -94,7 +95,10 @@ const partnerKeys = (order: Order | null, fund: Partial<Fund>): LockKey[] => {
   return partner ? [lock.of('partners', partner)] : []
 }
 
-const create = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> => {
+const create = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> =>
+  isPrepaid(sent) && sent.orderId ? prepay(call, { ...sent, orderId: sent.orderId }, enter) : enter(call, sent)
+
+const enter = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> => {
   if (sent.transferTo !== undefined) return transfer(call, sent, numbering(call))
   const payment = paysOverMonths(sent) ? assetPayment(sent, call.caller, call.app.get('now')()) : null
   const { transferTo: _none, group = payment ? ASSETS_GROUP : '', ...rest } = withoutMonths(sent)
@@ -112,7 +116,7 @@ const create = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> =
     await work.lock(partnerKeys(order, data as Partial<Fund>))
     if (!isForMember(data)) assertBookableGroup(caller, data.group, order)
     await assertKnownLabel(call, undefined, data.label)
-    const fields = await newEntry(work, caller, entry, order)
+    const fields = await newEntry(work, call, entry, order)
     if (payment) return payAsset(call, work, payment, { ...fields, ...(await take(fields)) })
     const stored = await service.add(work, params, { ...fields, ...(await take(fields)) })
     if (stored.status === 'completed') await completed(call, work, stored, null, order)
@@ -166,9 +170,15 @@ const freed = (fund: Fund): Partial<Fund> => ({
   ...(fund.commissionOf === undefined ? {} : { commissionOf: undefined }),
 })
 
-const newEntry = async (work: SocaiUnitOfWork, caller: Caller, data: Entry, order: Order | null): Promise<Partial<Fund>> => {
+const newEntry = async (
+  work: SocaiUnitOfWork,
+  { caller, params }: FundCall,
+  data: Entry,
+  order: Order | null,
+): Promise<Partial<Fund>> => {
   const { status = 'new-entry', amount: _amount, items, ...rest } = data
-  assertNoFieldErrors(fundErrors(data, { now: work.now, zone: caller.zone }))
+  const dated = params.fromOlderBooks ? { created: null } : {}
+  assertNoFieldErrors(fundErrors({ ...data, ...dated }, { now: work.now, zone: caller.zone }))
   const group = await groupOf(work, data.group)
   return {
     ...rest,
@@ -251,8 +261,9 @@ const completed = async (
   work: SocaiUnitOfWork,
   after: Fund,
   before: Fund | null,
-  order: Order | null,
+  read: Order | null,
 ): Promise<void> => {
+  const order = read && work.latest('orders', read)
   const difference = order ? paymentOf(order, after) - paymentOf(order, before) : 0
   if (!order || difference === 0) return
   const { paid, statusPayment } = withPaid(order, order.paid + difference)

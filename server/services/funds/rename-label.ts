@@ -4,7 +4,7 @@ import { lock } from '../../kernel/locks'
 import type { ServiceRules } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
-import { tidyLabels } from '../../ledger/tidy-labels'
+import { renameWord } from '../../ledger/rename-word'
 
 /** So many of the newest entries are told one by one to whoever looks at them. */
 const MOST_TOLD = 200
@@ -20,19 +20,10 @@ export const renameLabel: NonNullable<ServiceRules<'funds'>['patchMany']> = asyn
 ) => {
   const workspaceId = caller.workspaceId as Id<'workspaces'>
   const renamed = await service.run(params, [lock.record('workspaces', workspaceId)], async (work) => {
-    const workspaces = app.service('workspaces')
-    const workspace = await workspaces.readForChange(work, workspaceId, { caller }, {})
-    const { fundLabels, labelColors, ...others } = workspace.opts
-    if (!fundLabels.includes(before)) throw AppError.atField('label', 'labels.unknown', { label: before })
-    const labels = fundLabels.map((label) => (label === before ? data.label : label))
-    const after = tidyLabels('label', labels)[fundLabels.indexOf(before)] ?? data.label
+    const after = await renameWord(work, { app, caller }, { option: 'fundLabels', field: 'label', before, wanted: data.label })
     const entries = await work.read('funds').count({ label: before })
     if (after === before) return { label: after, entries }
     if (await work.read('funds').one({ label: after }, { only: ['label'] })) throw AppError.atField('label', 'labels.exists')
-    const colors =
-      labelColors && Object.fromEntries(Object.entries(labelColors).map(([name, color]) => [name === before ? after : name, color]))
-    const opts = { ...others, fundLabels: labels.map((label) => label.trim()), ...(colors ? { labelColors: colors } : {}) }
-    await workspaces.change(work, { caller }, workspace, { opts })
     work.rename('funds', 'label', before, after)
     work.rename('funds', 'transferLabel', before, after)
     await renameFigures(work, before, after)

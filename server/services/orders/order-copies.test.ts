@@ -1,7 +1,7 @@
 import type { Order } from '@shared/services/orders'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, Shop } from '../../testing/shop'
-import { renewDueOrders } from './order-series'
+import { renewDueOrders } from '../../ledger/order-series'
 
 const today = new Date('2026-05-20T03:00:00Z')
 let now = today

@@ -35,7 +35,7 @@ export const moveStatus = async (work: SocaiUnitOfWork, to: OrderStatus, move: M
   if (to === order.status && (to !== 'shipped' || (!data.shipping && !remainsAny(order)))) return order
   const reason = editsShipment
     ? whyNotEdited(order, move)
-    : whyNotStatus(order, to, actorOf(caller), { isForce: data.isForce === true, shipsGoods })
+    : await whyNotMoved(order, to, closing, { isForce: data.isForce === true, shipsGoods })
   if (reason) throw AppError.of(reason, { order_number: order.order_number, status: order.status, to })
   if (data.isForce && !mayForce(order, actorOf(caller))) throw AppError.of('orders.force-not-allowed')
   switch (to) {
@@ -53,6 +53,19 @@ export const moveStatus = async (work: SocaiUnitOfWork, to: OrderStatus, move: M
     default:
       return { ...order, status: to }
   }
+}
+
+/** Where the workspace has switched it off, one status needn't follow the other. */
+const whyNotMoved = async (
+  order: Order,
+  to: OrderStatus,
+  { database, caller }: Closing,
+  options: { isForce: boolean; shipsGoods: boolean },
+): Promise<ErrorCode | null> => {
+  const reason = whyNotStatus(order, to, actorOf(caller), options)
+  if (reason !== 'orders.no-such-move') return reason
+  const workspace = await database.platformRecords('workspaces').byId(order.workspaceId, { only: ['opts'] })
+  return whyNotStatus(order, to, actorOf(caller), { ...options, anyOrder: workspace?.opts.status === 'disabled' })
 }
 
 /** A past shipment may be corrected whatever came after it, by whoever may move the order. */

@@ -174,6 +174,25 @@ describe('force', () => {
   })
 })
 
+describe('where one status needn’t follow the other', () => {
+  test('any member with the right goes back and forth before shipping, and what is shipped stays shipped', async () => {
+    const own = await Shop.open(app)
+    const rice = await own.goods('Gạo', { stock: 1 })
+    const seller = await own.member('/sales')
+    const order = await own.sale([of(rice, 1)])
+    await own.move(order, 'confirmed', seller.api)
+    expect((await own.refusedPatch(order, { status: 'new-order' }, seller.api))[0]).toBe(409)
+    await own.api.patch('workspaces', own.founder.workspaceId, { opts: { status: 'disabled' } })
+    expect((await own.move(order, 'new-order', seller.api)).status).toBe('new-order')
+    expect((await own.refusedPatch(order, { status: 'delivered' }, seller.api))[0]).toBe(409)
+    await own.ship(order)
+    expect((await own.move(order, 'finished', seller.api)).status).toBe('finished')
+    expect((await own.move(order, 'delivered', seller.api)).status).toBe('delivered')
+    expect((await own.refusedPatch(order, { status: 'new-order' }, seller.api))[0]).toBe(409)
+    expect(await own.differences()).toEqual([])
+  })
+})
+
 describe('an order that a program made', () => {
   const refusal = 'Orders fetched by API will automatically update its status'
 

@@ -5,7 +5,7 @@ import { dong, sumDong } from '@shared/domain/money/money'
 import { isReturn, returnsOf } from '@shared/domain/orders/returns'
 import { returnedValue } from '@shared/domain/orders/shipping'
 import { mayReadOrders, NOT_SHIPPED_STATUSES, ORDER_GROUPS, ORDER_RIGHTS } from '@shared/domain/orders/statuses'
-import { businessByDay, businessReport, type BusinessOptions } from '@shared/domain/reports/business'
+import { businessByDay, businessReport } from '@shared/domain/reports/business'
 import { earlierRange } from '@shared/domain/reports/earlier-range'
 import { orderStatusReport } from '@shared/domain/reports/order-status'
 import { undeliveredOf, type Undelivered } from '@shared/domain/reports/undelivered'
@@ -15,6 +15,7 @@ import type { ReportOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import { AppError } from '../../platform/errors'
 import { isHidden } from '../../kernel/access'
+import { businessOptions } from '../../ledger/business-options'
 import { losingEntries } from '../../ledger/asset-entries'
 import { readRange, readRangeWithPicture } from '../../ledger/read-rollups'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
@@ -33,7 +34,7 @@ const sales: Reports['sales'] = async ({ app, caller }, { since, until }) => {
   const earlier = earlierRange(since, until)
   const measures = ['business', 'funds'] as const
   const [options, { rows, before, picture }, payments] = await Promise.all([
-    businessOptions(app, caller.workspaceId),
+    businessOptions(database, caller.workspaceId),
     readRangeWithPicture(database, caller.workspaceId, measures, { since, until, earlier }),
     losingEntries(database, caller.workspaceId, { since, until, zone: caller.zone }),
   ])
@@ -82,22 +83,6 @@ const readUndelivered = async (
     const units = own.reduce((sum, { count, unknown }) => sum + count - unknown, 0)
     return units > 0 ? own.reduce((sum, { value }) => sum + value, 0) / units : (expected.get(productId) ?? null)
   })
-}
-
-const businessOptions = async (
-  app: OrderCall['app'],
-  workspaceId: string,
-): Promise<BusinessOptions & { howCalculateRevenue: 'ordered' | 'shipped' }> => {
-  const database = app.get('database')
-  const [workspace, fundGroups] = await Promise.all([
-    database.platformRecords('workspaces').byId(workspaceId, { only: ['opts'] }),
-    database.records('fundGroups', workspaceId).find({}, { only: ['name', 'isCredit', 'nonBusiness'] }),
-  ])
-  return {
-    howCalculateRevenue: workspace?.opts.howCalculateRevenue ?? 'ordered',
-    nonBusinessIEGroups: workspace?.opts.nonBusinessIEGroups ?? [],
-    fundGroups,
-  }
 }
 
 const MAX_ENTRIES = 1000

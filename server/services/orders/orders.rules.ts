@@ -21,11 +21,12 @@ import type { Closing } from '../../ledger/order-money'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fillLines, storedLine } from './order-lines'
 import { copyMonth, copyOrder } from './order-copies'
-import { addSeries, firstOfSeries, numbersOfSeries, renew, seriesFields } from './order-series'
+import { addSeries, firstOfSeries, numbersOfSeries, renew, seriesFields } from '../../ledger/order-series'
 import { moveStatus } from './order-status'
 import { closeRest, returnPart } from './order-returns'
 import { changesTerms, withTerms } from './order-terms'
 import { hasShipment } from './order-shipping'
+import { renameTag } from './rename-tag'
 import { narrowOrders } from './order-lists'
 import { orderNotices } from './order-notices'
 import { orderByToken } from './order-printing'
@@ -110,14 +111,15 @@ const partnerKeys = (order: Parameters<typeof partnerOf>[0]): LockKey[] => {
 }
 
 const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
-  const { caller } = call
+  const { caller, params } = call
   const prices = data.group === 'sales' && data.agentId ? await agentPrices(work, caller.zone, data.agentId) : undefined
   const lines = await fillLines(work, data.group, data.items ?? [], [], prices)
   const { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual } = data
   const kept = { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual }
   const details = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
   const partners = partnersOf(data)
-  assertNoFieldErrors(orderErrors({ ...data, ...partners, items: lines }, { now: work.now, zone: caller.zone }))
+  const dated = params.fromOlderBooks ? { created: null } : {}
+  assertNoFieldErrors(orderErrors({ ...data, ...partners, items: lines, ...dated }, { now: work.now, zone: caller.zone }))
   await assertPartnerCanPay(work, partners, data.usePartnerBalance ?? 0)
   const draft = {
     ...details,
@@ -242,6 +244,7 @@ export const ordersRules: ServiceRules<'orders'> = {
   narrow: narrowOrders,
   create,
   patch,
+  patchMany: renameTag,
   getInstead: (call, id) =>
     call.params.extra?.['printToken']
       ? orderByToken(call, id, call.params.extra['printToken'])

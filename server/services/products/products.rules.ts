@@ -2,6 +2,7 @@ import { isLowStock } from '@shared/domain/stock/low'
 import { skuOf } from '@shared/domain/text/fold'
 import { pageLimits } from '@shared/services/define-service'
 import type { StoredOf } from '../../kernel/collections'
+import { lookUpOnce, type CallParams } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
 import type { ServiceRules } from '../../kernel/service-rules'
@@ -19,8 +20,8 @@ const freeSku = async (work: SocaiUnitOfWork, name: string): Promise<string> => 
   return skuOf(name, (sku) => slugs.has(sku))
 }
 
-const assertSameGroup = async (work: SocaiUnitOfWork, categoryId: string, group: string): Promise<void> => {
-  const category = await work.read('categories').byId(categoryId)
+const assertSameGroup = async (work: SocaiUnitOfWork, params: CallParams, categoryId: string, group: string): Promise<void> => {
+  const category = await lookUpOnce(params, `category of a product ${categoryId}`, () => work.read('categories').byId(categoryId))
   if (category && category.group !== group) throw AppError.atField('categoryId', 'products.group-invalid')
 }
 
@@ -36,8 +37,8 @@ const narrowToLow: ServiceRules<'products'>['narrow'] = async ({ app, caller }) 
 
 export const productsRules: ServiceRules<'products'> = {
   narrow: narrowToLow,
-  prepareCreate: async (_call, work, data) => {
-    await assertSameGroup(work, data.categoryId, data.group)
+  prepareCreate: async ({ params }, work, data) => {
+    await assertSameGroup(work, params, data.categoryId, data.group)
     const { cost, ...rest } = data
     const fields: Partial<StoredOf<'products'>> = {
       ...rest,
@@ -47,8 +48,8 @@ export const productsRules: ServiceRules<'products'> = {
     }
     return fields
   },
-  preparePatch: async ({ caller }, work, before, data) => {
-    if (data.categoryId) await assertSameGroup(work, data.categoryId, before.group)
+  preparePatch: async ({ caller, params }, work, before, data) => {
+    if (data.categoryId) await assertSameGroup(work, params, data.categoryId, before.group)
     const { cost, subItems, ...rest } = data
     return {
       ...rest,

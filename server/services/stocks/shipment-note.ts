@@ -34,7 +34,7 @@ export const shipmentView = (order: Order, shipment: Order['shipments'][number])
 const isOf = ({ time: own }: Shipment, time: Date): boolean => own.getTime() === time.getTime()
 
 /** What a printed note shows of a shipment: goods and where they go; no price, no cost, no internal note. */
-const noteOf = (order: Order, found: Shipment) => {
+const noteOf = (order: Order, found: Shipment, shipmentNotice: string) => {
   const goodsOut = order.shipments.filter(({ lines }) => lines.length > 0).sort((a, b) => a.time.getTime() - b.time.getTime())
   const earlier = goodsOut.filter(({ time }) => time < found.time)
   const view = shipmentView(order, found)
@@ -55,8 +55,15 @@ const noteOf = (order: Order, found: Shipment) => {
     nth: earlier.length + 1,
     ...(buyer ? { partner: { name: buyer.shippingName ?? buyer.name, ...(phone ? { phone } : {}), ...(address ? { address } : {}) } } : {}),
     ...(found.by ? { by: found.by.name } : {}),
-    shipmentNotice: '',
+    shipmentNotice,
   }
+}
+
+/** What was last written on the note of a shipment. */
+const noticeOf = async ({ app }: Call<'stocks'>, { workspaceId }: Order, time: Date): Promise<string> => {
+  const notices = app.get('database').records('activities', workspaceId)
+  const [last] = await notices.find({ shippingTime: time }, { sort: { _id: -1 }, limit: 1, only: ['body'] })
+  return last?.body ?? ''
 }
 
 const tokenOf = ({ noteTokens = [] }: Order, time: Date): string | undefined =>
@@ -71,12 +78,12 @@ export const shipment: ReportFunctions<'stocks'>['shipment'] = async (call, { sh
   const order = await app.get('database').records('orders', caller.workspaceId).one({ 'shipments.time': time })
   const found = order?.shipments.find((each) => isOf(each, time))
   if (!order || !found || found.lines.length === 0 || !readable(caller, order)) throw AppError.of('shipping.not-found')
-  return { ...noteOf(order, found), ...(tokenOf(order, time) ? { token: tokenOf(order, time) } : {}) }
+  return { ...noteOf(order, found, await noticeOf(call, order, time)), ...(tokenOf(order, time) ? { token: tokenOf(order, time) } : {}) }
 }
 
 /** @throws AppError 404 for a wrong or revoked token, which says nothing of whether the shipment exists */
-const byToken = async ({ app }: Call<'stocks'>, time: Date, token: string) => {
-  const database = app.get('database')
+const byToken = async (call: Call<'stocks'>, time: Date, token: string) => {
+  const database = call.app.get('database')
   const order = await database.platformRecords('orders').one({ 'noteTokens.token': token })
   const kept = order && tokenOf(order, time)
   const found = kept && sameToken(kept, token) ? order.shipments.find((each) => isOf(each, time)) : undefined
@@ -84,7 +91,7 @@ const byToken = async ({ app }: Call<'stocks'>, time: Date, token: string) => {
   if (!order || !found || found.lines.length === 0 || !workspace || workspace.status === 'disabled') throw AppError.of('shipping.not-found')
   const { name, avatar, brandColor, cfg, zone } = workspace
   return {
-    ...noteOf(order, found),
+    ...noteOf(order, found, await noticeOf(call, order, time)),
     workspace: { name, ...(avatar ? { avatar } : {}), ...(brandColor ? { brandColor } : {}), cfg, zone },
   }
 }

@@ -39,8 +39,10 @@ const shipments: Reports['shipments'] = async ({ app, caller }, { exportId, impo
 
 const byCategory: Reports['byCategory'] = async ({ app, caller }, { categoryId }) => {
   const database = app.get('database')
-  const products = await database.records('products', caller.workspaceId).find({ categoryId }, { only: ['name'] })
-  const rows = await database.records('levels', caller.workspaceId).find({ productId: { $in: products.map(({ _id }) => _id) } })
+  const products = categoryId && (await database.records('products', caller.workspaceId).find({ categoryId }, { only: ['name'] }))
+  const rows = await database
+    .records('levels', caller.workspaceId)
+    .find(products ? { productId: { $in: products.map(({ _id }) => _id) } } : {})
   return {
     count: rows.reduce((sum, { count }) => sum + count, 0),
     value: rows.reduce((sum, { value }) => roundCost(sum + value), 0),

@@ -1,7 +1,8 @@
 import { can } from '@shared/domain/rights/rights'
 import { pageLimits } from '@shared/services/define-service'
 import type { Page } from '@shared/services/service-types'
-import type { StoredOf } from '../../kernel/collections'
+import type { Caller } from '../../kernel/call'
+import type { SocaiDatabase, StoredOf } from '../../kernel/collections'
 import { AppError } from '../../platform/errors'
 import { briefOf, type WorkspaceBrief } from '../../kernel/auth/signed-in-answer'
 import { BriefAnswer } from '../../kernel/brief-answer'
@@ -25,15 +26,23 @@ export const lookUp = async (call: Call<'workspaces'>, next: () => Promise<Found
   return new BriefAnswer({ total: found ? 1 : 0, limit: $limit, skip: $skip, data })
 }
 
+/** The members of all workspaces whose verified e-mail is the caller's, once the caller's own is verified. */
+export const samePersons = async (
+  database: SocaiDatabase,
+  { userId, workspaceId }: Pick<Caller, 'userId' | 'workspaceId'>,
+): Promise<StoredOf<'users'>[]> => {
+  const user = userId === null ? null : await database.records('users', workspaceId).byId(userId)
+  return user?.emailVerified
+    ? database.platformRecords('users').find({ email: user.email, emailVerified: true, status: 'active' }, { limit: 100 })
+    : []
+}
+
 /** The workspaces where the caller's e-mail is a member's, once it is verified; their own in any case. */
 export const myWorkspaces = async ({ app, params }: Call<'workspaces'>): Promise<{ total: number; data: WorkspaceBrief[] }> => {
   const { caller } = params
   if (!caller) throw AppError.of('auth.required')
   const database = app.get('database')
-  const user = caller.userId === null ? null : await database.records('users', caller.workspaceId).byId(caller.userId)
-  const everywhere = user?.emailVerified
-    ? await database.platformRecords('users').find({ email: user.email, emailVerified: true, status: 'active' }, { limit: 100 })
-    : []
+  const everywhere = await samePersons(database, caller)
   const ids = new Set([caller.workspaceId, ...everywhere.map(({ workspaceId }) => workspaceId)])
   const workspaces = await database.platformRecords('workspaces').byIds([...ids], { sort: { _id: 1 } })
   return { total: workspaces.length, data: workspaces.map(briefOf) }

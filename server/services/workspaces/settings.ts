@@ -23,6 +23,7 @@ const openOptions: Readonly<Partial<Record<keyof WorkspaceOptions, readonly Righ
   orderTags: ['/sales', '/purchases'],
   fundLabels: ['/funds'],
   labelColors: ['/funds'],
+  tagColors: ['/sales', '/purchases'],
 }
 
 /** Changes a workspace's settings; a new API key is in this one answer only, and the old one ends at once. */

@@ -1,6 +1,7 @@
 import { can } from '@shared/domain/rights/rights'
 import type { ServiceRules } from '../../kernel/service-rules'
 import { administered, administration, getAdministered, installation } from './administered'
+import { consolidated } from './consolidated'
 import { lockNotices } from './lock-notices'
 import { lookUp, myWorkspaces } from './look-up'
 import { patchWorkspace } from './settings'
@@ -11,6 +12,6 @@ export const workspacesRules: ServiceRules<'workspaces'> = {
   getInstead: ({ app, caller }, id) => (id !== caller.workspaceId && can(caller.rights, ['admin']) ? getAdministered(app, id) : null),
   create: signUp,
   patch: patchWorkspace,
-  reports: { myWorkspaces, administered, administration, installation },
+  reports: { myWorkspaces, administered, administration, installation, consolidated },
   notices: lockNotices,
 }

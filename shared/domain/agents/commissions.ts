@@ -74,11 +74,13 @@ export interface Commission {
   readonly amount: Dong
 }
 
-/** The scheme of a rank that is in force on a day; null: none. */
+/** The scheme of a rank that is in force on a day, of two of one moment the one written later; null: none. */
 export const schemeOn = <S extends Scheme>(schemes: readonly S[], rankId: string, on: Day, zone: Zone): S | null =>
   schemes
     .filter((scheme) => scheme.rankId === rankId && dayOf(scheme.created, zone) <= on)
-    .reduce<S | null>((last, scheme) => (last && last.created > scheme.created ? last : scheme), null)
+    .reduce<S | null>((last, scheme) => (last && isLater(last, scheme) ? last : scheme), null)
+
+const isLater = (a: Scheme, b: Scheme): boolean => a.created > b.created || (a.created.getTime() === b.created.getTime() && a._id > b._id)
 
 interface Counted {
   readonly base: number

@@ -174,12 +174,13 @@ function whyNotReached(order: OrderState, to: OrderStatus, actor: OrderActor): E
 /** Why an order can't be given a status, or null when it can; its present status is always allowed. `shipped` means asking to ship: what
  *  is shipped decides between `partial-shipped` and `shipped`.
  *  @param options.isForce sets aside the interface rule and the order of statuses, never what is final or not shipped
- *  @param options.shipsGoods the same call ships all its goods first (a forced `delivered` with a warehouse) */
+ *  @param options.shipsGoods the same call ships all its goods first (a forced `delivered` with a warehouse)
+ *  @param options.anyOrder the workspace leaves it to its members which status follows which (`opts.status` disabled) */
 export function whyNotStatus(
   order: OrderState,
   to: OrderStatus,
   actor: OrderActor,
-  options: { isForce?: boolean; shipsGoods?: boolean } = {},
+  options: { isForce?: boolean; shipsGoods?: boolean; anyOrder?: boolean } = {},
 ): ErrorCode | null {
   if (to === order.status) return null
   if (FINAL_STATUSES.includes(order.status)) return 'orders.final'
@@ -189,7 +190,7 @@ export function whyNotStatus(
   const reason = whyNotReached(order, to, actor)
   if (reason && !(reason === 'orders.goods-not-shipped' && options.isForce && options.shipsGoods)) return reason
   if (movesOf(order, actor).includes(to)) return null
-  return options.isForce ? whyNotForced(order, to) : 'orders.no-such-move'
+  return options.isForce || options.anyOrder ? whyNotForced(order, to) : 'orders.no-such-move'
 }
 
 /** Force leaves the order of statuses aside, but shipped orders don't go back before shipping, nor unshipped ones to their return. */
@@ -200,6 +201,21 @@ function whyNotForced(order: OrderState, to: OrderStatus): ErrorCode | null {
   return isShipped(order) && !SHIPPED_STATUSES.has(to) ? 'orders.no-such-move' : null
 }
 
+/** What people choose by themselves; the others follow from shipping, returns and platforms. */
+const CHOSEN_STATUSES: readonly OrderStatus[] = ['new-order', 'confirmed', 'processing', 'processed', 'delivered', 'finished']
+
+/** The statuses that only force gives an order, in the order they follow each other.
+ *  @param options.shipsGoods a warehouse is named that all its goods are shipped from first */
+export const forcedStatuses = (order: OrderState, actor: OrderActor, options: { shipsGoods?: boolean } = {}): OrderStatus[] =>
+  mayForce(order, actor)
+    ? [...CHOSEN_STATUSES, 'cancelled' as const].filter(
+        (status) =>
+          status !== order.status &&
+          whyNotStatus(order, status, actor) !== null &&
+          whyNotStatus(order, status, actor, { ...options, isForce: true }) === null,
+      )
+    : []
+
 /** One entry of the status menu; `disabled` is the reason it can't be chosen now. */
 export interface StatusChoice {
   status: OrderStatus
@@ -208,12 +224,14 @@ export interface StatusChoice {
 
 /** The statuses the menu of an order shows, in the order they follow each other, without the present one; empty once it is final.
  *  Before the first shipment of goods it shows `finished` with its reason, and leaves `delivered` out. */
-export function statusMenu(order: OrderState, actor: OrderActor): StatusChoice[] {
+export function statusMenu(order: OrderState, actor: OrderActor, options: { anyOrder?: boolean } = {}): StatusChoice[] {
   const moves = new Set(movesOf(order, { ...actor, apiKey: false }))
+  if (options.anyOrder && !FINAL_STATUSES.includes(order.status))
+    for (const status of CHOSEN_STATUSES) if (whyNotStatus(order, status, actor, options) === null) moves.add(status)
   if (hasGoods(order) && !isShipped(order)) moves.delete('delivered')
   if (isShipped(order)) moves.delete('cancelled')
   return ORDER_STATUSES.filter((status) => moves.has(status) && status !== order.status).map((status) => {
-    const disabled = whyNotStatus(order, status, actor)
+    const disabled = whyNotStatus(order, status, actor, options)
     return disabled ? { status, disabled } : { status }
   })
 }

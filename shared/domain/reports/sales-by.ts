@@ -53,3 +53,11 @@ export const salesByProduct = (rows: readonly RollupRow[]) =>
     PRODUCT_FIGURES,
     'revenueOrdered',
   )
+
+/** What was given away by product, largest value first. */
+export const giftsByProduct = (rows: readonly RollupRow[]) =>
+  rowsOf(
+    folded(rows, 'productSales', (key) => key),
+    ['gift', 'giftValue'] as const,
+    'giftValue',
+  )

@@ -4,13 +4,13 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { useCan } from '../../../api/session/use-me'
+import { FundLabel } from '../../../components/words/word-tags'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
 import { dayOf, formatDayHeading, formatMoney } from '../../../lib/format'
 import { useMedia } from '../../../lib/use-media'
 import { Amount } from '../../../ui/Amount/Amount'
 import { DataTable, TwoLines, type Column, type LiveRows } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
-import { Tag } from '../../../ui/Tag/Tag'
 import { When } from '../../../ui/When/When'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { isGone } from '../fund-status'
@@ -26,6 +26,9 @@ interface FundsTableProps {
   hrefOf: (id: string) => string
   /** Only entries of one label are shown: their balance is the label's. */
   ofLabel: boolean
+  /** Those that are marked; null while none can be. */
+  marked: Set<string> | null
+  onMark: (keys: Set<string>) => void
   empty: ReactNode
 }
 
@@ -47,7 +50,7 @@ const Reference = ({ fund }: { fund: Fund }) => {
 }
 
 /** The entries by day, newest first, each with the balance after it. */
-export const FundsTable = ({ rows, live, busy, open, onOpen, hrefOf, ofLabel, empty }: FundsTableProps) => {
+export const FundsTable = ({ rows, live, busy, open, onOpen, hrefOf, ofLabel, marked, onMark, empty }: FundsTableProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
@@ -57,7 +60,7 @@ export const FundsTable = ({ rows, live, busy, open, onOpen, hrefOf, ofLabel, em
   const roomy = useMedia('(width >= 900px)')
   const narrow = !useMedia('(width >= 1280px)') && open !== ''
   const balanceOf = (fund: Fund): number | undefined => (ofLabel ? fund.balanceLabel : fund.balance)
-  const label = ({ label: name }: Fund) => name && <Tag>{name}</Tag>
+  const label = ({ label: name }: Fund) => name && <FundLabel>{name}</FundLabel>
 
   const columns: Column<Fund>[] = [
     {
@@ -79,7 +82,8 @@ export const FundsTable = ({ rows, live, busy, open, onOpen, hrefOf, ofLabel, em
           first={<FundName fund={fund} />}
           second={
             <>
-              {narrow && fund.label && <Tag>{fund.label}</Tag>} {fund.number && <Reference fund={fund} />} <FundAbout fund={fund} />
+              {narrow && fund.label && <FundLabel>{fund.label}</FundLabel>} {fund.number && <Reference fund={fund} />}{' '}
+              <FundAbout fund={fund} />
             </>
           }
         />
@@ -144,6 +148,7 @@ export const FundsTable = ({ rows, live, busy, open, onOpen, hrefOf, ofLabel, em
       onOpen={onOpen}
       hrefOf={hrefOf}
       muted={isGone}
+      {...(marked ? { marked, onMark } : null)}
       live={live}
       busy={busy}
       empty={empty}

@@ -28,10 +28,12 @@ interface FundsToolsProps {
   view: FundsView
   change: ChangeView
   onNew: () => void
+  /** Begins to mark several. */
+  onMark: () => void
 }
 
 /** Period, group, label, search, and a new entry; where there is little room the filters and the search come when asked for. */
-export const FundsTools = ({ view, change, onNew }: FundsToolsProps) => {
+export const FundsTools = ({ view, change, onNew, onMark }: FundsToolsProps) => {
   const intl = useIntl()
   const zone = useZone()
   const phone = useIsPhone()
@@ -56,6 +58,7 @@ export const FundsTools = ({ view, change, onNew }: FundsToolsProps) => {
       entries={[
         { key: 'labels', label: intl.formatMessage(m.manageLabels), icon: 'tag', onChoose: () => setManaging('labels') },
         { key: 'transfer', label: intl.formatMessage(m.manageTransfer), icon: 'arrow-right', onChoose: () => setManaging('transfer') },
+        { key: 'mark', label: intl.formatMessage(m.bulkBegin), icon: 'check', onChoose: onMark },
         { key: 'group', label: intl.formatMessage(m.manageGroup), icon: 'plus', onChoose: () => setManaging('group') },
       ]}
       trigger={(props) => <IconButton {...props} edge icon="more" label={intl.formatMessage(m.manage)} />}

@@ -1,3 +1,4 @@
+import type { Fund } from '@shared/services/funds'
 import { sumDong } from '@shared/domain/money/money'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -15,6 +16,7 @@ import { Button } from '../../../ui/Button/Button'
 import { Chips } from '../../../ui/Chips/Chips'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListPage } from '../../../ui/ListPage/ListPage'
+import { BulkComplete } from '../components/bulk-complete'
 import { EntryDock, preloadEntries } from '../components/entry-dock'
 import { FundsOf } from '../components/funds-of'
 import { FundsSummary } from '../components/funds-summary'
@@ -39,6 +41,7 @@ export const FundsScreen = () => {
   const { data, error, isFetching, refetch, currentData } = list
   const live = useLiveRows('funds', list)
   const waiting = fundsApi.useFind(waitingQuery(view)).data
+  const rows = data?.data
   const dirty = useRef<(() => void) | null>(null)
   const [leavingTo, setLeavingTo] = useState<string | null>(null)
   const onDirty = useCallback((drop: (() => void) | null) => {
@@ -56,12 +59,17 @@ export const FundsScreen = () => {
     change({ open, order: '' })
   }
   const onNew = (): void => go('new')
+  // Marked entries are kept as they are: of another page or filter they stay marked.
+  const [marked, setMarked] = useState<ReadonlyMap<string, Fund> | null>(null)
+  const mark = (keys: ReadonlySet<string>): void => {
+    const known = [...(marked?.values() ?? []), ...(rows ?? [])]
+    setMarked(new Map(known.filter(({ _id }) => keys.has(_id)).map((fund) => [fund._id, fund])))
+  }
   useEffect(preloadEntries, [])
   useNewAction(intl.formatMessage(m.entryNew), onNew)
   useShortcut('n', onNew)
 
   const filtered = isFiltered(view)
-  const rows = data?.data
   const total = data?.total ?? 0
   const range = formatDayRange(view.since, view.until)
   const clear = (): void => change({ of: 'period', id: '', group: '', label: '', status: 'all', search: '' })
@@ -88,7 +96,7 @@ export const FundsScreen = () => {
   return (
     <ListPage
       title={intl.formatMessage(m.screen)}
-      tools={<FundsTools view={view} change={change} onNew={onNew} />}
+      tools={<FundsTools view={view} change={change} onNew={onNew} onMark={() => setMarked(new Map())} />}
       chips={
         <Chips
           label={intl.formatMessage(m.filterStatus)}
@@ -104,8 +112,14 @@ export const FundsScreen = () => {
       summary={view.of === 'period' ? <FundsSummary view={view} /> : <FundsOf view={view} rows={rows} onClear={clear} />}
       strip={<StaleBanner list={list} />}
       foot={
-        rows &&
-        total > 0 && (
+        marked ? (
+          <BulkComplete
+            entries={[...marked.values()]}
+            waiting={waiting?.data ?? []}
+            onMark={(entries) => setMarked(new Map(entries.map((fund) => [fund._id, fund])))}
+            onClose={() => setMarked(null)}
+          />
+        ) : rows && total > 0 ? (
           <ListPaging
             page={view.page}
             size={size}
@@ -124,7 +138,7 @@ export const FundsScreen = () => {
               </span>
             )}
           </ListPaging>
-        )
+        ) : null
       }
       dock={view.open && <EntryDock view={view} rows={rows} onClose={() => go('')} onDirty={onDirty} />}
     >
@@ -139,6 +153,8 @@ export const FundsScreen = () => {
           onOpen={({ _id }) => go(_id)}
           hrefOf={hrefOf}
           ofLabel={view.label !== ''}
+          marked={marked && new Set(marked.keys())}
+          onMark={mark}
           empty={empty}
         />
       )}

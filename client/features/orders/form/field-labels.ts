@@ -1,5 +1,5 @@
 import { useIntl, type MessageDescriptor } from 'react-intl'
-import { formMessages as m, ordersMessages } from '../messages'
+import { formMessages as m, ordersMessages, seriesMessages } from '../messages'
 import type { OrderField } from './order-values'
 
 const fieldLabels: Readonly<Record<OrderField, MessageDescriptor>> = {
@@ -16,6 +16,7 @@ const fieldLabels: Readonly<Record<OrderField, MessageDescriptor>> = {
   discountNote: m.discountNote,
   usePartnerBalance: m.balanceUsed,
   tags: m.tags,
+  series: seriesMessages.repeats,
 }
 
 /** What each field of an order is called. */

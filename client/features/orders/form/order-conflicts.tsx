@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from '../../../lib/format'
 import { linesTotal } from '../../../ui/LineItems/lines'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { formMessages as m } from '../messages'
+import { formMessages as m, seriesMessages } from '../messages'
 import type { OrderField, OrderValues } from './order-values'
 
 interface OrderConflictsProps {
@@ -36,6 +36,8 @@ export const OrderConflicts = ({ form, values, labels, warehouseName }: OrderCon
         })
       case 'tags':
         return from.tags.join(', ') || nothing
+      case 'series':
+        return from.series ? intl.formatMessage(from.series.kind === 'months' ? seriesMessages.months : seriesMessages.endless) : nothing
       case 'total':
       case 'discount':
       case 'usePartnerBalance':

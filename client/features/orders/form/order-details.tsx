@@ -5,6 +5,7 @@ import type { Warehouse } from '@shared/services/warehouses'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { formatDate } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import { maxLengthsIn, newRecordShape } from '../../../resource/field-limits'
 import { Button } from '../../../ui/Button/Button'
@@ -12,7 +13,9 @@ import { SelectField } from '../../../ui/form/ChoiceFields'
 import { DateField } from '../../../ui/form/DateField'
 import { TextField } from '../../../ui/form/TextField'
 import { useZone } from '../../../ui/zone/zone-context'
-import { formMessages as m } from '../messages'
+import { formMessages as m, seriesMessages } from '../messages'
+import { DialogHost } from '../parts/dialog-host'
+import { MoreOptionsDialog } from '../parts/dialogs'
 import type { TradeGroup } from '../order-group'
 import type { OrderValues } from './order-values'
 
@@ -25,14 +28,16 @@ interface OrderDetailsProps {
   locked: boolean
   /** The order was made by a program, which also tracks it. */
   byProgram: boolean
+  isNew: boolean
 }
 
-/** Date, warehouse, tracking and note; invoice number and reservation on demand. */
-export const OrderDetails = ({ group, warehouses, locked, byProgram }: OrderDetailsProps) => {
+/** Date, warehouse, tracking and note; what few orders need in a dialog. */
+export const OrderDetails = ({ group, warehouses, locked, byProgram, isNew }: OrderDetailsProps) => {
   const intl = useIntl()
   const zone = asZone(useZone())
-  const { values, initialValues } = useFormikContext<OrderValues>()
-  const [more, setMore] = useState(Boolean(initialValues.refId || initialValues.reservation))
+  const { values } = useFormikContext<OrderValues>()
+  const [choosing, setChoosing] = useState(false)
+  const series = isNew && values.series
   const now = new Date(useNow())
   return (
     <>
@@ -42,7 +47,7 @@ export const OrderDetails = ({ group, warehouses, locked, byProgram }: OrderDeta
           label={intl.formatMessage(m.date)}
           min={earliestOrderDay(now, zone)}
           max={dayOf(now, zone)}
-          disabled={locked}
+          disabled={locked || Boolean(series)}
         />
         <SelectField
           name="warehouseId"
@@ -64,7 +69,7 @@ export const OrderDetails = ({ group, warehouses, locked, byProgram }: OrderDeta
           placeholder={intl.formatMessage(m.noteHint)}
           maxLength={maxLength('note')}
         />
-        {(more || values.refId || values.reservation) && (
+        {(values.refId || values.reservation) && (
           <>
             <TextField name="refId" label={intl.formatMessage(m.refId)} maxLength={maxLength('refId')} className="order-details__half" />
             <TextField
@@ -78,11 +83,18 @@ export const OrderDetails = ({ group, warehouses, locked, byProgram }: OrderDeta
           </>
         )}
       </div>
-      {!more && !values.refId && !values.reservation && (
-        <Button kind="link" size="s" icon="plus" className="order-details__more" onClick={() => setMore(true)}>
+      {series && (
+        <p className="second order-details__series">
+          {intl.formatMessage(series.kind === 'months' ? seriesMessages.months : seriesMessages.endless)}
+          {series.started && <span className="num"> · {formatDate(series.started)}</span>}
+        </p>
+      )}
+      {!locked && (
+        <Button kind="link" size="s" icon="plus" className="order-details__more" onClick={() => setChoosing(true)}>
           {intl.formatMessage(m.moreFields)}
         </Button>
       )}
+      <DialogHost>{choosing && <MoreOptionsDialog isNew={isNew} locked={locked} onClose={() => setChoosing(false)} />}</DialogHost>
     </>
   )
 }

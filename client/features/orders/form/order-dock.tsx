@@ -8,6 +8,7 @@ import { warehousesApi } from '../../../api/warehouses'
 import { DraftKeeper } from '../../../components/record-form/draft-keeper'
 import { DraftNotice } from '../../../components/record-form/draft-notice'
 import { LeaveDialog } from '../../../components/record-form/leave-dialog'
+import { HistoryButton } from '../../../components/history/history-button'
 import { RecordPresence } from '../../../components/presence/record-presence'
 import { useIsPhone } from '../../../lib/use-media'
 import { useShortcut } from '../../../lib/use-shortcut'
@@ -29,7 +30,8 @@ import { Payments } from '../payment/payments'
 import { showPayment } from '../payment/show-payment'
 import { errorText } from '../../../components/use-error-text'
 import { TalkPart } from '../../../components/talk/talk-part'
-import { CopyDialog, CopyMonthDialog, ReturnDialog, ShippingDialog } from '../parts/dialogs'
+import { ConfirmForce, CopyDialog, CopyMonthDialog, ReturnDialog, ShippingDialog } from '../parts/dialogs'
+import { SeriesPart } from '../series/series-part'
 import { OrderConflicts } from './order-conflicts'
 import { OrderDetails } from './order-details'
 import { OrderFoot } from './order-foot'
@@ -55,7 +57,7 @@ interface OrderDockProps {
 type Asked =
   | { kind: 'ship'; editing: Shipment | null }
   | { kind: 'close'; to: 'cancelled' | 'returned' }
-  | { kind: 'return' | 'closeRest' | 'copy' | 'copyMonth' }
+  | { kind: 'return' | 'closeRest' | 'copy' | 'copyMonth' | 'force' }
   | { kind: 'leave' }
   | null
 
@@ -97,7 +99,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
     if (dirty) toastInfo(intl.formatMessage(am.saveFirst))
     else setAsked({ kind: 'ship', editing })
   }
-  const askWhenSaved = (kind: 'return' | 'closeRest' | 'copy' | 'copyMonth'): void => {
+  const askWhenSaved = (kind: 'return' | 'closeRest' | 'copy' | 'copyMonth' | 'force'): void => {
     if (dirty) toastInfo(intl.formatMessage(am.saveFirst))
     else setAsked({ kind })
   }
@@ -126,10 +128,18 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
                   onClose={(to) => setAsked({ kind: 'close', to })}
                   onReturn={() => askWhenSaved('return')}
                   onCloseRest={() => askWhenSaved('closeRest')}
+                  onForce={() => askWhenSaved('force')}
                 />
               )
             }
-            aside={order && <OrderTools order={order} onCopy={(what) => askWhenSaved(what)} />}
+            aside={
+              order && (
+                <>
+                  <HistoryButton service="orders" id={order._id} name={order.order_number} />
+                  <OrderTools order={order} onCopy={(what) => askWhenSaved(what)} />
+                </>
+              )
+            }
             note={dirty ? <Unsaved count={order ? changed.length : 0} /> : null}
             onClose={leave}
             focusTitle={!beginsAtPartner}
@@ -164,10 +174,10 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
               <DockPart>
                 <FormError />
                 <OrderParty group={group} locked={locked} isNew={order === null} focus={beginsAtPartner} />
-                <OrderDetails group={group} warehouses={warehouses} locked={locked} byProgram={byProgram} />
+                <OrderDetails group={group} warehouses={warehouses} locked={locked} byProgram={byProgram} isNew={order === null} />
               </DockPart>
               <CollaboratorPart name="items">
-                <OrderItems group={group} readOnly={locked} />
+                <OrderItems group={group} readOnly={locked} isNew={!order} />
               </CollaboratorPart>
               <DockHalves
                 left={
@@ -192,6 +202,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
               />
               {order && (
                 <>
+                  <SeriesPart group={group} order={order} />
                   <Shipments order={order} onEdit={final || byProgram ? undefined : (shipment) => ship(shipment)} />
                   <OrderEvents order={order} />
                   <TalkPart target="orders" id={order._id} />
@@ -209,6 +220,9 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
         {asked?.kind === 'return' && order && <ReturnDialog order={order} warehouses={warehouses} onClose={() => setAsked(null)} />}
         {asked?.kind === 'copy' && order && <CopyDialog order={order} onCopied={onCreated} onClose={() => setAsked(null)} />}
         {asked?.kind === 'copyMonth' && order && <CopyMonthDialog order={order} onClose={() => setAsked(null)} />}
+        {asked?.kind === 'force' && order && (
+          <ConfirmForce group={group} order={order} warehouses={warehouses} onClose={() => setAsked(null)} />
+        )}
         {asked?.kind === 'closeRest' && order && <ConfirmRest order={order} onClose={() => setAsked(null)} />}
         {asked?.kind === 'close' && order && <ConfirmClose order={order} to={asked.to} onClose={() => setAsked(null)} />}
         {asked?.kind === 'leave' && (

@@ -2,7 +2,7 @@ import type { Product } from '@shared/services/products'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { parseMoney, parseQuantity } from '../../../lib/parse-number'
+import { parseMoney, parseQuantity } from '@shared/domain/money/parse-number'
 import { useIsPhone } from '../../../lib/use-media'
 import { Button } from '../../../ui/Button/Button'
 import { LineItems, type OrderLine } from '../../../ui/LineItems/LineItems'
@@ -13,8 +13,10 @@ import type { TradeGroup } from '../order-group'
 import { NewProductDialog } from '../parts/dialogs'
 import { DialogHost } from '../parts/dialog-host'
 import { useOrderProducts } from '../parts/use-product-search'
+import { AgentPriceNotice } from './agent-price-notice'
 import { lineErrors } from './order-problems'
 import type { DraftLine, OrderValues } from './order-values'
+import { useAgentPrices } from './use-agent-prices'
 
 let made = 0
 /** A line of a product, at what it usually sells for or costs. */
@@ -43,7 +45,7 @@ const keepDetails = (lines: readonly OrderLine[], before: readonly DraftLine[]):
 const MAX_FOLDED_ROWS = 2
 
 /** The items of the order; a product that stands there already gets one more. */
-export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: boolean }) => {
+export const OrderItems = ({ group, readOnly, isNew }: { group: TradeGroup; readOnly: boolean; isNew: boolean }) => {
   const intl = useIntl()
   const locale = useLocale()
   const phone = useIsPhone()
@@ -51,15 +53,17 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
   const { search, byCodes, recent, note } = useOrderProducts(group)
   const [creating, setCreating] = useState<string | null>(null)
   const [unfolded, setUnfolded] = useState(false)
+  const agentPrices = useAgentPrices(group, isNew)
 
   const put = (items: DraftLine[]): void => void setFieldValue('items', items)
   const add = (product: Product): void => {
     const at = values.items.findIndex((line) => line.itemId === product._id)
     put(
       at < 0
-        ? [...values.items, lineOfProduct(product, group)]
+        ? [...values.items, lineOfProduct(product, group, 1, agentPrices.priceOf(product._id))]
         : values.items.map((line, index) => (index === at ? { ...line, quantity: (line.quantity ?? 0) + 1 } : line)),
     )
+    if (at < 0) agentPrices.seen([product._id])
     setUnfolded(true)
     note(product._id)
   }
@@ -74,8 +78,11 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
     const missing = filled.flatMap((row, at) => (found[at] ? [] : [row[0] ?? '']))
     const lines = filled.flatMap((row, at): DraftLine[] => {
       const product = found[at]
-      return product ? [lineOfProduct(product, group, parseQuantity(row[1] ?? '', locale) ?? 1, parseMoney(row[2] ?? '', locale))] : []
+      if (!product) return []
+      const price = parseMoney(row[2] ?? '', locale) ?? agentPrices.priceOf(product._id)
+      return [lineOfProduct(product, group, parseQuantity(row[1] ?? '', locale) ?? 1, price)]
     })
+    agentPrices.seen(lines.map(({ itemId }) => itemId))
     if (lines.length > 0) put([...values.items, ...lines])
     if (missing.length > 0) toastWarn(intl.formatMessage(m.pasteMissing, { names: missing.join(', ') }))
   }
@@ -92,6 +99,7 @@ export const OrderItems = ({ group, readOnly }: { group: TradeGroup; readOnly: b
           {intl.formatMessage(m.items)} <small className="num">{values.items.length}</small>
         </h3>
       )}
+      <AgentPriceNotice prices={agentPrices} />
       <LineItems<Product>
         lines={shown}
         onChange={(lines) => put([...keepDetails(lines, values.items), ...hidden])}

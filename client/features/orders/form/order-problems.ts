@@ -5,6 +5,7 @@ import type { Locale } from '../../../lib/format'
 import type { LineColumn } from '../../../ui/LineItems/lines'
 import type { TradeGroup } from '../order-group'
 import { errorText } from '../../../components/use-error-text'
+import { seriesProblems } from '../series/series-values'
 import type { OrderValues } from './order-values'
 
 const lineFields: Readonly<Record<string, string>> = {
@@ -16,10 +17,12 @@ const lineFields: Readonly<Record<string, string>> = {
   productId: 'line',
 }
 const partnerPaths: ReadonlySet<string> = new Set(['customerId', 'agentId', 'supplierId'])
+const seriesPaths: ReadonlySet<string> = new Set(['started', 'ended', 'period', 'moPaymentDate'])
 
 /** Where in the form a path of the server or of the rules belongs. */
 export const fieldOfPath = (path: string): string => {
   if (partnerPaths.has(path)) return 'partner'
+  if (seriesPaths.has(path)) return `series.${path}`
   const line = /^items\.(\d+)\.(\w+)$/.exec(path)
   return line ? `items.${line[1]}.${lineFields[line[2] ?? ''] ?? 'line'}` : path
 }
@@ -48,9 +51,19 @@ const draftOf = (values: OrderValues, group: TradeGroup, zone: string, dateChang
 /** What is wrong with an order as it is written, by field of the form; the texts are the catalogue's. */
 export const fieldErrorsOf = (
   values: OrderValues,
-  { group, zone, now, locale, dateChanged }: { group: TradeGroup; zone: string; now: Date; locale: Locale; dateChanged: boolean },
+  {
+    group,
+    zone,
+    now,
+    locale,
+    dateChanged,
+    isNew = false,
+  }: { group: TradeGroup; zone: string; now: Date; locale: Locale; dateChanged: boolean; isNew?: boolean },
 ): FormikErrors<OrderValues> =>
-  orderErrors(draftOf(values, group, zone, dateChanged), { now, zone: asZone(zone) }).reduce<FormikErrors<OrderValues>>(
+  [
+    ...orderErrors(draftOf(values, group, zone, dateChanged && !values.series), { now, zone: asZone(zone) }),
+    ...(isNew ? seriesProblems(values.series) : []),
+  ].reduce<FormikErrors<OrderValues>>(
     (errors, { path, code, values: said }) => setIn(errors, fieldOfPath(path), errorText(code, locale, said)),
     {},
   )

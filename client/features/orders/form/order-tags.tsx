@@ -4,11 +4,11 @@ import { useIntl } from 'react-intl'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { workspacesApi } from '../../../api/workspaces'
 import { fold } from '@shared/domain/text/fold'
+import { OrderTag } from '../../../components/words/word-tags'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Button } from '../../../ui/Button/Button'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Picker, type PickerOption } from '../../../ui/Picker/Picker'
-import { Tag } from '../../../ui/Tag/Tag'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { failureOf } from '../../../ui/form/form-error'
 import { formMessages as m } from '../messages'
@@ -49,14 +49,14 @@ export const OrderTags = () => {
     Promise.resolve(
       known
         .filter((tag) => !values.tags.includes(tag) && fold(tag).includes(fold(text.trim())))
-        .map((tag) => ({ value: tag, label: tag, mark: <Tag>{tag}</Tag>, data: tag })),
+        .map((tag) => ({ value: tag, label: tag, mark: <OrderTag>{tag}</OrderTag>, data: tag })),
     )
 
   return (
     <div className="order-tags">
       {values.tags.map((tag) => (
         <span key={tag} className="order-tags__tag">
-          <Tag box>{tag}</Tag>
+          <OrderTag box>{tag}</OrderTag>
           <IconButton
             size="s"
             icon="close"

@@ -8,6 +8,7 @@ import type { Instant } from '@shared/services/wire'
 import { changedFields, type FieldRules } from '../../../components/record-form/merge-record'
 import type { OrderLine } from '../../../ui/LineItems/LineItems'
 import type { TradeGroup } from '../order-group'
+import { seriesInput, seriesOf, type SeriesValues } from '../series/series-values'
 
 /** A line being written: what the table shows, and what it has to keep of the item. */
 export interface DraftLine extends OrderLine {
@@ -39,6 +40,8 @@ export interface OrderValues {
   discountNote: string
   usePartnerBalance: number | null
   tags: string[]
+  /** How it comes again; null: it doesn't. Only a new order begins a series. */
+  series: SeriesValues | null
 }
 export type OrderField = keyof OrderValues
 
@@ -57,6 +60,7 @@ export const emptyValues = (zone: string, now: Date): OrderValues => ({
   discountNote: '',
   usePartnerBalance: null,
   tags: [],
+  series: null,
 })
 
 const partnerOf = (order: Order): PartnerChoice | null => {
@@ -103,6 +107,7 @@ export const valuesOf = (order: Order, zone: string): OrderValues => ({
   discountNote: order.discountNote ?? '',
   usePartnerBalance: order.usePartnerBalance || null,
   tags: order.tags ?? [],
+  series: seriesOf(order),
 })
 
 /** What of a field counts when two are compared; keys and what was shipped aren't the writer's. */
@@ -192,4 +197,5 @@ export const inputOfFields = (
 export const createInput = (values: OrderValues, group: TradeGroup, zone: string, now: Date): OrderCreate => ({
   group,
   ...inputOfFields(changedFields(values, emptyValues(zone, now), orderRules), values, { group, zone, now, created: true }),
+  ...(values.series ? seriesInput(values.series) : null),
 })

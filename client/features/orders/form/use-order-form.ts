@@ -60,7 +60,14 @@ export const useOrderForm = ({ group, order, partner, onCreated }: OrderFormSett
   })
   const validate = (values: OrderValues): FormikErrors<OrderValues> => {
     const stored = form.formik.innerRef.current?.initialValues ?? empty
-    return fieldErrorsOf(values, { group, zone, now: new Date(), locale, dateChanged: !order || !sameField('created', stored, values) })
+    return fieldErrorsOf(values, {
+      group,
+      zone,
+      now: new Date(),
+      locale,
+      dateChanged: !order || !sameField('created', stored, values),
+      isNew: !order,
+    })
   }
   return { form, labels, validate }
 }

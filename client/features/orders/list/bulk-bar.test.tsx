@@ -10,20 +10,27 @@ import { BulkBar } from './bulk-bar'
 
 const workspace = { _id: workspaceId, rev: 1, name: 'Mộc Sương', apps: [], cfg: {}, opts: { orderTags: ['Gấp', 'COD'] } }
 const orderOf = (digit: string, tags: string[], number: string): Order =>
-  sampleOrder({ _id: digit.repeat(24) as Order['_id'], tags, order_number: number })
+  sampleOrder({ _id: digit.repeat(24) as Order['_id'], tags, order_number: number, status: 'processing' })
 const [urgent, plain, other] = [orderOf('1', ['Gấp'], 'S000001'), orderOf('2', [], 'S000002'), orderOf('3', ['COD'], 'S000003')]
 
-const open = async (orders: Order[], refuses?: Order) => {
+const render = (orders: Order[], { refuses, total = orders.length }: { refuses?: Order | undefined; total?: number } = {}) => {
   const { calls } = startFakeServer(({ method, path, body }) => {
     if (path.startsWith('workspaces')) return { body: workspace }
-    if (method !== 'PATCH') return pageOf([])
+    if (method !== 'PATCH') return pageOf(path === 'orders' ? [urgent, plain, other] : [])
     if (refuses && path.endsWith(refuses._id)) return refusal(409, 'conflict', 'Somebody changed the same fields')
     return { body: { ...plain, ...(body as object), _id: path.split('/')[1], rev: 4 } }
   })
-  renderApp(<BulkBar orders={orders} onClose={() => undefined} />, { session: sessionOf(['/sales']) })
+  renderApp(<BulkBar group="sales" orders={orders} filter={{ group: 'sales' }} total={total} onClose={() => undefined} />, {
+    session: sessionOf(['/sales']),
+  })
+  return (): unknown[] => calls.flatMap(({ method, path, body }) => (method === 'PATCH' ? [[path.split('/')[1]?.[0], body]] : []))
+}
+
+const open = async (orders: Order[], refuses?: Order) => {
+  const sent = render(orders, { refuses })
   await userEvent.click(screen.getByRole('button', { name: 'Tags' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /Gấp/ }))
-  return (): unknown[] => calls.flatMap(({ method, path, body }) => (method === 'PATCH' ? [[path.split('/')[1]?.[0], body]] : []))
+  return sent
 }
 
 // Toasts outlive the screen they were said on.
@@ -55,4 +62,23 @@ it('An order that refuses is named with the reason; the others are changed', asy
   expect(await screen.findByText('Not changed: S000002. Somebody changed the same fields')).toBeInTheDocument()
   expect(screen.getByText('“Gấp” put on 1 order')).toBeInTheDocument()
   expect(sent()).toHaveLength(2)
+})
+
+it('All that fit the filter are set to a status one by one; what is refused is told, the rest can be taken back', async () => {
+  const sent = render([urgent], { refuses: other, total: 3 })
+  await userEvent.click(screen.getByRole('button', { name: 'Select all 3' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Status' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Confirmed' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Change 3' }))
+  expect(await screen.findByText('Somebody changed the same fields')).toBeInTheDocument()
+  expect(await screen.findByText(/3 of 3 · 2 changed/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Take back 2' }))
+  expect(await screen.findByText(/3 of 3 · 0 changed/)).toBeInTheDocument()
+  expect(sent()).toEqual([
+    ['1', { status: 'confirmed', rev: 3 }],
+    ['2', { status: 'confirmed', rev: 3 }],
+    ['3', { status: 'confirmed', rev: 3 }],
+    ['1', { status: 'processing', rev: 4 }],
+    ['2', { status: 'processing', rev: 4 }],
+  ])
 })

@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
+import { OrderTag } from '../../../components/words/word-tags'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { dayOf } from '../../../lib/format'
 import { useDebouncedValue } from '../../../lib/use-debounced-value'
@@ -11,13 +12,13 @@ import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Menu, type MenuEntry } from '../../../ui/Menu/Menu'
 import { DateRange } from '../../../ui/DateRange/DateRange'
 import { NO_PERIOD } from '../../../ui/DateRange/presets'
-import { Tag } from '../../../ui/Tag/Tag'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useZone } from '../../../ui/zone/zone-context'
-import { bulkMessages, ordersMessages as m } from '../messages'
+import { bulkMessages, ordersMessages as m, tagMessages } from '../messages'
 import { addressOf, type TradeGroup } from '../order-group'
 import type { StatusChip } from '../status-labels'
 import { isChip, type ListChip, type ListState } from './list-query'
+import { TagsDialog } from './tags-dialog'
 import type { OrderList } from './use-order-list'
 
 interface ListToolsProps {
@@ -50,10 +51,13 @@ export const ListTools = ({ group, state, onChange, onNew, onMark, list, menu }:
   useShortcut('n', onNew)
 
   const tags = workspace?.opts.orderTags ?? []
-  const entries: MenuEntry[] =
-    tags.length > 0
-      ? tags.map((tag) => ({ key: tag, label: <Tag>{tag}</Tag>, to: `${addressOf[group]}/byTag/${encodeURIComponent(tag)}` }))
-      : [{ key: 'none', label: intl.formatMessage(m.filterNone), reason: intl.formatMessage(m.filterNoneHint) }]
+  const [managing, setManaging] = useState(false)
+  const entries: MenuEntry[] = [
+    ...(tags.length > 0
+      ? tags.map((tag) => ({ key: tag, label: <OrderTag>{tag}</OrderTag>, to: `${addressOf[group]}/byTag/${encodeURIComponent(tag)}` }))
+      : [{ key: 'none', label: intl.formatMessage(m.filterNone), reason: intl.formatMessage(m.filterNoneHint) }]),
+    { key: 'manage tags', icon: 'edit', label: intl.formatMessage(tagMessages.manage), ruled: true, onChoose: () => setManaging(true) },
+  ]
   return (
     <>
       <DateRange
@@ -78,6 +82,7 @@ export const ListTools = ({ group, state, onChange, onNew, onMark, list, menu }:
         entries={entries}
         trigger={(props) => <IconButton {...props} edge icon="filter" label={intl.formatMessage(m.filter)} />}
       />
+      {managing && <TagsDialog group={group} onClose={() => setManaging(false)} />}
       {menu}
       {!phone && <IconButton edge icon="check" label={intl.formatMessage(bulkMessages.begin)} onClick={onMark} />}
       <Button kind="primary" icon="plus" kbd="N" onClick={onNew}>

@@ -11,7 +11,7 @@ import { TwoLines } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { Icon } from '../../../ui/icons/Icon'
 import { StatusTag } from '../../../ui/StatusTag/StatusTag'
-import { Tag } from '../../../ui/Tag/Tag'
+import { OrderTag } from '../../../components/words/word-tags'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { When } from '../../../ui/When/When'
 import { ordersMessages as m } from '../messages'
@@ -57,7 +57,7 @@ export const OrderAbout = ({ order, group }: { order: Order; group: TradeGroup }
     <span className="order-about">
       {order.latePayment && <span className="ink-warn">{intl.formatMessage(m.latePayment)}</span>}
       {order.tags?.map((tag) => (
-        <Tag key={tag}>{tag}</Tag>
+        <OrderTag key={tag}>{tag}</OrderTag>
       ))}
       <span className="cut">{words}</span>
     </span>

@@ -28,6 +28,8 @@ export const useOrderList = (group: TradeGroup, link: OrderLink | null, state: L
   }
   return {
     page,
+    /** Which orders, without paging. */
+    filter,
     range,
     counts,
     /** What the list comes to, as the server adds it up; undefined before it has come, or where there are too many. */

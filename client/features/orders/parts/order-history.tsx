@@ -38,6 +38,15 @@ export const Shipments = ({ order, onEdit }: ShipmentsProps) => {
               {intl.formatMessage(isBack(shipment) ? rm.pieces : m.pieces, { count: Math.abs(shipmentCount(order, shipment)) })}
             </span>
             <span className="muted cut">{[shipment.warehouse?.name, shipment.tracking].filter(Boolean).join(' · ')}</span>
+            {!isBack(shipment) && (
+              <IconButton
+                size="s"
+                icon="print"
+                iconSize={14}
+                label={intl.formatMessage(m.printNote, { time: formatDateTime(shipment.time, zone) })}
+                onClick={() => window.open(`/print/shipping/${shipment.time}`, '_blank', 'noopener')}
+              />
+            )}
             {onEdit && !isBack(shipment) && (
               <IconButton
                 size="s"

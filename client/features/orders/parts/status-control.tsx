@@ -1,11 +1,12 @@
-import { FINAL_STATUSES, isFromInterface, isShipped, statusMenu, type OrderStatus } from '@shared/domain/orders/statuses'
+import { FINAL_STATUSES, forcedStatuses, isFromInterface, isShipped, statusMenu, type OrderStatus } from '@shared/domain/orders/statuses'
 import type { Order } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
 import { useConnection } from '../../../api/realtime/use-connection'
 import { useMe } from '../../../api/session/use-me'
 import { StatusMenu, type StatusChoice } from '../../../ui/StatusMenu/StatusMenu'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { actionMessages as m, returnMessages as rm } from '../messages'
+import { useWorkspace } from '../../../api/session/use-workspace'
+import { actionMessages as m, forceMessages, returnMessages as rm } from '../messages'
 import { actorOf, asDocument } from '../order-document'
 import type { TradeGroup } from '../order-group'
 import { errorText } from '../../../components/use-error-text'
@@ -21,12 +22,13 @@ interface StatusControlProps {
   onClose: (to: 'cancelled' | 'returned') => void
   onReturn: () => void
   onCloseRest: () => void
+  onForce: () => void
 }
 
 const ruledBefore: ReadonlySet<OrderStatus> = new Set(['shipped', 'returning', 'cancelled'])
 
 /** The status of an order and the menu that changes it; what can't be chosen stays in sight with its reason. */
-export const StatusControl = ({ group, order, onShip, onClose, onReturn, onCloseRest }: StatusControlProps) => {
+export const StatusControl = ({ group, order, onShip, onClose, onReturn, onCloseRest, onForce }: StatusControlProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const me = useMe()
@@ -57,7 +59,8 @@ export const StatusControl = ({ group, order, onShip, onClose, onReturn, onClose
   let place = 0
   const document = asDocument(order)
   const open = isShipped(document) && !FINAL_STATUSES.includes(order.status)
-  const own = statusMenu(document, actor)
+  const anyOrder = useWorkspace()?.opts.status === 'disabled'
+  const own = statusMenu(document, actor, { anyOrder })
   const offered = [
     ...own,
     // What was shipped can come back whatever the status; it isn't cancelled any more, which is said.
@@ -91,6 +94,15 @@ export const StatusControl = ({ group, order, onShip, onClose, onReturn, onClose
       detail: intl.formatMessage(m.toShip, { count: piecesLeft(order) }),
       ...(connection === 'offline' ? { reason: intl.formatMessage(m.offline) } : null),
       onChoose: onCloseRest,
+    })
+  if (forcedStatuses(document, actor, { shipsGoods: true }).length > 0)
+    choices.push({
+      key: 'force',
+      status: order.status,
+      ruled: true,
+      label: intl.formatMessage(forceMessages.menu),
+      ...(connection === 'offline' ? { reason: intl.formatMessage(m.offline) } : null),
+      onChoose: onForce,
     })
   return (
     <StatusMenu status={order.status} label={intl.formatMessage(m.changeStatus)} choices={choices}>

@@ -9,7 +9,7 @@ import { useMe } from '../../../api/session/use-me'
 import { Amount } from '../../../ui/Amount/Amount'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Menu, type MenuEntry } from '../../../ui/Menu/Menu'
-import { Tag } from '../../../ui/Tag/Tag'
+import { FundLabel } from '../../../components/words/word-tags'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { When } from '../../../ui/When/When'
 import { actionMessages as m } from '../messages'
@@ -59,7 +59,7 @@ export const FundLine = ({ fund, order }: { fund: Fund; order: Order }) => {
   )
   return (
     <li className="order-fund">
-      <Tag>{fund.label ?? intl.formatMessage(m.noLabel)}</Tag>
+      <FundLabel>{fund.label ?? intl.formatMessage(m.noLabel)}</FundLabel>
       {fund.number && <span className="second num">{fund.number}</span>}
       {state && <span className={`second ${waiting ? 'ink-warn' : ''}`}>{intl.formatMessage(state)}</span>}
       <span className="second order-fund__when">

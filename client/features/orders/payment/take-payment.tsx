@@ -4,6 +4,7 @@ import type { Order } from '@shared/services/orders'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
+import { ordersApi } from '../../../api/orders'
 import { useConnection } from '../../../api/realtime/use-connection'
 import { useCan } from '../../../api/session/use-me'
 import { useLabelOptions } from '../../../components/label-select'
@@ -17,10 +18,12 @@ import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { asDocument } from '../order-document'
 import { partnerOfOrder } from '../order-group'
-import { actionMessages as m } from '../messages'
+import { actionMessages as m, seriesMessages as sm } from '../messages'
 import { errorText } from '../../../components/use-error-text'
 
 const labelKey = 'socai.orders.label'
+/** How many orders of a series are paid at once. */
+const PREPAID_ORDERS = [1, 3, 6, 12] as const
 
 /** Takes (or makes) a payment: what is outstanding stands there, the label is the one used last. */
 export const TakePayment = ({ order }: { order: Order }) => {
@@ -32,10 +35,14 @@ export const TakePayment = ({ order }: { order: Order }) => {
   const [typed, setTyped] = useState<{ amount: number | null } | null>(null)
   const [chosen, setChosen] = useState<string>(() => readLocal<string>(labelKey, ''))
   const [error, setError] = useState<string | null>(null)
+  const [prepaid, setPrepaid] = useState(1)
+  const [patch] = ordersApi.usePatch()
   const labels = useLabelOptions()
   const label = (labels.find(({ value }) => value === chosen) ?? labels[0])?.value ?? ''
   const due = Math.max(0, outstanding(asDocument(order)))
-  const amount = typed ? typed.amount : due || null
+  // Nothing of it was paid: several orders of its series can be paid at once.
+  const mayPrepay = (order.period !== undefined || order.ended !== undefined) && order.paid === 0
+  const amount = typed ? typed.amount : due * prepaid || null
   const sales = order.group === 'sales'
   const offline = status === 'offline'
   if (due === 0 && !typed) return null
@@ -53,10 +60,15 @@ export const TakePayment = ({ order }: { order: Order }) => {
         name: intl.formatMessage(sales ? m.payName : m.payNameOut, { number }),
         ...(partner ? { recipientName: partner.name } : null),
         ...(label ? { label } : null),
+        ...(prepaid > 1 ? { prepaid } : null),
         ...(mayComplete ? { status: 'completed' as const } : null),
       }).unwrap()
+      // What is paid of a series without an end is followed by its next order.
+      if (order.period && prepaid === 1) await patch({ id: order._id, data: { period: 0 } }).unwrap()
       setTyped(null)
       setError(null)
+      setPrepaid(1)
+      if (prepaid > 1) return toastDone(intl.formatMessage(sm.prepaidTaken, { amount: formatMoney(amount, locale), count: prepaid }))
       toastDone(
         intl.formatMessage(mayComplete ? (sales ? m.payTaken : m.payPaid) : m.payEntered, { amount: formatMoney(amount, locale), number }),
       )
@@ -85,6 +97,17 @@ export const TakePayment = ({ order }: { order: Order }) => {
             void take()
           }}
         />
+        {mayPrepay && (
+          <Select
+            aria-label={intl.formatMessage(sm.prepaid)}
+            options={PREPAID_ORDERS.map((count) => ({ value: String(count), label: intl.formatMessage(sm.prepaidOrders, { count }) }))}
+            value={String(prepaid)}
+            onChange={(text) => {
+              setPrepaid(Number(text))
+              setTyped(null)
+            }}
+          />
+        )}
         {labels.length > 0 && (
           <Select
             aria-label={intl.formatMessage(m.payLabel)}

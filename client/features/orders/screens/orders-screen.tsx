@@ -112,7 +112,13 @@ const Orders = ({ group, link }: { group: TradeGroup; link: OrderLink | null }) 
       }
       foot={
         marked ? (
-          <BulkBar orders={data?.data.filter(({ _id }) => marked.has(_id)) ?? []} onClose={() => mark(null)} />
+          <BulkBar
+            group={group}
+            orders={data?.data.filter(({ _id }) => marked.has(_id)) ?? []}
+            filter={list.filter}
+            total={data?.total ?? 0}
+            onClose={() => mark(null)}
+          />
         ) : data?.total ? (
           <ListFoot group={group} link={link} list={list} state={state} onChange={change} />
         ) : null

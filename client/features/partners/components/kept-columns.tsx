@@ -26,12 +26,12 @@ interface Context {
 export const progressOf = (row: AssetRow | undefined, intl: IntlShape, locale: Locale): string => {
   if (!row) return ''
   const waits = row.due && intl.formatMessage(m.dueOn, { day: `${row.due.day.slice(8)}/${row.due.day.slice(5, 7)}` })
-  if (row.months === undefined) return waits ?? intl.formatMessage(m.noSchedule)
-  const done = row.done ?? 0
   if (row.group === 'Rented Assets')
     return [row.paidUntil && intl.formatMessage(m.paidUntil, { month: formatMonth(row.paidUntil, locale) }), waits]
       .filter(Boolean)
       .join(' · ')
+  if (row.months === undefined) return waits ?? intl.formatMessage(m.noSchedule)
+  const done = row.done ?? 0
   if (done >= row.months) return intl.formatMessage(m.finished)
   return [
     intl.formatMessage(m.progress, { done, months: row.months }),

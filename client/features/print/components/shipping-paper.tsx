@@ -83,6 +83,7 @@ export const ShippingPaper = ({ note, issuer, address }: { note: ShipmentNote; i
           </tfoot>
         </table>
       </div>
+      {note.shipmentNotice && <p className="shipping-notice">{note.shipmentNotice}</p>}
       <PaperSigns who={signs.map((as) => ({ as, name: as === m.signStore ? note.by : undefined }))} />
       {cfg.invoiceNotice?.trim() && <footer className="invoice-foot">{cfg.invoiceNotice}</footer>}
     </div>

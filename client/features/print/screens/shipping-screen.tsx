@@ -11,6 +11,7 @@ import { failureOf } from '../../../ui/form/form-error'
 import { PrintPage } from '../../../ui/PrintPage/PrintPage'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { ZoneContext } from '../../../ui/zone/zone-context'
+import { NoticeButton } from '../components/notice-dialog'
 import { PaperSelect } from '../components/paper-select'
 import { PrintSettingsButton } from '../components/print-settings'
 import { PrintFailed, PrintWaiting } from '../components/print-states'
@@ -54,6 +55,7 @@ const Note = ({ note, issuer, token, mine, refetch }: NoteProps) => {
             )}
             <PaperSelect paper={paper} onChoose={choose} />
             {mine && <PrintSettingsButton />}
+            {mine && <NoticeButton shippingTime={note._id} notice={note.shipmentNotice} onSaved={refetch} />}
             {mine && <ShareNote note={note} refetch={refetch} />}
             <Button kind="primary" icon="print" onClick={() => window.print()}>
               {intl.formatMessage(m.print)}

@@ -15,13 +15,29 @@ interface ColumnContext {
   readonly toggle: (productId: string) => void
   readonly seesOrders: boolean
   readonly seesValue: boolean
+  /** Those that hold something: each has a column where there is room. */
+  readonly places: readonly { readonly _id: string; readonly name: string }[]
 }
 
 const Pieces = ({ value, locale }: { value: number; locale: Locale }) =>
   value === 0 ? <span className="faint">–</span> : <span className="num">{formatQuantity(value, locale)}</span>
 
+/** How many of a product stand in a warehouse. */
+export const countIn = (
+  { places }: { readonly places: readonly { readonly warehouseId: string; readonly count: number }[] },
+  warehouseId: string,
+): number => places.find((place) => place.warehouseId === warehouseId)?.count ?? 0
+
 /** Name, in stock, not shipped, to be brought in, value; a figure with entries behind it opens them. */
-export const inventoryColumns = ({ intl, locale, opened, toggle, seesOrders, seesValue }: ColumnContext): Column<InventoryLine>[] => [
+export const inventoryColumns = ({
+  intl,
+  locale,
+  opened,
+  toggle,
+  seesOrders,
+  seesValue,
+  places,
+}: ColumnContext): Column<InventoryLine>[] => [
   {
     key: 'name',
     head: intl.formatMessage(m.goods),
@@ -64,6 +80,19 @@ export const inventoryColumns = ({ intl, locale, opened, toggle, seesOrders, see
       </Link>
     ),
   },
+  ...places.map(({ _id, name }) => ({
+    key: `place ${_id}`,
+    head: <span className="cut">{name}</span>,
+    align: 'end' as const,
+    width: 'minmax(84px, 0.4fr)',
+    from: 900 + 90 * places.length,
+    cell: (line: InventoryLine) =>
+      isGoods(line) ? (
+        <Link className="inventory-figure num" to={`/product/${line._id}/${_id}`} onClick={(event) => event.stopPropagation()}>
+          <Pieces value={countIn(line, _id)} locale={locale} />
+        </Link>
+      ) : null,
+  })),
   {
     key: 'notshipped',
     head: intl.formatMessage(m.notshipped),

@@ -2,6 +2,7 @@ import { products } from '@shared/services/products'
 import { useCallback, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { productsApi } from '../../../api/products'
+import { warehousesApi } from '../../../api/warehouses'
 import { useCan } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { useTableCells } from '../../../components/declared-table/declared-table'
@@ -22,7 +23,7 @@ import { Segmented } from '../../../ui/Segmented/Segmented'
 import { Select } from '../../../ui/Select/Select'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useLocale, useToday } from '../../../ui/zone/zone-context'
-import { inventoryColumns } from '../components/inventory-columns'
+import { countIn, inventoryColumns } from '../components/inventory-columns'
 import { InventoryDock } from '../components/inventory-dock'
 import { isGoods, linesOf, type Inventory, type InventoryLine } from '../inventory'
 import { inventoryMessages as m } from '../messages'
@@ -46,6 +47,7 @@ export const InventoryScreen = () => {
   useShortcut('/', () => field.current?.focus())
   const whole = productsApi.useReport('inventory', {})
   const { data } = whole
+  const warehouses = warehousesApi.useFind({ $limit: -1, $sort: { created: 1 } })
   const goods = data?.data.filter(({ categoryId }) => address.category === '' || categoryId === address.category)
   const lines = goods && linesOf(goods, { shortOnly: address.show === 'short', text: q, opened })
   const shown = data && figuresOf(data, address.category)
@@ -56,10 +58,24 @@ export const InventoryScreen = () => {
     setOpened(next)
   }
   const title = intl.formatMessage(m.screen)
-  const file = () => ({
-    name: `${title} ${today}`,
-    rows: cellsOf({ above: [[title], [today]], table: products.reports.inventory.tables[0], rows: (lines ?? []).filter(isGoods) }),
-  })
+  const holding = new Set(
+    data?.data.flatMap((row) => row.places.flatMap(({ warehouseId, count }) => (count > 0 ? [warehouseId as string] : []))),
+  )
+  const places = (warehouses.data?.data ?? []).filter(({ _id }) => holding.has(_id))
+  const file = () => {
+    const rows = (lines ?? []).filter(isGoods)
+    const cells = cellsOf({ above: [[title], [today]], table: products.reports.inventory.tables[0], rows })
+    // A column for each warehouse stands after the declared ones, from the headings on.
+    const head = cells.length - rows.length - 1
+    return {
+      name: `${title} ${today}`,
+      rows: cells.map((row, at) => {
+        const line = rows[at - head - 1]
+        if (at === head) return [...row, ...places.map(({ name }) => ({ head: name }))]
+        return line ? [...row, ...places.map(({ _id }) => countIn(line, _id))] : row
+      }),
+    }
+  }
   const filtered = q !== '' || address.show === 'short'
   return (
     <ListPage
@@ -139,7 +155,7 @@ export const InventoryScreen = () => {
       ) : (
         <DataTable<InventoryLine>
           label={title}
-          columns={inventoryColumns({ intl, locale, opened, toggle, seesOrders, seesValue: data?.total.value !== undefined })}
+          columns={inventoryColumns({ intl, locale, opened, toggle, seesOrders, seesValue: data?.total.value !== undefined, places })}
           rows={lines}
           rowKey={({ key }) => key}
           open={address.open || undefined}

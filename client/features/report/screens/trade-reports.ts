@@ -1,8 +1,10 @@
+import { orderDetails } from '@shared/services/orderDetails'
 import { orders } from '@shared/services/orders'
 import { products } from '@shared/services/products'
 import { stocks } from '@shared/services/stocks'
 import type { ReportOf } from '@shared/services/service-types'
 import type { Plain } from '@shared/services/wire'
+import { orderDetailsApi } from '../../../api/orderDetails'
 import { ordersApi } from '../../../api/orders'
 import { productsApi } from '../../../api/products'
 import { useCan } from '../../../api/session/use-me'
@@ -12,6 +14,7 @@ import { reportMessages as m } from '../messages'
 
 type Buyers = ReportOf<'orders', 'customers'>
 type Discounts = ReportOf<'orders', 'discounts'>
+type Gifts = ReportOf<'orderDetails', 'gifts'>
 type Sold = ReportOf<'products', 'sales'>
 type Shipments = Plain<ReportOf<'stocks', 'saleShipments'>>
 interface Range {
@@ -53,6 +56,18 @@ export const DiscountsReport = rangeReport<Discounts['data'][number], Discounts>
   totals: ({ total, gifts, data }) => ({ orders: sum(data, (row) => row.orders), discount: total, gifts }),
   counted: ['orders'],
   useLinks: () => useOrderLinks(({ _id, field }, { since, until }) => `${field}/${_id}/${since}/${until}`),
+})
+
+export const GiftsReport = rangeReport<Gifts['data'][number], Gifts>({
+  screen: m.giftsScreen,
+  table: orderDetails.reports.gifts.tables[0],
+  useRead: (range) => orderDetailsApi.useReport('gifts', range),
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ name }) => name,
+  amountOf: ({ value }) => value,
+  totals: ({ total }) => ({ ...total }),
+  counted: ['quantity'],
+  useLinks: () => useOrderLinks(({ _id }, { since, until }) => `byProduct/${_id}/${since}/${until}`),
 })
 
 export const ProductsReport = rangeReport<Sold['data'][number], Sold>({

@@ -1,4 +1,4 @@
-import type { Locale } from './format'
+type Locale = 'vi' | 'en'
 
 /** The mark between thousands of a language; the other one is its decimal mark. */
 export const thousandsMark = (locale: Locale): '.' | ',' => (locale === 'vi' ? '.' : ',')

@@ -1,0 +1,4 @@
+import { imports } from '@shared/services/imports'
+import { defineServiceApi } from './define-service-api'
+
+export const importsApi = defineServiceApi(imports)

@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { Button } from '../../ui/Button/Button'
+import { Dialog } from '../../ui/Dialog/Dialog'
+import { failureOf } from '../../ui/form/form-error'
+import { ProgressBar } from '../../ui/ProgressBar/ProgressBar'
+import { bulkRunMessages as m } from './messages'
+import './bulk-run.css'
+
+/** What is done to each of several records. */
+export interface BulkRun<R> {
+  /** What it is called, as a question. */
+  readonly title: string
+  readonly danger?: boolean
+  /** What one more line says beforehand. */
+  readonly about?: string
+  /** Reads the records it is for. */
+  readonly gather: () => Promise<readonly R[]>
+  /** Changes one; answers how that is taken back, or null where the rules don't allow it. Nothing to do: undefined. */
+  readonly change: (record: R) => Promise<(() => Promise<unknown>) | null | undefined>
+}
+
+interface Refused<R> {
+  readonly record: R
+  readonly why: string
+}
+
+interface Progress<R> {
+  readonly done: number
+  readonly changed: number
+  readonly all: number
+  readonly refused: readonly Refused<R>[]
+  readonly running: boolean
+}
+
+interface BulkRunDialogProps<R> {
+  run: BulkRun<R>
+  /** What a record is called, and where it is. */
+  nameOf: (record: R) => string
+  linkOf: (record: R) => string
+  /** How many it will be. */
+  count: number
+  onClose: () => void
+}
+
+/** Does the same to many records one after another: how far it is, what was refused and why; it can be stopped, gone on with and taken back. */
+export const BulkRunDialog = <R extends { readonly _id: string }>({ run, nameOf, linkOf, count, onClose }: BulkRunDialogProps<R>) => {
+  const intl = useIntl()
+  const [progress, setProgress] = useState<Progress<R> | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [back, setBack] = useState<readonly (() => Promise<unknown>)[]>([])
+  const waiting = useRef<readonly R[] | null>(null)
+  const stopped = useRef(false)
+
+  const start = async (): Promise<void> => {
+    stopped.current = false
+    setFailed(null)
+    let so: Progress<R> = progress ?? { done: 0, changed: 0, all: count, refused: [], running: true }
+    setProgress({ ...so, running: true })
+    try {
+      const records = waiting.current ?? (await run.gather())
+      so = { ...so, all: so.done + records.length, running: true }
+      const undone = [...back]
+      for (const [at, record] of records.entries()) {
+        if (stopped.current) break
+        waiting.current = records.slice(at + 1)
+        try {
+          const takeBack = await run.change(record)
+          if (takeBack) undone.push(takeBack)
+          so = { ...so, done: so.done + 1, changed: so.changed + (takeBack === undefined ? 0 : 1) }
+        } catch (thrown) {
+          so = { ...so, done: so.done + 1, refused: [...so.refused, { record, why: failureOf(thrown).message ?? '' }] }
+        }
+        setProgress(so)
+      }
+      setBack(undone)
+    } catch (thrown) {
+      setFailed(failureOf(thrown).message ?? '')
+    }
+    setProgress({ ...so, running: false })
+  }
+  const takeBack = async (): Promise<void> => {
+    setProgress((so) => so && { ...so, running: true })
+    let left = 0
+    for (const one of back) await one().catch(() => left++)
+    setBack([])
+    setProgress((so) => so && { ...so, changed: left, running: false })
+  }
+  const running = progress?.running ?? false
+  const left = progress ? progress.all - progress.done : count
+  return (
+    <Dialog
+      title={run.title}
+      width={480}
+      closable={!running}
+      onClose={onClose}
+      foot={
+        running ? (
+          <Button onClick={() => void (stopped.current = true)}>{intl.formatMessage(m.stop)}</Button>
+        ) : (
+          <>
+            {back.length > 0 && (
+              <Button kind="quiet" icon="undo" onClick={() => void takeBack()}>
+                {intl.formatMessage(m.takeBack, { count: back.length })}
+              </Button>
+            )}
+            <Button onClick={onClose}>{intl.formatMessage(m.close)}</Button>
+            {left > 0 && (
+              <Button kind={run.danger ? 'danger' : 'primary'} data-autofocus onClick={() => void start()}>
+                {intl.formatMessage(progress ? m.goOn : m.runAll, { count: left })}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {progress ? (
+        <>
+          <ProgressBar
+            value={progress.done}
+            most={progress.all}
+            label={intl.formatMessage(m.progress, { done: progress.done, all: progress.all })}
+          />
+          <p role="status" className="num">
+            {intl.formatMessage(m.progress, { done: progress.done, all: progress.all })} ·{' '}
+            {intl.formatMessage(m.changed, { count: progress.changed })}
+          </p>
+          {progress.refused.length > 0 && (
+            <>
+              <p className="strong">{intl.formatMessage(m.notChanged, { count: progress.refused.length })}</p>
+              <ul className="bulk-run__refused">
+                {progress.refused.map(({ record, why }) => (
+                  <li key={record._id}>
+                    <Link to={linkOf(record)}>{nameOf(record)}</Link> <span>{why}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </>
+      ) : (
+        <>
+          {run.about && <p className="strong">{run.about}</p>}
+          <p>{intl.formatMessage(m.each, { count })}</p>
+        </>
+      )}
+      {failed && (
+        <p className="ui-field__error" role="alert">
+          {failed}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReportOf } from '@shared/services/service-types'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useCan } from '../../../api/session/use-me'
+import { formatMoney, formatNumber, formatQuantity } from '../../../lib/format'
+import { useIsPhone } from '../../../lib/use-media'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Button } from '../../../ui/Button/Button'
+import { Panel } from '../../../ui/Panel/Panel'
+import { When } from '../../../ui/When/When'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { isPercentMethod } from '@shared/domain/agents/commissions'
+import { commissionMessages as m } from '../messages'
+import { MechanicSentence } from './mechanic-sentence'
+
+export type CommissionReport = ReportOf<'apComs', 'commissions'>
+export type ReportMechanic = CommissionReport['mechanics'][number]
+type Commission = ReportMechanic['commissions'][number]
+
+const FIRST_ROWS = 50
+
+/** One mechanic: its sentence and sum, and under it every order that makes it. */
+export const MechanicPanel = ({ mechanic, number }: { mechanic: ReportMechanic; number: number }) => {
+  const intl = useIntl()
+  const isPhone = useIsPhone()
+  const [isWhole, setWhole] = useState(false)
+  const { commissions, total } = mechanic
+  const shown = isWhole ? commissions : commissions.slice(0, FIRST_ROWS)
+  return (
+    <Panel flush>
+      <details className="mechanic-panel" open={!isPhone}>
+        <summary>
+          <span className="mechanic-panel__number num">{number}</span>
+          <MechanicSentence mechanic={mechanic} />
+          <Amount value={total} weight="strong" />
+        </summary>
+        {commissions.length === 0 ? (
+          <p className="mechanic-panel__none muted">{intl.formatMessage(m.noOrders)}</p>
+        ) : (
+          <ul className="commissions">
+            {shown.map((commission, at) => (
+              <CommissionLine key={`${commission.orderId} ${commission.created} ${at}`} commission={commission} mechanic={mechanic} />
+            ))}
+          </ul>
+        )}
+        {shown.length < commissions.length && (
+          <Button kind="link" onClick={() => setWhole(true)}>
+            {intl.formatMessage(m.showAll, { count: commissions.length })}
+          </Button>
+        )}
+      </details>
+    </Panel>
+  )
+}
+
+const CommissionLine = ({ commission, mechanic }: { commission: Commission; mechanic: ReportMechanic }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const seesOrders = useCan('/sales')
+  const { created, orderId, order_number, from, path, base, rest, multiply, amount } = commission
+  const isUnits = mechanic.methodName === 'every [X] units'
+  const figure = (value: number): string => (isUnits ? formatQuantity(value, locale) : formatMoney(value, locale, { currency: false }))
+  const how = isPercentMethod(mechanic.methodName)
+    ? intl.formatMessage(m.percentOf, { x: formatNumber(mechanic.x, locale) })
+    : `${formatNumber(multiply, locale)} × ${formatMoney(mechanic.comValue ?? 0, locale, { currency: false })}`
+  return (
+    <li>
+      <When value={created} as="day-month" />
+      {seesOrders ? (
+        <Link className="num" to={`/sales/orders/byOrder/${orderId}`}>
+          {order_number}
+        </Link>
+      ) : (
+        <span className="num">{order_number}</span>
+      )}
+      <span className="commissions__who cut" title={path.join(' › ')}>
+        {path.length === 0 ? intl.formatMessage(m.ownOrder) : from.name || intl.formatMessage(m.otherAgent)}
+        {path.length > 1 && <small> F{path.length}</small>}
+      </span>
+      <span className="num commissions__base">
+        {figure(base)} {isUnits ? intl.formatMessage(m.units) : '₫'}
+      </span>
+      <span className="num second commissions__rest">{rest !== 0 && intl.formatMessage(m.rest, { rest: figure(rest) })}</span>
+      <span className="num commissions__how">{how}</span>
+      <Amount value={amount} currency={false} weight="name" />
+    </li>
+  )
+}

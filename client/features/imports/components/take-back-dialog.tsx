@@ -1,0 +1,26 @@
+import type { ImportRecord } from '@shared/services/imports'
+import { useIntl } from 'react-intl'
+import { formatNumber } from '../../../lib/format'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
+import { useLocale } from '../../../ui/zone/zone-context'
+import { nameOfImport } from '../kinds'
+import { importMessages as m } from '../messages'
+import { useTakeBack } from '../use-take-back'
+
+/** Asks before an import is taken back. */
+export const TakeBackDialog = ({ record, onClose }: { record: ImportRecord; onClose: () => void }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const takeBack = useTakeBack()
+  return (
+    <ConfirmDialog
+      title={intl.formatMessage(m.takeBackAsk, { name: nameOfImport(record, intl) })}
+      verb={intl.formatMessage(m.takeBack)}
+      danger
+      onConfirm={() => takeBack(record)}
+      onClose={onClose}
+    >
+      {intl.formatMessage(m.takeBackHint, { count: formatNumber(record.makes + record.updates, locale) })}
+    </ConfirmDialog>
+  )
+}

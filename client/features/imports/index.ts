@@ -1,0 +1,24 @@
+import { defineMessages } from 'react-intl'
+import type { FeatureManifest } from '../../components/feature/manifest'
+
+const m = defineMessages({
+  imports: { id: 'imports.frame.imports', defaultMessage: 'Bring in data' },
+  newImport: { id: 'imports.frame.new', defaultMessage: 'Bring in a sheet' },
+})
+
+const rights = ['/sales', '/purchases', '/funds'] as const
+
+export const feature: FeatureManifest = {
+  name: 'imports',
+  app: 'importXLSX',
+  routes: [
+    { path: '/imports', right: rights, lazy: () => import('./screens/imports-screen').then((module) => module.ImportsScreen) },
+    {
+      path: '/imports/:importId',
+      right: rights,
+      lazy: () => import('./screens/rehearsal-screen').then((module) => module.RehearsalScreen),
+    },
+  ],
+  pages: [{ area: 'settings', to: '/imports', title: m.imports, order: 40 }],
+  creates: [{ key: 'new-import', title: m.newImport, icon: 'upload', to: '/imports', rights, order: 90 }],
+}

@@ -1,0 +1,71 @@
+import type { Day } from '@shared/domain/days/days'
+import { nextOfSeries, ORDER_PERIODS, paymentDayOf, seriesDays, type OrderPeriod } from '@shared/domain/orders/series'
+import { subscriptionErrors } from '@shared/domain/orders/validate'
+import { isDay, monthOfDay } from '@shared/domain/days/days'
+import type { Order, OrderCreate } from '@shared/services/orders'
+
+/** How an order comes again: month by month up to `ended`, or every `period` months until it is cancelled. */
+export interface SeriesValues {
+  readonly kind: 'months' | 'endless'
+  readonly started: Day | null
+  readonly ended: Day | null
+  /** 1–28, or 0 for the last day of the month. */
+  readonly moPaymentDate: number
+  /** Months. */
+  readonly period: OrderPeriod
+}
+
+const dayNumber = (day: Day): number => Number(day.slice(8))
+
+/** A series that begins on a day, paid on the same day of each month. */
+export const newSeries = (kind: SeriesValues['kind'], started: Day | null): SeriesValues => ({
+  kind,
+  started,
+  ended: null,
+  moPaymentDate: started && dayNumber(started) <= 28 ? dayNumber(started) : 0,
+  period: 1,
+})
+
+const isPeriod = (months: number | undefined): months is OrderPeriod => ORDER_PERIODS.some((one) => one === months)
+
+/** The series a stored order belongs to; null when it comes once. */
+export const seriesOf = ({ started, ended, period, moPaymentDate }: Order): SeriesValues | null =>
+  started === undefined && period === undefined
+    ? null
+    : {
+        kind: ended ? 'months' : 'endless',
+        started: started ?? null,
+        ended: ended ?? null,
+        moPaymentDate: moPaymentDate ?? 0,
+        period: isPeriod(period) ? period : 1,
+      }
+
+/** What is sent of a series with a new order. */
+export const seriesInput = ({ kind, started, ended, moPaymentDate, period }: SeriesValues): Partial<OrderCreate> => ({
+  ...(started ? { started } : null),
+  ...(kind === 'months' && ended ? { ended } : null),
+  ...(kind === 'endless' ? { period } : null),
+  moPaymentDate,
+})
+
+/** What is wrong with a series, by the path of its field. */
+export const seriesProblems = (series: SeriesValues | null) => {
+  if (!series) return []
+  const ended = series.kind === 'months' ? series.ended : null
+  const problems = subscriptionErrors({ started: series.started, ended, moPaymentDate: series.moPaymentDate })
+  return series.kind === 'months' && series.started && !series.ended
+    ? [...problems, { path: 'ended', code: 'orders.subscription-dates-invalid' as const, values: {} }]
+    : problems
+}
+
+/** The days on which the orders of a series fall: all of them, or the first and the next of one without an end. */
+export const seriesPlan = (series: SeriesValues): readonly Day[] => {
+  const { kind, started, ended, moPaymentDate, period } = series
+  if (!isDay(started)) return []
+  if (kind === 'endless') return [started, nextOfSeries(monthOfDay(started), period, moPaymentDate).day]
+  if (!isDay(ended) || ended <= started) return []
+  return seriesDays(started, ended, moPaymentDate).map(({ day }) => day)
+}
+
+/** The day of the present month on which it is paid, as an example for choosing one. */
+export const exampleDay = (today: Day, moPaymentDate: number): Day => paymentDayOf(monthOfDay(today), moPaymentDate)

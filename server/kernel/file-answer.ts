@@ -1,0 +1,100 @@
+import type { NextFunction } from '@feathersjs/hooks'
+import type { TSchema } from '@sinclair/typebox'
+import { dayOf, offsetOf, type Zone } from '@shared/domain/days/days'
+import { importColumns, type ImportKind } from '@shared/domain/imports/columns'
+import { asSheetText, csvField } from '@shared/domain/text/csv'
+import type { Language } from '@shared/errors/catalogue'
+import { declarationOf } from '@shared/services/declarations'
+import writeExcelFile from 'write-excel-file/node'
+import { FileAnswer } from '../platform/http/json-answer'
+import { anonymous, type CallParams, type FileFormat } from './call'
+import type { HookContext } from './application'
+import { AppError } from '../platform/errors'
+
+type Cell = string | number | null
+
+/** What only the server needs of a record. */
+const leftOut = new Set(['workspaceId', 'rev', 'updated', 'updater', 'printToken', 'noteTokens'])
+
+/** Sheets of which kind have the columns of a service, whose heads people know. */
+const kindOfSheet: Readonly<Record<string, ImportKind>> = { products: 'products', assets: 'customers', orders: 'orders', funds: 'funds' }
+
+/** A find that asks for a file gets its rows as they were shaped for the caller, a column a field. */
+export const fileAnswer = async (context: HookContext, next: NextFunction): Promise<void> => {
+  await next()
+  const { format, language = 'en', caller = anonymous, reading } = context.params as CallParams
+  if (format === undefined) return
+  if (reading?.report) throw AppError.of('query.field', { field: 'format' })
+  const { path, record } = declarationOf(context.path)
+  const { data } = context.result as unknown as { readonly data: readonly Readonly<Record<string, unknown>>[] }
+  const fields = fieldsOf(record, data)
+  const heads = fields.map((field) => headOf(path, field, language))
+  const rows = data.map((row) => fields.map((field) => cellOf(row[field], caller.zone)))
+  context.result = (await fileOf(format, path, [heads, ...rows], language)) as never
+}
+
+/** The fields that any of the rows has, in the order of the record; references by name, not by id. */
+const fieldsOf = (record: TSchema, rows: readonly Readonly<Record<string, unknown>>[]): string[] =>
+  Object.entries((record['properties'] ?? {}) as Readonly<Record<string, TSchema>>)
+    .filter(([field, { kind }]) => !leftOut.has(field) && kind !== 'id' && rows.some((row) => row[field] !== undefined))
+    .map(([field]) => field)
+
+const headOf = (path: string, field: string, language: Language): string => {
+  const kind = kindOfSheet[path]
+  return (kind && importColumns[kind].find(({ key }) => key === field)?.head[language]) ?? field
+}
+
+const MINUTE_MS = 60_000
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** A moment as the workspace's clocks show it. */
+const localTime = (at: Date, zone: Zone): string => {
+  const minutes = Math.floor((at.getTime() + offsetOf(at, zone)) / MINUTE_MS) % (24 * 60)
+  return `${dayOf(at, zone)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+const cellOf = (value: unknown, zone: Zone): Cell => {
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value === 'number') return value
+  if (value instanceof Date) return localTime(value, zone)
+  if (Array.isArray(value)) return value.map((each) => cellOf(each, zone)).join(', ')
+  if (typeof value === 'object') return 'name' in value ? wordsOf(value) : null
+  return String(value)
+}
+
+/** A line by its name and quantity, anything else by its name. */
+const wordsOf = (value: object): string => {
+  const { name, quantity } = value as { readonly name?: unknown; readonly quantity?: unknown }
+  return typeof quantity === 'number' ? `${String(name)} × ${quantity}` : String(name)
+}
+
+const types: Readonly<Record<FileFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+const fileOf = async (format: FileFormat, path: string, lines: readonly (readonly Cell[])[], language: Language): Promise<FileAnswer> => {
+  const bytes = format === 'csv' ? csvOf(lines, language) : await workbookOf(lines)
+  return new FileAnswer(bytes, { type: types[format], name: `${path}.${format}` })
+}
+
+/** Excel reads a list by the marks of its own language. */
+const csvOf = (lines: readonly (readonly Cell[])[], language: Language): Buffer => {
+  const separator = language === 'vi' ? ';' : ','
+  const numberText = (value: number): string => (language === 'vi' ? String(value).replace('.', ',') : String(value))
+  const fieldOf = (cell: Cell): string => (cell === null ? '' : typeof cell === 'number' ? numberText(cell) : csvField(cell, separator))
+  return Buffer.from(`\ufeff${lines.map((line) => line.map(fieldOf).join(separator)).join('\r\n')}\r\n`)
+}
+
+const workbookOf = ([heads = [], ...rows]: readonly (readonly Cell[])[]): Promise<Buffer> =>
+  writeExcelFile(
+    [
+      heads.map((head) => ({ value: String(head), type: String, fontWeight: 'bold' as const })),
+      ...rows.map((row) =>
+        row.map((cell) =>
+          cell === null ? null : typeof cell === 'number' ? { value: cell, type: Number } : { value: asSheetText(cell), type: String },
+        ),
+      ),
+    ],
+    {},
+  ).toBuffer()

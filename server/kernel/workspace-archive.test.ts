@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { Api } from '../testing/api'
+import { startTestApp, type TestApp } from '../testing/app'
+import { differencesIn, of, Shop } from '../testing/shop'
+import { exportWorkspace, importWorkspace, UnfitArchive } from './workspace-archive'
+
+let app: TestApp
+let shop: Shop
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'socai-archive-'))
+  app = await startTestApp()
+  shop = await Shop.open(app)
+})
+afterAll(() => app.close())
+
+const linesIn = async (file: string): Promise<string[]> =>
+  gunzipSync(await readFile(file))
+    .toString('utf8')
+    .trim()
+    .split('\n')
+/** A line without what is a workspace's own. */
+const withoutIds = (line: string, ...slugs: string[]): string =>
+  slugs.reduce((text, slug) => text.replaceAll(slug, 'slug'), line.replace(/[0-9a-f]{24}/g, 'id'))
+
+const signIn = async (slug: string): Promise<Api> => {
+  const nobody = new Api(app.url)
+  const { data } = (await nobody.send('GET', `workspaces?slug=${slug}`)).body as { data: { _id: string }[] }
+  const { body } = await nobody.send('POST', 'authentication', {
+    strategy: 'local-username',
+    username: shop.founder.username,
+    password: shop.founder.password,
+    workspaceId: data[0]?._id,
+  })
+  return new Api(app.url, { Authorization: `Bearer ${(body as { accessToken: string }).accessToken}` })
+}
+
+test('A workspace taken along has the same figures and numbers, and a second file says the same', async () => {
+  const tea = await shop.goods('Trà Shan', { price: 9000, cost: 4000, stock: 20 })
+  const order = await shop.api.create('orders', {
+    group: 'sales',
+    customerId: shop.customer._id,
+    items: [of(tea, 3)],
+  } as never)
+  await shop.api.patch('orders', order._id, {
+    status: 'shipped',
+    warehouseId: shop.warehouse._id,
+    shipping: [{ productId: tea._id, quantity: 3 }],
+  } as never)
+  await shop.api.create('funds', { group: 'Sales', orderId: order._id, amount: 5000, label: 'Tiền mặt', status: 'completed' } as never)
+  const [first, second] = [join(folder, 'first'), join(folder, 'second')]
+  await exportWorkspace(app.database, shop.founder.slug, folder, first)
+  const slug = `moi${shop.founder.slug}`.slice(0, 30)
+  await importWorkspace(app.database, first, folder, slug)
+  expect(await differencesIn(app)).toEqual([])
+  const moved = await signIn(slug)
+  const range = 'since=2020-01-01&until=2030-01-01'
+  for (const report of [`orders?report=sales&${range}`, `funds?report=funds&${range}`]) {
+    const [was, is] = await Promise.all([shop.api, moved].map((api) => api.send('GET', report)))
+    expect([is?.status, is?.body]).toEqual([200, was?.body])
+  }
+  expect((await moved.send('GET', 'orders?group=sales')).body).toMatchObject({ data: [{ order_number: order.order_number, paid: 5000 }] })
+  expect((await moved.send('GET', `products/${tea._id}`)).status).toBe(404)
+  await exportWorkspace(app.database, slug, folder, second)
+  const [before, after] = await Promise.all([linesIn(first), linesIn(second)])
+  expect(after.map((line) => withoutIds(line, slug, shop.founder.slug))).toEqual(before.map((line) => withoutIds(line, shop.founder.slug)))
+  const next = (await moved.send('POST', 'assets', { group: 'Customers', name: 'Khách mới' })) as { status: number }
+  expect(next.status).toBe(201)
+})
+
+test('A file holds nothing of another company, and no sign-in or key', async () => {
+  const other = await Shop.open(app)
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { apiKey: '', rights: ['/sales'] } as never)
+  const file = join(folder, 'own')
+  await exportWorkspace(app.database, shop.founder.slug, folder, file)
+  const text = (await linesIn(file)).join('\n')
+  expect(text).not.toContain(other.founder.workspaceId)
+  expect(text).not.toContain(other.customer._id)
+  expect(text).not.toMatch(/"apiKeyHash":"|"in":"sessions"|"in":"idempotency"|"in":"codes"/)
+})
+
+test('The board takes the whole workspace away from its settings; nobody else does', async () => {
+  const { status, headers } = await shop.api.send('GET', 'workspaceArchive')
+  expect([status, headers.get('content-disposition')]).toEqual([200, `attachment; filename="${shop.founder.slug}.socai"`])
+  const seller = await shop.member('/sales', '/funds')
+  expect((await seller.api.refused('GET', 'workspaceArchive')).code).toBe(403)
+  expect((await new Api(app.url).refused('GET', 'workspaceArchive')).code).toBe(401)
+})
+
+test('A file that isn’t whole, or none, makes nothing', async () => {
+  const whole = join(folder, 'whole')
+  await exportWorkspace(app.database, shop.founder.slug, folder, whole)
+  const cut = join(folder, 'cut')
+  await writeFile(cut, (await readFile(whole)).subarray(0, 2000))
+  const text = join(folder, 'text')
+  await writeFile(text, 'Xin chào')
+  for (const file of [cut, text]) await expect(importWorkspace(app.database, file, folder, 'khongco')).rejects.toThrow(UnfitArchive)
+  await expect(importWorkspace(app.database, whole, folder)).rejects.toThrow(`There is a workspace '${shop.founder.slug}' already`)
+  expect((await new Api(app.url).send('GET', 'workspaces?slug=khongco')).body).toMatchObject({ total: 0 })
+})

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { isSlug } from '@shared/domain/text/fold'
+import { fromLine, idText, toLine } from '../platform/mongo/extended-json'
+import { definitions, type Collections, type SocaiDatabase } from './collections'
+
+/**
+ * A workspace in one file: gzip over lines of JSON. The first says what it is, then follow all documents, collection by collection in the
+ * order of their ids, then its pictures, and the last counts them: without it the file is not whole.
+ */
+type Line =
+  | { readonly about: { readonly format: 'socai workspace'; readonly version: 1; readonly slug: string; readonly name: string } }
+  | { readonly in: string; readonly document: object }
+  | { readonly file: string; readonly base64: string }
+  | { readonly end: { readonly documents: number; readonly files: number } }
+
+export interface Archived {
+  readonly documents: number
+  readonly files: number
+}
+
+/** A file that can't be taken in; the message is for people. */
+export class UnfitArchive extends Error {}
+
+/** Sign-ins and half-done calls belong to the installation. */
+const LEFT_BEHIND: ReadonlySet<string> = new Set(['sessions', 'idempotency'])
+const collectionNames = (): string[] => definitions.filter(({ name, scoped }) => scoped && !LEFT_BEHIND.has(name)).map(({ name }) => name)
+
+/** The copies that a picture is kept in; its record names the first. */
+const copiesOf = (uri: string): string[] => {
+  const [, name] = /^\/files\/([\w-]{32})-500\.jpg$/.exec(uri) ?? []
+  return name === undefined ? [] : [500, 250, 45].flatMap((size) => [`${name}-${size}.jpg`, `${name}-${size}.webp`])
+}
+
+/**
+ * All lines of a workspace: books, members, history and pictures, nothing of any other.
+ * @param workspace its id, and what the file says of it
+ */
+async function* linesOf(
+  database: SocaiDatabase,
+  workspace: { readonly _id: string; readonly slug: string; readonly name: string },
+  filesFolder: string,
+): AsyncGenerator<string> {
+  const { _id, slug, name } = workspace
+  const lineOf = (line: Line): string => `${toLine(line)}\n`
+  let [documents, files] = [0, 0]
+  yield lineOf({ about: { format: 'socai workspace', version: 1, slug, name } })
+  const pictures = new Set<string>()
+  for (const each of ['workspaces', ...collectionNames()]) {
+    for await (const document of database.rawDocuments(each, _id)) {
+      const { apiKeyHash: _key, apiKeyHint: _hint, apiKeyRights: _rights, ...kept } = document
+      yield lineOf({ in: each, document: each === 'workspaces' ? kept : document })
+      documents++
+      if (each === 'uploads') for (const file of copiesOf(String(document['uri']))) pictures.add(file)
+    }
+  }
+  for (const file of [...pictures].sort()) {
+    const bytes = await readFile(join(filesFolder, file)).catch(() => null)
+    if (!bytes) continue
+    yield lineOf({ file, base64: bytes.toString('base64') })
+    files++
+  }
+  yield lineOf({ end: { documents, files } })
+}
+
+/** A workspace as the bytes of its archive, as they are made. */
+export const archiveStream = (
+  database: SocaiDatabase,
+  workspace: { readonly _id: string; readonly slug: string; readonly name: string },
+  filesFolder: string,
+): Readable => {
+  const gzip = createGzip()
+  pipeline(Readable.from(linesOf(database, workspace, filesFolder)), gzip).catch((error: unknown) => gzip.destroy(error as Error))
+  return gzip
+}
+
+/**
+ * Writes a workspace into a file that isn't there yet.
+ * @throws UnfitArchive when there is no such workspace
+ */
+export const exportWorkspace = async (database: SocaiDatabase, slug: string, filesFolder: string, out: string): Promise<void> => {
+  const workspace = await database.platformRecords('workspaces').one({ slug }, { only: ['slug', 'name'] })
+  if (!workspace) throw new UnfitArchive(`There is no workspace '${slug}'`)
+  const aside = `${out}.part`
+  await pipeline(archiveStream(database, workspace, filesFolder), createWriteStream(aside, { flags: 'wx', mode: 0o600 }))
+  await rename(aside, out)
+}
+
+const ID = /[0-9a-f]{24}/g
+const HALF_OF_ID = 8
+
+/**
+ * Gives every document another id, the same wherever it is named. Ids keep the second they were made in and the order they had, which lists
+ * and books go by.
+ */
+const otherIds = (old: readonly string[]): Map<string, string> => {
+  const own = randomBytes(5).toString('hex')
+  return new Map([...old].sort().map((id, place) => [id, id.slice(0, HALF_OF_ID) + own + place.toString(16).padStart(6, '0')]))
+}
+
+const linesIn = (file: string): AsyncIterable<string> =>
+  createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity })
+
+const DOCUMENTS_PER_WRITE = 1000
+
+interface Taken {
+  readonly slug: string
+  readonly workspaceId: string
+}
+
+/** Reads what a file holds, twice: first to see that it is whole and which ids it has, then to take it in. */
+const survey = async (file: string): Promise<{ slug: string; ids: string[] }> => {
+  let slug: string | null = null
+  let isWhole = false
+  let [documents, files] = [0, 0]
+  const ids: string[] = []
+  try {
+    for await (const text of linesIn(file)) {
+      const line = fromLine(text)
+      const about = line['about'] as { format?: string; version?: unknown; slug?: string } | undefined
+      if (slug === null && (about?.format !== 'socai workspace' || Number(about.version) !== 1 || !isSlug(about.slug)))
+        throw new UnfitArchive('This file is no workspace of Sổ Cái')
+      slug ??= about?.slug ?? null
+      const document = line['document'] as { _id?: unknown } | undefined
+      if (document) {
+        if (line['in'] === undefined || !isKnown(String(line['in'])))
+          throw new UnfitArchive(`This file holds '${String(line['in'])}', which isn't known here`)
+        documents++
+        const id = idText(document._id)
+        if (id !== null) ids.push(id)
+      }
+      if (line['file'] !== undefined) files++
+      const end = line['end'] as { documents?: unknown; files?: unknown } | undefined
+      if (end) isWhole = Number(end.documents) === documents && Number(end.files) === files
+    }
+  } catch (error) {
+    throw error instanceof UnfitArchive ? error : new UnfitArchive('This file is no workspace of Sổ Cái, or it is damaged')
+  }
+  if (slug === null || !isWhole) throw new UnfitArchive('This file is not whole')
+  return { slug, ids }
+}
+
+const isKnown = (name: string): boolean => name === 'workspaces' || collectionNames().includes(name)
+
+/** The name of a picture's file; nothing else is written to the disk. */
+const FILE_NAME = /^[\w-]{32}-(500|250|45)\.(jpg|webp)$/
+
+/**
+ * Makes a new workspace of an archive: all documents with ids of their own. The workspace itself comes last, so that nobody enters one that
+ * is half there; what was begun is taken out again when anything fails.
+ * @param asked the slug it gets; its own unless given
+ * @throws UnfitArchive when the file is none, or not whole, or the slug is taken
+ */
+export const importWorkspace = async (database: SocaiDatabase, file: string, filesFolder: string, asked?: string): Promise<Taken> => {
+  if (asked !== undefined && !isSlug(asked))
+    throw new UnfitArchive(`'${asked}' is no address of a workspace: 2 to 30 lower-case letters or digits`)
+  const { slug: own, ids } = await survey(file)
+  const slug = asked ?? own
+  const workspaces = database.platformRecords('workspaces')
+  if (await workspaces.one({ slug }, { only: ['slug'] }))
+    throw new UnfitArchive(`There is a workspace '${slug}' already. Give another with --slug`)
+  const mapped = otherIds(ids)
+  const waiting = new Map<string, object[]>()
+  const taken = { workspace: null as Record<string, unknown> | null, workspaceId: '' }
+  const write = async (name: string): Promise<void> => {
+    const documents = waiting.get(name) ?? []
+    waiting.set(name, [])
+    if (documents.length > 0) await database.insertRaw(name, documents)
+  }
+  try {
+    for await (const text of linesIn(file)) {
+      const line = fromLine(text.replace(ID, (id) => mapped.get(id) ?? id))
+      if (typeof line['file'] === 'string') await keepFile(filesFolder, line['file'], String(line['base64']))
+      const { document } = line
+      if (typeof document !== 'object' || document === null) continue
+      const name = String(line['in'])
+      if (name === 'workspaces') {
+        taken.workspace = document as Record<string, unknown>
+        taken.workspaceId = idText(taken.workspace['_id']) ?? ''
+        continue
+      }
+      const list = waiting.get(name) ?? []
+      waiting.set(name, list)
+      list.push(document)
+      if (list.length >= DOCUMENTS_PER_WRITE) await write(name)
+    }
+    for (const name of waiting.keys()) await write(name)
+    if (!taken.workspace) throw new UnfitArchive('This file is not whole')
+    await database.insertRaw('workspaces', [{ ...taken.workspace, slug }])
+  } catch (error) {
+    if (taken.workspaceId) for (const name of collectionNames()) await database.clear(name as keyof Collections & string, taken.workspaceId)
+    throw error
+  }
+  return { slug, workspaceId: taken.workspaceId }
+}
+
+/** A picture is what it was when it was made: one that is there already stays. */
+const keepFile = async (folder: string, name: string, base64: string): Promise<void> => {
+  if (!FILE_NAME.test(name)) throw new UnfitArchive(`This file holds '${name.slice(0, 60)}', which is no picture`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, name)
+  if (await stat(path).catch(() => null)) return
+  const aside = join(folder, `.${name}.part`)
+  await writeFile(aside, Buffer.from(base64, 'base64'), { mode: 0o600, flush: true })
+  await rename(aside, path).catch(async (error: unknown) => {
+    await rm(aside, { force: true })
+    throw error
+  })
+}

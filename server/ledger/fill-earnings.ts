@@ -1,0 +1,50 @@
+import { withEarnings, type Earning } from '@shared/domain/agents/earnings'
+import type { Audit, SocaiDatabase, StoredOf } from '../kernel/collections'
+
+type Order = StoredOf<'orders'>
+type Change = Pick<Audit, 'at' | 'changes'>
+
+const mark = 'earnings'
+const version = '1'
+
+/**
+ * Gives orders of agents from before commissions were kept what they earned, each part dated when it came about: their history is
+ * replayed. One that was cut off goes on with what is left; where all was done it costs one read. Runs before anybody is served.
+ */
+export const fillEarnings = async (database: SocaiDatabase): Promise<void> => {
+  const settings = database.collection('settings')
+  if ((await settings.findOne({ name: mark }))?.['value'] === version) return
+  for (const { _id } of await database.platformRecords('workspaces').find({}, { sort: { _id: 1 }, only: ['_id'] }))
+    await fillWorkspace(database, _id)
+  await settings.updateOne({ name: mark }, { $set: { value: version } }, { upsert: true })
+}
+
+const fillWorkspace = async (database: SocaiDatabase, workspaceId: string): Promise<void> => {
+  const orders = database.records('orders', workspaceId)
+  const audits = database.records('audits', workspaceId)
+  for await (const order of orders.each({ group: 'sales', agentId: { $exists: true }, earnings: { $exists: false } })) {
+    const history = await audits.find({ recordId: order._id, service: 'orders' }, { sort: { at: 1, _id: 1 } })
+    const earnings = earningsOf(order, history)
+    if (earnings.length > 0) await database.correct('orders', workspaceId, { _id: order._id }, { $set: { earnings } })
+  }
+}
+
+/** A long list is told by its length alone; then it counts as it is now. */
+const isTold = (value: unknown): boolean => !(typeof value === 'object' && value !== null && 'entries' in value)
+
+/** What the order earned and when, by each of its changes; the first is its creation. */
+const earningsOf = (order: Order, history: readonly Change[]): readonly Earning[] => {
+  const states: { at: Date; state: Order }[] = []
+  let state = order
+  for (const { at, changes = {} } of [...history].reverse()) {
+    states.unshift({ at, state })
+    const before = Object.entries(changes).flatMap(([field, change]) => (isTold(change.before) ? [[field, change.before] as const] : []))
+    state = { ...state, ...Object.fromEntries(before) }
+  }
+  // What the history doesn't tell is taken to have come about with the last thing that is known.
+  const last = states.at(-1)?.at ?? order.returnedAt ?? order.shipments.at(-1)?.time ?? order.created
+  return [...states, { at: last, state: order }].reduce<readonly Earning[]>(
+    (earnings, each) => withEarnings({ ...each.state, earnings }, each.at),
+    [],
+  )
+}

@@ -1,0 +1,87 @@
+import { monthOf, type Month } from '@shared/domain/days/days'
+import { isFundAmount } from '@shared/domain/funds/funds'
+import { dong, type Dong } from '@shared/domain/money/money'
+import type { FundCreate } from '@shared/services/funds'
+import type { Stored } from '@shared/services/wire'
+import type { StoredOf } from '../../kernel/collections'
+import { lock } from '../../kernel/locks'
+import type { Call } from '../../kernel/service-rules'
+import { AppError } from '../../platform/errors'
+import { renew } from '../../ledger/order-series'
+
+type Fund = StoredOf<'funds'>
+type Order = StoredOf<'orders'>
+type FundCall = Call<'funds'>
+type Sent = Stored<FundCreate>
+type Prepaid = Sent & { readonly prepaid: number; readonly orderId: Order['_id'] }
+
+export const isPrepaid = (sent: Sent): sent is Sent & { readonly prepaid: number } => sent.prepaid !== undefined && sent.prepaid > 1
+
+/**
+ * Pays the orders of a series one after another, beginning with the one named: an entry for each, in a transaction of its own, which also
+ * makes the order after it where the series has no end. The amount is for all of them: whole dong each, the remainder on the last. Sent
+ * again after it broke off, it goes on where it stopped.
+ * @returns the first entry
+ * @throws AppError 400 for an amount too small or more orders than the series has left, 409 for an order that doesn't come again
+ */
+export const prepay = async (call: FundCall, sent: Prepaid, pay: (call: FundCall, data: Sent) => Promise<Fund>): Promise<Fund> => {
+  const { orderId, prepaid, amount, ...rest } = sent
+  if (!isFundAmount(amount) || amount < prepaid) throw AppError.atField('amount', 'funds.amount-invalid')
+  const parts = partsOf(amount, prepaid)
+  let order = await seriesOrder(call, orderId)
+  await assertLongEnough(call, order, prepaid)
+  const { idempotency: _once, ...params } = call.params
+  // The answer is kept with the last step: until then a repeat goes on.
+  const step: FundCall = { ...call, params }
+  const first = (await begunEntry(call, sent)) ?? (await pay(step, { ...rest, orderId, amount: parts[0], prepaid }))
+  for (const part of parts.slice(1)) {
+    order = await following(step, order)
+    const paid = await fundsOf(call).one({ prepaidOf: first._id, orderId: order._id })
+    if (!paid) await pay(step, { ...rest, orderId: order._id, amount: part, prepaidOf: first._id } as Sent)
+  }
+  if (order.period) await following(step, order)
+  const prepaidUntil = (order.periodOf ?? monthOf(order.created, call.caller.zone)) as Month
+  return call.service.run(call.params, [lock.record('funds', first._id)], async (work) => {
+    const before = await work.read('funds').byId(first._id)
+    return before ? call.service.change(work, call.params, before, { prepaidUntil }) : first
+  })
+}
+
+const partsOf = (amount: number, count: number): Dong[] => {
+  const each = Math.floor(amount / count)
+  return Array.from({ length: count }, (_, at) => dong(at === count - 1 ? amount - each * (count - 1) : each))
+}
+
+const fundsOf = ({ app, caller }: FundCall) => app.get('database').records('funds', caller.workspaceId)
+const ordersOf = ({ app, caller }: FundCall) => app.get('database').records('orders', caller.workspaceId)
+
+const seriesOrder = async (call: FundCall, orderId: Order['_id']): Promise<Order> => {
+  const order = await ordersOf(call).byId(orderId)
+  if (!order) throw AppError.atField('orderId', 'data.reference', { field: 'orderId' })
+  if (!order.period && !order.sourceId) throw AppError.of('orders.not-recurring', { order_number: order.order_number })
+  return order
+}
+
+/** The orders of a series that has an end, from one on. */
+const rest = ({ sourceId, periodOf }: Order) => ({ sourceId, periodOf: { $gte: periodOf }, status: { $nin: ['cancelled', 'returned'] } })
+
+const assertLongEnough = async (call: FundCall, order: Order, prepaid: number): Promise<void> => {
+  if (order.period) return
+  const count = await ordersOf(call).count(rest(order))
+  if (count < prepaid) throw AppError.atField('prepaid', 'funds.prepaid-too-many', { count })
+}
+
+/** A prepayment of the same orders that broke off. */
+const begunEntry = (call: FundCall, { orderId, prepaid }: Prepaid): Promise<Fund | null> =>
+  fundsOf(call).one({ orderId, prepaid, prepaidUntil: { $exists: false }, status: { $in: ['new-entry', 'pending', 'completed'] } })
+
+const following = async (call: FundCall, order: Order): Promise<Order> => {
+  const { app, params, caller } = call
+  const service = app.service('orders')
+  const next = order.period
+    ? (await renew({ app, service, params, caller }, order._id)).newOrder?._id
+    : (await ordersOf(call).find({ ...rest(order), periodOf: { $gt: order.periodOf } }, { sort: { periodOf: 1 }, limit: 1 }))[0]?._id
+  const found = next ? await ordersOf(call).byId(next) : null
+  if (!found) throw AppError.of('orders.not-recurring', { order_number: order.order_number })
+  return found
+}

@@ -1,0 +1,106 @@
+import type { CallParams } from '../../kernel/call'
+import type { LockKey } from '../../kernel/keyed-locks'
+import { lock } from '../../kernel/locks'
+import type { Call } from '../../kernel/service-rules'
+import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { errorText } from '@shared/errors/catalogue'
+import { AppError } from '../../platform/errors'
+import type { Draft } from './rehearse'
+
+/** A record that an import made, or changed: then with the fields it changed, before and after. */
+export interface Made {
+  readonly service: Draft['service']
+  readonly _id: string
+  readonly before?: Readonly<Record<string, unknown>>
+  readonly after?: Readonly<Record<string, unknown>>
+}
+export type Changed = Required<Made>
+
+export const isChanged = (made: Made): made is Changed => made.before !== undefined
+
+type ImportCall = Call<'imports'>
+
+/** How many rows are made between two words of how far it is. */
+const ROWS_PER_WORD = 200
+/** What rows ask of the database is asked together. */
+const ROWS_TOGETHER = 40
+const BETWEEN_SHIPMENTS_MS = 1
+
+/** What the drafts touch, all at once and in order: what a row locks later is held already. */
+const keysOf = (drafts: readonly Draft[]): LockKey[] => {
+  const keys = new Map<string, LockKey>()
+  const add = (key: LockKey) => keys.set(key.name, key)
+  for (const { data, service, _id } of drafts) {
+    if (_id !== undefined) add(lock.record(service, _id))
+    for (const field of ['customerId', 'agentId', 'supplierId'] as const)
+      if (typeof data[field] === 'string') add(lock.of('partners', data[field]))
+    if (typeof data['orderId'] === 'string') add(lock.record('orders', data['orderId']))
+    if (data['status'] !== 'delivered') continue
+    if (typeof data['warehouseId'] === 'string') add(lock.record('warehouses', data['warehouseId']))
+    for (const { productId } of (data['items'] ?? []) as { productId?: string }[]) if (productId) add(lock.of('stock', productId))
+  }
+  return [...keys.values()]
+}
+
+/**
+ * Makes every record of the drafts by its own service's rules, within one command: all of them or none.
+ * @param tell called now and then with how many are ready
+ * @throws AppError of the row that a rule refuses
+ */
+export const bringIn = async (
+  { app, params }: ImportCall,
+  work: SocaiUnitOfWork,
+  drafts: readonly Draft[],
+  tell: (done: number) => void,
+): Promise<Made[]> => {
+  const made: Made[] = []
+  await work.lock([...keysOf(drafts), ...(await partnersOfOrders(work, drafts))])
+  const own: CallParams = { ...params, fromOlderBooks: true, lookUps: new Map() }
+  // Entries that pay the same order follow each other; other rows have nothing to do with one another.
+  const together = drafts.some(({ data }) => 'orderId' in data) ? 1 : ROWS_TOGETHER
+  for (let first = 0; first < drafts.length; first += together) {
+    const some = drafts.slice(first, first + together)
+    made.push(...(await Promise.all(some.map((draft, at) => ofRow(draft, params, () => makeOne(app, work, own, draft, first + at))))))
+    if (Math.floor(made.length / ROWS_PER_WORD) > Math.floor(first / ROWS_PER_WORD)) tell(made.length)
+  }
+  return made
+}
+
+/** The partners whose books entries come to by their orders. */
+const partnersOfOrders = async (work: SocaiUnitOfWork, drafts: readonly Draft[]): Promise<LockKey[]> => {
+  const ids = [...new Set(drafts.flatMap(({ data }) => (typeof data['orderId'] === 'string' ? [data['orderId']] : [])))]
+  const orders = await work.read('orders').byIds(ids, { only: ['customerId', 'agentId', 'supplierId'] })
+  return orders.flatMap(({ customerId, agentId, supplierId }) =>
+    [customerId, agentId, supplierId].flatMap((partner) => (partner ? [lock.of('partners', partner)] : [])),
+  )
+}
+
+const makeOne = async (
+  app: ImportCall['app'],
+  work: SocaiUnitOfWork,
+  params: CallParams,
+  { service, data, _id }: Draft,
+  place: number,
+): Promise<Made> => {
+  const methods = app.service(service)
+  if (_id !== undefined) {
+    const before = await methods.readForChange(work, _id, params, {})
+    const after = await methods.patchWithin(work, params, _id, data as never)
+    const fieldsOf = (record: object) =>
+      Object.fromEntries(Object.keys(data).map((field) => [field, (record as Record<string, unknown>)[field] ?? null]))
+    return { service, _id, before: fieldsOf(before), after: fieldsOf(after) }
+  }
+  // Shipments of one command need moments of their own: a shipment is known by its time.
+  const shippingTime = data['status'] === 'delivered' ? { shippingTime: new Date(work.now.getTime() + place * BETWEEN_SHIPMENTS_MS) } : {}
+  const record = await methods.createWithin(work, params, { ...data, ...shippingTime } as never)
+  return { service, _id: record._id }
+}
+
+const ofRow = async <T>({ rows }: Draft, { language = 'en' }: CallParams, body: () => Promise<T>): Promise<T> => {
+  try {
+    return await body()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw AppError.of('imports.row-refused', { row: rows[0] ?? 0, reason: errorText(error.code, language, error.values) })
+  }
+}

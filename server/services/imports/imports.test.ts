@@ -1,0 +1,292 @@
+import writeExcelFile from 'write-excel-file/node'
+import { deflateRawSync } from 'node:zlib'
+import type { ImportRecord } from '@shared/services/imports'
+import { startTestApp, type TestApp } from '../../testing/app'
+import { differencesIn, Shop } from '../../testing/shop'
+
+let app: TestApp
+let shop: Shop
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await Shop.open(app)
+})
+afterAll(() => app.close())
+
+const rehearse = (kind: string, rows: readonly object[], more: object = {}): Promise<ImportRecord> =>
+  shop.api.create('imports', { kind, rows, ...more } as never) as never
+const commit = (_id: string, more: object = {}): Promise<ImportRecord> =>
+  shop.api.patch('imports', _id as never, { status: 'committed', ...more } as never) as never
+const undo = (_id: string) => shop.api.patch('imports', _id as never, { status: 'undone' } as never)
+const countOf = async (path: string, query: string): Promise<number> =>
+  ((await shop.api.send('GET', `${path}?${query}&$limit=0`)).body as { total: number }).total
+
+describe('a sheet of customers', () => {
+  test('is rehearsed with nothing written, then brought in whole', async () => {
+    const before = await countOf('assets', 'group=Customers')
+    const told = await rehearse('customers', [
+      { 'Tên khách hàng': 'Quán Hẻm 42', 'Điện thoại': 908117420, Mã: 'KH0232' },
+      { 'Tên khách hàng': 'Nhà hàng Chay', 'Điện thoại': '0254 352 9090', Mã: 'KH0233' },
+    ])
+    expect(told).toMatchObject({ rows: 2, faults: [], faulty: 0, makes: 2, status: 'rehearsed' })
+    expect(await countOf('assets', 'group=Customers')).toBe(before)
+    expect(await commit(told._id)).toMatchObject({ status: 'committed', makes: 2 })
+    expect(await countOf('assets', 'group=Customers')).toBe(before + 2)
+    expect((await shop.api.send('GET', 'assets?asset_code=KH0232')).body).toMatchObject({
+      data: [{ name: 'Quán Hẻm 42', phone: '0908117420', group: 'Customers' }],
+    })
+  })
+
+  test('names each faulty cell by row, column and text, and writes nothing until they are corrected', async () => {
+    const told = await rehearse('customers', [
+      { name: 'Một', asset_code: 'A1' },
+      { name: '', asset_code: 'A2' },
+      { name: 'Ba', asset_code: 'A1' },
+    ])
+    expect(told.faults).toEqual([
+      { row: 2, column: 'name', message: 'This cell must not be empty' },
+      { row: 3, column: 'asset_code', message: '“A1” stands in row 1 too' },
+    ])
+    expect(await shop.api.refused('PATCH', `imports/${told._id}`, { status: 'committed' })).toMatchObject({
+      code: 400,
+      message: '2 cells need to be corrected first',
+    })
+    const after: ImportRecord = (await shop.api.patch('imports', told._id, {
+      changes: [
+        { row: 2, column: 'name', value: 'Hai' },
+        { row: 3, column: 'asset_code', value: 'A3' },
+      ],
+    } as never)) as never
+    expect(after).toMatchObject({ faults: [], makes: 3 })
+    await commit(told._id)
+    expect((await shop.api.send('GET', 'assets?asset_code=A2')).body).toMatchObject({ total: 1, data: [{ name: 'Hai' }] })
+  })
+
+  test('may be brought in without its faulty rows, when that is said', async () => {
+    const told = await rehearse('customers', [
+      { name: 'Một lẻ', asset_code: 'L1' },
+      { name: '', asset_code: 'L2' },
+    ])
+    expect(await commit(told._id, { skipFaulty: true })).toMatchObject({ status: 'committed', makes: 1, skipped: [2] })
+    expect((await shop.api.send('GET', 'assets?asset_code=L2')).body).toMatchObject({ total: 0 })
+  })
+
+  test('changes those who are in the books already, when that is asked, and changes them back', async () => {
+    const rows = [{ name: 'Chị Hoa', phone: '0901234567', note: 'Khách quen' }]
+    expect((await rehearse('customers', rows)).faults).toEqual([
+      { row: 1, column: 'phone', message: '“0901234567” is in the books already' },
+    ])
+    const told = await rehearse('customers', rows, { update: true })
+    expect(told).toMatchObject({ makes: 0, updates: 1, faults: [] })
+    await commit(told._id)
+    expect(await shop.api.get('assets', shop.customer._id)).toMatchObject({ note: 'Khách quen' })
+    await undo(told._id)
+    expect(await shop.api.get('assets', shop.customer._id)).not.toHaveProperty('note')
+  })
+})
+
+describe('the same content', () => {
+  const rows = [{ name: 'Vườn chè Tân Cương' }]
+
+  test('is brought in once, while it stands', async () => {
+    const [first, second] = [await rehearse('suppliers', rows), await rehearse('suppliers', rows)]
+    const outcomes = await Promise.all([first, second].map(({ _id }) => shop.api.send('PATCH', `imports/${_id}`, { status: 'committed' })))
+    expect(outcomes.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+    expect((await shop.api.refused('POST', 'imports', { kind: 'suppliers', rows })).code).toBe(409)
+    expect(await countOf('assets', 'group=Suppliers&name=Vườn chè Tân Cương')).toBe(1)
+    const standing = outcomes[0]?.status === 200 ? first : second
+    expect((await shop.api.refused('PATCH', `imports/${standing._id}`, { status: 'committed' })).code).toBe(409)
+    await undo(standing._id)
+    expect(await countOf('assets', 'group=Suppliers&name=Vườn chè Tân Cương')).toBe(0)
+    expect((await rehearse('suppliers', rows)).faults).toEqual([])
+  })
+
+  test('is committed as it was seen: rows changed since are looked at first', async () => {
+    const told = await rehearse('agents', [{ name: 'Đại lý Minh Anh' }])
+    await shop.api.patch('imports', told._id, { changes: [{ row: 1, column: 'name', value: '' }] } as never)
+    expect((await shop.api.refused('PATCH', `imports/${told._id}`, { status: 'committed', rev: told.rev })).code).toBe(409)
+  })
+})
+
+describe('opening stock', () => {
+  test('comes into its warehouse at its cost, and leaves without a trace when it is taken back', async () => {
+    const tea = await shop.goods('Trà sen')
+    const told = await rehearse('stock', [{ product: 'TRA_SEN', quantity: 12, cost: '80.000 ₫', warehouse: 'Kho chính' }])
+    expect(told).toMatchObject({ makes: 1, total: 960_000 })
+    await commit(told._id)
+    expect(await shop.api.get('products', tea._id)).toMatchObject({ stockCount: 12 })
+    await undo(told._id)
+    expect(await shop.api.get('products', tea._id)).toMatchObject({ stockCount: 0 })
+    expect(await countOf('orders', 'group=inventoryIn')).toBe(0)
+    expect(await differencesIn(app)).toEqual([])
+  })
+
+  test('is not taken back once some of it was sold', async () => {
+    const rice = await shop.goods('Gạo nếp')
+    const told = await rehearse('stock', [{ product: rice.slug, quantity: 5, cost: 1000 }])
+    await commit(told._id)
+    const order = await shop.api.create('orders', {
+      group: 'sales',
+      customerId: shop.customer._id,
+      items: [{ productId: rice._id, quantity: 2 }],
+    } as never)
+    await shop.api.patch('orders', order._id, {
+      status: 'shipped',
+      warehouseId: shop.warehouse._id,
+      shipping: [{ productId: rice._id, quantity: 2 }],
+    } as never)
+    expect(await shop.api.refused('PATCH', `imports/${told._id}`, { status: 'undone' })).toMatchObject({
+      code: 409,
+      message: 'Gạo nếp is used by now (2), so this import can not be taken back',
+    })
+    expect(await shop.api.get('products', rice._id)).toMatchObject({ stockCount: 3 })
+    expect(await differencesIn(app)).toEqual([])
+  })
+})
+
+describe('older orders and entries', () => {
+  test('keep their days, and payments of one sheet pay the orders of another', async () => {
+    await shop.goods('Cà phê', { price: 50_000 })
+    const orders = await rehearse('orders', [
+      { 'Mã đơn': 'HD-1', Ngày: '03/02/2025', 'Khách hàng': 'Chị Hoa', 'Hàng hoá': 'CA_PHE', SL: 2, 'Đơn giá': '45.000' },
+      { 'Mã đơn': 'HD-1', 'Hàng hoá': 'Công giao', SL: 1, 'Đơn giá': 10_000, 'Khách hàng': null },
+      { 'Mã đơn': 'HD-2', Ngày: 45_700, 'Khách hàng': '0901234567', 'Tổng tiền': '1.234.567 ₫' },
+    ])
+    expect(orders.faults).toEqual([{ row: 2, column: 'partner', message: 'This cell must not be empty' }])
+    const mended: ImportRecord = (await shop.api.patch('imports', orders._id, {
+      changes: [{ row: 2, column: 'partner', value: 'Chị Hoa' }],
+    } as never)) as never
+    expect(mended).toMatchObject({ faults: [], makes: 2, total: 1_334_567 })
+    await commit(orders._id)
+    const [first] = ((await shop.api.send('GET', 'orders?group=sales&refId=HD-1')).body as { data: { _id: string }[] }).data
+    expect(first).toMatchObject({ total: 100_000, created: '2025-02-03T05:00:00.000Z' })
+    const funds = await rehearse('funds', [
+      { Ngày: '2025-02-04', 'Nhóm thu chi': 'Bán hàng', 'Số tiền': 60_000, 'Mã đơn': 'HD-1', Nhãn: 'Tiền mặt' },
+      { Ngày: '2025-02-05', 'Nhóm thu chi': 'Sales', 'Số tiền': '40.000đ', 'Mã đơn': 'HD-1', Nhãn: 'Ngân hàng' },
+      { Ngày: '2025-02-05', 'Nhóm thu chi': 'Chi khác', 'Số tiền': 500_000, 'Nội dung': 'Tiền điện' },
+    ])
+    expect(funds).toMatchObject({ faults: [], makes: 3 })
+    await commit(funds._id)
+    expect(await shop.api.get('orders', first?._id as never)).toMatchObject({ paid: 100_000, statusPayment: 'completed' })
+    expect(await differencesIn(app)).toEqual([])
+    expect((await shop.api.refused('PATCH', `imports/${orders._id}`, { status: 'undone' })).code).toBe(409)
+    await undo(funds._id)
+    expect(await shop.api.get('orders', first?._id as never)).toMatchObject({ paid: 0, statusPayment: 'pending' })
+    await undo(orders._id)
+    expect(await countOf('orders', 'group=sales&refId=HD-1')).toBe(0)
+    expect(await differencesIn(app)).toEqual([])
+  })
+
+  test('are refused on days that are closed', async () => {
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { lockDate: '2025-12-31' } } as never)
+    const told = await rehearse('funds', [{ created: '31/12/2025', group: 'Other Income', amount: 1000 }])
+    expect(told.faults).toMatchObject([{ row: 1, column: 'created' }])
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { lockDate: null } } as never)
+  })
+})
+
+describe('a file', () => {
+  const dataUrl = (bytes: Buffer): string => `data:application/octet-stream;base64,${bytes.toString('base64')}`
+  const upload = (kind: string, bytes: Buffer): Promise<ImportRecord> =>
+    shop.api.create('imports', { kind, upload: dataUrl(bytes), name: 'tep.xlsx' } as never) as never
+  const refusedUpload = (kind: string, bytes: Buffer) => shop.api.refused('POST', 'imports', { kind, upload: dataUrl(bytes) })
+
+  test('of Excel is read by its heads, days and amounts as they are written', async () => {
+    const bytes = await writeExcelFile(
+      [
+        [{ value: 'Sổ quỹ tháng 10' }],
+        [{ value: 'Ngày' }, { value: 'Nhóm thu chi' }, { value: 'Số tiền' }, { value: 'Nội dung' }],
+        [
+          { value: new Date('2025-10-31T00:00:00Z'), type: Date, format: 'dd/mm/yyyy' },
+          { value: 'Thu khác' },
+          { value: 1_200_000, type: Number },
+          { value: 'Bán phế liệu' },
+        ],
+        [{ value: '31/10/2025' }, { value: 'Thu khác' }, { value: '1,200,001' }, { value: 'Tổng', type: 'Formula' as never }],
+      ] as never,
+      {},
+    ).toBuffer()
+    const told = await upload('funds', bytes)
+    expect(told).toMatchObject({ rows: 2, faults: [], total: 2_400_001 })
+  })
+
+  test('of CSV is read in the marks of either language; what begins as a formula is refused', async () => {
+    const told = await upload('customers', Buffer.from('\ufeffTên;Điện thoại\r\n"Hoa; Mai";0905\r\n=1+1;\'+84905\r\n'))
+    expect(told.faults).toEqual([{ row: 2, column: 'name', message: 'A formula has no value here; write its value' }])
+    expect(told.rows).toBe(2)
+  })
+
+  test('of another shape is refused by the columns it lacks', async () => {
+    const answer = await refusedUpload('funds', Buffer.from('Ngày giao dịch,Ghi nợ,Ghi có\n1/1/2025,1,2\n'))
+    expect(answer).toMatchObject({ code: 400 })
+    expect(answer.message).toContain('“Số tiền” (Amount)')
+    for (const bytes of [Buffer.from([0x89, 0x50, 0, 1, 2]), Buffer.from('PK\x03\x04 nothing')])
+      expect((await refusedUpload('funds', bytes)).message).toBe(
+        'This file can not be read as a sheet. Save it as .xlsx or .csv and choose it again',
+      )
+  })
+
+  test('that unpacks to more than 50 MB is refused, whatever it says of its size', async () => {
+    const packed = deflateRawSync(Buffer.alloc(60 * 1024 * 1024))
+    const name = Buffer.from('xl/worksheets/sheet1.xml')
+    const local = Buffer.alloc(30)
+    local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt16LE(8, 8)
+    local.writeUInt32LE(packed.length, 18)
+    local.writeUInt32LE(100, 22)
+    local.writeUInt16LE(name.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt32LE(100, 24)
+    entry.writeUInt16LE(name.length, 28)
+    const end = Buffer.alloc(22)
+    end.writeUInt32LE(0x06054b50, 0)
+    end.writeUInt16LE(1, 8)
+    end.writeUInt16LE(1, 10)
+    end.writeUInt32LE(46 + name.length, 12)
+    end.writeUInt32LE(30 + name.length + packed.length, 16)
+    expect(await refusedUpload('products', Buffer.concat([local, name, packed, entry, name, end]))).toMatchObject({ code: 413 })
+  })
+})
+
+test('37 faulty cells in 10,000 rows are listed, exactly these; corrected, all come in within a minute', async () => {
+  const wrong = new Set(Array.from({ length: 37 }, (_, place) => 1 + place * 270))
+  const rows = Array.from({ length: 10_000 }, (_, index) => ({
+    name: `Hàng ${index + 1}`,
+    category: 'Lương thực',
+    price: wrong.has(index + 1) ? 'mười nghìn' : '1.234.567 ₫',
+  }))
+  const before = await countOf('products', 'group=goods')
+  const told = await rehearse('products', rows)
+  expect(told.faults).toEqual([...wrong].map((row) => ({ row, column: 'price', message: '“mười nghìn” is no amount in dong' })))
+  expect(await countOf('products', 'group=goods')).toBe(before)
+  await shop.api.patch('imports', told._id, { changes: [...wrong].map((row) => ({ row, column: 'price', value: 10_000 })) } as never)
+  const begun = Date.now()
+  await commit(told._id)
+  expect(Date.now() - begun).toBeLessThan(60_000)
+  expect(await countOf('products', 'group=goods')).toBe(before + 10_000)
+}, 120_000)
+
+test('A list of products leaves as a file, is changed there, and comes back to the same products', async () => {
+  const other = await Shop.open(app)
+  const tea = await other.goods('Trà xanh', { price: 10_000 })
+  const { body } = await other.api.with({ 'Accept-Language': 'vi' }).send('GET', 'products?format=csv')
+  const sheet = String(body).replace(';10000;', ';"12.500 ₫";')
+  const upload = `data:text/csv;base64,${Buffer.from(sheet).toString('base64')}`
+  const told: ImportRecord = (await other.api.create('imports', { kind: 'products', upload, update: true } as never)) as never
+  expect(told).toMatchObject({ faults: [], makes: 0, updates: 1 })
+  await other.api.patch('imports', told._id, { status: 'committed' } as never)
+  expect(await other.api.get('products', tea._id)).toMatchObject({ price: 12_500, name: 'Trà xanh', slug: 'TRA_XANH' })
+})
+
+test('Only who may write a kind brings it in and sees it', async () => {
+  const cashier = await shop.member('/funds')
+  const seller = await shop.member('/sales')
+  expect((await seller.api.refused('POST', 'imports', { kind: 'funds', rows: [{ amount: 1 }] })).code).toBe(403)
+  expect((await cashier.api.refused('POST', 'imports', { kind: 'customers', rows: [{ name: 'A' }] })).code).toBe(403)
+  const told = await rehearse('funds', [{ group: 'Other Income', amount: 5000 }])
+  expect((await seller.api.refused('GET', `imports/${told._id}`)).code).toBe(404)
+  expect((await seller.api.refused('GET', `imports?report=rows&importId=${told._id}`)).code).toBe(404)
+  expect(await cashier.api.get('imports', told._id)).toMatchObject({ makes: 1 })
+})

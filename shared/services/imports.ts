@@ -1,0 +1,151 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { IMPORT_KINDS, type ImportKind } from '../domain/imports/columns'
+import { can, type Right } from '../domain/rights/rights'
+import { defineService, report } from './define-service'
+import {
+  creatorFields,
+  flag,
+  id,
+  instant,
+  list,
+  name,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from './schema-kit'
+
+export const IMPORT_STATUSES = ['rehearsed', 'committed', 'undone'] as const
+export const MAX_IMPORT_ROWS = 10_000
+/** Faults that are listed; `faulty` counts all of them. */
+export const MAX_LISTED_FAULTS = 1000
+const MAX_IMPORT_COLUMNS = 60
+
+/** A cell that can't be kept, and why; the first row below the heads is 1. */
+const fault = shape({ row: whole(), column: text(200), message: text(500) })
+export type ImportFault = Static<typeof fault>
+
+/** A column of the sheet, and what it stands for; null: it is left out. */
+const column = shape({ head: text(), column: orNull(text(40)) })
+
+const cell = Type.Union([Type.String({ maxLength: 5000 }), Type.Number(), Type.Boolean(), Type.Null()])
+const row = Type.Record(Type.String({ maxLength: 200 }), cell)
+
+export const importRecord = shape({
+  _id: id('imports'),
+  ...workspaceFields,
+  ...creatorFields,
+  ...updaterFields,
+  kind: oneOf(IMPORT_KINDS),
+  /** The file's. */
+  name: optional(text()),
+  status: oneOf(IMPORT_STATUSES),
+  columns: list(column, MAX_IMPORT_COLUMNS),
+  /** Rows whose code is in the books change that record instead of making another. */
+  update: optional(flag()),
+  /** Rows of the sheet. */
+  rows: whole(),
+  /** Rows that are left out, by their numbers. */
+  skipped: list(whole(), MAX_IMPORT_ROWS),
+  faults: list(fault, MAX_LISTED_FAULTS),
+  /** Cells that can't be kept, of all rows. */
+  faulty: whole(),
+  /** Records that are made, or changed, by the rows without a fault. */
+  makes: whole(),
+  updates: whole(),
+  /** Of the records that are made, whole dong; where they have an amount. */
+  total: optional(Type.Integer()),
+  /** While it is brought in: how many are ready. */
+  done: optional(whole()),
+  committed: optional(instant()),
+  undone: optional(instant()),
+})
+export type ImportRecord = Static<typeof importRecord>
+
+export const importCreate = shape({
+  kind: oneOf(IMPORT_KINDS),
+  /** A workbook (.xlsx) or a CSV file as a data address. */
+  upload: optional(Type.String({ minLength: 1, kind: 'text', error: 'imports.file-unreadable' })),
+  /** In place of a file: objects by column. */
+  rows: optional(Type.Array(row, { maxItems: MAX_IMPORT_ROWS, error: 'imports.too-many-rows' })),
+  /** What heads stand for, where their names don't tell. */
+  columns: optional(Type.Union([list(column, MAX_IMPORT_COLUMNS), Type.Record(text(), orNull(text(40)))])),
+  name: optional(text()),
+  update: optional(flag()),
+})
+export type ImportCreate = Static<typeof importCreate>
+
+export const importPatch = Type.Partial(
+  shape({
+    name: text(),
+    /** Cells that are corrected, by the column's key or its head. */
+    changes: list(shape({ row: whole({ minimum: 1 }), column: name(undefined, 200), value: cell }), MAX_IMPORT_ROWS),
+    columns: list(column, MAX_IMPORT_COLUMNS),
+    skipped: list(whole({ minimum: 1 }), MAX_IMPORT_ROWS),
+    update: flag(),
+    /** `committed` brings all of it in, `undone` takes it back. */
+    status: oneOf(IMPORT_STATUSES),
+    /** With `committed`: rows with a fault are left out. */
+    skipFaulty: flag(),
+  }),
+  { additionalProperties: false },
+)
+export type ImportPatch = Static<typeof importPatch>
+
+const rights: Readonly<Record<ImportKind, readonly Right[]>> = {
+  products: ['/sales', '/purchases'],
+  customers: ['/sales'],
+  agents: ['/sales'],
+  suppliers: ['/purchases'],
+  stock: ['/sales', '/purchases'],
+  orders: ['/sales', '/purchases'],
+  funds: ['/funds'],
+}
+
+/** Whether somebody may bring in sheets of a kind, and see what was brought in. */
+export const mayImport = (held: readonly Right[], kind: ImportKind): boolean => can(held, rights[kind])
+
+const importers = ['/sales', '/purchases', '/funds'] as const
+
+export const imports = defineService({
+  path: 'imports',
+  scope: 'workspace',
+  methods: ['find', 'get', 'create', 'patch'],
+  record: importRecord,
+  create: importCreate,
+  patch: importPatch,
+  access: { find: importers, get: importers, create: importers, patch: importers },
+  rows: ({ rights: held }) => ({ kind: { $in: IMPORT_KINDS.filter((kind) => mayImport(held, kind)) } }),
+  // What was chosen for heads is found by the newest import of the kind; the same content is brought in once.
+  secret: { content: optional(text(64)), standing: optional(text(64)) },
+  unaudited: ['faults', 'faulty', 'makes', 'updates', 'total'],
+  filter: ['_id', 'kind', 'status', 'created', 'creatorId'],
+  sort: ['_id', 'created'],
+  defaultSort: { _id: -1 },
+  search: ['name'],
+  indexes: [
+    { fields: { created: -1, _id: -1 } },
+    { fields: { kind: 1, _id: -1 } },
+    { fields: { standing: 1 }, unique: true, partial: { standing: { $exists: true } } },
+  ],
+  reports: {
+    /** Rows of a sheet as they stand now, corrections included; cells are in the order of its columns. */
+    rows: report({
+      access: importers,
+      parameters: { importId: id('imports') },
+      result: shape({
+        data: list(
+          shape({ row: whole(), cells: list(orNull(Type.Union([Type.String(), Type.Number()])), MAX_IMPORT_COLUMNS) }),
+          MAX_IMPORT_ROWS,
+        ),
+      }),
+      sources: ['imports'],
+    }),
+  },
+  maxBodyBytes: 20 * 1024 * 1024,
+  realtime: 'merge',
+})
