@@ -22,8 +22,15 @@ const workspace = {
   apps: ['sms'],
   cfg: {},
   opts: {
-    ...{ payroll: 'days', nowd: 'max', status: 'enabled', cashflow: 'enabled', checkinNeedApproval: 'disabled' },
-    ...{ howCalculateRevenue: 'ordered', nonBusinessIEGroups: [], orderTags: [], fundLabels: [] },
+    payroll: 'days',
+    nowd: 'max',
+    status: 'enabled',
+    cashflow: 'enabled',
+    checkinNeedApproval: 'disabled',
+    howCalculateRevenue: 'ordered',
+    nonBusinessIEGroups: [],
+    orderTags: [],
+    fundLabels: [],
   },
 }
 const group = { _id: '1'.repeat(24), workspaceId, rev: 1, created: '2026-01-01T00:00:00.000Z', name: 'Vay', isCredit: true }
