@@ -7,6 +7,8 @@ import { verify } from '../../ledger/verify'
 import { finishResets } from './clear-books'
 import { keptFolder } from './keep-books'
 
+jest.setTimeout(60_000)
+
 let app: TestApp
 let clock = 0
 beforeAll(async () => {
