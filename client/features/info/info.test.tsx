@@ -5,8 +5,14 @@ import { renderApp } from '../../testing/render-app'
 import { InfoScreen } from './screens/info-screen'
 
 const page = (digit: string, slug: string, name: { en: string; vi: string }, desc: { en: string; vi: string }) => ({
-  ...{ _id: digit.repeat(24), rev: 1, created: '2026-11-01T01:00:00.000Z', order: Number(digit) * 10, status: 'active' },
-  ...{ slug, name, desc },
+  _id: digit.repeat(24),
+  rev: 1,
+  created: '2026-11-01T01:00:00.000Z',
+  order: Number(digit) * 10,
+  status: 'active',
+  slug,
+  name,
+  desc,
 })
 const terms = page('1', 'terms', { en: 'Terms', vi: 'Điều khoản' }, { en: 'Your books are **yours**.', vi: 'Sổ sách là của bạn.' })
 const prices = page('2', 'bang-gia', { en: '', vi: 'Bảng giá' }, { en: '', vi: '## Hằng tháng' })

@@ -28,6 +28,7 @@ export const settingsMessages = freeMessages(
     appsHint: { id: 'workspace-settings.apps.hint', defaultMessage: 'Off: its screens go, its data stays.' },
     appOn: { id: 'workspace-settings.app.on', defaultMessage: '{app} is on' },
     appOff: { id: 'workspace-settings.app.off', defaultMessage: '{app} is off' },
+    data: { id: 'workspace-settings.data', defaultMessage: 'All data' },
     danger: { id: 'workspace-settings.danger', defaultMessage: 'Danger zone' },
     reset: { id: 'workspace-settings.reset', defaultMessage: 'Clear all books' },
     resetHint: {

@@ -22,8 +22,15 @@ const workspace = {
   apps: ['sms'],
   cfg: {},
   opts: {
-    ...{ payroll: 'days', nowd: 'max', status: 'enabled', cashflow: 'enabled', checkinNeedApproval: 'disabled' },
-    ...{ howCalculateRevenue: 'ordered', nonBusinessIEGroups: [], orderTags: [], fundLabels: [] },
+    payroll: 'days',
+    nowd: 'max',
+    status: 'enabled',
+    cashflow: 'enabled',
+    checkinNeedApproval: 'disabled',
+    howCalculateRevenue: 'ordered',
+    nonBusinessIEGroups: [],
+    orderTags: [],
+    fundLabels: [],
   },
 }
 const group = { _id: '1'.repeat(24), workspaceId, rev: 1, created: '2026-01-01T00:00:00.000Z', name: 'Vay', isCredit: true }
@@ -52,7 +59,7 @@ it('A setting is found by the words of its section, accents and case aside', () 
   const found = (typed: string) => sectionsWith(typed, ({ defaultMessage }) => String(defaultMessage)).map(({ key }) => key)
   expect(found('bank')).toEqual(['print'])
   expect(found('TIME zone')).toEqual(['books'])
-  expect(found('')).toHaveLength(9)
+  expect(found('')).toHaveLength(10)
   expect(found('moon')).toEqual([])
 })
 

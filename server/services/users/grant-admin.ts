@@ -22,7 +22,13 @@ export const grantAdmin = async (
   const change = { $set: { rights, rev, 'revs.rights': rev, updated: who.now } }
   await database.collection('users').updateOne(encodeFilter(kinds, { _id: user._id, rev: user.rev }), encodeChange(kinds, change))
   const audit = {
-    ...{ _id: newId(), workspaceId: workspace._id, service: 'users', recordId: user._id, action: 'patch', at: who.now, by: null },
+    _id: newId(),
+    workspaceId: workspace._id,
+    service: 'users',
+    recordId: user._id,
+    action: 'patch',
+    at: who.now,
+    by: null,
     changes: { rights: { before: user.rights, after: rights } },
   }
   await database.collection('audits').insertOne(encodeValue(database.definition('audits').kinds, audit) as Record<string, unknown>)

@@ -7,6 +7,8 @@ import { verify } from '../../ledger/verify'
 import { finishResets } from './clear-books'
 import { keptFolder } from './keep-books'
 
+jest.setTimeout(60_000)
+
 let app: TestApp
 let clock = 0
 beforeAll(async () => {
@@ -65,7 +67,7 @@ test('all that was there is in a file before it is cleared', async () => {
   const shop = await openShop()
   await reset(shop, await askForCode(shop))
   const folder = join(app.config.dataDir, keptFolder)
-  const [file = ''] = readdirSync(folder).filter((name) => name.startsWith(`${shop.founder.slug}-`))
+  const file = readdirSync(folder).find((name) => name.startsWith(`${shop.founder.slug}-`)) ?? ''
   const lines = gunzipSync(readFileSync(join(folder, file)))
     .toString()
     .trim()

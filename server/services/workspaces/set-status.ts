@@ -19,7 +19,13 @@ export const setWorkspaceStatus = async (
     .collection('workspaces')
     .updateOne(encodeFilter(kinds, { _id: workspace._id, rev: workspace.rev }), encodeChange(kinds, change))
   const audit = {
-    ...{ _id: newId(), workspaceId: workspace._id, service: 'workspaces', recordId: workspace._id, action: 'patch', at: now, by: null },
+    _id: newId(),
+    workspaceId: workspace._id,
+    service: 'workspaces',
+    recordId: workspace._id,
+    action: 'patch',
+    at: now,
+    by: null,
     changes: { status: { before: workspace.status, after: status } },
   }
   const audits = database.definition('audits').kinds

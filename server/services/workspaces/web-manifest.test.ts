@@ -17,7 +17,11 @@ test('on a phone the app has the company’s name, icon and colour once it has a
   expect((await office.get(`manifest?workspace=${slug}`)).body).toMatchObject(product)
   await office.patch(`workspaces/${_id}`, { apps: ['whitelabel'] }, { as: founder })
   expect((await office.get(`manifest?workspace=${slug}`)).body).toMatchObject({
-    ...{ name: 'Mộc Sương', short_name: 'Mộc Sương', description: 'Trà và cà phê', theme_color: '#8A3B12', start_url: '/' },
+    name: 'Mộc Sương',
+    short_name: 'Mộc Sương',
+    description: 'Trà và cà phê',
+    theme_color: '#8A3B12',
+    start_url: '/',
     icons: [{ src: '/files/logo-500.webp', sizes: '500x500', type: 'image/webp' }, { src: '/favicon.svg' }],
   })
   for (const query of ['', '?workspace=nobody', '?workspace[$ne]=x'])

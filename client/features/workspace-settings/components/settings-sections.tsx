@@ -2,7 +2,6 @@ import { fold } from '@shared/domain/text/fold'
 import type { RecordOf } from '@shared/services/service-types'
 import type { ComponentType } from 'react'
 import type { MessageDescriptor } from 'react-intl'
-import { exportMessages } from '../../../components/workspace-export/messages'
 import { WorkspaceExport } from '../../../components/workspace-export/workspace-export'
 import { settingsMessages as m } from '../messages'
 import { ApiKeySettings } from './api-key-settings'
@@ -23,6 +22,8 @@ export interface SettingsSection {
   readonly Sheets: ComponentType<{ workspace: RecordOf<'workspaces'> }>
 }
 
+const DataSettings = ({ workspace }: { workspace: RecordOf<'workspaces'> }) => <WorkspaceExport slug={workspace.slug} />
+
 /** In the order of the page; what is dangerous stands last and alone. */
 export const settingsSections: readonly SettingsSection[] = [
   { key: 'company', title: m.company, words: [m.name, m.slogan, m.logo, m.color], Sheets: CompanySettings },
@@ -33,7 +34,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { key: 'labels', title: m.labels, words: [m.orderTags, m.fundLabels], Sheets: LabelSettings },
   { key: 'key', title: m.apiKey, words: [m.keyRights], Sheets: ApiKeySettings },
   { key: 'apps', title: m.apps, words: [m.appsHint], Sheets: AppSettings },
-  { key: 'data', title: exportMessages.title, words: [exportMessages.lead], Sheets: WorkspaceExport },
+  { key: 'data', title: m.data, words: [], Sheets: DataSettings },
   { key: 'danger', title: m.danger, words: [m.reset], Sheets: DangerSettings },
 ]
 
