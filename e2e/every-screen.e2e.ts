@@ -21,7 +21,10 @@ interface Way {
   readonly theme: 'light' | 'dark'
 }
 
-type Ids = Record<'sale' | 'purchase' | 'fund' | 'salary' | 'goods' | 'service' | 'customer' | 'warehouse' | 'member', string>
+type Ids = Record<
+  'sale' | 'purchase' | 'fund' | 'salary' | 'goods' | 'service' | 'customer' | 'warehouse' | 'member' | 'agent' | 'rank',
+  string
+>
 
 /** Screens before signing in. */
 const outside = [...openAddresses.filter((address) => !/^\/40[34]$/.test(address)), '/p/terms']
@@ -51,6 +54,9 @@ const inside = (ids: Ids): string[] => [
     `/print/payslip/${ids.fund}`,
     `/print/payslip/${ids.salary}`,
     '/report?figure=cost',
+    `/apps/agentpro?open=${ids.agent}`,
+    `/apps/agentpro/ranks?open=${ids.rank}`,
+    `/apps/agentpro/com/${ids.agent}`,
     `/print/invoice/${ids.sale}`,
     '/p/help',
     '/403',
@@ -175,5 +181,7 @@ async function findIds(url: string, account: Account): Promise<Ids> {
     customer: await first('assets?group=Customers&$limit=1'),
     warehouse: await first('warehouses?$limit=1'),
     member: await first('users?$limit=1&$sort[_id]=-1'),
+    agent: await first(`assets?group=${encodeURIComponent('Sales Agents')}&$limit=1`),
+    rank: await first('apRanks?$limit=1&$skip=2'),
   }
 }

@@ -35,6 +35,8 @@ import { Realtime } from './kernel/realtime/realtime'
 import { configureSockets, subscribeOnSignIn } from './kernel/realtime/sockets'
 import { registerServices } from './services/index'
 import { renewDueOrders } from './ledger/order-series'
+import { cleanUpUploads } from './services/uploads/clean-up'
+import { webManifest } from './services/workspaces/web-manifest'
 import { remindOfDeadlines } from './services/tasks/remind-of-deadlines'
 
 /** What an application is made on. */
@@ -126,7 +128,11 @@ export const createApp = async ({
     isReady: () => app.get('ready'),
     ping: () => database.ping(),
     findFile: (name) => app.get('files').find(name),
-    answers: { ...openApiAnswers(config.publicUrl), ...workspaceArchiveAnswer(database, access, config.dataDir) },
+    answers: {
+      ...openApiAnswers(config.publicUrl),
+      ...workspaceArchiveAnswer(database, access, config.dataDir),
+      '/manifest': webManifest(app),
+    },
   })
   const calls = configureSockets(app, config)
   configureAuthentication(app)
@@ -139,6 +145,7 @@ export const createApp = async ({
   if (config.redisUrl !== null) jobs.every(15_000, 'who is where', async () => presence.renew())
   jobs.every(5 * MINUTE_MS, 'deadlines that are near', () => remindOfDeadlines(app))
   jobs.every(HOUR_MS, 'orders that come again', () => renewDueOrders(app))
+  jobs.every(24 * HOUR_MS, 'pictures nobody needs', () => cleanUpUploads(app))
   jobs.every(HOUR_MS, 'sweep', () => sweep(database, clock()))
   return {
     app,

@@ -24,6 +24,8 @@ export interface Config {
   readonly authSecret: KeyObject
   /** How long a token lives. */
   readonly tokenMinutes: number
+  /** How much a workspace's pictures may take on the disk, in megabytes. */
+  readonly uploadMegabytes: number
   /** Where people reach the web app, without a slash at the end; links in mails begin with it. */
   readonly publicUrl: string
   /** Null: mails are written to `dataDir/outbox`. */
@@ -63,6 +65,7 @@ export const loadConfig = (env: Environment, argv: readonly string[] = []): Conf
     node: read.whole('NODE_NUMBER', 0, 0, 999),
     authSecret: authSecretOf(read.text('AUTH_SECRET'), dataDir),
     tokenMinutes: read.whole('TOKEN_MINUTES', 60, 15, 720),
+    uploadMegabytes: read.whole('UPLOAD_MB', 1000, 1, 1_000_000),
     publicUrl,
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? `"Sổ Cái" <no-reply@${new URL(publicUrl).hostname}>`,

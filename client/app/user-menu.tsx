@@ -10,6 +10,7 @@ import { appMessages as m } from './messages'
 import { areasFor } from './navigation'
 import { chooseDensity, chooseTheme, useTheme, type ThemeChoice } from '../lib/theme/theme-store'
 
+const CompaniesDialog = lazy(async () => ({ default: (await import('./companies-dialog')).CompaniesDialog }))
 const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog')).PasswordDialog }))
 const themes = [
   ['auto', m.themeAuto],
@@ -33,6 +34,7 @@ export const UserMenu = () => {
   const isPhone = useIsPhone()
   const language = useLanguage()
   const [changing, setChanging] = useState(false)
+  const [choosing, setChoosing] = useState(false)
   const places = areasFor(useFeatures(), me.rights).filter(({ place }) => place === 'menu' || place === 'apart')
   const entries: MenuEntry[] = [
     ...themes.map(([key, title]) => ({ key, label: intl.formatMessage(title), checked: choice === key, onChoose: () => chooseTheme(key) })),
@@ -55,7 +57,8 @@ export const UserMenu = () => {
         }))
       : []),
     ...places.map(({ key, title, pages }) => ({ key, label: intl.formatMessage(title), ruled: true, to: pages[0]?.to ?? '/' })),
-    { key: 'password', label: intl.formatMessage(m.changePassword), icon: 'lock', ruled: true, onChoose: () => setChanging(true) },
+    { key: 'companies', label: intl.formatMessage(m.changeCompany), icon: 'apps', ruled: true, onChoose: () => setChoosing(true) },
+    { key: 'password', label: intl.formatMessage(m.changePassword), icon: 'lock', onChoose: () => setChanging(true) },
     { key: 'sign-out', label: intl.formatMessage(m.signOut), detail: me.username, icon: 'logout', to: '/sign_out' },
   ]
   return (
@@ -66,6 +69,11 @@ export const UserMenu = () => {
         entries={entries}
         trigger={(trigger) => <ShellMe {...trigger} name={me.name} image={me.avatar} />}
       />
+      {choosing && (
+        <Suspense fallback={null}>
+          <CompaniesDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
       {changing && (
         <Suspense fallback={null}>
           <PasswordDialog onClose={() => setChanging(false)} />

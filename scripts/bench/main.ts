@@ -5,10 +5,12 @@ import { parseArgs } from 'node:util'
 import { benchFloors } from './floors'
 import { Client } from './http-client'
 import { benchEngine } from '@socai/engine/bench/main'
+import { benchAgents } from './agents'
 import { benchEvents } from './events'
 import { benchJob } from './job'
 import { benchInteractions } from './interactions'
 import { invitationCode, loadOrders, withDatabase } from './load'
+import { loadAgents } from './load-agents'
 import { loadPayroll } from './load-payroll'
 import { benchPayroll } from './payroll'
 import { benchReads, benchReports } from './reads'
@@ -28,6 +30,8 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '100000' },
     large: { type: 'string', default: '100000' },
     small: { type: 'string', default: '10000' },
+    agents: { type: 'string', default: '1000' },
+    'agent-orders': { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '5' },
     engine: { type: 'boolean', default: false },
     documents: { type: 'string', default: '200000' },
@@ -52,7 +56,7 @@ const signUp = async (port: number, code: string, slug: string): Promise<string>
 
 const rows: Row[] = []
 const benchProduct = async (): Promise<void> => {
-  const slugs = ['lists', 'small', 'large', 'job'] as const
+  const slugs = ['lists', 'small', 'large', 'job', 'network'] as const
   const codes = await withDatabase(dataDir, async (database) => Promise.all(slugs.map(() => invitationCode(database))))
 
   const empty = await startServer(dataDir)
@@ -67,8 +71,9 @@ const benchProduct = async (): Promise<void> => {
     await loadOrders(database, workspaces['small'] ?? '', Number(values.small))
     await loadOrders(database, workspaces['large'] ?? '', Number(values.large))
     await loadPayroll(database, workspaces['small'] ?? '', people, workedMonth)
+    const network = await loadAgents(database, workspaces['network'] ?? '', Number(values.agents), Number(values['agent-orders']))
     rows.push(...(await benchFloors(database, seconds)))
-    return lists
+    return { ...lists, network }
   })
 
   const server = await startServer(dataDir)
@@ -94,6 +99,10 @@ const benchProduct = async (): Promise<void> => {
   )
   say('payroll …')
   rows.push(...(await benchPayroll((await session('small')).client, people, workedMonth)))
+  say('commissions …')
+  rows.push(
+    ...(await benchAgents((await session('network')).client, loaded.network, `${values.agents} agents, ${values['agent-orders']} orders`)),
+  )
   say('the whole job …')
   const job = await session('job')
   rows.push(...(await benchJob(job.client, seconds)))

@@ -60,12 +60,12 @@ export const commissionsIn = async (
   { since, until, agentId }: { readonly since: Day; readonly until: Day; readonly agentId?: AgentId | undefined },
 ): Promise<Commission[]> => {
   const [from, to] = [startOfDay(since, rules.zone), endOfDay(until, rules.zone)]
-  const whose = agentId === undefined ? { $exists: true } : { $in: [agentId, ...rules.network.everBelow(agentId)] }
+  const whose = agentId === undefined ? {} : { agentId: { $in: [agentId, ...rules.network.everBelow(agentId)] } }
   const found: Commission[] = []
   const orders = reads
     .read('orders')
     .each(
-      { agentId: whose, 'earnings.at': { $gte: from, $lte: to } },
+      { ...whose, 'earnings.at': { $gte: from, $lte: to } },
       { only: ['order_number', 'created', 'agentId', 'items.productId', 'earnings'] },
     )
   for await (const { _id, order_number, created, agentId: buyer, items, earnings } of orders) {

@@ -37,10 +37,11 @@ const earningsOf = (order: Order, history: readonly Change[]): readonly Earning[
   const states: { at: Date; state: Order }[] = []
   let state = order
   for (const { at, changes = {} } of [...history].reverse()) {
-    states.unshift({ at, state })
-    const before = Object.entries(changes).flatMap(([field, change]) => (isTold(change.before) ? [[field, change.before] as const] : []))
-    state = { ...state, ...Object.fromEntries(before) }
+    states.push({ at, state })
+    const replaced = Object.entries(changes).filter(([, change]) => isTold(change.before))
+    state = Object.assign({}, state, Object.fromEntries(replaced.map(([field, change]) => [field, change.before])))
   }
+  states.reverse()
   // What the history doesn't tell is taken to have come about with the last thing that is known.
   const last = states.at(-1)?.at ?? order.returnedAt ?? order.shipments.at(-1)?.time ?? order.created
   return [...states, { at: last, state: order }].reduce<readonly Earning[]>(

@@ -123,6 +123,11 @@ export const errors = {
     status: 400,
   },
   'uploads.too-large': { en: 'Your file size too large', vi: 'Tệp của bạn quá lớn', status: 413 },
+  'uploads.full': {
+    en: 'Your pictures take all the room a workspace has ({megabytes} MB)',
+    vi: 'Ảnh của công ty đã dùng hết chỗ ({megabytes} MB)',
+    status: 413,
+  },
   'uploads.unreadable': { en: 'This picture cannot be read', vi: 'Không đọc được ảnh này', status: 400 },
 
   // Catalogue

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { defineService } from './define-service'
-import { creatorFields, id, optional, shape, text, whole, workspaceFields } from './schema-kit'
+import { creatorFields, id, instant, optional, shape, text, whole, workspaceFields } from './schema-kit'
 
 /** An image; `uri` is its 500 px copy, and the same address with -250 or -45 the smaller ones. `bytes`: all of them together. */
 export const upload = shape({ _id: id('uploads'), ...workspaceFields, ...creatorFields, uri: text(300), bytes: optional(whole()) })
@@ -18,7 +18,9 @@ export const uploads = defineService({
   filter: [],
   sort: ['_id'],
   defaultSort: { _id: -1 },
-  indexes: [],
+  indexes: [{ fields: { created: 1 } }],
+  /** When it was last seen to be needed. */
+  secret: { checked: optional(instant()) },
   realtime: 'off',
   maxBodyBytes: 15 * 1024 * 1024,
 })

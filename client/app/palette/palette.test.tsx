@@ -54,7 +54,7 @@ it('Ctrl+K offers the pages that the rights allow, and what may be made', async 
   await userEvent.keyboard('{Control>}k{/Control}')
   expect(await choices()).toEqual([
     'New order', 'New customer', 'New product',
-    'Home · Wall', 'Home · Figures', 'Sales · Orders', 'Partners · Customers', 'Partners · Sales agents', 'Products · Goods', 'Products · Services', 'Warehouses · Stock',
+    'Home · Wall', 'Home · Figures', 'Sales · Orders', 'Partners · Customers', 'Partners · Sales agents', 'Partners · Assets', 'Partners · Notes', 'Products · Goods', 'Products · Services', 'Warehouses · Stock',
     'Office · My page',
     'Reports · By customer', 'Reports · By agent', 'Reports · By product', 'Reports · Inventory', 'Reports · Shipments',
   ]) // prettier-ignore

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useDocumentTitle } from '../../lib/document-title'
 import { useMedia } from '../../lib/use-media'
+import { Avatar } from '../../ui/Avatar/Avatar'
 import { Logo } from '../../ui/Logo/Logo'
 import { useInfoPages } from '../info-pages'
 import './public-layout.css'
@@ -10,8 +11,15 @@ import { LanguageChoice } from './language-choice'
 import { Ledger } from './ledger'
 import { publicMessages } from './messages'
 
+interface PublicLayoutProps {
+  title: string
+  /** A company with a label of its own, in the product's place. */
+  label?: { readonly name: string; readonly avatar?: string; readonly slogan?: string } | undefined
+  children: ReactNode
+}
+
 /** The page of whoever isn't in yet: the form at the left, a page of the ledger at the right where there is room. */
-export const PublicLayout = ({ title, children }: { title: string; children: ReactNode }) => {
+export const PublicLayout = ({ title, label, children }: PublicLayoutProps) => {
   useDocumentTitle(title)
   const intl = useIntl()
   const infoPages = useInfoPages()
@@ -20,8 +28,11 @@ export const PublicLayout = ({ title, children }: { title: string; children: Rea
     <div className="public-layout">
       <div className="public-layout__side">
         <div className="public-layout__logo">
-          <Logo size={36} />
-          Sổ Cái
+          {label ? <Avatar name={label.name} image={label.avatar} shape="square" size={36} /> : <Logo size={36} />}
+          <span>
+            {label?.name ?? 'Sổ Cái'}
+            {label?.slogan && <small className="second">{label.slogan}</small>}
+          </span>
         </div>
         <main className="public-layout__form">
           <h1>{title}</h1>

@@ -16,7 +16,8 @@ const columns: SheetColumn<Row>[] = [
 const nameOf = ({ name }: Row): string => name
 const start: Row[] = ['Tea', 'Coffee', 'Box'].map((name) => ({ name, cells: { bronze: '10', silver: '9', gold: '8' } }))
 
-const Sheet = ({ heard = () => undefined }: { heard?: (writes: readonly SheetWrite[]) => void }) => {
+const nobody = () => undefined
+const Sheet = ({ heard = nobody }: { heard?: (writes: readonly SheetWrite[]) => void }) => {
   const [rows, setRows] = useState(start)
   return (
     <SheetGrid
@@ -135,7 +136,6 @@ describe('A sheet is written as a spreadsheet is', () => {
     await userEvent.keyboard('x{Delete}')
     paste('y')
     expect(heard).not.toHaveBeenCalled()
-    expect(at(0, -1)).toHaveAttribute('aria-readonly', 'true')
   })
 
   it('F8 goes to the next problem, which is told to readers', async () => {

@@ -329,7 +329,6 @@ export const SheetGrid = <R,>(props: SheetGridProps<R>) => {
                   data-row={item.at}
                   data-column={at}
                   aria-selected={range !== null && isInRange(chosen, place)}
-                  aria-readonly={!canWrite(place)}
                   aria-invalid={mark?.problem ? true : undefined}
                   title={said || undefined}
                   className={classNames(

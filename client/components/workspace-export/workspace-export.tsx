@@ -1,3 +1,4 @@
+import type { RecordOf } from '@shared/services/service-types'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { downloadFile } from '../../api/download'
@@ -9,7 +10,7 @@ import { toastError } from '../../ui/Toasts/Toasts'
 import { exportMessages as m } from './messages'
 
 /** For the board: the whole workspace as one file on this device. */
-export const WorkspaceExport = ({ slug }: { slug: string }) => {
+export const WorkspaceExport = ({ workspace: { slug } }: { workspace: Pick<RecordOf<'workspaces'>, 'slug'> }) => {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const [busy, setBusy] = useState(false)

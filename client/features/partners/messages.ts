@@ -121,6 +121,10 @@ export const assetMessages = freeMessages(
       id: 'partners.asset.funds',
       defaultMessage: '{count, plural, =0 {No fund entries} one {# fund entry} other {# fund entries}}',
     },
+    tasks: { id: 'partners.asset.tasks', defaultMessage: '{count, plural, =0 {No open tasks} one {# open task} other {# open tasks}}' },
+    paid: { id: 'partners.asset.paid', defaultMessage: 'Paid' },
+    noteSearch: { id: 'partners.note.search', defaultMessage: 'Find a note' },
+    noteSearchHint: { id: 'partners.note.search.hint', defaultMessage: 'Words of its title' },
     upkeep: { id: 'partners.asset.upkeep', defaultMessage: 'Work and money' },
     schedule: { id: 'partners.asset.schedule', defaultMessage: 'Schedule maintenance' },
     pay: { id: 'partners.asset.pay', defaultMessage: 'Pay' },
@@ -169,8 +173,7 @@ export const paymentMessages = freeMessages(
     until: { id: 'partners.pay.until', defaultMessage: 'Last month' },
     untilOption: { id: 'partners.pay.untilOption', defaultMessage: '{month} ({count, plural, one {# month} other {# months}})' },
     choose: { id: 'partners.pay.choose', defaultMessage: 'Choose' },
-    prepaid: { id: 'partners.pay.prepaid', defaultMessage: 'Paid for' },
-    months: { id: 'partners.pay.months', defaultMessage: '{count, plural, one {# month} other {# months}}' },
+    prepaid: { id: 'partners.pay.prepaid', defaultMessage: 'Paid for so many months' },
     name: { id: 'partners.pay.name', defaultMessage: 'What for' },
     recipient: { id: 'partners.pay.recipient', defaultMessage: 'Recipient' },
     label: { id: 'partners.pay.label', defaultMessage: 'Account' },
@@ -182,5 +185,21 @@ export const paymentMessages = freeMessages(
     total: { id: 'partners.pay.total', defaultMessage: '{count, plural, one {# entry} other {# entries}}' },
     do: { id: 'partners.pay.do', defaultMessage: '{count, plural, one {Enter # entry} other {Enter # entries}}' },
     done: { id: 'partners.pay.done', defaultMessage: 'New entry of funds has been added: {name}' },
+  }),
+)
+
+/** A partner that is a company of the same owners. */
+export const sisterMessages = freeMessages(
+  defineMessages({
+    title: { id: 'partners.sister', defaultMessage: 'Sister company' },
+    hint: {
+      id: 'partners.sister.hint',
+      defaultMessage: 'What both companies sell each other is left out of the consolidated report once both boards name each other.',
+    },
+    none: { id: 'partners.sister.none', defaultMessage: 'No sister company' },
+    agreed: { id: 'partners.sister.agreed', defaultMessage: 'Both boards agree' },
+    waiting: { id: 'partners.sister.waiting', defaultMessage: 'Waits until their board names this company' },
+    saved: { id: 'partners.sister.saved', defaultMessage: 'Changes have been saved!' },
+    other: { id: 'partners.sister.other', defaultMessage: 'A company of other owners' },
   }),
 )

@@ -6,7 +6,7 @@ export const printMessages = freeMessages(
     notice: { id: 'print.notice', defaultMessage: 'Notice' },
     noticeText: { id: 'print.notice.text', defaultMessage: 'Notice on this note' },
     noticeHint: { id: 'print.notice.hint', defaultMessage: 'Whoever takes the goods reads it: printed, and behind the link.' },
-    noticeSave: { id: 'print.notice.save', defaultMessage: 'Save notice' },
+    noticeSave: { id: 'print.notice.save', defaultMessage: 'Save' },
     noticeSaved: { id: 'print.notice.saved', defaultMessage: 'The notice has been saved' },
     title: { id: 'print.title', defaultMessage: 'Sales invoice' },
     fileName: { id: 'print.fileName', defaultMessage: 'Invoice {number}' },

@@ -10,6 +10,8 @@ const m = defineMessages({
   discounts: { id: 'report.frame.discounts', defaultMessage: 'Discounts and gifts' },
   gifts: { id: 'report.frame.gifts', defaultMessage: 'Gifts by product' },
   inventory: { id: 'report.frame.inventory', defaultMessage: 'Inventory' },
+  assets: { id: 'report.frame.assets', defaultMessage: 'Assets' },
+  consolidated: { id: 'report.frame.consolidated', defaultMessage: 'Consolidated' },
   shipments: { id: 'report.frame.shipments', defaultMessage: 'Shipments' },
 })
 
@@ -27,6 +29,16 @@ export const feature: FeatureManifest = {
     { path: '/report/gifts', right: sellers, lazy: () => trade().then((module) => module.GiftsReport) },
     { path: '/report/shipments', right: sellers, lazy: () => trade().then((module) => module.ShipmentsReport) },
     {
+      path: '/report/assets',
+      right: ['/report', '/funds'],
+      lazy: () => import('./screens/assets-report').then((module) => module.AssetsReport),
+    },
+    {
+      path: '/consolidated_report',
+      right: 'bod',
+      lazy: () => import('./screens/consolidated-screen').then((module) => module.ConsolidatedScreen),
+    },
+    {
       path: '/report/inventory',
       right: ['/report', '/sales', '/purchases'],
       lazy: () => import('./screens/inventory-screen').then((module) => module.InventoryScreen),
@@ -42,5 +54,7 @@ export const feature: FeatureManifest = {
     { area: 'reports', to: '/report/gifts', title: m.gifts, order: 42 },
     { area: 'reports', to: '/report/inventory', title: m.inventory, order: 45 },
     { area: 'reports', to: '/report/shipments', title: m.shipments, order: 50 },
+    { area: 'reports', to: '/report/assets', title: m.assets, order: 60 },
+    { area: 'reports', to: '/consolidated_report', title: m.consolidated, order: 70 },
   ],
 }

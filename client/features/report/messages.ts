@@ -29,6 +29,7 @@ export const reportMessages = freeMessages(
     costShipped: { id: 'report.cost.shipped', defaultMessage: 'Cost of goods delivered' },
     gross: { id: 'report.gross', defaultMessage: 'Gross profit' },
     operating: { id: 'report.operating', defaultMessage: 'Operating result' },
+    assetsScreen: { id: 'report.assets', defaultMessage: 'Report of assets' },
     net: { id: 'report.net', defaultMessage: 'Net profit' },
     depreciation: { id: 'report.depreciation', defaultMessage: 'Depreciation and rent of assets' },
     netAfter: { id: 'report.netAfter', defaultMessage: 'Net profit after assets' },
@@ -121,5 +122,42 @@ export const inventoryMessages = freeMessages(
     partRemove: { id: 'report.inventory.partRemove', defaultMessage: 'Take out {name}' },
     partAdd: { id: 'report.inventory.partAdd', defaultMessage: 'Add a part' },
     failed: { id: 'report.inventory.failed', defaultMessage: 'Could not be saved' },
+  }),
+)
+
+/** Several companies in one report. */
+export const consolidatedMessages = freeMessages(
+  defineMessages({
+    screen: { id: 'report.consolidated', defaultMessage: 'Consolidated report' },
+    lines: { id: 'report.consolidated.lines', defaultMessage: 'Result of the business' },
+    sum: { id: 'report.consolidated.sum', defaultMessage: 'Sum' },
+    eliminated: { id: 'report.consolidated.eliminated', defaultMessage: 'Eliminated' },
+    total: { id: 'report.consolidated.total', defaultMessage: 'Consolidated' },
+    share: { id: 'report.consolidated.share', defaultMessage: '% of revenue' },
+    revenue: { id: 'report.consolidated.revenue', defaultMessage: 'Revenue' },
+    cost: { id: 'report.consolidated.cost', defaultMessage: 'Cost of goods' },
+    pairs: { id: 'report.consolidated.pairs', defaultMessage: 'What is eliminated' },
+    pair: { id: 'report.consolidated.pair', defaultMessage: '{seller} sold to {buyer}, {count, plural, one {# order} other {# orders}}' },
+    sold: { id: 'report.consolidated.sold', defaultMessage: 'Seller’s books' },
+    bought: { id: 'report.consolidated.bought', defaultMessage: 'Buyer’s books' },
+    off: { id: 'report.consolidated.off', defaultMessage: 'Difference' },
+    mismatch: { id: 'report.consolidated.mismatch', defaultMessage: 'The two books differ' },
+    noPairs: { id: 'report.consolidated.noPairs', defaultMessage: 'The companies sold each other nothing in this period.' },
+    how: { id: 'report.consolidated.how', defaultMessage: 'How it is put together' },
+    howBoards: { id: 'report.consolidated.howBoards', defaultMessage: 'Only companies where your verified email is on the board.' },
+    howGroups: {
+      id: 'report.consolidated.howGroups',
+      defaultMessage: 'Every group of income and expense counts once, in the books it stands in.',
+    },
+    howRevenue: {
+      id: 'report.consolidated.howRevenue',
+      defaultMessage: '{name}: revenue {basis, select, shipped {as delivered} other {as ordered}}',
+    },
+    howSisters: {
+      id: 'report.consolidated.howSisters',
+      defaultMessage:
+        'What partners that both companies name as sisters sell each other is eliminated. The profit in goods that the buyer still has counts once they are sold outside.',
+    },
+    alone: { id: 'report.consolidated.alone', defaultMessage: 'You have one company alone' },
   }),
 )

@@ -21,12 +21,14 @@ export interface ReportRow {
   depth?: number
   /** A sum. */
   strong?: boolean
-  /** The final figure, with the double rule; at most one. */
-  final?: boolean
+  /** The final figure, with the double rule; at most one. Of several columns it names the one that has it. */
+  final?: boolean | string
   /** Its entries are shown now. */
   open?: boolean
   /** Opens the entries behind a figure; the figure is then underlined with dots. */
   onOpen?: (columnKey: string) => void
+  /** The columns whose figures open; all unless given. */
+  opens?: readonly string[]
 }
 
 interface ReportTableProps {
@@ -92,18 +94,19 @@ const Figure = ({ row, column }: { row: ReportRow; column: ReportColumn }) => {
   const value = row.values[column.key]
   if (value === undefined || typeof value === 'string') return <>{value}</>
   if (column.kind === 'share') return <>{value === null ? '' : formatShare(value, locale)}</>
+  const isFinal = row.final === true || row.final === column.key
   const figure =
     column.kind === 'quantity' && value !== null ? (
       <>{formatQuantity(value, locale)}</>
     ) : (
-      <Amount value={value} currency={row.final ?? false} rule={row.final ?? false} />
+      <Amount value={value} currency={isFinal} rule={isFinal} />
     )
-  const { onOpen } = row
-  if (!onOpen || value === 0) return figure
+  const { onOpen, opens } = row
+  if (!onOpen || value === 0 || (opens && !opens.includes(column.key))) return figure
   return (
     <button
       type="button"
-      className={row.final ? 'ui-report__figure ui-report__figure--final' : 'ui-report__figure'}
+      className={isFinal ? 'ui-report__figure ui-report__figure--final' : 'ui-report__figure'}
       onClick={() => onOpen(column.key)}
     >
       {figure}

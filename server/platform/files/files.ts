@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '../errors'
 import { Turns } from '../turns'
-import { drawCopies, readDataUrl, type ImageCopy } from './image'
+import { drawCopies, imageFormats, imageSizes, readDataUrl, type ImageCopy } from './image'
 
 export interface SavedImage {
   /** The picture's name without size and format, which nobody can guess. */
@@ -15,6 +15,7 @@ export interface SavedImage {
 }
 
 const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp' }
+const imageName = /^[\w-]{32}$/
 const fileName = /^[\w-]{32}-(500|250|45)\.(jpg|webp)$/
 
 /** Pictures of one member that wait to be drawn. */
@@ -41,6 +42,13 @@ export class Files {
     const name = randomBytes(24).toString('base64url')
     await this.#write(name, copies)
     return { name, uri: `/files/${name}-500.jpg`, bytes: copies.reduce((sum, copy) => sum + copy.bytes.length, 0) }
+  }
+
+  /** Removes a picture in all its sizes and formats; one that isn't there is as good as removed. */
+  async removeImage(name: string): Promise<void> {
+    if (!imageName.test(name)) return
+    const files = imageSizes.flatMap((size) => imageFormats.map((format) => `${name}-${size}.${format}`))
+    await Promise.all(files.map((file) => rm(join(this.#folder, file), { force: true })))
   }
 
   /** A kept file by its name in the address; null for every other name. */

@@ -7,7 +7,6 @@ import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import type { Call } from '../../kernel/service-rules'
 import { AppError } from '../../platform/errors'
-import { renew } from '../../ledger/order-series'
 
 type Fund = StoredOf<'funds'>
 type Order = StoredOf<'orders'>
@@ -76,10 +75,8 @@ const begunEntry = (call: FundCall, { orderId, prepaid }: Prepaid): Promise<Fund
   fundsOf(call).one({ orderId, prepaid, prepaidUntil: { $exists: false }, status: { $in: ['new-entry', 'pending', 'completed'] } })
 
 const following = async (call: FundCall, order: Order): Promise<Order> => {
-  const { app, params, caller } = call
-  const service = app.service('orders')
   const next = order.period
-    ? (await renew({ app, service, params, caller }, order._id)).newOrder?._id
+    ? (await call.app.service('orders').patch(order._id, { period: 0 }, { caller: call.caller })).newOrder?._id
     : (await ordersOf(call).find({ ...rest(order), periodOf: { $gt: order.periodOf } }, { sort: { periodOf: 1 }, limit: 1 }))[0]?._id
   const found = next ? await ordersOf(call).byId(next) : null
   if (!found) throw AppError.of('orders.not-recurring', { order_number: order.order_number })

@@ -158,7 +158,7 @@ export function commissionsOf(order: EarningOrder, rules: CommissionRules, only?
     const rankId = rules.network.standingOn(agentId, on)?.rankId
     if (!rankId) return []
     const { rehearsed } = rules
-    const scheme = rehearsed?.rankId === rankId ? rehearsed : schemeOn(rules.schemes, rankId, on, rules.zone)
+    const scheme = rehearsed?.rankId === rankId ? rehearsed : knownScheme(rules, rankId, on)
     if (!scheme) return []
     return scheme.mechanics.flatMap((mechanic, mechanicIndex) =>
       sources.includes(mechanic.sourceName)
@@ -176,6 +176,20 @@ export function commissionsOf(order: EarningOrder, rules: CommissionRules, only?
         : [],
     )
   })
+}
+
+const knownSchemes = new WeakMap<CommissionRules, Map<string, Scheme | null>>()
+
+/** `schemeOn`, remembered: a month of orders asks for the same ranks and days again and again. */
+const knownScheme = (rules: CommissionRules, rankId: string, on: Day): Scheme | null => {
+  const known = knownSchemes.get(rules) ?? new Map<string, Scheme | null>()
+  knownSchemes.set(rules, known)
+  const key = `${rankId} ${on}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const scheme = schemeOn(rules.schemes, rankId, on, rules.zone)
+  known.set(key, scheme)
+  return scheme
 }
 
 /** What a mechanic comes to at each moment of an order, beyond what it came to before. */

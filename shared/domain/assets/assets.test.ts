@@ -88,7 +88,8 @@ test('the rent of a month counts what still waits to be paid', () => {
 })
 
 test('how far a schedule has come is told in months', () => {
-  expect(scheduleProgress([payment()], day('2026-12-15'))).toEqual({ done: 2, months: 3, until: '2027-01' })
+  expect(scheduleProgress([payment()], day('2026-12-15'))).toEqual({ done: 1, months: 3, until: '2027-01' })
+  expect(scheduleProgress([payment()], day('2026-12-31'))?.done).toBe(2)
   expect(scheduleProgress([payment()], day('2030-01-01'))).toEqual({ done: 3, months: 3, until: '2027-01' })
   expect(scheduleProgress([payment({ status: 'pending' })], day('2026-12-15'))).toBeNull()
 })

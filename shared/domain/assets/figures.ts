@@ -1,4 +1,4 @@
-import { dayOf, monthOfDay, type Day, type Month, type Zone } from '../days/days'
+import { dayOf, lastDayOf, monthOfDay, shiftMonth, type Day, type Month, type Zone } from '../days/days'
 import { ASSETS_GROUP, fundMoves } from '../funds/funds'
 import type { FundStatus } from '../funds/funds'
 import { dong, sumDong, type Dong } from '../money/money'
@@ -72,7 +72,7 @@ const isPlanned = (entry: AssetEntry): entry is Scheduled => entry.assetSince !=
 const isLive = ({ status, assetEnded }: AssetEntry): boolean =>
   assetEnded === undefined && (status === 'completed' || status === 'new-entry' || status === 'pending')
 
-/** How far the schedules of an asset have come on a day: months passed of all, and the last month. */
+/** How far the schedules of an asset have come at the end of a day: months that are over of all, and the last month. */
 export function scheduleProgress(entries: readonly AssetEntry[], at: Day): { done: number; months: number; until: Month } | null {
   const own = entries.filter((entry): entry is Scheduled => isScheduled(entry) && entry.status === 'completed')
   const [first] = own
@@ -80,5 +80,7 @@ export function scheduleProgress(entries: readonly AssetEntry[], at: Day): { don
   const since = own.reduce((least, { assetSince }) => (assetSince < least ? assetSince : least), first.assetSince)
   const until = own.reduce((most, { assetUntil }) => (assetUntil > most ? assetUntil : most), first.assetUntil)
   const months = countMonths({ since, until })
-  return { done: Math.min(months, countMonths({ since, until: monthOfDay(at) })), months, until }
+  const present = monthOfDay(at)
+  const over = at === lastDayOf(present) ? present : shiftMonth(present, -1)
+  return { done: Math.min(months, countMonths({ since, until: over })), months, until }
 }

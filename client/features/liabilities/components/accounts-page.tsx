@@ -10,9 +10,10 @@ import { Avatar } from '../../../ui/Avatar/Avatar'
 import { TwoLines } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { DateRange } from '../../../ui/DateRange/DateRange'
+import { presetRange } from '../../../ui/DateRange/presets'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Equation } from '../../../ui/Figures/Figures'
-import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { accountsLink } from '../../../components/account/account-links'
 import type { LiabilitiesView } from '../liabilities-address'
 import { accountMessages as m } from '../../../components/account/messages'
@@ -24,6 +25,7 @@ const [table] = orders.reports.liabilities.tables
 /** The accounts of all partners over a range: opening + ordered − paid = closing; each opens its statement. */
 export const AccountsPage = ({ view }: { view: LiabilitiesView }) => {
   const intl = useIntl()
+  const all = presetRange('all', useToday())
   const locale = useLocale()
   const zone = useZone()
   const workspace = useWorkspace()
@@ -41,7 +43,8 @@ export const AccountsPage = ({ view }: { view: LiabilitiesView }) => {
       table={table}
       tools={
         <DateRange
-          value={{ from: since, to: until }}
+          value={since === all.from && until === all.to ? null : { from: since, to: until }}
+          onAll={() => void navigate(`${accountsLink(group, { since: all.from, until: all.to })}?${query.toString()}`, { replace: true })}
           from={workspace && dayOf(workspace.created, zone)}
           onChange={({ from, to }) =>
             void navigate(`${accountsLink(group, { since: from, until: to })}?${query.toString()}`, { replace: true })

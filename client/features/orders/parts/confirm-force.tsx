@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
 import { useMe } from '../../../api/session/use-me'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
-import { Field } from '../../../ui/Field/Field'
+import { Field, Fields } from '../../../ui/Field/Field'
 import { failureOf } from '../../../ui/form/form-error'
 import { Select } from '../../../ui/Select/Select'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
@@ -62,28 +62,30 @@ export const ConfirmForce = ({ group, order, warehouses, onClose }: ConfirmForce
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Field label={intl.formatMessage(m.status)}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={to ?? ''}
-            onChange={(text) => setTo(choices.find((status) => status === text))}
-            options={choices.map((status) => ({ value: status, label: word(status) }))}
-          />
-        )}
-      </Field>
-      {ships && (
-        <Field label={intl.formatMessage(fm.warehouse)}>
+      <Fields>
+        <Field label={intl.formatMessage(m.status)}>
           {(ids) => (
             <Select
               {...ids}
-              value={warehouseId}
-              onChange={setWarehouse}
-              options={warehouses.map(({ _id, name }) => ({ value: _id, label: name }))}
+              value={to ?? ''}
+              onChange={(text) => setTo(choices.find((status) => status === text))}
+              options={choices.map((status) => ({ value: status, label: word(status) }))}
             />
           )}
         </Field>
-      )}
+        {ships && (
+          <Field label={intl.formatMessage(fm.warehouse)}>
+            {(ids) => (
+              <Select
+                {...ids}
+                value={warehouseId}
+                onChange={setWarehouse}
+                options={warehouses.map(({ _id, name }) => ({ value: _id, label: name }))}
+              />
+            )}
+          </Field>
+        )}
+      </Fields>
     </ConfirmDialog>
   )
 }

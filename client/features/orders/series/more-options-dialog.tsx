@@ -35,7 +35,7 @@ export const MoreOptionsDialog = ({ isNew, locked, onClose }: MoreOptionsDialogP
   return (
     <Dialog
       title={intl.formatMessage(m.moreTitle)}
-      width={520}
+      width={560}
       onClose={onClose}
       foot={
         <Button kind="primary" onClick={onClose}>

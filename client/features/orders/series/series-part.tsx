@@ -3,14 +3,14 @@ import type { Order } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { ordersApi } from '../../../api/orders'
-import { formatDate, formatMonth } from '../../../lib/format'
+import { formatDate } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { failureOf } from '../../../ui/form/form-error'
 import { StatusTag } from '../../../ui/StatusTag/StatusTag'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
-import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { useZone } from '../../../ui/zone/zone-context'
 import { seriesMessages as m } from '../messages'
 import { addressOf, type TradeGroup } from '../order-group'
 import { statusLabel } from '../status-labels'
@@ -22,7 +22,6 @@ const MOST_SHOWN = 60
 /** The orders an order comes with month by month, and making the next of a series without an end. */
 export const SeriesPart = ({ group, order }: { group: TradeGroup; order: Order }) => {
   const intl = useIntl()
-  const locale = useLocale()
   const zone = asZone(useZone())
   const source = order.sourceId ?? order._id
   const series = seriesOf(order)
@@ -58,7 +57,7 @@ export const SeriesPart = ({ group, order }: { group: TradeGroup; order: Order }
       <ul className="order-series">
         {orders.map((one) => (
           <li key={one._id} aria-current={one._id === order._id ? 'true' : undefined}>
-            <span className="num">{formatMonth(one.periodOf ?? monthOf(new Date(one.created), zone), locale)}</span>
+            <span className="num">{(one.periodOf ?? monthOf(new Date(one.created), zone)).split('-').reverse().join('/')}</span>
             {one._id === order._id ? (
               <span className="num strong">{one.order_number}</span>
             ) : (

@@ -1,7 +1,6 @@
-import type { Day } from '@shared/domain/days/days'
-import { nextOfSeries, ORDER_PERIODS, paymentDayOf, seriesDays, type OrderPeriod } from '@shared/domain/orders/series'
+import { nextOfSeries, ORDER_PERIODS, seriesDays, type OrderPeriod } from '@shared/domain/orders/series'
 import { subscriptionErrors } from '@shared/domain/orders/validate'
-import { isDay, monthOfDay } from '@shared/domain/days/days'
+import { isDay, monthOfDay, type Day } from '@shared/domain/days/days'
 import type { Order, OrderCreate } from '@shared/services/orders'
 
 /** How an order comes again: month by month up to `ended`, or every `period` months until it is cancelled. */
@@ -66,6 +65,3 @@ export const seriesPlan = (series: SeriesValues): readonly Day[] => {
   if (!isDay(ended) || ended <= started) return []
   return seriesDays(started, ended, moPaymentDate).map(({ day }) => day)
 }
-
-/** The day of the present month on which it is paid, as an example for choosing one. */
-export const exampleDay = (today: Day, moPaymentDate: number): Day => paymentDayOf(monthOfDay(today), moPaymentDate)

@@ -29,7 +29,7 @@ export const AssetWork = ({ asset, row, isBoard, onClose }: AssetWorkProps) => {
   return (
     <DockPart title={intl.formatMessage(m.upkeep)}>
       <div className="kept-links">
-        <PartnerTasks id={asset._id} />
+        <PartnerTasks id={asset._id} text={m.tasks} />
         {seesFunds && (
           <Link className="reach" to={`/funds/byAsset/${asset._id}`}>
             {intl.formatMessage(m.funds, { count: entries })}

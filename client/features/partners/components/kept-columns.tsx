@@ -3,7 +3,7 @@ import type { RecordOf, ReportOf } from '@shared/services/service-types'
 import type { IntlShape } from 'react-intl'
 import type { RecentChangesMap } from '../../../api/realtime/recent-changes'
 import { whoOr } from '../../../resource/columns'
-import { formatMonth, formatMoney, type Locale } from '../../../lib/format'
+import { formatMoney, type Locale } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { TwoLines, type Column } from '../../../ui/DataTable/DataTable'
@@ -27,7 +27,7 @@ export const progressOf = (row: AssetRow | undefined, intl: IntlShape, locale: L
   if (!row) return ''
   const waits = row.due && intl.formatMessage(m.dueOn, { day: `${row.due.day.slice(8)}/${row.due.day.slice(5, 7)}` })
   if (row.group === 'Rented Assets')
-    return [row.paidUntil && intl.formatMessage(m.paidUntil, { month: formatMonth(row.paidUntil, locale) }), waits]
+    return [row.paidUntil && intl.formatMessage(m.paidUntil, { month: `${row.paidUntil.slice(5)}/${row.paidUntil.slice(0, 4)}` }), waits]
       .filter(Boolean)
       .join(' · ')
   if (row.months === undefined) return waits ?? intl.formatMessage(m.noSchedule)

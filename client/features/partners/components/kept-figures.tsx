@@ -14,10 +14,11 @@ export const KeptFigures = ({ asset, row }: { asset: RecordOf<'assets'>; row: As
   const intl = useIntl()
   const locale = useLocale()
   if (!row) return null
+  const isRented = asset.group === 'Rented Assets'
   const figures = [
-    { label: m.cost, value: row.paid },
+    { label: isRented ? m.paid : m.cost, value: row.paid },
     { label: m.depreciated, value: row.depreciated },
-    asset.group === 'Rented Assets' ? { label: m.rent, value: row.monthly } : { label: m.left, value: row.bookValue },
+    isRented ? { label: m.rent, value: row.monthly } : { label: m.left, value: row.bookValue },
   ]
   return (
     <DockPart sunken>
@@ -31,7 +32,7 @@ export const KeptFigures = ({ asset, row }: { asset: RecordOf<'assets'>; row: As
           </div>
         ))}
       </dl>
-      {row.months !== undefined && (
+      {!isRented && row.months !== undefined && (
         <ProgressBar
           value={row.done ?? 0}
           most={row.months}
@@ -39,7 +40,7 @@ export const KeptFigures = ({ asset, row }: { asset: RecordOf<'assets'>; row: As
         />
       )}
       <p className="second num">
-        {row.monthly > 0 && row.until
+        {!isRented && row.monthly > 0 && row.until
           ? intl.formatMessage(m.monthlyOf, { amount: formatMoney(row.monthly, locale), month: formatMonth(row.until, locale) })
           : progressOf(row, intl, locale)}
       </p>

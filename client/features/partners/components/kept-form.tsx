@@ -4,7 +4,7 @@ import { assetsApi } from '../../../api/assets'
 import { useCan } from '../../../api/session/use-me'
 import { usersApi } from '../../../api/users'
 import { TalkPart } from '../../../components/talk/talk-part'
-import { areaField, own, part, pictureField, row, selectField, textField } from '../../../resource/fields'
+import { areaField, own, part, pictureField, selectField, textField } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { assetMessages as m } from '../messages'
 import { AssetLabel } from './asset-label'
@@ -46,10 +46,8 @@ export const KeptForm = resourceForm<'assets', Record<string, unknown>, ReturnTy
     part(
       undefined,
       textField('name'),
-      row(
-        selectField('userId', { options: x.keepers, placeholder: intl.formatMessage(m.nobody), hint: m.keeperHint }),
-        textField('asset_code'),
-      ),
+      selectField('userId', { options: x.keepers, placeholder: intl.formatMessage(m.nobody), hint: m.keeperHint }),
+      textField('asset_code'),
       textField('address', x.group === 'Rented Assets' ? { label: m.landlord } : {}),
       textField('link', { type: 'url', inputMode: 'url', hint: m.linkHint }),
       areaField('note'),

@@ -9,6 +9,7 @@ import { Tag } from '../../../ui/Tag/Tag'
 import { When } from '../../../ui/When/When'
 import { assetMessages as m } from '../messages'
 import { NoteForm } from './note-form'
+import './kept.css'
 
 /** What everybody, or the board, should keep in mind; pinned ones first. */
 export const NoteList = resourceList({
@@ -16,7 +17,14 @@ export const NoteList = resourceList({
   api: assetsApi,
   messages: m,
   group: () => NOTES_GROUP,
-  texts: () => ({ screen: m.notes, new: m.newNote, none: m.noNotes, noneHint: m.noNotesHint }),
+  texts: () => ({
+    screen: m.notes,
+    new: m.newNote,
+    search: m.noteSearch,
+    searchHint: m.noteSearchHint,
+    none: m.noNotes,
+    noneHint: m.noNotesHint,
+  }),
   icon: 'flag',
   sort: '-pinned',
   query: () => ({ group: NOTES_GROUP, status: 'active' }),
@@ -27,10 +35,11 @@ export const NoteList = resourceList({
       cell: ({ _id, name, note, pinned, privacy }) => (
         <TwoLines
           first={
-            <>
-              {pinned && <Icon name="flag" size={14} label={intl.formatMessage(m.pinnedWord)} />} {name}{' '}
+            <span className="note-name">
+              {pinned && <Icon name="flag" size={14} label={intl.formatMessage(m.pinnedWord)} />}
+              <span className="cut">{name}</span>
               {privacy === 'bod' && <Tag>{intl.formatMessage(m.board)}</Tag>}
-            </>
+            </span>
           }
           second={whoOr(recent, _id, note?.split('\n')[0])}
         />
@@ -46,9 +55,10 @@ export const NoteList = resourceList({
   ],
   phone: ({ name, note, pinned }, { intl }) => ({
     name: (
-      <>
-        {pinned && <Icon name="flag" size={14} label={intl.formatMessage(m.pinnedWord)} />} {name}
-      </>
+      <span className="note-name">
+        {pinned && <Icon name="flag" size={14} label={intl.formatMessage(m.pinnedWord)} />}
+        <span className="cut">{name}</span>
+      </span>
     ),
     about: <span className="cut">{note?.split('\n')[0]}</span>,
   }),

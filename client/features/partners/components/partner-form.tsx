@@ -3,6 +3,7 @@ import { assets } from '@shared/services/assets'
 import type { RecordOf } from '@shared/services/service-types'
 import type { IntlShape } from 'react-intl'
 import { assetsApi } from '../../../api/assets'
+import { useCan } from '../../../api/session/use-me'
 import { openingMessages } from '../../../components/opening/messages'
 import { useOpening } from '../../../components/opening/use-opening'
 import { TalkPart } from '../../../components/talk/talk-part'
@@ -16,6 +17,7 @@ import { PartnerFigures } from './partner-figures'
 import { PartnerTasks } from './partner-tasks'
 import { PartnerTabs, usePartnerTab } from './partner-tabs'
 import { SamePartner } from './same-partner'
+import { SisterPart } from './sister-part'
 
 interface Given {
   readonly group: PartnerGroup
@@ -23,7 +25,7 @@ interface Given {
 
 const usePartner = ({ group }: Given, partner: RecordOf<'assets'> | undefined) => {
   const [tab, choose] = usePartnerTab()
-  return { group, choose, tab: partner ? tab : ('info' as const), ...useOpening() }
+  return { group, choose, tab: partner ? tab : ('info' as const), isBoard: useCan('bod'), ...useOpening() }
 }
 
 /** Where nothing is said of delivery, what will be used shows in its place; goods are sent to no supplier. */
@@ -94,6 +96,7 @@ export const PartnerForm = resourceForm<'assets', PartnerValues, ReturnType<type
       ),
       own(partner && <PartnerTabs partner={partner} tab={x.tab} onChoose={x.choose} />),
       ...(x.tab === 'info' ? infoFields(x.group, record, intl) : []),
+      own(partner && x.tab === 'info' && x.isBoard && <SisterPart partner={partner} />),
     ]
   },
   archive: {

@@ -16,7 +16,6 @@ import { Formik } from 'formik'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { LabelField } from '../../../components/label-select'
-import { formatMonth } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Field, Fields } from '../../../ui/Field/Field'
@@ -28,7 +27,7 @@ import { useSubmit } from '../../../ui/form/use-submit'
 import { Segmented } from '../../../ui/Segmented/Segmented'
 import { Select } from '../../../ui/Select/Select'
 import { When } from '../../../ui/When/When'
-import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
+import { useToday, useZone } from '../../../ui/zone/zone-context'
 import { paymentMessages as m } from '../messages'
 import './kept.css'
 
@@ -48,6 +47,9 @@ const MAX_MONTHS_AHEAD = 24
 /** For how many months one often pays at once. */
 const PREPAID_MONTHS = [1, 3, 6, 12] as const
 
+/** 11/2026, as it stands on papers in both languages. */
+const shortMonth = (month: Month): string => `${month.slice(5)}/${month.slice(0, 4)}`
+
 const range = (first: Month, count: number): Month[] => Array.from({ length: count }, (_, at) => shiftMonth(first, at))
 
 const dataOf = (asset: RecordOf<'assets'>, { way, completed, label, name, recipientName, ...rest }: Values): CreateOf<'funds'> =>
@@ -64,14 +66,13 @@ const dataOf = (asset: RecordOf<'assets'>, { way, completed, label, name, recipi
 /** Pays for an asset: once, spread over months, or each month; every entry is shown before it is made. */
 export const PaymentDialog = ({ asset, onClose }: { asset: RecordOf<'assets'>; onClose: () => void }) => {
   const intl = useIntl()
-  const locale = useLocale()
   const first = monthOfDay(asDay(useToday()))
   const [create] = fundsApi.useCreate()
   const submit = useSubmit((values: Values) => create(dataOf(asset, values)).unwrap(), {
     done: ({ name = '' }) => intl.formatMessage(m.done, { name }),
     onSaved: onClose,
   })
-  const option = (month: Month) => ({ value: month as string, label: formatMonth(month, locale) })
+  const option = (month: Month) => ({ value: month as string, label: shortMonth(month) })
   return (
     <Formik<Values>
       initialValues={{
@@ -106,7 +107,7 @@ export const PaymentDialog = ({ asset, onClose }: { asset: RecordOf<'assets'>; o
                 { key: 'recurring', label: intl.formatMessage(m.recurring), icon: 'repeat' },
               ]}
             />
-            <p className="second">{intl.formatMessage(values.way === 'instant' ? m.instantHint : m.recurringHint)}</p>
+            <p className="second kept-hint">{intl.formatMessage(values.way === 'instant' ? m.instantHint : m.recurringHint)}</p>
             <MoneyField name="amount" label={intl.formatMessage(values.way === 'instant' ? m.amount : m.amountEach)} required />
             <Fields>
               <Field label={intl.formatMessage(m.since)} required name="assetSince">
@@ -129,7 +130,7 @@ export const PaymentDialog = ({ asset, onClose }: { asset: RecordOf<'assets'>; o
                   since
                     ? range(since, MAX_ASSET_MONTHS).map((month, at) => ({
                         value: month,
-                        label: intl.formatMessage(m.untilOption, { month: formatMonth(month, locale), count: at + 1 }),
+                        label: intl.formatMessage(m.untilOption, { month: shortMonth(month), count: at + 1 }),
                       }))
                     : []
                 }
@@ -144,7 +145,7 @@ export const PaymentDialog = ({ asset, onClose }: { asset: RecordOf<'assets'>; o
                   onChoose={(months) => since && void setFieldValue('assetUntil', shiftMonth(since, Number(months) - 1))}
                   segments={PREPAID_MONTHS.map((months) => ({
                     key: String(months),
-                    label: intl.formatMessage(m.months, { count: months }),
+                    label: String(months),
                   }))}
                 />
               )}
@@ -170,7 +171,6 @@ export const PaymentDialog = ({ asset, onClose }: { asset: RecordOf<'assets'>; o
 /** Every entry that will be made, and what is lost of it each month. */
 const Preview = ({ values, count }: { values: Values; count: number }) => {
   const intl = useIntl()
-  const locale = useLocale()
   const named = useZone()
   const zone = isZone(named) ? named : DEFAULT_ZONE
   const now = useNow()
@@ -181,7 +181,7 @@ const Preview = ({ values, count }: { values: Values; count: number }) => {
   const parts = way === 'instant' ? depreciationPlan(amount, months) : []
   return (
     <section aria-label={intl.formatMessage(m.preview)}>
-      <h3 className="second">
+      <h3 className="second kept-heading">
         {intl.formatMessage(m.preview)} · {intl.formatMessage(m.total, { count: entries.length })}
       </h3>
       <ul className="kept-preview num">
@@ -195,7 +195,7 @@ const Preview = ({ values, count }: { values: Values; count: number }) => {
         ))}
         {parts.map((lost) => (
           <li key={lost.month} className="kept-preview__part">
-            <span>{intl.formatMessage(m.lost, { month: formatMonth(lost.month, locale) })}</span>
+            <span>{intl.formatMessage(m.lost, { month: shortMonth(lost.month) })}</span>
             <span>
               <Amount value={lost.amount} currency={false} /> <When value={endOfMonth(lost.month, zone).toISOString()} as="day-month" />
             </span>

@@ -84,48 +84,50 @@ export const CostDialog = ({ product, onClose }: { product: Product; onClose: ()
         </>
       }
     >
-      <p className="muted">{intl.formatMessage(m.about)}</p>
-      <Fields least={140}>
-        <Field label={intl.formatMessage(m.since)}>
-          {(ids) => (
-            <DatePicker
-              {...ids}
-              value={since}
-              max={today}
-              onChange={(day) =>
-                change(() => {
-                  setSince(day)
-                  setUntil(null)
-                })
-              }
-            />
-          )}
-        </Field>
-        <Field label={intl.formatMessage(m.until)}>
-          {(ids) => (
-            <DatePicker
-              {...ids}
-              value={until}
-              min={since ?? undefined}
-              max={today}
-              disabled={since === null}
-              onChange={(day) => change(() => setUntil(day))}
-            />
-          )}
-        </Field>
-        <Field label={intl.formatMessage(m.cost)}>
-          {(ids) => <MoneyInput {...ids} value={cost} onChange={(amount) => change(() => setCost(amount))} />}
-        </Field>
-      </Fields>
-      <Checkbox checked={agreed} disabled={!chosen} onChange={setAgreed}>
-        {intl.formatMessage(m.agree)}
-      </Checkbox>
-      <div role="status">{effect && <Preview effect={effect} unit={product.unit} />}</div>
-      {error && (
-        <p className="ui-field__error" role="alert">
-          {error}
-        </p>
-      )}
+      <div className="cost-form">
+        <p className="muted">{intl.formatMessage(m.about)}</p>
+        <Fields least={140}>
+          <Field label={intl.formatMessage(m.since)}>
+            {(ids) => (
+              <DatePicker
+                {...ids}
+                value={since}
+                max={today}
+                onChange={(day) =>
+                  change(() => {
+                    setSince(day)
+                    setUntil(null)
+                  })
+                }
+              />
+            )}
+          </Field>
+          <Field label={intl.formatMessage(m.until)}>
+            {(ids) => (
+              <DatePicker
+                {...ids}
+                value={until}
+                min={since ?? undefined}
+                max={today}
+                disabled={since === null}
+                onChange={(day) => change(() => setUntil(day))}
+              />
+            )}
+          </Field>
+          <Field label={intl.formatMessage(m.cost)}>
+            {(ids) => <MoneyInput {...ids} value={cost} onChange={(amount) => change(() => setCost(amount))} />}
+          </Field>
+        </Fields>
+        <Checkbox checked={agreed} disabled={!chosen} onChange={setAgreed}>
+          {intl.formatMessage(m.agree)}
+        </Checkbox>
+        <div role="status">{effect && <Preview effect={effect} unit={product.unit} />}</div>
+        {error && (
+          <p className="ui-field__error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
     </Dialog>
   )
 }

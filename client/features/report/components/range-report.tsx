@@ -17,6 +17,7 @@ import { ToolButton } from '../../../ui/Button/ToolButton'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { DateRange } from '../../../ui/DateRange/DateRange'
+import { presetRange } from '../../../ui/DateRange/presets'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
@@ -51,6 +52,8 @@ export interface RangeReportOptions<Row extends object, Data extends { readonly 
   readonly totals: (data: Data) => Readonly<Record<string, number>>
   /** The columns whose sums are pieces, not money. */
   readonly counted?: readonly string[]
+  /** Its range is limited: it can't be asked for all time. */
+  readonly isLimited?: boolean
   /** Where the entries behind a row are; none without the right to them. */
   readonly useLinks?: () => (row: Row, range: Range) => string | null
 }
@@ -71,6 +74,8 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const monthStart = firstDayOf(monthOfDay(today))
     const [address, change] = useUrlQuery({ since: monthStart as string, until: today as string, q: '' })
     const range = { since: isDay(address.since) ? address.since : monthStart, until: isDay(address.until) ? address.until : today }
+    const all = presetRange('all', today)
+    const isAll = range.since === all.from && range.until === all.to
     const { q } = address
     const [typed, setTyped] = useDebouncedValue(q, (text) => change({ q: text }))
     useShortcut('/', () => field.current?.focus())
@@ -102,7 +107,8 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
         tools={
           <>
             <DateRange
-              value={{ from: range.since, to: range.until }}
+              value={isAll ? null : { from: range.since, to: range.until }}
+              {...(options.isLimited ? null : { onAll: () => change({ since: all.from, until: all.to }) })}
               from={workspace && dayOf(workspace.created, zone)}
               today={today}
               onChange={({ from, to }) => change({ since: from, until: to })}

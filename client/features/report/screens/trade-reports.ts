@@ -84,6 +84,8 @@ export const ProductsReport = rangeReport<Sold['data'][number], Sold>({
 
 export const ShipmentsReport = rangeReport<Shipments['data'][number], Shipments>({
   screen: m.shipmentsScreen,
+  // 31 days at most.
+  isLimited: true,
   table: stocks.reports.saleShipments.tables[0],
   useRead: (range) => stocksApi.useReport('saleShipments', range),
   keyOf: ({ _id }) => _id,

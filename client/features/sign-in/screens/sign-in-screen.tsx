@@ -58,8 +58,10 @@ export const SignInScreen = () => {
   const Question = questions[step]
   const ahead = order.slice(order.indexOf(step) + 1)
 
+  const label = workspace?.apps?.includes('whitelabel') && step !== 'workspace' ? workspace : undefined
+
   return (
-    <PublicLayout title={intl.formatMessage(titles[step])}>
+    <PublicLayout title={intl.formatMessage(titles[step])} label={label}>
       <p className="public-layout__lead">{intl.formatMessage(leads[step])}</p>
       {expired && step === 'workspace' && (
         <p className="sign-in-note" role="status">

@@ -1,24 +1,24 @@
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useKnownWorkspace } from '../../../api/session/use-me'
 import { workspacesApi } from '../../../api/workspaces'
-import { LoadFailed } from '../../../components/list-states'
-import { WorkspaceExport } from '../../../components/workspace-export/workspace-export'
+import { LoadFailed, NoResults } from '../../../components/list-states'
 import { Page, Panel } from '../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
-import { ApiKeySettings } from '../components/api-key-settings'
-import { BooksSettings } from '../components/books-settings'
-import { CompanySettings } from '../components/company-settings'
-import { LabelSettings } from '../components/label-settings'
-import { PayrollSettings } from '../components/payroll-settings'
-import { PrintSettings } from '../components/print-settings'
+import { SearchInput } from '../../../ui/TextInput/TextInput'
+import { sectionsWith } from '../components/settings-sections'
 import { settingsMessages as m } from '../messages'
 import '../components/settings.css'
 
-/** What the board sets for the whole company. */
+const placeOf = (key: string): string => `settings-${key}`
+
+/** What the board sets for the whole company: one page in sections, found by their names or by what stands in them. */
 export const SettingsScreen = () => {
   const intl = useIntl()
   const known = useKnownWorkspace()
+  const [typed, setTyped] = useState('')
   const { data: workspace, error, isFetching, refetch } = workspacesApi.useGet(known?._id ?? '', { skip: !known })
+  const sections = sectionsWith(typed, intl.formatMessage)
   return (
     <Page
       barred
@@ -28,16 +28,35 @@ export const SettingsScreen = () => {
     >
       {workspace ? (
         <div className="settings">
-          <div>
-            <CompanySettings workspace={workspace} />
-            <BooksSettings workspace={workspace} />
-            <PayrollSettings workspace={workspace} />
-            <LabelSettings workspace={workspace} />
+          <div className="settings__side">
+            <SearchInput
+              label={intl.formatMessage(m.search)}
+              placeholder={intl.formatMessage(m.search)}
+              value={typed}
+              onChange={setTyped}
+            />
+            <nav aria-label={intl.formatMessage(m.sections)}>
+              <ul>
+                {sections.map(({ key, title }) => (
+                  <li key={key}>
+                    <a href={`#${placeOf(key)}`}>{intl.formatMessage(title)}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <p className="second">{intl.formatMessage(m.boardOnly)}</p>
           </div>
-          <div>
-            <PrintSettings workspace={workspace} />
-            <ApiKeySettings workspace={workspace} />
-            <WorkspaceExport slug={workspace.slug} />
+          <div className="settings__sheets">
+            {sections.length === 0 && (
+              <Panel>
+                <NoResults text={typed} onClear={() => setTyped('')} />
+              </Panel>
+            )}
+            {sections.map(({ key, Sheets }) => (
+              <div key={key} id={placeOf(key)} className="settings__section">
+                <Sheets workspace={workspace} />
+              </div>
+            ))}
           </div>
         </div>
       ) : (

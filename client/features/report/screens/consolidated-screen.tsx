@@ -1,0 +1,259 @@
+import { firstDayOf, isDay, monthOfDay } from '@shared/domain/days/days'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { enterWorkspace } from '../../../api/session/enter-workspace'
+import { useMe } from '../../../api/session/use-me'
+import { useWorkspace } from '../../../api/session/use-workspace'
+import { useAppDispatch } from '../../../api/use-app-dispatch'
+import { workspacesApi } from '../../../api/workspaces'
+import { LoadFailed, StaleBanner } from '../../../components/list-states'
+import { DownloadMenu } from '../../../components/table-file/download-menu'
+import { dayOf, formatDayRange } from '../../../lib/format'
+import type { TableFile } from '../../../lib/table-file/cells'
+import { useIsPhone } from '../../../lib/use-media'
+import { useUrlQuery } from '../../../lib/use-url-query'
+import { ToolButton } from '../../../ui/Button/ToolButton'
+import { DateRange } from '../../../ui/DateRange/DateRange'
+import { Columns, Page, Panel, Stack } from '../../../ui/Panel/Panel'
+import { ReportTable, type ReportColumn, type ReportRow } from '../../../ui/ReportTable/ReportTable'
+import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
+import { toastError } from '../../../ui/Toasts/Toasts'
+import { useToday, useZone } from '../../../ui/zone/zone-context'
+import { linesOf, sumOf, type Consolidated, type ConsolidatedLine } from '../consolidated'
+import { consolidatedMessages as m, reportMessages } from '../messages'
+import { useStatementLabels } from '../use-statement-labels'
+import '../components/consolidated.css'
+import './report-screen.css'
+
+/** One's companies side by side, without what they sold each other; each figure opens in its own company. */
+export const ConsolidatedScreen = () => {
+  const intl = useIntl()
+  const zone = useZone()
+  const workspace = useWorkspace()
+  const today = useToday()
+  const monthStart = firstDayOf(monthOfDay(today))
+  const [address, change] = useUrlQuery({ since: monthStart as string, until: today as string })
+  const range = { since: isDay(address.since) ? address.since : monthStart, until: isDay(address.until) ? address.until : today }
+  const { data: report, error, isFetching, refetch } = workspacesApi.useReport('consolidated', range)
+  const fileOf = useFile()
+  const period = formatDayRange(range.since, range.until)
+  return (
+    <Page
+      width={1640}
+      title={intl.formatMessage(m.screen)}
+      barred
+      subtitle={<span className="report-print-only">{period}</span>}
+      filters={
+        <DateRange
+          value={{ from: range.since, to: range.until }}
+          onChange={({ from, to }) => change({ since: from, until: to })}
+          from={workspace && dayOf(workspace.created, zone)}
+          today={today}
+        />
+      }
+      tools={
+        <>
+          <ToolButton icon="print" label={intl.formatMessage(reportMessages.print)} disabled={!report} onClick={() => window.print()} />
+          <DownloadMenu file={report ? () => fileOf(report) : null} />
+        </>
+      }
+    >
+      <StaleBanner />
+      {!report ? (
+        <Panel>{error ? <LoadFailed error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonRows rows={10} />}</Panel>
+      ) : (
+        <Stack>
+          <Statements report={report} />
+          <Columns side={520}>
+            <Pairs report={report} />
+            <How report={report} />
+          </Columns>
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+const useLabel = () => {
+  const intl = useIntl()
+  const labels = useStatementLabels()
+  return ({ key, group }: ConsolidatedLine): string =>
+    key === 'revenue' ? intl.formatMessage(m.revenue) : key === 'cost' ? intl.formatMessage(m.cost) : labels.ofLine({ key, group } as never)
+}
+
+const shareOf = (value: number, revenue: number): number | null => (revenue > 0 ? Math.abs(value) / revenue : null)
+
+/** Opens a figure's entries in the company they stand in. */
+const useOpen = ({ since, until }: Consolidated) => {
+  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
+  const me = useMe()
+  return async (workspaceId: string, figure: string): Promise<void> => {
+    if (workspaceId !== me.workspaceId) {
+      const refused = await dispatch(enterWorkspace(workspaceId))
+      if (refused) return toastError(refused.message)
+    }
+    void navigate(`/report?since=${since}&until=${until}&figure=${encodeURIComponent(figure)}`)
+  }
+}
+
+const Statements = ({ report }: { report: Consolidated }) => {
+  const intl = useIntl()
+  const label = useLabel()
+  const phone = useIsPhone()
+  const open = useOpen(report)
+  const lines = linesOf(report)
+  const rowOf = (line: ConsolidatedLine, values: ReportRow['values']): ReportRow => ({
+    key: line.key,
+    label: label(line),
+    values,
+    ...(line.kind === 'final' ? { final: 'total' } : line.kind === 'sum' ? { strong: true } : { depth: 1 }),
+    ...(line.figure && {
+      opens: report.workspaces.map(({ _id }) => _id),
+      onOpen: (id: string) => {
+        const company = report.workspaces.find(({ _id }) => _id === id)
+        if (company && line.figure) void open(id, line.figure(company))
+      },
+    }),
+  })
+  const total: ReportColumn[] = [
+    { key: 'total', head: intl.formatMessage(m.total), kind: 'money' },
+    { key: 'share', head: intl.formatMessage(m.share), kind: 'share' },
+  ]
+  const totals = (line: ConsolidatedLine) => ({
+    total: line.of(report.total),
+    share: shareOf(line.of(report.total), report.total.revenue),
+  })
+  if (phone)
+    return (
+      <>
+        <Panel title={intl.formatMessage(m.total)}>
+          <ReportTable
+            label={intl.formatMessage(m.total)}
+            columns={total.map(({ key, kind }) => ({ key, kind }))}
+            rows={lines.map((line) => rowOf(line, totals(line)))}
+          />
+        </Panel>
+        {report.workspaces.map((company) => (
+          <Panel key={company._id} title={company.name}>
+            <ReportTable
+              label={company.name}
+              columns={[{ key: company._id, kind: 'money' }]}
+              rows={lines.map((line) => ({
+                ...rowOf(line, { [company._id]: line.of(company) }),
+                ...(line.kind === 'final' && { final: false, strong: true }),
+              }))}
+            />
+          </Panel>
+        ))}
+      </>
+    )
+  return (
+    <Panel>
+      <div className="consolidated">
+        <ReportTable
+          label={intl.formatMessage(m.screen)}
+          labelHead={intl.formatMessage(m.lines)}
+          columns={[
+            ...report.workspaces.map(({ _id, name }): ReportColumn => ({ key: _id, head: name, kind: 'money' })),
+            { key: 'sum', head: intl.formatMessage(m.sum), kind: 'money' },
+            { key: 'eliminated', head: intl.formatMessage(m.eliminated), kind: 'money' },
+            ...total,
+          ]}
+          rows={lines.map((line) =>
+            rowOf(line, {
+              ...Object.fromEntries(report.workspaces.map((company) => [company._id, line.of(company)])),
+              sum: sumOf(report, line),
+              eliminated: -line.of(report.eliminated) + 0,
+              ...totals(line),
+            }),
+          )}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+/** What the companies sold each other, by the books of both. */
+const Pairs = ({ report }: { report: Consolidated }) => {
+  const intl = useIntl()
+  const nameOf = (id: string): string => report.workspaces.find(({ _id }) => _id === id)?.name ?? ''
+  return (
+    <Panel title={intl.formatMessage(m.pairs)}>
+      {report.pairs.length === 0 ? (
+        <p className="second">{intl.formatMessage(m.noPairs)}</p>
+      ) : (
+        <div className="consolidated">
+          <ReportTable
+            label={intl.formatMessage(m.pairs)}
+            columns={[
+              { key: 'sold', head: intl.formatMessage(m.sold), kind: 'money' },
+              { key: 'bought', head: intl.formatMessage(m.bought), kind: 'money' },
+              { key: 'off', head: intl.formatMessage(m.off), kind: 'money' },
+            ]}
+            rows={report.pairs.map(({ seller, buyer, orders, sold, bought }) => ({
+              key: `${seller} ${buyer}`,
+              label: (
+                <>
+                  {intl.formatMessage(m.pair, { seller: nameOf(seller), buyer: nameOf(buyer), count: orders })}
+                  {sold !== bought && <span className="consolidated__off">{intl.formatMessage(m.mismatch)}</span>}
+                </>
+              ),
+              values: { sold, bought, off: sold - bought },
+            }))}
+          />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+const How = ({ report }: { report: Consolidated }) => {
+  const intl = useIntl()
+  return (
+    <Panel title={intl.formatMessage(m.how)}>
+      <ul className="consolidated__how">
+        <li>{intl.formatMessage(m.howBoards)}</li>
+        <li>{intl.formatMessage(m.howGroups)}</li>
+        <li>{intl.formatMessage(m.howSisters)}</li>
+        {report.workspaces.map(({ _id, name, howCalculateRevenue }) => (
+          <li key={_id}>{intl.formatMessage(m.howRevenue, { name, basis: howCalculateRevenue })}</li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** The report as it is shown. */
+const useFile = (): ((report: Consolidated) => TableFile) => {
+  const intl = useIntl()
+  const label = useLabel()
+  return (report) => {
+    const say = (message: (typeof m)[keyof typeof m]): string => intl.formatMessage(message)
+    return {
+      name: `${say(m.screen)} ${report.since} ${report.until}`,
+      rows: [
+        [say(m.screen)],
+        [formatDayRange(report.since, report.until)],
+        [],
+        [say(m.lines), ...report.workspaces.map(({ name }) => name), say(m.sum), say(m.eliminated), say(m.total), say(m.share)].map(
+          (head) => ({
+            head,
+          }),
+        ),
+        ...linesOf(report).map((line) => {
+          const value = line.of(report.total)
+          const share = shareOf(value, report.total.revenue)
+          return [
+            label(line),
+            ...report.workspaces.map(line.of),
+            sumOf(report, line),
+            -line.of(report.eliminated) + 0,
+            value,
+            share === null ? null : { share },
+          ]
+        }),
+      ],
+    }
+  }
+}

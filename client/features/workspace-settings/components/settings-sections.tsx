@@ -1,0 +1,47 @@
+import { fold } from '@shared/domain/text/fold'
+import type { RecordOf } from '@shared/services/service-types'
+import type { ComponentType } from 'react'
+import type { MessageDescriptor } from 'react-intl'
+import { exportMessages } from '../../../components/workspace-export/messages'
+import { WorkspaceExport } from '../../../components/workspace-export/workspace-export'
+import { settingsMessages as m } from '../messages'
+import { ApiKeySettings } from './api-key-settings'
+import { AppSettings } from './app-settings'
+import { BooksSettings } from './books-settings'
+import { CompanySettings } from './company-settings'
+import { DangerSettings } from './danger-settings'
+import { GroupSettings } from './group-settings'
+import { LabelSettings } from './label-settings'
+import { PayrollSettings } from './payroll-settings'
+import { PrintSettings } from './print-settings'
+
+/** A part of the settings: its sheets, and the words it is found by besides its title. */
+export interface SettingsSection {
+  readonly key: string
+  readonly title: MessageDescriptor
+  readonly words: readonly MessageDescriptor[]
+  readonly Sheets: ComponentType<{ workspace: RecordOf<'workspaces'> }>
+}
+
+/** In the order of the page; what is dangerous stands last and alone. */
+export const settingsSections: readonly SettingsSection[] = [
+  { key: 'company', title: m.company, words: [m.name, m.slogan, m.logo, m.color], Sheets: CompanySettings },
+  { key: 'print', title: m.print, words: [m.invoiceName, m.invoiceAddress, m.bankBin, m.bankAccount, m.hideUnpaid], Sheets: PrintSettings },
+  { key: 'books', title: m.books, words: [m.revenue, m.zone, m.lockDate], Sheets: BooksSettings },
+  { key: 'groups', title: m.groups, words: [m.groupsHint], Sheets: GroupSettings },
+  { key: 'payroll', title: m.office, words: [m.payroll, m.nowd, m.checkinNeedApproval], Sheets: PayrollSettings },
+  { key: 'labels', title: m.labels, words: [m.orderTags, m.fundLabels], Sheets: LabelSettings },
+  { key: 'key', title: m.apiKey, words: [m.keyRights], Sheets: ApiKeySettings },
+  { key: 'apps', title: m.apps, words: [m.appsHint], Sheets: AppSettings },
+  { key: 'data', title: exportMessages.title, words: [exportMessages.lead], Sheets: WorkspaceExport },
+  { key: 'danger', title: m.danger, words: [m.reset], Sheets: DangerSettings },
+]
+
+/** The sections in which every typed word stands, accents and case aside. */
+export const sectionsWith = (typed: string, say: (message: MessageDescriptor) => string): readonly SettingsSection[] => {
+  const words = fold(typed).split(' ').filter(Boolean)
+  return settingsSections.filter(({ title, words: own }) => {
+    const text = fold([title, ...own].map(say).join(' '))
+    return words.every((word) => text.includes(word))
+  })
+}
