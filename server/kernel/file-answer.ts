@@ -1,7 +1,7 @@
 import type { NextFunction } from '@feathersjs/hooks'
 import type { TSchema } from '@sinclair/typebox'
 import { dayOf, offsetOf, type Zone } from '@shared/domain/days/days'
-import { importColumns, type ImportKind } from '@shared/domain/imports/columns'
+import { headOfField } from '@shared/domain/imports/columns'
 import { asSheetText, csvField } from '@shared/domain/text/csv'
 import type { Language } from '@shared/errors/catalogue'
 import { declarationOf } from '@shared/services/declarations'
@@ -16,9 +16,6 @@ type Cell = string | number | null
 /** What only the server needs of a record. */
 const leftOut = new Set(['workspaceId', 'rev', 'updated', 'updater', 'printToken', 'noteTokens'])
 
-/** Sheets of which kind have the columns of a service, whose heads people know. */
-const kindOfSheet: Readonly<Record<string, ImportKind>> = { products: 'products', assets: 'customers', orders: 'orders', funds: 'funds' }
-
 /** A find that asks for a file gets its rows as they were shaped for the caller, a column a field. */
 export const fileAnswer = async (context: HookContext, next: NextFunction): Promise<void> => {
   await next()
@@ -28,7 +25,7 @@ export const fileAnswer = async (context: HookContext, next: NextFunction): Prom
   const { path, record } = declarationOf(context.path)
   const { data } = context.result as unknown as { readonly data: readonly Readonly<Record<string, unknown>>[] }
   const fields = fieldsOf(record, data)
-  const heads = fields.map((field) => headOf(path, field, language))
+  const heads = fields.map((field) => headOfField(path, field, language))
   const rows = data.map((row) => fields.map((field) => cellOf(row[field], caller.zone)))
   context.result = (await fileOf(format, path, [heads, ...rows], language)) as never
 }
@@ -38,11 +35,6 @@ const fieldsOf = (record: TSchema, rows: readonly Readonly<Record<string, unknow
   Object.entries((record['properties'] ?? {}) as Readonly<Record<string, TSchema>>)
     .filter(([field, { kind }]) => !leftOut.has(field) && kind !== 'id' && rows.some((row) => row[field] !== undefined))
     .map(([field]) => field)
-
-const headOf = (path: string, field: string, language: Language): string => {
-  const kind = kindOfSheet[path]
-  return (kind && importColumns[kind].find(({ key }) => key === field)?.head[language]) ?? field
-}
 
 const MINUTE_MS = 60_000
 const two = (value: number): string => String(value).padStart(2, '0')

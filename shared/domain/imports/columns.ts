@@ -250,3 +250,12 @@ export const recogniseColumns = (
     return key
   })
 }
+
+/** Sheets of which kind have the columns of a service. */
+const kindOfService: Readonly<Record<string, ImportKind>> = { products: 'products', assets: 'customers', orders: 'orders', funds: 'funds' }
+
+/** What stands over a field of a service's records in a file, so that the file can come back as a sheet; the field's name where it has no other. */
+export const headOfField = (service: string, field: string, language: 'en' | 'vi'): string => {
+  const kind = kindOfService[service]
+  return (kind && importColumns[kind].find(({ key }) => key === field)?.head[language]) ?? field
+}

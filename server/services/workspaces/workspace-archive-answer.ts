@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { can } from '@shared/domain/rights/rights'
-import { AppError } from '../platform/errors'
-import type { Middleware } from '../platform/http/middleware'
-import { Turns } from '../platform/turns'
-import { credentialsOf, type Access } from './auth/access'
-import type { SocaiDatabase } from './collections'
+import { AppError } from '../../platform/errors'
+import type { Middleware } from '../../platform/http/middleware'
+import { Turns } from '../../platform/turns'
+import { credentialsOf, type Access } from '../../kernel/auth/access'
+import type { SocaiDatabase } from '../../kernel/collections'
 import { archiveStream } from './workspace-archive'
 
 /** One file at a time leaves the rest of the machine alive. */

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { Api } from '../testing/api'
-import { startTestApp, type TestApp } from '../testing/app'
-import { differencesIn, of, Shop } from '../testing/shop'
+import { Api } from '../../testing/api'
+import { startTestApp, type TestApp } from '../../testing/app'
+import { differencesIn, of, Shop } from '../../testing/shop'
 import { exportWorkspace, importWorkspace, UnfitArchive } from './workspace-archive'
 
 let app: TestApp

@@ -7,8 +7,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { isSlug } from '@shared/domain/text/fold'
-import { fromLine, idText, toLine } from '../platform/mongo/extended-json'
-import { definitions, type Collections, type SocaiDatabase } from './collections'
+import { fromLine, idText, toLine } from '../../platform/mongo/extended-json'
+import { definitions, type Collections, type SocaiDatabase } from '../../kernel/collections'
 
 /**
  * A workspace in one file: gzip over lines of JSON. The first says what it is, then follow all documents, collection by collection in the
