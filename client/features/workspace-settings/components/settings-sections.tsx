@@ -22,8 +22,6 @@ export interface SettingsSection {
   readonly Sheets: ComponentType<{ workspace: RecordOf<'workspaces'> }>
 }
 
-const DataSettings = ({ workspace }: { workspace: RecordOf<'workspaces'> }) => <WorkspaceExport slug={workspace.slug} />
-
 /** In the order of the page; what is dangerous stands last and alone. */
 export const settingsSections: readonly SettingsSection[] = [
   { key: 'company', title: m.company, words: [m.name, m.slogan, m.logo, m.color], Sheets: CompanySettings },
@@ -34,7 +32,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { key: 'labels', title: m.labels, words: [m.orderTags, m.fundLabels], Sheets: LabelSettings },
   { key: 'key', title: m.apiKey, words: [m.keyRights], Sheets: ApiKeySettings },
   { key: 'apps', title: m.apps, words: [m.appsHint], Sheets: AppSettings },
-  { key: 'data', title: m.data, words: [], Sheets: DataSettings },
+  { key: 'data', title: m.data, words: [], Sheets: WorkspaceExport },
   { key: 'danger', title: m.danger, words: [m.reset], Sheets: DangerSettings },
 ]
 
