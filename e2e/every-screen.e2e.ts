@@ -29,10 +29,13 @@ type Ids = Record<
 /** Screens before signing in. */
 const outside = [...openAddresses.filter((address) => !/^\/40[34]$/.test(address)), '/p/terms']
 
-/** Screens behind it: those that the manifests name, and what can be open on them. */
+/** Screens of the platform's administrator. */
+const administration = pageAddresses.filter((address) => address.startsWith('/a/'))
+
+/** Screens of a company: those that the manifests name, and what can be open on them. */
 const inside = (ids: Ids): string[] => [
   ...new Set([
-    ...pageAddresses,
+    ...pageAddresses.filter((address) => !administration.includes(address)),
     `/sales/orders?open=${ids.sale}`,
     `/sales/orders/customerId/${ids.customer}`,
     `/purchases/orders?open=${ids.purchase}`,
@@ -79,11 +82,13 @@ describe('Every screen of the demo company', () => {
   let page: Page
   let faults: ReturnType<typeof watchFaults>
   let account: Account
+  let administrator: Account
   let addresses: string[] = []
 
   beforeAll(async () => {
     server = await startServer({ env: { DEMO: 'on' }, startWithinMs: 90_000 })
-    account = await demoFounder(server.dataDir)
+    account = await demoAccount(server.dataDir, 'demo')
+    administrator = await demoAccount(server.dataDir, 'nentang')
     addresses = inside(await findIds(server.url, account))
     browser = await openBrowser({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
     browser.context.setDefaultTimeout(20_000)
@@ -130,10 +135,15 @@ describe('Every screen of the demo company', () => {
         await page.waitForURL(/sign_in/)
         await dress(way)
         for (const [screen, address] of outside.entries()) if (isDue(screen, at)) wrong.push(...(await visit(address, way)))
-        await enter(page, server.url, account, language)
-        await dress(way)
-        faults.take()
-        for (const [screen, address] of addresses.entries()) if (isDue(screen, at)) wrong.push(...(await visit(address, way)))
+        for (const [who, screens] of [
+          [account, addresses],
+          [administrator, administration],
+        ] as const) {
+          await enter(page, server.url, who, language)
+          await dress(way)
+          faults.take()
+          for (const [screen, address] of screens.entries()) if (isDue(screen, at)) wrong.push(...(await visit(address, way)))
+        }
         expect(wrong).toEqual([])
       },
       isFull ? 900_000 : 300_000,
@@ -157,11 +167,15 @@ describe('Every screen of the demo company', () => {
   }, 120_000)
 })
 
-/** The founder of the demo company, as the file in the data folder names them. */
-async function demoFounder(dataDir: string): Promise<Account> {
+/** The first member of a workspace of the demo, as the file in the data folder names them. */
+async function demoAccount(dataDir: string, slug: string): Promise<Account> {
   const text = await readFile(join(dataDir, 'first-sign-in.txt'), 'utf8')
-  const [, password] = /^\s*1\.demo\s+(\S+)/m.exec(text)!
-  return { slug: 'demo', username: '1.demo', password: password! }
+  const username = `1.${slug}`
+  const password = text.split('\n').flatMap((line) => {
+    const [name, word = ''] = line.trim().split(/\s+/)
+    return name === username ? [word] : []
+  })[0]!
+  return { slug, username, password }
 }
 
 interface Found {

@@ -430,11 +430,6 @@ export const errors = {
     vi: 'Khoản trả một lần cho tài sản thuộc nhóm Tài sản',
     status: 400,
   },
-  'funds.asset-kind': {
-    en: 'Only owned and rented assets are paid over time',
-    vi: 'Chỉ tài sản sở hữu hoặc thuê mới trả theo tháng',
-    status: 400,
-  },
   'funds.asset-needs-bod': {
     en: 'Only BOD can pay for an asset over months',
     vi: 'Chỉ ban giám đốc được trả tiền tài sản theo tháng',

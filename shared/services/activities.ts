@@ -120,7 +120,13 @@ export const activities = defineService({
   patch: activityPatch,
   access: { find: 'signed-in', get: 'signed-in', create: 'member', patch: 'signed-in', remove: 'member' },
   rows: ({ rights, userId }) => ({
-    audience: { $in: [...(administersOnly(rights) ? [] : ['member']), ...(rights.includes('bod') ? RIGHTS : rights), ...(userId === null ? [] : [personMark(userId)])] },
+    audience: {
+      $in: [
+        ...(administersOnly(rights) ? [] : ['member']),
+        ...(rights.includes('bod') ? RIGHTS : rights),
+        ...(userId === null ? [] : [personMark(userId)]),
+      ],
+    },
   }),
   persons: ({ audience }) => (Array.isArray(audience) ? personsIn(audience.filter((mark) => typeof mark === 'string')) : []),
   hidden: [{ fields: ['createdIP', 'updatedIP'], visibleTo: ['/office/hr'], orPerson: 'userId' }],

@@ -34,7 +34,6 @@ export const jsonAnswer = (): Middleware => async (ctx, next) => {
     ctx.body = body.bytes
     ctx.type = body.type
     ctx.set('Content-Disposition', `attachment; filename="${body.name}"`)
-  }
-  else if (typeof body === 'object' && body !== null && !Buffer.isBuffer(body) && !(body instanceof Readable))
+  } else if (typeof body === 'object' && body !== null && !Buffer.isBuffer(body) && !(body instanceof Readable))
     ctx.body = JSON.stringify(body)
 }

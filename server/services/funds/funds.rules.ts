@@ -170,12 +170,7 @@ const freed = (fund: Fund): Partial<Fund> => ({
   ...(fund.commissionOf === undefined ? {} : { commissionOf: undefined }),
 })
 
-const newEntry = async (
-  work: SocaiUnitOfWork,
-  { caller, params }: FundCall,
-  data: Entry,
-  order: Order | null,
-): Promise<Partial<Fund>> => {
+const newEntry = async (work: SocaiUnitOfWork, { caller, params }: FundCall, data: Entry, order: Order | null): Promise<Partial<Fund>> => {
   const { status = 'new-entry', amount: _amount, items, ...rest } = data
   const dated = params.fromOlderBooks ? { created: null } : {}
   assertNoFieldErrors(fundErrors({ ...data, ...dated }, { now: work.now, zone: caller.zone }))
