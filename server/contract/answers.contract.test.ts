@@ -2,7 +2,7 @@ import type { Access, Declared, Method } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
 import { declarations } from '@shared/services/declarations'
 import { services } from '@shared/services/index'
-import { can, RIGHTS, type Right } from '@shared/domain/rights/rights'
+import { administersOnly, can, RIGHTS, type Right } from '@shared/domain/rights/rights'
 import { addAdmin } from '../testing/actors'
 import type { Api } from '../testing/api'
 import { startTestApp, type TestApp } from '../testing/app'
@@ -48,8 +48,12 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => app.close())
 
-const allowed = (access: Access | undefined, rights: readonly Right[] | null): boolean =>
-  access === 'public' || (rights !== null && (access === 'member' || (Array.isArray(access) && can(rights, access))))
+const allowed = (access: Access | undefined, rights: readonly Right[] | null): boolean => {
+  if (access === 'public') return true
+  if (rights === null || access === undefined) return false
+  if (access === 'signed-in') return true
+  return access === 'member' ? !administersOnly(rights) : can(rights, access)
+}
 
 /** What a caller is answered by the declaration alone: 200, 401 or 403. */
 const declared = ({ access, groups }: Declared, method: Method, { rights }: Caller, group: string): number => {

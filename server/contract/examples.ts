@@ -67,7 +67,7 @@ export const makeExamples = async <Name extends RecordService = RecordService>(
   const exampleOf = async (name: RecordService): Promise<Example> => {
     const declaration = services[name]
     const own = ownOf(name)
-    const _id = offers(name, 'get') ? await recordOf(name) : ''
+    const _id = offers(name, 'get') || offers(name, 'patch') ? await recordOf(name) : ''
     const [first, second] = changeable(declaration)
     const changeOf = async (field: string | undefined) =>
       field === undefined ? {} : { [field]: await sampleOf(propertiesOf(declaration.patch)[field] as never, recordOf) }

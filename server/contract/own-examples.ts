@@ -6,6 +6,7 @@ import { apAgentsExample } from '../services/apAgents/apAgents.example'
 import { apComsExample } from '../services/apComs/apComs.example'
 import { apPricesExample } from '../services/apPrices/apPrices.example'
 import { assetsExample } from '../services/assets/assets.example'
+import { codesExample } from '../services/codes/codes.example'
 import { commentsExample } from '../services/comments/comments.example'
 import { fundsExample } from '../services/funds/funds.example'
 import { importsExample } from '../services/imports/imports.example'
@@ -28,6 +29,7 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   apComs: apComsExample,
   apPrices: apPricesExample,
   assets: assetsExample,
+  codes: codesExample,
   comments: commentsExample,
   funds: fundsExample,
   imports: importsExample,

@@ -57,5 +57,6 @@ export const comments = defineService({
   ],
   /** Of a like: whose of what. */
   secret: { like: optional(text(60)) },
+  history: 'untold',
   realtime: 'merge',
 })

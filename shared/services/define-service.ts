@@ -194,6 +194,8 @@ export interface ServiceDeclaration {
   readonly perMember?: Readonly<Record<string, PerMemberField>>
   /** Answered only to the call that made them; not kept, not even for a repeated call. */
   readonly shownOnce?: readonly string[]
+  /** Its changes are kept, and told to nobody: what was taken back stays taken back. */
+  readonly history?: 'untold'
   /** Answered, but left out of the audit: who has the value can act with it. */
   readonly unaudited?: readonly string[]
   /** How large the body of a create or patch may be; absent: 1 MB. */

@@ -17,7 +17,8 @@ const ROWS_PER_READ = 500
 /** Rows that one question looks through. */
 const MAX_ROWS = 5000
 
-const byPath: ReadonlyMap<string, Declared> = new Map(declarations.map((declaration) => [declaration.path, declaration]))
+const told = declarations.filter(({ history }) => history !== 'untold')
+const byPath: ReadonlyMap<string, Declared> = new Map(told.map((declaration) => [declaration.path, declaration]))
 
 /** Conditions on an entry as conditions on the row it is made from. */
 const rowConditions = (query: Fields): Fields =>
@@ -67,14 +68,14 @@ const entryOf = (row: Audit, declaration: Declared, record: object | undefined, 
   const before = serialize(declaration, { ...record, ...side(changes, 'before') }, caller)
   const after = serialize(declaration, { ...record, ...side(changes, 'after') }, caller)
   if (row.action === 'patch' && (!before || !after)) return null
-  const told = Object.keys(changes).flatMap((field) => {
+  const fields = Object.keys(changes).flatMap((field) => {
     const [was, is] = [before?.[field], row.action === 'remove' && !after ? undefined : after?.[field]]
     return was === undefined && is === undefined
       ? []
       : [[field, { ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }) }]]
   })
   // A change of what the asker may not see isn't told at all.
-  if (row.action === 'patch' && told.length === 0) return null
+  if (row.action === 'patch' && fields.length === 0) return null
   const name = nameOf(view)
   const group = typeof view['group'] === 'string' ? view['group'] : undefined
   return {
@@ -89,7 +90,7 @@ const entryOf = (row: Audit, declaration: Declared, record: object | undefined, 
     at: row.at,
     created: row.at,
     by: row.by as Entry['by'],
-    ...(told.length > 0 ? { changes: Object.fromEntries(told) as NonNullable<Entry['changes']> } : {}),
+    ...(fields.length > 0 ? { changes: Object.fromEntries(fields) as NonNullable<Entry['changes']> } : {}),
   }
 }
 

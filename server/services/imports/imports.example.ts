@@ -11,4 +11,9 @@ export const importsExample: OwnExample = {
   }),
   patch: { name: 'khach-hang-cu.xlsx' },
   otherPatch: {},
+  narrowed: {
+    create: { '/sales': 200, bod: 200, others: 403 },
+    get: { '/sales': 200, bod: 200, others: 404 },
+    patch: { '/sales': 200, bod: 200, others: 404 },
+  },
 }
