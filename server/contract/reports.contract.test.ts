@@ -10,7 +10,7 @@ import { openApiDocument } from '../kernel/openapi/document'
 import { reportSchemaName } from '../kernel/openapi/operations'
 import { startTestApp, type TestApp } from '../testing/app'
 import { of, Shop } from '../testing/shop'
-import type { Actor } from '../testing/actors'
+import { addAdmin, type Actor } from '../testing/actors'
 
 const declared = declarations.flatMap(({ path, reports = {} }) =>
   Object.entries(reports).map(([report, { parameters, access }]) => ({ path, report, parameters, access })),
@@ -25,13 +25,15 @@ const answerOf = (path: RecordService, report: string): ValidateFunction =>
 let app: TestApp
 let shop: Shop
 let colleagues: Actor[]
+let admin: Actor
 let values: Record<string, readonly string[]>
 const profiles: readonly (readonly Right[])[] = [[], ['/sales'], ['/purchases'], ['/funds'], ['/report']]
 
 beforeAll(async () => {
   app = await startTestApp()
   shop = await Shop.open(app)
-  colleagues = await Promise.all(profiles.map((rights) => shop.member(...rights)))
+  admin = await addAdmin(app, shop.founder)
+  colleagues = [...(await Promise.all(profiles.map((rights) => shop.member(...rights)))), admin]
   const rice = await shop.goods('Gạo', { stock: 10 })
   await shop.receive(rice, 2, 'n/a')
   const sale = await shop.sale([of(rice, 4), of(await shop.service(), 1)])
@@ -45,7 +47,12 @@ beforeAll(async () => {
   const mechanics = [{ sourceName: 'own' as const, methodName: 'percent of revenue' as const, x: 3 }]
   const scheme = await shop.api.create('apComs', { rankId: rank._id, mechanics })
   await sellThrough(agent, rice)
+  const imports = await Promise.all(
+    (['customers', 'suppliers', 'funds'] as const).map((kind) => shop.api.create('imports', { kind, rows: [{ name: 'Hạt Xanh', group: 'Other Expenses', amount: 70 }] })),
+  )
   values = {
+    of: [shop.founder.workspaceId],
+    at: [new Date().toISOString().slice(0, 10)],
     agentId: [agent._id],
     rehearse: [scheme._id],
     mechanicIndex: ['0'],
@@ -59,7 +66,7 @@ beforeAll(async () => {
     categoryId: [shop.goodsCategory._id],
     partnerId: [shop.customer._id, shop.supplier._id],
     exportId: [sale._id],
-    importId: [bought._id],
+    importId: [bought._id, ...imports.map(({ _id }) => _id)],
     shippingTime: [String(shipped.shippingTime)],
     timeOfInventory: [new Date().toISOString()],
     label: ['Tiền mặt'],
@@ -69,7 +76,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const holders = new Map<Right, Promise<Actor>>()
-const memberWith = (right: Right): Promise<Actor> => {
+const memberWith = async (right: Right): Promise<Actor> => {
+  if (right === 'admin') return admin
   const holder = holders.get(right) ?? shop.member(right)
   holders.set(right, holder)
   return holder
