@@ -30,6 +30,9 @@ export const refusal = (status: number, className: string, message: string, more
 
 export const pageOf = (data: readonly unknown[], limit = 10): FakeAnswer => ({ body: { total: data.length, limit, skip: 0, data } })
 
+/** The calls that aren't the footer's, which lists the information pages. */
+export const besidesFooter = (calls: readonly SeenCall[]): SeenCall[] => calls.filter(({ path }) => path !== 'pages')
+
 /** Puts a server behind `fetch` for one test. */
 export const startFakeServer = (handler: FakeHandler): FakeServer => {
   const calls: SeenCall[] = []

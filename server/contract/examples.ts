@@ -142,3 +142,9 @@ export const isShared = (name: RecordService): boolean => Object.values(ownOf(na
 /** Somebody with none of these, who therefore may not. */
 export const without = (access: readonly Right[]): Right[] =>
   (['/sales', '/purchases', '/funds', '/report'] as const).filter((right) => !access.includes(right))
+
+/** Whether this value in this place is answered as a refusal, and yet does what was asked for. */
+export const isRefusedAndDone = (name: RecordService, [field, ...rest]: readonly (string | number)[], value: unknown): boolean => {
+  const done = ownOf(name).refusedAndDone ?? {}
+  return rest.length === 0 && field !== undefined && field in done && done[field] === value
+}

@@ -48,7 +48,9 @@ beforeAll(async () => {
   const scheme = await shop.api.create('apComs', { rankId: rank._id, mechanics })
   await sellThrough(agent, rice)
   const imports = await Promise.all(
-    (['customers', 'suppliers', 'funds'] as const).map((kind) => shop.api.create('imports', { kind, rows: [{ name: 'Hạt Xanh', group: 'Other Expenses', amount: 70 }] })),
+    (['customers', 'suppliers', 'funds'] as const).map((kind) =>
+      shop.api.create('imports', { kind, rows: [{ name: 'Hạt Xanh', group: 'Other Expenses', amount: 70 }] }),
+    ),
   )
   values = {
     of: [shop.founder.workspaceId],

@@ -24,6 +24,8 @@ export interface OwnExample {
   /** A harmless change, and another one of another field; absent: of the first plain fields of the patch. */
   readonly patch?: Readonly<Record<string, unknown>>
   readonly otherPatch?: Readonly<Record<string, unknown>>
+  /** A change that is answered as a refusal, and yet does what was asked for. */
+  readonly refusedAndDone?: Readonly<Record<string, unknown>>
   /** A word that finds the record; absent: what stands in the first field that is searched. */
   readonly word?: string
   /** Values of its reports' parameters that can't be made from their shapes. */

@@ -11,6 +11,8 @@ export const workspacesExample: OwnExample = {
   }),
   patch: { slogan: 'Gạo ngon' },
   otherPatch: { avatar: '/files/x.jpg' },
+  // A code is mailed.
+  refusedAndDone: { secretcode: '' },
   // Before sign-in a workspace is looked up by its address alone; settings are the board's.
   narrowed: {
     find: { nobody: 401, others: 200 },
