@@ -113,6 +113,14 @@ describe('Every screen of the demo company', () => {
     wrong.push(...faults.take())
     return wrong.map((one) => `${name}: ${one}`)
   }
+  /** Leaves as whoever was here, and comes back as somebody. */
+  const enterAs = async (who: Account, way: Way): Promise<void> => {
+    await page.goto(`${server.url}/sign_out`)
+    await page.waitForURL(/sign_in/)
+    await enter(page, server.url, who, way.language)
+    await dress(way)
+    faults.take()
+  }
   const dress = async ({ language, width, theme }: Way): Promise<void> => {
     await page.setViewportSize({ width, height: width === 360 ? 780 : 900 })
     await page.evaluate(
@@ -139,9 +147,7 @@ describe('Every screen of the demo company', () => {
           [account, addresses],
           [administrator, administration],
         ] as const) {
-          await enter(page, server.url, who, language)
-          await dress(way)
-          faults.take()
+          await enterAs(who, way)
           for (const [screen, address] of screens.entries()) if (isDue(screen, at)) wrong.push(...(await visit(address, way)))
         }
         expect(wrong).toEqual([])
@@ -152,9 +158,7 @@ describe('Every screen of the demo company', () => {
 
   it('at 800 points, where a dock lies over its list, what is under it is neither reached nor read', async () => {
     const way: Way = { language: 'vi', width: 800, theme: 'light' }
-    await enter(page, server.url, account, way.language)
-    await dress(way)
-    faults.take()
+    await enterAs(account, way)
     const wrong: string[] = []
     // One dock of each list: what lies under it doesn't depend on what is open in it.
     const docks = new Map(addresses.filter((to) => to.includes('?')).map((to) => [to.split('?')[0], to]))

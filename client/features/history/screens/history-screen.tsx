@@ -157,7 +157,11 @@ export const HistoryScreen = () => {
             phone={(entry) => (
               <PhoneRow
                 name={`${whoOf(entry, intl)} ${intl.formatMessage(historyMessages[entry.action])}`}
-                about={[`${serviceWord(entry.service, intl)} ${nameOf(entry)}`, inWords(entry)].filter(Boolean).join(': ')}
+                about={
+                  <span className="cut">
+                    {[`${serviceWord(entry.service, intl)} ${nameOf(entry)}`, inWords(entry)].filter(Boolean).join(': ')}
+                  </span>
+                }
                 owed={<When value={entry.at} />}
               />
             )}
