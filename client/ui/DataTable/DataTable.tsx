@@ -153,9 +153,10 @@ export const DataTable = <T,>(props: DataTableProps<T>) => {
     marked,
     onMark,
     onOpen,
-    onFocus: (key, at) => {
+    onFocus: (key, at, isOwn) => {
       held.current = { key, at }
-      setActive(key)
+      // A link in another row has focus on the way: the stop stays where it is, or Tab would pass it by.
+      if (isOwn) setActive(key)
     },
   })
   useRowSteps({ keys: rowItems, open, openKey: onOpen && openKey })

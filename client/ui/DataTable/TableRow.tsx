@@ -25,7 +25,8 @@ interface TableRowProps<T> {
   isMuted: boolean
   /** Said of a row that is shown though it has left the list. */
   gone: string | undefined
-  onFocus: (key: string, at: number) => void
+  /** `isOwn`: of the row itself, not of something in it. */
+  onFocus: (key: string, at: number, isOwn: boolean) => void
   /** A press on it, with or without Shift. */
   onPress: (key: string, shift: boolean) => void
   onToggle: (key: string) => void
@@ -53,7 +54,7 @@ const Row = <T,>(props: TableRowProps<T>) => {
         gone && 'ui-table__row--gone',
       )}
       title={gone}
-      onFocus={() => onFocus(rowId, at)}
+      onFocus={({ target, currentTarget }) => onFocus(rowId, at, target === currentTarget)}
       onMouseDown={(event) => {
         // Shift marks rows, not words.
         if (event.shiftKey) event.preventDefault()

@@ -5,7 +5,7 @@ interface RowActions<T> {
   readonly marked: ReadonlySet<string> | undefined
   readonly onMark: ((marked: Set<string>) => void) | undefined
   readonly onOpen: ((row: T) => void) | undefined
-  readonly onFocus: (key: string, at: number) => void
+  readonly onFocus: (key: string, at: number, isOwn: boolean) => void
 }
 
 /** What rows call. They are drawn again only for what they show: these are the same functions always, and act on the latest. */
@@ -14,7 +14,7 @@ export const useRowActions = <T>(actions: RowActions<T>) => {
   useEffect(() => {
     latest.current = actions
   })
-  const focused = useCallback((key: string, at: number): void => latest.current.onFocus(key, at), [])
+  const focused = useCallback((key: string, at: number, isOwn: boolean): void => latest.current.onFocus(key, at, isOwn), [])
   const openKey = useCallback((key: string): void => {
     const item = latest.current.rowItems.find((one) => one.key === key)
     if (item) latest.current.onOpen?.(item.row)
