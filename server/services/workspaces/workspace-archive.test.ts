@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { Api } from '../../testing/api'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { differencesIn, of, Shop } from '../../testing/shop'
@@ -100,4 +100,37 @@ test('A file that isn’t whole, or none, makes nothing', async () => {
   for (const file of [cut, text]) await expect(importWorkspace(app.database, file, folder, 'khongco')).rejects.toThrow(UnfitArchive)
   await expect(importWorkspace(app.database, whole, folder)).rejects.toThrow(`There is a workspace '${shop.founder.slug}' already`)
   expect((await new Api(app.url).send('GET', 'workspaces?slug=khongco')).body).toMatchObject({ total: 0 })
+})
+
+/** A file of the shop whose lines somebody has changed. */
+const forged = async (name: string, change: (line: string) => string): Promise<string> => {
+  const whole = join(folder, `${name}-whole`)
+  await exportWorkspace(app.database, shop.founder.slug, folder, whole)
+  const file = join(folder, name)
+  await writeFile(file, gzipSync((await linesIn(whole)).map((line) => `${change(line)}\n`).join('')))
+  return file
+}
+
+test('A file can’t put anything into another company', async () => {
+  const other = await Shop.open(app)
+  const before = (await other.api.find('assets', { group: 'Customers' })).total
+  const file = await forged('foreign', (line) =>
+    line.includes('"in":"assets"') ? line.replaceAll(shop.founder.workspaceId, other.founder.workspaceId) : line,
+  )
+  await expect(importWorkspace(app.database, file, folder, 'giamao')).rejects.toThrow('This file holds documents of another workspace')
+  expect((await other.api.find('assets', { group: 'Customers' })).total).toBe(before)
+  expect((await new Api(app.url).send('GET', 'workspaces?slug=giamao')).body).toMatchObject({ total: 0 })
+})
+
+test('Nobody becomes an administrator of the platform by a file, or the owner of a mailbox', async () => {
+  const file = await forged('rights', (line) =>
+    line.includes('"in":"users"')
+      ? line.replace('"rights":[', '"rights":["admin",').replace('"emailVerified":false', '"emailVerified":true')
+      : line,
+  )
+  const { workspaceId } = await importWorkspace(app.database, file, folder, 'quyenmoi')
+  const members = await app.database.records('users', workspaceId as never).find({})
+  expect(members.length).toBeGreaterThan(0)
+  expect(members.flatMap(({ rights }) => rights)).not.toContain('admin')
+  expect(members.map(({ emailVerified }) => emailVerified)).not.toContain(true)
 })

@@ -148,6 +148,15 @@ const survey = async (file: string): Promise<{ slug: string; ids: string[] }> =>
 
 const isKnown = (name: string): boolean => name === 'workspaces' || collectionNames().includes(name)
 
+/**
+ * A member as they come from elsewhere: anybody can write a file, so it names no administrator of this installation, and whose mailbox an
+ * e-mail is has to be shown here anew.
+ */
+const newcomer = (user: Record<string, unknown>): Record<string, unknown> => {
+  const rights = Array.isArray(user['rights']) ? user['rights'].filter((right) => right !== 'admin') : []
+  return { ...user, rights, emailVerified: false }
+}
+
 /** The name of a picture's file; nothing else is written to the disk. */
 const FILE_NAME = /^[\w-]{32}-(500|250|45)\.(jpg|webp)$/
 
@@ -180,14 +189,18 @@ export const importWorkspace = async (database: SocaiDatabase, file: string, fil
       const { document } = line
       if (typeof document !== 'object' || document === null) continue
       const name = String(line['in'])
+      const record = document as Record<string, unknown>
       if (name === 'workspaces') {
-        taken.workspace = document as Record<string, unknown>
-        taken.workspaceId = idText(taken.workspace['_id']) ?? ''
+        if (taken.workspace) throw new UnfitArchive('This file holds more than one workspace')
+        taken.workspace = record
+        taken.workspaceId = idText(record['_id']) ?? ''
         continue
       }
+      if (taken.workspaceId === '' || idText(record['workspaceId']) !== taken.workspaceId)
+        throw new UnfitArchive('This file holds documents of another workspace')
       const list = waiting.get(name) ?? []
       waiting.set(name, list)
-      list.push(document)
+      list.push(name === 'users' ? newcomer(record) : record)
       if (list.length >= DOCUMENTS_PER_WRITE) await write(name)
     }
     for (const name of waiting.keys()) await write(name)
