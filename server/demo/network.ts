@@ -60,13 +60,15 @@ export const makeNetwork = async (crew: Crew, catalogue: Catalogue, forEach: For
     crew.create('founder', 'apPrices', { rankId: rankId(ranks, rank), productId, price: dong(price) }),
   )
   await forEach(schemes(catalogue), ({ rank, mechanics }) => crew.create('founder', 'apComs', { rankId: rankId(ranks, rank), mechanics }))
-  await forEach(standings, ({ agent, rank, by }) =>
-    crew.create('founder', 'apAgents', {
-      agentId: idAt(catalogue.agents, agent),
-      rankId: rankId(ranks, rank),
-      ...(by === undefined ? {} : { p1Id: idAt(catalogue.agents, by) }),
-    }),
-  )
+  // One after the other: a review changes all who stand above the agent by then.
+  for (const standing of standings)
+    await forEach([standing], ({ agent, rank, by }) =>
+      crew.create('founder', 'apAgents', {
+        agentId: idAt(catalogue.agents, agent),
+        rankId: rankId(ranks, rank),
+        ...(by === undefined ? {} : { p1Id: idAt(catalogue.agents, by) }),
+      }),
+    )
   await forEach([unranked], (agent) => crew.create('seller', 'assets', { group: 'Sales Agents', ...agent }))
   return ranks
 }
