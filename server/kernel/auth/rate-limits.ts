@@ -21,6 +21,8 @@ const limits = {
   'secret-code': { points: 10, seconds: 60 * 60 },
   /** Questions of guests, per address. */
   'guest-post': { points: 5, seconds: 60 * 60 },
+  /** Pushes in the name of a platform or a bank that turned out forged, per address. */
+  'forged-push': { points: 30, seconds: 10 * 60 },
 } as const
 export type Limit = keyof typeof limits
 
