@@ -9,6 +9,7 @@ import type { SocaiDatabase } from './kernel/collections'
 import { serialize } from './kernel/serialize'
 import { compactRollups } from './ledger/compact-rollups'
 import { createLedger } from './ledger/ledger'
+import { auditFigures, SELF_AUDIT_EVERY_MS } from './ledger/self-audit'
 import { RollupSlots } from './ledger/rollups'
 import { Access, credentialsOf } from './kernel/auth/access'
 import { configureAuthentication } from './kernel/auth/authentication'
@@ -151,6 +152,7 @@ export const createApp = async ({
       if (config.mongodbUri === null || (await takeLease(database, name, clock(), everyMs * LEASE_SHARE))) await job()
     })
   once(HOUR_MS, 'merge the figures of closed days', () => compactRollups(app))
+  once(SELF_AUDIT_EVERY_MS, 'recount the figures', () => auditFigures(app))
   once(HOUR_MS, 'sweep', () => sweep(database, clock()))
   for (const { name, everyMs, run } of jobsOfServices) once(everyMs, name, () => run(app))
   // These concern each node by itself. With a database of its own a member may be changed from outside this process.
