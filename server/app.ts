@@ -12,6 +12,7 @@ import { createLedger } from './ledger/ledger'
 import { auditFigures, SELF_AUDIT_EVERY_MS } from './ledger/self-audit'
 import { RollupSlots } from './ledger/rollups'
 import { Access, credentialsOf } from './kernel/auth/access'
+import { RateLimits } from './kernel/auth/rate-limits'
 import { configureAuthentication } from './kernel/auth/authentication'
 import { Files } from './platform/files/files'
 import { configureHttp } from './platform/http/configure-http'
@@ -80,7 +81,13 @@ export const createApp = async ({
   const bus = await createBus<Messages>(config.redisUrl, log, ['access'])
   // Read anew each time: who makes the demo sets another clock for a while.
   const clock = (): Date => app.get('now')()
-  const access = new Access({ database, secret: config.authSecret, tokenMinutes: config.tokenMinutes, now: clock })
+  const access = new Access({
+    database,
+    secret: config.authSecret,
+    tokenMinutes: config.tokenMinutes,
+    now: clock,
+    limits: new RateLimits(bus.redis),
+  })
   const presence = new Presence({ bus, mayRead: mayReadToWrite(database) })
   const realtime = new Realtime({
     bus,
