@@ -9,8 +9,10 @@ import type { SocaiDatabase } from './kernel/collections'
 import { serialize } from './kernel/serialize'
 import { compactRollups } from './ledger/compact-rollups'
 import { createLedger } from './ledger/ledger'
+import { auditFigures, SELF_AUDIT_EVERY_MS } from './ledger/self-audit'
 import { RollupSlots } from './ledger/rollups'
 import { Access, credentialsOf } from './kernel/auth/access'
+import { RateLimits } from './kernel/auth/rate-limits'
 import { configureAuthentication } from './kernel/auth/authentication'
 import { Files } from './platform/files/files'
 import { configureHttp } from './platform/http/configure-http'
@@ -79,7 +81,13 @@ export const createApp = async ({
   const bus = await createBus<Messages>(config.redisUrl, log, ['access'])
   // Read anew each time: who makes the demo sets another clock for a while.
   const clock = (): Date => app.get('now')()
-  const access = new Access({ database, secret: config.authSecret, tokenMinutes: config.tokenMinutes, now: clock })
+  const access = new Access({
+    database,
+    secret: config.authSecret,
+    tokenMinutes: config.tokenMinutes,
+    now: clock,
+    limits: new RateLimits(bus.redis),
+  })
   const presence = new Presence({ bus, mayRead: mayReadToWrite(database) })
   const realtime = new Realtime({
     bus,
@@ -151,6 +159,7 @@ export const createApp = async ({
       if (config.mongodbUri === null || (await takeLease(database, name, clock(), everyMs * LEASE_SHARE))) await job()
     })
   once(HOUR_MS, 'merge the figures of closed days', () => compactRollups(app))
+  once(SELF_AUDIT_EVERY_MS, 'recount the figures', () => auditFigures(app))
   once(HOUR_MS, 'sweep', () => sweep(database, clock()))
   for (const { name, everyMs, run } of jobsOfServices) once(everyMs, name, () => run(app))
   // These concern each node by itself. With a database of its own a member may be changed from outside this process.

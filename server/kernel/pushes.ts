@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import type { Application } from './application'
-import { RateLimits } from './auth/rate-limits'
 import { AppError } from '../platform/errors'
 import { BodyMemory } from '../platform/http/body-memory'
 import { rawBody } from '../platform/http/json-body'
@@ -40,7 +39,6 @@ export const pushMiddleware = (
   rules: PushRules,
   { publicUrl, count }: { readonly publicUrl: string; readonly count: (provider: string, status: number) => void },
 ): Middleware => {
-  const limits = new RateLimits()
   const memory = new BodyMemory()
   return async (ctx, next) => {
     const [, provider = '', key = ''] = path.exec(ctx.path) ?? []
@@ -48,7 +46,7 @@ export const pushMiddleware = (
     if (!handler) return next()
     if (ctx.method !== 'GET' && ctx.method !== 'POST') throw AppError.of('request.method', { method: ctx.method })
     const address = ipOf(ctx.feathers)
-    const takeBack = await limits.take('forged-push', address)
+    const takeBack = await app.get('access').limits.take('forged-push', address)
     const body = ctx.method === 'POST' ? await rawBody(ctx.req as IncomingMessage, memory, address) : Buffer.alloc(0)
     const { status, body: answer } = await handler(app, {
       method: ctx.method,
