@@ -8,6 +8,8 @@ import { apPricesExample } from '../services/apPrices/apPrices.example'
 import { assetsExample } from '../services/assets/assets.example'
 import { codesExample } from '../services/codes/codes.example'
 import { commentsExample } from '../services/comments/comments.example'
+import { fbPagesExample } from '../services/fbPages/fbPages.example'
+import { fbPostsExample } from '../services/fbPosts/fbPosts.example'
 import { fundsExample } from '../services/funds/funds.example'
 import { importsExample } from '../services/imports/imports.example'
 import { ordersExample } from '../services/orders/orders.example'
@@ -31,6 +33,8 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   assets: assetsExample,
   codes: codesExample,
   comments: commentsExample,
+  fbPages: fbPagesExample,
+  fbPosts: fbPostsExample,
   funds: fundsExample,
   imports: importsExample,
   orders: ordersExample,

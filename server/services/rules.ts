@@ -8,6 +8,8 @@ import { apPricesRules } from './apPrices/apPrices.rules'
 import { assetsRules } from './assets/assets.rules'
 import { codesRules } from './codes/codes.rules'
 import { commentsRules } from './comments/comments.rules'
+import { fbPagesRules } from './fbPages/fbPages.rules'
+import { fbPostsRules } from './fbPosts/fbPosts.rules'
 import { fundsRules } from './funds/funds.rules'
 import { historyRules } from './history/history.rules'
 import { importsRules } from './imports/imports.rules'
@@ -34,6 +36,8 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   assets: assetsRules,
   codes: codesRules,
   comments: commentsRules,
+  fbPages: fbPagesRules,
+  fbPosts: fbPostsRules,
   funds: fundsRules,
   history: historyRules,
   imports: importsRules,

@@ -8,6 +8,8 @@ import { assets } from './assets'
 import { categories } from './categories'
 import { codes } from './codes'
 import { comments } from './comments'
+import { fbPages } from './fbPages'
+import { fbPosts } from './fbPosts'
 import { fundGroups } from './fundGroups'
 import { funds } from './funds'
 import { history } from './history'
@@ -37,6 +39,8 @@ const registry = {
   categories,
   codes,
   comments,
+  fbPages,
+  fbPosts,
   fundGroups,
   funds,
   history,

@@ -11,6 +11,8 @@ export const recordServices = [
   'categories',
   'codes',
   'comments',
+  'fbPages',
+  'fbPosts',
   'fundGroups',
   'funds',
   'history',
