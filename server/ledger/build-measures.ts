@@ -1,5 +1,6 @@
 import { measureNames, measureOf, type MeasureName } from '@shared/domain/ledger/measures'
 import type { SocaiDatabase } from '../kernel/collections'
+import { verifyCommissions } from './commissions'
 import { verifyTimesheets } from './timesheets'
 import { verifyMeasures } from './verify'
 
@@ -40,6 +41,15 @@ export const buildTimesheets = async (database: SocaiDatabase): Promise<void> =>
   if (await database.platformRecords('settings').one({ name })) return
   for await (const workspace of database.platformRecords('workspaces').each({}, { only: ['zone'] }))
     for await (const _built of verifyTimesheets(database, workspace, true));
+  await mark(database, name, '1')
+}
+
+/** Builds the commissions of orders from before they were kept, once; before the measure that is made from them. */
+export const buildCommissions = async (database: SocaiDatabase): Promise<void> => {
+  const name = 'commissions'
+  if (await database.platformRecords('settings').one({ name })) return
+  for await (const workspace of database.platformRecords('workspaces').each({}, { only: ['zone'] }))
+    for await (const _built of verifyCommissions(database, workspace, true));
   await mark(database, name, '1')
 }
 

@@ -6,6 +6,7 @@ import type { StoredOf } from '../kernel/collections'
 import type { SocaiDatabase } from '../kernel/collections'
 import { postingsOfRecord, sourcesOf, totalsByRecord } from './ledger'
 import { rowsOf } from './rollups'
+import { verifyCommissions } from './commissions'
 import { verifyTimesheets } from './timesheets'
 
 /** One figure that isn't what its entries come to. */
@@ -29,6 +30,9 @@ type Figures = Map<string, Record<string, number>>
 export async function* verify(database: SocaiDatabase, { repair = false }: { repair?: boolean } = {}): AsyncGenerator<Difference> {
   for await (const workspace of database.platformRecords('workspaces').each({})) {
     yield* verifyPayments(database, workspace, repair)
+    // Measures are made from them.
+    for await (const { order_number, kept, expected } of verifyCommissions(database, workspace, repair))
+      yield told(workspace, `commissions of ${order_number}`, kept, expected)
     yield* verifyMeasures(database, workspace, repair)
     yield* verifyStock(database, workspace, repair)
     for await (const { place, kept, expected } of verifyTimesheets(database, workspace, repair))
