@@ -7,7 +7,7 @@ import { startEngine } from '@socai/engine'
 import { listen, stopListening } from './platform/http/server'
 import { Database } from './platform/mongo/database'
 import { fillSortKeys } from './kernel/fill-sort-keys'
-import { buildMeasures, buildTimesheets } from './ledger/build-measures'
+import { buildCommissions, buildMeasures, buildTimesheets } from './ledger/build-measures'
 import { fillEarnings } from './ledger/fill-earnings'
 import { fillVouchers } from './ledger/fill-vouchers'
 import { finishResets } from './services/workspaces/clear-books'
@@ -39,6 +39,7 @@ const start = async (): Promise<void> => {
   await fillEarnings(database)
   await fillPages(database, new Date())
   await finishResets(database, new Date())
+  await buildCommissions(database)
   await buildMeasures(database)
   await buildTimesheets(database)
   const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)
