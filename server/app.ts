@@ -19,6 +19,7 @@ import { Jobs } from './platform/jobs/jobs'
 import { sweep } from './kernel/sweep'
 import { Mail } from './platform/mail/mail'
 import { KeyedLocks } from './kernel/keyed-locks'
+import { RunningCommands } from './kernel/running-commands'
 import { openApiAnswers } from './kernel/openapi/answers'
 import { workspaceArchiveAnswer } from './services/workspaces/workspace-archive-answer'
 import { connectAccess } from './kernel/realtime/connect-access'
@@ -102,6 +103,7 @@ export const createApp = async ({
   app.set('work', {
     database,
     locks: new KeyedLocks(),
+    running: new RunningCommands(),
     ledger: createLedger(database, new RollupSlots(config.node)),
     publish: (workspaceId, events) => realtime.publish(workspaceId, events),
     fresh: freshRecords(database),
