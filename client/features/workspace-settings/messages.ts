@@ -100,6 +100,10 @@ export const settingsMessages = freeMessages(
       id: 'workspace-settings.lockDate.moved',
       defaultMessage: 'Moving it back opens days that were closed: the board is told.',
     },
+    lockOpen: { id: 'workspace-settings.lock.open', defaultMessage: 'Not settled yet in these days:' },
+    lockEntries: { id: 'workspace-settings.lock.entries', defaultMessage: '{count} entries that wait' },
+    lockSales: { id: 'workspace-settings.lock.sales', defaultMessage: '{count} sales to ship' },
+    lockPurchases: { id: 'workspace-settings.lock.purchases', defaultMessage: '{count} purchases to receive' },
     orderTags: { id: 'workspace-settings.orderTags', defaultMessage: 'Order tags' },
     fundLabels: { id: 'workspace-settings.fundLabels', defaultMessage: 'Fund labels' },
     fundLabelsHint: {
