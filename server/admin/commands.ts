@@ -45,7 +45,8 @@ export const adminProgram = (): Command => {
     .command('verify')
     .description('recomputes every kept figure from its entries and tells each difference')
     .option('--repair', 'puts the recomputed figures in place')
-    .action(({ repair = false }: { repair?: boolean }) => verifyFigures(repair))
+    .option('--json', 'each difference as one line of JSON, for programs')
+    .action(({ repair = false, json = false }: { repair?: boolean; json?: boolean }) => verifyFigures(repair, json))
 
   program
     .command('backup')
@@ -121,14 +122,16 @@ const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }):
   await engine.close()
 }
 
-const verifyFigures = (repair: boolean): Promise<void> =>
+const verifyFigures = (repair: boolean, json: boolean): Promise<void> =>
   withDatabase(async (database, server) => {
     let wrong = 0
-    for await (const { workspace, figure, kept, entries } of verify(database, { repair })) {
+    for await (const { workspace, figure, kept, entries, mend } of verify(database)) {
       wrong += 1
-      say(`${workspace}: ${figure}: kept ${kept}, entries ${entries}`)
+      if (repair) await mend?.(database)
+      const mended = repair && mend !== null
+      say(json ? JSON.stringify({ workspace, figure, kept, entries, mended }) : `${workspace}: ${figure}: kept ${kept}, entries ${entries}`)
     }
     if (repair && wrong > 0) askToLookAgain(server.pid)
-    say(wrong === 0 ? 'All figures agree with their entries.' : `${wrong} differences${repair ? ', repaired' : ''}.`)
+    if (!json) say(wrong === 0 ? 'All figures agree with their entries.' : `${wrong} differences${repair ? ', repaired' : ''}.`)
     if (wrong > 0 && !repair) process.exitCode = 1
   })

@@ -4,7 +4,7 @@ import type { RecordOf, UnansweredOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import type { Id } from '@shared/domain/ids'
 import type { Movement as StockMovement } from '@shared/domain/stock/types'
-import type { CollectionDefinition, Database } from '../platform/mongo/database'
+import type { CollectionDefinition, Database, Reader } from '../platform/mongo/database'
 import { kindsOf } from '../platform/mongo/codec'
 import type { RollupRow } from '../ledger/rollups'
 
@@ -135,6 +135,7 @@ export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
 }
 
 export type SocaiDatabase = Database<Collections>
+export type SocaiReader = Reader<Collections>
 
 export const definitions: readonly CollectionDefinition[] = [
   ...declarations.map(({ path, record, scope, indexes, search, sortByKey, sortByFigure, perMember = {} }) => ({

@@ -1,7 +1,7 @@
 import { measureNames, measureOf, type MeasureName } from '@shared/domain/ledger/measures'
 import type { SocaiDatabase } from '../kernel/collections'
-import { verifyTimesheets } from './timesheets'
-import { verifyMeasures } from './verify'
+import { wrongTimesheets } from './timesheets'
+import { wrongMeasures } from './verify'
 
 const markOf = (measure: MeasureName): string => `measure:${measure}`
 const PROGRESS = 'measures:building'
@@ -27,7 +27,9 @@ export const buildMeasures = async (
   const rest = begun === run && last ? { _id: { $gt: last } } : {}
   const workspaces = await database.platformRecords('workspaces').find(rest, { sort: { _id: 1 }, only: ['slug', 'zone'] })
   for (const workspace of workspaces) {
-    for await (const _built of verifyMeasures(database, workspace, true, wanted));
+    // A measure of another version may have had other sums.
+    await database.clear('rollups', workspace._id, { series: { $in: wanted } })
+    for await (const { mend } of wrongMeasures(database, workspace, wanted)) await mend?.(database)
     await mark(database, PROGRESS, `${run} ${workspace._id}`)
   }
   for (const measure of wanted) await mark(database, markOf(measure), String(versions[measure]))
@@ -39,7 +41,7 @@ export const buildTimesheets = async (database: SocaiDatabase): Promise<void> =>
   const name = 'timesheets'
   if (await database.platformRecords('settings').one({ name })) return
   for await (const workspace of database.platformRecords('workspaces').each({}, { only: ['zone'] }))
-    for await (const _built of verifyTimesheets(database, workspace, true));
+    for await (const { mend } of wrongTimesheets(database, workspace)) await mend(database)
   await mark(database, name, '1')
 }
 

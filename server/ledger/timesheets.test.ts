@@ -36,7 +36,10 @@ const rowOf = async (month: string): Promise<Row> => {
 }
 const differences = async (repair = false): Promise<string[]> => {
   const found: string[] = []
-  for await (const { figure } of verify(app.database, { repair })) found.push(figure)
+  for await (const { figure, mend } of verify(app.database)) {
+    found.push(figure)
+    if (repair) await mend?.(app.database)
+  }
   return found
 }
 

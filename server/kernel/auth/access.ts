@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors'
 import { concerns, type AccessChange, type AccessListener } from './access-change'
 import { CallerCache } from './caller-cache'
 import { callerOf, keyedCallerOf } from './callers'
-import { RateLimits } from './rate-limits'
+import type { RateLimits } from './rate-limits'
 import { Sessions, type SignedIn } from './sessions'
 import { Tokens, type TokenPayload } from './tokens'
 
@@ -31,6 +31,7 @@ export interface AccessOptions {
   /** How long a token lives, in minutes. */
   readonly tokenMinutes: number
   readonly now: () => Date
+  readonly limits: RateLimits
 }
 
 /** How far the clocks of processes that share a database may be apart, with the time between two looks. */
@@ -48,7 +49,7 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(ke
  */
 export class Access {
   readonly tokens: Tokens
-  readonly limits = new RateLimits()
+  readonly limits: RateLimits
   readonly #database: SocaiDatabase
   readonly #now: () => Date
   readonly #sessions: Sessions
@@ -56,7 +57,8 @@ export class Access {
   readonly #listeners = new Set<AccessListener>()
   #knownEnded: ReadonlySet<string> = new Set()
 
-  constructor({ database, secret, tokenMinutes, now }: AccessOptions) {
+  constructor({ database, secret, tokenMinutes, now, limits }: AccessOptions) {
+    this.limits = limits
     this.tokens = new Tokens(secret, tokenMinutes * 60)
     this.#database = database
     this.#now = now

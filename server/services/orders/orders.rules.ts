@@ -21,7 +21,7 @@ import type { Closing } from '../../ledger/order-money'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fillLines, storedLine } from './order-lines'
 import { copyMonth, copyOrder } from './order-copies'
-import { addSeries, firstOfSeries, numbersOfSeries, renew, seriesFields } from '../../ledger/order-series'
+import { addSeries, firstOfSeries, numbersOfSeries, renew, renewDueOrders, seriesFields } from '../../ledger/order-series'
 import { moveStatus } from './order-status'
 import { closeRest, returnPart } from './order-returns'
 import { changesTerms, withTerms } from './order-terms'
@@ -240,6 +240,8 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
   return changes
 }
 
+const RENEW_EVERY_MS = 3_600_000
+
 export const ordersRules: ServiceRules<'orders'> = {
   narrow: narrowOrders,
   create,
@@ -257,4 +259,5 @@ export const ordersRules: ServiceRules<'orders'> = {
   },
   reports: ordersReports,
   notices: orderNotices,
+  jobs: [{ name: 'orders that come again', everyMs: RENEW_EVERY_MS, run: renewDueOrders }],
 }
