@@ -11,6 +11,7 @@ import { buildCommissions, buildMeasures, buildTimesheets } from './ledger/build
 import { fillEarnings } from './ledger/fill-earnings'
 import { fillVouchers } from './ledger/fill-vouchers'
 import { finishResets } from './services/workspaces/clear-books'
+import { moveKeys } from './services/apiKeys/move-keys'
 import { fillPages } from './services/pages/fill-pages'
 import { lookAgain } from './kernel/realtime/connect-access'
 import { progressLine, readyText } from './start/announce'
@@ -38,6 +39,7 @@ const start = async (): Promise<void> => {
   await fillVouchers(database)
   await fillEarnings(database)
   await fillPages(database, new Date())
+  await moveKeys(database, new Date())
   await finishResets(database, new Date())
   await buildCommissions(database)
   await buildMeasures(database)

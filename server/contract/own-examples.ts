@@ -5,6 +5,7 @@ import { activitiesExample } from '../services/activities/activities.example'
 import { apAgentsExample } from '../services/apAgents/apAgents.example'
 import { apComsExample } from '../services/apComs/apComs.example'
 import { apPricesExample } from '../services/apPrices/apPrices.example'
+import { apiKeysExample } from '../services/apiKeys/apiKeys.example'
 import { assetsExample } from '../services/assets/assets.example'
 import { codesExample } from '../services/codes/codes.example'
 import { commentsExample } from '../services/comments/comments.example'
@@ -28,6 +29,7 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   apAgents: apAgentsExample,
   apComs: apComsExample,
   apPrices: apPricesExample,
+  apiKeys: apiKeysExample,
   assets: assetsExample,
   codes: codesExample,
   comments: commentsExample,

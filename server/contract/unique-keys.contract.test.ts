@@ -10,6 +10,7 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['apPrices', 'rankId, productId'],
   ['apPrices', 'agentId, productId'],
   ['apRanks', 'name'],
+  ['apiKeys', 'hash'],
   ['categories', 'group, name'],
   ['codes', 'code'],
   ['comments', 'like'],
@@ -31,7 +32,6 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['users', 'username'],
   ['users', 'email'],
   ['workspaces', 'slug'],
-  ['workspaces', 'apiKeyHash'],
 ]
 
 let app: TestApp

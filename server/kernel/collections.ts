@@ -84,7 +84,7 @@ export interface Audit {
   recordId: string
   action: 'create' | 'patch' | 'remove'
   at: Date
-  by: { _id: string; name: string } | { key: true } | null
+  by: { _id: string; name: string } | { key: true; program?: string } | null
   changes?: Record<string, { before?: unknown; after?: unknown }>
 }
 

@@ -4,6 +4,7 @@ import { apAgents } from './apAgents'
 import { apComs } from './apComs'
 import { apPrices } from './apPrices'
 import { apRanks } from './apRanks'
+import { apiKeys } from './apiKeys'
 import { assets } from './assets'
 import { categories } from './categories'
 import { codes } from './codes'
@@ -33,6 +34,7 @@ const registry = {
   apComs,
   apPrices,
   apRanks,
+  apiKeys,
   assets,
   categories,
   codes,
