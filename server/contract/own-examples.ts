@@ -6,6 +6,8 @@ import { apAgentsExample } from '../services/apAgents/apAgents.example'
 import { apComsExample } from '../services/apComs/apComs.example'
 import { apPricesExample } from '../services/apPrices/apPrices.example'
 import { assetsExample } from '../services/assets/assets.example'
+import { bankAccountsExample } from '../services/bankAccounts/bankAccounts.example'
+import { bankTransfersExample } from '../services/bankTransfers/bankTransfers.example'
 import { codesExample } from '../services/codes/codes.example'
 import { commentsExample } from '../services/comments/comments.example'
 import { fundsExample } from '../services/funds/funds.example'
@@ -29,6 +31,8 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   apComs: apComsExample,
   apPrices: apPricesExample,
   assets: assetsExample,
+  bankAccounts: bankAccountsExample,
+  bankTransfers: bankTransfersExample,
   codes: codesExample,
   comments: commentsExample,
   funds: fundsExample,

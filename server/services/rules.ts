@@ -6,6 +6,8 @@ import { apAgentsRules } from './apAgents/apAgents.rules'
 import { apComsRules } from './apComs/apComs.rules'
 import { apPricesRules } from './apPrices/apPrices.rules'
 import { assetsRules } from './assets/assets.rules'
+import { bankAccountsRules } from './bankAccounts/bankAccounts.rules'
+import { bankTransfersRules } from './bankTransfers/bankTransfers.rules'
 import { codesRules } from './codes/codes.rules'
 import { commentsRules } from './comments/comments.rules'
 import { fundsRules } from './funds/funds.rules'
@@ -32,6 +34,8 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   apComs: apComsRules,
   apPrices: apPricesRules,
   assets: assetsRules,
+  bankAccounts: bankAccountsRules,
+  bankTransfers: bankTransfersRules,
   codes: codesRules,
   comments: commentsRules,
   funds: fundsRules,

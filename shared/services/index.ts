@@ -5,6 +5,8 @@ import { apComs } from './apComs'
 import { apPrices } from './apPrices'
 import { apRanks } from './apRanks'
 import { assets } from './assets'
+import { bankAccounts } from './bankAccounts'
+import { bankTransfers } from './bankTransfers'
 import { categories } from './categories'
 import { codes } from './codes'
 import { comments } from './comments'
@@ -34,6 +36,8 @@ const registry = {
   apPrices,
   apRanks,
   assets,
+  bankAccounts,
+  bankTransfers,
   categories,
   codes,
   comments,

@@ -8,6 +8,8 @@ export const recordServices = [
   'apPrices',
   'apRanks',
   'assets',
+  'bankAccounts',
+  'bankTransfers',
   'categories',
   'codes',
   'comments',
