@@ -1,6 +1,7 @@
 // Written by `npm run new -- features` from the folders that have an index.ts.
 import type { FeatureManifest } from '../components/feature/manifest'
 import { feature as agents } from './agents'
+import { feature as apps } from './apps'
 import { feature as bank } from './bank'
 import { feature as bell } from './bell'
 import { feature as errors } from './errors'
@@ -29,6 +30,7 @@ import { feature as workspaceSettings } from './workspace-settings'
 /** The features behind the sign-in. */
 export const features: readonly FeatureManifest[] = [
   agents,
+  apps,
   bank,
   bell,
   errors,

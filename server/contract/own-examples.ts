@@ -5,6 +5,7 @@ import { activitiesExample } from '../services/activities/activities.example'
 import { apAgentsExample } from '../services/apAgents/apAgents.example'
 import { apComsExample } from '../services/apComs/apComs.example'
 import { apPricesExample } from '../services/apPrices/apPrices.example'
+import { apiKeysExample } from '../services/apiKeys/apiKeys.example'
 import { assetsExample } from '../services/assets/assets.example'
 import { bankAccountsExample } from '../services/bankAccounts/bankAccounts.example'
 import { bankTransfersExample } from '../services/bankTransfers/bankTransfers.example'
@@ -30,6 +31,7 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   apAgents: apAgentsExample,
   apComs: apComsExample,
   apPrices: apPricesExample,
+  apiKeys: apiKeysExample,
   assets: assetsExample,
   bankAccounts: bankAccountsExample,
   bankTransfers: bankTransfersExample,

@@ -10,6 +10,7 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['apPrices', 'rankId, productId'],
   ['apPrices', 'agentId, productId'],
   ['apRanks', 'name'],
+  ['apiKeys', 'hash'],
   ['bankAccounts', 'bank, account'],
   ['bankTransfers', 'accountId, reference'],
   ['categories', 'group, name'],
@@ -33,7 +34,6 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['users', 'username'],
   ['users', 'email'],
   ['workspaces', 'slug'],
-  ['workspaces', 'apiKeyHash'],
 ]
 
 let app: TestApp

@@ -5,6 +5,7 @@ import { activitiesRules } from './activities/activities.rules'
 import { apAgentsRules } from './apAgents/apAgents.rules'
 import { apComsRules } from './apComs/apComs.rules'
 import { apPricesRules } from './apPrices/apPrices.rules'
+import { apiKeysRules } from './apiKeys/apiKeys.rules'
 import { assetsRules } from './assets/assets.rules'
 import { bankAccountsRules } from './bankAccounts/bankAccounts.rules'
 import { bankTransfersRules } from './bankTransfers/bankTransfers.rules'
@@ -33,6 +34,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   apAgents: apAgentsRules,
   apComs: apComsRules,
   apPrices: apPricesRules,
+  apiKeys: apiKeysRules,
   assets: assetsRules,
   bankAccounts: bankAccountsRules,
   bankTransfers: bankTransfersRules,

@@ -75,6 +75,8 @@ export const errors = {
   'pages.slug-taken': { en: 'Another page has the address {slug}', vi: 'Địa chỉ {slug} đã có trang khác dùng', status: 409 },
   'codes.used': { en: 'This code was used already', vi: 'Mã này đã được dùng', status: 409 },
   'codes.past': { en: 'This day is over', vi: 'Ngày này đã qua', status: 400 },
+  'apiKeys.name-required': { en: 'Please enter what the key is for', vi: 'Hãy nhập key này dùng cho việc gì', status: 400 },
+  'apiKeys.revoked': { en: 'This key was revoked, issue a new one', vi: 'Key này đã bị thu hồi, hãy cấp key mới', status: 409 },
   'codes.invalid': { en: 'Invitation code invalid', vi: 'Mã mời không hợp lệ', status: 400 },
 
   // Users

@@ -4,6 +4,7 @@ import { apAgents } from './apAgents'
 import { apComs } from './apComs'
 import { apPrices } from './apPrices'
 import { apRanks } from './apRanks'
+import { apiKeys } from './apiKeys'
 import { assets } from './assets'
 import { bankAccounts } from './bankAccounts'
 import { bankTransfers } from './bankTransfers'
@@ -35,6 +36,7 @@ const registry = {
   apComs,
   apPrices,
   apRanks,
+  apiKeys,
   assets,
   bankAccounts,
   bankTransfers,

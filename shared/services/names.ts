@@ -7,6 +7,7 @@ export const recordServices = [
   'apComs',
   'apPrices',
   'apRanks',
+  'apiKeys',
   'assets',
   'bankAccounts',
   'bankTransfers',

@@ -104,7 +104,7 @@ export const workspacePatch = Type.Partial(
     status: oneOf(['enabled', 'disabled']),
     /** Clears the books, once it is the code that was mailed to the founder; empty: mails one. */
     secretcode: text(60),
-    /** Empty: makes a new key, with `rights`. */
+    /** Empty: makes the workspace's own key anew, with `rights`; further ones are `apiKeys`. */
     apiKey: Type.String({ maxLength: 0 }),
     rights: list(oneOf(RIGHTS), 20),
   }),
@@ -161,17 +161,13 @@ export const workspaces = defineService({
   defaultSort: { _id: 1 },
   hidden: [{ fields: ['referral', 'apiKeyRights', 'apiKeyHint', 'apiKey'], visibleTo: ['bod'] }],
   secret: {
-    apiKeyHash: optional(text(100)),
     /** The code that clears the books. */
     resetCode: optional(shape({ hash: text(100), expires: instant() })),
     /** The books are being cleared since then: nobody gets in before they are. */
     resetting: optional(instant()),
   },
   shownOnce: ['apiKey'],
-  indexes: [
-    { fields: { slug: 1 }, unique: true },
-    { fields: { apiKeyHash: 1 }, unique: true, partial: { apiKeyHash: { $exists: true } } },
-  ],
+  indexes: [{ fields: { slug: 1 }, unique: true }],
   reports: {
     /** The workspaces where the caller is a member, in brief. */
     myWorkspaces: report({

@@ -32,7 +32,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { key: 'groups', title: m.groups, words: [m.groupsHint], Sheets: GroupSettings },
   { key: 'payroll', title: m.office, words: [m.payroll, m.nowd, m.checkinNeedApproval], Sheets: PayrollSettings },
   { key: 'labels', title: m.labels, words: [m.orderTags, m.fundLabels], Sheets: LabelSettings },
-  { key: 'key', title: m.apiKey, words: [m.keyRights], Sheets: ApiKeySettings },
+  { key: 'key', title: m.apiKeys, words: [m.keyRights], Sheets: ApiKeySettings },
   { key: 'apps', title: m.apps, words: [m.appsHint], Sheets: AppSettings },
   { key: 'data', title: m.data, words: [], Sheets: WorkspaceExport },
   { key: 'danger', title: m.danger, words: [m.reset], Sheets: DangerSettings },
