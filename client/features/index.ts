@@ -2,6 +2,7 @@
 import type { FeatureManifest } from '../components/feature/manifest'
 import { feature as agents } from './agents'
 import { feature as apps } from './apps'
+import { feature as bank } from './bank'
 import { feature as bell } from './bell'
 import { feature as errors } from './errors'
 import { feature as funds } from './funds'
@@ -30,6 +31,7 @@ import { feature as workspaceSettings } from './workspace-settings'
 export const features: readonly FeatureManifest[] = [
   agents,
   apps,
+  bank,
   bell,
   errors,
   funds,

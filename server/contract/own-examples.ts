@@ -7,6 +7,8 @@ import { apComsExample } from '../services/apComs/apComs.example'
 import { apPricesExample } from '../services/apPrices/apPrices.example'
 import { apiKeysExample } from '../services/apiKeys/apiKeys.example'
 import { assetsExample } from '../services/assets/assets.example'
+import { bankAccountsExample } from '../services/bankAccounts/bankAccounts.example'
+import { bankTransfersExample } from '../services/bankTransfers/bankTransfers.example'
 import { codesExample } from '../services/codes/codes.example'
 import { commentsExample } from '../services/comments/comments.example'
 import { fundsExample } from '../services/funds/funds.example'
@@ -31,6 +33,8 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   apPrices: apPricesExample,
   apiKeys: apiKeysExample,
   assets: assetsExample,
+  bankAccounts: bankAccountsExample,
+  bankTransfers: bankTransfersExample,
   codes: codesExample,
   comments: commentsExample,
   funds: fundsExample,

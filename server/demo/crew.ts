@@ -112,6 +112,15 @@ export class Crew {
     return userId as Id<'users'>
   }
 
+  /** All sales, oldest first. */
+  sales(): Promise<StoredOf<'orders'>[]> {
+    const { workspaceId } = this.#callerOf('founder', 0)
+    return this.app
+      .get('database')
+      .records('orders', workspaceId)
+      .find({ group: 'sales' }, { sort: { order_number: 1 } })
+  }
+
   /** The entries that name an asset, oldest first. */
   entriesFor(assetId: string): Promise<StoredOf<'funds'>[]> {
     const { workspaceId } = this.#callerOf('founder', 0)

@@ -7,6 +7,8 @@ import { apComsRules } from './apComs/apComs.rules'
 import { apPricesRules } from './apPrices/apPrices.rules'
 import { apiKeysRules } from './apiKeys/apiKeys.rules'
 import { assetsRules } from './assets/assets.rules'
+import { bankAccountsRules } from './bankAccounts/bankAccounts.rules'
+import { bankTransfersRules } from './bankTransfers/bankTransfers.rules'
 import { codesRules } from './codes/codes.rules'
 import { commentsRules } from './comments/comments.rules'
 import { fundsRules } from './funds/funds.rules'
@@ -34,6 +36,8 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   apPrices: apPricesRules,
   apiKeys: apiKeysRules,
   assets: assetsRules,
+  bankAccounts: bankAccountsRules,
+  bankTransfers: bankTransfersRules,
   codes: codesRules,
   comments: commentsRules,
   funds: fundsRules,

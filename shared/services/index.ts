@@ -6,6 +6,8 @@ import { apPrices } from './apPrices'
 import { apRanks } from './apRanks'
 import { apiKeys } from './apiKeys'
 import { assets } from './assets'
+import { bankAccounts } from './bankAccounts'
+import { bankTransfers } from './bankTransfers'
 import { categories } from './categories'
 import { codes } from './codes'
 import { comments } from './comments'
@@ -36,6 +38,8 @@ const registry = {
   apRanks,
   apiKeys,
   assets,
+  bankAccounts,
+  bankTransfers,
   categories,
   codes,
   comments,

@@ -9,6 +9,8 @@ export const recordServices = [
   'apRanks',
   'apiKeys',
   'assets',
+  'bankAccounts',
+  'bankTransfers',
   'categories',
   'codes',
   'comments',
