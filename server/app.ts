@@ -26,6 +26,7 @@ import { Sealer } from './platform/sealed-text'
 import { sweep } from './kernel/sweep'
 import { Mail } from './platform/mail/mail'
 import { KeyedLocks } from './kernel/keyed-locks'
+import { RunningCommands } from './kernel/running-commands'
 import { openApiAnswers } from './kernel/openapi/answers'
 import { workspaceArchiveAnswer } from './services/workspaces/workspace-archive-answer'
 import { connectAccess } from './kernel/realtime/connect-access'
@@ -115,6 +116,7 @@ export const createApp = async ({
   app.set('work', {
     database,
     locks: new KeyedLocks(),
+    running: new RunningCommands(),
     ledger: createLedger(database, new RollupSlots(config.node)),
     publish: (workspaceId, events) => realtime.publish(workspaceId, events),
     fresh: freshRecords(database),

@@ -7,10 +7,11 @@ import { startEngine } from '@socai/engine'
 import { listen, stopListening } from './platform/http/server'
 import { Database } from './platform/mongo/database'
 import { fillSortKeys } from './kernel/fill-sort-keys'
-import { buildMeasures, buildTimesheets } from './ledger/build-measures'
+import { buildCommissions, buildMeasures, buildTimesheets } from './ledger/build-measures'
 import { fillEarnings } from './ledger/fill-earnings'
 import { fillVouchers } from './ledger/fill-vouchers'
 import { finishResets } from './services/workspaces/clear-books'
+import { moveKeys } from './services/apiKeys/move-keys'
 import { fillPages } from './services/pages/fill-pages'
 import { lookAgain } from './kernel/realtime/connect-access'
 import { progressLine, readyText } from './start/announce'
@@ -38,7 +39,9 @@ const start = async (): Promise<void> => {
   await fillVouchers(database)
   await fillEarnings(database)
   await fillPages(database, new Date())
+  await moveKeys(database, new Date())
   await finishResets(database, new Date())
+  await buildCommissions(database)
   await buildMeasures(database)
   await buildTimesheets(database)
   const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)

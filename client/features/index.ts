@@ -3,6 +3,7 @@ import type { FeatureManifest } from '../components/feature/manifest'
 import { feature as adbreaks } from './adbreaks'
 import { feature as agents } from './agents'
 import { feature as apps } from './apps'
+import { feature as bank } from './bank'
 import { feature as bell } from './bell'
 import { feature as errors } from './errors'
 import { feature as fbPosts } from './fbPosts'
@@ -33,6 +34,7 @@ export const features: readonly FeatureManifest[] = [
   adbreaks,
   agents,
   apps,
+  bank,
   bell,
   errors,
   fbPosts,

@@ -5,7 +5,10 @@ import { activitiesExample } from '../services/activities/activities.example'
 import { apAgentsExample } from '../services/apAgents/apAgents.example'
 import { apComsExample } from '../services/apComs/apComs.example'
 import { apPricesExample } from '../services/apPrices/apPrices.example'
+import { apiKeysExample } from '../services/apiKeys/apiKeys.example'
 import { assetsExample } from '../services/assets/assets.example'
+import { bankAccountsExample } from '../services/bankAccounts/bankAccounts.example'
+import { bankTransfersExample } from '../services/bankTransfers/bankTransfers.example'
 import { codesExample } from '../services/codes/codes.example'
 import { commentsExample } from '../services/comments/comments.example'
 import { fbPagesExample } from '../services/fbPages/fbPages.example'
@@ -30,7 +33,10 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   apAgents: apAgentsExample,
   apComs: apComsExample,
   apPrices: apPricesExample,
+  apiKeys: apiKeysExample,
   assets: assetsExample,
+  bankAccounts: bankAccountsExample,
+  bankTransfers: bankTransfersExample,
   codes: codesExample,
   comments: commentsExample,
   fbPages: fbPagesExample,

@@ -8,7 +8,7 @@ import type { StoredOf } from '../kernel/collections'
 import type { Application } from '../kernel/application'
 import type { Caller, CallParams } from '../kernel/call'
 import { transact } from '../kernel/unit-of-work'
-import { commissionMonth, commissionRules } from '../ledger/agents'
+import { commissionMonth } from '../ledger/agents'
 import { readsOf } from '../ledger/payroll'
 import { company, founder, members, tagColors, tags } from './company'
 
@@ -117,6 +117,15 @@ export class Crew {
     return userId as Id<'users'>
   }
 
+  /** All sales, oldest first. */
+  sales(): Promise<StoredOf<'orders'>[]> {
+    const { workspaceId } = this.#callerOf('founder', 0)
+    return this.app
+      .get('database')
+      .records('orders', workspaceId)
+      .find({ group: 'sales' }, { sort: { order_number: 1 } })
+  }
+
   /** The entries that name an asset, oldest first. */
   entriesFor(assetId: string): Promise<StoredOf<'funds'>[]> {
     const { workspaceId } = this.#callerOf('founder', 0)
@@ -136,7 +145,7 @@ export class Crew {
   /** What may be paid of an agent's month, in whole dong. */
   async commissionOf(agentId: Id<'assets'>, month: Month): Promise<number> {
     const reads = readsOf(this.app.get('database'), this.#callerOf('founder', 0).workspaceId)
-    return (await commissionMonth(reads, await commissionRules(reads, DEFAULT_ZONE), agentId, month)).payable
+    return (await commissionMonth(reads, DEFAULT_ZONE, agentId, month)).payable
   }
 
   /** A member's stay at work, written by the founder when the day is over. @param until null: they forgot to check out */

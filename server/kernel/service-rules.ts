@@ -58,7 +58,7 @@ export interface ServiceRules<Name extends RecordService> {
    */
   readonly prepareRemove?: (call: Call<Name>, work: SocaiUnitOfWork, before: StoredOf<Name>) => Promise<Partial<StoredOf<Name>>>
   /** Fields that follow from the others: worked out anew with every add and change, whoever makes it. */
-  readonly derive?: (record: StoredOf<Name>, now: Date) => Partial<StoredOf<Name>>
+  readonly derive?: (record: StoredOf<Name>, work: SocaiUnitOfWork) => Partial<StoredOf<Name>> | Promise<Partial<StoredOf<Name>>>
   readonly reports?: ReportFunctions<Name>
   readonly notices?: NoticeRules<Name>
   readonly jobs?: JobRules

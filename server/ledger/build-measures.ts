@@ -1,5 +1,6 @@
 import { measureNames, measureOf, type MeasureName } from '@shared/domain/ledger/measures'
 import type { SocaiDatabase } from '../kernel/collections'
+import { wrongCommissions } from './commissions'
 import { wrongTimesheets } from './timesheets'
 import { wrongMeasures } from './verify'
 
@@ -42,6 +43,15 @@ export const buildTimesheets = async (database: SocaiDatabase): Promise<void> =>
   if (await database.platformRecords('settings').one({ name })) return
   for await (const workspace of database.platformRecords('workspaces').each({}, { only: ['zone'] }))
     for await (const { mend } of wrongTimesheets(database, workspace)) await mend(database)
+  await mark(database, name, '1')
+}
+
+/** Builds the commissions of orders from before they were kept, once; before the measure that is made from them. */
+export const buildCommissions = async (database: SocaiDatabase): Promise<void> => {
+  const name = 'commissions'
+  if (await database.platformRecords('settings').one({ name })) return
+  for await (const workspace of database.platformRecords('workspaces').each({}, { only: ['zone'] }))
+    for await (const { mend } of wrongCommissions(database, workspace)) await mend(database)
   await mark(database, name, '1')
 }
 

@@ -1,11 +1,11 @@
-import { withEarnings, type Earning } from '@shared/domain/agents/earnings'
+import { inCategories, withEarnings, type Earning } from '@shared/domain/agents/earnings'
 import type { Audit, SocaiDatabase, StoredOf } from '../kernel/collections'
 
 type Order = StoredOf<'orders'>
 type Change = Pick<Audit, 'at' | 'changes'>
 
 const mark = 'earnings'
-const version = '1'
+const version = '2'
 
 /**
  * Gives orders of agents from before commissions were kept what they earned, each part dated when it came about: their history is
@@ -20,6 +20,26 @@ export const fillEarnings = async (database: SocaiDatabase): Promise<void> => {
 }
 
 const fillWorkspace = async (database: SocaiDatabase, workspaceId: string): Promise<void> => {
+  await fillOrders(database, workspaceId)
+  await fillCategories(database, workspaceId)
+}
+
+/** What was earned before lines told their category counts by the one that the product is of now. */
+const fillCategories = async (database: SocaiDatabase, workspaceId: string): Promise<void> => {
+  const products = await database.records('products', workspaceId).find({}, { only: ['categoryId'] })
+  const categories = new Map(products.map(({ _id, categoryId }) => [_id, categoryId]))
+  const orders = database.records('orders', workspaceId)
+  for await (const { _id, items, earnings = [] } of orders.each(
+    { 'earnings.at': { $exists: true } },
+    { only: ['items.productId', 'earnings'] },
+  )) {
+    const filled = inCategories(earnings, items, (id) => categories.get(id))
+    if (JSON.stringify(filled) !== JSON.stringify(earnings))
+      await database.correct('orders', workspaceId, { _id }, { $set: { earnings: filled } })
+  }
+}
+
+const fillOrders = async (database: SocaiDatabase, workspaceId: string): Promise<void> => {
   const orders = database.records('orders', workspaceId)
   const audits = database.records('audits', workspaceId)
   for await (const order of orders.each({ group: 'sales', agentId: { $exists: true }, earnings: { $exists: false } })) {

@@ -5,7 +5,10 @@ import { activitiesRules } from './activities/activities.rules'
 import { apAgentsRules } from './apAgents/apAgents.rules'
 import { apComsRules } from './apComs/apComs.rules'
 import { apPricesRules } from './apPrices/apPrices.rules'
+import { apiKeysRules } from './apiKeys/apiKeys.rules'
 import { assetsRules } from './assets/assets.rules'
+import { bankAccountsRules } from './bankAccounts/bankAccounts.rules'
+import { bankTransfersRules } from './bankTransfers/bankTransfers.rules'
 import { codesRules } from './codes/codes.rules'
 import { commentsRules } from './comments/comments.rules'
 import { fbPagesRules } from './fbPages/fbPages.rules'
@@ -33,7 +36,10 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   apAgents: apAgentsRules,
   apComs: apComsRules,
   apPrices: apPricesRules,
+  apiKeys: apiKeysRules,
   assets: assetsRules,
+  bankAccounts: bankAccountsRules,
+  bankTransfers: bankTransfersRules,
   codes: codesRules,
   comments: commentsRules,
   fbPages: fbPagesRules,

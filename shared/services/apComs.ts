@@ -149,5 +149,7 @@ export const apComs = defineService({
       countsUnseen: true,
     }),
   },
+  // Whoever writes an order's commissions, or changes the rules they go by.
+  locks: { commissions: [] },
   realtime: 'merge',
 })

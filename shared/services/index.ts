@@ -4,7 +4,10 @@ import { apAgents } from './apAgents'
 import { apComs } from './apComs'
 import { apPrices } from './apPrices'
 import { apRanks } from './apRanks'
+import { apiKeys } from './apiKeys'
 import { assets } from './assets'
+import { bankAccounts } from './bankAccounts'
+import { bankTransfers } from './bankTransfers'
 import { categories } from './categories'
 import { codes } from './codes'
 import { comments } from './comments'
@@ -35,7 +38,10 @@ const registry = {
   apComs,
   apPrices,
   apRanks,
+  apiKeys,
   assets,
+  bankAccounts,
+  bankTransfers,
   categories,
   codes,
   comments,

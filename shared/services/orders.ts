@@ -62,6 +62,8 @@ export const shipment = shape({
   lines: list(shape({ index: whole(), productId: orNull(id('products')), quantity }), 500),
   net: money(),
   cost: signedCost(),
+  /** The same by product, where there are goods of several. */
+  costs: optional(list(shape({ productId: id('products'), cost: signedCost() }), 500)),
   /** Units whose cost is not known, left out of `cost`. */
   unknown: optional(Type.Integer({ minimum: -1e9, maximum: 1e9, kind: 'number' })),
   by: optional(shape({ _id: id('users'), name: text() })),
@@ -325,9 +327,9 @@ export const orders = defineService({
   },
   extraQuery: { get: ['printToken'] },
   hidden: [
-    { fields: ['cost', 'shipments.cost', 'shipments.unknown', 'items.cost'], visibleTo: ['bod'], groups: ['sales'] },
+    { fields: ['cost', 'shipments.cost', 'shipments.costs', 'shipments.unknown', 'items.cost'], visibleTo: ['bod'], groups: ['sales'] },
     {
-      fields: ['cost', 'shipments.cost', 'shipments.unknown', 'items.cost', 'total', 'shipments.net'],
+      fields: ['cost', 'shipments.cost', 'shipments.costs', 'shipments.unknown', 'items.cost', 'total', 'shipments.net'],
       visibleTo: ['/purchases'],
       groups: ['inventoryIn', 'inventoryOut'],
     },
@@ -491,7 +493,7 @@ export const orders = defineService({
   /** What came to count for commissions of its agent, and stopped counting, by moment: see `withEarnings`. */
   secret: {
     earnings: optional(
-      list(shape({ at: instant(), lines: list(shape({ index: whole(), quantity, net: money(), cost: money() }), 500) }), 1000),
+      list(shape({ at: instant(), lines: list(shape({ index: whole(), quantity, net: money(), cost: money(), categoryId: optional(id('categories')) }), 500) }), 1000),
     ),
   },
   unaudited: ['printToken', 'noteTokens'],

@@ -37,6 +37,9 @@ export interface AccessOptions {
 /** How far the clocks of processes that share a database may be apart, with the time between two looks. */
 const CLOCK_SKEW_MS = 10_000
 
+/** How exactly the last use of a key is known. */
+const KEY_USE_STEP_MS = 5 * 60_000
+
 /** What is at rest of an API key: 256 random bits need no slow hash. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
@@ -163,10 +166,20 @@ export class Access {
     if (typeof apiKey !== 'string' || apiKey.length < 20 || apiKey.length > 200) throw AppError.of('auth.key-invalid')
     const hash = hashOfKey(apiKey)
     return this.#cache.get(`key ${hash}`, async () => {
-      const workspace = await this.#database.platformRecords('workspaces').one({ apiKeyHash: hash })
+      const key = await this.#database.platformRecords('apiKeys').one({ hash, status: 'active' })
+      const workspace = key && (await this.#database.platformRecords('workspaces').byId(key.workspaceId))
       if (!workspace) throw AppError.of('auth.key-invalid')
-      return keyedCallerOf(workspace)
+      const caller = keyedCallerOf(key, workspace)
+      await this.#noteUse(key)
+      return caller
     })
+  }
+
+  /** Keeps when a key was used, once in a while: that it lives is what people want to know. */
+  async #noteUse({ _id, workspaceId, usedAt }: StoredOf<'apiKeys'>): Promise<void> {
+    const now = this.#now()
+    if (usedAt && now.getTime() - usedAt.getTime() < KEY_USE_STEP_MS) return
+    await this.#database.correct('apiKeys', workspaceId, { _id }, { $set: { usedAt: now } })
   }
 
   async #loadSession({ sid, sub, wid }: TokenPayload): Promise<Caller> {

@@ -1,14 +1,25 @@
 import { firstDayOf, lastDayOf, monthOf, monthOfDay, type Day, type Month } from '@shared/domain/days/days'
 import { commissionTotal, isPercentMethod, schemeOn, type Commission } from '@shared/domain/agents/commissions'
+import type { Id } from '@shared/domain/ids'
+import { dong, sumDong } from '@shared/domain/money/money'
 import type { ApComCreate } from '@shared/services/apComs'
 import type { Stored } from '@shared/services/wire'
-import type { StoredOf } from '../../kernel/collections'
+import type { SocaiDatabase, StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import type { Call, ReportFunctions, ServiceRules } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { commissionMonth, commissionPayments, commissionRules, commissionsIn } from '../../ledger/agents'
+import {
+  agentNetwork,
+  commissionMonth,
+  commissionPayments,
+  commissionRules,
+  commissionsIn,
+  commissionsKept,
+  standingsOf,
+} from '../../ledger/agents'
 import { groupBy } from '../../ledger/group-by'
 import { readsOf } from '../../ledger/payroll'
+import { readRange } from '../../ledger/read-rollups'
 import { AppError } from '../../platform/errors'
 
 type ComCall = Call<'apComs'>
@@ -59,11 +70,12 @@ const refusePaidMonths = async (work: SocaiUnitOfWork, since: Month): Promise<vo
 
 const readsOfCall = ({ app, caller }: ComCall) => readsOf(app.get('database'), caller.workspaceId)
 
-/** @throws AppError 404 for a scheme to rehearse that isn't there */
-const rulesOf = async (call: ComCall, rehearse?: string) => {
+/** The rules with a scheme that isn't in force yet. @throws AppError 404 when there is none of that id */
+const rehearsalOf = async (call: ComCall, rehearse: string) => {
   const rules = await commissionRules(readsOfCall(call), call.caller.zone, rehearse)
-  if (rehearse !== undefined && !rules.rehearsed) throw AppError.of('request.not-found')
-  return rules
+  const { rehearsed } = rules
+  if (!rehearsed) throw AppError.of('request.not-found')
+  return { ...rules, rehearsed }
 }
 
 /** The month that a range of days is, or null. */
@@ -73,22 +85,27 @@ const wholeMonth = (since: Day, until: Day): Month | null => {
 }
 
 const commissions: Reports['commissions'] = async (call, { since, until, agentId, mechanicIndex, rehearse }) => {
-  const { caller } = call
+  const { zone } = call.caller
   const reads = readsOfCall(call)
-  const rules = await rulesOf(call, rehearse)
+  const rehearsal = rehearse === undefined ? null : await rehearsalOf(call, rehearse)
   const agent = await reads.read('assets').byId(agentId, { only: ['name', 'group'] })
   if (!agent) throw AppError.of('request.not-found')
-  const standing = rules.network.standingOn(agentId, until)
+  const { network } = await standingsOf(reads, zone, agentId)
+  const standing = network.standingOn(agentId, until)
   if (!standing) throw AppError.atField('agentId', 'apAgents.unranked')
-  const found = await commissionsIn(reads, rules, { since, until, agentId })
-  const [rank, partners] = await Promise.all([
+  const found = rehearsal
+    ? await commissionsIn(reads, rehearsal, { since, until, agentId })
+    : await commissionsKept(reads, zone, { since, until, agentId })
+  const [rank, partners, schemes] = await Promise.all([
     reads.read('apRanks').byId(standing.rankId, { only: ['name'] }),
     reads.read('assets').byIds([...new Set(found.flatMap(({ fromId, path }) => [fromId, ...path]))], { only: ['name'] }),
+    reads
+      .read('apComs')
+      .find({ $or: [{ rankId: standing.rankId }, { _id: { $in: [...new Set(found.map(({ schemeId }) => schemeId))] } }] }),
   ])
   const nameOf = new Map(partners.map(({ _id, name }) => [_id, name]))
-  const inForce =
-    rules.rehearsed?.rankId === standing.rankId ? rules.rehearsed : schemeOn(rules.schemes, standing.rankId, until, caller.zone)
-  const mechanics = mechanicsOf(rules.schemes, inForce, found)
+  const inForce = rehearsal?.rehearsed.rankId === standing.rankId ? rehearsal.rehearsed : schemeOn(schemes, standing.rankId, until, zone)
+  const mechanics = mechanicsOf(schemes, inForce, found)
     .filter(({ index }) => mechanicIndex === undefined || index === mechanicIndex)
     .map(({ scheme, index, mechanic, own }) => ({
       ...mechanic,
@@ -108,7 +125,7 @@ const commissions: Reports['commissions'] = async (call, { since, until, agentId
       total: commissionTotal(own),
     }))
   const month = rehearse === undefined && mechanicIndex === undefined ? wholeMonth(since, until) : null
-  const standingOfMonth = month ? await commissionMonth(reads, rules, agentId, month) : null
+  const standingOfMonth = month ? await commissionMonth(reads, zone, agentId, month) : null
   return {
     since,
     until,
@@ -147,38 +164,68 @@ const mechanicsOf = (schemes: readonly Scheme[], inForce: Scheme | null, found: 
 }
 
 const commissionsOfAll: Reports['commissionsOfAll'] = async (call, { since, until, rehearse }) => {
+  const { app, caller } = call
   const reads = readsOfCall(call)
-  const rules = await rulesOf(call, rehearse)
-  const found = await commissionsIn(reads, rules, { since, until })
-  const byAgent = groupBy(found, ({ agentId }) => agentId)
-  const payments = await commissionPayments(reads)
-  const agents = [...new Set([...rules.network.agents, ...byAgent.keys()])]
+  const [first, last] = [monthOfDay(since), monthOfDay(until)]
+  const [network, earned, payments] = await Promise.all([
+    agentNetwork(reads, caller.zone),
+    rehearse === undefined
+      ? earnedKept(app.get('database'), caller.workspaceId, since, until)
+      : earnedBy(reads, await rehearsalOf(call, rehearse), since, until),
+    commissionPayments(reads, { first, last }),
+  ])
+  const agents = [...new Set([...network.agents, ...earned.keys()])]
   const [named, ranks] = await Promise.all([
     reads.read('assets').find({ _id: { $in: agents } }, { only: ['name'] }),
     reads.read('apRanks').find({}, { only: ['name'] }),
   ])
-  const [first, last] = [monthOfDay(since), monthOfDay(until)]
   const data = named
     .map(({ _id, name }) => {
-      const own = byAgent.get(_id) ?? []
-      const rankId = rules.network.standingOn(_id, until)?.rankId
+      const own = earned.get(_id)
+      const rankId = network.standingOn(_id, until)?.rankId
       const rank = ranks.find((each) => each._id === rankId)?.name
-      const paid = [...(payments.get(_id) ?? [])].reduce(
-        (sum, [month, each]) => (month >= first && month <= last ? sum + each.paid : sum),
-        0,
-      )
       return {
         _id,
         name,
         ...(rankId ? { rankId } : {}),
         ...(rank ? { rank } : {}),
-        orders: new Set(own.map(({ orderId }) => orderId)).size,
-        total: commissionTotal(own),
-        paid: commissionTotal([{ amount: paid as Commission['amount'] }]),
+        orders: own?.orders ?? 0,
+        total: dong(own?.total ?? 0),
+        paid: sumDong([...(payments.get(_id)?.values() ?? [])].map(({ paid }) => dong(paid))),
       }
     })
     .sort((a, b) => b.total - a.total || (a._id < b._id ? -1 : 1))
   return { since, until, total: commissionTotal(data.map(({ total }) => ({ amount: total }))), data }
+}
+
+/** What somebody earned in a range, and how many orders began to bring it. */
+interface Earned {
+  readonly total: number
+  readonly orders: number
+}
+
+const earnedKept = async (database: SocaiDatabase, workspaceId: string, since: Day, until: Day): Promise<Map<Id<'assets'>, Earned>> => {
+  const found = new Map<Id<'assets'>, Earned>()
+  for (const { key, sums } of await readRange(database, workspaceId, ['commissions'], since, until)) {
+    const { total, orders } = found.get(key as Id<'assets'>) ?? { total: 0, orders: 0 }
+    found.set(key as Id<'assets'>, { total: total + (sums['earned'] ?? 0), orders: orders + (sums['orders'] ?? 0) })
+  }
+  return found
+}
+
+const earnedBy = async (
+  reads: ReturnType<typeof readsOfCall>,
+  rules: Awaited<ReturnType<typeof rehearsalOf>>,
+  since: Day,
+  until: Day,
+): Promise<Map<Id<'assets'>, Earned>> => {
+  const byAgent = groupBy(await commissionsIn(reads, rules, { since, until }), ({ agentId }) => agentId)
+  return new Map(
+    [...byAgent].map(([agentId, own]) => [
+      agentId,
+      { total: commissionTotal(own), orders: new Set(own.map(({ orderId }) => orderId)).size },
+    ]),
+  )
 }
 
 export const apComsRules: ServiceRules<'apComs'> = {

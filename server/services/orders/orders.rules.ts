@@ -1,7 +1,7 @@
 import type { LockKey } from '../../kernel/keyed-locks'
 import { lock } from '../../kernel/locks'
 import { randomBytes } from 'node:crypto'
-import { withEarnings } from '@shared/domain/agents/earnings'
+import { inCategories, withEarnings } from '@shared/domain/agents/earnings'
 import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
 import { ORDER_PERIODS } from '@shared/domain/orders/series'
@@ -242,6 +242,18 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
 
 const RENEW_EVERY_MS = 3_600_000
 
+/** What came to count for commissions of the order's agent, or stopped counting, with this change. */
+const withCommissionable: ServiceRules<'orders'>['derive'] = async (order, work) => {
+  const earnings = withEarnings(order, work.now)
+  if (earnings === order.earnings || earnings.length === 0) return {}
+  const products = await work.read('products').byIds(
+    order.items.flatMap(({ productId }) => productId ?? []),
+    { only: ['categoryId'] },
+  )
+  const categories = new Map(products.map(({ _id, categoryId }) => [_id, categoryId]))
+  return { earnings: inCategories(earnings, order.items, (id) => categories.get(id)) as Order['earnings'] }
+}
+
 export const ordersRules: ServiceRules<'orders'> = {
   narrow: narrowOrders,
   create,
@@ -253,10 +265,7 @@ export const ordersRules: ServiceRules<'orders'> = {
       : call.params.caller
         ? null
         : Promise.reject(AppError.of('auth.required')),
-  derive: (order, now) => {
-    const earnings = withEarnings(order, now)
-    return earnings === order.earnings || earnings.length === 0 ? {} : { earnings: [...earnings] as Order['earnings'] }
-  },
+  derive: withCommissionable,
   reports: ordersReports,
   notices: orderNotices,
   jobs: [{ name: 'orders that come again', everyMs: RENEW_EVERY_MS, run: renewDueOrders }],
