@@ -11,6 +11,7 @@ import { Shop } from '../testing/shop'
 import { commissionRules, commissionsIn } from './agents'
 import { wrongCommissions } from './commissions'
 import { buildCommissions } from './build-measures'
+import { migrate } from '../kernel/migration'
 import { verify } from './verify'
 
 const STEPS = Number(process.env['COMMISSION_STEPS'] ?? 60)
@@ -190,7 +191,7 @@ test('Commissions of orders from before they were kept are built, once, and what
       .toArray()
   const before = await rows()
   await app.database.collection('commissions').deleteMany({})
-  await buildCommissions(app.database)
+  await migrate(app.database, buildCommissions)
   expect(await rows()).toEqual(before)
   await app.database.collection('commissions').updateOne({}, { $inc: { amount: 1 } })
   const workspace = { _id: shop.founder.workspaceId, zone: DEFAULT_ZONE }
