@@ -49,7 +49,7 @@ export interface FormOptions<Name extends ResourceName, V extends object, X, Giv
   /** Beside the title. */
   readonly status?: (context: FormContext<RecordOf<Name>, X>) => ReactNode
   /** The foot, in place of Save; undefined: Save. */
-  readonly foot?: (context: FormContext<RecordOf<Name>, X>, state: DockState<V>) => ReactNode
+  readonly formFoot?: (context: FormContext<RecordOf<Name>, X>, state: DockState<V>) => ReactNode
   /** At the right of the head. */
   readonly aside?: (context: FormContext<RecordOf<Name>, X>) => ReactNode
   /** Dialogs beside the form. */
@@ -141,7 +141,7 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
           onClose={onClose}
           status={options.status?.(context)}
           aside={options.aside?.(context)}
-          {...(options.foot && { foot: (state: DockState<V>) => options.foot?.(context, state) })}
+          {...(options.formFoot && { foot: (state: DockState<V>) => options.formFoot?.(context, state) })}
           {...(onCreated &&
             !options.isSingle && {
               onAgain: (again: boolean) => {

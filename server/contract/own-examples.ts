@@ -11,6 +11,8 @@ import { bankAccountsExample } from '../services/bankAccounts/bankAccounts.examp
 import { bankTransfersExample } from '../services/bankTransfers/bankTransfers.example'
 import { codesExample } from '../services/codes/codes.example'
 import { commentsExample } from '../services/comments/comments.example'
+import { fbPagesExample } from '../services/fbPages/fbPages.example'
+import { fbPostsExample } from '../services/fbPosts/fbPosts.example'
 import { fundsExample } from '../services/funds/funds.example'
 import { importsExample } from '../services/imports/imports.example'
 import { ordersExample } from '../services/orders/orders.example'
@@ -37,6 +39,8 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   bankTransfers: bankTransfersExample,
   codes: codesExample,
   comments: commentsExample,
+  fbPages: fbPagesExample,
+  fbPosts: fbPostsExample,
   funds: fundsExample,
   imports: importsExample,
   orders: ordersExample,

@@ -11,6 +11,8 @@ import { bankAccountsRules } from './bankAccounts/bankAccounts.rules'
 import { bankTransfersRules } from './bankTransfers/bankTransfers.rules'
 import { codesRules } from './codes/codes.rules'
 import { commentsRules } from './comments/comments.rules'
+import { fbPagesRules } from './fbPages/fbPages.rules'
+import { fbPostsRules } from './fbPosts/fbPosts.rules'
 import { fundsRules } from './funds/funds.rules'
 import { historyRules } from './history/history.rules'
 import { importsRules } from './imports/imports.rules'
@@ -40,6 +42,8 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   bankTransfers: bankTransfersRules,
   codes: codesRules,
   comments: commentsRules,
+  fbPages: fbPagesRules,
+  fbPosts: fbPostsRules,
   funds: fundsRules,
   history: historyRules,
   imports: importsRules,

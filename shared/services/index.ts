@@ -11,6 +11,8 @@ import { bankTransfers } from './bankTransfers'
 import { categories } from './categories'
 import { codes } from './codes'
 import { comments } from './comments'
+import { fbPages } from './fbPages'
+import { fbPosts } from './fbPosts'
 import { fundGroups } from './fundGroups'
 import { funds } from './funds'
 import { history } from './history'
@@ -43,6 +45,8 @@ const registry = {
   categories,
   codes,
   comments,
+  fbPages,
+  fbPosts,
   fundGroups,
   funds,
   history,

@@ -14,6 +14,8 @@ export const recordServices = [
   'categories',
   'codes',
   'comments',
+  'fbPages',
+  'fbPosts',
   'fundGroups',
   'funds',
   'history',
