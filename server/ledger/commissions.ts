@@ -20,6 +20,9 @@ type Reads = Pick<SocaiUnitOfWork, 'read'>
 /** The services whose records commissions come from. */
 export const COMMISSION_SOURCES: readonly string[] = ['orders', 'apAgents', 'apComs']
 
+/** Rows that a repair stores at once. */
+const ROWS_A_BATCH = 1000
+
 /** What commissions read of an order. */
 const orderFields = ['order_number', 'created', 'agentId', 'items.productId', 'earnings'] as const
 const reviewFields = ['agentId', 'rankId', 'p1Id', 'isPending', 'confirmedAt'] as const
@@ -210,6 +213,12 @@ export async function* verifyCommissions(
     if (others) others.push(row)
     else kept.set(row.orderId, [row])
   }
+  const { kinds } = database.definition('commissions')
+  let made: object[] = []
+  const store = async (): Promise<void> => {
+    if (made.length > 0) await database.insertRaw('commissions', made)
+    made = []
+  }
   const compare = async function* (orderId: string, order: Order | null): AsyncGenerator<WrongCommissions> {
     const rows = kept.get(orderId) ?? []
     kept.delete(orderId)
@@ -218,12 +227,12 @@ export async function* verifyCommissions(
     if (gone.length + come.length === 0) return
     yield { order_number: order?.order_number ?? orderId, kept: gone.map(written), expected: come.map(written) }
     if (!repair) return
-    await database.clear('commissions', workspaceId, { orderId })
-    const { kinds } = database.definition('commissions')
-    const fresh = due.map((row) => encodeValue(kinds, { ...row, _id: newId(), workspaceId, rev: 1 }) as object)
-    if (fresh.length > 0) await database.insertRaw('commissions', fresh)
+    if (gone.length > 0) await database.clear('commissions', workspaceId, { _id: { $in: gone.map(({ _id }) => _id) } })
+    made.push(...come.map((row) => encodeValue(kinds, { ...row, _id: newId(), workspaceId, rev: 1 }) as object))
+    if (made.length >= ROWS_A_BATCH) await store()
   }
   for await (const order of database.records('orders', workspaceId).each({ 'earnings.at': { $exists: true } }, { only: orderFields }))
     yield* compare(order._id, order)
   for (const orderId of [...kept.keys()]) yield* compare(orderId, null)
+  await store()
 }
