@@ -45,6 +45,16 @@ it('an owner in another process is respected while it lives and succeeded when i
   await next.close()
 })
 
+it('one that was killed is succeeded at the very same port', async () => {
+  const { child, uri } = await startEngineProcess(dataDir, workerFile, [], 0)
+  const port = Number(new URL(uri).port)
+  child.kill('SIGKILL')
+  await new Promise((resolve) => child.once('exit', resolve))
+  const next = await startEngine({ dataDir, workerFile, port })
+  expect(next.uri).toContain(`127.0.0.1:${port}`)
+  await next.close()
+})
+
 it('a lock file with the number of a living process is no proof of an owner', async () => {
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(

@@ -59,7 +59,7 @@ export async function claim(store: Store, dataDir: string, mine: OwnerRecord): P
     })
     const stale: Buffer | null = found
     const record = stale ? parse(stale) : null
-    if (record && (await isAlive(record))) return { isOurs: false, wasKilled: false }
+    if (record && !isAt(record, mine.address) && (await isAlive(record))) return { isOurs: false, wasKilled: false }
     const won = store.exchange(OWNER_KEY, (value) => (sameBytes(value, stale) ? Buffer.from(JSON.stringify(mine)) : null))
     if (!won) continue
     if (record) removeSocket(record)
@@ -69,6 +69,10 @@ export async function claim(store: Store, dataDir: string, mine: OwnerRecord): P
     return { isOurs: true, wasKilled: stale !== null }
   }
 }
+
+/** Whether the owner was at the very port that we listen at: then it is gone, and asking there would be asking ourselves. */
+const isAt = ({ address }: OwnerRecord, own: OwnerRecord['address']): boolean =>
+  'port' in address && 'port' in own && address.port === own.port
 
 /** Releases the data directory. */
 export async function release(store: Store, dataDir: string, mine: OwnerRecord): Promise<void> {

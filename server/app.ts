@@ -9,16 +9,24 @@ import type { SocaiDatabase } from './kernel/collections'
 import { serialize } from './kernel/serialize'
 import { compactRollups } from './ledger/compact-rollups'
 import { createLedger } from './ledger/ledger'
+import { auditFigures, SELF_AUDIT_EVERY_MS } from './ledger/self-audit'
 import { RollupSlots } from './ledger/rollups'
 import { Access, credentialsOf } from './kernel/auth/access'
+import { RateLimits } from './kernel/auth/rate-limits'
 import { configureAuthentication } from './kernel/auth/authentication'
 import { Files } from './platform/files/files'
 import { configureHttp } from './platform/http/configure-http'
 import { createMetrics } from './platform/http/metrics'
 import { Jobs } from './platform/jobs/jobs'
+import { takeLease } from './kernel/jobs'
+import { pushMiddleware } from './kernel/pushes'
+import { outsideNames, type OutsideName } from './outside-config'
+import { Outside } from './platform/outside/outside'
+import { Sealer } from './platform/sealed-text'
 import { sweep } from './kernel/sweep'
 import { Mail } from './platform/mail/mail'
 import { KeyedLocks } from './kernel/keyed-locks'
+import { RunningCommands } from './kernel/running-commands'
 import { openApiAnswers } from './kernel/openapi/answers'
 import { workspaceArchiveAnswer } from './services/workspaces/workspace-archive-answer'
 import { connectAccess } from './kernel/realtime/connect-access'
@@ -33,11 +41,8 @@ import { mayReadToWrite } from './kernel/realtime/may-read'
 import type { Messages } from './kernel/realtime/messages'
 import { Realtime } from './kernel/realtime/realtime'
 import { configureSockets, subscribeOnSignIn } from './kernel/realtime/sockets'
-import { registerServices } from './services/index'
-import { renewDueOrders } from './ledger/order-series'
-import { cleanUpUploads } from './services/uploads/clean-up'
+import { jobsOfServices, pushesOfServices, registerServices } from './services/index'
 import { webManifest } from './services/workspaces/web-manifest'
-import { remindOfDeadlines } from './services/tasks/remind-of-deadlines'
 
 /** What an application is made on. */
 export interface AppDependencies {
@@ -58,8 +63,9 @@ export interface AppHandle {
   close(lastAnswers?: Promise<unknown>): Promise<void>
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 3_600_000
+/** A lease runs out shortly before its holder asks for it again. */
+const LEASE_SHARE = 0.9
 /** How long calls over sockets may take to finish when the application closes. */
 const SOCKET_CALLS_TIMEOUT_MS = 10_000
 
@@ -76,7 +82,13 @@ export const createApp = async ({
   const bus = await createBus<Messages>(config.redisUrl, log, ['access'])
   // Read anew each time: who makes the demo sets another clock for a while.
   const clock = (): Date => app.get('now')()
-  const access = new Access({ database, secret: config.authSecret, tokenMinutes: config.tokenMinutes, now: clock })
+  const access = new Access({
+    database,
+    secret: config.authSecret,
+    tokenMinutes: config.tokenMinutes,
+    now: clock,
+    limits: new RateLimits(bus.redis),
+  })
   const presence = new Presence({ bus, mayRead: mayReadToWrite(database) })
   const realtime = new Realtime({
     bus,
@@ -99,9 +111,12 @@ export const createApp = async ({
   app.set('realtime', realtime)
   app.set('files', new Files(join(config.dataDir, 'files')))
   app.set('mail', new Mail({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, 'outbox') }))
+  app.set('sealer', new Sealer(config.dataSecret))
+  app.set('outside', Object.fromEntries(outsideNames.map((name) => [name, new Outside(name, log)])) as Record<OutsideName, Outside>)
   app.set('work', {
     database,
     locks: new KeyedLocks(),
+    running: new RunningCommands(),
     ledger: createLedger(database, new RollupSlots(config.node)),
     publish: (workspaceId, events) => realtime.publish(workspaceId, events),
     fresh: freshRecords(database),
@@ -133,20 +148,25 @@ export const createApp = async ({
       ...workspaceArchiveAnswer(database, access, config.dataDir),
       '/manifest': webManifest(app),
     },
+    pushes: pushMiddleware(app, pushesOfServices, { publicUrl: config.publicUrl, count: metrics.countPush }),
   })
   const calls = configureSockets(app, config)
   configureAuthentication(app)
   subscribeOnSignIn(app)
   registerServices(app)
 
-  jobs.every(HOUR_MS, 'merge the figures of closed days', () => compactRollups(app))
-  // With a database of its own a member may be changed from outside this process.
+  // Nodes that share a database take turns at these.
+  const once = (everyMs: number, name: string, job: () => Promise<unknown>): void =>
+    jobs.every(everyMs, name, async () => {
+      if (config.mongodbUri === null || (await takeLease(database, name, clock(), everyMs * LEASE_SHARE))) await job()
+    })
+  once(HOUR_MS, 'merge the figures of closed days', () => compactRollups(app))
+  once(SELF_AUDIT_EVERY_MS, 'recount the figures', () => auditFigures(app))
+  once(HOUR_MS, 'sweep', () => sweep(database, clock()))
+  for (const { name, everyMs, run } of jobsOfServices) once(everyMs, name, () => run(app))
+  // These concern each node by itself. With a database of its own a member may be changed from outside this process.
   if (config.mongodbUri !== null) jobs.every(1000, 'sessions ended elsewhere', () => access.catchUp())
   if (config.redisUrl !== null) jobs.every(15_000, 'who is where', async () => presence.renew())
-  jobs.every(5 * MINUTE_MS, 'deadlines that are near', () => remindOfDeadlines(app))
-  jobs.every(HOUR_MS, 'orders that come again', () => renewDueOrders(app))
-  jobs.every(24 * HOUR_MS, 'pictures nobody needs', () => cleanUpUploads(app))
-  jobs.every(HOUR_MS, 'sweep', () => sweep(database, clock()))
   return {
     app,
     close: async (lastAnswers) => {

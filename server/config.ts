@@ -3,6 +3,7 @@ import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { isIPv4 } from 'node:net'
 import { parseArgs } from 'node:util'
+import { outsideConfig, type OutsideConfig } from './outside-config'
 
 /** A setting that can't be used; its message is the one line that is shown. */
 export class ConfigError extends Error {}
@@ -22,6 +23,8 @@ export interface Config {
   readonly node: number
   /** Signs tokens. A KeyObject, because a plain string costs 0.4 ms on every call. */
   readonly authSecret: KeyObject
+  /** Seals the secrets of other services (tokens of shops, keys of banks) at rest. */
+  readonly dataSecret: KeyObject
   /** How long a token lives. */
   readonly tokenMinutes: number
   /** How much a workspace's pictures may take on the disk, in megabytes. */
@@ -37,6 +40,7 @@ export interface Config {
   readonly trustProxy: boolean
   /** Null: figures are shown to this machine only. */
   readonly metricsToken: string | null
+  readonly outside: OutsideConfig
   readonly logLevel: LogLevel
 }
 
@@ -63,7 +67,8 @@ export const loadConfig = (env: Environment, argv: readonly string[] = []): Conf
     mongodbUri: read.url('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:', 'unix:']),
     node: read.whole('NODE_NUMBER', 0, 0, 999),
-    authSecret: authSecretOf(read.text('AUTH_SECRET'), dataDir),
+    authSecret: secretOf(authSecret, read.text('AUTH_SECRET'), dataDir),
+    dataSecret: secretOf(dataSecret, read.text('DATA_SECRET'), dataDir),
     tokenMinutes: read.whole('TOKEN_MINUTES', 60, 15, 720),
     uploadMegabytes: read.whole('UPLOAD_MB', 1000, 1, 1_000_000),
     publicUrl,
@@ -72,6 +77,7 @@ export const loadConfig = (env: Environment, argv: readonly string[] = []): Conf
     demo: read.choice('DEMO', ['on', 'off', 'auto'], 'auto'),
     trustProxy: read.choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     metricsToken: read.text('METRICS_TOKEN'),
+    outside: outsideConfig(read.text),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
   }
 }
@@ -149,14 +155,23 @@ const makeDataDir = (dataDir: string): string => {
 
 const MIN_SECRET_LENGTH = 32
 
-const authSecretOf = (given: string | null, dataDir: string): KeyObject => {
-  if (given === null) return createSecretKey(keptSecret(join(dataDir, 'auth-secret')))
-  if (given.length < MIN_SECRET_LENGTH) throw new ConfigError(`AUTH_SECRET has to have at least ${MIN_SECRET_LENGTH} characters`)
+interface Secret {
+  readonly setting: string
+  readonly file: string
+  /** What follows when it is made anew. */
+  readonly ifLost: string
+}
+const authSecret: Secret = { setting: 'AUTH_SECRET', file: 'auth-secret', ifLost: 'everybody has to sign in again' }
+const dataSecret: Secret = { setting: 'DATA_SECRET', file: 'data-secret', ifLost: 'shops, banks and pages have to be connected again' }
+
+const secretOf = (secret: Secret, given: string | null, dataDir: string): KeyObject => {
+  if (given === null) return createSecretKey(keptSecret(join(dataDir, secret.file), secret.ifLost))
+  if (given.length < MIN_SECRET_LENGTH) throw new ConfigError(`${secret.setting} has to have at least ${MIN_SECRET_LENGTH} characters`)
   return createSecretKey(Buffer.from(given, 'utf8'))
 }
 
 /** The installation's own secret: 64 bytes in hexadecimal, made on the first start and readable by its owner alone. */
-const keptSecret = (file: string): Buffer => {
+const keptSecret = (file: string, ifLost: string): Buffer => {
   try {
     writeFileSync(file, `${randomBytes(64).toString('hex')}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {
@@ -165,7 +180,7 @@ const keptSecret = (file: string): Buffer => {
   try {
     const text = readFileSync(file, 'utf8').trim()
     if (!/^[0-9a-f]{128}$/.test(text)) {
-      throw new ConfigError(`${file} is damaged: bring it back from a backup, or delete it (then everybody has to sign in again)`)
+      throw new ConfigError(`${file} is damaged: bring it back from a backup, or delete it (then ${ifLost})`)
     }
     if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600)
     return Buffer.from(text, 'hex')

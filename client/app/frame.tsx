@@ -18,7 +18,7 @@ import { ConnectionMark } from '../ui/ConnectionMark/ConnectionMark'
 import { ZoneContext } from '../ui/zone/zone-context'
 import { defaultZone } from '../lib/format'
 import { appMessages as m } from './messages'
-import { areaOf, areasFor, besides, createsFor, pageOf, type ShownArea } from './navigation'
+import { appsOf, areaOf, areasFor, besides, createsFor, pageOf, type ShownArea } from './navigation'
 import { UserMenu } from './user-menu'
 
 const Search = lazy(async () => ({ default: (await import('./palette/search-slot')).SearchSlot }))
@@ -90,6 +90,15 @@ export const Frame = () => {
 
   if (isServerFailure(failure)) return <Navigate replace to="/503" state={serverFailure(pathname + query, 'workspaces', failure)} />
 
+  const here = pageOf(current?.pages ?? [], pathname)
+  const appLinks = (area: ShownArea): ShellArea[] =>
+    appsOf(area).map(({ app, firstPage }) => ({
+      key: firstPage.to,
+      label: intl.formatMessage(app.title),
+      icon: app.icon,
+      to: encodeURI(firstPage.to),
+      current: app === here?.app,
+    }))
   const linkOf = (area: ShownArea): ShellArea => ({
     key: area.key,
     label: intl.formatMessage(area.title),
@@ -97,13 +106,13 @@ export const Frame = () => {
     to: encodeURI(area.pages[0]?.to ?? '/'),
     current: area.key === current?.key,
     count: <AreaCount area={area} />,
+    apps: appLinks(area),
   })
   const phoneAreas = shown
     .flatMap(({ key, phoneOrder }) => (phoneOrder === undefined ? [] : [{ key, phoneOrder }]))
     .sort((a, b) => a.phoneOrder - b.phoneOrder)
   const areaPages = current && (!current.place || current.place === 'apart' || current.pages.length > 1) ? current.pages : []
-  const here = pageOf(areaPages, pathname)
-  const pages = areaPages.map((page) => ({
+  const pages = (here?.app ? areaPages.filter(({ app }) => app === here.app) : areaPages).map((page) => ({
     key: page.to,
     to: encodeURI(page.to),
     label: intl.formatMessage(page.title),

@@ -1,8 +1,9 @@
 import { declarations } from '@shared/services/declarations'
+import { featuresOn } from '../components/feature/features-context'
 import type { FeatureManifest, ScreenRoute } from '../components/feature/manifest'
 import { features } from '../features'
 import { shopFeatures } from '../testing/shop-features'
-import { areaOf, areasFor, createsFor, startPage } from './navigation'
+import { appsOf, areaOf, areasFor, createsFor, startPage } from './navigation'
 
 const screen = (path: string, right?: ScreenRoute['right']): ScreenRoute => ({
   path,
@@ -59,6 +60,35 @@ it('The founder finds the areas in the order of the day’s work, the settings a
     'settings foot',
   ]
   expect(areasFor(shopFeatures, ['founder', 'bod']).map(({ key, place }) => [key, place ?? 'sidebar'].join(' '))).toEqual(daysWork)
+})
+
+it('The menu of apps holds those that are on, in their order, each leading to its first page; their pages stay together', () => {
+  const app = (name: 'agentpro' | 'sms', order: number, to: string): FeatureManifest => {
+    const title = { id: name, defaultMessage: name }
+    return {
+      name,
+      app: name,
+      appMenu: { title, icon: 'apps', order },
+      routes: [screen(to), screen(`${to}/more`)],
+      pages: [
+        { area: 'apps', to: `${to}/more`, title, order: 10 },
+        { area: 'apps', to, title, order: 0 },
+      ],
+    }
+  }
+  const area: FeatureManifest = {
+    name: 'area',
+    areas: [{ key: 'apps', title: { id: 'apps', defaultMessage: 'Apps' }, icon: 'apps', order: 0 }],
+  }
+  const all = [area, app('sms', 20, '/apps/sms'), app('agentpro', 10, '/apps/agentpro')]
+  const [both] = areasFor(featuresOn(all, ['sms', 'agentpro']), ['/sales'])
+  expect(both?.pages.map(({ to }) => to)).toEqual(['/apps/agentpro', '/apps/agentpro/more', '/apps/sms', '/apps/sms/more'])
+  expect(both && appsOf(both).map((each) => [each.app.title.id, each.firstPage.to])).toEqual([
+    ['agentpro', '/apps/agentpro'],
+    ['sms', '/apps/sms'],
+  ])
+  expect(areasFor(featuresOn(all, ['sms']), ['/sales'])[0]?.pages.map(({ to }) => to)).toEqual(['/apps/sms', '/apps/sms/more'])
+  expect(areasFor(featuresOn(all, []), ['/sales'])).toEqual([])
 })
 
 it('A storekeeper who buys can write purchases, suppliers and goods', () => {

@@ -1,10 +1,22 @@
 import { administersOnly, can, type Right } from '@shared/domain/rights/rights'
 import { matchPath } from 'react-router-dom'
-import { rightsOf, type CreateAction, type FeatureManifest, type NavigationArea, type NavigationPage } from '../components/feature/manifest'
+import {
+  rightsOf,
+  type CreateAction,
+  type AppMenuEntry,
+  type FeatureManifest,
+  type NavigationArea,
+  type NavigationPage,
+} from '../components/feature/manifest'
+
+/** A page that a member may open, and the app it belongs to in the area of the apps. */
+export interface ShownPage extends NavigationPage {
+  readonly app?: AppMenuEntry | undefined
+}
 
 /** An area with the pages that a member may open; at least one. */
 export interface ShownArea extends NavigationArea {
-  readonly pages: readonly NavigationPage[]
+  readonly pages: readonly ShownPage[]
 }
 
 const byOrder = (a: { readonly order: number }, b: { readonly order: number }): number => a.order - b.order
@@ -20,7 +32,9 @@ const mayOpen = (features: readonly FeatureManifest[], rights: readonly Right[],
 
 /** The areas a member may enter, each with the pages they may open: those of the sidebar, then those of other places. */
 export const areasFor = (features: readonly FeatureManifest[], rights: readonly Right[]): ShownArea[] => {
-  const pages = collect(features, (feature) => feature.pages).sort(byOrder)
+  const pages = collect(features, ({ pages: own, appMenu }) => own?.map((page): ShownPage => ({ ...page, app: appMenu })))
+    .sort(byOrder)
+    .sort((a, b) => (a.app?.order ?? 0) - (b.app?.order ?? 0))
   return collect(features, (feature) => feature.areas)
     .sort((a, b) => Number(a.place !== undefined) - Number(b.place !== undefined) || byOrder(a, b))
     .map((area) => ({ ...area, pages: pages.filter((page) => page.area === area.key && mayOpen(features, rights, page)) }))
@@ -32,6 +46,10 @@ export const besides = (shown: readonly ShownArea[], current: ShownArea | undefi
   current?.place === 'apart'
     ? shown.filter((area) => area === current || area.pages.some(({ to }) => to === '/')).map((area) => ({ ...area, place: undefined }))
     : shown.filter(({ place }) => place !== 'apart')
+
+/** The apps among an area's pages, each with the first of its pages. */
+export const appsOf = ({ pages }: ShownArea): { readonly app: AppMenuEntry; readonly firstPage: ShownPage }[] =>
+  pages.flatMap((page, index) => (page.app && page.app !== pages[index - 1]?.app ? { app: page.app, firstPage: page } : []))
 
 /** What a member may make from anywhere. */
 export const createsFor = (features: readonly FeatureManifest[], rights: readonly Right[]): CreateAction[] =>
@@ -50,7 +68,7 @@ const lengthOf = ({ to, also = [] }: NavigationPage, pathname: string): number =
   Math.max(...[to, ...also].map((beginning) => (isAt(decodeURI(pathname), beginning) ? beginning.length : 0)))
 
 /** The page an address belongs to: the longest beginning of it. */
-export const pageOf = (pages: readonly NavigationPage[], pathname: string): NavigationPage | undefined => {
+export const pageOf = <Page extends NavigationPage>(pages: readonly Page[], pathname: string): Page | undefined => {
   const [best] = [...pages].sort((a, b) => lengthOf(b, pathname) - lengthOf(a, pathname))
   return best && lengthOf(best, pathname) > 0 ? best : undefined
 }

@@ -1,8 +1,12 @@
 // Written by `npm run new -- features` from the folders that have an index.ts.
 import type { FeatureManifest } from '../components/feature/manifest'
+import { feature as adbreaks } from './adbreaks'
 import { feature as agents } from './agents'
+import { feature as apps } from './apps'
+import { feature as bank } from './bank'
 import { feature as bell } from './bell'
 import { feature as errors } from './errors'
+import { feature as fbPosts } from './fbPosts'
 import { feature as funds } from './funds'
 import { feature as history } from './history'
 import { feature as home } from './home'
@@ -27,9 +31,13 @@ import { feature as workspaceSettings } from './workspace-settings'
 
 /** The features behind the sign-in. */
 export const features: readonly FeatureManifest[] = [
+  adbreaks,
   agents,
+  apps,
+  bank,
   bell,
   errors,
+  fbPosts,
   funds,
   history,
   home,

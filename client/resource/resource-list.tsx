@@ -68,6 +68,8 @@ export interface ListOptions<Name extends ResourceName, Props extends object, X>
   readonly group?: (x: X) => string
   /** All are shown at once, of services with few records; else they come in pages. */
   readonly isWhole?: boolean
+  /** Its rows are put in order by hand: they move when they are moved. */
+  readonly isArranged?: boolean
   /** `name`, or `-name` downwards. A list whose heads sort takes it from the address. */
   readonly sort: string
   /** Another answer than the service's own find. */
@@ -90,6 +92,8 @@ export interface ListOptions<Name extends ResourceName, Props extends object, X>
   readonly foot?: (view: ListView<RecordOf<Name>, X>) => ReactNode
   /** The form of a record; without it nothing opens and nothing is made here. */
   readonly Form?: ComponentType<ResourceFormProps<Name, X>>
+  /** Its records come from elsewhere: what opens shows them, and none is made here. */
+  readonly isGiven?: boolean
   /** What else may be open beside the list, by its word in the address. */
   readonly docks?: Readonly<Record<string, (view: ListView<RecordOf<Name>, X>) => ReactNode>>
 }
@@ -165,7 +169,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const rows = isElsewhere && own?._id === madeId && found ? [own, ...found] : found
     const recent = useRecentChanges(service.path)
     const live = useLiveRows<Name>(service.path, list, [also, isElsewhere && madeId].filter(Boolean).join('.'))
-    const mayCreate = useMay(service, 'create', options.group?.(x)) && Form !== undefined
+    const mayCreate = useMay(service, 'create', options.group?.(x)) && Form !== undefined && !options.isGiven
     const texts = { ...messages, ...options.texts?.(x) }
     const say = (name: string, values?: Record<string, string | number>): string => intl.formatMessage(messageOf(texts, name), values)
     const openRow = (id: string): void => change({ open: id }, { push: open === '' })
@@ -278,7 +282,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
             made={madeId || undefined}
             {...sorting}
             {...(options.muted && { muted: options.muted })}
-            live={live}
+            live={options.isArranged ? undefined : live}
             busy={list.isFetching && !list.currentData}
             empty={empty}
             phone={(row) => {

@@ -85,6 +85,7 @@ export const uiMessages = freeMessages(
     skip: { id: 'ui.shell.skip', defaultMessage: 'Skip to content' },
     areas: { id: 'ui.shell.areas', defaultMessage: 'Areas' },
     areaPages: { id: 'ui.shell.pages', defaultMessage: 'Pages of this area' },
+    apps: { id: 'ui.shell.apps', defaultMessage: 'Apps' },
     areasMore: { id: 'ui.shell.more', defaultMessage: 'More' },
     addNew: { id: 'ui.shell.new', defaultMessage: 'New' },
     unsaved: {

@@ -2,19 +2,20 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 /** A program that is nothing but an engine: it prints its URI and lives until it is killed. */
-const program = (workerFile: string, dataDir: string): string => `
+const program = (workerFile: string, workerData: object): string => `
 const { Worker } = require('node:worker_threads')
-const worker = new Worker(${JSON.stringify(workerFile)}, { workerData: { dataDir: ${JSON.stringify(dataDir)}, testCommands: true } })
+const worker = new Worker(${JSON.stringify(workerFile)}, { workerData: ${JSON.stringify(workerData)} })
 worker.on('message', (message) => console.log(message.uri ?? JSON.stringify(message)))
 `
 
-/** Starts an engine in a process of its own, which can be killed.   @param under a program that runs it, with arguments */
+/** Starts an engine in a process of its own, which can be killed.   @param under a program that runs it, with arguments @param port where it listens; absent: at a socket of its own */
 export function startEngineProcess(
   dataDir: string,
   workerFile: string,
   under: readonly string[] = [],
+  port?: number,
 ): Promise<{ child: ChildProcess; uri: string }> {
-  const [command = '', ...options] = [...under, process.execPath, '-e', program(workerFile, dataDir)]
+  const [command = '', ...options] = [...under, process.execPath, '-e', program(workerFile, { dataDir, testCommands: true, port })]
   const child = spawn(command, options, { stdio: ['ignore', 'pipe', under.length > 0 ? 'ignore' : 'inherit'] })
   return new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb'
 import type { Collections } from '../../server/kernel/collections'
-import { verifyTimesheets } from '../../server/ledger/timesheets'
+import { wrongTimesheets } from '../../server/ledger/timesheets'
 import { encodeValue } from '../../server/platform/mongo/codec'
 import type { Database } from '../../server/platform/mongo/database'
 import { DEFAULT_ZONE, firstDayOf, daysOf, lastDayOf, type Month } from '@shared/domain/days/days'
@@ -47,7 +47,7 @@ export const loadPayroll = async (database: Database<Collections>, workspaceId: 
   )
   await insert(database, 'users', members)
   await insert(database, 'activities', stays)
-  for await (const _built of verifyTimesheets(database, { _id: workspaceId, zone: DEFAULT_ZONE }, true));
+  for await (const { mend } of wrongTimesheets(database, { _id: workspaceId, zone: DEFAULT_ZONE })) await mend(database)
 }
 
 const insert = async (database: Database<Collections>, name: 'users' | 'activities', documents: readonly object[]): Promise<void> => {

@@ -15,5 +15,6 @@ export const commands = {
   check: { needs: [], run: async (...given) => (await import('./check.mjs')).check(...given) },
   new: { needs: [], run: async (...given) => (await import('./new.mjs')).create(...given) },
   bench: { needs: allTargets, run: async (...given) => (await import('./bench.mjs')).bench(...given) },
+  prove: { needs: allTargets, run: async (...given) => (await import('./prove.mjs')).prove(...given) },
   admin: { needs: ['worker', 'admin'], quietStdout: true, run: (args) => runBuilt('admin.js', args) },
 }

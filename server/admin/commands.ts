@@ -8,6 +8,7 @@ import { openApiDocument } from '../kernel/openapi/document'
 import { backupInstallation, checkInstallation, copyInstallation, restoreInstallation } from './data-folder'
 import { askToLookAgain } from './look-again'
 import { addPlatformCommands } from './platform-commands'
+import { dueMigrations, runMigrations } from '../start/migrations'
 import { withDatabase } from './with-database'
 
 const picturesFolder = (): string => join(loadConfig(process.env).dataDir, 'files')
@@ -45,7 +46,15 @@ export const adminProgram = (): Command => {
     .command('verify')
     .description('recomputes every kept figure from its entries and tells each difference')
     .option('--repair', 'puts the recomputed figures in place')
-    .action(({ repair = false }: { repair?: boolean }) => verifyFigures(repair))
+    .option('--json', 'each difference as one line of JSON, for programs')
+    .action(({ repair = false, json = false }: { repair?: boolean; json?: boolean }) => verifyFigures(repair, json))
+
+  program
+    .command('migrate')
+    .description('brings what is stored to the shape this version works with; a start does the same')
+    .option('--dry-run', 'only tells what is due')
+    .option('--json', 'what is due as one line of JSON, for programs')
+    .action(migrateStored)
 
   program
     .command('backup')
@@ -121,14 +130,28 @@ const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }):
   await engine.close()
 }
 
-const verifyFigures = (repair: boolean): Promise<void> =>
+const migrateStored = ({ dryRun = false, json = false }: { dryRun?: boolean; json?: boolean }): Promise<void> =>
+  withDatabase(async (database, server) => {
+    const due = (await dueMigrations(database)).map(({ name, about }) => ({ name, about }))
+    if (json) say(JSON.stringify(due))
+    else if (due.length === 0) say('Nothing is due.')
+    else for (const { name, about } of due) say(`${name}: ${about}`)
+    if (dryRun || due.length === 0) return
+    if (server.pid !== null) throw new ConfigError('A server runs on this data: stop it first.')
+    await runMigrations(database)
+    if (!json) say('Done.')
+  })
+
+const verifyFigures = (repair: boolean, json: boolean): Promise<void> =>
   withDatabase(async (database, server) => {
     let wrong = 0
-    for await (const { workspace, figure, kept, entries } of verify(database, { repair })) {
+    for await (const { workspace, figure, kept, entries, mend } of verify(database)) {
       wrong += 1
-      say(`${workspace}: ${figure}: kept ${kept}, entries ${entries}`)
+      if (repair) await mend?.(database)
+      const mended = repair && mend !== null
+      say(json ? JSON.stringify({ workspace, figure, kept, entries, mended }) : `${workspace}: ${figure}: kept ${kept}, entries ${entries}`)
     }
     if (repair && wrong > 0) askToLookAgain(server.pid)
-    say(wrong === 0 ? 'All figures agree with their entries.' : `${wrong} differences${repair ? ', repaired' : ''}.`)
+    if (!json) say(wrong === 0 ? 'All figures agree with their entries.' : `${wrong} differences${repair ? ', repaired' : ''}.`)
     if (wrong > 0 && !repair) process.exitCode = 1
   })

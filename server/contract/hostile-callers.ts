@@ -77,8 +77,9 @@ export class HostileCallers {
     return { caller, way: this.#calls % 2 === 0 ? byRest : bySocket, call, what }
   }
 
-  /** @returns the status of the answer @throws when there is none, or when it is a fault of ours */
+  /** @returns the status of the answer; 401 for whom a new key has thrown out since @throws when there is none, or when it is a fault of ours */
   async statusOf({ caller, way, call, what }: Attempt): Promise<number> {
+    if (way === bySocket && !caller.socket.raw.connected) return 401
     const { status, body } = await way(caller, call)
     if (status < 500) return status
     throw new Error(`${[call.method, call.path, ...what].map(String).join(' ')}: ${status} ${JSON.stringify(body).slice(0, 500)}`)

@@ -5,9 +5,14 @@ import { activitiesExample } from '../services/activities/activities.example'
 import { apAgentsExample } from '../services/apAgents/apAgents.example'
 import { apComsExample } from '../services/apComs/apComs.example'
 import { apPricesExample } from '../services/apPrices/apPrices.example'
+import { apiKeysExample } from '../services/apiKeys/apiKeys.example'
 import { assetsExample } from '../services/assets/assets.example'
+import { bankAccountsExample } from '../services/bankAccounts/bankAccounts.example'
+import { bankTransfersExample } from '../services/bankTransfers/bankTransfers.example'
 import { codesExample } from '../services/codes/codes.example'
 import { commentsExample } from '../services/comments/comments.example'
+import { fbPagesExample } from '../services/fbPages/fbPages.example'
+import { fbPostsExample } from '../services/fbPosts/fbPosts.example'
 import { fundsExample } from '../services/funds/funds.example'
 import { importsExample } from '../services/imports/imports.example'
 import { ordersExample } from '../services/orders/orders.example'
@@ -28,9 +33,14 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   apAgents: apAgentsExample,
   apComs: apComsExample,
   apPrices: apPricesExample,
+  apiKeys: apiKeysExample,
   assets: assetsExample,
+  bankAccounts: bankAccountsExample,
+  bankTransfers: bankTransfersExample,
   codes: codesExample,
   comments: commentsExample,
+  fbPages: fbPagesExample,
+  fbPosts: fbPostsExample,
   funds: fundsExample,
   imports: importsExample,
   orders: ordersExample,

@@ -52,7 +52,11 @@ beforeAll(async () => {
       shop.api.create('imports', { kind, rows: [{ name: 'Hạt Xanh', group: 'Other Expenses', amount: 70 }] }),
     ),
   )
+  const account = await shop.api.create('bankAccounts', { bank: '970436', account: '0071001234567' })
+  const told = { accountId: account._id, reference: 'FT1', time: new Date().toISOString(), amount: 900, content: 'tien hang' }
+  const transfer = await shop.api.create('bankTransfers', told)
   values = {
+    transferId: [transfer._id],
     of: [shop.founder.workspaceId],
     at: [new Date().toISOString().slice(0, 10)],
     agentId: [agent._id],

@@ -6,7 +6,7 @@ import type { CreateOf, PatchOf } from '@shared/services/service-types'
 import { createCode } from '../services/codes/create-code'
 import type { StoredOf } from '../kernel/collections'
 import type { Application } from '../kernel/application'
-import type { Caller } from '../kernel/call'
+import type { Caller, CallParams } from '../kernel/call'
 import { transact } from '../kernel/unit-of-work'
 import { commissionMonth, standingsOf } from '../ledger/agents'
 import { readsOf } from '../ledger/payroll'
@@ -54,7 +54,7 @@ export class Crew {
     const crew = new Crew(app, callers)
     await crew.patch('founder', 'workspaces', workspace._id, {
       slogan: company.slogan,
-      apps: ['publicwall', 'whitelabel', 'agentpro', 'importXLSX'],
+      apps: ['publicwall', 'whitelabel', 'agentpro', 'adbreaks', 'importXLSX'],
       opts: { orderTags: [...tags], tagColors, howCalculateRevenue: 'shipped', payroll: 'hours' },
       cfg: {
         invoiceName: 'CÔNG TY TNHH MỘC SƯƠNG',
@@ -98,6 +98,11 @@ export class Crew {
     return this.app.service(service).patch(id, data, { caller: this.#personCalled(username) })
   }
 
+  /** What somebody's own calls come with, named by username. */
+  paramsOf(username: string): CallParams & { readonly caller: Caller } {
+    return { caller: this.#personCalled(username) }
+  }
+
   /** How many of a product stand in a warehouse now. */
   async standing(productId: Id<'products'>, warehouseId: Id<'warehouses'>): Promise<number> {
     const { workspaceId } = this.#callerOf('founder', 0)
@@ -110,6 +115,15 @@ export class Crew {
     const { userId } = this.#personCalled(username)
     if (!userId) throw new Error(`the demo has no ${username}`)
     return userId as Id<'users'>
+  }
+
+  /** All sales, oldest first. */
+  sales(): Promise<StoredOf<'orders'>[]> {
+    const { workspaceId } = this.#callerOf('founder', 0)
+    return this.app
+      .get('database')
+      .records('orders', workspaceId)
+      .find({ group: 'sales' }, { sort: { order_number: 1 } })
   }
 
   /** The entries that name an asset, oldest first. */

@@ -3,8 +3,11 @@ import type { Application as KoaApplication } from '@feathersjs/koa'
 import type { Logger } from 'pino'
 import type { RecordService } from '@shared/services/names'
 import type { Config } from '../config'
+import type { OutsideName } from '../outside-config'
 import type { Files } from '../platform/files/files'
 import type { Mail } from '../platform/mail/mail'
+import type { Outside } from '../platform/outside/outside'
+import type { Sealer } from '../platform/sealed-text'
 import type { Access } from './auth/access'
 import type { Collections, SocaiDatabase } from './collections'
 import type { Realtime } from './realtime/realtime'
@@ -20,6 +23,9 @@ export interface AppLocals {
   access: Access
   files: Files
   mail: Mail
+  /** Services of others, by name. */
+  outside: Readonly<Record<OutsideName, Outside>>
+  sealer: Sealer
   log: Logger
   /** The clock: tests and the demo's seeder set their own. */
   now: () => Date

@@ -11,7 +11,7 @@ const MAX_LIST_LENGTH = 20
 export const auditRow = (
   declaration: Declared,
   action: Audit['action'],
-  caller: Pick<Caller, 'person' | 'keyed'> | null,
+  caller: Pick<Caller, 'person' | 'keyed' | 'key'> | null,
   at: Date,
   before: object | null,
   after: { _id: string },
@@ -20,7 +20,11 @@ export const auditRow = (
   recordId: after._id,
   action,
   at,
-  by: caller?.person ? { _id: caller.person._id, name: caller.person.name } : caller?.keyed ? { key: true } : null,
+  by: caller?.person
+    ? { _id: caller.person._id, name: caller.person.name }
+    : caller?.keyed
+      ? { key: true, ...(caller.key ? { program: caller.key.name } : {}) }
+      : null,
   ...(before ? { changes: changesBetween(before, after, unaudited(declaration)) } : {}),
 })
 

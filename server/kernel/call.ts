@@ -10,8 +10,8 @@ export interface Caller extends Viewer {
   readonly zone: Zone
   readonly person: { readonly _id: Id<'users'>; readonly name: string; readonly username?: string; readonly avatar?: string } | null
   readonly keyed: boolean
-  /** Tells one API key of the workspace from the next. */
-  readonly keyId?: string
+  /** The API key of a program. */
+  readonly key?: { readonly _id: Id<'apiKeys'>; readonly name: string }
   readonly sessionId: string | null
   /** The labels of the workspace, as they were when the caller was read last. */
   readonly labels?: Readonly<Record<LabelOption, readonly string[]>>

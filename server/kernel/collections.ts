@@ -5,7 +5,7 @@ import type { Stored } from '@shared/services/wire'
 import type { Id } from '@shared/domain/ids'
 import type { KeptCommission } from '@shared/domain/agents/kept'
 import type { Movement as StockMovement } from '@shared/domain/stock/types'
-import type { CollectionDefinition, Database } from '../platform/mongo/database'
+import type { CollectionDefinition, Database, Reader } from '../platform/mongo/database'
 import { kindsOf } from '../platform/mongo/codec'
 import type { RollupRow } from '../ledger/rollups'
 
@@ -84,7 +84,7 @@ export interface Audit {
   recordId: string
   action: 'create' | 'patch' | 'remove'
   at: Date
-  by: { _id: string; name: string } | { key: true } | null
+  by: { _id: string; name: string } | { key: true; program?: string } | null
   changes?: Record<string, { before?: unknown; after?: unknown }>
 }
 
@@ -144,6 +144,7 @@ export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
 }
 
 export type SocaiDatabase = Database<Collections>
+export type SocaiReader = Reader<Collections>
 
 export const definitions: readonly CollectionDefinition[] = [
   ...declarations.map(({ path, record, scope, indexes, search, sortByKey, sortByFigure, perMember = {} }) => ({

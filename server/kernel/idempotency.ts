@@ -24,7 +24,7 @@ export const idempotency = async (context: HookContext, next: NextFunction): Pro
   const { caller } = params
   const scope = [
     caller?.workspaceId ?? 'public',
-    caller?.userId ?? (caller?.keyed ? `key ${caller.keyId ?? ''}` : (params.ip ?? '')),
+    caller?.userId ?? (caller?.keyed ? `key ${caller.key?._id ?? ''}` : (params.ip ?? '')),
     context.path,
     key,
   ].join('|')

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordServices } from '@shared/services/names'
 
-/** Who signs in is a user of a workspace: these two are known where that is. */
-const identity = ['users', 'workspaces']
+/** Who calls is a user of a workspace, or a program by its key: these are known where that is. */
+const identity = ['users', 'workspaces', 'apiKeys']
 const knowsIdentity = /^kernel\/auth\//
 
 const filesOf = (path: string): string[] =>

@@ -5,7 +5,9 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from './collections'
 import type { Application } from './application'
 import type { Caller, CallParams } from './call'
+import type { JobRules } from './jobs'
 import type { NoticeRules } from './notices'
+import type { PushRules } from './pushes'
 import type { SocaiUnitOfWork } from './unit-of-work'
 import type { ServiceMethods } from './service-methods'
 
@@ -59,6 +61,8 @@ export interface ServiceRules<Name extends RecordService> {
   readonly derive?: (record: StoredOf<Name>, work: SocaiUnitOfWork) => Partial<StoredOf<Name>> | Promise<Partial<StoredOf<Name>>>
   readonly reports?: ReportFunctions<Name>
   readonly notices?: NoticeRules<Name>
+  readonly jobs?: JobRules
+  readonly pushes?: PushRules
 }
 
 /** What a find was narrowed to. */

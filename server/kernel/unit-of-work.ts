@@ -4,6 +4,7 @@ import { encodeChange, encodeFilter, encodeValue, newId } from '../platform/mong
 import type { Database } from '../platform/mongo/database'
 import type { Collections } from './collections'
 import type { KeyedLocks, LockKey } from './keyed-locks'
+import type { RunningCommands } from './running-commands'
 import { duplicateFields, isTransient } from '../platform/mongo/mongo-errors'
 import { PlannedWrites, WriteConflict } from '../platform/mongo/planned-writes'
 import type { Records } from '../platform/mongo/records'
@@ -43,6 +44,7 @@ export interface Ledger<C extends { [Name in keyof C]: object }> {
 export interface UnitOfWorkSettings<C extends { [Name in keyof C]: object }> {
   readonly database: Database<C>
   readonly locks: KeyedLocks
+  readonly running: RunningCommands
   readonly ledger: Ledger<C>
   readonly publish: (workspaceId: string, events: readonly ChangeEvent[]) => void
   /** Whether anybody may be listening to this workspace, here or on another node. */
@@ -289,21 +291,23 @@ export const transact = async <C extends { [Name in keyof C]: object }, T>(
   { workspaceId, now, keys, zone = null }: { workspaceId: string; now: () => Date; keys: readonly LockKey[]; zone?: Zone | null },
   body: (work: UnitOfWork<C>) => Promise<T>,
 ): Promise<T> =>
-  settings.locks.hold(
-    keys.map((key) => keyIn(workspaceId, key)),
-    async (hold) => {
-      for (let attempt = 1; ; attempt++) {
-        const work = new UnitOfWork<C>(settings, { workspaceId, now: now(), zone, isRetry: attempt > 1, hold })
-        try {
-          const result = await body(work)
-          await work.commit(settings)
-          return result
-        } catch (error) {
-          if (attempt === MAX_ATTEMPTS || !(error instanceof WriteConflict || isTransient(error) || work.isRetryable(error))) throw error
-          await pause(Math.random() * 2 ** attempt)
+  settings.running.during(workspaceId, () =>
+    settings.locks.hold(
+      keys.map((key) => keyIn(workspaceId, key)),
+      async (hold) => {
+        for (let attempt = 1; ; attempt++) {
+          const work = new UnitOfWork<C>(settings, { workspaceId, now: now(), zone, isRetry: attempt > 1, hold })
+          try {
+            const result = await body(work)
+            await work.commit(settings)
+            return result
+          } catch (error) {
+            if (attempt === MAX_ATTEMPTS || !(error instanceof WriteConflict || isTransient(error) || work.isRetryable(error))) throw error
+            await pause(Math.random() * 2 ** attempt)
+          }
         }
-      }
-    },
+      },
+    ),
   )
 
 /** Another process holds what this command needs: it comes back after a random moment, so that they don't meet again. */

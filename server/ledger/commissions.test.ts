@@ -9,8 +9,9 @@ import { Dice } from '../demo/random'
 import { startTestApp, type TestApp } from '../testing/app'
 import { Shop } from '../testing/shop'
 import { commissionRules, commissionsIn } from './agents'
-import { verifyCommissions } from './commissions'
+import { wrongCommissions } from './commissions'
 import { buildCommissions } from './build-measures'
+import { migrate } from '../kernel/migration'
 import { verify } from './verify'
 
 const STEPS = Number(process.env['COMMISSION_STEPS'] ?? 80)
@@ -196,12 +197,15 @@ test('Commissions of orders from before they were kept are built, once, and what
       .sort()
   const before = await rows()
   await app.database.collection('commissions').deleteMany({})
-  await buildCommissions(app.database)
+  await migrate(app.database, buildCommissions)
   expect(await rows()).toEqual(before)
   await app.database.collection('commissions').updateOne({}, { $inc: { amount: 1 } })
   const workspace = { _id: shop.founder.workspaceId, zone: DEFAULT_ZONE }
   const found = []
-  for await (const each of verifyCommissions(app.database, workspace, true)) found.push(each)
+  for await (const each of wrongCommissions(app.database, workspace)) {
+    found.push(each)
+    await each.mend(app.database)
+  }
   expect(found).toHaveLength(1)
   expect(await rows()).toEqual(before)
 })

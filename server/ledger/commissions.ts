@@ -3,7 +3,7 @@ import { keptCommissions, type KeptCommission } from '@shared/domain/agents/kept
 import { networkOf, type RankReview } from '@shared/domain/agents/network'
 import { dayOf, startOfDay, type Zone } from '@shared/domain/days/days'
 import type { Id } from '@shared/domain/ids'
-import type { CommissionRow, SocaiDatabase, StoredOf } from '../kernel/collections'
+import type { CommissionRow, SocaiDatabase, SocaiReader, StoredOf } from '../kernel/collections'
 import { lock } from '../kernel/locks'
 import type { RecordChange, SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { encodeValue, newId } from '../platform/mongo/codec'
@@ -19,9 +19,6 @@ type Reads = Pick<SocaiUnitOfWork, 'read'>
 
 /** The services whose records commissions come from. */
 export const COMMISSION_SOURCES: readonly string[] = ['orders', 'apAgents', 'apComs']
-
-/** Rows that a repair stores at once. */
-const ROWS_A_BATCH = 1000
 
 /** What commissions read of an order. */
 const orderFields = ['order_number', 'created', 'agentId', 'items.productId', 'earnings'] as const
@@ -195,44 +192,53 @@ export interface WrongCommissions {
   readonly order_number: string
   readonly kept: readonly string[]
   readonly expected: readonly string[]
+  /** Puts what they come to in place of what is kept, unless that has changed since it was read; resolves to whether it did. */
+  readonly mend: (database: SocaiDatabase) => Promise<boolean>
 }
 
-/**
- * Compares the commissions that are kept with what orders come to by the rules, from nothing but their own facts.
- * @param repair puts what they come to in place of what is kept
- */
-export async function* verifyCommissions(
-  database: SocaiDatabase,
+/** Compares the commissions that are kept with what orders come to by the rules, from nothing but their own facts. */
+export async function* wrongCommissions(
+  reader: SocaiReader,
   { _id: workspaceId, zone }: { readonly _id: string; readonly zone: string },
-  repair: boolean,
 ): AsyncGenerator<WrongCommissions> {
-  const rules = await commissionRules({ read: (name) => database.records(name, workspaceId) }, zone as Zone)
+  const rules = await commissionRules({ read: (name) => reader.records(name, workspaceId) }, zone as Zone)
   const kept = new Map<string, CommissionRow[]>()
-  for await (const row of database.records('commissions', workspaceId).each({})) {
+  for await (const row of reader.records('commissions', workspaceId).each({})) {
     const others = kept.get(row.orderId)
     if (others) others.push(row)
     else kept.set(row.orderId, [row])
   }
-  const { kinds } = database.definition('commissions')
-  let made: object[] = []
-  const store = async (): Promise<void> => {
-    if (made.length > 0) await database.insertRaw('commissions', made)
-    made = []
-  }
-  const compare = async function* (orderId: string, order: Order | null): AsyncGenerator<WrongCommissions> {
+  const compare = function* (orderId: string, order: Order | null): Generator<WrongCommissions> {
     const rows = kept.get(orderId) ?? []
     kept.delete(orderId)
     const due = rowsOf(order, rules)
     const { gone, come } = differenceOf(rows, due)
     if (gone.length + come.length === 0) return
-    yield { order_number: order?.order_number ?? orderId, kept: gone.map(written), expected: come.map(written) }
-    if (!repair) return
-    if (gone.length > 0) await database.clear('commissions', workspaceId, { _id: { $in: gone.map(({ _id }) => _id) } })
-    made.push(...come.map((row) => encodeValue(kinds, { ...row, _id: newId(), workspaceId, rev: 1 }) as object))
-    if (made.length >= ROWS_A_BATCH) await store()
+    yield {
+      order_number: order?.order_number ?? orderId,
+      kept: gone.map(written),
+      expected: come.map(written),
+      mend: (database) => putInPlace(database, workspaceId, orderId, rows, due),
+    }
   }
-  for await (const order of database.records('orders', workspaceId).each({ 'earnings.at': { $exists: true } }, { only: orderFields }))
+  for await (const order of reader.records('orders', workspaceId).each({ 'earnings.at': { $exists: true } }, { only: orderFields }))
     yield* compare(order._id, order)
   for (const orderId of [...kept.keys()]) yield* compare(orderId, null)
-  await store()
+}
+
+const putInPlace = async (
+  database: SocaiDatabase,
+  workspaceId: string,
+  orderId: string,
+  read: readonly CommissionRow[],
+  due: readonly KeptCommission[],
+): Promise<boolean> => {
+  const now = await database.records('commissions', workspaceId).find({ orderId }, { only: ['_id'] })
+  const known = new Set(read.map(({ _id }) => _id))
+  if (now.length !== read.length || now.some(({ _id }) => !known.has(_id))) return false
+  await database.clear('commissions', workspaceId, { orderId })
+  const { kinds } = database.definition('commissions')
+  const fresh = due.map((row) => encodeValue(kinds, { ...row, _id: newId(), workspaceId, rev: 1 }) as object)
+  if (fresh.length > 0) await database.insertRaw('commissions', fresh)
+  return true
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../testing/actors'
 import { startTestApp, type TestApp } from '../testing/app'
 import { Shop } from '../testing/shop'
 import { buildTimesheets } from './build-measures'
+import { migrate } from '../kernel/migration'
 import { verify } from './verify'
 
 type Row = ReportOf<'users', 'payroll'>['data'][number]
@@ -36,7 +37,10 @@ const rowOf = async (month: string): Promise<Row> => {
 }
 const differences = async (repair = false): Promise<string[]> => {
   const found: string[] = []
-  for await (const { figure } of verify(app.database, { repair })) found.push(figure)
+  for await (const { figure, mend } of verify(app.database)) {
+    found.push(figure)
+    if (repair) await mend?.(app.database)
+  }
   return found
 }
 
@@ -79,10 +83,10 @@ test('check-ins from before there were timesheets are in them after the next sta
   await app.database.collection('timesheets').deleteMany({})
   await app.database.collection('settings').deleteOne({ name: 'timesheets' })
   expect((await rowOf('2026-11')).hours).toBe(0)
-  await buildTimesheets(app.database)
+  await migrate(app.database, buildTimesheets)
   expect(await rowOf('2026-11')).toEqual(before)
   await app.database.collection('timesheets').deleteMany({})
-  await buildTimesheets(app.database)
+  await migrate(app.database, buildTimesheets)
   expect((await rowOf('2026-11')).hours).toBe(0)
 })
 

@@ -6,7 +6,7 @@ import type { Adjustment } from '@shared/domain/payroll/payroll'
 import { checkinGroups } from '@shared/services/activities'
 import type { Payslip } from '@shared/services/pay-shapes'
 import type { Records } from '../platform/mongo/records'
-import type { SocaiDatabase, StoredOf, Timesheet } from '../kernel/collections'
+import type { SocaiDatabase, SocaiReader, StoredOf, Timesheet } from '../kernel/collections'
 import type { RecordChange, SocaiUnitOfWork } from '../kernel/unit-of-work'
 
 type Activity = StoredOf<'activities'>
@@ -134,7 +134,7 @@ type Sheet = Pick<Timesheet, 'stays' | 'adjustments' | 'paid'>
 const placeOf = ({ userId, month }: { userId: string; month: string }): string => `${month} ${userId}`
 
 /** The timesheets that a workspace's records come to, by month and member. */
-const expectedSheets = async (database: SocaiDatabase, workspaceId: string, zone: Zone): Promise<Map<string, Sheet>> => {
+const expectedSheets = async (reader: SocaiReader, workspaceId: string, zone: Zone): Promise<Map<string, Sheet>> => {
   const sheets = new Map<string, Sheet>()
   const add = ({ path, value, ...place }: Entry): void => {
     const sheet: Record<string, unknown> = { ...sheets.get(placeOf(place)) }
@@ -144,7 +144,7 @@ const expectedSheets = async (database: SocaiDatabase, workspaceId: string, zone
   }
   for (const name of ['activities', 'funds'] as const) {
     const filter = name === 'activities' ? { group: { $in: [...checkinGroups, 'adjustments'] } } : { month: { $exists: true } }
-    for await (const record of database.records(name, workspaceId).each(filter)) {
+    for await (const record of reader.records(name, workspaceId).each(filter)) {
       const entry = entryOf(name, record, zone)
       if (entry) add(entry)
     }
@@ -157,33 +157,42 @@ export interface WrongTimesheet {
   readonly place: string
   readonly kept: Sheet | undefined
   readonly expected: Sheet | undefined
+  /** Puts it right, unless it has changed since it was read; resolves to whether it did. */
+  readonly mend: (database: SocaiDatabase) => Promise<boolean>
 }
 
-/**
- * Compares timesheets with the records they are made of.
- * @param repair puts what the records come to in place of what is kept
- */
-export async function* verifyTimesheets(
-  database: SocaiDatabase,
+/** Recomputes a workspace's timesheets from check-ins, adjustments and payslips. */
+export async function* wrongTimesheets(
+  reader: SocaiReader,
   { _id: workspaceId, zone }: { readonly _id: string; readonly zone: string },
-  repair: boolean,
 ): AsyncGenerator<WrongTimesheet> {
-  const expected = await expectedSheets(database, workspaceId, zone as Zone)
-  const kept = new Map<string, Sheet>()
-  for await (const sheet of database.records('timesheets', workspaceId).each({})) {
-    const { stays, adjustments, paid } = sheet
-    kept.set(placeOf(sheet), { ...withEntries({ stays, adjustments }), ...(paid === undefined ? {} : { paid }) })
-  }
+  const expected = await expectedSheets(reader, workspaceId, zone as Zone)
+  const kept = new Map<string, Timesheet>()
+  for await (const sheet of reader.records('timesheets', workspaceId).each({})) kept.set(placeOf(sheet), sheet)
   for (const place of new Set([...kept.keys(), ...expected.keys()])) {
-    const [is, due] = [kept.get(place), expected.get(place)]
+    const [stored, due] = [kept.get(place), expected.get(place)]
+    const is = stored && partsOf(stored)
     if (written(is) === written(due)) continue
-    yield { place, kept: is, expected: due }
-    if (!repair) continue
     const [month = '', userId = ''] = place.split(' ')
-    await database.clear('timesheets', workspaceId, { userId, month })
-    if (due) await database.correct('timesheets', workspaceId, { userId, month }, { $set: { ...due, rev: 1 } })
+    const { stays = {}, adjustments = {}, paid } = due ?? {}
+    const change = { $set: { stays, adjustments, ...(paid === undefined ? {} : { paid }) }, $inc: { rev: 1 } }
+    const without = paid === undefined && stored?.paid !== undefined ? { $unset: { paid: '' } } : {}
+    yield {
+      place,
+      kept: is,
+      expected: due,
+      mend: (database) =>
+        stored
+          ? database.correct('timesheets', workspaceId, { _id: stored._id, rev: stored.rev }, { ...change, ...without }, { make: false })
+          : database.correct('timesheets', workspaceId, { userId, month, rev: { $exists: false } }, change),
+    }
   }
 }
+
+const partsOf = ({ stays, adjustments, paid }: Timesheet): Sheet => ({
+  ...withEntries({ stays, adjustments }),
+  ...(paid === undefined ? {} : { paid }),
+})
 
 /** Without the parts that were emptied. */
 const withEntries = (parts: { [Part in 'stays' | 'adjustments']: Sheet[Part] }): Sheet =>

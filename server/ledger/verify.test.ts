@@ -29,7 +29,10 @@ const tamper = async (name: keyof Collections & string, filter: Document, change
 }
 const run = async (repair = false): Promise<Difference[]> => {
   const found: Difference[] = []
-  for await (const difference of verify(app.database, { repair })) found.push(difference)
+  for await (const difference of verify(app.database)) {
+    found.push(difference)
+    if (repair) await difference.mend?.(app.database)
+  }
   return found
 }
 const told = (found: readonly Difference[]): string[] => found.map(({ figure, kept, entries }) => `${figure}: ${kept} → ${entries}`)

@@ -3,7 +3,9 @@ import type { Method, ServiceDeclaration } from '@shared/services/define-service
 import { declarations } from '@shared/services/declarations'
 import { services } from '@shared/services/index'
 import type { Application } from '../kernel/application'
+import type { JobRules } from '../kernel/jobs'
 import { pipeline } from '../kernel/pipeline'
+import type { PushRules } from '../kernel/pushes'
 import { WorkspaceService } from '../kernel/workspace-service'
 import { rules } from './rules'
 
@@ -11,6 +13,11 @@ import { rules } from './rules'
 export const registerServices = (app: Application): void => {
   for (const { path } of declarations) register(app, path)
 }
+
+/** What services have done from time to time. */
+export const jobsOfServices: JobRules = Object.values(rules).flatMap(({ jobs = [] }) => jobs)
+/** What services do with what platforms and banks send by themselves. */
+export const pushesOfServices: PushRules = Object.assign({}, ...Object.values(rules).map(({ pushes }) => pushes))
 
 /** A patch of many is served also where single records can't be patched. */
 const methodsOf = ({ methods, patchMany }: ServiceDeclaration): Method[] =>

@@ -5,9 +5,14 @@ import { activitiesRules } from './activities/activities.rules'
 import { apAgentsRules } from './apAgents/apAgents.rules'
 import { apComsRules } from './apComs/apComs.rules'
 import { apPricesRules } from './apPrices/apPrices.rules'
+import { apiKeysRules } from './apiKeys/apiKeys.rules'
 import { assetsRules } from './assets/assets.rules'
+import { bankAccountsRules } from './bankAccounts/bankAccounts.rules'
+import { bankTransfersRules } from './bankTransfers/bankTransfers.rules'
 import { codesRules } from './codes/codes.rules'
 import { commentsRules } from './comments/comments.rules'
+import { fbPagesRules } from './fbPages/fbPages.rules'
+import { fbPostsRules } from './fbPosts/fbPosts.rules'
 import { fundsRules } from './funds/funds.rules'
 import { historyRules } from './history/history.rules'
 import { importsRules } from './imports/imports.rules'
@@ -31,9 +36,14 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   apAgents: apAgentsRules,
   apComs: apComsRules,
   apPrices: apPricesRules,
+  apiKeys: apiKeysRules,
   assets: assetsRules,
+  bankAccounts: bankAccountsRules,
+  bankTransfers: bankTransfersRules,
   codes: codesRules,
   comments: commentsRules,
+  fbPages: fbPagesRules,
+  fbPosts: fbPostsRules,
   funds: fundsRules,
   history: historyRules,
   imports: importsRules,

@@ -16,8 +16,8 @@ export const historyEntry = shape({
   group: optional(text()),
   action: oneOf(['create', 'patch', 'remove']),
   at: instant(),
-  /** Null: the server itself, for what falls due. */
-  by: orNull(Type.Union([shape({ _id: id('users'), name: text() }), shape({ key: Type.Literal(true) })])),
+  /** Null: the server itself, for what falls due; `program`: what the key that did it is called. */
+  by: orNull(Type.Union([shape({ _id: id('users'), name: text() }), shape({ key: Type.Literal(true), program: optional(text()) })])),
   /** By field. */
   changes: optional(Type.Record(Type.String(), change)),
 })

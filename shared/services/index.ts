@@ -4,10 +4,15 @@ import { apAgents } from './apAgents'
 import { apComs } from './apComs'
 import { apPrices } from './apPrices'
 import { apRanks } from './apRanks'
+import { apiKeys } from './apiKeys'
 import { assets } from './assets'
+import { bankAccounts } from './bankAccounts'
+import { bankTransfers } from './bankTransfers'
 import { categories } from './categories'
 import { codes } from './codes'
 import { comments } from './comments'
+import { fbPages } from './fbPages'
+import { fbPosts } from './fbPosts'
 import { fundGroups } from './fundGroups'
 import { funds } from './funds'
 import { history } from './history'
@@ -33,10 +38,15 @@ const registry = {
   apComs,
   apPrices,
   apRanks,
+  apiKeys,
   assets,
+  bankAccounts,
+  bankTransfers,
   categories,
   codes,
   comments,
+  fbPages,
+  fbPosts,
   fundGroups,
   funds,
   history,

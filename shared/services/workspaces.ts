@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { RIGHTS } from '../domain/rights/rights'
-import { bankBins, MAX_ACCOUNT_LENGTH } from '../domain/print/vietqr'
+import { ACCOUNT_PATTERN, bankBins, MAX_ACCOUNT_LENGTH } from '../domain/print/vietqr'
 import { defineService, report } from './define-service'
 import { day, flag, id, instant, list, money, name, oneOf, optional, orNull, recordFields, shape, text, whole } from './schema-kit'
 
@@ -39,9 +39,9 @@ export const workspacePrinting = Type.Partial(
     invoiceContact: text(400),
     invoiceNotice: text(2000),
     invoicePaymentMethods: text(2000),
-    /** The account that printed codes are paid to: bank, number, holder. An empty bank: none. */
+    /** The account that printed codes are paid to: the main one of `bankAccounts`, which writes it here. An empty bank: none. */
     bankBin: oneOf([...bankBins, '']),
-    bankAccount: text(MAX_ACCOUNT_LENGTH, { pattern: '^[A-Za-z0-9]*$' }),
+    bankAccount: text(MAX_ACCOUNT_LENGTH, { pattern: ACCOUNT_PATTERN }),
     bankHolder: text(),
     HideUnpaidOnReceipt: flag(),
     BreakReceiptIntoPages: flag(),
@@ -104,7 +104,7 @@ export const workspacePatch = Type.Partial(
     status: oneOf(['enabled', 'disabled']),
     /** Clears the books, once it is the code that was mailed to the founder; empty: mails one. */
     secretcode: text(60),
-    /** Empty: makes a new key, with `rights`. */
+    /** Empty: makes the workspace's own key anew, with `rights`; further ones are `apiKeys`. */
     apiKey: Type.String({ maxLength: 0 }),
     rights: list(oneOf(RIGHTS), 20),
   }),
@@ -161,17 +161,13 @@ export const workspaces = defineService({
   defaultSort: { _id: 1 },
   hidden: [{ fields: ['referral', 'apiKeyRights', 'apiKeyHint', 'apiKey'], visibleTo: ['bod'] }],
   secret: {
-    apiKeyHash: optional(text(100)),
     /** The code that clears the books. */
     resetCode: optional(shape({ hash: text(100), expires: instant() })),
     /** The books are being cleared since then: nobody gets in before they are. */
     resetting: optional(instant()),
   },
   shownOnce: ['apiKey'],
-  indexes: [
-    { fields: { slug: 1 }, unique: true },
-    { fields: { apiKeyHash: 1 }, unique: true, partial: { apiKeyHash: { $exists: true } } },
-  ],
+  indexes: [{ fields: { slug: 1 }, unique: true }],
   reports: {
     /** The workspaces where the caller is a member, in brief. */
     myWorkspaces: report({

@@ -10,12 +10,13 @@ import { paletteMessages as m } from './messages'
 export const placesFor = (features: readonly FeatureManifest[], intl: IntlShape, rights: readonly Right[]): PaletteEntry[] => {
   const group = intl.formatMessage(m.places)
   const pages = areasFor(features, rights).flatMap((area) =>
-    area.pages.map(({ to, title }) => {
-      const [areaName, page] = [intl.formatMessage(area.title), intl.formatMessage(title)]
+    area.pages.map(({ to, title, app }) => {
+      const { icon, title: areaTitle } = app ?? area
+      const [areaName, page] = [intl.formatMessage(areaTitle), intl.formatMessage(title)]
       return {
         key: to,
         group,
-        icon: area.icon,
+        icon,
         to: encodeURI(to),
         label: area.pages.length > 1 || page !== areaName ? `${areaName} · ${page}` : areaName,
       }

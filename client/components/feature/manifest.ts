@@ -17,6 +17,8 @@ export interface FeatureManifest {
   readonly entry?: true
   /** The app that it is: its pages and screens are there while the workspace has it on. */
   readonly app?: App
+  /** How it stands in the menu of the area 'apps', for a feature whose pages stand there. */
+  readonly appMenu?: AppMenuEntry
   readonly routes?: readonly ScreenRoute[]
   /** Addresses of former days → where they lead now. */
   readonly redirects?: Readonly<Record<string, string>>
@@ -33,6 +35,14 @@ export interface FeatureManifest {
   readonly keys?: readonly KeyLine[]
   /** What it puts into the top bar. */
   readonly topBar?: () => Promise<ComponentType>
+}
+
+/** An app in the menu that changes between apps. */
+export interface AppMenuEntry {
+  readonly title: MessageDescriptor
+  readonly icon: IconName
+  /** Its place among the apps; its pages follow each other in their own order. */
+  readonly order: number
 }
 
 /** A screen and the address it answers to. */

@@ -34,7 +34,7 @@ export const fieldWord = (field: string, intl: IntlShape): string => {
 }
 
 export const whoOf = ({ by }: Pick<HistoryEntry, 'by'>, intl: IntlShape): string =>
-  by === null ? intl.formatMessage(m.bySystem) : 'name' in by ? by.name : intl.formatMessage(m.byKey)
+  by === null ? intl.formatMessage(m.bySystem) : 'name' in by ? by.name : (by.program ?? intl.formatMessage(m.byKey))
 
 /** The kind of a field's values as its service declares it. */
 const kindOf = (service: string, field: string): unknown => {

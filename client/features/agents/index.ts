@@ -1,9 +1,9 @@
 import { defineMessages } from 'react-intl'
+import { appIcons, appNames } from '../../components/apps/apps'
 import type { FeatureManifest } from '../../components/feature/manifest'
 import { agentProposedNotice, agentRankedNotice } from './agent-notices'
 
 const m = defineMessages({
-  apps: { id: 'agents.frame.apps', defaultMessage: 'Apps' },
   network: { id: 'agents.frame.network', defaultMessage: 'Network' },
   ranks: { id: 'agents.frame.ranks', defaultMessage: 'Ranks' },
   prices: { id: 'agents.frame.prices', defaultMessage: 'Prices' },
@@ -18,6 +18,7 @@ const readers = ['/sales', '/report'] as const
 export const feature: FeatureManifest = {
   name: 'agents',
   app: 'agentpro',
+  appMenu: { title: appNames.agentpro, icon: appIcons.agentpro, order: 0 },
   routes: [
     { path: '/apps/agentpro', right: readers, lazy: () => import('./screens/agents-screen').then((module) => module.AgentsScreen) },
     { path: '/apps/agentpro/ranks', right: readers, lazy: () => import('./screens/ranks-screen').then((module) => module.RanksScreen) },
@@ -33,7 +34,6 @@ export const feature: FeatureManifest = {
       lazy: () => import('./screens/commission-screen').then((module) => module.CommissionScreen),
     },
   ],
-  areas: [{ key: 'apps', title: m.apps, icon: 'apps', order: -10, place: 'foot' }],
   pages: [
     { area: 'apps', to: '/apps/agentpro', title: m.network, order: 0 },
     { area: 'apps', to: '/apps/agentpro/ranks', title: m.ranks, order: 10 },

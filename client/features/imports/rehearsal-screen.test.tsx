@@ -48,6 +48,24 @@ const open = async (record: object = told, answer: (data: unknown) => object = (
 }
 afterEach(() => act(() => toast.remove()))
 
+it('The rows that don’t come in leave as a file, with what is wrong in each', async () => {
+  const files: Blob[] = []
+  URL.createObjectURL = (content) => `blob:${files.push(content as Blob)}`
+  URL.revokeObjectURL = () => undefined
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  click.mockRestore()
+  const reader = new FileReader()
+  const text = await new Promise((resolve) => {
+    reader.addEventListener('load', () => resolve(reader.result))
+    reader.readAsText(files[0] as Blob)
+  })
+  expect(text).toBe('Tên,SĐT,What is wrong\r\n,0902,Tên: This cell must not be empty\r\n')
+})
+
 it('A faulty cell is found with F8, corrected in place, and sent to be judged again', async () => {
   const sent = await open()
   expect(screen.getByText('1 cells to correct in 1 rows')).toBeInTheDocument()

@@ -5,6 +5,7 @@ import { useFocusKept } from '../../lib/use-focus-kept'
 import { useIsPhone } from '../../lib/use-media'
 import { Icon } from '../icons/Icon'
 import { Logo } from '../Logo/Logo'
+import { Menu } from '../Menu/Menu'
 import { uiMessages } from '../messages'
 import { PhoneShell } from './PhoneShell'
 import type { AppShellProps, ShellArea } from './shell-data'
@@ -85,6 +86,7 @@ const WideShell = ({
       </nav>
       <header className="ui-bar">
         <span className="ui-bar__name cut">{workspace}</span>
+        <AppMenu apps={[...areas, ...footAreas].find(({ current }) => current)?.apps} />
         <nav aria-label={intl.formatMessage(uiMessages.areaPages)}>
           <ul>
             {pages.map((page) => (
@@ -110,6 +112,26 @@ const WideShell = ({
       </header>
       {work}
     </div>
+  )
+}
+
+/** Names the app in view and changes to another. */
+const AppMenu = ({ apps = none }: { apps: ShellArea[] | undefined }) => {
+  const intl = useIntl()
+  const here = apps.find(({ current }) => current)
+  return (
+    here && (
+      <Menu
+        label={intl.formatMessage(uiMessages.apps)}
+        entries={apps.map(({ key, label, icon, to, current }) => ({ key, label, icon, to, checked: current }))}
+        trigger={(trigger) => (
+          <button type="button" className="ui-app-button" {...trigger}>
+            {here.label}
+            <Icon name="chevron-down" size={14} />
+          </button>
+        )}
+      />
+    )
   )
 }
 

@@ -14,7 +14,7 @@ export const PhoneShell = (props: AppShellProps & { skip: ReactNode; work: React
   const all = [...areas, ...footAreas]
   const chosen = props.phoneAreas ?? areas.slice(0, 3).map((area) => area.key)
   const below = chosen.flatMap((key) => all.find((area) => area.key === key) ?? []).slice(0, 3)
-  const rest = all.filter((area) => !below.includes(area))
+  const rest = all.filter((area) => !below.includes(area)).flatMap((area) => (area.apps?.length ? area.apps : area))
   const title = props.title ?? pages.find((page) => page.current)?.label ?? all.find((area) => area.current)?.label ?? workspace
   return (
     <div className="ui-shell ui-shell--phone">

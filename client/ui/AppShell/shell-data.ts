@@ -10,6 +10,8 @@ export interface ShellArea {
   current: boolean
   /** A `CountBadge` of what waits there, warn on tint. */
   count?: ReactNode
+  /** The apps it holds: a menu before its pages changes between them; on a phone each stands under 'Thêm'. */
+  apps?: ShellArea[]
 }
 
 /** A page of the area in view, a link in the top bar. */

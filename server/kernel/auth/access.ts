@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors'
 import { concerns, type AccessChange, type AccessListener } from './access-change'
 import { CallerCache } from './caller-cache'
 import { callerOf, keyedCallerOf } from './callers'
-import { RateLimits } from './rate-limits'
+import type { RateLimits } from './rate-limits'
 import { Sessions, type SignedIn } from './sessions'
 import { Tokens, type TokenPayload } from './tokens'
 
@@ -31,10 +31,14 @@ export interface AccessOptions {
   /** How long a token lives, in minutes. */
   readonly tokenMinutes: number
   readonly now: () => Date
+  readonly limits: RateLimits
 }
 
 /** How far the clocks of processes that share a database may be apart, with the time between two looks. */
 const CLOCK_SKEW_MS = 10_000
+
+/** How exactly the last use of a key is known. */
+const KEY_USE_STEP_MS = 5 * 60_000
 
 /** What is at rest of an API key: 256 random bits need no slow hash. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
@@ -45,7 +49,7 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(ke
  */
 export class Access {
   readonly tokens: Tokens
-  readonly limits = new RateLimits()
+  readonly limits: RateLimits
   readonly #database: SocaiDatabase
   readonly #now: () => Date
   readonly #sessions: Sessions
@@ -53,7 +57,8 @@ export class Access {
   readonly #listeners = new Set<AccessListener>()
   #knownEnded: ReadonlySet<string> = new Set()
 
-  constructor({ database, secret, tokenMinutes, now }: AccessOptions) {
+  constructor({ database, secret, tokenMinutes, now, limits }: AccessOptions) {
+    this.limits = limits
     this.tokens = new Tokens(secret, tokenMinutes * 60)
     this.#database = database
     this.#now = now
@@ -161,10 +166,20 @@ export class Access {
     if (typeof apiKey !== 'string' || apiKey.length < 20 || apiKey.length > 200) throw AppError.of('auth.key-invalid')
     const hash = hashOfKey(apiKey)
     return this.#cache.get(`key ${hash}`, async () => {
-      const workspace = await this.#database.platformRecords('workspaces').one({ apiKeyHash: hash })
+      const key = await this.#database.platformRecords('apiKeys').one({ hash, status: 'active' })
+      const workspace = key && (await this.#database.platformRecords('workspaces').byId(key.workspaceId))
       if (!workspace) throw AppError.of('auth.key-invalid')
-      return keyedCallerOf(workspace)
+      const caller = keyedCallerOf(key, workspace)
+      await this.#noteUse(key)
+      return caller
     })
+  }
+
+  /** Keeps when a key was used, once in a while: that it lives is what people want to know. */
+  async #noteUse({ _id, workspaceId, usedAt }: StoredOf<'apiKeys'>): Promise<void> {
+    const now = this.#now()
+    if (usedAt && now.getTime() - usedAt.getTime() < KEY_USE_STEP_MS) return
+    await this.#database.correct('apiKeys', workspaceId, { _id }, { $set: { usedAt: now } })
   }
 
   async #loadSession({ sid, sub, wid }: TokenPayload): Promise<Caller> {

@@ -31,17 +31,17 @@ export const callerOf = (user: StoredOf<'users'>, workspace: StoredOf<'workspace
   }
 }
 
-/** A program with the key of its workspace: nobody in person. @throws AppError when the workspace is disabled */
-export const keyedCallerOf = (workspace: StoredOf<'workspaces'>): Caller => {
+/** A program with a key of its workspace: nobody in person. @throws AppError when the workspace is disabled */
+export const keyedCallerOf = ({ _id, name, rights }: StoredOf<'apiKeys'>, workspace: StoredOf<'workspaces'>): Caller => {
   assertOpen(workspace)
   return {
     workspaceId: workspace._id,
     userId: null,
-    rights: workspace.apiKeyRights ?? [],
+    rights,
     zone: zoneOf(workspace),
     person: null,
     keyed: true,
-    ...(workspace.apiKeyHash === undefined ? {} : { keyId: workspace.apiKeyHash.slice(0, 16) }),
+    key: { _id, name },
     sessionId: null,
     labels: labelsOf(workspace),
   }

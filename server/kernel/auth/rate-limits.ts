@@ -1,4 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { AppError } from '../../platform/errors'
 import { isLoopback } from '../../platform/http/address'
 
@@ -21,20 +22,23 @@ const limits = {
   'secret-code': { points: 10, seconds: 60 * 60 },
   /** Questions of guests, per address. */
   'guest-post': { points: 5, seconds: 60 * 60 },
+  /** Pushes in the name of a platform or a bank that turned out forged, per address. */
+  'forged-push': { points: 30, seconds: 10 * 60 },
 } as const
 export type Limit = keyof typeof limits
 
 /** Tests and the demo come from this very machine, and people behind a proxy on it. */
 const LOOPBACK_FACTOR = 10
 
-/** Counts tries in this process's memory and refuses those beyond the limits. */
+/** Counts tries, for all nodes together where they share a Redis, and refuses those beyond the limits. */
 export class RateLimits {
-  readonly #far: Readonly<Record<Limit, RateLimiterMemory>>
-  readonly #near: Readonly<Record<Limit, RateLimiterMemory>>
+  readonly #far: Limiters
+  readonly #near: Limiters
 
-  constructor() {
-    this.#far = limitersOf(1)
-    this.#near = limitersOf(LOOPBACK_FACTOR)
+  /** @param redis null: this is the only node. While it is away each node counts by itself. */
+  constructor(redis: Redis | null = null) {
+    this.#far = limitersOf(redis, 1)
+    this.#near = limitersOf(redis, LOOPBACK_FACTOR)
   }
 
   /**
@@ -59,10 +63,13 @@ export class RateLimits {
   }
 }
 
-const limitersOf = (times: number): Readonly<Record<Limit, RateLimiterMemory>> => {
-  const entries = Object.entries(limits).map(([limit, { points, seconds }]) => [
-    limit,
-    new RateLimiterMemory({ keyPrefix: limit, points: points * times, duration: seconds }),
-  ])
-  return Object.fromEntries(entries) as Record<Limit, RateLimiterMemory>
+type Limiters = Readonly<Record<Limit, RateLimiterAbstract>>
+
+const limitersOf = (redis: Redis | null, times: number): Limiters => {
+  const entries = Object.entries(limits).map(([limit, { points, seconds }]) => {
+    const options = { keyPrefix: `socai:limit:${limit}`, points: points * times, duration: seconds }
+    const own = new RateLimiterMemory(options)
+    return [limit, redis === null ? own : new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: own })]
+  })
+  return Object.fromEntries(entries) as Limiters
 }

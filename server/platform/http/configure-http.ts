@@ -37,6 +37,8 @@ export interface HttpOptions extends Readiness {
   readonly findFile: (name: string) => Promise<StoredFile | null>
   /** Further answers of the API that are no service's, by path. */
   readonly answers: Readonly<Record<string, Middleware>>
+  /** Takes what platforms and banks send by themselves, as it came. */
+  readonly pushes: Middleware
 }
 
 /** Puts everything in front of the services that a request passes, outermost first, and the services behind it. */
@@ -50,6 +52,7 @@ export const configureHttp = <Services, Locals>(
     identify,
     findFile,
     answers,
+    pushes,
     log,
     publicUrl,
     trustProxy,
@@ -67,6 +70,7 @@ export const configureHttp = <Services, Locals>(
     apiErrors(log, allowedMethods),
     answersAt({ '/health': health({ isReady, ping }), '/metrics': metrics.endpoint, ...answers }),
     onlyWhenReady(isReady),
+    pushes,
     jsonBody(bodyLimits, identify),
   ]
   for (const middleware of front) app.use(middleware as never)

@@ -59,6 +59,10 @@ const parseJson = (text: string): unknown => {
   }
 }
 
+/** Reads a body as it came, of whoever sends it: no more than strangers may send. */
+export const rawBody = async (request: IncomingMessage, memory: BodyMemory, address: string): Promise<Buffer> =>
+  readBytes(request, MAX_BYTES_OF_STRANGERS, async () => undefined, { memory, address })
+
 /** @throws AppError 413 for more than `limit` bytes, 400 when the caller breaks off, 401 for a large one of nobody's, 503 when too many arrive */
 const readBytes = async (
   request: IncomingMessage,

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { isLoopbackHost } from '../../config'
 import { AppError } from '../errors'
 import type { Context, Middleware } from './middleware'
@@ -7,6 +7,8 @@ import type { Finished } from './request-log'
 
 export interface Metrics {
   readonly observe: (finished: Finished) => void
+  /** Counts what a platform or a bank sent by itself, by the status it was answered with. */
+  readonly countPush: (provider: string, status: number) => void
   readonly endpoint: Middleware
 }
 
@@ -39,12 +41,19 @@ export const createMetrics = ({ token, gauges, services, detailed }: MetricsOpti
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   })
+  const pushes = new Counter({
+    name: 'socai_pushes_total',
+    help: 'What platforms and banks sent by themselves',
+    labelNames: ['provider', 'status'],
+    registers: [registry],
+  })
   for (const [name, { help, read }] of Object.entries(gauges)) {
     const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) })
   }
   return {
     observe: ({ method, path, status, seconds }) =>
       durations.observe({ method: knownMethod(method), service: serviceOf(path), status }, seconds),
+    countPush: (provider, status) => pushes.inc({ provider, status }),
     endpoint: async (ctx) => {
       if (!mayRead(ctx, token)) throw AppError.of('rights.missing')
       ctx.type = registry.contentType

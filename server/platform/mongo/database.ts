@@ -1,6 +1,7 @@
 import { MongoClient, MongoServerError, type Collection, type Db, type Document } from 'mongodb'
 import { decode, encodeChange, encodeFilter, type FieldKinds } from './codec'
 import { EngineTransport } from './embedded/engine-transport'
+import type { Source } from './find-documents'
 import { Records } from './records'
 import { driverTransport, type Transport } from './transport'
 
@@ -23,6 +24,11 @@ export interface IndexDefinition {
   readonly fields: Readonly<Record<string, 1 | -1>>
   readonly unique?: boolean
   readonly partial?: Readonly<Document>
+}
+
+/** Reads records of workspaces. */
+export interface Reader<Collections extends { [Name in keyof Collections]: object }> {
+  records<Name extends keyof Collections & string>(name: Name, workspaceId: string): Records<Collections[Name]>
 }
 
 /** The one connection to the database and what is kept where. `Collections` maps names to document types. */
@@ -69,10 +75,27 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
 
   /** The records of one workspace. Throws without one: code that forgets fails closed. */
   records<Name extends keyof Collections & string>(name: Name, workspaceId: string): Records<Collections[Name]> {
+    return this.#recordsOf(this, name, workspaceId)
+  }
+
+  /** Reads everything as of one moment, while others go on writing. @throws when it takes longer than the database keeps a moment (a minute) */
+  asOfOneMoment<T>(body: (reader: Reader<Collections>) => Promise<T>): Promise<T> {
+    return this.client.withSession(async (session) => {
+      session.startTransaction({ readConcern: { level: 'snapshot' } })
+      const source = { db: this.db, transport: this.transport, session }
+      try {
+        return await body({ records: (name, workspaceId) => this.#recordsOf(source, name, workspaceId) })
+      } finally {
+        await session.abortTransaction().catch(() => undefined)
+      }
+    })
+  }
+
+  #recordsOf<Name extends keyof Collections & string>(source: Source, name: Name, workspaceId: string): Records<Collections[Name]> {
     const definition = this.definition(name)
     if (!definition.scoped) throw new Error(`'${name}' belongs to the installation, not to a workspace`)
     if (!workspaceId) throw new Error(`'${name}' was read without a workspace`)
-    return new Records<Collections[Name]>(this, name, definition.kinds, { workspaceId })
+    return new Records<Collections[Name]>(source, name, definition.kinds, { workspaceId })
   }
 
   /** The installation's own records, or all workspaces' at once: for jobs, sign-in and start-up only. */
@@ -80,10 +103,18 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
     return new Records<Collections[Name]>(this, name, this.definition(name).kinds, {})
   }
 
-  /** Puts one kept figure right, outside of any command: for the operator's repair. */
-  async correct(name: keyof Collections & string, workspaceId: string, filter: Document, change: Document): Promise<void> {
+  /** Puts one kept figure right, outside of any command: for repairs. @param options.make false: only where there is one @returns whether anything was changed or made */
+  async correct(
+    name: keyof Collections & string,
+    workspaceId: string,
+    filter: Document,
+    change: Document,
+    { make = true }: { readonly make?: boolean } = {},
+  ): Promise<boolean> {
     const { kinds } = this.definition(name)
-    await this.collection(name).updateOne(encodeFilter(kinds, { workspaceId, ...filter }), encodeChange(kinds, change), { upsert: true })
+    const scoped = encodeFilter(kinds, { workspaceId, ...filter })
+    const { matchedCount, upsertedCount } = await this.collection(name).updateOne(scoped, encodeChange(kinds, change), { upsert: make })
+    return matchedCount + upsertedCount > 0
   }
 
   /** Changes the document that fits, or makes it, outside of any command, and resolves to it as it then stands: for counters. */

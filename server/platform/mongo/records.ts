@@ -67,8 +67,10 @@ export class Records<T extends object> {
   /** Reads record by record without holding them all; for jobs over whole collections. */
   async *each(filter: Document, options: ReadOptions = {}): AsyncGenerator<T> {
     const projection = projectionOf(options)
-    const cursor = this.#source.db.collection(this.#name).find(this.#scoped(filter), {
+    const { db, session } = this.#source
+    const cursor = db.collection(this.#name).find(this.#scoped(filter), {
       batchSize: 500,
+      ...(session ? { session } : {}),
       ...(options.sort ? { sort: { ...options.sort } } : {}),
       ...(projection ? { projection } : {}),
     })

@@ -1,3 +1,5 @@
+import type { Redis } from 'ioredis'
+
 /** What nodes tell each other, by topic. `lost`: messages under this key could not be told one by one. */
 export interface Topics {
   readonly lost: null
@@ -13,6 +15,8 @@ export interface Bus<Messages extends Topics> {
   on<T extends Topic<Messages>>(topic: T, listener: Listener<Messages[T]>): void
   /** Messages under this key (null: under any) may have been missed. */
   onLost(listener: (key: string | null) => void): void
+  /** Where nodes count together; null: there is one node. */
+  readonly redis: Redis | null
   close(): Promise<void>
 }
 
@@ -31,6 +35,7 @@ export class Listeners<Messages extends Topics> {
 
 /** The bus of a single node: what is sent has arrived. */
 export class LocalBus<Messages extends Topics> implements Bus<Messages> {
+  readonly redis = null
   readonly #listeners = new Listeners<Messages>()
 
   send<T extends Topic<Messages>>(key: string, topic: T, content: Messages[T]): void {

@@ -68,6 +68,10 @@ export class RedisBus<Messages extends Topics> implements Bus<Messages> {
     return bus
   }
 
+  get redis(): Redis {
+    return this.#sender
+  }
+
   send<T extends Topic<Messages>>(key: string, topic: T, content: Messages[T]): void {
     const message = writeMessage({ node: this.#node, key, topic, content })
     this.#sender.eval(sendScript, 1, `socai:n:${key}`, channel, message).catch((error: unknown) => {

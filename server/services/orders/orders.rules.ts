@@ -21,7 +21,7 @@ import type { Closing } from '../../ledger/order-money'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fillLines, storedLine } from './order-lines'
 import { copyMonth, copyOrder } from './order-copies'
-import { addSeries, firstOfSeries, numbersOfSeries, renew, seriesFields } from '../../ledger/order-series'
+import { addSeries, firstOfSeries, numbersOfSeries, renew, renewDueOrders, seriesFields } from '../../ledger/order-series'
 import { moveStatus } from './order-status'
 import { closeRest, returnPart } from './order-returns'
 import { changesTerms, withTerms } from './order-terms'
@@ -240,6 +240,8 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
   return changes
 }
 
+const RENEW_EVERY_MS = 3_600_000
+
 /** What came to count for commissions of the order's agent, or stopped counting, with this change. */
 const withCommissionable: ServiceRules<'orders'>['derive'] = async (order, work) => {
   const earnings = withEarnings(order, work.now)
@@ -266,4 +268,5 @@ export const ordersRules: ServiceRules<'orders'> = {
   derive: withCommissionable,
   reports: ordersReports,
   notices: orderNotices,
+  jobs: [{ name: 'orders that come again', everyMs: RENEW_EVERY_MS, run: renewDueOrders }],
 }

@@ -24,6 +24,7 @@ import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError, assertNoFieldErrors } from '../../platform/errors'
 import { say, type Said } from '../../ledger/talk'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
+import { remindOfDeadlines } from './remind-of-deadlines'
 import { tellOfMove, tellPerformer } from './task-notices'
 
 type Task = StoredOf<'tasks'>
@@ -227,6 +228,8 @@ const startNextPeriod = async ({ service, params, caller }: TaskCall, work: Soca
   tellPerformer(work, caller, next)
 }
 
+const REMIND_EVERY_MS = 5 * 60_000
+
 /** What people give each other to do, from the giving to the approval; each change is one transaction with its comment. */
 export const tasksRules: ServiceRules<'tasks'> = {
   create,
@@ -236,4 +239,5 @@ export const tasksRules: ServiceRules<'tasks'> = {
     if (why) throw AppError.of(why)
     return { status: 'cancelled' }
   },
+  jobs: [{ name: 'deadlines that are near', everyMs: REMIND_EVERY_MS, run: remindOfDeadlines }],
 }

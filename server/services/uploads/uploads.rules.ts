@@ -1,5 +1,8 @@
 import type { ServiceRules, Call } from '../../kernel/service-rules'
 import { AppError } from '../../platform/errors'
+import { cleanUpUploads } from './clean-up'
+
+const CLEAN_UP_EVERY_MS = 24 * 3_600_000
 
 export const uploadsRules: ServiceRules<'uploads'> = {
   // A picture is kept outside the database, before its record is: a record never leads nowhere, and a retry draws nothing anew.
@@ -9,6 +12,7 @@ export const uploadsRules: ServiceRules<'uploads'> = {
     const { uri, bytes } = await app.get('files').saveImage(dataUrl, { group: caller.workspaceId, member: caller.userId ?? 'key' })
     return service.run(params, [], async (work) => service.add(work, params, { uri, bytes }))
   },
+  jobs: [{ name: 'pictures nobody needs', everyMs: CLEAN_UP_EVERY_MS, run: cleanUpUploads }],
 }
 
 const BYTES_OF_MEGABYTE = 1_000_000

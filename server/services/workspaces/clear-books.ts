@@ -1,19 +1,18 @@
 import { definitions, type SocaiDatabase, type StoredOf } from '../../kernel/collections'
 import { encodeChange, encodeFilter, encodeValue, newId } from '../../platform/mongo/codec'
 
-/** What stays: who works here, how they are paid by, the groups of entries, and pictures, which records and settings may name. */
-const kept: ReadonlySet<string> = new Set(['users', 'fundGroups', 'uploads'])
+/** What stays: who works here, programs' keys, the groups of entries, and pictures, which records and settings may name. */
+const kept: ReadonlySet<string> = new Set(['users', 'apiKeys', 'fundGroups', 'uploads'])
 const cleared = definitions.flatMap(({ name, scoped }) => (scoped && !kept.has(name) ? [name as 'orders'] : []))
 
 /** Documents that one statement removes: others get their turn in between. */
 const BATCH_SIZE = 1000
-/** Who was let in before the books were closed may still be writing: it is looked again until nothing is left. */
+/** On another node somebody who was let in before the books were closed may still be writing: it is looked again until nothing is left. */
 const MAX_PASSES = 20
-const SETTLING_MS = 300
 
 /**
  * Clears the books of a workspace that is marked as being cleared, and takes the mark off as the last thing: cut off anywhere, it is
- * begun again and ends the same.
+ * begun again and ends the same. Commands that were let in before the mark have ended.
  */
 export const clearBooks = async (database: SocaiDatabase, { _id, rev, resetting }: StoredOf<'workspaces'>, now: Date): Promise<void> => {
   if (!resetting) return
@@ -21,7 +20,6 @@ export const clearBooks = async (database: SocaiDatabase, { _id, rev, resetting 
     let removed = 0
     for (const name of cleared) removed += await clearCollection(database, name, _id)
     if (removed === 0) break
-    await new Promise((resolve) => setTimeout(resolve, SETTLING_MS))
   }
   await forgetAnswers(database, _id)
   const audit = { _id: newId(), workspaceId: _id, service: 'workspaces', recordId: _id, action: 'patch', at: now, by: null }

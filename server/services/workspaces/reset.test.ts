@@ -60,7 +60,7 @@ test('the secret code is mailed to the founder; with it the books are empty, mem
     opts: { fundLabels: ['Tiền mặt', 'Ngân hàng'] },
   })
   expect(await shop.api.create('warehouses', { name: 'Kho mới' } as never)).toMatchObject({ name: 'Kho mới' })
-  for await (const difference of verify(app.database, { repair: false })) throw new Error(JSON.stringify(difference))
+  for await (const difference of verify(app.database)) throw new Error(JSON.stringify(difference))
 })
 
 test('all that was there is in a file before it is cleared', async () => {

@@ -10,7 +10,8 @@ import { AppError } from '../../platform/errors'
 import type { Call } from '../../kernel/service-rules'
 import { BriefAnswer } from '../../kernel/brief-answer'
 import { administeredRows } from './administered'
-import { keyFields, newKey } from './api-key'
+import { issueOwnKey } from './own-key'
+import { newKey } from '../../kernel/auth/issue-key'
 import { resetWorkspace } from './reset'
 import { keepUsedLabels, tidyLabels } from '../../ledger/tidy-labels'
 import { lock } from '../../kernel/locks'
@@ -35,7 +36,9 @@ export const patchWorkspace = async (call: Call<'workspaces'>, id: string, data:
   const apiKey = data.apiKey === undefined ? undefined : newKey()
   const answer = await service.run(params, [lock.record('workspaces', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
-    const after = await service.change(work, params, before, await settingsFields(caller, work, before, data, apiKey))
+    const fields = await settingsFields(caller, work, before, data, apiKey)
+    if (apiKey !== undefined) Object.assign(fields, await issueOwnKey(call, work, before, apiKey, data.rights))
+    const after = await service.change(work, params, before, fields)
     return apiKey === undefined ? after : { ...after, apiKey }
   })
   app.get('access').workspaceChanged(answer._id)
@@ -75,7 +78,7 @@ const settingsFields = async (
   data: Patch,
   apiKey: string | undefined,
 ): Promise<Partial<Workspace>> => {
-  const { opts, cfg, apiKey: _issue, rights, secretcode: _reset, ...plain } = data
+  const { opts, cfg, apiKey: _issue, rights: _rights, secretcode: _reset, ...plain } = data
   const fields: Partial<Workspace> = {}
   for (const [field, value] of Object.entries(plain))
     if (!same(value, before[field as keyof Workspace])) Object.assign(fields, { [field]: value })
@@ -83,7 +86,6 @@ const settingsFields = async (
   if (fields.status !== undefined) throw AppError.of(can(caller.rights, ['admin']) ? 'workspaces.own-status' : 'rights.missing')
   const isForBoard = apiKey !== undefined || Object.keys(fields).some((field) => field !== 'apps')
   if (isForBoard || fields.apps) requireRight(caller, isForBoard ? ['bod'] : ['bod', 'admin'])
-  if (apiKey !== undefined) Object.assign(fields, keyFields(caller, before, apiKey, rights))
   if (fields.zone !== undefined) await assertUsableZone(work, fields.zone)
   if (fields.apps) fields.apps = [...new Set(fields.apps)]
   if (fields.brandColor === '') fields.brandColor = undefined

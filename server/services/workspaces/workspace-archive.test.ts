@@ -79,7 +79,7 @@ test('A file holds nothing of another company, and no sign-in or key', async () 
   const text = (await linesIn(file)).join('\n')
   expect(text).not.toContain(other.founder.workspaceId)
   expect(text).not.toContain(other.customer._id)
-  expect(text).not.toMatch(/"apiKeyHash":"|"in":"sessions"|"in":"idempotency"|"in":"codes"/)
+  expect(text).not.toMatch(/"hash":"|"in":"apiKeys"|"in":"sessions"|"in":"idempotency"|"in":"codes"/)
 })
 
 test('The board takes the whole workspace away from its settings; nobody else does', async () => {

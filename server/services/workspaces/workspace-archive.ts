@@ -28,8 +28,8 @@ export interface Archived {
 /** A file that can't be taken in; the message is for people. */
 export class UnfitArchive extends Error {}
 
-/** Sign-ins and half-done calls belong to the installation. */
-const LEFT_BEHIND: ReadonlySet<string> = new Set(['sessions', 'idempotency'])
+/** Sign-ins, keys and half-done calls belong to the installation. */
+const LEFT_BEHIND: ReadonlySet<string> = new Set(['sessions', 'idempotency', 'apiKeys'])
 const collectionNames = (): string[] => definitions.filter(({ name, scoped }) => scoped && !LEFT_BEHIND.has(name)).map(({ name }) => name)
 
 /** The copies that a picture is kept in; its record names the first. */
@@ -54,7 +54,7 @@ async function* linesOf(
   const pictures = new Set<string>()
   for (const each of ['workspaces', ...collectionNames()]) {
     for await (const document of database.rawDocuments(each, _id)) {
-      const { apiKeyHash: _key, apiKeyHint: _hint, apiKeyRights: _rights, ...kept } = document
+      const { apiKeyHint: _hint, apiKeyRights: _rights, ...kept } = document
       yield lineOf({ in: each, document: each === 'workspaces' ? kept : document })
       documents++
       if (each === 'uploads') for (const file of copiesOf(String(document['uri']))) pictures.add(file)

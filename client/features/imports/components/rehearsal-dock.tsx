@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { importsApi } from '../../../api/imports'
+import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { formatNumber } from '../../../lib/format'
+import type { TableFile } from '../../../lib/table-file/cells'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
@@ -21,6 +23,8 @@ interface RehearsalDockProps {
   record: ImportRecord
   /** Rows that have a fault. */
   faultyRows: number
+  /** The rows that don't come in, with what is wrong in each; null when all do. */
+  leftOut: (() => TableFile) | null
   /** Changes are on their way. */
   saving: boolean
   onUpdate: (update: boolean) => void
@@ -28,7 +32,7 @@ interface RehearsalDockProps {
 }
 
 /** What a sheet would make, and the button that makes it; afterwards what it made, and how it is taken back. */
-export const RehearsalDock = ({ record, faultyRows, saving, onUpdate, onClose }: RehearsalDockProps) => {
+export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, onClose }: RehearsalDockProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const [patch] = importsApi.usePatch()
@@ -100,6 +104,14 @@ export const RehearsalDock = ({ record, faultyRows, saving, onUpdate, onClose }:
               <dt>{intl.formatMessage(m.leftOut)}</dt>
               <dd className="num">{count(skipped.length)}</dd>
             </div>
+            {leftOut && (
+              <div>
+                <dt className="second">{intl.formatMessage(m.leftOutFile)}</dt>
+                <dd>
+                  <DownloadMenu small file={leftOut} />
+                </dd>
+              </div>
+            )}
             <div className="imports__sum">
               <dt>{intl.formatMessage(m.ofFile)}</dt>
               <dd className="num">{count(rows)}</dd>

@@ -14,6 +14,7 @@ import { ListPage } from '../../../ui/ListPage/ListPage'
 import { Select } from '../../../ui/Select/Select'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useLocale } from '../../../ui/zone/zone-context'
+import type { Cells } from '../../../lib/table-file/cells'
 import { RehearsalDock } from '../components/rehearsal-dock'
 import { nameOfImport } from '../kinds'
 import { importMessages as m } from '../messages'
@@ -100,6 +101,15 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
   const told = at && markOf({ row: at.row, cells: [] }, at.column)?.problem
   const fineRows = rowCount - skipped.size - faultyRows.size
   const counts: Record<RowFilter, number> = { all: rowCount, faulty: faultyRows.size, fine: fineRows, skipped: skipped.size }
+  const leftOut = rows?.filter(({ row }) => faultyRows.has(row) || skipped.has(row)) ?? []
+  // Corrected there it comes in as a sheet of its own: what is wrong stands in a column that means nothing to it.
+  const sheetOf = (some: readonly SheetRow[]): Cells => [
+    [...columns.map(({ head }) => ({ head })), { head: intl.formatMessage(m.whatIsWrong) }],
+    ...some.map(({ row, cells }) => [
+      ...cells,
+      columns.flatMap(({ head }, place) => faultAt(row, place)?.replace(/^/, `${head}: `) ?? []).join('; '),
+    ]),
+  ]
   return (
     <ListPage
       title={title}
@@ -154,6 +164,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
         <RehearsalDock
           record={record}
           faultyRows={faultyRows.size}
+          leftOut={leftOut.length > 0 ? () => ({ name: intl.formatMessage(m.leftOutName, { name: title }), rows: sheetOf(leftOut) }) : null}
           saving={rehearsal.saving}
           onUpdate={(update) => rehearsal.send({ update })}
           onClose={() => void navigate('/imports')}

@@ -16,6 +16,7 @@ const [urgent, plain, other] = [orderOf('1', ['Gấp'], 'S000001'), orderOf('2',
 const render = (orders: Order[], { refuses, total = orders.length }: { refuses?: Order | undefined; total?: number } = {}) => {
   const { calls } = startFakeServer(({ method, path, body }) => {
     if (path.startsWith('workspaces')) return { body: workspace }
+    if (path === 'warehouses') return pageOf([{ _id: 'e'.repeat(24), name: 'Kho Gò Vấp', status: 'active', rev: 1 }])
     if (method !== 'PATCH') return pageOf(path === 'orders' ? [urgent, plain, other] : [])
     if (refuses && path.endsWith(refuses._id)) return refusal(409, 'conflict', 'Somebody changed the same fields')
     return { body: { ...plain, ...(body as object), _id: path.split('/')[1], rev: 4 } }
@@ -80,5 +81,38 @@ it('All that fit the filter are set to a status one by one; what is refused is t
     ['3', { status: 'confirmed', rev: 3 }],
     ['1', { status: 'processing', rev: 4 }],
     ['2', { status: 'processing', rev: 4 }],
+  ])
+})
+
+it('What is left of several orders is shipped from one warehouse; one without enough stock stays, and it can be taken back', async () => {
+  const time = '2026-11-21T03:00:00.000Z'
+  const lines = [{ index: 0, productId: plain.items[0]?.productId, quantity: 1 }]
+  const { calls } = startFakeServer(({ method, path, body }) => {
+    if (path.startsWith('workspaces')) return { body: workspace }
+    if (path === 'warehouses') return pageOf([{ _id: 'e'.repeat(24), name: 'Kho Gò Vấp', status: 'active', rev: 1 }])
+    if (method !== 'PATCH') return pageOf([])
+    if (path.endsWith(other._id)) return refusal(409, 'conflict', 'Trà not enough stock')
+    return { body: { ...plain, ...(body as object), shipments: [{ time, lines, net: 1, cost: 1 }], rev: 4 } }
+  })
+  renderApp(<BulkBar group="sales" orders={[plain, other]} filter={{ group: 'sales' }} total={2} onClose={() => undefined} />, {
+    session: sessionOf(['/sales']),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ship' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'From Kho Gò Vấp' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Change 2' }))
+  expect(await screen.findByText('Trà not enough stock')).toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back 1' }))
+  expect(await screen.findByText(/2 of 2 · 0 changed/)).toBeInTheDocument()
+  const sent = calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))
+  expect(sent).toEqual([
+    { status: 'shipped', warehouseId: 'e'.repeat(24), rev: 3 },
+    { status: 'shipped', warehouseId: 'e'.repeat(24), rev: 3 },
+    {
+      status: 'shipped',
+      shippingTime: time,
+      warehouseId: 'e'.repeat(24),
+      shipping: [{ productId: plain.items[0]?.productId, quantity: 0 }],
+      rev: 4,
+    },
   ])
 })

@@ -1,4 +1,6 @@
+import { remainingOf } from '@shared/domain/orders/lines'
 import { whyNotStatus, type OrderStatus } from '@shared/domain/orders/statuses'
+import type { Id } from '@shared/domain/ids'
 import type { Order } from '@shared/services/orders'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,6 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { ordersApi } from '../../../api/orders'
 import { useMe } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
+import { warehousesApi } from '../../../api/warehouses'
 import type { WireQuery } from '../../../api/wire-query'
 import { BulkRunDialog, type BulkRun } from '../../../components/bulk-run/bulk-run-dialog'
 import { tableFileMessages } from '../../../components/table-file/messages'
@@ -17,7 +20,7 @@ import { Menu, type MenuEntry } from '../../../ui/Menu/Menu'
 import { StatusDisc } from '../../../ui/StatusDisc/StatusDisc'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
-import { bulkMessages as m, ordersMessages } from '../messages'
+import { actionMessages, bulkMessages as m, ordersMessages } from '../messages'
 import { actorOf, asDocument } from '../order-document'
 import { addressOf, type TradeGroup } from '../order-group'
 import { statusLabel } from '../status-labels'
@@ -27,8 +30,10 @@ import { allHave, useBulkTags } from './use-bulk-tags'
 
 /** One job prints no more. */
 const MAX_PRINTED = 200
-/** What several orders may be set to; shipping takes each its own dialog. */
+/** What several orders may be set to; shipping asks for a warehouse. */
 const STATUSES: readonly OrderStatus[] = ['confirmed', 'processing', 'processed', 'delivered', 'finished', 'cancelled']
+
+const inUse = { status: 'active', $limit: 100 } as const
 
 interface BulkBarProps {
   group: TradeGroup
@@ -51,6 +56,7 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
   const { busy, toggle } = useBulkTags()
   const [patch] = ordersApi.usePatch()
   const readAll = useAllOrders()
+  const warehouses = warehousesApi.useFind(inUse).data?.data ?? []
   const [all, setAll] = useState(false)
   const [run, setRun] = useState<BulkRun<Order> | null>(null)
   const count = all ? total : orders.length
@@ -69,6 +75,17 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
     if (isBarred(false) && isBarred(true)) return null
     const back = { status: order.status, rev: after.rev, ...(isBarred(false) ? { isForce: true } : null) }
     return () => patch({ id: order._id, data: back }).unwrap()
+  }
+  /** All that is left of an order leaves one warehouse, or comes to it; taken back, that shipment is as if it had not been. */
+  const shipRest = async (order: Order, warehouseId: Id<'warehouses'>) => {
+    if (order.items.every((item) => remainingOf(item) === 0)) return undefined
+    const after = await patch({ id: order._id, data: { status: 'shipped', warehouseId, rev: order.rev } }).unwrap()
+    const { time, lines = [] } = after.shipments.at(-1) ?? {}
+    const nothing = [...new Set(lines.map(({ productId }) => productId))].flatMap((productId) =>
+      productId ? [{ productId, quantity: 0 }] : [],
+    )
+    return () =>
+      patch({ id: order._id, data: { status: 'shipped', shippingTime: time, warehouseId, shipping: nothing, rev: after.rev } }).unwrap()
   }
   const tagRun = (tag: string, on: boolean): BulkRun<Order> => ({
     title: intl.formatMessage(on ? m.putOnAll : m.takeOffAll, { tag }),
@@ -120,6 +137,18 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
         }),
     }
   })
+  const isSale = group === 'sales'
+  const shipEntries: MenuEntry[] = warehouses.map(({ _id, name }) => ({
+    key: _id,
+    label: intl.formatMessage(isSale ? m.shipFrom : m.receiveInto, { warehouse: name }),
+    onChoose: () =>
+      setRun({
+        title: intl.formatMessage(isSale ? m.shipAllFrom : m.receiveAllInto, { warehouse: name }),
+        about: intl.formatMessage(isSale ? m.shipAbout : m.receiveAbout),
+        gather,
+        change: (order) => shipRest(order, _id),
+      }),
+  }))
   const print = async (kind: 'invoice' | 'receipt'): Promise<void> => {
     const ids = (await gather()).map(({ _id }) => _id)
     void navigate(`/print/orders?ids=${ids.join(',')}&as=${kind}`)
@@ -159,7 +188,7 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
     },
     { key: 'csv', icon: 'download', label: intl.formatMessage(tableFileMessages.csv), onChoose: () => orFail(save('csv')) },
   ]
-  const menu = (icon: 'tag' | 'check' | 'print', label: string, entries: MenuEntry[]) => (
+  const menu = (icon: 'tag' | 'check' | 'print' | 'warehouse', label: string, entries: MenuEntry[]) => (
     <Menu
       label={label}
       align="end"
@@ -184,6 +213,8 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
       <span className="order-bulk">
         {menu('tag', intl.formatMessage(m.tags), tagEntries)}
         {menu('check', intl.formatMessage(m.status), statusEntries)}
+        {shipEntries.length > 0 &&
+          menu('warehouse', intl.formatMessage(isSale ? actionMessages.ship : actionMessages.receive), shipEntries)}
         {menu('print', intl.formatMessage(m.out), outEntries)}
         <Button size="s" kind="quiet" onClick={onClose}>
           {intl.formatMessage(m.done)}

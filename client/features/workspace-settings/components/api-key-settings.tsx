@@ -1,92 +1,93 @@
-import type { RecordOf } from '@shared/services/service-types'
-import type { Right } from '@shared/domain/rights/rights'
+import type { ApiKey } from '@shared/services/apiKeys'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { apiKeysApi } from '../../../api/apiKeys'
 import { isApiError } from '../../../api/api-error'
-import { workspacesApi } from '../../../api/workspaces'
+import { hasFailed, LoadFailed } from '../../../components/list-states'
 import { Button } from '../../../ui/Button/Button'
-import { Checkbox } from '../../../ui/Checkbox/Checkbox'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
 import { Panel } from '../../../ui/Panel/Panel'
+import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
-import { keyRightNames, keyRights, namedKeyRights } from '../key-rights'
+import { When } from '../../../ui/When/When'
+import { keyRightNames, namedKeyRights } from '../key-rights'
 import { settingsMessages as m } from '../messages'
-import { NewKey } from './new-key'
+import { KeyDialog } from './key-dialog'
+import { NewKey, type IssuedKey } from './new-key'
 
-/** The key programs use: issued with chosen rights, shown once; a new one ends the one before. */
-export const ApiKeySettings = ({ workspace }: { workspace: RecordOf<'workspaces'> }) => {
+const inUse = { status: 'active', $limit: 200 } as const
+
+const KeyLine = ({ apiKey: { name, hint, rights, usedAt }, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) => {
   const intl = useIntl()
-  const [rights, setRights] = useState<readonly Right[]>(workspace.apiKeyRights ?? ['/sales'])
-  const [asking, setAsking] = useState(false)
-  const [issued, setIssued] = useState<string | null>(null)
-  const [patch] = workspacesApi.usePatch()
-  const hint = workspace.apiKeyHint
-  const labels = (held: readonly Right[]): string =>
-    namedKeyRights(held)
-      .map((right) => intl.formatMessage(keyRightNames[right]))
-      .join(', ') || intl.formatMessage(m.noRights)
-  const issue = async (): Promise<void> => {
+  const may = namedKeyRights(rights).map((right) => intl.formatMessage(keyRightNames[right]))
+  return (
+    <li>
+      <span className="settings-keys__name">
+        <span className="cut">
+          <b>{name}</b> <span className="num faint">{hint}</span>
+        </span>
+        <span className="second">
+          {may.join(', ') || intl.formatMessage(m.noRights)} ·{' '}
+          {usedAt ? intl.formatMessage(m.keyUsed, { when: <When key="when" value={usedAt} /> }) : intl.formatMessage(m.keyUnused)}
+        </span>
+      </span>
+      <Button kind="danger-quiet" size="s" aria-label={intl.formatMessage(m.keyRevokeOf, { name })} onClick={onRevoke}>
+        {intl.formatMessage(m.keyRevoke)}
+      </Button>
+    </li>
+  )
+}
+
+/** The keys of programs: each for a purpose, with its own rights, taken back one by one. */
+export const ApiKeySettings = () => {
+  const intl = useIntl()
+  const list = apiKeysApi.useFind(inUse)
+  const [patch] = apiKeysApi.usePatch()
+  const [issuing, setIssuing] = useState(false)
+  const [issued, setIssued] = useState<IssuedKey | null>(null)
+  const [revoking, setRevoking] = useState<ApiKey | null>(null)
+  const keys = list.data?.data
+  const revoke = async ({ _id, name }: ApiKey): Promise<void> => {
     try {
-      const { apiKey } = await patch({ id: workspace._id, data: { apiKey: '', rights: [...rights] } }).unwrap()
-      setIssued(apiKey ?? null)
-      toastDone(intl.formatMessage(m.keyIssued))
+      await patch({ id: _id, data: { status: 'revoked' } }).unwrap()
+      toastDone(intl.formatMessage(m.keyRevoked, { name }))
     } catch (thrown) {
       if (isApiError(thrown)) toastError(thrown.message)
       throw thrown
     }
   }
   return (
-    <Panel title={intl.formatMessage(m.apiKey)}>
+    <Panel title={intl.formatMessage(m.apiKeys)}>
       <p className="muted">{intl.formatMessage(m.keyLead)}</p>
       <div className="settings-gap" />
-      {hint ? (
-        <p>
-          {intl.formatMessage(m.keyPresent)} <b className="num">{hint}</b>{' '}
-          <span className="muted">· {labels(workspace.apiKeyRights ?? [])}</span>
-        </p>
-      ) : (
+      {hasFailed(list) ? (
+        <LoadFailed error={list.error} onRetry={list.refetch} retrying={list.isFetching} />
+      ) : !keys ? (
+        <SkeletonRows rows={2} lines={2} />
+      ) : keys.length === 0 ? (
         <p className="faint">{intl.formatMessage(m.keyNone)}</p>
+      ) : (
+        <ul className="settings-keys">
+          {keys.map((key) => (
+            <KeyLine key={key._id} apiKey={key} onRevoke={() => setRevoking(key)} />
+          ))}
+        </ul>
       )}
-      {issued && <NewKey apiKey={issued} rights={rights} />}
-      <div className="settings-gap" />
-      <fieldset className="settings-rights">
-        <legend className="second">{intl.formatMessage(m.keyRights)}</legend>
-        {keyRights.map((right) => {
-          const implied = right !== 'bod' && rights.includes('bod')
-          return (
-            <Checkbox
-              key={right}
-              checked={implied || rights.includes(right)}
-              disabled={implied}
-              onChange={(on) => setRights(on ? [...rights, right] : right === 'bod' ? [] : rights.filter((held) => held !== right))}
-            >
-              {intl.formatMessage(keyRightNames[right])}
-            </Checkbox>
-          )
-        })}
-      </fieldset>
+      {issued && <NewKey {...issued} />}
       <div className="settings-foot">
-        <Button
-          icon="lock"
-          disabled={rights.length === 0}
-          title={rights.length === 0 ? intl.formatMessage(m.keyNoRights) : undefined}
-          onClick={() => setAsking(true)}
-        >
+        <Button icon="plus" onClick={() => setIssuing(true)}>
           {intl.formatMessage(m.keyIssue)}
         </Button>
       </div>
-      {asking && (
+      {issuing && <KeyDialog onIssued={setIssued} onClose={() => setIssuing(false)} />}
+      {revoking && (
         <ConfirmDialog
-          title={intl.formatMessage(m.keyConfirm)}
-          changes={[
-            ...(hint ? [intl.formatMessage(m.keyConfirmOld, { hint })] : []),
-            intl.formatMessage(m.keyConfirmRights, { rights: labels(rights) }),
-            intl.formatMessage(m.keyConfirmOnce),
-          ]}
-          verb={intl.formatMessage(m.keyIssue)}
-          danger={hint !== undefined}
-          onConfirm={issue}
-          onClose={() => setAsking(false)}
+          title={intl.formatMessage(m.keyRevokeAsk, { name: revoking.name })}
+          changes={[intl.formatMessage(m.keyRevokeNow, { hint: revoking.hint }), intl.formatMessage(m.keyRevokeKept)]}
+          verb={intl.formatMessage(m.keyRevoke)}
+          danger
+          onConfirm={() => revoke(revoking)}
+          onClose={() => setRevoking(null)}
         />
       )}
     </Panel>

@@ -4,6 +4,7 @@ import { useField } from 'formik'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
+import { OpenBefore } from './open-before'
 import { Field } from '../../../ui/Field/Field'
 import { SelectField } from '../../../ui/form/ChoiceFields'
 import { DateField } from '../../../ui/form/DateField'
@@ -45,12 +46,15 @@ const LockDate = ({ label, kept }: { label: string; kept: Day | null }) => {
   const [{ value }] = useField<Day | null>('lockDate')
   const opens = kept !== null && (value === null || value < kept)
   return (
-    <DateField
-      name="lockDate"
-      label={label}
-      hint={intl.formatMessage(opens ? m.lockDateMoved : m.lockDateHint)}
-      max={isDay(today) ? addDays(today, -1) : undefined}
-    />
+    <>
+      <DateField
+        name="lockDate"
+        label={label}
+        hint={intl.formatMessage(opens ? m.lockDateMoved : m.lockDateHint)}
+        max={isDay(today) ? addDays(today, -1) : undefined}
+      />
+      {value !== null && <OpenBefore until={value} />}
+    </>
   )
 }
 

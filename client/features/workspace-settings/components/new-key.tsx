@@ -4,8 +4,13 @@ import { CopyButton } from '../../../components/copy-button'
 import { curlExample } from '../key-rights'
 import { settingsMessages as m } from '../messages'
 
+export interface IssuedKey {
+  readonly apiKey: string
+  readonly rights: readonly Right[]
+}
+
 /** A key just issued, this once, with a call to try it by. */
-export const NewKey = ({ apiKey, rights }: { apiKey: string; rights: readonly Right[] }) => {
+export const NewKey = ({ apiKey, rights }: IssuedKey) => {
   const intl = useIntl()
   const curl = curlExample(window.location.origin, apiKey, rights)
   return (

@@ -1,0 +1,4 @@
+import { apiKeys } from '@shared/services/apiKeys'
+import { defineServiceApi } from './define-service-api'
+
+export const apiKeysApi = defineServiceApi(apiKeys)

@@ -1,0 +1,155 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { memoryOf } from '@socai/engine/bench/memory'
+
+const SECRET = 'a secret that the nodes of the proof share'
+/** How long a program that was started may take until it answers. */
+const START_TIMEOUT_MS = 30_000
+
+/** A program of the installation, which can be killed and started again at the same address. */
+export interface Part {
+  readonly name: string
+  kill(): Promise<void>
+  start(): Promise<void>
+  /** Megabytes (PSS); null where the system doesn't tell. */
+  memory(): number | null
+}
+
+/** The product as it runs on several nodes: an engine of its own, Redis and two servers, each a process. */
+export interface Installation {
+  /** Addresses of the nodes. */
+  readonly nodes: readonly [string, string]
+  readonly engine: Part
+  readonly redis: Part
+  readonly servers: readonly [Part, Part]
+  /** Runs an operator's command and resolves to its exit code and output. */
+  admin(...args: string[]): Promise<{ readonly code: number; readonly output: string }>
+  close(): Promise<void>
+}
+
+export const openInstallation = async (): Promise<Installation> => {
+  const folder = mkdtempSync(join(tmpdir(), 'socai-prove-'))
+  const [enginePort, redisPort, firstPort, secondPort] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const uri = `mongodb://127.0.0.1:${enginePort}/?directConnection=true`
+  const env = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DEMO: 'off',
+    LOG_LEVEL: 'fatal',
+    AUTH_SECRET: SECRET,
+    DATA_SECRET: SECRET,
+    MONGODB_URI: uri,
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+  }
+  const redisArgs = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
+  const engineEnv = { DATA_DIR: join(folder, 'data') }
+  const engine = part(
+    'the engine',
+    () => node(['dist/admin.js', 'engine', '--port', String(enginePort)], engineEnv),
+    () => listens(enginePort),
+  )
+  const redis = part(
+    'Redis',
+    () => spawn('redis-server', redisArgs, { stdio: 'ignore' }),
+    () => answersPing(env.REDIS_URL),
+  )
+  const server = (number: number, port: number): Part =>
+    part(
+      `node ${number + 1}`,
+      () => node(['dist/server.js'], { ...env, PORT: String(port), NODE_NUMBER: String(number), DATA_DIR: join(folder, `node${number}`) }),
+      () => isHealthy(port),
+    )
+  const servers = [server(0, firstPort), server(1, secondPort)] as const
+  const all = [engine, redis, ...servers]
+  for (const each of all) await each.start()
+  return {
+    nodes: [`http://127.0.0.1:${firstPort}`, `http://127.0.0.1:${secondPort}`],
+    engine,
+    redis,
+    servers,
+    admin: async (...args) => {
+      const child = spawn(process.execPath, ['dist/admin.js', ...args], {
+        env: { ...process.env, ...env, DATA_DIR: join(folder, 'admin') },
+      })
+      let output = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+      const [code] = (await once(child, 'close')) as [number | null]
+      return { code: code ?? 1, output: output.trim() }
+    },
+    close: async () => {
+      for (const each of all.reverse()) await each.kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const part = (name: string, spawnIt: () => ChildProcess, answers: () => Promise<boolean>): Part => {
+  let child: ChildProcess | null = null
+  const end = (): void => void child?.kill('SIGKILL')
+  process.on('exit', end)
+  return {
+    name,
+    kill: async () => {
+      const ending = child
+      child = null
+      if (!ending || ending.exitCode !== null) return
+      const ended = once(ending, 'exit')
+      ending.kill('SIGKILL')
+      await ended
+    },
+    start: async () => {
+      child = spawnIt()
+      const until = performance.now() + START_TIMEOUT_MS
+      while (!(await answers())) {
+        if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode} before it answered`)
+        if (performance.now() > until) throw new Error(`${name} did not answer within ${START_TIMEOUT_MS / 1000} s`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    memory: () => (child?.pid ? memoryOf(child.pid) : null),
+  }
+}
+
+const node = (args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess =>
+  spawn(process.execPath, args, { env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+
+const isHealthy = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/api/health`).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+
+const listens = async (port: number): Promise<boolean> => {
+  const { connect } = await import('node:net')
+  const socket = connect(port, '127.0.0.1')
+  const isThere = await Promise.race([once(socket, 'connect').then(() => true), once(socket, 'error').then(() => false)]).catch(() => false)
+  socket.destroy()
+  return isThere
+}
+
+const answersPing = async (url: string): Promise<boolean> => {
+  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 })
+  redis.on('error', () => undefined)
+  try {
+    await redis.connect()
+    return (await redis.ping()) === 'PONG'
+  } catch {
+    return false
+  } finally {
+    redis.disconnect()
+  }
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

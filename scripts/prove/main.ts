@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { proveCrash } from './crash'
+import { openInstallation, type Installation } from './installation'
+import { proveLoad } from './load'
+import type { Proof } from './proof'
+import { proveRaces } from './races'
+import { proveScale } from './scale'
+import { proveBySuites } from './suites'
+
+/**
+ * Tries to break a running installation, part by part; a line of figures each, and exit code 1 when one falls short.
+ * `npm run prove`, or some of it: `npm run prove -- races crash --kills 20`
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    minutes: { type: 'string', default: '3' },
+    kills: { type: 'string', default: '50' },
+    orders: { type: 'string', default: '10000,100000,1000000' },
+  },
+})
+
+/** On an installation of its own, so that no part inherits what another left. */
+const onInstallation = async (prove: (installation: Installation) => Promise<Proof>): Promise<Proof[]> => {
+  const installation = await openInstallation()
+  try {
+    return [await prove(installation)]
+  } finally {
+    await installation.close()
+  }
+}
+
+const parts: Readonly<Record<string, () => Promise<readonly Proof[]>>> = {
+  races: () => onInstallation(proveRaces),
+  crash: () => onInstallation((installation) => proveCrash(installation, Number(values.kills))),
+  load: () => onInstallation((installation) => proveLoad(installation, Number(values.minutes))),
+  leaks: async () => [proveBySuites('leaks')],
+  fuzz: async () => [proveBySuites('fuzz')],
+  time: async () => [proveBySuites('time')],
+  scale: async () => values.orders.split(',').map((orders) => proveScale(Number(orders))),
+}
+
+const unknown = positionals.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  process.stderr.write(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}\n`)
+  process.exit(1)
+}
+let fallenShort = 0
+for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
+  for (const { figures, failures } of (await parts[name]?.()) ?? []) {
+    process.stdout.write(`${failures.length === 0 ? 'ok  ' : 'FAIL'}  ${name.padEnd(6)} ${figures}\n`)
+    for (const failure of failures.slice(0, 20)) process.stdout.write(`        ${failure}\n`)
+    if (failures.length > 0) fallenShort += 1
+  }
+}
+process.exit(fallenShort > 0 ? 1 : 0)

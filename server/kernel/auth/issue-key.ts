@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { ADBREAKS_RIGHTS, normalizeRights, type Right } from '@shared/domain/rights/rights'
+import type { Application } from '../application'
+import { hashOfKey } from './access'
+import type { Caller, CallParams } from '../call'
+import type { StoredOf } from '../collections'
+import type { SocaiUnitOfWork } from '../unit-of-work'
+import { AppError } from '../../platform/errors'
+
+/** What the workspace's own key is called. */
+export const OWN_KEY_NAME = 'API'
+
+/** A new API key: 256 random bits. Only its hash is kept. */
+export const newKey = (): string => `socai_${randomBytes(32).toString('base64url')}`
+
+/** @throws AppError 403 when a program asks, or for rights that only people hold; 400 when a right's app is off */
+const assertGrantable = (caller: Caller, apps: readonly string[], rights: readonly Right[]): void => {
+  if (caller.keyed) throw AppError.of('rights.missing')
+  for (const right of rights) {
+    if (right === 'admin' || right === 'founder') throw AppError.of('users.right-not-yours', { right })
+    if (ADBREAKS_RIGHTS.includes(right) && !apps.includes('adbreaks'))
+      throw AppError.of('users.right-needs-app', { right, app: 'adbreaks' })
+  }
+}
+
+export interface Issued {
+  readonly key: string
+  readonly name: string
+  readonly rights: readonly Right[]
+  readonly isOwn?: boolean
+}
+
+/**
+ * Keeps what is to be known of a new key.
+ * @throws AppError as a key with these rights can't be issued
+ */
+export const keepKey = (
+  { app, params, caller }: { app: Application; params: CallParams; caller: Caller },
+  work: SocaiUnitOfWork,
+  workspace: StoredOf<'workspaces'>,
+  { key, name, rights, isOwn }: Issued,
+): Promise<StoredOf<'apiKeys'>> => {
+  assertGrantable(caller, workspace.apps, rights)
+  return app.service('apiKeys').add(work, params, {
+    name,
+    rights: normalizeRights(rights, workspace.apps),
+    hint: hintOf(key),
+    hash: hashOfKey(key),
+    status: 'active',
+    ...(isOwn ? { isOwn } : {}),
+  })
+}
+
+export const hintOf = (key: string): string => `…${key.slice(-4)}`

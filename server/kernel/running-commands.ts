@@ -1,0 +1,32 @@
+import { AppError } from '../platform/errors'
+
+/** The commands that are under way in this process, by workspace; a workspace can be closed to them. */
+export class RunningCommands {
+  readonly #byWorkspace = new Map<string, Set<Promise<unknown>>>()
+  readonly #closed = new Set<string>()
+
+  /** @throws AppError 503 while the workspace is closed */
+  async during<T>(workspaceId: string, body: () => Promise<T>): Promise<T> {
+    if (this.#closed.has(workspaceId)) throw AppError.of('workspaces.resetting')
+    const running = this.#byWorkspace.get(workspaceId) ?? new Set()
+    this.#byWorkspace.set(workspaceId, running)
+    const command = body()
+    running.add(command)
+    try {
+      return await command
+    } finally {
+      running.delete(command)
+      if (running.size === 0) this.#byWorkspace.delete(workspaceId)
+    }
+  }
+
+  /** Lets no further command of the workspace begin, and resolves when those under way have ended, well or badly. */
+  async close(workspaceId: string): Promise<void> {
+    this.#closed.add(workspaceId)
+    await Promise.allSettled([...(this.#byWorkspace.get(workspaceId) ?? [])])
+  }
+
+  open(workspaceId: string): void {
+    this.#closed.delete(workspaceId)
+  }
+}

@@ -1,0 +1,68 @@
+import { setTimeout as rest } from 'node:timers/promises'
+import type { Application } from '../kernel/application'
+import { wrongBooks, wrongEarnings, wrongPayments, type Difference, type VerifiedWorkspace } from './verify'
+
+export const SELF_AUDIT_EVERY_MS = 3 * 60_000
+/** For each millisecond of recounting so many of rest: the business comes first. */
+const REST_FACTOR = 4
+const MAX_REST_MS = 20_000
+
+/**
+ * Recounts the figures of every open workspace, one after the other, each as of one moment while others go on writing; puts right what
+ * differs and tells the log. One that takes longer than the database keeps a moment is left to the operator's `verify`.
+ * @returns how many differences there were
+ */
+export const auditFigures = async (app: Application): Promise<number> => {
+  let found = 0
+  const workspaces = await app
+    .get('database')
+    .platformRecords('workspaces')
+    .find({ status: 'enabled' }, { only: ['slug', 'zone', 'resetting'] })
+  for (const workspace of workspaces) {
+    if (!app.get('ready')) break
+    if (workspace.resetting) continue
+    const started = performance.now()
+    found += await audit(app, workspace)
+    const tookMs = performance.now() - started
+    await rest(Math.min(tookMs * REST_FACTOR, MAX_REST_MS), undefined, { ref: false })
+  }
+  return found
+}
+
+const audit = async (app: Application, workspace: VerifiedWorkspace): Promise<number> => {
+  let found = 0
+  // What follows from payments and commissions of orders can be recounted once those are right.
+  for (const recount of [wrongPayments, wrongEarnings, wrongBooks]) {
+    const { differences, mended } = await auditBy(recount, app, workspace)
+    found += differences
+    if (mended < differences) break
+  }
+  if (found > 0) app.get('work').lost(workspace._id)
+  return found
+}
+
+const auditBy = async (
+  recount: typeof wrongBooks,
+  app: Application,
+  workspace: VerifiedWorkspace,
+): Promise<{ readonly differences: number; readonly mended: number }> => {
+  const [database, log] = [app.get('database'), app.get('log')]
+  const differences = await database
+    .asOfOneMoment((reader) => listOf(recount(reader, workspace)))
+    .catch((error: unknown) => {
+      log.warn({ workspace: workspace.slug, error }, 'the figures could not be recounted beside the running business')
+      return []
+    })
+  let mended = 0
+  for (const { figure, kept, entries, mend } of differences) {
+    log.error({ workspace: workspace.slug, figure, kept, entries }, 'a figure differed from its entries')
+    if (await mend?.(database)) mended += 1
+  }
+  return { differences: differences.length, mended }
+}
+
+const listOf = async (found: AsyncGenerator<Difference>): Promise<Difference[]> => {
+  const list: Difference[] = []
+  for await (const difference of found) list.push(difference)
+  return list
+}

@@ -1,0 +1,30 @@
+/** Where the services of others are that the product speaks to, and by which keys they know this installation. */
+const settings = {
+  lazada: { url: 'https://api.lazada.vn/rest', authUrl: 'https://auth.lazada.com', appKey: null, appSecret: null },
+  shopee: { url: 'https://partner.shopeemobile.com', partnerId: null, partnerKey: null, pushKey: null },
+  tiki: { url: 'https://api.tiki.vn', appId: null, appSecret: null },
+  facebook: { url: 'https://graph.facebook.com', appId: null, appSecret: null, verifyToken: null },
+  sepay: { url: 'https://my.sepay.vn' },
+  esms: { url: 'https://rest.esms.vn' },
+  speedsms: { url: 'https://api.speedsms.vn' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string | null>>>>
+
+type Settings = typeof settings
+export type OutsideName = keyof Settings
+/** By service and setting; a key that isn't set is null. Each is an environment variable: `shopee.partnerKey` is SHOPEE_PARTNER_KEY. */
+export type OutsideConfig = {
+  readonly [Name in OutsideName]: { readonly [Key in keyof Settings[Name]]: Settings[Name][Key] extends string ? string : string | null }
+}
+
+export const outsideNames = Object.keys(settings) as OutsideName[]
+
+/** @param text reads a variable; null when it isn't set */
+export const outsideConfig = (text: (name: string) => string | null): OutsideConfig =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, values]) => [
+      name,
+      Object.fromEntries(Object.entries(values).map(([key, value]) => [key, text(variableOf(name, key)) ?? value])),
+    ]),
+  ) as OutsideConfig
+
+const variableOf = (name: string, key: string): string => `${name}_${key.replace(/[A-Z]/g, (letter) => `_${letter}`)}`.toUpperCase()

@@ -1,0 +1,130 @@
+import type { Logger } from 'pino'
+import { Turns } from '../turns'
+
+const TIMEOUT_MS = 10_000
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024
+/** At once: a service that hangs holds no more than this of ours, one workspace no more than half of it. */
+const MAX_RUNNING = 6
+const MAX_RUNNING_PER_WORKSPACE = 3
+const MAX_QUEUED_PER_WORKSPACE = 200
+const MAX_WAIT_MS = 24 * 3_600_000
+const DEFAULT_WAIT_MS = 30_000
+
+/**
+ * What went wrong outside: `unreachable` (no answer, or it failed within: try again later), `busy` (it asks to wait `waitMs`),
+ * `unreadable` (it answered what nobody can use). What it refuses by its own rules is an answer, not an error.
+ */
+export class OutsideError extends Error {
+  readonly kind: 'unreachable' | 'busy' | 'unreadable'
+  readonly waitMs: number
+
+  constructor(kind: OutsideError['kind'], message: string, waitMs = DEFAULT_WAIT_MS) {
+    super(message)
+    this.name = 'OutsideError'
+    this.kind = kind
+    this.waitMs = waitMs
+  }
+}
+
+export interface OutsideCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly url: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | FormData
+  /** Whose call it is: each workspace gets its turn. */
+  readonly workspaceId: string
+  readonly signal?: AbortSignal
+}
+
+export interface OutsideAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** @throws OutsideError unreadable when it isn't JSON */
+  readonly json: () => unknown
+}
+
+/** Speaks to one service of somebody else's, within limits of time, size and number. */
+export class Outside {
+  readonly #name: string
+  readonly #log: Logger
+  readonly #timeoutMs: number
+  readonly #turns = new Turns({
+    maxRunning: MAX_RUNNING,
+    maxPerGroup: MAX_RUNNING_PER_WORKSPACE,
+    maxPerMember: MAX_RUNNING_PER_WORKSPACE,
+    maxQueuedPerMember: MAX_QUEUED_PER_WORKSPACE,
+  })
+
+  /** @param name what it is called in logs and messages */
+  constructor(name: string, log: Logger, timeoutMs = TIMEOUT_MS) {
+    this.#name = name
+    this.#log = log
+    this.#timeoutMs = timeoutMs
+  }
+
+  /** @throws OutsideError; AppError 429 when too many calls of the workspace wait already */
+  call(call: OutsideCall): Promise<OutsideAnswer> {
+    return this.#turns.take(call.workspaceId, call.workspaceId, () => this.#send(call), call.signal)
+  }
+
+  async #send({ method, url, headers, body, signal }: OutsideCall): Promise<OutsideAnswer> {
+    const started = performance.now()
+    const limit = AbortSignal.timeout(this.#timeoutMs)
+    const told = (status: number | string): void =>
+      // The path alone: queries hold tokens and signatures.
+      this.#log.debug(
+        { outside: this.#name, method, path: pathOf(url), status, ms: Math.round(performance.now() - started) },
+        'call outside',
+      )
+    try {
+      const response = await fetch(url, {
+        method,
+        ...(headers ? { headers: { ...headers } } : {}),
+        ...(body === undefined ? {} : { body }),
+        redirect: 'error',
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      })
+      const text = await textOf(response, this.#name)
+      told(response.status)
+      if (response.status === 429 || response.status === 503) throw new OutsideError('busy', `${this.#name} asks to wait`, waitOf(response))
+      if (response.status >= 500) throw new OutsideError('unreachable', `${this.#name} failed (${response.status})`)
+      return { status: response.status, headers: response.headers, text, json: () => parse(text, this.#name) }
+    } catch (error) {
+      if (error instanceof OutsideError) throw error
+      signal?.throwIfAborted()
+      told('no answer')
+      throw new OutsideError('unreachable', limit.aborted ? `${this.#name} did not answer in time` : `${this.#name} can't be reached`)
+    }
+  }
+}
+
+const pathOf = (url: string): string => new URL(url).pathname
+
+const textOf = async (response: Response, name: string): Promise<string> => {
+  if (!response.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body) {
+    size += chunk.length
+    if (size > MAX_ANSWER_BYTES) throw new OutsideError('unreadable', `${name} answered too much`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+const parse = (text: string, name: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new OutsideError('unreadable', `${name} answered something else than JSON`)
+  }
+}
+
+/** Retry-After in seconds or as a date (RFC 9110, 10.2.3). */
+const waitOf = (response: Response): number => {
+  const given = response.headers.get('retry-after')
+  if (given === null) return DEFAULT_WAIT_MS
+  const wait = /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now()
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), MAX_WAIT_MS) : DEFAULT_WAIT_MS
+}
