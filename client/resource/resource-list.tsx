@@ -68,6 +68,8 @@ export interface ListOptions<Name extends ResourceName, Props extends object, X>
   readonly group?: (x: X) => string
   /** All are shown at once, of services with few records; else they come in pages. */
   readonly isWhole?: boolean
+  /** Its rows are put in order by hand: they move when they are moved. */
+  readonly isArranged?: boolean
   /** `name`, or `-name` downwards. A list whose heads sort takes it from the address. */
   readonly sort: string
   /** Another answer than the service's own find. */
@@ -280,7 +282,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
             made={madeId || undefined}
             {...sorting}
             {...(options.muted && { muted: options.muted })}
-            live={live}
+            live={options.isArranged ? undefined : live}
             busy={list.isFetching && !list.currentData}
             empty={empty}
             phone={(row) => {

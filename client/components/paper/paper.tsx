@@ -22,11 +22,13 @@ export const PaperLines = ({ text }: { text: string | undefined }) =>
   ) : null
 
 /** Who issues the paper, with what stands at its right. */
-export const PaperHead = ({ issuer: { name, avatar, cfg }, children }: { issuer: Issuer; children?: ReactNode }) => (
+export const PaperHead = ({ issuer: { name, avatar, brandColor, cfg }, children }: { issuer: Issuer; children?: ReactNode }) => (
   <header className="paper-head">
     {avatar && <img src={avatar} alt="" />}
     <div className="paper-issuer">
-      <p className="paper-company">{cfg.invoiceName || name}</p>
+      <p className="paper-company" style={brandColor ? { color: brandColor } : undefined}>
+        {cfg.invoiceName || name}
+      </p>
       <PaperLines text={cfg.invoiceAddress} />
       <PaperLines text={cfg.invoiceContact} />
     </div>

@@ -81,7 +81,7 @@ export const transferMessages = freeMessages(
     otherOrder: { id: 'bank.propose.otherOrder', defaultMessage: 'Another order' },
     otherOrderHint: { id: 'bank.propose.otherOrder.hint', defaultMessage: 'Number or customer' },
     accepted: { id: 'bank.accepted', defaultMessage: '{amount} entered' },
-    setAside: { id: 'bank.aside', defaultMessage: 'Set aside' },
+    setAside: { id: 'bank.aside', defaultMessage: 'Set aside…' },
     asideWhy: { id: 'bank.aside.why', defaultMessage: 'Why is it none of the books?' },
     asideHint: { id: 'bank.aside.hint', defaultMessage: 'A transfer between own accounts, or sent by mistake' },
     asideDone: { id: 'bank.aside.done', defaultMessage: 'Set aside' },

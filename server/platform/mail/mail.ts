@@ -7,6 +7,10 @@ export interface Message {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** The same for programs that show pictures and colours. */
+  readonly html?: string
+  /** Whose name stands before the sender's address. */
+  readonly sender?: string
 }
 
 export interface MailOptions {
@@ -34,10 +38,9 @@ export class Mail {
 
   async #keep(message: Message): Promise<void> {
     const { from, outbox } = this.#options
-    const { message: written } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail({
-      from,
-      ...message,
-    })
+    const { message: written } = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(
+      letterOf(from, message),
+    )
     await mkdir(outbox, { recursive: true, mode: 0o700 })
     const time = new Date().toISOString().replaceAll(':', '-')
     // It may hold a password: for the owner's eyes alone.
@@ -45,9 +48,15 @@ export class Mail {
   }
 }
 
+/** The address stays the installation's own: another one would be taken for a forgery. */
+const letterOf = (from: string, { sender, ...message }: Message) => {
+  const address = /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from
+  return { ...message, from: sender === undefined ? from : { name: sender, address } }
+}
+
 const bySmtp = (smtpUrl: string, from: string): ((message: Message) => Promise<void>) => {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
   return async (message) => {
-    await transport.sendMail({ from, ...message })
+    await transport.sendMail(letterOf(from, message))
   }
 }

@@ -7,6 +7,7 @@ import type { Application } from '../../kernel/application'
 import { AppError } from '../../platform/errors'
 import { hashPassword, randomPassword } from '../../kernel/auth/passwords'
 import type { Call } from '../../kernel/service-rules'
+import { letterFrom } from '../../kernel/letter'
 import { transact } from '../../kernel/unit-of-work'
 import { emailOf } from './member-fields'
 
@@ -59,9 +60,9 @@ const send = async (
         { $set: { temporaryPassword: { hash, expires: new Date(work.now.getTime() + PASSWORD_TTL_MS) } } },
       )
     })
-    await app
-      .get('mail')
-      .send({ to: user.emailRaw, ...mail[language](workspace.name, user.username, password, app.get('config').publicUrl) })
+    const { publicUrl } = app.get('config')
+    const message = { to: user.emailRaw, ...mail[language](workspace.name, user.username, password, publicUrl) }
+    await app.get('mail').send(letterFrom(workspace, publicUrl, message))
   }
 }
 

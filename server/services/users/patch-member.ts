@@ -8,6 +8,7 @@ import { changedPassword, proveSignInChange } from './change-password'
 import { grantedRights, keepAFounder } from './grants'
 import { emailOf, assertNotTaken, salaryFields, workspaceOf } from './member-fields'
 import { assertMayChange } from './who-may-change'
+import { letterFrom } from '../../kernel/letter'
 import { lock } from '../../kernel/locks'
 
 type User = StoredOf<'users'>
@@ -83,8 +84,9 @@ const addressChanged = {
 /** The old address is told, in case somebody took the account over. The change holds whether the mail goes out or not. */
 const tellOldAddress = ({ app, params, caller }: Call<'users'>, before: User, after: User): void => {
   const send = async (): Promise<void> => {
-    const { name } = await workspaceOf(app, caller.workspaceId)
-    await app.get('mail').send({ to: before.emailRaw, ...addressChanged[params.language ?? 'en'](name, after.username) })
+    const workspace = await workspaceOf(app, caller.workspaceId)
+    const message = { to: before.emailRaw, ...addressChanged[params.language ?? 'en'](workspace.name, after.username) }
+    await app.get('mail').send(letterFrom(workspace, app.get('config').publicUrl, message))
   }
   send().catch((error: unknown) =>
     app.get('log').error({ error, requestId: params.requestId }, 'the old address could not be told of the new one'),

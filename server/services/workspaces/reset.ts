@@ -1,6 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { can } from '@shared/domain/rights/rights'
 import type { StoredOf } from '../../kernel/collections'
+import { letterFrom } from '../../kernel/letter'
 import { lock } from '../../kernel/locks'
 import type { Call } from '../../kernel/service-rules'
 import { transact } from '../../kernel/unit-of-work'
@@ -75,7 +76,8 @@ const mailCode = async ({ app, params, caller }: Call<'workspaces'>, id: string)
       return { workspace: before, founder: member }
     },
   )
-  await app.get('mail').send({ to: founder.emailRaw, ...mail[params.language ?? 'en'](workspace.name, code, caller.person?.name ?? '') })
+  const message = { to: founder.emailRaw, ...mail[params.language ?? 'en'](workspace.name, code, caller.person?.name ?? '') }
+  await app.get('mail').send(letterFrom(workspace, app.get('config').publicUrl, message))
 }
 
 /** Uses the code up and closes the books, in one transaction; what they held is in a file before. */

@@ -92,7 +92,7 @@ const OpenTransfer = ({ transfer, onClose }: { transfer: BankTransfer; onClose: 
           <p className="bank-said strong">{content || '–'}</p>
           <dl className="bank-lines">
             <Line label={intl.formatMessage(m.time)}>
-              <When value={time} />
+              <When value={time} as="date-time" />
             </Line>
             {account && <Line label={intl.formatMessage(m.account)}>{accountName(account)}</Line>}
             {(counterName || counterAccount) && (
@@ -238,7 +238,7 @@ const OtherOrder = ({ amount, onAccept }: { amount: number; onAccept: (settling:
     return data.map(optionOf)
   }
   return (
-    <>
+    <div className="bank-other">
       <Field label={intl.formatMessage(m.otherOrder)}>
         {(ids) => (
           <Picker<string>
@@ -256,6 +256,6 @@ const OtherOrder = ({ amount, onAccept }: { amount: number; onAccept: (settling:
           {intl.formatMessage(m.payOrder, { number: chosen.label })}
         </Button>
       )}
-    </>
+    </div>
   )
 }

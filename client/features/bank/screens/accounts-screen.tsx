@@ -12,7 +12,7 @@ import { When } from '../../../ui/When/When'
 import { AccountConnection } from '../components/account-connection'
 import { accountMessages as m } from '../messages'
 
-export const providerNames = { sepay: 'SePay', casso: 'Casso' } as const
+const providerNames = { sepay: 'SePay', casso: 'Casso' } as const
 
 /** How an account is connected, in a word. */
 const Connection = ({ account: { provider, heardAt } }: { account: BankAccount }) => {
@@ -71,7 +71,7 @@ export const AccountsScreen = resourceScreen({
     about: <span className="cut">{account.holder}</span>,
     amount: account.label && <FundLabel>{account.label}</FundLabel>,
   }),
-  title: ({ record, intl }) => (record ? accountName(record) : intl.formatMessage(m.new)),
+  title: ({ record, intl }) => (record ? banks[record.bank] : intl.formatMessage(m.new)),
   fields: ({ record, x, intl }) => [
     part(
       undefined,

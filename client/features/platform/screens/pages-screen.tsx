@@ -34,6 +34,7 @@ export const PagesScreen = resourceScreen<'pages', object, undefined, Values>({
   icon: 'file',
   sort: 'order',
   isWhole: true,
+  isArranged: true,
   dockSize: 'order',
   muted: ({ status }) => status === 'hidden',
   foot: ({ intl }) => <span className="muted">{intl.formatMessage(m.orderHint)}</span>,
@@ -53,9 +54,13 @@ export const PagesScreen = resourceScreen<'pages', object, undefined, Values>({
         />
       ),
     },
-    { key: 'order', head: intl.formatMessage(m.place), width: 92, align: 'end', cell: (page) => <PageOrder page={page} among={rows} /> },
+    { key: 'order', head: intl.formatMessage(m.place), width: 72, align: 'end', cell: (page) => <PageOrder page={page} among={rows} /> },
   ],
-  phone: (page, { locale }) => ({ name: inLanguage(page.name, locale), about: <span className="cut">/p/{page.slug}</span> }),
+  phone: (page, { locale, rows = [] }) => ({
+    name: inLanguage(page.name, locale),
+    amount: <PageOrder page={page} among={rows} />,
+    about: <span className="cut">/p/{page.slug}</span>,
+  }),
   title: ({ record, intl }) => (record ? inLanguage(record.name, intl.locale.startsWith('vi') ? 'vi' : 'en') : intl.formatMessage(m.new)),
   aside: ({ record, intl }) =>
     record?.status === 'active' && (

@@ -12,6 +12,7 @@ import { Answered } from '../components/answered'
 import { LoginQuestion, PasswordQuestion, WorkspaceQuestion } from '../components/questions'
 import { isEmail, safeNext } from '../login'
 import { signInMessages as m } from '../messages'
+import { useLabelColor } from '../use-label-color'
 import { useSignIn, type Step } from '../use-sign-in'
 import './sign-in-screen.css'
 
@@ -42,6 +43,9 @@ export const SignInScreen = () => {
     return () => clearTimeout(timer)
   }, [done, navigate, next])
 
+  const label = workspace?.apps?.includes('whitelabel') && step !== 'workspace' ? workspace : undefined
+  useLabelColor(label?.slug)
+
   if (me && !entering) return <Navigate to={next} replace />
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -57,8 +61,6 @@ export const SignInScreen = () => {
   }
   const Question = questions[step]
   const ahead = order.slice(order.indexOf(step) + 1)
-
-  const label = workspace?.apps?.includes('whitelabel') && step !== 'workspace' ? workspace : undefined
 
   return (
     <PublicLayout title={intl.formatMessage(titles[step])} label={label}>
