@@ -79,13 +79,25 @@ it('Partners and orders are found without accents, with what can be done with th
   expect(screen.getByRole('status', { name: '' })).toHaveTextContent(`/sales/orders?open=new&partner=${anKhang._id}`)
 })
 
-it('Who may neither sell nor buy asks only for products', async () => {
-  const server = serve()
+it('Who may neither sell nor buy finds products and what the company owns or rents, and no partners', async () => {
+  const van = {
+    ...anKhang,
+    _id: 'cccccccccccccccccccccc02',
+    group: 'Owned Assets',
+    name: 'Xe tải Suzuki',
+    user: { name: 'Phạm Đức Thịnh' },
+  }
+  const server = startFakeServer(({ path }) => pageOf(path === 'assets' ? [van] : []))
   open(['/report'])
   await userEvent.keyboard('{Control>}k{/Control}')
-  await userEvent.type(within(await palette()).getByRole('combobox'), 'an khang')
-  expect(await within(await palette()).findByText('Nothing matches “an khang”')).toBeInTheDocument()
-  expect(server.calls.map(({ path }) => path)).toEqual(['products'])
+  await userEvent.type(within(await palette()).getByRole('combobox'), 'suzuki')
+  await waitFor(async () => expect(await choices()).toEqual(['XTXe tải SuzukiOwned · Phạm Đức Thịnh']))
+  expect(server.calls.map(({ path }) => path).sort()).toEqual(['assets', 'products'])
+  const asked = server.calls.find(({ path }) => path === 'assets')
+  expect([...(asked?.query ?? [])].flatMap(([name, value]) => (name.startsWith('group') ? [value] : []))).toEqual([
+    'Owned Assets',
+    'Rented Assets',
+  ])
 })
 
 it('The question mark lists the keys that work on this screen, and no others', async () => {

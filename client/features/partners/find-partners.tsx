@@ -1,5 +1,7 @@
+import { isKeptGroup, KEPT_GROUPS } from '@shared/domain/assets/groups'
 import { PARTNER_FIELDS, PARTNER_GROUPS, type PartnerGroup } from '@shared/domain/partners/partners'
 import { can } from '@shared/domain/rights/rights'
+import type { RecordOf } from '@shared/services/service-types'
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 import { assetsApi } from '../../api/assets'
 import { findMessages } from '../../components/feature/find-messages'
@@ -22,6 +24,9 @@ const m = freeMessages(
     newSaleFor: { id: 'partners.frame.newSaleFor', defaultMessage: 'New order for {name}' },
     newPurchaseFrom: { id: 'partners.frame.newPurchaseFrom', defaultMessage: 'New purchase from {name}' },
     ordersOf: { id: 'partners.frame.ordersOf', defaultMessage: 'Orders of {name}, {year}' },
+    assets: { id: 'partners.frame.foundAssets', defaultMessage: 'Assets' },
+    owned: { id: 'partners.frame.owned', defaultMessage: 'Owned' },
+    rented: { id: 'partners.frame.rented', defaultMessage: 'Rented' },
     fundsOf: { id: 'partners.frame.fundsOf', defaultMessage: 'Fund entries of {name}' },
   }),
 )
@@ -74,17 +79,27 @@ const actionsOf = (partner: Partner, { intl, rights, year }: FindContext): Palet
   ]
 }
 
-/** Active partners of the groups that the rights allow. */
+/** What the company owns or rents: who keeps it, and its code. */
+const assetEntry = ({ _id, name, group, user, asset_code, avatar }: RecordOf<'assets'>, { intl }: FindContext): PaletteEntry => ({
+  key: `asset.${_id}`,
+  group: intl.formatMessage(m.assets),
+  label: name,
+  detail: [intl.formatMessage(group === 'Owned Assets' ? m.owned : m.rented), user?.name, asset_code].filter(Boolean).join(' · '),
+  mark: <Avatar name={name} image={avatar} shape="square" size={28} goods />,
+  to: `/assets/${encodeURIComponent(group)}?open=${_id}`,
+})
+
+/** Active partners of the groups that the rights allow, and the assets, which every member sees. */
 export const findPartners: FindSource = {
   order: 0,
   actionOrder: 0,
   find: async (search, context) => {
     const groups = PARTNER_GROUPS.filter((group) => can(context.rights, [group === 'Suppliers' ? '/purchases' : '/sales']))
-    if (groups.length === 0) return { entries: [], actions: [] }
-    const query = { search, status: 'active', group: { $in: groups }, $limit: FOUND_LIMIT, $total: false }
+    const query = { search, status: 'active', group: { $in: [...groups, ...KEPT_GROUPS] }, $limit: FOUND_LIMIT, $total: false }
     const found = await rowsOf(context.dispatch(assetsApi.findOnce(query)), context.signal)
     const partners = found.flatMap((one) => partnerIn(one) ?? [])
     const best = partners[0]
-    return { entries: partners.map((one) => entryOf(one, context)), actions: best ? actionsOf(best, context) : [] }
+    const kept = found.filter(({ group }) => isKeptGroup(group)).map((one) => assetEntry(one, context))
+    return { entries: [...partners.map((one) => entryOf(one, context)), ...kept], actions: best ? actionsOf(best, context) : [] }
   },
 }

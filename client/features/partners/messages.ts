@@ -85,6 +85,7 @@ export const assetMessages = freeMessages(
     landlord: { id: 'partners.asset.landlord', defaultMessage: 'Landlord, address' },
     note: { id: 'partners.asset.note', defaultMessage: 'Note' },
     userId: { id: 'partners.asset.keeper', defaultMessage: 'Keeper' },
+    keepers: { id: 'partners.asset.keepers', defaultMessage: 'Keepers over time' },
     nobody: { id: 'partners.asset.nobody', defaultMessage: 'Nobody' },
     keeperHint: { id: 'partners.asset.keeper.hint', defaultMessage: 'Whoever it is given to is told.' },
     privacy: { id: 'partners.note.privacy', defaultMessage: 'Who sees it' },

@@ -7,6 +7,7 @@ import { TalkPart } from '../../../components/talk/talk-part'
 import { areaField, own, part, pictureField, selectField, textField } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { assetMessages as m } from '../messages'
+import { AssetKeepers } from './asset-keepers'
 import { AssetLabel } from './asset-label'
 import { AssetWork } from './asset-work'
 import { KeptFigures } from './kept-figures'
@@ -54,6 +55,7 @@ export const KeptForm = resourceForm<'assets', Record<string, unknown>, ReturnTy
       pictureField('avatar'),
     ),
     own(record && <AssetWork asset={record} row={x.figuresOf?.(record._id)} isBoard={x.isBoard} onClose={close} />),
+    own(record && <AssetKeepers key={record.userId ?? ''} asset={record} />),
     own(record && <TalkPart target="assets" id={record._id} />),
   ],
   archive: ({ record, x }) =>

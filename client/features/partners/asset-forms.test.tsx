@@ -1,0 +1,82 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import toast from 'react-hot-toast'
+import { Route, Routes } from 'react-router-dom'
+import { pageOf, startFakeServer } from '../../testing/fake-server'
+import { member, sessionOf, workspaceId } from '../../testing/people'
+import { renderApp } from '../../testing/render-app'
+import { PartnersScreen } from './screens/partners-screen'
+
+const thinh = { _id: 'b'.repeat(24), name: 'Phạm Đức Thịnh', username: 'ducthinh' }
+const me = { _id: member()._id as string, name: member().name, username: 'khanhly' }
+const kept = { workspaceId, rev: 3, created: '2026-01-05T02:00:00.000Z', status: 'active' }
+const van = { ...kept, _id: 'c'.repeat(24), group: 'Owned Assets', name: 'Xe tải Suzuki', userId: thinh._id, user: thinh }
+const figures = { paid: 120_000_000, lost: 0, depreciated: 20_000_000, bookValue: 100_000_000, monthly: 2_000_000 }
+const partner = { ...kept, _id: 'd'.repeat(24), group: 'Customers', name: 'Mộc Sương Đà Nẵng', outstanding: 0 }
+const sister = { _id: 'e'.repeat(24), name: 'Mộc Sương Đà Nẵng', slug: 'mocsuongdn', rights: ['bod'] }
+
+const handed = {
+  _id: 'f'.repeat(24),
+  workspaceId,
+  service: 'assets',
+  recordId: van._id,
+  action: 'patch',
+  at: '2026-06-01T02:00:00.000Z',
+  by: null,
+  changes: { userId: { before: me._id, after: thinh._id } },
+}
+
+const show = async (at: string, name: RegExp) => {
+  const { calls } = startFakeServer(({ method, path, query, body }) => {
+    if (method === 'PATCH') return { body: { ...(path.endsWith(van._id) ? van : partner), ...(body as object), rev: 4 } }
+    if (method === 'POST') return { body: { _id: '9'.repeat(24), rev: 1, ...(body as object) } }
+    if (query.get('report') === 'register') {
+      const row = { ...figures, _id: van._id, name: van.name, group: van.group, status: 'active' }
+      return { body: { at: '2026-11-22', data: [row], total: figures } }
+    }
+    if (query.get('report') === 'assets') return { body: { groups: [] } }
+    if (query.get('report') === 'sisters') return { body: { data: [] } }
+    if (query.get('report') === 'myWorkspaces') return { body: { data: [{ ...sister, status: 'enabled' }] } }
+    if (query.get('report') === 'totals') return { body: { partners: 1, outstanding: 0, owing: 0, partnerBalance: 0, complete: true } }
+    if (path === 'history') return pageOf([handed])
+    if (path === 'users') return pageOf([me, thinh])
+    if (path === 'assets') return pageOf([query.get('group') === 'Customers' ? partner : van])
+    if (path.startsWith('assets/')) return { body: path.endsWith(van._id) ? van : partner }
+    return pageOf([])
+  })
+  renderApp(
+    <Routes>
+      <Route path="/assets/:group?" element={<PartnersScreen />} />
+    </Routes>,
+    { session: sessionOf(['bod']), at },
+  )
+  const dock = await screen.findByRole('region', { name })
+  return { dock: within(dock), sent: (verb: string) => calls.flatMap(({ method, body }) => (method === verb ? [body] : [])) }
+}
+afterEach(() => act(() => toast.remove()))
+
+it('An asset tells what it cost and what is left, and who kept it over time', async () => {
+  const { dock } = await show(`/assets/Owned Assets?open=${van._id}`, /Xe tải Suzuki/)
+  expect(await dock.findByText('100,000,000')).toBeInTheDocument()
+  const keepers = await dock.findByRole('list', { name: 'Keepers over time' })
+  await waitFor(() =>
+    expect(
+      within(keepers)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['ĐTPhạm Đức Thịnh01/06/2026', expect.stringMatching(/05\/01\/2026 – 01\/06\/2026$/) as string]),
+  )
+})
+
+it('A changed keeper alone is sent', async () => {
+  const { dock, sent } = await show(`/assets/Owned Assets?open=${van._id}`, /Xe tải Suzuki/)
+  await userEvent.selectOptions(await dock.findByLabelText(/^Keeper/), me._id)
+  await userEvent.click(dock.getByRole('button', { name: /^Save/ }))
+  await waitFor(() => expect(sent('PATCH')).toEqual([{ userId: me._id, rev: 3 }]))
+})
+
+it('The board says that a partner is a sister company', async () => {
+  const { dock, sent } = await show(`/assets/Customers?open=${partner._id}`, /Mộc Sương Đà Nẵng/)
+  await userEvent.selectOptions(await dock.findByRole('combobox', { name: /[Ss]ister/ }), sister._id)
+  await waitFor(() => expect(sent('PATCH')).toEqual([{ sisterWorkspaceId: sister._id }]))
+})
