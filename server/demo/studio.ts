@@ -3,7 +3,7 @@ import { timeOn } from '@shared/domain/tasks/deadlines'
 import type { CreateOf, PatchOf } from '@shared/services/service-types'
 import type { StoredOf } from '../kernel/collections'
 import { lock } from '../kernel/locks'
-import type { CallParams } from '../kernel/call'
+import type { Caller, CallParams } from '../kernel/call'
 import type { Scene } from './scene'
 
 type Page = StoredOf<'fbPages'>
@@ -152,15 +152,15 @@ const planPost = (
   if (end === 'draft') return
   agenda.enter(written, 'shipping', touched, move(AUTHOR, 'waiting'))
   if (end === 'waiting') return
-  agenda.enter(written, 'paying', touched, move(APPROVER, 'scheduled'))
-  if (end === 'scheduled') return
-  agenda.enter(addDays(last, day), 'paying', touched, () => settle(crew.app, crew.paramsOf('founder'), made, story, at))
+  if (end === 'scheduled') return agenda.enter(written, 'paying', touched, move(APPROVER, 'scheduled'))
+  // Never scheduled within the story: the server's own job would take it up by the story's clock.
+  agenda.enter(addDays(last, day), 'paying', touched, () => settle(crew.app, crew.paramsOf(APPROVER), made, story, at))
 }
 
 /** What the platform would have answered at the post's time, and told of it since. */
 const settle = async (
   app: Scene['crew']['app'],
-  params: CallParams,
+  params: CallParams & { readonly caller: Caller },
   postId: string,
   { end, figures, minutes }: Story,
   at: Date,
@@ -168,6 +168,8 @@ const settle = async (
   const service = app.service('fbPosts')
   await service.run(params, [lock.record('fbPosts', postId)], async (work) => {
     const before = await service.readForChange(work, postId, params, {})
+    const { person } = params.caller
+    const approved = { at, what: 'approved' as const, ...(person ? { by: { _id: person._id, name: person.name } } : {}) }
     const [views = 0, likes = 0, comments = 0, shares = 0] = figures ?? []
     return service.change(
       work,
@@ -178,9 +180,9 @@ const settle = async (
             status: 'published',
             fbId: `${before.pageId}_${minutes}`,
             figures: { views, likes, comments, shares, at: work.now },
-            steps: [...before.steps, { at, what: 'published' }],
+            steps: [...before.steps, approved, { at, what: 'published' }],
           }
-        : { status: 'failed', problem: { code: 'fbPosts.picture-gone' }, steps: [...before.steps, { at, what: 'failed' }] },
+        : { status: 'failed', problem: { code: 'fbPosts.picture-gone' }, steps: [...before.steps, approved, { at, what: 'failed' }] },
     )
   })
 }
