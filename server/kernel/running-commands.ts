@@ -23,7 +23,7 @@ export class RunningCommands {
   /** Lets no further command of the workspace begin, and resolves when those under way have ended, well or badly. */
   async close(workspaceId: string): Promise<void> {
     this.#closed.add(workspaceId)
-    await Promise.allSettled([...(this.#byWorkspace.get(workspaceId) ?? [])])
+    await Promise.allSettled(this.#byWorkspace.get(workspaceId) ?? [])
   }
 
   open(workspaceId: string): void {
