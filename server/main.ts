@@ -6,16 +6,11 @@ import { ConfigError, loadConfig, loadEnvFile, withDatabaseName, type Config } f
 import { startEngine } from '@socai/engine'
 import { listen, stopListening } from './platform/http/server'
 import { Database } from './platform/mongo/database'
-import { fillSortKeys } from './kernel/fill-sort-keys'
-import { buildMeasures, buildTimesheets } from './ledger/build-measures'
-import { fillEarnings } from './ledger/fill-earnings'
-import { fillVouchers } from './ledger/fill-vouchers'
 import { finishResets } from './services/workspaces/clear-books'
-import { moveKeys } from './services/apiKeys/move-keys'
-import { fillPages } from './services/pages/fill-pages'
 import { lookAgain } from './kernel/realtime/connect-access'
 import { progressLine, readyText } from './start/announce'
 import { openDemo } from './start/demo'
+import { runMigrations } from './start/migrations'
 
 /** How long running requests may take to finish when the server stops. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
@@ -35,14 +30,8 @@ const start = async (): Promise<void> => {
       : null
   const uri = withDatabaseName(engine?.uri ?? config.mongodbUri ?? '')
   const database = await Database.connect<Collections>(uri, definitions).catch(inOneLine)
-  await fillSortKeys(database)
-  await fillVouchers(database)
-  await fillEarnings(database)
-  await fillPages(database, new Date())
-  await moveKeys(database, new Date())
+  await runMigrations(database, ({ name, about }) => log.info({ migration: name }, about))
   await finishResets(database, new Date())
-  await buildMeasures(database)
-  await buildTimesheets(database)
   const { app, close } = await createApp({ config, database, log, clientFolder: clientFolder(), detailedMetrics: true }).catch(inOneLine)
   const { server, port } = await listen(app, config.port, config.host).catch((error: unknown) => {
     throw new ConfigError(whyNotListening(error, config))

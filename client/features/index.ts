@@ -1,9 +1,12 @@
 // Written by `npm run new -- features` from the folders that have an index.ts.
 import type { FeatureManifest } from '../components/feature/manifest'
+import { feature as adbreaks } from './adbreaks'
 import { feature as agents } from './agents'
 import { feature as apps } from './apps'
+import { feature as bank } from './bank'
 import { feature as bell } from './bell'
 import { feature as errors } from './errors'
+import { feature as fbPosts } from './fbPosts'
 import { feature as funds } from './funds'
 import { feature as history } from './history'
 import { feature as home } from './home'
@@ -19,6 +22,7 @@ import { feature as platform } from './platform'
 import { feature as print } from './print'
 import { feature as products } from './products'
 import { feature as report } from './report'
+import { feature as shops } from './shops'
 import { feature as stockTransfers } from './stockTransfers'
 import { feature as stocks } from './stocks'
 import { feature as stocktakes } from './stocktakes'
@@ -28,10 +32,13 @@ import { feature as workspaceSettings } from './workspace-settings'
 
 /** The features behind the sign-in. */
 export const features: readonly FeatureManifest[] = [
+  adbreaks,
   agents,
   apps,
+  bank,
   bell,
   errors,
+  fbPosts,
   funds,
   history,
   home,
@@ -47,6 +54,7 @@ export const features: readonly FeatureManifest[] = [
   print,
   products,
   report,
+  shops,
   stockTransfers,
   stocks,
   stocktakes,

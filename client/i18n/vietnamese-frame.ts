@@ -9,6 +9,7 @@ import listMenu from './vi/list-menu.json'
 import notices from './vi/notices.json'
 import opening from './vi/opening.json'
 import palette from './vi/palette.json'
+import payCode from './vi/pay-code.json'
 import pick from './vi/pick.json'
 import recent from './vi/recent.json'
 import record from './vi/record.json'
@@ -37,6 +38,7 @@ export const texts: Messages = Object.assign(
   notices,
   opening,
   palette,
+  payCode,
   pick,
   recent,
   record,
@@ -57,7 +59,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
     './vi/*.json',
     '!./vi/*.frame.json',
     '!./vi/{app,paper,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{apps,bulk,error-page,fund-groups,history-part,liabilities,list-menu,notices,opening,palette,pick,recent,record,scan,share-invoice,table-file,talk,undo,words,workspace-export,workspace-import}.json',
+    '!./vi/{apps,bulk,error-page,fund-groups,history-part,liabilities,list-menu,notices,opening,palette,pay-code,pick,recent,record,scan,share-invoice,table-file,talk,undo,words,workspace-export,workspace-import}.json',
   ],
   { import: 'default' },
 )

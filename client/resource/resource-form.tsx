@@ -3,7 +3,7 @@ import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-types
 import { Fragment, useRef, type ReactNode } from 'react'
 import { useIntl, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { recordMessages } from '../components/record-form/messages'
-import { RecordDock } from '../components/record-form/record-dock'
+import { RecordDock, type DockState } from '../components/record-form/record-dock'
 import { useRecordForm } from '../components/record-form/use-record-form'
 import { DockPart } from '../ui/DockForm/DockForm'
 import { Fields } from '../ui/Field/Field'
@@ -46,6 +46,10 @@ export interface FormOptions<Name extends ResourceName, V extends object, X, Giv
   /** Left out of the draft on this device. */
   readonly secret?: Partial<V>
   readonly archive?: ArchiveOptions<RecordOf<Name>> | ((context: FormContext<RecordOf<Name>, X>) => ArchiveOptions<RecordOf<Name>> | false)
+  /** Beside the title. */
+  readonly status?: (context: FormContext<RecordOf<Name>, X>) => ReactNode
+  /** The foot, in place of Save; undefined: Save. */
+  readonly formFoot?: (context: FormContext<RecordOf<Name>, X>, state: DockState<V>) => ReactNode
   /** At the right of the head. */
   readonly aside?: (context: FormContext<RecordOf<Name>, X>) => ReactNode
   /** Dialogs beside the form. */
@@ -135,7 +139,9 @@ export const resourceForm = <Name extends ResourceName, V extends object = Plain
           labels={labels}
           validate={validate}
           onClose={onClose}
+          status={options.status?.(context)}
           aside={options.aside?.(context)}
+          {...(options.formFoot && { foot: (state: DockState<V>) => options.formFoot?.(context, state) })}
           {...(onCreated &&
             !options.isSingle && {
               onAgain: (again: boolean) => {

@@ -92,6 +92,8 @@ export interface ListOptions<Name extends ResourceName, Props extends object, X>
   readonly foot?: (view: ListView<RecordOf<Name>, X>) => ReactNode
   /** The form of a record; without it nothing opens and nothing is made here. */
   readonly Form?: ComponentType<ResourceFormProps<Name, X>>
+  /** Its records come from elsewhere: what opens shows them, and none is made here. */
+  readonly isGiven?: boolean
   /** What else may be open beside the list, by its word in the address. */
   readonly docks?: Readonly<Record<string, (view: ListView<RecordOf<Name>, X>) => ReactNode>>
 }
@@ -167,7 +169,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
     const rows = isElsewhere && own?._id === madeId && found ? [own, ...found] : found
     const recent = useRecentChanges(service.path)
     const live = useLiveRows<Name>(service.path, list, [also, isElsewhere && madeId].filter(Boolean).join('.'))
-    const mayCreate = useMay(service, 'create', options.group?.(x)) && Form !== undefined
+    const mayCreate = useMay(service, 'create', options.group?.(x)) && Form !== undefined && !options.isGiven
     const texts = { ...messages, ...options.texts?.(x) }
     const say = (name: string, values?: Record<string, string | number>): string => intl.formatMessage(messageOf(texts, name), values)
     const openRow = (id: string): void => change({ open: id }, { push: open === '' })

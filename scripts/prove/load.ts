@@ -25,7 +25,7 @@ interface Watched {
 export const proveLoad = async (installation: Installation, minutes: number): Promise<Proof> => {
   const findings = new Findings()
   const shops: Shop[] = []
-  for (let n = 0; n < COMPANIES; n++) shops.push(await openShop(await openCompany(installation, `load${n}`), { products: 10, stock: 1000 }))
+  for (let n = 0; n < COMPANIES; n++) shops.push(await openShop(await openCompany(installation, `load${n}`), { products: 10, stock: 400 }))
   const people: { shop: Shop; member: Member; socket: Socket }[] = []
   const watched: Watched = { sent: new Map(), lags: [] }
   for (const [n, shop] of shops.entries()) {

@@ -8,6 +8,7 @@ import { openApiDocument } from '../kernel/openapi/document'
 import { backupInstallation, checkInstallation, copyInstallation, restoreInstallation } from './data-folder'
 import { askToLookAgain } from './look-again'
 import { addPlatformCommands } from './platform-commands'
+import { dueMigrations, runMigrations } from '../start/migrations'
 import { withDatabase } from './with-database'
 
 const picturesFolder = (): string => join(loadConfig(process.env).dataDir, 'files')
@@ -47,6 +48,13 @@ export const adminProgram = (): Command => {
     .option('--repair', 'puts the recomputed figures in place')
     .option('--json', 'each difference as one line of JSON, for programs')
     .action(({ repair = false, json = false }: { repair?: boolean; json?: boolean }) => verifyFigures(repair, json))
+
+  program
+    .command('migrate')
+    .description('brings what is stored to the shape this version works with; a start does the same')
+    .option('--dry-run', 'only tells what is due')
+    .option('--json', 'what is due as one line of JSON, for programs')
+    .action(migrateStored)
 
   program
     .command('backup')
@@ -121,6 +129,18 @@ const runEngine = async ({ dataDir, port }: { dataDir?: string; port: string }):
   })
   await engine.close()
 }
+
+const migrateStored = ({ dryRun = false, json = false }: { dryRun?: boolean; json?: boolean }): Promise<void> =>
+  withDatabase(async (database, server) => {
+    const due = (await dueMigrations(database)).map(({ name, about }) => ({ name, about }))
+    if (json) say(JSON.stringify(due))
+    else if (due.length === 0) say('Nothing is due.')
+    else for (const { name, about } of due) say(`${name}: ${about}`)
+    if (dryRun || due.length === 0) return
+    if (server.pid !== null) throw new ConfigError('A server runs on this data: stop it first.')
+    await runMigrations(database)
+    if (!json) say('Done.')
+  })
 
 const verifyFigures = (repair: boolean, json: boolean): Promise<void> =>
   withDatabase(async (database, server) => {

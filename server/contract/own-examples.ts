@@ -7,14 +7,20 @@ import { apComsExample } from '../services/apComs/apComs.example'
 import { apPricesExample } from '../services/apPrices/apPrices.example'
 import { apiKeysExample } from '../services/apiKeys/apiKeys.example'
 import { assetsExample } from '../services/assets/assets.example'
+import { bankAccountsExample } from '../services/bankAccounts/bankAccounts.example'
+import { bankTransfersExample } from '../services/bankTransfers/bankTransfers.example'
 import { codesExample } from '../services/codes/codes.example'
 import { commentsExample } from '../services/comments/comments.example'
+import { fbPagesExample } from '../services/fbPages/fbPages.example'
+import { fbPostsExample } from '../services/fbPosts/fbPosts.example'
 import { fundsExample } from '../services/funds/funds.example'
 import { importsExample } from '../services/imports/imports.example'
 import { ordersExample } from '../services/orders/orders.example'
 import { pagesExample } from '../services/pages/pages.example'
 import { postsExample } from '../services/posts/posts.example'
 import { productsExample } from '../services/products/products.example'
+import { shopEventsExample } from '../services/shopEvents/shopEvents.example'
+import { shopsExample } from '../services/shops/shops.example'
 import { stockTransfersExample } from '../services/stockTransfers/stockTransfers.example'
 import { stocksExample } from '../services/stocks/stocks.example'
 import { stocktakesExample } from '../services/stocktakes/stocktakes.example'
@@ -31,14 +37,20 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   apPrices: apPricesExample,
   apiKeys: apiKeysExample,
   assets: assetsExample,
+  bankAccounts: bankAccountsExample,
+  bankTransfers: bankTransfersExample,
   codes: codesExample,
   comments: commentsExample,
+  fbPages: fbPagesExample,
+  fbPosts: fbPostsExample,
   funds: fundsExample,
   imports: importsExample,
   orders: ordersExample,
   pages: pagesExample,
   posts: postsExample,
   products: productsExample,
+  shopEvents: shopEventsExample,
+  shops: shopsExample,
   stockTransfers: stockTransfersExample,
   stocks: stocksExample,
   stocktakes: stocktakesExample,

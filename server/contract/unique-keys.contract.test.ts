@@ -11,6 +11,8 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['apPrices', 'agentId, productId'],
   ['apRanks', 'name'],
   ['apiKeys', 'hash'],
+  ['bankAccounts', 'bank, account'],
+  ['bankTransfers', 'accountId, reference'],
   ['categories', 'group, name'],
   ['codes', 'code'],
   ['comments', 'like'],
@@ -65,10 +67,10 @@ test.each(uniqueKeys)('%s: %s', async (name, key) => {
   await collection.deleteOne({ _id: insertedId } as never)
 })
 
-/** What keeps a record from colliding by any other key; prices are unique while they are current. */
+/** What keeps a record from colliding by any other key; prices are unique while they are current, accounts while they are active. */
 const withoutTwin = () => {
   const own = String(newId())
-  return { _id: newId(), isCurrent: true, order_number: own, username: own, email: own, slug: own }
+  return { _id: newId(), isCurrent: true, status: 'active', order_number: own, username: own, email: own, slug: own }
 }
 
 /** A value that no record of the shop has. */

@@ -33,7 +33,7 @@ export const members: readonly DemoMember[] = [
     username: 'phuonguyen',
     title: 'Nhân viên bán hàng',
     division: 'Bán hàng',
-    rights: ['/sales'],
+    rights: ['/sales', '/adbreaks/resourcer'],
     baseSalary: 11_000_000,
   },
   {

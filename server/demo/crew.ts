@@ -6,9 +6,9 @@ import type { CreateOf, PatchOf } from '@shared/services/service-types'
 import { createCode } from '../services/codes/create-code'
 import type { StoredOf } from '../kernel/collections'
 import type { Application } from '../kernel/application'
-import type { Caller } from '../kernel/call'
+import type { Caller, CallParams } from '../kernel/call'
 import { transact } from '../kernel/unit-of-work'
-import { commissionMonth, commissionRules } from '../ledger/agents'
+import { commissionMonth, standingsOf } from '../ledger/agents'
 import { readsOf } from '../ledger/payroll'
 import { company, founder, members, tagColors, tags } from './company'
 
@@ -54,7 +54,7 @@ export class Crew {
     const crew = new Crew(app, callers)
     await crew.patch('founder', 'workspaces', workspace._id, {
       slogan: company.slogan,
-      apps: ['publicwall', 'whitelabel', 'agentpro', 'importXLSX'],
+      apps: ['publicwall', 'whitelabel', 'agentpro', 'ecoms', 'adbreaks', 'importXLSX'],
       opts: { orderTags: [...tags], tagColors, howCalculateRevenue: 'shipped', payroll: 'hours' },
       cfg: {
         invoiceName: 'CÔNG TY TNHH MỘC SƯƠNG',
@@ -98,6 +98,11 @@ export class Crew {
     return this.app.service(service).patch(id, data, { caller: this.#personCalled(username) })
   }
 
+  /** What somebody's own calls come with, named by username. */
+  paramsOf(username: string): CallParams & { readonly caller: Caller } {
+    return { caller: this.#personCalled(username) }
+  }
+
   /** How many of a product stand in a warehouse now. */
   async standing(productId: Id<'products'>, warehouseId: Id<'warehouses'>): Promise<number> {
     const { workspaceId } = this.#callerOf('founder', 0)
@@ -105,11 +110,26 @@ export class Crew {
     return level?.count ?? 0
   }
 
+  /** What connecting a shop is called with. */
+  shopCall() {
+    const caller = this.#callerOf('seller', 0)
+    return { app: this.app, service: this.app.service('assets'), params: { caller }, caller }
+  }
+
   /** A member's id. */
   idOf(username: string): Id<'users'> {
     const { userId } = this.#personCalled(username)
     if (!userId) throw new Error(`the demo has no ${username}`)
     return userId as Id<'users'>
+  }
+
+  /** All sales, oldest first. */
+  sales(): Promise<StoredOf<'orders'>[]> {
+    const { workspaceId } = this.#callerOf('founder', 0)
+    return this.app
+      .get('database')
+      .records('orders', workspaceId)
+      .find({ group: 'sales' }, { sort: { order_number: 1 } })
   }
 
   /** The entries that name an asset, oldest first. */
@@ -131,7 +151,8 @@ export class Crew {
   /** What may be paid of an agent's month, in whole dong. */
   async commissionOf(agentId: Id<'assets'>, month: Month): Promise<number> {
     const reads = readsOf(this.app.get('database'), this.#callerOf('founder', 0).workspaceId)
-    return (await commissionMonth(reads, await commissionRules(reads, DEFAULT_ZONE), agentId, month)).payable
+    const { firstMonth } = await standingsOf(reads, DEFAULT_ZONE, agentId)
+    return (await commissionMonth(reads, { agentId, month, firstMonth })).payable
   }
 
   /** A member's stay at work, written by the founder when the day is over. @param until null: they forgot to check out */

@@ -4,11 +4,13 @@ import { createCode } from '../services/codes/create-code'
 import { grantAdmin } from '../services/users/grant-admin'
 import type { Application } from '../kernel/application'
 import { Agenda } from './agenda'
+import { fillBank } from './bank'
 import { Catalogue, type ForEach } from './catalogue'
 import { administrator as platformFounder, company, founder, members, platform } from './company'
 import { Crew } from './crew'
 import { makeNetwork } from './network'
 import { Dice } from './random'
+import { fillShops } from './shops'
 import { writeStory } from './story'
 import { StoryClock } from './story-clock'
 
@@ -27,6 +29,9 @@ export interface DemoSignIn {
 
 /** The days before the present one that the story tells. */
 const DEFAULT_DAYS = 92
+const HOUR_MS = 3_600_000
+/** When the day's transfers are looked at, in the evening. */
+const BANK_HOUR = 18.5
 const RANDOM_SEED = 20_240_601
 
 /**
@@ -67,6 +72,9 @@ const tell = async (
   const agenda = new Agenda(DEFAULT_ZONE, last)
   writeStory({ crew, catalogue, ranks, dice, agenda, first, last })
   await agenda.live(clock, (count, all, day) => progress(0.05 + (0.93 * count) / all, `what happened on ${day}`))
+  const lastMidnight = startOfDay(last, DEFAULT_ZONE)
+  await clock.at(new Date(lastMidnight.getTime() + BANK_HOUR * HOUR_MS), () => fillBank(crew, lastMidnight))
+  await fillShops(crew, catalogue, clock, lastMidnight)
   await crew.readOldNotices(startOfDay(last, DEFAULT_ZONE))
   return {
     slug: company.slug,

@@ -11,6 +11,7 @@ import { planSales } from './sales'
 import { Shelf } from './shelf'
 import { planCounts, planMonthlyOrder, planTransfers } from './stock-moves'
 import { planCapital, planSpending } from './spending'
+import { planStudio } from './studio'
 import { planDailyTasks, planTalk } from './talk'
 
 interface Cast {
@@ -46,4 +47,5 @@ export const writeStory = ({ first, ranks, ...cast }: Cast): void => {
   planMonthlyOrder(scene, first)
   planDailyTasks(scene)
   planNetwork(scene, ranks, first)
+  planStudio(scene)
 }

@@ -3,6 +3,7 @@ import { declarations } from '@shared/services/declarations'
 import type { RecordOf, UnansweredOf } from '@shared/services/service-types'
 import type { Stored } from '@shared/services/wire'
 import type { Id } from '@shared/domain/ids'
+import type { KeptCommission } from '@shared/domain/agents/kept'
 import type { Movement as StockMovement } from '@shared/domain/stock/types'
 import type { CollectionDefinition, Database, Reader } from '../platform/mongo/database'
 import { kindsOf } from '../platform/mongo/codec'
@@ -57,6 +58,13 @@ export interface Timesheet {
   adjustments?: Record<string, { amount: number; note: string; by?: string }>
   /** The figures of a month that was paid, as JSON. */
   paid?: string
+}
+
+/** What an order brought an agent by one mechanic at one moment; written with the order (see `ledger/commissions.ts`). */
+export interface CommissionRow extends KeptCommission {
+  _id: string
+  workspaceId: string
+  rev: number
 }
 
 export interface Session {
@@ -125,6 +133,7 @@ export type Collections = { [Name in RecordService]: StoredOf<Name> } & {
   movements: Movement
   levels: Level
   timesheets: Timesheet
+  commissions: CommissionRow
   sessions: Session
   audits: Audit
   importParts: ImportPart
@@ -160,6 +169,12 @@ export const definitions: readonly CollectionDefinition[] = [
     indexes: [{ fields: { productId: 1, warehouseId: 1 }, unique: true }],
   },
   { name: 'timesheets', kinds: { _id: 'id', userId: 'id' }, scoped: true, indexes: [{ fields: { month: 1, userId: 1 }, unique: true }] },
+  {
+    name: 'commissions',
+    kinds: { agentId: 'id', fromId: 'id', path: 'id', rankId: 'id', schemeId: 'id', orderId: 'id' },
+    scoped: true,
+    indexes: [{ fields: { agentId: 1, at: 1 } }, { fields: { at: 1 } }, { fields: { orderId: 1 } }],
+  },
   {
     name: 'sessions',
     kinds: { workspaceId: 'id', userId: 'id' },

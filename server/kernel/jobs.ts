@@ -28,3 +28,8 @@ export const takeLease = async (database: SocaiDatabase, job: string, now: Date,
     throw error
   }
 }
+
+/** Gives a lease back before it runs out. */
+export const releaseLease = async (database: SocaiDatabase, job: string): Promise<void> => {
+  await database.collection('settings').deleteOne({ name: `lease ${job}` })
+}

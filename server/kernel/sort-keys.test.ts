@@ -1,4 +1,5 @@
 import { fillSortKeys } from './fill-sort-keys'
+import { migrate } from './migration'
 import { startTestApp, type TestApp } from '../testing/app'
 import { Shop } from '../testing/shop'
 
@@ -67,9 +68,9 @@ test('a new name moves a record to its new place, and keys are nobody’s busine
 test('records stored before there were keys get theirs at the next start; later starts look only whether it was done', async () => {
   const warehouses = app.database.collection('warehouses')
   await warehouses.updateMany({}, { $unset: { keys: '' } })
-  await fillSortKeys(app.database)
+  await migrate(app.database, fillSortKeys)
   expect(ours((await shop.api.find('warehouses', { $limit: -1, $sort: { name: 1 } })).data)).toEqual(inOrder)
   await warehouses.updateMany({}, { $unset: { keys: '' } })
-  await fillSortKeys(app.database)
+  await migrate(app.database, fillSortKeys)
   expect(await warehouses.countDocuments({ keys: { $exists: true } })).toBe(0)
 })

@@ -1,11 +1,11 @@
-import { day, endOfDay, lastDayOf, startOfDay, type Day, type Month, type Zone } from '@shared/domain/days/days'
+import { day, endOfDay, monthOf, monthsOf, shiftMonth, startOfDay, type Day, type Month, type Zone } from '@shared/domain/days/days'
 import {
-  byMonth,
   commissionsOf,
   payableOf,
   type Commission,
   type CommissionMonth,
   type CommissionRules,
+  type EarningOrder,
 } from '@shared/domain/agents/commissions'
 import { pricesFor } from '@shared/domain/agents/prices'
 import { networkOf, type Network } from '@shared/domain/agents/network'
@@ -13,6 +13,7 @@ import type { Id } from '@shared/domain/ids'
 import type { StoredOf } from '../kernel/collections'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { groupBy } from './group-by'
+import { periodOf } from './rollups'
 
 /** Where records are read: the database, or what a command reads. */
 type Reads = Pick<SocaiUnitOfWork, 'read'>
@@ -22,22 +23,21 @@ type AgentId = Id<'assets'>
 /** The fund group that commissions are paid by. */
 export const COMMISSION_GROUP = 'Agent Commission Expenses'
 
-/** Before any order of the books. */
-const FIRST_DAY = day('1970-01-02')
 /** After any review. */
 const LAST_DAY = day('2999-12-31')
 
+const reviewFields = ['agentId', 'rankId', 'p1Id', 'isPending', 'confirmedAt'] as const
+
 /** The agents' network by its confirmed reviews. */
 export const agentNetwork = async (reads: Reads, zone: Zone): Promise<Network> => {
-  const reviews = await reads
-    .read('apAgents')
-    .find({ isPending: false, status: 'active' }, { only: ['agentId', 'rankId', 'p1Id', 'isPending', 'confirmedAt'] })
+  const reviews = await reads.read('apAgents').find({ isPending: false, status: 'active' }, { only: reviewFields })
   return networkOf(reviews, zone)
 }
 
 /** What an agent pays for products now: the own price, else the one of the rank. */
 export const agentPrices = async (reads: Reads, zone: Zone, agentId: AgentId): Promise<Map<string, number>> => {
-  const standing = (await agentNetwork(reads, zone)).standingOn(agentId, LAST_DAY)
+  const { network } = await standingsOf(reads, zone, agentId)
+  const standing = network.standingOn(agentId, LAST_DAY)
   const whose = [{ agentId }, ...(standing ? [{ rankId: standing.rankId }] : [])]
   const prices = await reads.read('apPrices').find({ isCurrent: true, $or: whose }, { only: ['rankId', 'agentId', 'productId', 'price'] })
   return pricesFor(prices, { agentId, rankId: standing?.rankId })
@@ -47,43 +47,66 @@ export const agentPrices = async (reads: Reads, zone: Zone, agentId: AgentId): P
 export const commissionRules = async (reads: Reads, zone: Zone, rehearse?: string): Promise<CommissionRules<Scheme>> => {
   const [network, schemes] = await Promise.all([agentNetwork(reads, zone), reads.read('apComs').find({})])
   const rehearsed = rehearse === undefined ? undefined : schemes.find(({ _id }) => _id === rehearse)
-  const byCategory = schemes.some(({ mechanics }) => mechanics.some(({ categoryId }) => categoryId !== undefined))
-  const products = byCategory ? await reads.read('products').find({}, { only: ['categoryId'] }) : []
-  const categories = new Map(products.map(({ _id, categoryId }) => [_id, categoryId]))
-  return { network, schemes, zone, categoryOf: (id) => categories.get(id), rehearsed }
+  return { network, schemes, zone, rehearsed }
 }
 
-/** Commissions of a range of local days: of everybody, or of one agent. */
+interface CommissionRange {
+  readonly since: Day
+  readonly until: Day
+  readonly agentId: AgentId
+}
+
+/** An agent's commissions of a range of local days, as they are kept. */
+export const commissionsKept = (reads: Reads, zone: Zone, { since, until, agentId }: CommissionRange): Promise<Commission[]> =>
+  reads.read('commissions').find({ agentId, at: { $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) } })
+
+/** An agent's rank and referrer on each day, and the month of the first review. */
+export const standingsOf = async (reads: Reads, zone: Zone, agentId: AgentId): Promise<{ network: Network; firstMonth: Month | null }> => {
+  const reviews = await reads.read('apAgents').find({ agentId, isPending: false, status: 'active' }, { only: reviewFields })
+  const first = reviews.flatMap(({ confirmedAt }) => confirmedAt ?? []).sort((a, b) => a.getTime() - b.getTime())[0]
+  return { network: networkOf(reviews, zone), firstMonth: first ? monthOf(first, zone) : null }
+}
+
+/** What commissions read of orders that earned something in a range of local days: of everybody, or of some agents. */
+export const ordersEarning = async (
+  reads: Reads,
+  zone: Zone,
+  { since, until, agents }: { readonly since: Day; readonly until: Day; readonly agents?: readonly AgentId[] | undefined },
+): Promise<EarningOrder[]> => {
+  const at = { $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) }
+  const orders = await reads
+    .read('orders')
+    .find(
+      { ...(agents ? { agentId: { $in: [...agents] } } : {}), 'earnings.at': at },
+      { only: ['order_number', 'created', 'agentId', 'items.productId', 'earnings'] },
+    )
+  return orders.flatMap(({ _id, order_number, created, agentId, items, earnings }) =>
+    agentId && earnings ? [{ _id, order_number, created, agentId, items, earnings }] : [],
+  )
+}
+
+/** What orders come to by rules that aren't in force: of a range of local days, of everybody or of one agent. */
 export const commissionsIn = async (
   reads: Reads,
   rules: CommissionRules<Scheme>,
   { since, until, agentId }: { readonly since: Day; readonly until: Day; readonly agentId?: AgentId | undefined },
 ): Promise<Commission[]> => {
   const [from, to] = [startOfDay(since, rules.zone), endOfDay(until, rules.zone)]
-  const whose = agentId === undefined ? {} : { agentId: { $in: [agentId, ...rules.network.everBelow(agentId)] } }
-  const found: Commission[] = []
-  const orders = reads
-    .read('orders')
-    .each(
-      { ...whose, 'earnings.at': { $gte: from, $lte: to } },
-      { only: ['order_number', 'created', 'agentId', 'items.productId', 'earnings'] },
-    )
-  for await (const { _id, order_number, created, agentId: buyer, items, earnings } of orders) {
-    if (!buyer || !earnings) continue
-    const order = { _id, order_number, created, agentId: buyer, items, earnings }
-    for (const commission of commissionsOf(order, rules, agentId)) if (commission.at >= from && commission.at <= to) found.push(commission)
-  }
-  return found
+  const agents = agentId === undefined ? undefined : [agentId, ...rules.network.everBelow(agentId)]
+  const orders = await ordersEarning(reads, rules.zone, { since, until, agents })
+  return orders.flatMap((order) => commissionsOf(order, rules, agentId)).filter(({ at }) => at >= from && at <= to)
 }
 
-/** What commissions of agents were paid, by agent and month, with the entry that pays it. */
+/** What commissions were paid, by agent and month, with the entry that pays it: of one agent, or of months. */
 export const commissionPayments = async (
   reads: Reads,
-  agentId?: AgentId,
+  of: { readonly agentId: AgentId } | { readonly first: Month; readonly last: Month },
 ): Promise<Map<AgentId, Map<Month, { paid: number; fundId: Id<'funds'> }>>> => {
-  const funds = await reads
-    .read('funds')
-    .find({ commissionOf: { $exists: true }, ...(agentId ? { agentId } : {}) }, { only: ['agentId', 'month', 'amount'] })
+  const which =
+    'agentId' in of
+      ? { commissionOf: { $gte: `${of.agentId}:`, $lt: `${of.agentId};` } }
+      : { month: { $gte: of.first, $lte: of.last }, commissionOf: { $exists: true } }
+  const funds = await reads.read('funds').find(which, { only: ['agentId', 'month', 'amount'] })
   const found = new Map<AgentId, Map<Month, { paid: number; fundId: Id<'funds'> }>>()
   for (const [agent, own] of groupBy(
     funds.flatMap((fund) => (fund.agentId && fund.month ? [{ ...fund, agentId: fund.agentId, month: fund.month }] : [])),
@@ -93,12 +116,33 @@ export const commissionPayments = async (
   return found
 }
 
-/** What an agent's month comes to, what months before left, what was paid and what may be paid. */
-export const commissionMonth = async (reads: Reads, rules: CommissionRules<Scheme>, agentId: AgentId, month: Month) => {
-  const payments = (await commissionPayments(reads, agentId)).get(agentId) ?? new Map<Month, { paid: number; fundId: Id<'funds'> }>()
-  const until = lastDayOf(month)
-  const commissions = await commissionsIn(reads, rules, { since: FIRST_DAY, until, agentId })
-  const totals = byMonth(commissions, rules.zone)
+/** An order may be dated this much ahead, and earn before the agent's rank begins. */
+const MONTHS_AHEAD = 12
+
+/**
+ * What an agent's month comes to, what months before left, what was paid and what may be paid.
+ * @param firstMonth of the agent's first review; null: there is none
+ */
+export const commissionMonth = async (
+  reads: Reads,
+  { agentId, month, firstMonth }: { readonly agentId: AgentId; readonly month: Month; readonly firstMonth: Month | null },
+) => {
+  const from = firstMonth ? shiftMonth(firstMonth, -MONTHS_AHEAD) : month
+  const [rows, paid] = await Promise.all([
+    reads
+      .read('rollups')
+      .find(
+        { series: 'commissions', period: { $in: monthsOf(from < month ? from : month, month).map(periodOf.month) }, key: agentId },
+        { only: ['period', 'sums'] },
+      ),
+    commissionPayments(reads, { agentId }),
+  ])
+  const payments = paid.get(agentId) ?? new Map<Month, { paid: number; fundId: Id<'funds'> }>()
+  const totals = new Map<Month, number>()
+  for (const { period, sums } of rows) {
+    const of = period.slice(1) as Month
+    totals.set(of, (totals.get(of) ?? 0) + (sums['earned'] ?? 0))
+  }
   const months: CommissionMonth[] = [...new Set([...totals.keys(), ...payments.keys()])].map((each) => ({
     month: each,
     total: totals.get(each) ?? 0,

@@ -1,5 +1,7 @@
 import { measureNames, measureOf, type MeasureName } from '@shared/domain/ledger/measures'
 import type { SocaiDatabase } from '../kernel/collections'
+import { markedMigration, type Migration } from '../kernel/migration'
+import { wrongCommissions } from './commissions'
 import { wrongTimesheets } from './timesheets'
 import { wrongMeasures } from './verify'
 
@@ -12,15 +14,10 @@ const PROGRESS = 'measures:building'
  * it costs one read. Runs before anybody is served: no other server may write to the database meanwhile.
  * @param versions the version of each measure; the declared ones
  */
-export const buildMeasures = async (
-  database: SocaiDatabase,
-  versions: Readonly<Partial<Record<MeasureName, number>>> = declaredVersions,
-): Promise<void> => {
+export const buildMeasures = async (database: SocaiDatabase, versions: Versions = declaredVersions): Promise<void> => {
   const settings = await database.platformRecords('settings').find({})
   const kept = new Map(settings.map(({ name, value }) => [name, value]))
-  const wanted = measureNames.filter(
-    (measure) => versions[measure] !== undefined && kept.get(markOf(measure)) !== String(versions[measure]),
-  )
+  const wanted = wantedOf(versions, kept)
   if (wanted.length === 0) return
   const run = wanted.map((measure) => `${measure}@${versions[measure]}`).join(',')
   const [begun, last = ''] = (kept.get(PROGRESS) ?? '').split(' ')
@@ -36,16 +33,43 @@ export const buildMeasures = async (
   await database.collection('settings').deleteOne({ name: PROGRESS })
 }
 
-/** Builds timesheets from the records there are, once: those from before they were kept aren't in any. */
-export const buildTimesheets = async (database: SocaiDatabase): Promise<void> => {
-  const name = 'timesheets'
-  if (await database.platformRecords('settings').one({ name })) return
-  for await (const workspace of database.platformRecords('workspaces').each({}, { only: ['zone'] }))
-    for await (const { mend } of wrongTimesheets(database, workspace)) await mend(database)
-  await mark(database, name, '1')
+/** The same as a migration. */
+export const buildDeclaredMeasures: Migration = {
+  name: 'measures',
+  about: 'builds the figures of measures that are new or are counted otherwise now',
+  isDue: async (database) => {
+    const settings = await database.platformRecords('settings').find({})
+    return wantedOf(declaredVersions, new Map(settings.map(({ name, value }) => [name, value]))).length > 0
+  },
+  run: (database) => buildMeasures(database),
 }
 
-const declaredVersions = Object.fromEntries(measureNames.map((measure) => [measure, measureOf(measure).version]))
+export const buildTimesheets = markedMigration({
+  name: 'timesheets',
+  version: '1',
+  about: 'builds timesheets from check-ins, adjustments and payslips from before they were kept',
+  run: async (database) => {
+    for await (const workspace of database.platformRecords('workspaces').each({}, { only: ['zone'] }))
+      for await (const { mend } of wrongTimesheets(database, workspace)) await mend(database)
+  },
+})
+
+export const buildCommissions = markedMigration({
+  name: 'commissions',
+  version: '1',
+  about: 'builds the commissions of orders from before they were kept; before the measure that is made from them',
+  run: async (database) => {
+    for await (const workspace of database.platformRecords('workspaces').each({}, { only: ['zone'] }))
+      for await (const { mend } of wrongCommissions(database, workspace)) await mend(database)
+  },
+})
+
+type Versions = Readonly<Partial<Record<MeasureName, number>>>
+
+const wantedOf = (versions: Versions, kept: ReadonlyMap<string, string>): MeasureName[] =>
+  measureNames.filter((measure) => versions[measure] !== undefined && kept.get(markOf(measure)) !== String(versions[measure]))
+
+const declaredVersions: Versions = Object.fromEntries(measureNames.map((measure) => [measure, measureOf(measure).version]))
 
 const mark = async (database: SocaiDatabase, name: string, value: string): Promise<void> => {
   await database.collection('settings').updateOne({ name }, { $set: { value } }, { upsert: true })

@@ -1,6 +1,7 @@
 import { startTestApp, type TestApp } from '../testing/app'
 import { of, Shop } from '../testing/shop'
 import { fillEarnings } from './fill-earnings'
+import { migrate } from '../kernel/migration'
 
 let app: TestApp
 let shop: Shop
@@ -46,14 +47,14 @@ test('orders from before commissions earn what they would have, on the very days
   const before = await earnings()
   expect(before.map((each) => (Array.isArray(each) ? each.length : 0))).toEqual([1, 2, 0])
   await forget()
-  await fillEarnings(app.database)
+  await migrate(app.database, fillEarnings)
   expect(await earnings()).toEqual(before)
 })
 
 test('what was filled is not filled again', async () => {
   const before = await earnings()
-  await fillEarnings(app.database)
+  await migrate(app.database, fillEarnings)
   await app.database.collection('settings').deleteMany({ name: 'earnings' })
-  await fillEarnings(app.database)
+  await migrate(app.database, fillEarnings)
   expect(await earnings()).toEqual(before)
 })

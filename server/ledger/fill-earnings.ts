@@ -1,25 +1,41 @@
-import { withEarnings, type Earning } from '@shared/domain/agents/earnings'
+import { inCategories, withEarnings, type Earning } from '@shared/domain/agents/earnings'
 import type { Audit, SocaiDatabase, StoredOf } from '../kernel/collections'
+import { markedMigration } from '../kernel/migration'
 
 type Order = StoredOf<'orders'>
 type Change = Pick<Audit, 'at' | 'changes'>
 
-const mark = 'earnings'
-const version = '1'
-
-/**
- * Gives orders of agents from before commissions were kept what they earned, each part dated when it came about: their history is
- * replayed. One that was cut off goes on with what is left; where all was done it costs one read. Runs before anybody is served.
- */
-export const fillEarnings = async (database: SocaiDatabase): Promise<void> => {
-  const settings = database.collection('settings')
-  if ((await settings.findOne({ name: mark }))?.['value'] === version) return
-  for (const { _id } of await database.platformRecords('workspaces').find({}, { sort: { _id: 1 }, only: ['_id'] }))
-    await fillWorkspace(database, _id)
-  await settings.updateOne({ name: mark }, { $set: { value: version } }, { upsert: true })
-}
+export const fillEarnings = markedMigration({
+  name: 'earnings',
+  version: '2',
+  about: 'gives orders of agents what they earned, each part dated when it came about: their history is replayed',
+  run: async (database) => {
+    for (const { _id } of await database.platformRecords('workspaces').find({}, { sort: { _id: 1 }, only: ['_id'] }))
+      await fillWorkspace(database, _id)
+  },
+})
 
 const fillWorkspace = async (database: SocaiDatabase, workspaceId: string): Promise<void> => {
+  await fillOrders(database, workspaceId)
+  await fillCategories(database, workspaceId)
+}
+
+/** What was earned before lines told their category counts by the one that the product is of now. */
+const fillCategories = async (database: SocaiDatabase, workspaceId: string): Promise<void> => {
+  const products = await database.records('products', workspaceId).find({}, { only: ['categoryId'] })
+  const categories = new Map(products.map(({ _id, categoryId }) => [_id, categoryId]))
+  const orders = database.records('orders', workspaceId)
+  for await (const { _id, items, earnings = [] } of orders.each(
+    { 'earnings.at': { $exists: true } },
+    { only: ['items.productId', 'earnings'] },
+  )) {
+    const filled = inCategories(earnings, items, (id) => categories.get(id))
+    if (JSON.stringify(filled) !== JSON.stringify(earnings))
+      await database.correct('orders', workspaceId, { _id }, { $set: { earnings: filled } })
+  }
+}
+
+const fillOrders = async (database: SocaiDatabase, workspaceId: string): Promise<void> => {
   const orders = database.records('orders', workspaceId)
   const audits = database.records('audits', workspaceId)
   for await (const order of orders.each({ group: 'sales', agentId: { $exists: true }, earnings: { $exists: false } })) {

@@ -1,6 +1,7 @@
 import { startTestApp, type TestApp } from '../testing/app'
 import { Shop } from '../testing/shop'
 import { fillVouchers } from './fill-vouchers'
+import { migrate } from '../kernel/migration'
 
 let app: TestApp
 let shop: Shop
@@ -46,10 +47,10 @@ test('entries from before there were vouchers get their numbers and the rows of 
     ['C000002', -900, 'refunded', 300],
   ]
   await forget()
-  await fillVouchers(app.database)
+  await migrate(app.database, fillVouchers)
   expect(await rows()).toEqual(whole)
   await app.database.collection('settings').deleteMany({ name: 'vouchers' })
-  await fillVouchers(app.database)
+  await migrate(app.database, fillVouchers)
   expect(await rows()).toEqual(whole)
   expect((await shop.api.find('funds', { search: 'c000002' })).data.map(({ amount }) => amount)).toEqual([-900])
   expect((await shop.api.create('funds', { group: 'Other Income', amount: 5, status: 'completed' })).number).toBe('T000004')

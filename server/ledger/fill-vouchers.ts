@@ -1,6 +1,7 @@
 import { voucherNumber, voucherWay, type VoucherWay } from '@shared/domain/funds/numbers'
 import { funds } from '@shared/services/funds'
 import type { SocaiDatabase, StoredOf } from '../kernel/collections'
+import { markedMigration } from '../kernel/migration'
 import { searchWords } from '../kernel/search'
 import { encodeChange, encodeFilter } from '../platform/mongo/codec'
 import { takeNumbers, voucherSequence } from './numbers'
@@ -8,24 +9,19 @@ import { reversalOf } from './order-money'
 
 type Fund = StoredOf<'funds'>
 
-const mark = 'vouchers'
-const version = '1'
 const BATCH_SIZE = 500
 
-/**
- * Gives entries of funds what they were stored without before there were vouchers: refunded ones the row of their
- * reversal, then all that count or wait their number, oldest first. One that was cut off goes on with what is left;
- * where all was done it costs one read. Runs before anybody is served.
- */
-export const fillVouchers = async (database: SocaiDatabase): Promise<void> => {
-  const settings = database.collection('settings')
-  if ((await settings.findOne({ name: mark }))?.['value'] === version) return
-  for (const { _id } of await database.platformRecords('workspaces').find({}, { sort: { _id: 1 }, only: ['_id'] })) {
-    await addReversals(database, _id)
-    await addNumbers(database, _id)
-  }
-  await settings.updateOne({ name: mark }, { $set: { value: version } }, { upsert: true })
-}
+export const fillVouchers = markedMigration({
+  name: 'vouchers',
+  version: '1',
+  about: 'gives refunded entries the row of their reversal, and then entries that count or wait their number, oldest first',
+  run: async (database) => {
+    for (const { _id } of await database.platformRecords('workspaces').find({}, { sort: { _id: 1 }, only: ['_id'] })) {
+      await addReversals(database, _id)
+      await addNumbers(database, _id)
+    }
+  },
+})
 
 const addReversals = async (database: SocaiDatabase, workspaceId: string): Promise<void> => {
   const entries = database.records('funds', workspaceId)

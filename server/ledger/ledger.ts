@@ -1,25 +1,28 @@
 import type { Zone } from '@shared/domain/days/days'
 import { measureNames, measureOf, measures, periodsOf, type MeasureName, type Target } from '@shared/domain/ledger/measures'
 import { merge, postingsOf, postingsOfChange, type Posting, type PostingContext, type Postings } from '@shared/domain/ledger/postings'
+import { commissionPostings } from '@shared/domain/agents/kept'
 import { declarations } from '@shared/services/declarations'
-import type { RecordService } from '@shared/services/names'
 import type { Collections } from '../kernel/collections'
 import type { SocaiDatabase } from '../kernel/collections'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { AppError } from '../platform/errors'
 import type { Ledger } from '../kernel/unit-of-work'
 import { assertOpenDays } from './closed-days'
+import { COMMISSION_SOURCES, writeCommissions } from './commissions'
 import { rollupWrites, type RollupSlots } from './rollups'
 import { TIMESHEET_SOURCES, writeTimesheets } from './timesheets'
 
-/** What records of each service add, for the services that declare postings. */
-const declared: ReadonlyMap<string, Postings<never>> = new Map(
-  declarations.flatMap(({ path, postings }) => (postings ? [[path, postings] as const] : [])),
-)
+/** What records of each kind add, for those that declare postings. */
+const declared: ReadonlyMap<string, Postings<never>> = new Map([
+  ...declarations.flatMap(({ path, postings }) => (postings ? [[path, postings] as const] : [])),
+  // No service: kept beside the orders they come from.
+  ['commissions', commissionPostings] as const,
+])
 
-/** The services whose records add to a measure. */
-export const sourcesOf = (of: readonly MeasureName[]): RecordService[] =>
-  declarations.flatMap(({ path, postings }) => (postings && of.some((measure) => measure in postings) ? [path] : []))
+/** The collections whose records add to a measure. */
+export const sourcesOf = (of: readonly MeasureName[]): (keyof Collections)[] =>
+  [...declared].flatMap(([name, postings]) => (of.some((measure) => measure in postings) ? [name as keyof Collections] : []))
 
 /** All that a service's record adds to the figures. */
 export const postingsOfRecord = (service: string, record: object | null, context: PostingContext): Posting[] =>
@@ -33,9 +36,10 @@ const postingsOfRecordChange = (service: string, before: object | null, after: o
 /** What a unit of work's changes of records add to the figures, written in its own transaction. */
 export const createLedger = (database: SocaiDatabase, slots: RollupSlots): Ledger<Collections> => ({
   posts: (service) => declared.has(service),
-  follows: (service) => declared.has(service) || TIMESHEET_SOURCES.includes(service),
-  commit: async (work, changes, write) => {
+  follows: (service) => declared.has(service) || TIMESHEET_SOURCES.includes(service) || COMMISSION_SOURCES.includes(service),
+  commit: async (work, noted, write) => {
     const context = { zone: work.zone ?? (await zoneOf(database, work.workspaceId)) }
+    const changes = [...noted, ...(await writeCommissions(work, noted, context.zone))]
     const lists = changes
       .map(({ name, before, after }) => postingsOfRecordChange(name, before, after, context))
       .filter(({ length }) => length)

@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Application } from '../kernel/application'
-import { wrongBooks, wrongPayments, type Difference, type VerifiedWorkspace } from './verify'
+import { wrongBooks, wrongEarnings, wrongPayments, type Difference, type VerifiedWorkspace } from './verify'
 
 export const SELF_AUDIT_EVERY_MS = 3 * 60_000
 /** For each millisecond of recounting so many of rest: the business comes first. */
@@ -31,8 +31,8 @@ export const auditFigures = async (app: Application): Promise<number> => {
 
 const audit = async (app: Application, workspace: VerifiedWorkspace): Promise<number> => {
   let found = 0
-  // What follows from an order's payment can be recounted once that is right.
-  for (const recount of [wrongPayments, wrongBooks]) {
+  // What follows from payments and commissions of orders can be recounted once those are right.
+  for (const recount of [wrongPayments, wrongEarnings, wrongBooks]) {
     const { differences, mended } = await auditBy(recount, app, workspace)
     found += differences
     if (mended < differences) break

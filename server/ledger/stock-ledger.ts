@@ -1,4 +1,6 @@
 import type { Id } from '@shared/domain/ids'
+import { roundCost } from '@shared/domain/money/money'
+import { addCosts, type CostByProduct } from '@shared/domain/orders/costs'
 import { costOfGoods, levelDeltas, movementOf, pickScanned } from '@shared/domain/stock/stock'
 import type { Movement as StockMovement } from '@shared/domain/stock/types'
 import type { Movement, StoredOf } from '../kernel/collections'
@@ -39,7 +41,19 @@ export interface GoodsCost {
   /** Whole dong of the units whose cost is known. */
   readonly cost: number
   readonly unknown: number
+  /** The same by product, exactly. */
+  readonly byProduct: CostByProduct
 }
+
+/** Of goods that don't move. */
+export const noCost: GoodsCost = { cost: 0, unknown: 0, byProduct: new Map() }
+
+/** Both together, or `more` taken off. */
+export const addGoodsCost = (sum: GoodsCost, more: GoodsCost, sign: 1 | -1 = 1): GoodsCost => ({
+  cost: sum.cost + sign * more.cost,
+  unknown: sum.unknown + sign * more.unknown,
+  byProduct: addCosts(sum.byProduct, more.byProduct, sign),
+})
 
 const nameOf = (order: Passage['order'], productId: string): string =>
   order.items.find((item) => item.productId === productId)?.name ?? productId
@@ -238,14 +252,10 @@ const keepOpen = async (work: SocaiUnitOfWork, warehouseId: Id<'warehouses'>): P
 
 const recordByWarehouse = (work: SocaiUnitOfWork, order: Passage['order'], time: Date, sign: 1 | -1, units: readonly Unit[]): GoodsCost => {
   const byPlace = groupBy(units, ({ warehouseId }) => warehouseId)
-  return [...byPlace].reduce<GoodsCost>(
-    (sum, [warehouseId, own]) => {
-      const products = [...groupBy(own, ({ productId }) => productId)].map(([productId, each]) => ({ productId, units: each }))
-      const { cost, unknown } = record(work, { order, time, warehouseId }, sign, products)
-      return { cost: sum.cost + cost, unknown: sum.unknown + unknown }
-    },
-    { cost: 0, unknown: 0 },
-  )
+  return [...byPlace].reduce<GoodsCost>((sum, [warehouseId, own]) => {
+    const products = [...groupBy(own, ({ productId }) => productId)].map(([productId, each]) => ({ productId, units: each }))
+    return addGoodsCost(sum, record(work, { order, time, warehouseId }, sign, products))
+  }, noCost)
 }
 
 type Moved = readonly { readonly productId: Id<'products'>; readonly units: readonly Pick<Unit, 'cost' | '_id'>[] }[]
@@ -264,7 +274,10 @@ const record = (work: SocaiUnitOfWork, { order, time, warehouseId }: Passage, si
       { $inc: { stockCount: count, rev: 1 } },
     )
   announceStock(work, moved)
-  return costOfGoods(moved.flatMap(({ units }) => units))
+  const byProduct = new Map(
+    moved.map(({ productId, units }) => [productId, roundCost(units.reduce((sum, { cost }) => sum + (cost ?? 0), 0))]),
+  )
+  return { ...costOfGoods(moved.flatMap(({ units }) => units)), byProduct }
 }
 
 /** Movements, and the levels of their warehouses, which never fall below zero. */

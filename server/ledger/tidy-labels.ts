@@ -18,10 +18,12 @@ export const tidyLabels = (path: string, labels: readonly string[]): string[] =>
   })
 }
 
-/** @throws AppError 409 when a label that is to go stands on an entry of funds */
+/** @throws AppError 409 when a label that is to go stands on an entry of funds, or on a bank account */
 export const keepUsedLabels = async (work: SocaiUnitOfWork, before: readonly string[], after: readonly string[]): Promise<void> => {
   for (const label of before) {
     if (after.includes(label)) continue
-    if (await work.read('funds').one({ label }, { only: ['label'] })) throw AppError.atField('opts.fundLabels', 'labels.used')
+    const entry = await work.read('funds').one({ label }, { only: ['label'] })
+    const used = entry ?? (await work.read('bankAccounts').one({ label, status: 'active' }, { only: ['label'] }))
+    if (used) throw AppError.atField('opts.fundLabels', 'labels.used')
   }
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../testing/actors'
 import { startTestApp, type TestApp } from '../testing/app'
 import { Shop } from '../testing/shop'
 import { buildTimesheets } from './build-measures'
+import { migrate } from '../kernel/migration'
 import { verify } from './verify'
 
 type Row = ReportOf<'users', 'payroll'>['data'][number]
@@ -82,10 +83,10 @@ test('check-ins from before there were timesheets are in them after the next sta
   await app.database.collection('timesheets').deleteMany({})
   await app.database.collection('settings').deleteOne({ name: 'timesheets' })
   expect((await rowOf('2026-11')).hours).toBe(0)
-  await buildTimesheets(app.database)
+  await migrate(app.database, buildTimesheets)
   expect(await rowOf('2026-11')).toEqual(before)
   await app.database.collection('timesheets').deleteMany({})
-  await buildTimesheets(app.database)
+  await migrate(app.database, buildTimesheets)
   expect((await rowOf('2026-11')).hours).toBe(0)
 })
 

@@ -5,6 +5,7 @@ import { roundCost } from '@shared/domain/money/money'
 import type { SocaiDatabase, SocaiReader, StoredOf } from '../kernel/collections'
 import { postingsOfRecord, sourcesOf, totalsByRecord } from './ledger'
 import { rowsOf } from './rollups'
+import { wrongCommissions } from './commissions'
 import { wrongTimesheets } from './timesheets'
 
 /** One figure that isn't what its entries come to. */
@@ -32,11 +33,18 @@ type Figures = Map<string, Record<string, number>>
 export async function* verify(database: SocaiDatabase): AsyncGenerator<Difference> {
   for await (const workspace of database.platformRecords('workspaces').each({})) {
     yield* wrongPayments(database, workspace)
+    yield* wrongEarnings(database, workspace)
     yield* wrongBooks(database, workspace)
   }
 }
 
-/** What is made of payments, orders and goods; it is right only where the orders' own payments are. */
+/** What agents earned by each order; measures are made from it. */
+export async function* wrongEarnings(reader: SocaiReader, workspace: VerifiedWorkspace): AsyncGenerator<Difference> {
+  for await (const { order_number, kept, expected, mend } of wrongCommissions(reader, workspace))
+    yield told(workspace, `commissions of ${order_number}`, kept, expected, mend)
+}
+
+/** What is made of payments, orders and goods; it is right only where the orders' own payments and commissions are. */
 export async function* wrongBooks(reader: SocaiReader, workspace: VerifiedWorkspace): AsyncGenerator<Difference> {
   yield* wrongMeasures(reader, workspace)
   yield* wrongStock(reader, workspace)

@@ -7,8 +7,12 @@ import { apComsRules } from './apComs/apComs.rules'
 import { apPricesRules } from './apPrices/apPrices.rules'
 import { apiKeysRules } from './apiKeys/apiKeys.rules'
 import { assetsRules } from './assets/assets.rules'
+import { bankAccountsRules } from './bankAccounts/bankAccounts.rules'
+import { bankTransfersRules } from './bankTransfers/bankTransfers.rules'
 import { codesRules } from './codes/codes.rules'
 import { commentsRules } from './comments/comments.rules'
+import { fbPagesRules } from './fbPages/fbPages.rules'
+import { fbPostsRules } from './fbPosts/fbPosts.rules'
 import { fundsRules } from './funds/funds.rules'
 import { historyRules } from './history/history.rules'
 import { importsRules } from './imports/imports.rules'
@@ -17,6 +21,8 @@ import { ordersRules } from './orders/orders.rules'
 import { pagesRules } from './pages/pages.rules'
 import { postsRules } from './posts/posts.rules'
 import { productsRules } from './products/products.rules'
+import { shopEventsRules } from './shopEvents/shopEvents.rules'
+import { shopsRules } from './shops/shops.rules'
 import { stockTransfersRules } from './stockTransfers/stockTransfers.rules'
 import { stocksRules } from './stocks/stocks.rules'
 import { stocktakesRules } from './stocktakes/stocktakes.rules'
@@ -34,8 +40,12 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   apPrices: apPricesRules,
   apiKeys: apiKeysRules,
   assets: assetsRules,
+  bankAccounts: bankAccountsRules,
+  bankTransfers: bankTransfersRules,
   codes: codesRules,
   comments: commentsRules,
+  fbPages: fbPagesRules,
+  fbPosts: fbPostsRules,
   funds: fundsRules,
   history: historyRules,
   imports: importsRules,
@@ -44,6 +54,8 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   pages: pagesRules,
   posts: postsRules,
   products: productsRules,
+  shopEvents: shopEventsRules,
+  shops: shopsRules,
   stockTransfers: stockTransfersRules,
   stocks: stocksRules,
   stocktakes: stocktakesRules,

@@ -11,6 +11,7 @@ import { listen, stopListening } from '../platform/http/server'
 import { Database } from '../platform/mongo/database'
 import { Api } from './api'
 import { freshDatabase } from './engine'
+import { startFacebook, type StandInFacebook } from './platforms/facebook'
 import { openSocket, type TestSocket } from './sockets'
 
 export interface TestAppOptions {
@@ -28,6 +29,8 @@ export interface TestApp {
   readonly url: string
   readonly config: Config
   readonly database: SocaiDatabase
+  /** Stands in for Facebook. */
+  readonly facebook: StandInFacebook
   /** Where its database is, for another application on the same. */
   readonly uri: string
   /** Calls as whoever has the token; without one as a stranger. */
@@ -64,7 +67,15 @@ const open = async (
   const dataDir = mkdtempSync(join(tmpdir(), 'app-'))
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }))
   const uri = env['MONGODB_URI'] ?? (await ownDatabase(undo))
-  const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', ...env, MONGODB_URI: uri })
+  const facebook = await startFacebook()
+  undo.push(() => facebook.close())
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    FACEBOOK_URL: facebook.url,
+    ...env,
+    MONGODB_URI: uri,
+  })
   const database = await Database.connect<Collections>(uri, definitions)
   undo.push(() => database.close())
   if (process.env['MONGODB_URI'] && !env['MONGODB_URI']) undo.push(() => database.db.dropDatabase())
@@ -81,6 +92,7 @@ const open = async (
     url,
     config,
     database,
+    facebook,
     uri,
     api: (token) => new Api(url, token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     keyed: (apiKey) => new Api(url, { 'X-Api-Key': apiKey }),

@@ -400,6 +400,11 @@ export const errors = {
     vi: 'Giá là của một hạng hoặc của riêng một đại lý',
     status: 400,
   },
+  'apPrices.ended': {
+    en: 'A price that has ended doesn’t come back; set it anew',
+    vi: 'Giá đã hết hiệu lực thì không quay lại; hãy đặt giá mới',
+    status: 409,
+  },
   'apComs.source-invalid': { en: 'Please choose whose orders count', vi: 'Hãy chọn đơn của ai được tính', status: 400 },
   'apComs.method-invalid': { en: 'Please choose how it is counted', vi: 'Hãy chọn cách tính', status: 400 },
   'apComs.x-invalid': { en: '[X] must be more than 0', vi: '[X] phải lớn hơn 0', status: 400 },
@@ -668,6 +673,154 @@ export const errors = {
   'posts.board-removes': { en: 'Only BOD can delete posts', vi: 'Chỉ ban giám đốc được xoá bài', status: 403 },
   'posts.removed': { en: 'This post was removed', vi: 'Bài này đã bị xoá', status: 409 },
 
+  // Facebook pages and what is published on them
+  'fbPages.token-required': { en: 'Paste the token of the page', vi: 'Hãy dán mã truy cập (token) của trang', status: 400 },
+  'fbPages.token-user': {
+    en: 'This token belongs to a person; take the one of the page itself',
+    vi: 'Token này là của một người dùng; hãy lấy token của chính trang',
+    status: 400,
+  },
+  'fbPages.token-other-page': {
+    en: 'This token belongs to the page {name}',
+    vi: 'Token này là của trang {name}',
+    status: 409,
+  },
+  'fbPages.token-expired': {
+    en: 'The page’s token has expired: paste a new one',
+    vi: 'Token của trang đã hết hạn: hãy dán token mới',
+    status: 400,
+  },
+  'fbPages.token-password': {
+    en: 'The page’s token ended with a changed password: paste a new one',
+    vi: 'Token của trang hết hiệu lực vì đã đổi mật khẩu: hãy dán token mới',
+    status: 400,
+  },
+  'fbPages.token-app-removed': {
+    en: 'The page’s token ended because the app was removed on Facebook: paste a new one',
+    vi: 'Token của trang hết hiệu lực vì ứng dụng đã bị gỡ trên Facebook: hãy dán token mới',
+    status: 400,
+  },
+  'fbPages.token-invalid': {
+    en: 'Facebook doesn’t accept this token: paste a new one',
+    vi: 'Facebook không nhận token này: hãy dán token mới',
+    status: 400,
+  },
+  'fbPages.rights': {
+    en: 'The token lacks a permission on Facebook: {said}',
+    vi: 'Token thiếu quyền trên Facebook: {said}',
+    status: 400,
+  },
+  'fbPages.busy': { en: 'Facebook asks to wait; try again later', vi: 'Facebook yêu cầu chờ; hãy thử lại sau', status: 503 },
+  'fbPages.refused': { en: 'Facebook refuses this: {said}', vi: 'Facebook từ chối: {said}', status: 400 },
+  'fbPages.unreachable': {
+    en: 'Facebook can’t be reached at the moment',
+    vi: 'Hiện không kết nối được với Facebook',
+    status: 503,
+  },
+  'fbPages.connected': { en: 'The page {name} is connected already', vi: 'Trang {name} đã được kết nối', status: 409 },
+  'fbPages.has-scheduled': {
+    en: 'Posts of this page still wait for their time',
+    vi: 'Trang này còn bài đang hẹn giờ đăng',
+    status: 409,
+  },
+  'fbPosts.name-required': { en: 'Give the post a name', vi: 'Hãy đặt tên cho bài', status: 400 },
+  'fbPosts.page-removed': { en: 'This page is not connected any more', vi: 'Trang này không còn kết nối', status: 409 },
+  'fbPosts.page-fixed': {
+    en: 'A published post stays on its page',
+    vi: 'Không đổi được trang của bài đã đăng',
+    status: 409,
+  },
+  'fbPosts.pictures-fixed': {
+    en: 'Facebook doesn’t change pictures and links of a published post',
+    vi: 'Facebook không cho đổi ảnh và liên kết của bài đã đăng',
+    status: 409,
+  },
+  'fbPosts.text-required': {
+    en: 'Write something, add a picture or a link',
+    vi: 'Hãy viết gì đó, thêm ảnh hoặc liên kết',
+    status: 400,
+  },
+  'fbPosts.link-invalid': { en: 'This is not a web address', vi: 'Đây không phải là địa chỉ web', status: 400 },
+  'fbPosts.link-or-pictures': {
+    en: 'A post has pictures or a link, not both',
+    vi: 'Bài chỉ có ảnh hoặc liên kết, không có cả hai',
+    status: 400,
+  },
+  'fbPosts.picture-unknown': { en: 'This picture was not uploaded here', vi: 'Ảnh này chưa được tải lên đây', status: 400 },
+  'fbPosts.time-required': { en: 'Choose when it goes out', vi: 'Hãy chọn giờ đăng', status: 400 },
+  'fbPosts.too-soon': {
+    en: 'The time has to be at least {minutes} minutes ahead',
+    vi: 'Giờ đăng phải sau ít nhất {minutes} phút nữa',
+    status: 400,
+  },
+  'fbPosts.too-far': {
+    en: 'The time can be at most {days} days ahead',
+    vi: 'Chỉ hẹn được trong vòng {days} ngày tới',
+    status: 400,
+  },
+  'fbPosts.reason-required': { en: 'Say why it is sent back', vi: 'Hãy nói lý do trả lại', status: 400 },
+  'fbPosts.not-yours': { en: 'Only its author changes this draft', vi: 'Chỉ người soạn được sửa bài này', status: 403 },
+  'fbPosts.approved': {
+    en: 'It is approved: only who manages the pages changes it',
+    vi: 'Bài đã duyệt: chỉ người quản lý trang được sửa',
+    status: 403,
+  },
+  'fbPosts.needs-manager': {
+    en: 'Only BOD or who manages the pages approves and schedules',
+    vi: 'Chỉ ban giám đốc hoặc người quản lý trang được duyệt và hẹn giờ',
+    status: 403,
+  },
+  'fbPosts.sending': { en: 'It is being published right now', vi: 'Bài đang được đăng', status: 409 },
+  'fbPosts.removed': { en: 'This post was removed', vi: 'Bài này đã bị xoá', status: 409 },
+  'fbPosts.look-first': {
+    en: 'First look on the page whether it is there',
+    vi: 'Trước hết hãy xem trên trang đã có bài này chưa',
+    status: 409,
+  },
+  'fbPosts.no-such-move': {
+    en: 'This can’t be done with the post as it stands',
+    vi: 'Không làm được việc này với bài lúc này',
+    status: 409,
+  },
+  'fbPosts.missed': {
+    en: 'Its time passed more than an hour ago; it was not published',
+    vi: 'Đã quá giờ hẹn hơn một giờ; bài không được đăng',
+    status: 409,
+  },
+  'fbPosts.picture-gone': { en: 'A picture of the post is not there any more', vi: 'Một ảnh của bài không còn nữa', status: 409 },
+
+  // Shops on marketplaces
+  'shops.app-off': { en: 'The app Marketplaces is not switched on', vi: 'Chưa bật ứng dụng Sàn TMĐT', status: 403 },
+  'shops.group': {
+    en: 'A shop is a sales agent, or an owned or rented asset',
+    vi: 'Gian hàng phải là đại lý bán hàng, tài sản sở hữu hoặc tài sản thuê',
+    status: 400,
+  },
+  'shops.not-a-shop': { en: '{name} is not connected to a marketplace', vi: '{name} chưa nối với sàn nào', status: 409 },
+  'shops.platform-fixed': {
+    en: 'Disconnect {name} first, then connect it elsewhere',
+    vi: 'Hãy ngắt {name} trước rồi mới nối với sàn khác',
+    status: 409,
+  },
+  'shops.taken': { en: 'This shop is connected already, as {name}', vi: 'Gian hàng này đã nối rồi, với tên {name}', status: 409 },
+  'shops.please-wait': { en: 'Please wait...', vi: 'Vui lòng chờ…', status: 409 },
+  'shops.token-expired': {
+    en: '{platform} asks for a new access token: connect the shop again, no order is lost',
+    vi: '{platform} cần mã truy cập mới (token): hãy nối lại gian hàng, không mất đơn nào',
+    status: 409,
+  },
+  'shops.unreachable': {
+    en: '{platform} can’t be reached, it will be tried again',
+    vi: 'Chưa kết nối được với {platform}, sẽ tự thử lại',
+    status: 409,
+  },
+  'shops.asks-to-wait': {
+    en: '{platform} takes no more calls for now, it will be tried again',
+    vi: '{platform} tạm thời không nhận thêm yêu cầu, sẽ tự thử lại',
+    status: 409,
+  },
+  'shops.platform-refuses': { en: '{platform}: {message}', vi: '{platform}: {message}', status: 409 },
+
   // Imports
   'imports.content-required': { en: 'Choose a file, or send rows', vi: 'Hãy chọn tệp, hoặc gửi các dòng', status: 400 },
   'imports.file-unreadable': {
@@ -762,6 +915,41 @@ export const errors = {
     vi: 'Dòng {row} của cùng đơn ghi “{value}”',
     status: 400,
   },
+
+  // Bank accounts and transfers
+  'bank.account-required': { en: 'Enter the number of the account', vi: 'Hãy nhập số tài khoản', status: 400 },
+  'bank.account-exists': { en: 'This bank account is already there', vi: 'Tài khoản ngân hàng này đã có', status: 409 },
+  'bank.account-removed': { en: 'This bank account was removed', vi: 'Tài khoản ngân hàng này đã bị xóa', status: 409 },
+  'bank.token-missing': {
+    en: 'SePay’s access token is needed to fetch transfers',
+    vi: 'Cần mã truy cập API của SePay để lấy giao dịch',
+    status: 400,
+  },
+  'bank.amount-invalid': { en: 'A transfer is at least 1 dong', vi: 'Giao dịch ít nhất là 1 đồng', status: 400 },
+  'bank.content-required': {
+    en: 'Send a transfer (time, amount, content), or a statement',
+    vi: 'Hãy gửi một giao dịch (giờ, số tiền, nội dung), hoặc một sao kê',
+    status: 400,
+  },
+  'bank.statement-unreadable': {
+    en: 'No line of this file has the heads of a statement: day, amount that came in, description',
+    vi: 'Không thấy dòng tiêu đề của sao kê trong tệp này: ngày, số tiền ghi có, nội dung',
+    status: 400,
+  },
+  'bank.too-many-rows': {
+    en: 'At most {most} transfers at once: take a shorter range',
+    vi: 'Mỗi lần nhiều nhất {most} giao dịch: hãy lấy khoảng ngày ngắn hơn',
+    status: 400,
+  },
+  'bank.settled': { en: 'This transfer is entered in the books already', vi: 'Giao dịch này đã ghi sổ', status: 409 },
+  'bank.reason-required': { en: 'Say why it is set aside', vi: 'Hãy ghi lý do bỏ qua', status: 400 },
+  'bank.what-for-required': {
+    en: 'Say what the transfer is for: an order, a partner or a group of income',
+    vi: 'Hãy cho biết giao dịch trả cho gì: một đơn, một đối tác hay một nhóm thu',
+    status: 400,
+  },
+  'bank.not-income': { en: '{group} is no group of income', vi: '{group} không phải nhóm thu', status: 400 },
+  'bank.not-a-sale': { en: 'A transfer pays sales alone', vi: 'Giao dịch tiền vào chỉ trả cho đơn bán', status: 400 },
 
   // Ranges of days
   'days.invalid': { en: 'Invalid date', vi: 'Ngày không hợp lệ', status: 400 },

@@ -6,9 +6,13 @@ import { apPrices } from './apPrices'
 import { apRanks } from './apRanks'
 import { apiKeys } from './apiKeys'
 import { assets } from './assets'
+import { bankAccounts } from './bankAccounts'
+import { bankTransfers } from './bankTransfers'
 import { categories } from './categories'
 import { codes } from './codes'
 import { comments } from './comments'
+import { fbPages } from './fbPages'
+import { fbPosts } from './fbPosts'
 import { fundGroups } from './fundGroups'
 import { funds } from './funds'
 import { history } from './history'
@@ -18,6 +22,8 @@ import { orders } from './orders'
 import { pages } from './pages'
 import { posts } from './posts'
 import { products } from './products'
+import { shopEvents } from './shopEvents'
+import { shops } from './shops'
 import { stockTransfers } from './stockTransfers'
 import { stocks } from './stocks'
 import { stocktakes } from './stocktakes'
@@ -36,9 +42,13 @@ const registry = {
   apRanks,
   apiKeys,
   assets,
+  bankAccounts,
+  bankTransfers,
   categories,
   codes,
   comments,
+  fbPages,
+  fbPosts,
   fundGroups,
   funds,
   history,
@@ -48,6 +58,8 @@ const registry = {
   pages,
   posts,
   products,
+  shopEvents,
+  shops,
   stockTransfers,
   stocks,
   stocktakes,

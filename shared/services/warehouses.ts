@@ -42,6 +42,6 @@ export const warehouses = defineService({
       countsUnseen: true,
     }),
   },
-  locks: { warehouses: [] },
+  locks: { warehouses: ['commissions'] },
   realtime: 'merge',
 })

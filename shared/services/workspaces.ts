@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { RIGHTS } from '../domain/rights/rights'
-import { bankBins, MAX_ACCOUNT_LENGTH } from '../domain/print/vietqr'
+import { ACCOUNT_PATTERN, bankBins, MAX_ACCOUNT_LENGTH } from '../domain/print/vietqr'
 import { defineService, report } from './define-service'
 import { day, flag, id, instant, list, money, name, oneOf, optional, orNull, recordFields, shape, text, whole } from './schema-kit'
 
@@ -39,9 +39,9 @@ export const workspacePrinting = Type.Partial(
     invoiceContact: text(400),
     invoiceNotice: text(2000),
     invoicePaymentMethods: text(2000),
-    /** The account that printed codes are paid to: bank, number, holder. An empty bank: none. */
+    /** The account that printed codes are paid to: the main one of `bankAccounts`, which writes it here. An empty bank: none. */
     bankBin: oneOf([...bankBins, '']),
-    bankAccount: text(MAX_ACCOUNT_LENGTH, { pattern: '^[A-Za-z0-9]*$' }),
+    bankAccount: text(MAX_ACCOUNT_LENGTH, { pattern: ACCOUNT_PATTERN }),
     bankHolder: text(),
     HideUnpaidOnReceipt: flag(),
     BreakReceiptIntoPages: flag(),
@@ -206,6 +206,19 @@ export const workspaces = defineService({
         listening: whole(),
         freeBytes: whole({ maximum: Number.MAX_SAFE_INTEGER }),
         usedBytes: optional(whole({ maximum: Number.MAX_SAFE_INTEGER })),
+        /** How the process that answers fared in the last hour, minute by minute. */
+        minutes: list(
+          shape({
+            at: instant(),
+            requests: whole(),
+            slowestMs: whole(),
+            commits: whole(),
+            retries: whole(),
+            slowestCommitMs: whole(),
+            eventLagMs: whole(),
+          }),
+          60,
+        ),
       }),
       sources: [],
     }),

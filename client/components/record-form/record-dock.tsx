@@ -47,7 +47,7 @@ interface RecordDockProps<V extends object> {
   children: Part<V>
 }
 
-interface DockState<V> {
+export interface DockState<V> {
   readonly values: V
   readonly dirty: boolean
   readonly busy: boolean

@@ -126,14 +126,17 @@ export const settingsMessages = freeMessages(
     invoicePayment: { id: 'workspace-settings.print.payment', defaultMessage: 'How to pay' },
     invoiceNotice: { id: 'workspace-settings.print.notice', defaultMessage: 'Notice at the foot' },
     hideUnpaid: { id: 'workspace-settings.print.hideUnpaid', defaultMessage: 'Leave what is unpaid off receipts' },
-    bankBin: { id: 'workspace-settings.print.bankBin', defaultMessage: 'Bank' },
-    bankNone: { id: 'workspace-settings.print.bankNone', defaultMessage: 'No code to pay by' },
+    bank: { id: 'workspace-settings.bank', defaultMessage: 'Bank accounts' },
     bankHint: {
-      id: 'workspace-settings.print.bankHint',
-      defaultMessage: 'Invoices and receipts carry a VietQR code of what is left to pay.',
+      id: 'workspace-settings.bank.hint',
+      defaultMessage:
+        'Invoices and receipts carry a code that pays just what is owed; what comes in is entered by itself once an account is connected.',
     },
-    bankAccount: { id: 'workspace-settings.print.bankAccount', defaultMessage: 'Account number' },
-    bankHolder: { id: 'workspace-settings.print.bankHolder', defaultMessage: 'Account holder' },
+    bankNone: { id: 'workspace-settings.bank.none', defaultMessage: 'No account yet: papers carry no code' },
+    bankMain: { id: 'workspace-settings.bank.main', defaultMessage: 'main' },
+    bankAdd: { id: 'workspace-settings.bank.add', defaultMessage: 'Add account' },
+    bankManage: { id: 'workspace-settings.bank.manage', defaultMessage: 'Manage accounts' },
+    bankNumber: { id: 'workspace-settings.bank.number', defaultMessage: 'Account number' },
     breakReceipt: { id: 'workspace-settings.print.breakReceipt', defaultMessage: 'Print receipts as two slips' },
     apiKeys: { id: 'workspace-settings.keys', defaultMessage: 'API keys' },
     keyLead: {

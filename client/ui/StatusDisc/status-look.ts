@@ -31,6 +31,14 @@ const looks: Record<string, StatusLook> = {
   done: { shape: 0.6, ink: 'info' },
   active: { shape: 'ring-tick', ink: 'credit' },
   inactive: { shape: 'solid-cross', ink: 'text3' },
+  // What goes out to others at its time.
+  draft: { shape: 0, ink: 'text2' },
+  waiting: { shape: 0.35, ink: 'warn' },
+  scheduled: { shape: 0.6, ink: 'info' },
+  sending: { shape: 0.8, ink: 'info' },
+  published: { shape: 'solid-tick', ink: 'text2' },
+  failed: { shape: 'solid-bang', ink: 'debit' },
+  unsure: { shape: 'solid-bang', ink: 'warn' },
 }
 
 /** The look of a status; an unknown one is a plain ring, so that a new status is never an error. */

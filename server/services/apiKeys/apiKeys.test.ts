@@ -1,6 +1,7 @@
 import { hashOfKey } from '../../kernel/auth/access'
 import { Office } from '../../kernel/auth/testing/office'
 import { moveKeys } from './move-keys'
+import { migrate } from '../../kernel/migration'
 
 let office: Office
 beforeAll(async () => {
@@ -82,8 +83,8 @@ test('a key that was kept with its workspace goes on working', async () => {
   const key = 'socai_made-before-there-were-several-keys'
   const change = { apiKeyHash: hashOfKey(key), apiKeyHint: '…keys', apiKeyRights: ['/sales'] }
   await office.database.collection('workspaces').updateOne({ slug }, { $set: change })
-  await moveKeys(office.database, new Date())
-  await moveKeys(office.database, new Date())
+  await migrate(office.database, moveKeys)
+  await migrate(office.database, moveKeys)
   expect((await office.get('orders?group=sales', { key })).status).toBe(200)
   expect((await office.get('apiKeys', { as: founder })).body).toMatchObject({ total: 1, data: [{ isOwn: true, workspaceId: _id }] })
   expect(await office.database.collection('workspaces').findOne({ slug })).not.toHaveProperty('apiKeyHash')

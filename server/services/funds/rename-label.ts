@@ -26,6 +26,7 @@ export const renameLabel: NonNullable<ServiceRules<'funds'>['patchMany']> = asyn
     if (await work.read('funds').one({ label: after }, { only: ['label'] })) throw AppError.atField('label', 'labels.exists')
     work.rename('funds', 'label', before, after)
     work.rename('funds', 'transferLabel', before, after)
+    work.rename('bankAccounts', 'label', before, after)
     await renameFigures(work, before, after)
     const newest = await work.read('funds').find({ label: before }, { only: ['label'], sort: { created: -1, _id: -1 }, limit: MOST_TOLD })
     work.emitReloaded(

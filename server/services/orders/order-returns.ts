@@ -1,4 +1,5 @@
 import type { Id } from '@shared/domain/ids'
+import { addCosts, keptCosts } from '@shared/domain/orders/costs'
 import { overpaidAfter, planReturn } from '@shared/domain/orders/returns'
 import { isShipped, takesGoodsOut } from '@shared/domain/orders/statuses'
 import type { Stored } from '@shared/services/wire'
@@ -7,7 +8,7 @@ import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
 import { cancelOpenPayments, refundPart, type Closing } from '../../ledger/order-money'
-import { putBack, takeBack, type GoodsCost } from '../../ledger/stock-ledger'
+import { noCost, putBack, takeBack, type GoodsCost } from '../../ledger/stock-ledger'
 import { freeTimeFrom, quantitiesOf, unitsOf, unknownUnits, warehouseOf, withShipments } from './order-shipping'
 import { settled, whyNotEdited } from './order-status'
 import { withoutRest } from './order-terms'
@@ -36,6 +37,7 @@ export const returnPart = async (work: SocaiUnitOfWork, order: Order, data: Stor
     lines: plan.lines,
     net: plan.net,
     cost: -cost.cost + 0,
+    ...keptCosts(addCosts(new Map(), cost.byProduct, -1)),
     ...unknownUnits(-cost.unknown + 0),
     ...(closing.caller.person ? { by: { _id: closing.caller.person._id, name: closing.caller.person.name } } : {}),
   }
@@ -80,7 +82,7 @@ const moveBack = async (
   const chosen: Unit[] = []
   for (const each of goods)
     chosen.push(...(await unitsToReturn(work, order, each, scanned.get(each.productId), out ? undefined : warehouseId)))
-  if (chosen.length === 0) return { units: [], cost: { cost: 0, unknown: 0 } }
+  if (chosen.length === 0) return { units: [], cost: noCost }
   return { units: chosen, cost: out ? await putBack(work, order, time, chosen, warehouseId) : takeBack(work, order, time, chosen) }
 }
 

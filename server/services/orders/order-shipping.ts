@@ -11,6 +11,7 @@ import {
   type GoodsMove,
   type ShipmentPlan,
 } from '@shared/domain/orders/shipping'
+import { addCosts, keptCosts, toldCosts } from '@shared/domain/orders/costs'
 import { takesGoodsOut } from '@shared/domain/orders/statuses'
 import { earliestShippingTime } from '@shared/domain/orders/validate'
 import type { OrderPatch } from '@shared/services/orders'
@@ -18,13 +19,11 @@ import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
-import { bringIn, putBack, takeBack, takeOut, type GoodsCost } from '../../ledger/stock-ledger'
+import { addGoodsCost, bringIn, noCost, putBack, takeBack, takeOut, type GoodsCost } from '../../ledger/stock-ledger'
 
 type Order = StoredOf<'orders'>
 type Shipment = Order['shipments'][number]
 type Shipping = Stored<NonNullable<OrderPatch['shipping']>>
-
-const noCost: GoodsCost = { cost: 0, unknown: 0 }
 
 /** Ships (or receives) part or all of an order: units, levels and movements move with it. Returns the order as it will stand. */
 export const ship = async (
@@ -57,11 +56,14 @@ export const editShipment = async (work: SocaiUnitOfWork, order: Order, time: Da
   if (!shipment) throw AppError.of('shipping.not-found')
   if (data.warehouseId && shipment.warehouseId && data.warehouseId !== shipment.warehouseId) throw AppError.of('shipping.not-found')
   const moved = await moveDifference(work, order, shipment, edit.moved, edit.items)
+  const { costs: _costs, ...rest } = shipment
+  const costs = toldCosts(shipment)
   const after: Shipment = {
-    ...shipment,
+    ...rest,
     lines: edit.lines,
     net: edit.net,
     cost: shipment.cost + moved.cost,
+    ...keptCosts(costs && addCosts(costs, moved.byProduct)),
     ...unknownUnits((shipment.unknown ?? 0) + moved.unknown),
     ...(data.tracking === undefined ? {} : { tracking: data.tracking }),
   }
@@ -106,6 +108,7 @@ const record = async (
     lines: plan.lines,
     net: plan.net,
     cost: cost.cost,
+    ...keptCosts(cost.byProduct),
     ...unknownUnits(cost.unknown),
     ...(caller.person ? { by: { _id: caller.person._id, name: caller.person.name } } : {}),
   }
@@ -196,10 +199,9 @@ const moveDifference = async (
   let taken = noCost
   for (const { productId, quantity } of fewer) {
     const units = await newestUnits(work, order, shipment, productId, -quantity)
-    const undone = out ? await putBack(work, order, time, units) : takeBack(work, order, time, units)
-    taken = { cost: taken.cost + undone.cost, unknown: taken.unknown + undone.unknown }
+    taken = addGoodsCost(taken, out ? await putBack(work, order, time, units) : takeBack(work, order, time, units))
   }
-  return { cost: added.cost - taken.cost, unknown: added.unknown - taken.unknown }
+  return addGoodsCost(added, taken, -1)
 }
 
 const atItemCost = ({ productId, quantity }: GoodsMove, items: readonly { cost?: number | null; productId?: string | null }[]) => {

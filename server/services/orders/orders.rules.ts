@@ -1,7 +1,7 @@
 import type { LockKey } from '../../kernel/keyed-locks'
 import { lock } from '../../kernel/locks'
 import { randomBytes } from 'node:crypto'
-import { withEarnings } from '@shared/domain/agents/earnings'
+import { inCategories, withEarnings } from '@shared/domain/agents/earnings'
 import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
 import { ORDER_PERIODS } from '@shared/domain/orders/series'
@@ -59,7 +59,7 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
     // Taken once, after all that could refuse the order has been looked at: a command run again keeps its number.
     order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, data.group)
     const _id = work.newId<Id<'orders'>>()
-    const draft = { ...judged, order_number, ...copied, ...seriesFields(call, data, { _id, created: judged.created }) }
+    const draft = { ...judged, order_number, ...copied, ...seriesFields(call, data, { _id, created: judged.created }), ...params.besides }
     further ??= await numbersOfSeries(call, data)
     const wanted = data.status === 'delivered' && draft.group.startsWith('inventory') ? 'delivered' : null
     if (data.status && !wanted && !mayStartAs(call, data.status))
@@ -161,16 +161,24 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
   if (data.period === 0) return renew(call, id)
   return service.run(params, [lock.record('orders', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
+    assertLeftToPlatform(call, before, data)
     await assertKnownTags(call, before.tags, data.tags)
     await work.lock([...partnerKeys(before), ...(data.status || data.shipping || data.returning ? stockKeys(before.items) : [])])
     const changed = changesTerms(data) ? await withTerms(work, caller, before, data) : before
     const more = changed.usePartnerBalance - before.usePartnerBalance
     await assertPartnerCanPay(work, changed, more)
     await followPartner(call, work, before, changed)
-    const detailed: Order = { ...changed, ...detailsOf(call, changed, data) }
+    const detailed: Order = { ...changed, ...detailsOf(call, changed, data), ...params.besides }
     const after = await moved(work, detailed, data, closingOf(call))
     return service.change(work, params, before, changesBetween(before, after))
   })
+}
+
+/** @throws AppError 403 when a person changes what the platform says of an order of a shop */
+const assertLeftToPlatform = ({ caller }: OrderCall, before: Order, data: Patched): void => {
+  if (!before.shop || caller.keyed) return
+  const asks = data.returning !== undefined || data.close === true || data.shipping !== undefined
+  if (asks || changesTerms(data)) throw AppError.of('orders.from-interface')
 }
 
 /** The order after what a patch moves: some of it comes back, the rest is given up, or it gets another status. */
@@ -242,6 +250,18 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
 
 const RENEW_EVERY_MS = 3_600_000
 
+/** What came to count for commissions of the order's agent, or stopped counting, with this change. */
+const withCommissionable: ServiceRules<'orders'>['derive'] = async (order, work) => {
+  const earnings = withEarnings(order, work.now)
+  if (earnings === order.earnings || earnings.length === 0) return {}
+  const products = await work.read('products').byIds(
+    order.items.flatMap(({ productId }) => productId ?? []),
+    { only: ['categoryId'] },
+  )
+  const categories = new Map(products.map(({ _id, categoryId }) => [_id, categoryId]))
+  return { earnings: inCategories(earnings, order.items, (id) => categories.get(id)) as Order['earnings'] }
+}
+
 export const ordersRules: ServiceRules<'orders'> = {
   narrow: narrowOrders,
   create,
@@ -253,10 +273,7 @@ export const ordersRules: ServiceRules<'orders'> = {
       : call.params.caller
         ? null
         : Promise.reject(AppError.of('auth.required')),
-  derive: (order, now) => {
-    const earnings = withEarnings(order, now)
-    return earnings === order.earnings || earnings.length === 0 ? {} : { earnings: [...earnings] as Order['earnings'] }
-  },
+  derive: withCommissionable,
   reports: ordersReports,
   notices: orderNotices,
   jobs: [{ name: 'orders that come again', everyMs: RENEW_EVERY_MS, run: renewDueOrders }],

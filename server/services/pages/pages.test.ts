@@ -1,6 +1,7 @@
 import { Office, type Company, type Member } from '../../kernel/auth/testing/office'
 import { grantAdmin } from '../users/grant-admin'
 import { fillPages } from './fill-pages'
+import { migrate } from '../../kernel/migration'
 
 let office: Office
 let platform: Company
@@ -19,7 +20,7 @@ const rowsOf = (body: Record<string, unknown>) => body['data'] as Record<string,
 const prices = { slug: 'bang-gia', name: { en: '', vi: 'Bảng giá' }, desc: { en: '', vi: '# Bảng giá' } }
 
 test('the pages that come with the product are there once, in both languages, and stay as they are changed', async () => {
-  await fillPages(office.database, new Date())
+  await migrate(office.database, fillPages)
   const { body } = await office.get('pages')
   expect(rowsOf(body).map(({ slug, name }) => [slug, name])).toEqual([
     ['terms', { en: 'Terms', vi: 'Điều khoản' }],
@@ -28,7 +29,7 @@ test('the pages that come with the product are there once, in both languages, an
   ])
   const [terms] = rowsOf(body)
   await office.patch(`pages/${String(terms?.['_id'])}`, { desc: { en: 'Ours', vi: 'Của ta' } }, { as: admin })
-  await fillPages(office.database, new Date())
+  await migrate(office.database, fillPages)
   expect((await office.get('pages?slug=terms')).body).toMatchObject({ total: 1, data: [{ desc: { en: 'Ours', vi: 'Của ta' } }] })
 })
 

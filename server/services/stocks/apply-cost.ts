@@ -1,6 +1,7 @@
 import { endOfDay, startOfDay, type Day } from '@shared/domain/days/days'
 import type { Id } from '@shared/domain/ids'
 import { roundCost } from '@shared/domain/money/money'
+import { addCosts, keptCosts, toldCosts } from '@shared/domain/orders/costs'
 import { MAX_UNITS } from '@shared/domain/orders/shipping'
 import { effectOf, isInClosedDays } from '@shared/domain/stock/cost-change'
 import { levelDeltas } from '@shared/domain/stock/stock'
@@ -86,11 +87,18 @@ const left = (units: readonly Unit[], order: Order, time: Date): Unit[] =>
 const withNewCost = (order: Order, units: readonly Unit[], cost: number): Partial<Order> => {
   const shipments = order.shipments.map((shipment) => {
     const own = [...came(units, order, shipment.time), ...left(units, order, shipment.time)]
-    if (own.length === 0) return shipment
+    const [first] = own
+    if (!first) return shipment
     const difference = differenceOf(own, cost)
-    const { unknown = 0, ...rest } = shipment
+    const { unknown = 0, costs: _costs, ...rest } = shipment
     const unknownLeft = unknown + difference.unknown
-    return { ...rest, cost: shipment.cost + difference.cost, ...(unknownLeft > 0 ? { unknown: unknownLeft } : {}) }
+    const costs = toldCosts(shipment)
+    return {
+      ...rest,
+      cost: shipment.cost + difference.cost,
+      ...keptCosts(costs && addCosts(costs, new Map([[first.productId, difference.cost]]))),
+      ...(unknownLeft > 0 ? { unknown: unknownLeft } : {}),
+    }
   })
   return { shipments, cost: shipments.reduce((sum, each) => sum + each.cost, 0) }
 }

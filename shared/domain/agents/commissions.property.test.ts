@@ -77,7 +77,13 @@ const order = fc
     returns: fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 2 }),
   })
   .map(({ agent, month: of, day, lines, returns }) => {
-    const sold = lines.map(({ quantity, net }, index) => ({ index, quantity, net: dong(net), cost: dong(Math.floor(net / 2)) }))
+    const sold = lines.map(({ product, quantity, net }, index) => ({
+      index,
+      quantity,
+      net: dong(net),
+      cost: dong(Math.floor(net / 2)),
+      categoryId: (goods[product] === 'cup' ? 'tools' : 'drinks') as Id<'categories'>,
+    }))
     const left = sold.map((line) => ({ ...line }))
     const back = [...returns].sort().map((later, nth) => ({
       at: at(of + later, day + 3 + nth),
@@ -88,7 +94,7 @@ const order = fc
         line.quantity -= gone.quantity
         line.net = dong(line.net - gone.net)
         line.cost = dong(line.cost - gone.cost)
-        return { index: line.index, quantity: -gone.quantity, net: dong(-gone.net), cost: dong(-gone.cost) }
+        return { ...line, quantity: -gone.quantity, net: dong(-gone.net), cost: dong(-gone.cost) }
       }),
     }))
     return {
@@ -108,7 +114,6 @@ const rulesOf = (network: readonly RankReview[], all: readonly Scheme[]): Commis
   network: networkOf(network, hanoi),
   schemes: all,
   zone: hanoi,
-  categoryOf: (id) => (id === 'cup' ? 'tools' : 'drinks') as Id<'categories'>,
 })
 
 const sum = (commissions: readonly Commission[]): number => commissions.reduce((so, { amount }) => so + amount, 0)

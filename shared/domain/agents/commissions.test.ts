@@ -38,7 +38,6 @@ const rules = (...schemes: Scheme[]): CommissionRules => ({
   network,
   schemes,
   zone: hanoi,
-  categoryOf: (id) => (id === 'coffee' ? 'drinks' : 'other') as Id<'categories'>,
 })
 const order = (
   agentId: string,
@@ -53,7 +52,13 @@ const order = (
   earnings: [
     {
       at: at('2026-10-05'),
-      lines: lines.map(({ quantity, net, cost = 0 }, index) => ({ index, quantity, net: dong(net), cost: dong(cost) })),
+      lines: lines.map(({ productId, quantity, net, cost = 0 }, index) => ({
+        index,
+        quantity,
+        net: dong(net),
+        cost: dong(cost),
+        categoryId: (productId === 'coffee' ? 'drinks' : 'other') as Id<'categories'>,
+      })),
     },
   ],
 })

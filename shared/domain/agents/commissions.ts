@@ -18,6 +18,9 @@ export const COMMISSION_METHODS = [
 ] as const
 export type CommissionMethod = (typeof COMMISSION_METHODS)[number]
 
+/** Whether `x` is the least that an order must come to. */
+export const asksForLeastOrder = (method: CommissionMethod): boolean => method === 'every order of at least [X] dong'
+
 /** Whether `x` is a percentage; then there is no value per multiple. */
 export const isPercentMethod = (method: CommissionMethod): boolean => method.startsWith('percent')
 
@@ -116,20 +119,13 @@ const multiples = (base: number, x: number, comValue: number): Counted => {
   return { base, multiply, amount: multiply * comValue, rest: base - multiply * x }
 }
 
-/** A product's category, as mechanics ask for it. */
-export type CategoryOf = (productId: Id<'products'>) => Id<'categories'> | undefined
-
-const counts = ({ productId, categoryId }: Mechanic, sold: Id<'products'> | null | undefined, categoryOf: CategoryOf): boolean => {
-  if (!productId && !categoryId) return true
-  if (!sold) return false
-  return (!productId || sold === productId) && (!categoryId || categoryOf(sold) === categoryId)
-}
+const counts = (mechanic: Mechanic, line: EarningLine, sold: Id<'products'> | null | undefined): boolean =>
+  (!mechanic.productId || sold === mechanic.productId) && (!mechanic.categoryId || line.categoryId === mechanic.categoryId)
 
 export interface CommissionRules<S extends Scheme = Scheme> {
   readonly network: Network
   readonly schemes: readonly S[]
   readonly zone: Zone
-  readonly categoryOf: CategoryOf
   /** In place of the scheme in force, for agents of its rank: a rehearsal. */
   readonly rehearsed?: S | undefined
 }
@@ -162,7 +158,7 @@ export function commissionsOf(order: EarningOrder, rules: CommissionRules, only?
     if (!scheme) return []
     return scheme.mechanics.flatMap((mechanic, mechanicIndex) =>
       sources.includes(mechanic.sourceName)
-        ? byMoments(order, mechanic, rules.categoryOf).map((moment) => ({
+        ? byMoments(order, mechanic).map((moment) => ({
             ...moment,
             schemeId: scheme._id,
             mechanicIndex,
@@ -193,12 +189,12 @@ const knownScheme = (rules: CommissionRules, rankId: string, on: Day): Scheme | 
 }
 
 /** What a mechanic comes to at each moment of an order, beyond what it came to before. */
-function byMoments({ items, earnings }: EarningOrder, mechanic: Mechanic, categoryOf: CategoryOf) {
+function byMoments({ items, earnings }: EarningOrder, mechanic: Mechanic) {
   const sums = new Map<number, EarningLine>()
   let before = nothing
   return earnings.flatMap(({ at, lines }) => {
     for (const line of lines) {
-      if (!counts(mechanic, items[line.index]?.productId, categoryOf)) continue
+      if (!counts(mechanic, line, items[line.index]?.productId)) continue
       const sum = sums.get(line.index)
       sums.set(line.index, {
         index: line.index,
@@ -221,6 +217,19 @@ function byMoments({ items, earnings }: EarningOrder, mechanic: Mechanic, catego
     before = now
     return moment.multiply === 0 && moment.amount === 0 ? [] : [moment]
   })
+}
+
+/** How orders meet a mechanic that asks for a least order: the largest of them in whole dong, and how many of how many reach it. */
+export function targetOf(mechanic: Mechanic, orders: readonly EarningOrder[]): { best: Dong; reached: number; orders: number } {
+  const worths = orders.flatMap(({ items, earnings }) => {
+    const lines = earnings.flatMap((earning) => earning.lines).filter((line) => counts(mechanic, line, items[line.index]?.productId))
+    return lines.length === 0 ? [] : [lines.reduce((sum, { net }) => sum + net, 0)]
+  })
+  return {
+    best: dong(Math.max(0, ...worths)),
+    reached: worths.filter((worth) => worth >= mechanic.x).length,
+    orders: worths.filter((worth) => worth > 0).length,
+  }
 }
 
 /** Σ of commissions, in whole dong. */

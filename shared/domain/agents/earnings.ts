@@ -1,7 +1,8 @@
+import type { Id } from '../ids'
 import { allocate, dong, roundDong, type Dong } from '../money/money'
 import { keptOf } from '../orders/lines'
 import { lineNets, statusPaymentOf, unitValue } from '../orders/totals'
-import type { OrderDocument, Shipment } from '../orders/types'
+import type { OrderDocument, ProductCost, Shipment } from '../orders/types'
 
 /** What of an order's line came to count for commissions, or stopped counting: negative. */
 export interface EarningLine {
@@ -13,6 +14,8 @@ export interface EarningLine {
   readonly net: Dong
   /** Of the goods, gifts among them, in whole dong. */
   readonly cost: Dong
+  /** The category its product was of when it came to count: moving the product later changes nothing that was earned. */
+  readonly categoryId?: Id<'categories'> | undefined
 }
 
 /** One moment at which what counts of an order changed. */
@@ -30,7 +33,7 @@ const earns = (order: OrderDocument): boolean =>
   (order.status === 'delivered' || order.status === 'finished') &&
   statusPaymentOf({ ...order, paid: order.paid ?? 0 }) === 'completed'
 
-/** The cost of each line's goods: each shipment's own, by what is known of its lines, else by what they are worth. */
+/** The cost of each line's goods, shipment by shipment. */
 function lineCosts(order: OrderDocument): Dong[] {
   const costs = order.items.map(() => 0)
   for (const shipment of order.shipments ?? [])
@@ -38,9 +41,11 @@ function lineCosts(order: OrderDocument): Dong[] {
   return costs.map(roundDong)
 }
 
-function costsOfShipment(order: OrderDocument, { lines, cost }: Shipment): { index: number; cost: number }[] {
+/** A shipment's cost by line: what its units of each product cost; of a shipment that doesn't tell, by what the lines are worth. */
+function costsOfShipment(order: OrderDocument, { lines, cost, costs }: Shipment): { index: number; cost: number }[] {
   if (lines.length === 0) return []
   const goods = lines.filter(({ index }) => order.items[index]?.group === 'goods')
+  if (costs?.some((each) => each.cost !== 0)) return costsOfProducts(roundDong(cost), costs, goods)
   const shared = goods.length > 0 ? goods : lines
   const worth = shared.map(({ index, quantity }) => {
     const item = order.items[index]
@@ -48,6 +53,18 @@ function costsOfShipment(order: OrderDocument, { lines, cost }: Shipment): { ind
   })
   const weights = worth.some((weight) => weight > 0) ? worth : shared.map(({ quantity }) => Math.abs(quantity))
   return allocate(roundDong(cost), weights).map((part, at) => ({ index: shared[at]?.index ?? 0, cost: part }))
+}
+
+function costsOfProducts(total: Dong, costs: readonly ProductCost[], goods: Shipment['lines']): { index: number; cost: number }[] {
+  const parts = allocate(
+    total,
+    costs.map(({ cost }) => Math.abs(cost)),
+  )
+  return costs.flatMap(({ productId }, place) => {
+    const sold = goods.filter((line) => line.productId === productId)
+    const weights = sold.map(({ quantity }) => Math.abs(quantity))
+    return allocate(parts[place] ?? dong(0), weights).map((cost, at) => ({ index: sold[at]?.index ?? 0, cost }))
+  })
 }
 
 /** What counts of the order as it stands: of each line what was shipped and hasn't come back; nothing until it earns. */
@@ -78,6 +95,27 @@ export const earnedSoFar = (earnings: readonly Earning[]): Map<number, EarningLi
       })
     }
   return sums
+}
+
+/** A product's category. */
+export type CategoryOf = (productId: Id<'products'>) => Id<'categories'> | undefined
+
+/** The earnings with the category of each line: the one it first came to count with, else the one its product is of now. */
+export function inCategories(
+  earnings: readonly Earning[],
+  items: readonly { readonly productId?: Id<'products'> | null | undefined }[],
+  categoryOf: CategoryOf,
+): Earning[] {
+  const known = new Map<number, Id<'categories'> | undefined>()
+  return earnings.map(({ at, lines }) => ({
+    at,
+    lines: lines.map((line) => {
+      const productId = items[line.index]?.productId
+      if (!known.has(line.index)) known.set(line.index, line.categoryId ?? (productId ? categoryOf(productId) : undefined))
+      const categoryId = known.get(line.index)
+      return categoryId ? { ...line, categoryId } : line
+    }),
+  }))
 }
 
 /**

@@ -35,6 +35,12 @@ export interface ShipmentLine {
   quantity: number
 }
 
+/** What the units of a product that moved together cost, in dong, as far as it is known; below 0 what came back. */
+export interface ProductCost {
+  productId: Id<'products'>
+  cost: number
+}
+
 /** One shipment of an order, or a return of some of it (all below 0); an entry without lines corrects the booked value after an edit. */
 export interface Shipment {
   /** Unique in the workspace. */
@@ -45,6 +51,8 @@ export interface Shipment {
   net: number
   /** Cost of its goods in whole dong, as far as it is known. */
   cost: number
+  /** Its cost by product, where it has goods of several. */
+  costs?: readonly ProductCost[]
   /** Units whose cost is unknown. */
   unknown?: number
   tracking?: string | null

@@ -28,6 +28,8 @@ export const bankBins = Object.keys(banks) as BankBin[]
 
 /** Letters and digits of the longest account number. */
 export const MAX_ACCOUNT_LENGTH = 19
+/** What an account's number is made of. */
+export const ACCOUNT_PATTERN = '^[A-Za-z0-9]*$'
 /** What a transfer's purpose may hold. */
 const MAX_PURPOSE_LENGTH = 25
 

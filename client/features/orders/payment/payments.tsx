@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button/Button'
 import { SkeletonBar } from '../../../ui/Skeleton/Skeleton'
 import { actionMessages as m } from '../messages'
 import { FundLine } from './fund-line'
+import { PayCodeButton } from '../../../components/bank/pay-code'
 import { TakePayment } from './take-payment'
 import { useOrderFunds } from './use-order-funds'
 
@@ -34,6 +35,7 @@ export const Payments = ({ order }: { order: Order }) => {
         </ul>
       )}
       {more > 0 && (mayOpenFunds ? <Link to={`/funds/byOrder/${order._id}`}>{rest}</Link> : <span className="second">{rest}</span>)}
+      {open && order.group === 'sales' && <PayCodeButton order={order} />}
       {open && <TakePayment order={order} />}
     </div>
   )

@@ -1,14 +1,13 @@
-import { bankBins, banks } from '@shared/domain/print/vietqr'
 import type { RecordOf } from '@shared/services/service-types'
 import { workspaces } from '@shared/services/workspaces'
 import { useIntl } from 'react-intl'
 import { changeShape, maxLengthsIn } from '../../../resource/field-limits'
-import { CheckboxField, SelectField } from '../../../ui/form/ChoiceFields'
+import { CheckboxField } from '../../../ui/form/ChoiceFields'
 import { TextAreaField, TextField } from '../../../ui/form/TextField'
 import { settingsMessages as m } from '../messages'
 import { SettingsForm } from './settings-form'
 
-type Printing = Required<RecordOf<'workspaces'>['cfg']>
+type Printing = Omit<Required<RecordOf<'workspaces'>['cfg']>, 'bankBin' | 'bankAccount' | 'bankHolder'>
 
 const maxLength = maxLengthsIn(changeShape(workspaces))
 
@@ -21,9 +20,6 @@ export const PrintSettings = ({ workspace }: { workspace: RecordOf<'workspaces'>
     invoiceContact: intl.formatMessage(m.invoiceContact),
     invoicePaymentMethods: intl.formatMessage(m.invoicePayment),
     invoiceNotice: intl.formatMessage(m.invoiceNotice),
-    bankBin: intl.formatMessage(m.bankBin),
-    bankAccount: intl.formatMessage(m.bankAccount),
-    bankHolder: intl.formatMessage(m.bankHolder),
     HideUnpaidOnReceipt: intl.formatMessage(m.hideUnpaid),
     BreakReceiptIntoPages: intl.formatMessage(m.breakReceipt),
   }
@@ -39,9 +35,6 @@ export const PrintSettings = ({ workspace }: { workspace: RecordOf<'workspaces'>
         invoiceContact: cfg.invoiceContact ?? '',
         invoicePaymentMethods: cfg.invoicePaymentMethods ?? '',
         invoiceNotice: cfg.invoiceNotice ?? '',
-        bankBin: cfg.bankBin ?? '',
-        bankAccount: cfg.bankAccount ?? '',
-        bankHolder: cfg.bankHolder ?? '',
         HideUnpaidOnReceipt: cfg.HideUnpaidOnReceipt ?? false,
         BreakReceiptIntoPages: cfg.BreakReceiptIntoPages ?? false,
       })}
@@ -52,15 +45,6 @@ export const PrintSettings = ({ workspace }: { workspace: RecordOf<'workspaces'>
       <TextField name="invoiceAddress" label={labels.invoiceAddress} maxLength={maxLength('cfg.invoiceAddress')} />
       <TextField name="invoiceContact" label={labels.invoiceContact} maxLength={maxLength('cfg.invoiceContact')} />
       <TextAreaField name="invoicePaymentMethods" label={labels.invoicePaymentMethods} maxLength={maxLength('cfg.invoicePaymentMethods')} />
-      <SelectField
-        name="bankBin"
-        label={labels.bankBin}
-        hint={intl.formatMessage(m.bankHint)}
-        placeholder={intl.formatMessage(m.bankNone)}
-        options={bankBins.map((value) => ({ value, label: banks[value] }))}
-      />
-      <TextField name="bankAccount" label={labels.bankAccount} maxLength={maxLength('cfg.bankAccount')} />
-      <TextField name="bankHolder" label={labels.bankHolder} maxLength={maxLength('cfg.bankHolder')} />
       <TextAreaField name="invoiceNotice" label={labels.invoiceNotice} maxLength={maxLength('cfg.invoiceNotice')} />
       <CheckboxField name="HideUnpaidOnReceipt">{labels.HideUnpaidOnReceipt}</CheckboxField>
       <CheckboxField name="BreakReceiptIntoPages">{labels.BreakReceiptIntoPages}</CheckboxField>

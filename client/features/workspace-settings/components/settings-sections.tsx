@@ -6,6 +6,7 @@ import { WorkspaceExport } from '../../../components/workspace-export/workspace-
 import { settingsMessages as m } from '../messages'
 import { ApiKeySettings } from './api-key-settings'
 import { AppSettings } from './app-settings'
+import { BankSettings } from './bank-settings'
 import { BooksSettings } from './books-settings'
 import { CompanySettings } from './company-settings'
 import { DangerSettings } from './danger-settings'
@@ -25,7 +26,8 @@ export interface SettingsSection {
 /** In the order of the page; what is dangerous stands last and alone. */
 export const settingsSections: readonly SettingsSection[] = [
   { key: 'company', title: m.company, words: [m.name, m.slogan, m.logo, m.color], Sheets: CompanySettings },
-  { key: 'print', title: m.print, words: [m.invoiceName, m.invoiceAddress, m.bankBin, m.bankAccount, m.hideUnpaid], Sheets: PrintSettings },
+  { key: 'print', title: m.print, words: [m.invoiceName, m.invoiceAddress, m.hideUnpaid], Sheets: PrintSettings },
+  { key: 'bank', title: m.bank, words: [m.bankNumber, m.bankHint], Sheets: BankSettings },
   { key: 'books', title: m.books, words: [m.revenue, m.zone, m.lockDate], Sheets: BooksSettings },
   { key: 'groups', title: m.groups, words: [m.groupsHint], Sheets: GroupSettings },
   { key: 'payroll', title: m.office, words: [m.payroll, m.nowd, m.checkinNeedApproval], Sheets: PayrollSettings },
