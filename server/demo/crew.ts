@@ -8,7 +8,7 @@ import type { StoredOf } from '../kernel/collections'
 import type { Application } from '../kernel/application'
 import type { Caller, CallParams } from '../kernel/call'
 import { transact } from '../kernel/unit-of-work'
-import { commissionMonth } from '../ledger/agents'
+import { commissionMonth, standingsOf } from '../ledger/agents'
 import { readsOf } from '../ledger/payroll'
 import { company, founder, members, tagColors, tags } from './company'
 
@@ -151,7 +151,8 @@ export class Crew {
   /** What may be paid of an agent's month, in whole dong. */
   async commissionOf(agentId: Id<'assets'>, month: Month): Promise<number> {
     const reads = readsOf(this.app.get('database'), this.#callerOf('founder', 0).workspaceId)
-    return (await commissionMonth(reads, DEFAULT_ZONE, agentId, month)).payable
+    const { firstMonth } = await standingsOf(reads, DEFAULT_ZONE, agentId)
+    return (await commissionMonth(reads, { agentId, month, firstMonth })).payable
   }
 
   /** A member's stay at work, written by the founder when the day is over. @param until null: they forgot to check out */

@@ -394,6 +394,11 @@ export const errors = {
     vi: 'Giá là của một hạng hoặc của riêng một đại lý',
     status: 400,
   },
+  'apPrices.ended': {
+    en: 'A price that has ended doesn’t come back; set it anew',
+    vi: 'Giá đã hết hiệu lực thì không quay lại; hãy đặt giá mới',
+    status: 409,
+  },
   'apComs.source-invalid': { en: 'Please choose whose orders count', vi: 'Hãy chọn đơn của ai được tính', status: 400 },
   'apComs.method-invalid': { en: 'Please choose how it is counted', vi: 'Hãy chọn cách tính', status: 400 },
   'apComs.x-invalid': { en: '[X] must be more than 0', vi: '[X] phải lớn hơn 0', status: 400 },

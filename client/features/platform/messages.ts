@@ -97,6 +97,16 @@ export const platformMessages = freeMessages(
     mailSmtp: { id: 'platform.status.mail.smtp', defaultMessage: 'sent by the mail server' },
     mailOutbox: { id: 'platform.status.mail.outbox', defaultMessage: 'kept as files: no mail server is set' },
     health: { id: 'platform.status.health', defaultMessage: 'Health for programs' },
+    requests: { id: 'platform.status.requests', defaultMessage: 'Requests a minute' },
+    slowest: { id: 'platform.status.slowest', defaultMessage: 'The slowest of each minute, milliseconds' },
+    slowestRequest: { id: 'platform.status.slowest.request', defaultMessage: 'Request' },
+    slowestCommit: { id: 'platform.status.slowest.commit', defaultMessage: 'Commit' },
+    eventLag: { id: 'platform.status.eventLag', defaultMessage: 'Event until told' },
+    lastHour: { id: 'platform.status.lastHour', defaultMessage: 'The last hour' },
+    retries: {
+      id: 'platform.status.retries',
+      defaultMessage: '{commits} commits; {retries, plural, =0 {none} other {#}} ran again because another was first',
+    },
     reloadStatus: { id: 'platform.status.reload', defaultMessage: 'Look again' },
   }),
 )
