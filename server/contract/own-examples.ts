@@ -19,6 +19,8 @@ import { ordersExample } from '../services/orders/orders.example'
 import { pagesExample } from '../services/pages/pages.example'
 import { postsExample } from '../services/posts/posts.example'
 import { productsExample } from '../services/products/products.example'
+import { shopEventsExample } from '../services/shopEvents/shopEvents.example'
+import { shopsExample } from '../services/shops/shops.example'
 import { stockTransfersExample } from '../services/stockTransfers/stockTransfers.example'
 import { stocksExample } from '../services/stocks/stocks.example'
 import { stocktakesExample } from '../services/stocktakes/stocktakes.example'
@@ -47,6 +49,8 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   pages: pagesExample,
   posts: postsExample,
   products: productsExample,
+  shopEvents: shopEventsExample,
+  shops: shopsExample,
   stockTransfers: stockTransfersExample,
   stocks: stocksExample,
   stocktakes: stocktakesExample,

@@ -64,6 +64,7 @@ beforeAll(async () => {
     of: [shop.founder.workspaceId],
     at: [new Date().toISOString().slice(0, 10)],
     agentId: [agent._id],
+    assetId: [agent._id],
     rehearse: [scheme._id],
     mechanicIndex: ['0'],
     // Reports of single movements answer for a month at most.

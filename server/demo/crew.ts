@@ -54,7 +54,7 @@ export class Crew {
     const crew = new Crew(app, callers)
     await crew.patch('founder', 'workspaces', workspace._id, {
       slogan: company.slogan,
-      apps: ['publicwall', 'whitelabel', 'agentpro', 'adbreaks', 'importXLSX'],
+      apps: ['publicwall', 'whitelabel', 'agentpro', 'ecoms', 'adbreaks', 'importXLSX'],
       opts: { orderTags: [...tags], tagColors, howCalculateRevenue: 'shipped', payroll: 'hours' },
       cfg: {
         invoiceName: 'CÔNG TY TNHH MỘC SƯƠNG',
@@ -108,6 +108,12 @@ export class Crew {
     const { workspaceId } = this.#callerOf('founder', 0)
     const level = await this.app.get('database').records('levels', workspaceId).one({ productId, warehouseId })
     return level?.count ?? 0
+  }
+
+  /** What connecting a shop is called with. */
+  shopCall() {
+    const caller = this.#callerOf('seller', 0)
+    return { app: this.app, service: this.app.service('assets'), params: { caller }, caller }
   }
 
   /** A member's id. */

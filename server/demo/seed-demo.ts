@@ -10,6 +10,7 @@ import { administrator as platformFounder, company, founder, members, platform }
 import { Crew } from './crew'
 import { makeNetwork } from './network'
 import { Dice } from './random'
+import { fillShops } from './shops'
 import { writeStory } from './story'
 import { StoryClock } from './story-clock'
 
@@ -73,6 +74,7 @@ const tell = async (
   await agenda.live(clock, (count, all, day) => progress(0.05 + (0.93 * count) / all, `what happened on ${day}`))
   const lastMidnight = startOfDay(last, DEFAULT_ZONE)
   await clock.at(new Date(lastMidnight.getTime() + BANK_HOUR * HOUR_MS), () => fillBank(crew, lastMidnight))
+  await fillShops(crew, catalogue, clock, lastMidnight)
   await crew.readOldNotices(startOfDay(last, DEFAULT_ZONE))
   return {
     slug: company.slug,

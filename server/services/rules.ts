@@ -21,6 +21,8 @@ import { ordersRules } from './orders/orders.rules'
 import { pagesRules } from './pages/pages.rules'
 import { postsRules } from './posts/posts.rules'
 import { productsRules } from './products/products.rules'
+import { shopEventsRules } from './shopEvents/shopEvents.rules'
+import { shopsRules } from './shops/shops.rules'
 import { stockTransfersRules } from './stockTransfers/stockTransfers.rules'
 import { stocksRules } from './stocks/stocks.rules'
 import { stocktakesRules } from './stocktakes/stocktakes.rules'
@@ -52,6 +54,8 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   pages: pagesRules,
   posts: postsRules,
   products: productsRules,
+  shopEvents: shopEventsRules,
+  shops: shopsRules,
   stockTransfers: stockTransfersRules,
   stocks: stocksRules,
   stocktakes: stocktakesRules,

@@ -22,6 +22,8 @@ import { orders } from './orders'
 import { pages } from './pages'
 import { posts } from './posts'
 import { products } from './products'
+import { shopEvents } from './shopEvents'
+import { shops } from './shops'
 import { stockTransfers } from './stockTransfers'
 import { stocks } from './stocks'
 import { stocktakes } from './stocktakes'
@@ -56,6 +58,8 @@ const registry = {
   pages,
   posts,
   products,
+  shopEvents,
+  shops,
   stockTransfers,
   stocks,
   stocktakes,

@@ -61,7 +61,6 @@ export const taskMessages = freeMessages(
     group: { id: 'tasks.group', defaultMessage: 'Priority' },
     changeGroup: { id: 'tasks.group.change', defaultMessage: 'Priority of “{name}”' },
     changePerformer: { id: 'tasks.userId.change', defaultMessage: 'Performer of “{name}”' },
-    attachments: { id: 'tasks.attachments', defaultMessage: 'Pictures' },
     userId: { id: 'tasks.userId', defaultMessage: 'Performer' },
     deadline: { id: 'tasks.deadline', defaultMessage: 'Deadline' },
     day: { id: 'tasks.deadline.day', defaultMessage: 'Day of the deadline' },

@@ -24,6 +24,7 @@ export const LastHour = ({ minutes }: { readonly minutes: Minutes }) => {
         series={[{ key: 'requests', label: intl.formatMessage(m.requests) }]}
         height={160}
       />
+      <p className="platform-note">{intl.formatMessage(m.slowest)}</p>
       <BarChart
         label={intl.formatMessage(m.slowest)}
         groups={groupsOf(({ slowestMs, slowestCommitMs, eventLagMs }) => [slowestMs, slowestCommitMs, eventLagMs])}
