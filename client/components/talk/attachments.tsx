@@ -22,9 +22,9 @@ interface AttachmentsProps {
 }
 
 /** Pictures of a record or a comment: small here, whole in a tab of their own. */
-export const Attachments = ({ items = [], onRemove }: AttachmentsProps) => {
+export const Attachments = ({ items, onRemove }: AttachmentsProps) => {
   const intl = useIntl()
-  if (items.length === 0) return null
+  if (!items || items.length === 0) return null
   return (
     <ul className="talk__pictures">
       {items.map((each) => (
