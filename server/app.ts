@@ -29,6 +29,7 @@ import { Mail } from './platform/mail/mail'
 import { KeyedLocks } from './kernel/keyed-locks'
 import { RunningCommands } from './kernel/running-commands'
 import { openApiAnswers } from './kernel/openapi/answers'
+import { takeWorkspaceArchive } from './services/workspaces/take-workspace-archive'
 import { workspaceArchiveAnswer } from './services/workspaces/workspace-archive-answer'
 import { connectAccess } from './kernel/realtime/connect-access'
 import { createBus } from './platform/realtime/create-bus'
@@ -168,6 +169,7 @@ export const createApp = async ({
       ...workspaceArchiveAnswer(database, access, config.dataDir),
       '/manifest': webManifest(app),
     },
+    uploads: takeWorkspaceArchive(app),
     pushes: pushMiddleware(app, pushesOfServices, { publicUrl: config.publicUrl, count: metrics.countPush }),
   })
   const calls = configureSockets(app, config)

@@ -1,18 +1,36 @@
 import { runNode } from '../ensure/child.mjs'
 import { packageFile, root } from '../ensure/paths.mjs'
 
+/** How the server meets the stand-ins of `server/testing/platforms`. */
+const STAND_INS = {
+  SHOPEE_URL: 'http://127.0.0.1:3141',
+  SHOPEE_PARTNER_ID: '1000001',
+  SHOPEE_PARTNER_KEY: 'test-partner-key',
+  SHOPEE_PUSH_KEY: 'test-push-key',
+  LAZADA_URL: 'http://127.0.0.1:3142/rest',
+  LAZADA_AUTH_URL: 'http://127.0.0.1:3142',
+  LAZADA_APP_KEY: '123456',
+  LAZADA_APP_SECRET: 'helloworld',
+  TIKI_URL: 'http://127.0.0.1:3143',
+}
+
 /** `npm run dev`: the server restarts and the browser updates as files change; Ctrl-C ends all of it.
- *  The engine's worker is the built file, built anew on each change and restarting the server. */
-export function dev() {
+ *  The engine's worker is the built file, built anew on each change and restarting the server.
+ *  With `--platforms` stand-ins of Shopee, Lazada and Tiki run beside it, to click through connecting a shop.
+ *  @param {string[]} args */
+export function dev(args) {
+  const standIn = args.includes('--platforms')
   const processes = {
     worker: 'node scripts/ensure/watch-worker.mjs',
     server: 'tsx watch --clear-screen=false --include dist/engine-worker.js server/main.ts',
     web: 'vite',
+    ...(standIn ? { platforms: 'tsx server/testing/platforms/run.ts' } : {}),
   }
-  const args = ['--kill-others', '--names', Object.keys(processes).join(','), '--prefix-colors', 'auto', ...Object.values(processes)]
-  return runNode(packageFile('concurrently/dist/bin/concurrently.js'), args, { cwd: root, env: withLocalPrograms() }).then(
-    ({ code }) => code,
-  )
+  const shown = ['--kill-others', '--names', Object.keys(processes).join(','), '--prefix-colors', 'auto', ...Object.values(processes)]
+  return runNode(packageFile('concurrently/dist/bin/concurrently.js'), shown, {
+    cwd: root,
+    env: { ...withLocalPrograms(), ...(standIn ? STAND_INS : {}) },
+  }).then(({ code }) => code)
 }
 
 const withLocalPrograms = () => ({

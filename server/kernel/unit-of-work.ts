@@ -302,8 +302,8 @@ export const transact = async <C extends { [Name in keyof C]: object }, T>(
           try {
             const result = await body(work)
             const began = performance.now()
-          await work.commit(settings)
-          settings.committed?.(performance.now() - began, attempt - 1)
+            await work.commit(settings)
+            settings.committed?.(performance.now() - began, attempt - 1)
             return result
           } catch (error) {
             if (attempt === MAX_ATTEMPTS || !(error instanceof WriteConflict || isTransient(error) || work.isRetryable(error))) throw error

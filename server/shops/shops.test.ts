@@ -4,6 +4,7 @@ import { lazadaOrder, seconds, shopeeOrder, tikiOrder } from '../testing/platfor
 import { ShopeeStandIn, SHOPEE_KEYS } from '../testing/platforms/shopee'
 import { TIKI_APPLICATION, TikiStandIn } from '../testing/platforms/tiki'
 import { Shop } from '../testing/shop'
+import { compareAll } from './sync-shop'
 
 let now = new Date('2026-11-20T03:00:00.000Z')
 /** Time goes by at the platforms and here. */
@@ -328,6 +329,17 @@ test('states of orders that are told late, twice and in any order come to one', 
   expect(standing(one ?? {})).toEqual({ status: 'delivered', total: 2000, paid: 0, shipped: [2] })
   expect(await stockOf(rice._id)).toBe(16)
   expect(await shop.differences()).toEqual([])
+})
+
+test('an order that was missed by pushes and windows is found when the last days are compared', async () => {
+  const rice = await shop.goods('Gạo', { stock: 5 })
+  const id = await connected.lazada()
+  await sync(id, 'lazada')
+  lazada.put(lazadaOrder({ code: '1', status: 'pending', at: minutes(-2000), lines: [{ sku: rice.slug }] }))
+  await sync(id, 'lazada')
+  expect(await orders()).toHaveLength(0)
+  await compareAll(app.app)
+  expect(await orders()).toMatchObject([{ shop: { code: '1' }, status: 'confirmed' }])
 })
 
 test('an asset that is owned may be a shop: its orders are settled with an agent of its name', async () => {

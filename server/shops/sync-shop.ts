@@ -22,6 +22,8 @@ const PAYMENTS_OVERLAP_MS = 3 * DAY_MS
 const STUCK_MS = 10 * 60_000
 const PAYMENTS_EVERY_MS = HOUR_MS
 const LEASE_MS = 90_000
+/** Orders changed in these days are compared with the platform's. */
+const COMPARED_MS = 3 * DAY_MS
 /** Events done once more in one go. */
 const RETRIED_AT_ONCE = 200
 
@@ -176,6 +178,21 @@ export const syncAll = async (app: Application): Promise<void> => {
       for (const shop of own) await syncOne(app, shop)
     }),
   )
+}
+
+/**
+ * Compares every shop's orders of the last days with what its platform says of them: what a push or a window has missed is taken in.
+ */
+export const compareAll = async (app: Application): Promise<void> => {
+  const now = app.get('now')()
+  for (const shop of await app.get('database').platformRecords('shops').find({ state: 'connected' })) {
+    if (shop.paused || !(await takeLease(app.get('database'), `compare shop ${shop._id}`, now, LEASE_MS))) continue
+    try {
+      await syncShop(app, shop, 'Orders', { since: new Date(now.getTime() - COMPARED_MS) })
+    } catch (error) {
+      if (!(error instanceof AppError)) app.get('log').error({ error, shop: shop._id }, 'a shop could not be compared')
+    }
+  }
 }
 
 const syncOne = async (app: Application, shop: Shop): Promise<void> => {

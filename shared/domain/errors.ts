@@ -33,6 +33,12 @@ export const errors = {
   // Sign-up, workspaces, codes
   'workspaces.name-required': { en: 'Name of your workspace is required', vi: 'Chưa nhập tên workspace', status: 400 },
   'workspaces.founder-name-required': { en: 'Your name is required', vi: 'Chưa nhập tên của bạn', status: 400 },
+  'workspaces.archive-unfit': {
+    en: 'This file can not be opened: {why}',
+    vi: 'Không mở được tệp này: không phải tệp dữ liệu Sổ Cái còn nguyên vẹn',
+    status: 400,
+  },
+  'workspaces.archive-too-large': { en: 'This file is too large', vi: 'Tệp này quá lớn', status: 413 },
   'workspaces.slug-invalid': {
     en: 'The address of a workspace has 2 to 30 lower-case letters or digits',
     vi: 'Địa chỉ workspace gồm 2 đến 30 chữ thường không dấu hoặc chữ số',

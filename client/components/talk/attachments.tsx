@@ -21,10 +21,12 @@ interface AttachmentsProps {
   onRemove?: (attachment: Attachment) => void
 }
 
+const none: readonly never[] = []
+
 /** Pictures of a record or a comment: small here, whole in a tab of their own. */
-export const Attachments = ({ items, onRemove }: AttachmentsProps) => {
+export const Attachments = ({ items = none, onRemove }: AttachmentsProps) => {
   const intl = useIntl()
-  if (!items || items.length === 0) return null
+  if (items.length === 0) return null
   return (
     <ul className="talk__pictures">
       {items.map((each) => (

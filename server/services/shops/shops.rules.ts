@@ -11,13 +11,14 @@ import { assertMayKeepShops } from '../../shops/connect-shop'
 import { namesOf } from '../../shops/follow-order'
 import { shopRun } from '../../shops/shop-run'
 import { replay } from '../../shops/take-in'
-import { syncAll, syncShop } from '../../shops/sync-shop'
+import { compareAll, syncAll, syncShop } from '../../shops/sync-shop'
 import { wiresOf } from '../../shops/wires'
 
 type Order = StoredOf<'orders'>
 type Reports = ReportFunctions<'shops'>
 
 const SYNC_EVERY_MS = 2 * 60_000
+const COMPARE_EVERY_MS = 24 * 3_600_000
 const MAX_ORDERS = 10_000
 /** Orders that are named of goods nobody knows. */
 const NAMED_ORDERS = 50
@@ -133,6 +134,9 @@ export const shopsRules: ServiceRules<'shops'> = {
     return { ...fields, ...(label === undefined ? {} : { label: label ?? undefined }) }
   },
   reports: { figures, unknown, address },
-  jobs: [{ name: 'orders and payouts of shops', everyMs: SYNC_EVERY_MS, run: syncAll }],
+  jobs: [
+    { name: 'orders and payouts of shops', everyMs: SYNC_EVERY_MS, run: syncAll },
+    { name: 'orders of shops compared with their platforms', everyMs: COMPARE_EVERY_MS, run: compareAll },
+  ],
   pushes: shopPushes,
 }

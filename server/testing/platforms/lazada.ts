@@ -41,6 +41,7 @@ export class LazadaStandIn {
   #answer({ path: whole, query }: StandInCall): StandInAnswer {
     const path = whole.replace(/^\/rest/, '')
     const parameters = Object.fromEntries(query)
+    if (path === '/oauth/authorize') return this.#allow(parameters)
     if (parameters['sign'] !== signLazada(LAZADA_KEYS.appSecret, path, parameters))
       return refused('IncompleteSignature', 'The request signature does not conform')
     if (Math.abs(Number(parameters['timestamp']) - this.#now().getTime()) > FRESH_MS) return refused('InvalidTimestamp')
@@ -55,6 +56,16 @@ export class LazadaStandIn {
     if (!this.tokens.isGood(parameters['access_token'] ?? ''))
       return refused('IllegalAccessToken', 'The specified access token is invalid or expired')
     return this.#asked(path, parameters)
+  }
+
+  /** A seller who allows everything. */
+  #allow({ redirect_uri = '', state = '' }: Readonly<Record<string, string>>): StandInAnswer {
+    const code = `0_${LAZADA_KEYS.appKey}_${this.server.calls.length}`
+    this.codes.add(code)
+    const back = new URL(redirect_uri)
+    back.searchParams.set('code', code)
+    back.searchParams.set('state', state)
+    return { status: 302, headers: { Location: back.href }, json: {} }
   }
 
   #asked(path: string, parameters: Readonly<Record<string, string>>): StandInAnswer {

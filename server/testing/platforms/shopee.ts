@@ -44,6 +44,7 @@ export class ShopeeStandIn {
     const shop = query.get('shop_id') ?? ''
     const right = signShopee(SHOPEE_KEYS.partnerKey, { partnerId: SHOPEE_KEYS.partnerId, path, timestamp, token, shop })
     if (query.get('sign') !== right) return refused('error_sign', 'Wrong sign.')
+    if (path === '/api/v2/shop/auth_partner') return this.#allow(query)
     if (path === '/api/v2/auth/token/get') return this.#enter(call)
     if (path === '/api/v2/auth/access_token/get') return this.#renew(call)
     if (shop !== this.shop || !this.tokens.isGood(token)) return refused('invalid_acceess_token', 'Invalid access_token.')
@@ -58,6 +59,20 @@ export class ShopeeStandIn {
       return escrow ? told({ order_sn: escrow.order_sn, order_income: escrow.order_income }) : refused('error_param', 'no such order')
     }
     return refused('error_not_found')
+  }
+
+  /** A seller who allows everything. */
+  #allow(query: URLSearchParams): StandInAnswer {
+    const back = new URL(query.get('redirect') ?? '')
+    back.searchParams.set('code', this.newCode())
+    back.searchParams.set('shop_id', this.shop)
+    return { status: 302, headers: { Location: back.href }, json: {} }
+  }
+
+  newCode(): string {
+    const code = `code-${this.codes.size + 1}-${this.server.calls.length}`
+    this.codes.add(code)
+    return code
   }
 
   #enter({ body }: StandInCall): StandInAnswer {

@@ -1,0 +1,2 @@
+/** Where the stand-ins of `npm run dev -- --platforms` listen; `scripts/commands/dev.mjs` has the same. */
+export const PLATFORM_PORTS = { shopee: 3141, lazada: 3142, tiki: 3143 } as const
