@@ -180,6 +180,8 @@ export const createApp = async ({
   // Nodes that share a database take turns at these.
   const once = (everyMs: number, name: string, job: () => Promise<unknown>): void =>
     jobs.every(everyMs, name, async () => {
+      // While the demo is made the clock is the story's.
+      if (!app.get('ready')) return
       if (config.mongodbUri === null || (await takeLease(database, name, clock(), everyMs * LEASE_SHARE))) await job()
     })
   once(HOUR_MS, 'merge the figures of closed days', () => compactRollups(app))
