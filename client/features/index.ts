@@ -22,6 +22,7 @@ import { feature as platform } from './platform'
 import { feature as print } from './print'
 import { feature as products } from './products'
 import { feature as report } from './report'
+import { feature as sms } from './sms'
 import { feature as stockTransfers } from './stockTransfers'
 import { feature as stocks } from './stocks'
 import { feature as stocktakes } from './stocktakes'
@@ -53,6 +54,7 @@ export const features: readonly FeatureManifest[] = [
   print,
   products,
   report,
+  sms,
   stockTransfers,
   stocks,
   stocktakes,

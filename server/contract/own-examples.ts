@@ -19,6 +19,10 @@ import { ordersExample } from '../services/orders/orders.example'
 import { pagesExample } from '../services/pages/pages.example'
 import { postsExample } from '../services/posts/posts.example'
 import { productsExample } from '../services/products/products.example'
+import { smsAccountsExample } from '../services/smsAccounts/smsAccounts.example'
+import { smsCampaignsExample } from '../services/smsCampaigns/smsCampaigns.example'
+import { smsMessagesExample } from '../services/smsMessages/smsMessages.example'
+import { smsOptOutsExample } from '../services/smsOptOuts/smsOptOuts.example'
 import { stockTransfersExample } from '../services/stockTransfers/stockTransfers.example'
 import { stocksExample } from '../services/stocks/stocks.example'
 import { stocktakesExample } from '../services/stocktakes/stocktakes.example'
@@ -47,6 +51,10 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   pages: pagesExample,
   posts: postsExample,
   products: productsExample,
+  smsAccounts: smsAccountsExample,
+  smsCampaigns: smsCampaignsExample,
+  smsMessages: smsMessagesExample,
+  smsOptOuts: smsOptOutsExample,
   stockTransfers: stockTransfersExample,
   stocks: stocksExample,
   stocktakes: stocktakesExample,

@@ -21,6 +21,9 @@ import { ordersRules } from './orders/orders.rules'
 import { pagesRules } from './pages/pages.rules'
 import { postsRules } from './posts/posts.rules'
 import { productsRules } from './products/products.rules'
+import { smsAccountsRules } from './smsAccounts/smsAccounts.rules'
+import { smsCampaignsRules } from './smsCampaigns/smsCampaigns.rules'
+import { smsOptOutsRules } from './smsOptOuts/smsOptOuts.rules'
 import { stockTransfersRules } from './stockTransfers/stockTransfers.rules'
 import { stocksRules } from './stocks/stocks.rules'
 import { stocktakesRules } from './stocktakes/stocktakes.rules'
@@ -52,6 +55,9 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   pages: pagesRules,
   posts: postsRules,
   products: productsRules,
+  smsAccounts: smsAccountsRules,
+  smsCampaigns: smsCampaignsRules,
+  smsOptOuts: smsOptOutsRules,
   stockTransfers: stockTransfersRules,
   stocks: stocksRules,
   stocktakes: stocktakesRules,

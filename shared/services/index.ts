@@ -22,6 +22,10 @@ import { orders } from './orders'
 import { pages } from './pages'
 import { posts } from './posts'
 import { products } from './products'
+import { smsAccounts } from './smsAccounts'
+import { smsCampaigns } from './smsCampaigns'
+import { smsMessages } from './smsMessages'
+import { smsOptOuts } from './smsOptOuts'
 import { stockTransfers } from './stockTransfers'
 import { stocks } from './stocks'
 import { stocktakes } from './stocktakes'
@@ -56,6 +60,10 @@ const registry = {
   pages,
   posts,
   products,
+  smsAccounts,
+  smsCampaigns,
+  smsMessages,
+  smsOptOuts,
   stockTransfers,
   stocks,
   stocktakes,
