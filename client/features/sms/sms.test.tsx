@@ -70,11 +70,11 @@ test('messages are shown as each will read them, with their cost, before they ar
   await waitFor(() => expect(send).toBeEnabled())
   await userEvent.click(send)
   await waitFor(() =>
-    expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
       name: 'Nhắc nợ',
       partnerIds: [customer._id],
       skipRecentDays: 7,
     }),
   )
-  expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).not.toHaveProperty('rehearse')
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).not.toHaveProperty('rehearse')
 })

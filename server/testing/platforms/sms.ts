@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { smsSize } from '@shared/domain/sms/segments'
 import { listenOn } from './listen'
 
 /** A message as it left the stand-in. */
@@ -60,7 +61,7 @@ export class SmsStandIn {
     if (ApiKey !== this.key || SecretKey !== this.secret) return { CodeResult: '101', ErrorMessage: 'Authorize Failed' }
     if (this.isEmpty) return { CodeResult: '103', ErrorMessage: 'Balance not enough' }
     if (this.refused.has(String(Phone))) return { CodeResult: '108', ErrorMessage: 'Invalid phone' }
-    if (IsUnicode === '0' && /[^\x00-\x7f]/.test(String(Content))) return { CodeResult: '99', ErrorMessage: 'Unicode' }
+    if (IsUnicode === '0' && smsSize(String(Content)).encoding === 'ucs2') return { CodeResult: '99', ErrorMessage: 'Unicode' }
     if (this.#requests.has(String(RequestId))) return { CodeResult: '124', ErrorMessage: 'RequestId is repeated' }
     this.#requests.add(String(RequestId))
     return { CodeResult: '100', CountRegenerate: 0, SMSID: this.#take(String(Phone), String(Content), String(RequestId)) }
