@@ -62,6 +62,8 @@ const inside = (ids: Ids): string[] => [
     `/apps/agentpro?open=${ids.agent}`,
     `/apps/agentpro/ranks?open=${ids.rank}`,
     `/apps/agentpro/com/${ids.agent}`,
+    '/apps/fbpagesPublishingStudio?as=month&open=new',
+    '/apps/fbpagesPublishingStudio/pages?open=new',
     `/print/invoice/${ids.sale}`,
     '/p/help',
     '/403',

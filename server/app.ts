@@ -21,6 +21,7 @@ import { Jobs } from './platform/jobs/jobs'
 import { takeLease } from './kernel/jobs'
 import { pushMiddleware } from './kernel/pushes'
 import { outsideNames, type OutsideName } from './outside-config'
+import { Pace } from './platform/pace'
 import { Outside } from './platform/outside/outside'
 import { Sealer } from './platform/sealed-text'
 import { sweep } from './kernel/sweep'
@@ -28,6 +29,7 @@ import { Mail } from './platform/mail/mail'
 import { KeyedLocks } from './kernel/keyed-locks'
 import { RunningCommands } from './kernel/running-commands'
 import { openApiAnswers } from './kernel/openapi/answers'
+import { takeWorkspaceArchive } from './services/workspaces/take-workspace-archive'
 import { workspaceArchiveAnswer } from './services/workspaces/workspace-archive-answer'
 import { connectAccess } from './kernel/realtime/connect-access'
 import { createBus } from './platform/realtime/create-bus'
@@ -89,6 +91,16 @@ export const createApp = async ({
     now: clock,
     limits: new RateLimits(bus.redis),
   })
+  const metrics = createMetrics({
+    token: config.metricsToken,
+    gauges: {
+      socai_sockets_signed_in: { help: 'Sockets that hear events', read: () => app.get('realtime').size },
+      socai_database_bytes: { help: 'Documents and indexes in the database', read: () => database.size() },
+    },
+    services: ['authentication', ...declarations.flatMap(({ path, aliases }) => [path, ...(aliases ?? [])])],
+    detailed: detailedMetrics,
+  })
+  const pace = new Pace(() => new Date())
   const presence = new Presence({ bus, mayRead: mayReadToWrite(database) })
   const realtime = new Realtime({
     bus,
@@ -98,6 +110,10 @@ export const createApp = async ({
     personsOf,
     countedUnseen: countedUnseen(declarations),
     presence,
+    told: (lagMs) => {
+      pace.eventsTold(lagMs)
+      metrics.observeEvents(lagMs / 1000)
+    },
   })
   connectAccess(access, realtime, bus)
   const jobs = new Jobs(log)
@@ -107,6 +123,7 @@ export const createApp = async ({
   app.set('log', log)
   app.set('now', now)
   app.set('ready', false)
+  app.set('pace', pace)
   app.set('access', access)
   app.set('realtime', realtime)
   app.set('files', new Files(join(config.dataDir, 'files')))
@@ -122,19 +139,23 @@ export const createApp = async ({
     fresh: freshRecords(database),
     heard: (workspaceId) => config.redisUrl !== null || realtime.isHeard(workspaceId),
     lost: (workspaceId) => realtime.lost(workspaceId),
+    committed: (milliseconds, retries) => {
+      pace.commit(milliseconds, retries)
+      metrics.observeCommit(milliseconds / 1000, retries)
+    },
   })
 
-  const metrics = createMetrics({
-    token: config.metricsToken,
-    gauges: { socai_sockets_signed_in: { help: 'Sockets that hear events', read: () => realtime.size } },
-    services: ['authentication', ...declarations.flatMap(({ path, aliases }) => [path, ...(aliases ?? [])])],
-    detailed: detailedMetrics,
-  })
   // Feathers fits a service to the transports that are there when it is registered: they come first.
   configureHttp(app, {
     allowedMethods,
     clientFolder,
-    metrics,
+    metrics: {
+      ...metrics,
+      observe: (finished) => {
+        metrics.observe(finished)
+        if (finished.path.startsWith('/api/')) pace.request(finished.seconds * 1000)
+      },
+    },
     bodyLimits: bodyLimitsOf(declarations),
     identify: ({ headers }) => access.identify(credentialsOf(headers)),
     log,
@@ -148,6 +169,7 @@ export const createApp = async ({
       ...workspaceArchiveAnswer(database, access, config.dataDir),
       '/manifest': webManifest(app),
     },
+    uploads: takeWorkspaceArchive(app),
     pushes: pushMiddleware(app, pushesOfServices, { publicUrl: config.publicUrl, count: metrics.countPush }),
   })
   const calls = configureSockets(app, config)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { enterWorkspace } from '../api/session/enter-workspace'
 import { useMe } from '../api/session/use-me'
 import { useAppDispatch } from '../api/use-app-dispatch'
@@ -55,6 +55,11 @@ export const CompaniesDialog = ({ onClose }: { onClose: () => void }) => {
           ))}
         </ul>
       )}
+      <p>
+        <Link to="/sign_up" onClick={onClose}>
+          {intl.formatMessage(m.companyNew)}
+        </Link>
+      </p>
     </Dialog>
   )
 }

@@ -17,6 +17,7 @@ export const appMessages = defineMessages({
   companies: { id: 'app.companies', defaultMessage: 'My companies' },
   companiesHint: { id: 'app.companies.hint', defaultMessage: 'Where the same verified email is a member' },
   companyHere: { id: 'app.company.here', defaultMessage: 'You are here' },
+  companyNew: { id: 'app.company.new', defaultMessage: 'New company' },
   companyEnter: { id: 'app.company.enter', defaultMessage: 'Enter' },
   changePassword: { id: 'app.account.password', defaultMessage: 'Change password' },
   currentPassword: { id: 'app.password.current', defaultMessage: 'Current password' },

@@ -13,11 +13,11 @@ const dataUrlOf = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** A picture that is kept by the server; the value is its address. */
-export const ImageUpload = (props: Omit<ComponentProps<typeof ImageField>, 'upload'>) => {
+/** Sends a picture to the server, and answers its address. @throws Error with what is told to people */
+export const useUpload = (): ((file: File) => Promise<string>) => {
   const intl = useIntl()
   const [create] = uploadsApi.useCreate()
-  const upload = async (file: File): Promise<string> => {
+  return async (file) => {
     try {
       return (await create({ uri: await dataUrlOf(file) }).unwrap()).uri
     } catch (thrown) {
@@ -25,5 +25,7 @@ export const ImageUpload = (props: Omit<ComponentProps<typeof ImageField>, 'uplo
       throw new Error(thrown.code === 413 ? intl.formatMessage(m.imageTooLarge) : thrown.message, { cause: thrown })
     }
   }
-  return <ImageField {...props} upload={upload} />
 }
+
+/** A picture that is kept by the server; the value is its address. */
+export const ImageUpload = (props: Omit<ComponentProps<typeof ImageField>, 'upload'>) => <ImageField {...props} upload={useUpload()} />

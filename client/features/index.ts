@@ -22,6 +22,7 @@ import { feature as platform } from './platform'
 import { feature as print } from './print'
 import { feature as products } from './products'
 import { feature as report } from './report'
+import { feature as shops } from './shops'
 import { feature as sms } from './sms'
 import { feature as stockTransfers } from './stockTransfers'
 import { feature as stocks } from './stocks'
@@ -54,6 +55,7 @@ export const features: readonly FeatureManifest[] = [
   print,
   products,
   report,
+  shops,
   sms,
   stockTransfers,
   stocks,

@@ -19,6 +19,7 @@ import tableFile from './vi/table-file.json'
 import talk from './vi/talk.json'
 import undo from './vi/undo.json'
 import workspaceExport from './vi/workspace-export.json'
+import workspaceImport from './vi/workspace-import.json'
 import words from './vi/words.json'
 
 /** What the frame shows of each feature. */
@@ -47,6 +48,7 @@ export const texts: Messages = Object.assign(
   talk,
   undo,
   workspaceExport,
+  workspaceImport,
   words,
   ...Object.values(frames),
 )
@@ -57,7 +59,7 @@ export const areas: Readonly<Record<string, () => Promise<Messages>>> = import.m
     './vi/*.json',
     '!./vi/*.frame.json',
     '!./vi/{app,paper,public,ui,sign-in,sign-out,sign-up,forgot-password}.json',
-    '!./vi/{apps,bulk,error-page,fund-groups,history-part,liabilities,list-menu,notices,opening,palette,pay-code,pick,recent,record,scan,share-invoice,table-file,talk,undo,words,workspace-export}.json',
+    '!./vi/{apps,bulk,error-page,fund-groups,history-part,liabilities,list-menu,notices,opening,palette,pay-code,pick,recent,record,scan,share-invoice,table-file,talk,undo,words,workspace-export,workspace-import}.json',
   ],
   { import: 'default' },
 )

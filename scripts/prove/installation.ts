@@ -116,7 +116,10 @@ const part = (name: string, spawnIt: () => ChildProcess, answers: () => Promise<
 }
 
 const node = (args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess =>
-  spawn(process.execPath, args, { env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  spawn(process.execPath, args, {
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 
 const isHealthy = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/api/health`).then(

@@ -1,8 +1,11 @@
 import type { Asset } from '@shared/services/assets'
+import type { FbPage } from '@shared/services/fbPages'
 import type { Order } from '@shared/services/orders'
 import type { Product } from '@shared/services/products'
 import { declarations } from '@shared/services/declarations'
 import { startTestApp, type TestApp } from '../testing/app'
+import { publishDue } from '../services/fbPosts/publish-due'
+import { tokenOfPage } from '../testing/platforms/facebook'
 import { of, Shop } from '../testing/shop'
 
 jest.setTimeout(60_000)
@@ -37,6 +40,7 @@ let app: TestApp
 let shop: Shop
 let rice: Product
 let agent: Asset
+let page: FbPage
 let values: Record<string, string>
 
 beforeAll(async () => {
@@ -55,7 +59,8 @@ beforeAll(async () => {
     figure: 'revenueShipped',
     of: shop.founder.workspaceId,
   }
-  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: ['publicwall'] })
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: ['publicwall', 'adbreaks'] })
+  page = await shop.api.create('fbPages', { token: tokenOfPage('Mộc Sương') })
   for (const moment of [LAST_OF_MAY, FIRST_OF_JUNE]) await doBusiness(moment)
 })
 afterAll(() => app.close())
@@ -82,6 +87,11 @@ const doBusiness = async (moment: Date): Promise<void> => {
       app
         .api()
         .create('posts', { workspaceId: shop.founder.workspaceId, guestName: 'Chị Mai', guestPhone: '0901112223', desc: 'Còn gạo không?' }),
+    async () => {
+      const post = await shop.api.create('fbPosts', { name: 'Sen Tây Hồ', desc: 'Vào vụ cuối', pageId: page._id })
+      await shop.api.patch('fbPosts', post._id, { status: 'published' })
+      await publishDue(app.app)
+    },
     async () => shop.api.create('funds', { group: 'Other Income', amount: 70, label: 'Tiền mặt', status: 'completed' }),
     async () => shop.api.create('funds', { group: 'Other Expenses', amount: 30, label: 'Tiền mặt', status: 'completed' }),
   ]

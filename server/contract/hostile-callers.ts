@@ -97,10 +97,11 @@ export class HostileCallers {
     return schema['kind'] === 'id' ? this.#theirExamples[schema['of'] as RecordService]._id || undefined : undefined
   }
 
-  /** All that is kept of all companies, as one text. */
+  /** All that is kept of all companies, as one text; which node has a job is no company's. */
   async everythingKept(): Promise<string> {
     const collections = definitions.filter(({ name }) => !UNBOOKED.includes(name))
-    const kept = collections.map(({ name }) => this.app.database.db.collection(name).find().sort({ _id: 1 }).toArray())
+    const filterOf = (name: string): object => (name === 'settings' ? { name: { $not: /^lease / } } : {})
+    const kept = collections.map(({ name }) => this.app.database.db.collection(name).find(filterOf(name)).sort({ _id: 1 }).toArray())
     return JSON.stringify(await Promise.all(kept))
   }
 

@@ -19,6 +19,8 @@ import { ordersExample } from '../services/orders/orders.example'
 import { pagesExample } from '../services/pages/pages.example'
 import { postsExample } from '../services/posts/posts.example'
 import { productsExample } from '../services/products/products.example'
+import { shopEventsExample } from '../services/shopEvents/shopEvents.example'
+import { shopsExample } from '../services/shops/shops.example'
 import { smsAccountsExample } from '../services/smsAccounts/smsAccounts.example'
 import { smsCampaignsExample } from '../services/smsCampaigns/smsCampaigns.example'
 import { smsMessagesExample } from '../services/smsMessages/smsMessages.example'
@@ -51,6 +53,8 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   pages: pagesExample,
   posts: postsExample,
   products: productsExample,
+  shopEvents: shopEventsExample,
+  shops: shopsExample,
   smsAccounts: smsAccountsExample,
   smsCampaigns: smsCampaignsExample,
   smsMessages: smsMessagesExample,

@@ -9,6 +9,7 @@ import { declarations } from '@shared/services/declarations'
 import { openApiDocument } from '../kernel/openapi/document'
 import { reportSchemaName } from '../kernel/openapi/operations'
 import { startTestApp, type TestApp } from '../testing/app'
+import { tokenOfPage } from '../testing/platforms/facebook'
 import { of, Shop } from '../testing/shop'
 import { addAdmin, type Actor } from '../testing/actors'
 
@@ -55,11 +56,15 @@ beforeAll(async () => {
   const account = await shop.api.create('bankAccounts', { bank: '970436', account: '0071001234567' })
   const told = { accountId: account._id, reference: 'FT1', time: new Date().toISOString(), amount: 900, content: 'tien hang' }
   const transfer = await shop.api.create('bankTransfers', told)
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: ['adbreaks'] })
+  const page = await shop.api.create('fbPages', { token: tokenOfPage('Mộc Sương') })
   values = {
+    pageId: [page._id],
     transferId: [transfer._id],
     of: [shop.founder.workspaceId],
     at: [new Date().toISOString().slice(0, 10)],
     agentId: [agent._id],
+    assetId: [agent._id],
     rehearse: [scheme._id],
     mechanicIndex: ['0'],
     // Reports of single movements answer for a month at most.

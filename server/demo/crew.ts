@@ -8,7 +8,7 @@ import type { StoredOf } from '../kernel/collections'
 import type { Application } from '../kernel/application'
 import type { Caller, CallParams } from '../kernel/call'
 import { transact } from '../kernel/unit-of-work'
-import { commissionMonth } from '../ledger/agents'
+import { commissionMonth, standingsOf } from '../ledger/agents'
 import { readsOf } from '../ledger/payroll'
 import { company, founder, members, tagColors, tags } from './company'
 
@@ -54,7 +54,7 @@ export class Crew {
     const crew = new Crew(app, callers)
     await crew.patch('founder', 'workspaces', workspace._id, {
       slogan: company.slogan,
-      apps: ['publicwall', 'whitelabel', 'agentpro', 'adbreaks', 'importXLSX', 'sms'],
+      apps: ['publicwall', 'whitelabel', 'agentpro', 'ecoms', 'adbreaks', 'importXLSX', 'sms'],
       opts: { orderTags: [...tags], tagColors, howCalculateRevenue: 'shipped', payroll: 'hours' },
       cfg: {
         invoiceName: 'CÔNG TY TNHH MỘC SƯƠNG',
@@ -110,6 +110,12 @@ export class Crew {
     return level?.count ?? 0
   }
 
+  /** What connecting a shop is called with. */
+  shopCall() {
+    const caller = this.#callerOf('seller', 0)
+    return { app: this.app, service: this.app.service('assets'), params: { caller }, caller }
+  }
+
   /** A member's id. */
   idOf(username: string): Id<'users'> {
     const { userId } = this.#personCalled(username)
@@ -154,7 +160,8 @@ export class Crew {
   /** What may be paid of an agent's month, in whole dong. */
   async commissionOf(agentId: Id<'assets'>, month: Month): Promise<number> {
     const reads = readsOf(this.app.get('database'), this.#callerOf('founder', 0).workspaceId)
-    return (await commissionMonth(reads, DEFAULT_ZONE, agentId, month)).payable
+    const { firstMonth } = await standingsOf(reads, DEFAULT_ZONE, agentId)
+    return (await commissionMonth(reads, { agentId, month, firstMonth })).payable
   }
 
   /** A member's stay at work, written by the founder when the day is over. @param until null: they forgot to check out */

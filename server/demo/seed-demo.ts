@@ -11,6 +11,7 @@ import { Crew } from './crew'
 import { makeNetwork } from './network'
 import { Dice } from './random'
 import { sendMessages } from './messages'
+import { fillShops } from './shops'
 import { writeStory } from './story'
 import { StoryClock } from './story-clock'
 
@@ -76,6 +77,7 @@ const tell = async (
   const lastMidnight = startOfDay(last, DEFAULT_ZONE)
   await clock.at(new Date(lastMidnight.getTime() + BANK_HOUR * HOUR_MS), () => fillBank(crew, lastMidnight))
   await clock.at(new Date(lastMidnight.getTime() + SMS_HOUR * HOUR_MS), () => sendMessages(crew))
+  await fillShops(crew, catalogue, clock, lastMidnight)
   await crew.readOldNotices(startOfDay(last, DEFAULT_ZONE))
   return {
     slug: company.slug,

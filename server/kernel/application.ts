@@ -6,6 +6,7 @@ import type { Config } from '../config'
 import type { OutsideName } from '../outside-config'
 import type { Files } from '../platform/files/files'
 import type { Mail } from '../platform/mail/mail'
+import type { Pace } from '../platform/pace'
 import type { Outside } from '../platform/outside/outside'
 import type { Sealer } from '../platform/sealed-text'
 import type { Access } from './auth/access'
@@ -27,6 +28,8 @@ export interface AppLocals {
   outside: Readonly<Record<OutsideName, Outside>>
   sealer: Sealer
   log: Logger
+  /** How this process fared in the last hour. */
+  pace: Pace
   /** The clock: tests and the demo's seeder set their own. */
   now: () => Date
   /** The server has all it needs and isn't about to stop. */

@@ -64,6 +64,8 @@ export interface CallParams extends FeathersParams {
   within?: SocaiUnitOfWork
   /** What is created comes from older books: it may be dated further back than what is entered by hand. */
   fromOlderBooks?: boolean
+  /** What the server itself writes into the record that is made or changed, beside what callers may send. */
+  besides?: Readonly<Record<string, unknown>>
   /** Records that many rows of one command name: each is read once. */
   lookUps?: Map<string, Promise<object | null>>
   /** The remote address, for limits and logs. */

@@ -288,6 +288,9 @@ const apart = (
 }
 
 /** @throws AppError 400 naming a word that isn't declared, or whose value isn't of its kind */
+/** A parameter that is declared longer than a word may be as long. */
+const longestOf = ({ maxLength }: TSchema): number => Math.max(200, typeof maxLength === 'number' ? maxLength : 0)
+
 const parseParameters = (
   declared: Readonly<Record<string, TSchema>>,
   raw: Readonly<Record<string, unknown>>,
@@ -297,7 +300,7 @@ const parseParameters = (
   for (const [field, value] of Object.entries(raw)) {
     const parameter = Object.hasOwn(declared, field) ? declared[field] : undefined
     if (!parameter) throw AppError.of('query.field', { field: field.slice(0, 80) })
-    const parsed = typeof value === 'string' && value.length <= 200 ? parseParameter(parameter, value, zone) : null
+    const parsed = typeof value === 'string' && value.length <= longestOf(parameter) ? parseParameter(parameter, value, zone) : null
     if (parsed === null) throw AppError.of('query.value', { field })
     parameters[field] = parsed
   }

@@ -23,7 +23,8 @@ export class RunningCommands {
   /** Lets no further command of the workspace begin, and resolves when those under way have ended, well or badly. */
   async close(workspaceId: string): Promise<void> {
     this.#closed.add(workspaceId)
-    await Promise.allSettled([...(this.#byWorkspace.get(workspaceId) ?? [])])
+    const running = this.#byWorkspace.get(workspaceId)
+    if (running) await Promise.allSettled(running)
   }
 
   open(workspaceId: string): void {

@@ -44,8 +44,13 @@ export interface ServiceRules<Name extends RecordService> {
   ) => Promise<Partial<StoredOf<Name>>>
   /** In place of the plain create. */
   readonly create?: (call: Call<Name>, data: Stored<CreateOf<Name>>) => Promise<StoredOf<Name> | BriefAnswer<object>>
-  /** In place of the plain patch. */
-  readonly patch?: (call: Call<Name>, id: string, data: Stored<PatchOf<Name>>) => Promise<StoredOf<Name> | BriefAnswer<object>>
+  /** In place of the plain patch; `next` runs it. */
+  readonly patch?: (
+    call: Call<Name>,
+    id: string,
+    data: Stored<PatchOf<Name>>,
+    next: () => Promise<StoredOf<Name>>,
+  ) => Promise<StoredOf<Name> | BriefAnswer<object>>
   /** What a patch without an id does; `by` is what its query names. */
   readonly patchMany?: (
     call: Call<Name>,
@@ -70,6 +75,8 @@ export interface Narrowed<Name extends RecordService> {
   /** All of them hold. */
   readonly conditions: readonly Readonly<Record<string, unknown>>[]
   readonly mark?: (record: StoredOf<Name>) => Partial<StoredOf<Name>>
+  /** What the page says besides its records. */
+  readonly sums?: Readonly<Record<string, number>>
 }
 
 /** What answers each declared report; parameters come checked and of their kinds. */

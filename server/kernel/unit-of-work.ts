@@ -53,6 +53,8 @@ export interface UnitOfWorkSettings<C extends { [Name in keyof C]: object }> {
   readonly fresh: (workspaceId: string, service: string, ids: readonly string[]) => Promise<readonly (object & { _id: string })[]>
   /** Events that were due could not be read: the workspace's listeners must fetch anew what they show. */
   readonly lost: (workspaceId: string) => void
+  /** Told of each commit: how long its writing took, and how often the command met another's change before. */
+  readonly committed?: (milliseconds: number, retries: number) => void
 }
 
 /**
@@ -299,7 +301,9 @@ export const transact = async <C extends { [Name in keyof C]: object }, T>(
           const work = new UnitOfWork<C>(settings, { workspaceId, now: now(), zone, isRetry: attempt > 1, hold })
           try {
             const result = await body(work)
+            const began = performance.now()
             await work.commit(settings)
+            settings.committed?.(performance.now() - began, attempt - 1)
             return result
           } catch (error) {
             if (attempt === MAX_ATTEMPTS || !(error instanceof WriteConflict || isTransient(error) || work.isRetryable(error))) throw error

@@ -44,11 +44,11 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
       // The pipeline has read the parameters by the report's declaration.
       return (await read(call, report.parameters as Parameters<typeof read>[1])) as never
     }
-    const { mark } = narrowed
-    const text = this.rules.find || mark || params.format ? null : await this.jsonPage(params)
+    const { mark, sums } = narrowed
+    const text = this.rules.find || mark || sums || params.format ? null : await this.jsonPage(params)
     if (text) return text as never
     const next = async () => {
-      const page = await this.page(params)
+      const page = { ...(await this.page(params)), ...sums }
       return mark ? { ...page, data: page.data.map((record) => ({ ...record, ...mark(record) })) } : page
     }
     return (await (this.rules.find ? this.rules.find(call, next) : next())) as never
@@ -96,8 +96,13 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     if (params.by && this.rules.patchMany) return this.patchMany(call, params.by, data)
     const text = String(id)
     const checked = data as Stored<PatchOf<Name>>
-    if (this.rules.patch) return (await this.rules.patch(call, text, checked)) as never
-    return (await this.withLive(
+    const next = () => this.plainPatch(call, text, checked)
+    return (await (this.rules.patch ? this.rules.patch(call, text, checked, next) : next())) as never
+  }
+
+  private plainPatch(call: Call<Name>, text: string, checked: Stored<PatchOf<Name>>): Promise<StoredOf<Name>> {
+    const { params } = call
+    return this.withLive(
       this.run(params, [lock.record(this.declaration.path, text)], async (work) => {
         const before = await this.readForChange(work, text, params, checked)
         const fields = this.rules.preparePatch
@@ -106,7 +111,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
         return this.change(work, params, before, fields)
       }),
       call,
-    )) as never
+    )
   }
 
   private async patchMany(call: Call<Name>, by: object, data: unknown): Promise<never> {

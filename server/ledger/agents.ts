@@ -1,5 +1,12 @@
 import { day, endOfDay, monthOf, monthsOf, shiftMonth, startOfDay, type Day, type Month, type Zone } from '@shared/domain/days/days'
-import { commissionsOf, payableOf, type Commission, type CommissionMonth, type CommissionRules } from '@shared/domain/agents/commissions'
+import {
+  commissionsOf,
+  payableOf,
+  type Commission,
+  type CommissionMonth,
+  type CommissionRules,
+  type EarningOrder,
+} from '@shared/domain/agents/commissions'
 import { pricesFor } from '@shared/domain/agents/prices'
 import { networkOf, type Network } from '@shared/domain/agents/network'
 import type { Id } from '@shared/domain/ids'
@@ -53,11 +60,29 @@ interface CommissionRange {
 export const commissionsKept = (reads: Reads, zone: Zone, { since, until, agentId }: CommissionRange): Promise<Commission[]> =>
   reads.read('commissions').find({ agentId, at: { $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) } })
 
-/** An agent's rank and referrer on each day. */
+/** An agent's rank and referrer on each day, and the month of the first review. */
 export const standingsOf = async (reads: Reads, zone: Zone, agentId: AgentId): Promise<{ network: Network; firstMonth: Month | null }> => {
   const reviews = await reads.read('apAgents').find({ agentId, isPending: false, status: 'active' }, { only: reviewFields })
   const first = reviews.flatMap(({ confirmedAt }) => confirmedAt ?? []).sort((a, b) => a.getTime() - b.getTime())[0]
   return { network: networkOf(reviews, zone), firstMonth: first ? monthOf(first, zone) : null }
+}
+
+/** What commissions read of orders that earned something in a range of local days: of everybody, or of some agents. */
+export const ordersEarning = async (
+  reads: Reads,
+  zone: Zone,
+  { since, until, agents }: { readonly since: Day; readonly until: Day; readonly agents?: readonly AgentId[] | undefined },
+): Promise<EarningOrder[]> => {
+  const at = { $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) }
+  const orders = await reads
+    .read('orders')
+    .find(
+      { ...(agents ? { agentId: { $in: [...agents] } } : {}), 'earnings.at': at },
+      { only: ['order_number', 'created', 'agentId', 'items.productId', 'earnings'] },
+    )
+  return orders.flatMap(({ _id, order_number, created, agentId, items, earnings }) =>
+    agentId && earnings ? [{ _id, order_number, created, agentId, items, earnings }] : [],
+  )
 }
 
 /** What orders come to by rules that aren't in force: of a range of local days, of everybody or of one agent. */
@@ -67,20 +92,9 @@ export const commissionsIn = async (
   { since, until, agentId }: { readonly since: Day; readonly until: Day; readonly agentId?: AgentId | undefined },
 ): Promise<Commission[]> => {
   const [from, to] = [startOfDay(since, rules.zone), endOfDay(until, rules.zone)]
-  const whose = agentId === undefined ? {} : { agentId: { $in: [agentId, ...rules.network.everBelow(agentId)] } }
-  const found: Commission[] = []
-  const orders = reads
-    .read('orders')
-    .each(
-      { ...whose, 'earnings.at': { $gte: from, $lte: to } },
-      { only: ['order_number', 'created', 'agentId', 'items.productId', 'earnings'] },
-    )
-  for await (const { _id, order_number, created, agentId: buyer, items, earnings } of orders) {
-    if (!buyer || !earnings) continue
-    const order = { _id, order_number, created, agentId: buyer, items, earnings }
-    for (const commission of commissionsOf(order, rules, agentId)) if (commission.at >= from && commission.at <= to) found.push(commission)
-  }
-  return found
+  const agents = agentId === undefined ? undefined : [agentId, ...rules.network.everBelow(agentId)]
+  const orders = await ordersEarning(reads, rules.zone, { since, until, agents })
+  return orders.flatMap((order) => commissionsOf(order, rules, agentId)).filter(({ at }) => at >= from && at <= to)
 }
 
 /** What commissions were paid, by agent and month, with the entry that pays it: of one agent, or of months. */
@@ -105,9 +119,14 @@ export const commissionPayments = async (
 /** An order may be dated this much ahead, and earn before the agent's rank begins. */
 const MONTHS_AHEAD = 12
 
-/** What an agent's month comes to, what months before left, what was paid and what may be paid. */
-export const commissionMonth = async (reads: Reads, zone: Zone, agentId: AgentId, month: Month) => {
-  const { firstMonth } = await standingsOf(reads, zone, agentId)
+/**
+ * What an agent's month comes to, what months before left, what was paid and what may be paid.
+ * @param firstMonth of the agent's first review; null: there is none
+ */
+export const commissionMonth = async (
+  reads: Reads,
+  { agentId, month, firstMonth }: { readonly agentId: AgentId; readonly month: Month; readonly firstMonth: Month | null },
+) => {
   const from = firstMonth ? shiftMonth(firstMonth, -MONTHS_AHEAD) : month
   const [rows, paid] = await Promise.all([
     reads

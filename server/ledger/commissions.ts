@@ -223,7 +223,8 @@ export async function* wrongCommissions(
   }
   for await (const order of reader.records('orders', workspaceId).each({ 'earnings.at': { $exists: true } }, { only: orderFields }))
     yield* compare(order._id, order)
-  for (const orderId of [...kept.keys()]) yield* compare(orderId, null)
+  const ofNoOrder = [...kept.keys()]
+  for (const orderId of ofNoOrder) yield* compare(orderId, null)
 }
 
 const putInPlace = async (

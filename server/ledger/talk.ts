@@ -13,7 +13,7 @@ import { notify } from '../kernel/notices'
 type Comment = StoredOf<'comments'>
 
 /** What somebody says about a record. */
-export type Said = Pick<Comment, 'group'> & Partial<Pick<Comment, 'desc' | 'deadlines' | 'like'>>
+export type Said = Pick<Comment, 'group'> & Partial<Pick<Comment, 'desc' | 'attachments' | 'deadlines' | 'like'>>
 
 /** A record that is talked about, as it is stored. */
 export interface Subject {

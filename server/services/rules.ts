@@ -21,6 +21,8 @@ import { ordersRules } from './orders/orders.rules'
 import { pagesRules } from './pages/pages.rules'
 import { postsRules } from './posts/posts.rules'
 import { productsRules } from './products/products.rules'
+import { shopEventsRules } from './shopEvents/shopEvents.rules'
+import { shopsRules } from './shops/shops.rules'
 import { smsAccountsRules } from './smsAccounts/smsAccounts.rules'
 import { smsCampaignsRules } from './smsCampaigns/smsCampaigns.rules'
 import { smsOptOutsRules } from './smsOptOuts/smsOptOuts.rules'
@@ -55,6 +57,8 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   pages: pagesRules,
   posts: postsRules,
   products: productsRules,
+  shopEvents: shopEventsRules,
+  shops: shopsRules,
   smsAccounts: smsAccountsRules,
   smsCampaigns: smsCampaignsRules,
   smsOptOuts: smsOptOutsRules,

@@ -33,6 +33,12 @@ export const errors = {
   // Sign-up, workspaces, codes
   'workspaces.name-required': { en: 'Name of your workspace is required', vi: 'Chưa nhập tên workspace', status: 400 },
   'workspaces.founder-name-required': { en: 'Your name is required', vi: 'Chưa nhập tên của bạn', status: 400 },
+  'workspaces.archive-unfit': {
+    en: 'This file can not be opened: {why}',
+    vi: 'Không mở được tệp này: không phải tệp dữ liệu Sổ Cái còn nguyên vẹn',
+    status: 400,
+  },
+  'workspaces.archive-too-large': { en: 'This file is too large', vi: 'Tệp này quá lớn', status: 413 },
   'workspaces.slug-invalid': {
     en: 'The address of a workspace has 2 to 30 lower-case letters or digits',
     vi: 'Địa chỉ workspace gồm 2 đến 30 chữ thường không dấu hoặc chữ số',
@@ -393,6 +399,11 @@ export const errors = {
     en: 'A price is either for a rank or for one agent',
     vi: 'Giá là của một hạng hoặc của riêng một đại lý',
     status: 400,
+  },
+  'apPrices.ended': {
+    en: 'A price that has ended doesn’t come back; set it anew',
+    vi: 'Giá đã hết hiệu lực thì không quay lại; hãy đặt giá mới',
+    status: 409,
   },
   'apComs.source-invalid': { en: 'Please choose whose orders count', vi: 'Hãy chọn đơn của ai được tính', status: 400 },
   'apComs.method-invalid': { en: 'Please choose how it is counted', vi: 'Hãy chọn cách tính', status: 400 },
@@ -777,6 +788,38 @@ export const errors = {
     status: 409,
   },
   'fbPosts.picture-gone': { en: 'A picture of the post is not there any more', vi: 'Một ảnh của bài không còn nữa', status: 409 },
+
+  // Shops on marketplaces
+  'shops.app-off': { en: 'The app Marketplaces is not switched on', vi: 'Chưa bật ứng dụng Sàn TMĐT', status: 403 },
+  'shops.group': {
+    en: 'A shop is a sales agent, or an owned or rented asset',
+    vi: 'Gian hàng phải là đại lý bán hàng, tài sản sở hữu hoặc tài sản thuê',
+    status: 400,
+  },
+  'shops.not-a-shop': { en: '{name} is not connected to a marketplace', vi: '{name} chưa nối với sàn nào', status: 409 },
+  'shops.platform-fixed': {
+    en: 'Disconnect {name} first, then connect it elsewhere',
+    vi: 'Hãy ngắt {name} trước rồi mới nối với sàn khác',
+    status: 409,
+  },
+  'shops.taken': { en: 'This shop is connected already, as {name}', vi: 'Gian hàng này đã nối rồi, với tên {name}', status: 409 },
+  'shops.please-wait': { en: 'Please wait...', vi: 'Vui lòng chờ…', status: 409 },
+  'shops.token-expired': {
+    en: '{platform} asks for a new access token: connect the shop again, no order is lost',
+    vi: '{platform} cần mã truy cập mới (token): hãy nối lại gian hàng, không mất đơn nào',
+    status: 409,
+  },
+  'shops.unreachable': {
+    en: '{platform} can’t be reached, it will be tried again',
+    vi: 'Chưa kết nối được với {platform}, sẽ tự thử lại',
+    status: 409,
+  },
+  'shops.asks-to-wait': {
+    en: '{platform} takes no more calls for now, it will be tried again',
+    vi: '{platform} tạm thời không nhận thêm yêu cầu, sẽ tự thử lại',
+    status: 409,
+  },
+  'shops.platform-refuses': { en: '{platform}: {message}', vi: '{platform}: {message}', status: 409 },
 
   // Imports
   'imports.content-required': { en: 'Choose a file, or send rows', vi: 'Hãy chọn tệp, hoặc gửi các dòng', status: 400 },

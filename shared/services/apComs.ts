@@ -53,6 +53,8 @@ export type ApComCreate = Static<typeof apComCreate>
 
 const person = shape({ _id: id('assets'), name: text() })
 const range = { since: day(), until: day() }
+/** Mechanics that aren't written down yet, as JSON: they count in place of the scheme of a rank. */
+const unwritten = { mechanics: optional(text(12_000)) }
 
 const commission = shape({
   /** Whose order it is. */
@@ -83,10 +85,11 @@ export const apComs = defineService({
   references: { rankId: { service: 'apRanks', as: 'rank', fields: ['name'], keep: 'frozen' } },
   indexes: [{ fields: { rankId: 1, created: -1 } }, { fields: { created: -1, _id: -1 } }],
   reports: {
-    /** What an agent earned in a range and why; `rehearse` names a scheme that counts in place of the one in force. */
+    /** What an agent earned in a range and why; `rehearse` names a scheme that counts in place of the one in force, `mechanics` is one that
+     *  isn't written down. */
     commissions: report({
       access: ['/report'],
-      parameters: { ...range, agentId: id('assets'), mechanicIndex: optional(whole()), rehearse: optional(id('apComs')) },
+      parameters: { ...range, agentId: id('assets'), mechanicIndex: optional(whole()), rehearse: optional(id('apComs')), ...unwritten },
       result: shape({
         since: day(),
         until: day(),
@@ -102,6 +105,8 @@ export const apComs = defineService({
             productName: optional(text()),
             commissions: list(commission, 100_000),
             total: money(),
+            /** Of a mechanic that asks for a least order: the largest of the range, and how many of how many reached it. */
+            target: optional(shape({ best: money(), reached: whole(), orders: whole() })),
           }),
           1000,
         ),
@@ -112,10 +117,10 @@ export const apComs = defineService({
       sources: ['apComs', 'apAgents', 'orders', 'funds'],
       countsUnseen: true,
     }),
-    /** What every agent earned in a range. */
+    /** What every agent earned in a range; `mechanics` count for the rank `rankId`. */
     commissionsOfAll: report({
       access: ['/report'],
-      parameters: { ...range, rehearse: optional(id('apComs')) },
+      parameters: { ...range, rehearse: optional(id('apComs')), ...unwritten, rankId: optional(id('apRanks')) },
       result: shape({
         since: day(),
         until: day(),

@@ -1,4 +1,4 @@
-import type { Static } from '@sinclair/typebox'
+import { type Static, Type } from '@sinclair/typebox'
 import { defineService, report } from './define-service'
 import { creatorFields, flag, id, instant, list, money, optional, shape, text, workspaceFields } from './schema-kit'
 
@@ -26,13 +26,18 @@ export const apPriceCreate = shape({
 })
 export type ApPriceCreate = Static<typeof apPriceCreate>
 
+/** `isCurrent: false` ends it: then the rank's price holds, or the product's own. */
+export const apPricePatch = Type.Partial(shape({ isCurrent: flag() }), { additionalProperties: false })
+export type ApPricePatch = Static<typeof apPricePatch>
+
 export const apPrices = defineService({
   path: 'apPrices',
   scope: 'workspace',
-  methods: ['find', 'get', 'create'],
+  methods: ['find', 'get', 'create', 'patch'],
   record: apPrice,
   create: apPriceCreate,
-  access: { find: ['/sales'], get: ['/sales'], create: ['bod'] },
+  patch: apPricePatch,
+  access: { find: ['/sales'], get: ['/sales'], create: ['bod'], patch: ['bod'] },
   filter: ['_id', 'rankId', 'agentId', 'productId', 'isCurrent', 'created'],
   sort: ['_id', 'created'],
   defaultSort: { _id: -1 },

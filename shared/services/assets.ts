@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { ASSET_GROUPS, KEPT_GROUPS, NOTE_PRIVACIES } from '../domain/assets/groups'
 import { can } from '../domain/rights/rights'
+import { SHOP_PLATFORMS } from '../domain/shops/platforms'
 import { column, defineService, report } from './define-service'
 import {
   creatorFields,
@@ -62,6 +63,10 @@ export const asset = shape({
   /** What was got for it when it was sold or scrapped, and what it was worth in the books then. */
   disposal: optional(shape({ amount: money(), bookValue: money() })),
   status: oneOf(assetStatuses, { default: 'active' }),
+  /** The marketplace it is a shop on, its number there, and whether its orders come in. */
+  platformName: optional(oneOf(SHOP_PLATFORMS)),
+  platformCode: optional(text(100)),
+  platformConnected: optional(flag()),
   /** What the partner owes us (customers, agents) or we owe the partner (suppliers). */
   outstanding: optional(money({ default: 0 })),
   /** What the partner has paid beyond its orders and may spend on others. */
@@ -78,6 +83,14 @@ export const assetPatch = Type.Partial(
     pinned: flag(),
     sisterWorkspaceId: orNull(id('workspaces')),
     status: oneOf(assetStatuses),
+    /** Makes it a shop on a marketplace; null: it is one no longer. */
+    platformName: orNull(oneOf(SHOP_PLATFORMS)),
+    /** What the marketplace sent back with whoever allowed it: used up at once. */
+    platformCode: text(2000),
+    /** With it, of Shopee: the shop's number there. */
+    platformShop: text(40),
+    /** In place of a code, of Tiki: an access token, or `id:secret` of the seller's own application. */
+    platformToken: text(4000),
     /** With its removal: sold for this much, or scrapped for nothing, to or from a label of funds. */
     disposal: shape({ amount: money({ minimum: 0, error: 'funds.amount-invalid' }), label: optional(text(60)), name: optional(text()) }),
   }),
@@ -123,7 +136,7 @@ export const assets = defineService({
     { fields: ['sisterWorkspaceId'], visibleTo: ['bod'] },
     { fields: ['disposal'], visibleTo: figures },
   ],
-  filter: ['_id', 'group', 'name', 'phone', 'status', 'asset_code', 'created', 'userId', 'pinned'],
+  filter: ['_id', 'group', 'name', 'phone', 'status', 'asset_code', 'created', 'userId', 'pinned', 'platformName'],
   sort: ['_id', 'name', 'created', 'outstanding', 'partnerBalance', 'pinned'],
   sortByKey: ['name'],
   defaultSort: { _id: -1 },
@@ -212,8 +225,8 @@ export const assets = defineService({
     }),
   },
   notices: ['asset-given'],
-  /** `assets/:id?report=book&at=`: its figures on a day. */
-  extraQuery: { get: ['report', 'at'] },
+  /** `assets/:id?report=book&at=`: its figures on a day; `?sync=shopeeOrders`: fetches what a shop has, of `since` to `until`. */
+  extraQuery: { get: ['report', 'at', 'sync', 'since', 'until'] },
   // The running balance of a partner.
   locks: { partners: ['stock'] },
   realtime: 'merge',

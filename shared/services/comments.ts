@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { COMMENT_GROUPS, MAX_COMMENT_LENGTH, TALK_SERVICES } from '../domain/talk/talk'
-import { defineService } from './define-service'
-import { creatorFields, id, instant, list, oneOf, optional, shape, text, workspaceFields } from './schema-kit'
+import { defineService, report } from './define-service'
+import { attachments, creatorFields, flag, id, instant, list, oneOf, optional, shape, text, whole, workspaceFields } from './schema-kit'
 
 export const commentStatuses = ['active', 'removed'] as const
 const recordId = () => Type.String({ pattern: '^[0-9a-f]{24}$', kind: 'text' })
@@ -17,6 +17,7 @@ export const comment = shape({
   desc: optional(text(MAX_COMMENT_LENGTH)),
   /** The members it names with an @. */
   mentions: optional(list(shape({ _id: id('users'), username: text(60), name: text() }), 20)),
+  attachments: optional(attachments()),
   /** Of an extension: the deadline before and after. */
   deadlines: optional(shape({ before: optional(instant()), after: instant() })),
   status: oneOf(commentStatuses),
@@ -28,6 +29,7 @@ export const commentCreate = shape({
   targetId: recordId(),
   group: oneOf(COMMENT_GROUPS),
   desc: optional(text(MAX_COMMENT_LENGTH)),
+  attachments: optional(attachments()),
 })
 export type CommentCreate = Static<typeof commentCreate>
 /** Who wrote a comment rewrites it, or takes it back. */
@@ -52,11 +54,29 @@ export const comments = defineService({
   defaultSort: { _id: 1 },
   indexes: [
     { fields: { targetId: 1, _id: 1 } },
+    { fields: { target: 1, created: -1 } },
     // A person likes a record once.
     { fields: { like: 1 }, unique: true, whenTaken: 'comments.already-liked', partial: { like: { $exists: true } } },
   ],
-  /** Of a like: whose of what. */
-  secret: { like: optional(text(60)) },
+  /** Marks what others said about a record as read by the caller. */
+  patchMany: {
+    access: 'member',
+    by: { target: oneOf(TALK_SERVICES), targetId: recordId() },
+    data: shape({ read: flag() }),
+    result: shape({ target: oneOf(TALK_SERVICES), targetId: recordId() }),
+  },
+  reports: {
+    /** Of the records of a service that the caller sees: how much others said lately that the caller hasn't read. */
+    unread: report({
+      access: 'member',
+      parameters: { target: oneOf(TALK_SERVICES) },
+      result: shape({ data: list(shape({ targetId: recordId(), count: whole() }), 2000) }),
+      sources: ['comments'],
+    }),
+  },
+  /** Of a like: whose of what. Of a comment: who has read it. */
+  secret: { like: optional(text(60)), readBy: optional(list(id('users'), 10_000)) },
+  unaudited: ['readBy'],
   history: 'untold',
   realtime: 'merge',
 })

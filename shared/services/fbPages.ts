@@ -68,10 +68,10 @@ export const fbPages = defineService({
     { fields: { standing: 1 }, unique: true, partial: { standing: { $exists: true } }, whenTaken: 'fbPages.connected' },
   ],
   reports: {
-    /** How a page fared by day; days the platform told nothing of are absent. */
+    /** How a page fared by day, the oldest first; days the platform told nothing of are absent. */
     figures: report({
       access: readers,
-      parameters: { pageId: id('fbPages'), since: day(), until: day() },
+      parameters: { pageId: id('fbPages') },
       result: shape({ data: Type.Array(dayFigures, { maxItems: MAX_FIGURE_DAYS }) }),
       sources: ['fbPages'],
     }),

@@ -22,6 +22,8 @@ import { orders } from './orders'
 import { pages } from './pages'
 import { posts } from './posts'
 import { products } from './products'
+import { shopEvents } from './shopEvents'
+import { shops } from './shops'
 import { smsAccounts } from './smsAccounts'
 import { smsCampaigns } from './smsCampaigns'
 import { smsMessages } from './smsMessages'
@@ -60,6 +62,8 @@ const registry = {
   pages,
   posts,
   products,
+  shopEvents,
+  shops,
   smsAccounts,
   smsCampaigns,
   smsMessages,

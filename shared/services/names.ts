@@ -25,6 +25,8 @@ export const recordServices = [
   'pages',
   'posts',
   'products',
+  'shopEvents',
+  'shops',
   'smsAccounts',
   'smsCampaigns',
   'smsMessages',

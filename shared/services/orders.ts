@@ -5,6 +5,8 @@ import { stillOpen } from '../domain/orders/totals'
 import { MAX_DONG } from '../domain/money/money'
 import { ORDER_PERIODS } from '../domain/orders/series'
 import { ORDER_GROUPS, ORDER_STATUSES, PAYMENT_STATUSES } from '../domain/orders/statuses'
+import { SHOP_PLATFORMS } from '../domain/shops/platforms'
+import { SHOP_STANDINGS, SHOP_TROUBLES } from '../domain/shops/shop-order'
 import { productGroups } from './categories'
 import { defineService, report } from './define-service'
 import { orderReports } from './order-reports'
@@ -50,6 +52,9 @@ export const orderItem = shape({
   returned: optional(quantity),
   note: optional(text(500)),
   avatar: optional(text(300)),
+  /** What a shop on a marketplace calls it, and its SKU there. */
+  aliasName: optional(text(500)),
+  aliasSlug: optional(text()),
 })
 export type OrderItem = Static<typeof orderItem>
 
@@ -91,6 +96,26 @@ const details = {
   discountNote: optional(text(300)),
   usePartnerBalance: optional(money()),
 }
+
+/** What a marketplace says of an order that came from there. */
+const shopPart = shape({
+  assetId: id('assets'),
+  platform: oneOf(SHOP_PLATFORMS),
+  /** Its number there. */
+  code: text(60),
+  /** When it was changed there last. */
+  version: instant(),
+  /** The platform's own word for where it stands. */
+  word: text(),
+  /** How far it has come by the platform; absent while it has said nothing of it. */
+  standing: optional(oneOf(SHOP_STANDINGS)),
+  /** What a person has to settle with the platform. */
+  trouble: optional(oneOf(SHOP_TROUBLES)),
+  buyer: shape({ name: text(), phone: optional(text(40)), address: optional(text(400)) }),
+  /** What was paid out for it, and what was kept. */
+  payouts: optional(list(shape({ ref: text(), at: instant(), amount: money(), fee: money() }), 50)),
+})
+export type ShopPart = Static<typeof shopPart>
 
 /** An order that comes again: month by month up to `ended`, or every `period` months until it is cancelled. */
 const series = {
@@ -139,6 +164,8 @@ export const order = shape({
   returnedAt: optional(instant()),
   /** In a list of orders paid in a range: whether a payment of it fell in another month than the order. */
   latePayment: optional(flag()),
+  /** Of an order that came from a marketplace. */
+  shop: optional(shopPart),
   /** Whether a key that made the order lets people change its status by hand. */
   manual: optional(flag()),
   /** Open the printed notes of its shipments, each by its time, without signing in, until they are revoked. */
@@ -189,6 +216,8 @@ const orderItemInput = shape({
   returned: optional(Type.Unknown()),
   avatar: optional(text(300)),
   note: optional(text(500)),
+  aliasName: optional(text(500)),
+  aliasSlug: optional(text()),
   /** Inventory out that is delivered at once: the very units that leave; absent: the oldest. */
   units: optional(list(id('stocks'), 5000)),
 })
@@ -354,6 +383,8 @@ export const orders = defineService({
     'shippingTime',
     'sourceId',
     'copyOf',
+    'shop.assetId',
+    'shop.code',
   ],
   sort: ['_id', 'created', 'order_number', 'total', 'status', 'owed'],
   sortByFigure: { owed: stillOpen },
@@ -371,6 +402,8 @@ export const orders = defineService({
     'tracking',
     'refId',
     'note',
+    'shop.code',
+    'shop.buyer.name',
   ],
   narrowedBy: {
     /** Orders paid in these days. */
@@ -380,6 +413,9 @@ export const orders = defineService({
     balancePartnerId: id('assets'),
     /** Orders in which some of the product still has to be shipped, or to come. */
     notShippedProductId: id('products'),
+    /** Orders of shops that wait because nobody knows this SKU, or these goods; the page also says `totalQty` and `totalOrder`. */
+    errorSKU: text(),
+    errorItem: text(500),
   },
   references: {
     customerId: {
@@ -428,6 +464,8 @@ export const orders = defineService({
     { fields: { period: 1 }, partial: { period: { $exists: true } } },
     { fields: { tags: 1, _id: -1 }, partial: { tags: { $exists: true } } },
     { fields: { 'items.productId': 1, _id: -1 } },
+    { fields: { 'shop.assetId': 1, 'shop.code': 1 }, unique: true, partial: { 'shop.code': { $exists: true } } },
+    { fields: { 'shop.assetId': 1, created: -1 }, partial: { 'shop.code': { $exists: true } } },
   ],
   /** Gives a tag another name, everywhere it stands. */
   patchMany: {
@@ -493,7 +531,13 @@ export const orders = defineService({
   /** What came to count for commissions of its agent, and stopped counting, by moment: see `withEarnings`. */
   secret: {
     earnings: optional(
-      list(shape({ at: instant(), lines: list(shape({ index: whole(), quantity, net: money(), cost: money(), categoryId: optional(id('categories')) }), 500) }), 1000),
+      list(
+        shape({
+          at: instant(),
+          lines: list(shape({ index: whole(), quantity, net: money(), cost: money(), categoryId: optional(id('categories')) }), 500),
+        }),
+        1000,
+      ),
     ),
   },
   unaudited: ['printToken', 'noteTokens'],

@@ -60,6 +60,9 @@ export const whole = (options: Texts & { minimum?: number; maximum?: number; def
   Type.Integer({ minimum: 0, maximum: 1e9, kind: 'number', ...options })
 export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 export const list = <T extends TSchema>(items: T, maxItems = 200) => Type.Array(items, { maxItems })
+/** Pictures that belong to a record, by the addresses they were uploaded to. */
+export const attachments = () =>
+  list(shape({ name: text(), path: Type.String({ maxLength: 300, pattern: '^/files/[A-Za-z0-9._-]+$', kind: 'text' }) }), 10)
 export const optional = Type.Optional
 export const isOptional = (schema: TSchema): boolean => schema[Modifier] === 'Optional'
 /** A closed object: a field that is not named is refused. */

@@ -5,6 +5,7 @@ import { MAX_TICKS } from '../domain/tasks/daily'
 import { TASK_GROUPS, TASK_PERIODS, TASK_PRIVACIES, TASK_STATUSES } from '../domain/tasks/types'
 import { defineService } from './define-service'
 import {
+  attachments,
   creatorFields,
   day,
   flag,
@@ -34,6 +35,7 @@ const fields = {
   name: name('tasks.name-required', 300),
   group,
   desc: optional(text(5000)),
+  attachments: optional(attachments()),
 }
 /** The text that a change of status or deadline needs. */
 const said = () => text(5000)

@@ -206,6 +206,19 @@ export const workspaces = defineService({
         listening: whole(),
         freeBytes: whole({ maximum: Number.MAX_SAFE_INTEGER }),
         usedBytes: optional(whole({ maximum: Number.MAX_SAFE_INTEGER })),
+        /** How the process that answers fared in the last hour, minute by minute. */
+        minutes: list(
+          shape({
+            at: instant(),
+            requests: whole(),
+            slowestMs: whole(),
+            commits: whole(),
+            retries: whole(),
+            slowestCommitMs: whole(),
+            eventLagMs: whole(),
+          }),
+          60,
+        ),
       }),
       sources: [],
     }),

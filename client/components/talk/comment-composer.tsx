@@ -7,6 +7,7 @@ import { useMe } from '../../api/session/use-me'
 import { Avatar } from '../../ui/Avatar/Avatar'
 import { Button } from '../../ui/Button/Button'
 import { toastError } from '../../ui/Toasts/Toasts'
+import { AttachButton, Attachments, type Attachment } from './attachments'
 import { MentionArea } from './mention-area'
 import { talkMessages as m } from './messages'
 import type { Subject } from './use-talk'
@@ -23,13 +24,21 @@ export const CommentComposer = ({ target, id, placeholder, verb }: CommentCompos
   const intl = useIntl()
   const me = useMe()
   const [text, setText] = useState('')
+  const [pictures, setPictures] = useState<Attachment[]>([])
   const [create, { isLoading }] = commentsApi.useCreate()
   const send = async (): Promise<void> => {
     const desc = text.trim()
-    if (desc === '' || isLoading) return
+    if ((desc === '' && pictures.length === 0) || isLoading) return
     try {
-      await create({ target, targetId: id, group: `${target}/comment`, desc }).unwrap()
+      await create({
+        target,
+        targetId: id,
+        group: `${target}/comment`,
+        ...(desc ? { desc } : null),
+        ...(pictures.length > 0 ? { attachments: pictures } : null),
+      }).unwrap()
       setText('')
+      setPictures([])
     } catch (thrown) {
       toastError(isApiError(thrown) ? thrown.message : String(thrown))
     }
@@ -46,9 +55,11 @@ export const CommentComposer = ({ target, id, placeholder, verb }: CommentCompos
         rows={1}
         maxLength={MAX_COMMENT_LENGTH}
       />
-      <Button icon="send" busy={isLoading} disabled={text.trim() === ''} onClick={() => void send()}>
+      <AttachButton items={pictures} onChange={setPictures} disabled={isLoading} />
+      <Button icon="send" busy={isLoading} disabled={text.trim() === '' && pictures.length === 0} onClick={() => void send()}>
         {verb ?? intl.formatMessage(m.send)}
       </Button>
+      <Attachments items={pictures} onRemove={(gone) => setPictures(pictures.filter((each) => each !== gone))} />
     </div>
   )
 }

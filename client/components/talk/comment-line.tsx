@@ -11,6 +11,7 @@ import { Icon, type IconName } from '../../ui/icons/Icon'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { toastDone } from '../../ui/Toasts/Toasts'
 import { When } from '../../ui/When/When'
+import { Attachments } from './attachments'
 import { talkMessages as m } from './messages'
 import { TalkText } from './talk-text'
 import './talk.css'
@@ -44,7 +45,7 @@ export const CommentLine = ({ comment, performerId }: CommentLineProps) => {
   const me = useMe()
   const [patch] = commentsApi.usePatch()
   const [isRemoving, setRemoving] = useState(false)
-  const { _id, group, creator, creatorId, created, desc, mentions, deadlines } = comment
+  const { _id, group, creator, creatorId, created, desc, mentions, deadlines, attachments } = comment
   const isResumed = group === 'tasks/reject' && creatorId !== undefined && creatorId === performerId
   const event = isResumed ? resumed : events[group]
   const name = creator?.name ?? intl.formatMessage(m.program)
@@ -81,6 +82,7 @@ export const CommentLine = ({ comment, performerId }: CommentLineProps) => {
           )}
         </p>
         {desc && <TalkText text={desc} mentions={mentions} />}
+        <Attachments items={attachments} />
       </div>
       {isRemoving && (
         <ConfirmDialog

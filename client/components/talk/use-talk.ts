@@ -1,6 +1,6 @@
 import { COMMENTS_SHOWN, type TalkService } from '@shared/domain/talk/talk'
 import type { Comment } from '@shared/services/comments'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { isApiError } from '../../api/api-error'
 import { commentsApi } from '../../api/comments'
 import { useMe } from '../../api/session/use-me'
@@ -24,6 +24,35 @@ export const useComments = ({ target, id }: Subject) => {
   })
   const comments = useMemo(() => (data ? [...data.data].reverse() : undefined), [data])
   return { comments, total: data?.total ?? comments?.length ?? 0, error: data ? undefined : error, isFetching, refetch }
+}
+
+/** How much others said about records of a service that the reader hasn't seen, by record. */
+export const useUnread = (target: TalkService): ReadonlyMap<string, number> => {
+  const { data } = commentsApi.useReport('unread', { target })
+  return useMemo(() => new Map(data?.data.map(({ targetId, count }) => [targetId, count])), [data])
+}
+
+/** So long a thread is in sight before it counts as read. */
+const READ_AFTER_MS = 1000
+
+/** How much of a thread was new when it was opened, or came since; it is marked as read once it was in sight. */
+export const useReading = ({ target, id }: Subject, isShown: boolean): number => {
+  const { data, refetch } = commentsApi.useReport('unread', { target })
+  const [markRead] = commentsApi.usePatchMany()
+  const [fresh, setFresh] = useState(0)
+  const count = data?.data.find(({ targetId }) => targetId === id)?.count ?? 0
+  if (count > fresh) setFresh(count)
+  useEffect(() => {
+    if (count === 0 || !isShown) return
+    const timer = setTimeout(() => {
+      void markRead({ by: { target, targetId: id }, data: { read: true } })
+        .unwrap()
+        .then(() => refetch())
+        .catch(() => undefined)
+    }, READ_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [count, isShown, target, id, markRead, refetch])
+  return fresh
 }
 
 export interface Likes {

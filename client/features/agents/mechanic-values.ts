@@ -68,6 +68,10 @@ export const dataOf = (values: readonly MechanicValues[]): CreateOf<'apComs'>['m
     ...(goods?.kind === 'product' ? { productId: goods.id as Id<'products'> } : null),
   }))
 
+/** Whether nothing is missing or unreadable. */
+export const isWhole = ({ methodName, x, comValue }: MechanicValues): boolean =>
+  x !== null && Number.isFinite(x) && x > 0 && (isPercentMethod(methodName) || (comValue !== null && isDong(comValue)))
+
 /** A scheme of another day is the one in force from its day until the next one's. */
 export interface SchemeTerm {
   readonly scheme: Scheme

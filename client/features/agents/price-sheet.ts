@@ -19,8 +19,16 @@ export const columnOf = ({ rankId, agentId }: Pick<Price, 'rankId' | 'agentId'>)
   rankId ? `rank:${rankId}` : `agent:${agentId ?? ''}`
 export const cellKey = (productId: string, column: string): string => `${productId} ${column}`
 
-/** Prices that were written and aren't saved yet, by cell: null is what can't be read, with the text that stands there. */
-export type PriceDraft = ReadonlyMap<string, { readonly price: number | null; readonly text: string }>
+/** What was written in a cell and isn't saved yet: a price, `null` for what can't be read, or the end of the price in force. */
+export interface WrittenPrice {
+  readonly price: number | null
+  readonly text: string
+  readonly ends?: true
+}
+/** By cell. */
+export type PriceDraft = ReadonlyMap<string, WrittenPrice>
+
+export const isUnreadable = ({ price, ends }: WrittenPrice): boolean => price === null && !ends
 
 /** Current prices by cell. */
 export const currentByCell = (prices: readonly Price[]): Map<string, Price> =>
@@ -40,15 +48,16 @@ export const priceAt = (
 ): number | null | undefined => {
   const key = cellKey(productId, column)
   const written = draft.get(key)
-  return written ? written.price : current.get(key)?.price
+  return written ? (written.ends ? undefined : written.price) : current.get(key)?.price
 }
 
-/** The draft after some cells were written. What equals the price in force isn't unsaved any more; emptied cells go back to it. */
+/** The draft after some cells were written. What equals the price in force isn't unsaved any more; an emptied cell goes back to it, and
+ *  where nothing was written ends it. */
 export const written = (
   state: SheetState,
   writes: readonly { readonly product: Product; readonly column: string; readonly text: string }[],
   locale: Locale,
-): Map<string, { price: number | null; text: string }> => {
+): Map<string, WrittenPrice> => {
   const draft = new Map(state.draft)
   for (const { product, column, text } of writes) {
     const key = cellKey(product._id, column)
@@ -62,8 +71,10 @@ export const written = (
           },
         })
       : parseMoney(text, locale)
-    const isBack = text.trim() === '' || price === state.current.get(key)?.price
-    if (isBack) draft.delete(key)
+    const inForce = state.current.get(key)
+    const isEmptied = text.trim() === ''
+    if (isEmptied && inForce && !draft.has(key)) draft.set(key, { price: null, text: '', ends: true })
+    else if (isEmptied || price === inForce?.price) draft.delete(key)
     else draft.set(key, { price: price !== null && price < 0 ? null : price, text })
   }
   return draft

@@ -96,3 +96,12 @@ test('A seller reads the prices, without costs, and changes none', async () => {
   expect(await sheet()).toHaveAttribute('aria-readonly', 'true')
   expect(screen.queryByText('Cost')).not.toBeInTheDocument()
 })
+
+test('A price in force that is emptied ends, once it is put in force', async () => {
+  const fake = open()
+  await userEvent.click(await cell('Trà', 0))
+  await userEvent.keyboard('{Delete}')
+  expect(await cell('Trà', 0)).toHaveTextContent('')
+  await userEvent.click(screen.getByRole('button', { name: /^In force from now/ }))
+  await waitFor(() => expect(fake.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ isCurrent: false }]))
+})

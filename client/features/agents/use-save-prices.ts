@@ -9,15 +9,30 @@ export interface PriceToSave {
   readonly productId: string
   readonly rankId?: string | undefined
   readonly agentId?: string | undefined
-  readonly price: number
+  /** Null: the price in force ends. */
+  readonly price: number | null
+  /** The price in force. */
+  readonly before: Id<'apPrices'> | undefined
 }
 
 /** How many prices are on their way at once. */
 const MAX_PARALLEL_PRICES = 6
 
-/** Puts prices in force from now on, some at a time. What was refused is told by cell, and stays unsaved. */
+/** Puts prices in force from now on, or ends them, some at a time. What was refused is told by cell, and stays unsaved. */
 export const useSavePrices = () => {
   const [create] = apPricesApi.useCreate()
+  const [patch] = apPricesApi.usePatch()
+  const put = async ({ productId, rankId, agentId, price, before }: PriceToSave): Promise<void> => {
+    if (price === null) {
+      if (before) await patch({ id: before, data: { isCurrent: false } }).unwrap()
+      return
+    }
+    await create({
+      productId: productId as Id<'products'>,
+      ...(rankId ? { rankId: rankId as Id<'apRanks'> } : { agentId: agentId as Id<'assets'> }),
+      price: dong(price),
+    }).unwrap()
+  }
   /** How many of how many are saved; null while nothing is. */
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null)
   const save = async (prices: readonly PriceToSave[]): Promise<{ saved: string[]; refused: Map<string, string> }> => {
@@ -27,13 +42,9 @@ export const useSavePrices = () => {
     setProgress({ done: 0, of: prices.length })
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const { key, productId, rankId, agentId, price } = next
+        const { key } = next
         try {
-          await create({
-            productId: productId as Id<'products'>,
-            ...(rankId ? { rankId: rankId as Id<'apRanks'> } : { agentId: agentId as Id<'assets'> }),
-            price: dong(price),
-          }).unwrap()
+          await put(next)
           saved.push(key)
         } catch (thrown) {
           const { errors, message } = failureOf(thrown)

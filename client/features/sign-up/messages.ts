@@ -21,6 +21,7 @@ export const signUpMessages = freeMessages(
     submit: { id: 'sign-up.submit', defaultMessage: 'Open the ledger' },
     done: { id: 'sign-up.done', defaultMessage: 'The ledger of {name} is open' },
     have: { id: 'sign-up.have', defaultMessage: 'Already have one?' },
+    openFile: { id: 'sign-up.openFile', defaultMessage: 'Open a company’s file' },
     signIn: { id: 'sign-up.signIn', defaultMessage: 'Sign in' },
   }),
 )

@@ -59,6 +59,8 @@ export const taskMessages = freeMessages(
     name: { id: 'tasks.name', defaultMessage: 'Title' },
     desc: { id: 'tasks.desc', defaultMessage: 'What is to be done' },
     group: { id: 'tasks.group', defaultMessage: 'Priority' },
+    changeGroup: { id: 'tasks.group.change', defaultMessage: 'Priority of “{name}”' },
+    changePerformer: { id: 'tasks.userId.change', defaultMessage: 'Performer of “{name}”' },
     userId: { id: 'tasks.userId', defaultMessage: 'Performer' },
     deadline: { id: 'tasks.deadline', defaultMessage: 'Deadline' },
     day: { id: 'tasks.deadline.day', defaultMessage: 'Day of the deadline' },

@@ -44,7 +44,7 @@ const show = async (at = '/tasks', rights: Parameters<typeof sessionOf>[0] = ['f
     </Routes>,
     { session: sessionOf(rights), at },
   )
-  await screen.findByRole('button', { name: /In lại tem/ })
+  await screen.findByRole('button', { name: /^In lại tem/ })
   return { ...app, calls, sent: () => calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : [])) }
 }
 afterEach(() => act(() => toast.remove()))
@@ -93,4 +93,11 @@ it('The filters say how many fit; what waits for approval is the board’s', asy
 it('A task’s own address opens it', async () => {
   await show(`/tasks/byId/${done._id}`)
   expect(await screen.findByRole('heading', { name: 'Cập nhật giá sỉ' })).toBeInTheDocument()
+})
+
+it('In the list, whoever gave a task changes its priority and performer on the spot', async () => {
+  const { sent } = await show('/tasks?as=list')
+  await userEvent.click(screen.getByRole('button', { name: /Priority of “In lại tem kệ B2”/ }))
+  await userEvent.click(screen.getByRole('menuitemradio', { name: /Urgent/ }))
+  expect(sent()).toEqual([{ group: 'critical', rev: 1 }])
 })

@@ -22,8 +22,8 @@ export interface Spot {
 
 /** What nodes tell each other. */
 export interface Messages {
-  /** Committed changes of a workspace's records. */
-  readonly events: readonly ChangeEvent[]
+  /** Committed changes of a workspace's records, and when they were sent (milliseconds since 1970). */
+  readonly events: { readonly sentAt: number; readonly list: readonly ChangeEvent[] }
   /** Events of a workspace can't be told one by one: what is shown has to be fetched anew. */
   readonly lost: null
   /** For one person's sockets. */

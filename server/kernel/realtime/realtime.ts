@@ -20,6 +20,8 @@ export interface RealtimeOptions {
   readonly countedUnseen: CountedUnseen
   /** Who has which record open. */
   readonly presence: Presence
+  /** Told how many milliseconds after their commit events had left for everybody here who listens. */
+  readonly told?: (lagMs: number) => void
 }
 
 /** How long a socket that lost its rights stays open, so that it still receives the answer that took them. */
@@ -42,7 +44,11 @@ export class Realtime {
     this.#options = options
     this.#audiences = new Audiences(options.countedUnseen)
     const { bus } = options
-    bus.on('events', (workspaceId, events) => this.#deliver(workspaceId, events))
+    bus.on('events', (workspaceId, { sentAt, list }) => {
+      this.#deliver(workspaceId, list)
+      // Clocks of nodes differ a little.
+      options.told?.(Math.max(0, Date.now() - sentAt))
+    })
     bus.on('lost', (workspaceId) => this.#restart(this.#audiences.of(workspaceId)))
     bus.on('person', (_key, { userId, event }) => this.#deliverToPerson(userId, event))
     bus.onLost((workspaceId) => this.#restart(workspaceId === null ? this.#audiences.all() : this.#audiences.of(workspaceId)))
@@ -80,7 +86,7 @@ export class Realtime {
 
   /** Committed changes, in their order. */
   publish(workspaceId: string, events: readonly ChangeEvent[]): void {
-    this.#options.bus.send(workspaceId, 'events', events)
+    this.#options.bus.send(workspaceId, 'events', { sentAt: Date.now(), list: events })
   }
 
   /** Events of a workspace couldn't be told: its members have to fetch anew what they look at. */

@@ -37,6 +37,8 @@ export interface HttpOptions extends Readiness {
   readonly findFile: (name: string) => Promise<StoredFile | null>
   /** Further answers of the API that are no service's, by path. */
   readonly answers: Readonly<Record<string, Middleware>>
+  /** What takes a body as it comes, by path. */
+  readonly uploads: Readonly<Record<string, Middleware>>
   /** Takes what platforms and banks send by themselves, as it came. */
   readonly pushes: Middleware
 }
@@ -52,6 +54,7 @@ export const configureHttp = <Services, Locals>(
     identify,
     findFile,
     answers,
+    uploads,
     pushes,
     log,
     publicUrl,
@@ -70,6 +73,7 @@ export const configureHttp = <Services, Locals>(
     apiErrors(log, allowedMethods),
     answersAt({ '/health': health({ isReady, ping }), '/metrics': metrics.endpoint, ...answers }),
     onlyWhenReady(isReady),
+    answersAt(uploads, ['POST']),
     pushes,
     jsonBody(bodyLimits, identify),
   ]

@@ -7,6 +7,9 @@ import type { Finished } from './request-log'
 
 export interface Metrics {
   readonly observe: (finished: Finished) => void
+  readonly observeCommit: (seconds: number, retries: number) => void
+  /** @param seconds from a commit until its events had left for everybody here who listens */
+  readonly observeEvents: (seconds: number) => void
   /** Counts what a platform or a bank sent by itself, by the status it was answered with. */
   readonly countPush: (provider: string, status: number) => void
   readonly endpoint: Middleware
@@ -16,7 +19,7 @@ export interface MetricsOptions {
   /** Who has it may read the figures from anywhere; null: this machine only. */
   readonly token: string | null
   /** What is counted when it is asked for. */
-  readonly gauges: Readonly<Record<string, { readonly help: string; readonly read: () => number }>>
+  readonly gauges: Readonly<Record<string, { readonly help: string; readonly read: () => number | Promise<number> }>>
   /** The names that requests are told apart by. */
   readonly services: readonly string[]
   /** Also the process's own figures. */
@@ -41,6 +44,23 @@ export const createMetrics = ({ token, gauges, services, detailed }: MetricsOpti
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
     registers: [registry],
   })
+  const commits = new Histogram({
+    name: 'socai_commit_seconds',
+    help: 'Time to write a command, its figures included',
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.025, 0.1, 0.5, 2],
+    registers: [registry],
+  })
+  const retried = new Counter({
+    name: 'socai_commit_retries_total',
+    help: 'Commands that met a change of another and ran again',
+    registers: [registry],
+  })
+  const eventLag = new Histogram({
+    name: 'socai_event_lag_seconds',
+    help: 'Time from a commit until its events had left for everybody here who listens',
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.25, 1, 5],
+    registers: [registry],
+  })
   const pushes = new Counter({
     name: 'socai_pushes_total',
     help: 'What platforms and banks sent by themselves',
@@ -48,11 +68,16 @@ export const createMetrics = ({ token, gauges, services, detailed }: MetricsOpti
     registers: [registry],
   })
   for (const [name, { help, read }] of Object.entries(gauges)) {
-    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) })
+    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: async () => gauge.set(await read()) })
   }
   return {
     observe: ({ method, path, status, seconds }) =>
       durations.observe({ method: knownMethod(method), service: serviceOf(path), status }, seconds),
+    observeCommit: (seconds, retries) => {
+      commits.observe(seconds)
+      if (retries > 0) retried.inc(retries)
+    },
+    observeEvents: (seconds) => eventLag.observe(seconds),
     countPush: (provider, status) => pushes.inc({ provider, status }),
     endpoint: async (ctx) => {
       if (!mayRead(ctx, token)) throw AppError.of('rights.missing')

@@ -16,9 +16,8 @@ export const onlyApi =
 
 /** Answers these paths of the API; services answer the others. */
 export const answersAt =
-  (answers: Readonly<Record<string, Middleware>>): Middleware =>
+  (answers: Readonly<Record<string, Middleware>>, methods: readonly string[] = ['GET', 'HEAD']): Middleware =>
   (ctx, next) => {
-    const asked = ctx.method === 'GET' || ctx.method === 'HEAD'
-    const answer = asked && Object.hasOwn(answers, ctx.path) ? answers[ctx.path] : undefined
+    const answer = methods.includes(ctx.method) && Object.hasOwn(answers, ctx.path) ? answers[ctx.path] : undefined
     return answer ? answer(ctx, next) : next()
   }

@@ -150,6 +150,12 @@ export class Database<Collections extends { [Name in keyof Collections]: object 
     await this.db.collection(name).insertMany([...documents], { ordered: true })
   }
 
+  /** Bytes of documents and indexes. */
+  async size(): Promise<number> {
+    const { totalSize } = await this.db.command({ dbStats: 1 })
+    return Number(totalSize)
+  }
+
   async ping(): Promise<void> {
     await this.db.command({ ping: 1 })
   }

@@ -1,10 +1,31 @@
-import { firstDayOf, lastDayOf, monthOf, monthOfDay, type Day, type Month } from '@shared/domain/days/days'
-import { commissionTotal, isPercentMethod, schemeOn, type Commission } from '@shared/domain/agents/commissions'
+import {
+  addDays,
+  dayOf,
+  endOfDay,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+  monthOfDay,
+  splitRange,
+  startOfDay,
+  type Day,
+  type Month,
+} from '@shared/domain/days/days'
+import {
+  asksForLeastOrder,
+  commissionTotal,
+  isPercentMethod,
+  schemeOn,
+  targetOf,
+  type Commission,
+  type CommissionRules,
+} from '@shared/domain/agents/commissions'
 import type { Id } from '@shared/domain/ids'
 import { dong, sumDong } from '@shared/domain/money/money'
 import type { ApComCreate } from '@shared/services/apComs'
 import type { Stored } from '@shared/services/wire'
-import type { SocaiDatabase, StoredOf } from '../../kernel/collections'
+import { checkData } from '../../kernel/check-data'
+import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import type { Call, ReportFunctions, ServiceRules } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
@@ -15,11 +36,12 @@ import {
   commissionRules,
   commissionsIn,
   commissionsKept,
+  ordersEarning,
   standingsOf,
 } from '../../ledger/agents'
 import { groupBy } from '../../ledger/group-by'
 import { readsOf } from '../../ledger/payroll'
-import { readRange } from '../../ledger/read-rollups'
+import { periodOf } from '../../ledger/rollups'
 import { AppError } from '../../platform/errors'
 
 type ComCall = Call<'apComs'>
@@ -28,7 +50,7 @@ type Mechanic = Scheme['mechanics'][number]
 type Reports = ReportFunctions<'apComs'>
 
 /** Mechanics as they are kept: with the names of what they are about. @throws AppError 400 for what can't be counted */
-const namedMechanics = async (work: SocaiUnitOfWork, sent: Stored<ApComCreate>['mechanics']): Promise<Mechanic[]> => {
+const namedMechanics = async (work: Pick<SocaiUnitOfWork, 'read'>, sent: Stored<ApComCreate>['mechanics']): Promise<Mechanic[]> => {
   if (sent.length === 0) throw AppError.atField('mechanics', 'apComs.no-mechanics')
   const [categories, products] = await Promise.all([
     work.read('categories').byIds(sent.flatMap(({ categoryId }) => categoryId ?? [])),
@@ -70,12 +92,50 @@ const refusePaidMonths = async (work: SocaiUnitOfWork, since: Month): Promise<vo
 
 const readsOfCall = ({ app, caller }: ComCall) => readsOf(app.get('database'), caller.workspaceId)
 
-/** The rules with a scheme that isn't in force yet. @throws AppError 404 when there is none of that id */
-const rehearsalOf = async (call: ComCall, rehearse: string) => {
+interface Asked {
+  /** A scheme that isn't in force yet. */
+  readonly rehearse?: string | undefined
+  /** One that isn't even written down, as JSON. */
+  readonly mechanics?: string | undefined
+}
+
+/** Stands for a scheme that isn't written down. */
+const UNWRITTEN = '0'.repeat(24) as Scheme['_id']
+
+/**
+ * The rules with what is rehearsed; null when nothing is.
+ * @param rankId whose scheme unwritten mechanics stand for
+ * @throws AppError 404 when there is no scheme of that id, 400 for mechanics that can't be counted
+ */
+const rehearsalOf = async (call: ComCall, { rehearse, mechanics }: Asked, rankId: Scheme['rankId'] | undefined) => {
+  if (rehearse === undefined && mechanics === undefined) return null
   const rules = await commissionRules(readsOfCall(call), call.caller.zone, rehearse)
-  const { rehearsed } = rules
+  const rehearsed = mechanics === undefined ? rules.rehearsed : await unwritten(call, mechanics, rankId)
   if (!rehearsed) throw AppError.of('request.not-found')
   return { ...rules, rehearsed }
+}
+
+const unwritten = async (call: ComCall, text: string, rankId: Scheme['rankId'] | undefined): Promise<Scheme> => {
+  if (!rankId) throw AppError.atField('rankId', 'data.field-required', { field: 'rankId' })
+  const data = checkData('apComs', 'create', { rankId, mechanics: parsed(text) })
+  const { mechanics } = data as unknown as Pick<Stored<ApComCreate>, 'mechanics'>
+  const { workspaceId } = call.caller
+  return {
+    _id: UNWRITTEN,
+    workspaceId: workspaceId as Scheme['workspaceId'],
+    rev: 1,
+    created: call.app.get('now')(),
+    rankId,
+    mechanics: await namedMechanics(readsOfCall(call), mechanics),
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw AppError.atField('mechanics', 'data.field-invalid', { field: 'mechanics' })
+  }
 }
 
 /** The month that a range of days is, or null. */
@@ -84,48 +144,53 @@ const wholeMonth = (since: Day, until: Day): Month | null => {
   return since === firstDayOf(month) && until === lastDayOf(month) ? month : null
 }
 
-const commissions: Reports['commissions'] = async (call, { since, until, agentId, mechanicIndex, rehearse }) => {
+const commissions: Reports['commissions'] = async (call, { since, until, agentId, mechanicIndex, ...asked }) => {
   const { zone } = call.caller
   const reads = readsOfCall(call)
-  const rehearsal = rehearse === undefined ? null : await rehearsalOf(call, rehearse)
-  const agent = await reads.read('assets').byId(agentId, { only: ['name', 'group'] })
+  const isRehearsal = asked.rehearse !== undefined || asked.mechanics !== undefined
+  const [agent, { network, firstMonth }, kept] = await Promise.all([
+    reads.read('assets').byId(agentId, { only: ['name', 'group'] }),
+    standingsOf(reads, zone, agentId),
+    isRehearsal ? [] : commissionsKept(reads, zone, { since, until, agentId }),
+  ])
   if (!agent) throw AppError.of('request.not-found')
-  const { network } = await standingsOf(reads, zone, agentId)
   const standing = network.standingOn(agentId, until)
   if (!standing) throw AppError.atField('agentId', 'apAgents.unranked')
-  const found = rehearsal
-    ? await commissionsIn(reads, rehearsal, { since, until, agentId })
-    : await commissionsKept(reads, zone, { since, until, agentId })
-  const [rank, partners, schemes] = await Promise.all([
+  const rehearsal = await rehearsalOf(call, asked, standing.rankId)
+  const found = rehearsal ? await commissionsIn(reads, rehearsal, { since, until, agentId }) : kept
+  const month = isRehearsal || mechanicIndex !== undefined ? null : wholeMonth(since, until)
+  const [rank, partners, written, standingOfMonth] = await Promise.all([
     reads.read('apRanks').byId(standing.rankId, { only: ['name'] }),
     reads.read('assets').byIds([...new Set(found.flatMap(({ fromId, path }) => [fromId, ...path]))], { only: ['name'] }),
     reads
       .read('apComs')
       .find({ $or: [{ rankId: standing.rankId }, { _id: { $in: [...new Set(found.map(({ schemeId }) => schemeId))] } }] }),
+    month ? commissionMonth(reads, { agentId, month, firstMonth }) : null,
   ])
+  const tried = rehearsal?.rehearsed
+  const schemes = tried ? [...written.filter(({ _id }) => _id !== tried._id), tried] : written
   const nameOf = new Map(partners.map(({ _id, name }) => [_id, name]))
   const inForce = rehearsal?.rehearsed.rankId === standing.rankId ? rehearsal.rehearsed : schemeOn(schemes, standing.rankId, until, zone)
-  const mechanics = mechanicsOf(schemes, inForce, found)
-    .filter(({ index }) => mechanicIndex === undefined || index === mechanicIndex)
-    .map(({ scheme, index, mechanic, own }) => ({
-      ...mechanic,
-      comId: scheme._id,
-      index,
-      commissions: own.map(({ fromId, path, orderId, order_number, at, base, rest, multiply, amount }) => ({
-        from: { _id: fromId, name: nameOf.get(fromId) ?? '' },
-        path: path.map((each) => nameOf.get(each) ?? ''),
-        orderId,
-        order_number,
-        created: at,
-        base,
-        rest,
-        multiply,
-        amount,
-      })),
-      total: commissionTotal(own),
-    }))
-  const month = rehearse === undefined && mechanicIndex === undefined ? wholeMonth(since, until) : null
-  const standingOfMonth = month ? await commissionMonth(reads, zone, agentId, month) : null
+  const shown = mechanicsOf(schemes, inForce, found).filter(({ index }) => mechanicIndex === undefined || index === mechanicIndex)
+  const targets = await targetsOf(call, shown, { since, until, agentId })
+  const mechanics = shown.map(({ scheme, index, mechanic, own }) => ({
+    ...mechanic,
+    comId: scheme._id,
+    index,
+    commissions: own.map(({ fromId, path, orderId, order_number, at, base, rest, multiply, amount }) => ({
+      from: { _id: fromId, name: nameOf.get(fromId) ?? '' },
+      path: path.map((each) => nameOf.get(each) ?? ''),
+      orderId,
+      order_number,
+      created: at,
+      base,
+      rest,
+      multiply,
+      amount,
+    })),
+    total: commissionTotal(own),
+    ...(targets.has(mechanic) ? { target: targets.get(mechanic) } : {}),
+  }))
   return {
     since,
     until,
@@ -163,15 +228,42 @@ const mechanicsOf = (schemes: readonly Scheme[], inForce: Scheme | null, found: 
     )
 }
 
-const commissionsOfAll: Reports['commissionsOfAll'] = async (call, { since, until, rehearse }) => {
-  const { app, caller } = call
+/** How the agent does with mechanics that ask for a least order. */
+const targetsOf = async (
+  call: ComCall,
+  shown: readonly { readonly mechanic: Mechanic }[],
+  range: { readonly since: Day; readonly until: Day; readonly agentId: Id<'assets'> },
+): Promise<Map<Mechanic, ReturnType<typeof targetOf>>> => {
+  const asking = shown.map(({ mechanic }) => mechanic).filter(({ methodName }) => asksForLeastOrder(methodName))
+  if (asking.length === 0) return new Map()
+  const { zone } = call.caller
+  const reads = readsOfCall(call)
+  const network = asking.some(({ sourceName }) => sourceName !== 'own') ? await agentNetwork(reads, zone) : null
+  const orders = await ordersEarning(reads, zone, { ...range, agents: [range.agentId, ...(network?.everBelow(range.agentId) ?? [])] })
+  const placeOf = ({ agentId, created }: (typeof orders)[number]): number =>
+    agentId === range.agentId ? 0 : (network?.above(agentId, dayOf(created, zone)).indexOf(range.agentId) ?? -1) + 1
+  return new Map(
+    asking.map((mechanic) => {
+      const isOf = { own: (place: number) => place === 0, referred: (place: number) => place === 1, network: (place: number) => place > 0 }
+      return [
+        mechanic,
+        targetOf(
+          mechanic,
+          orders.filter((order) => isOf[mechanic.sourceName](placeOf(order))),
+        ),
+      ]
+    }),
+  )
+}
+
+const commissionsOfAll: Reports['commissionsOfAll'] = async (call, { since, until, rankId: ofRank, ...asked }) => {
+  const { caller } = call
   const reads = readsOfCall(call)
   const [first, last] = [monthOfDay(since), monthOfDay(until)]
+  const rehearsal = await rehearsalOf(call, asked, ofRank)
   const [network, earned, payments] = await Promise.all([
     agentNetwork(reads, caller.zone),
-    rehearse === undefined
-      ? earnedKept(app.get('database'), caller.workspaceId, since, until)
-      : earnedBy(reads, await rehearsalOf(call, rehearse), since, until),
+    rehearsal ? earnedBy(reads, rehearsal, since, until) : earnedKept(call, since, until),
     commissionPayments(reads, { first, last }),
   ])
   const agents = [...new Set([...network.agents, ...earned.keys()])]
@@ -204,18 +296,52 @@ interface Earned {
   readonly orders: number
 }
 
-const earnedKept = async (database: SocaiDatabase, workspaceId: string, since: Day, until: Day): Promise<Map<Id<'assets'>, Earned>> => {
+/** Whole months are read from the figures, other days from the commissions themselves. */
+const earnedKept = async ({ app, caller }: ComCall, since: Day, until: Day): Promise<Map<Id<'assets'>, Earned>> => {
+  const database = app.get('database')
+  const { months, days } = splitRange(since, until)
+  const [rows, commissions] = await Promise.all([
+    database
+      .records('rollups', caller.workspaceId)
+      .find({ series: 'commissions', period: { $in: months.map(periodOf.month) } }, { only: ['key', 'sums'] }),
+    Promise.all(
+      stretchesOf(days).map(([first, last]) =>
+        database
+          .records('commissions', caller.workspaceId)
+          .find(
+            { at: { $gte: startOfDay(first, caller.zone), $lte: endOfDay(last, caller.zone) } },
+            { only: ['agentId', 'amount', 'opens'] },
+          ),
+      ),
+    ),
+  ])
+  return addedUp([
+    ...rows.map(({ key, sums }) => ({ agentId: key as Id<'assets'>, total: sums['earned'] ?? 0, orders: sums['orders'] ?? 0 })),
+    ...commissions.flat().map(({ agentId, amount, opens }) => ({ agentId, total: amount, orders: opens ? 1 : 0 })),
+  ])
+}
+
+/** Days that follow each other, as the first and the last of each stretch: before the whole months, and after them. */
+const stretchesOf = (days: readonly Day[]): [Day, Day][] =>
+  days.reduce<[Day, Day][]>((stretches, day) => {
+    const last = stretches.at(-1)
+    if (last && addDays(last[1], 1) === day) last[1] = day
+    else stretches.push([day, day])
+    return stretches
+  }, [])
+
+const addedUp = (parts: readonly (Earned & { readonly agentId: Id<'assets'> })[]): Map<Id<'assets'>, Earned> => {
   const found = new Map<Id<'assets'>, Earned>()
-  for (const { key, sums } of await readRange(database, workspaceId, ['commissions'], since, until)) {
-    const { total, orders } = found.get(key as Id<'assets'>) ?? { total: 0, orders: 0 }
-    found.set(key as Id<'assets'>, { total: total + (sums['earned'] ?? 0), orders: orders + (sums['orders'] ?? 0) })
+  for (const { agentId, total, orders } of parts) {
+    const so = found.get(agentId) ?? { total: 0, orders: 0 }
+    found.set(agentId, { total: so.total + total, orders: so.orders + orders })
   }
   return found
 }
 
 const earnedBy = async (
   reads: ReturnType<typeof readsOfCall>,
-  rules: Awaited<ReturnType<typeof rehearsalOf>>,
+  rules: CommissionRules<Scheme>,
   since: Day,
   until: Day,
 ): Promise<Map<Id<'assets'>, Earned>> => {

@@ -3,14 +3,15 @@ import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
 import { lock } from '../../kernel/locks'
 import type { ReportFunctions, ServiceRules } from '../../kernel/service-rules'
-import { agentNetwork, agentPrices as pricesOf } from '../../ledger/agents'
+import { agentPrices as pricesOf, standingsOf } from '../../ledger/agents'
 import { readsOf } from '../../ledger/payroll'
 import { AppError } from '../../platform/errors'
 
 const agentPrices: ReportFunctions<'apPrices'>['agentPrices'] = async ({ app, caller }, { agentId }) => {
   const reads = readsOf(app.get('database'), caller.workspaceId)
   const today = dayOf(app.get('now')(), caller.zone)
-  const standing = (await agentNetwork(reads, caller.zone)).standingOn(agentId, today)
+  const { network } = await standingsOf(reads, caller.zone, agentId)
+  const standing = network.standingOn(agentId, today)
   const rank = standing ? await reads.read('apRanks').byId(standing.rankId, { only: ['name'] }) : null
   const own = new Set(
     (await reads.read('apPrices').find({ isCurrent: true, agentId }, { only: ['productId'] })).map((price) => price.productId),
@@ -39,6 +40,10 @@ export const apPricesRules: ServiceRules<'apPrices'> = {
       if (before) await service.change(work, params, before, { isCurrent: false, ended: work.now })
       return service.add(work, params, { ...data, isCurrent: true })
     })
+  },
+  preparePatch: (_call, work, before, { isCurrent = before.isCurrent }) => {
+    if (isCurrent && !before.isCurrent) throw AppError.of('apPrices.ended')
+    return Promise.resolve(isCurrent ? {} : { isCurrent, ended: before.ended ?? work.now })
   },
   reports: { agentPrices },
 }

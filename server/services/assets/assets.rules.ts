@@ -9,6 +9,7 @@ import type { StoredOf } from '../../kernel/collections'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { say } from '../../ledger/talk'
+import { connectShop, isAboutShop, syncAsset } from '../../shops/connect-shop'
 import { AppError } from '../../platform/errors'
 import { bookOf, register } from './asset-figures'
 import { partnerTotals } from './partner-totals'
@@ -50,7 +51,17 @@ const prepareCreate = async (call: AssetCall, work: SocaiUnitOfWork, data: Store
 
 const preparePatch = async (call: AssetCall, work: SocaiUnitOfWork, before: Asset, data: Stored<AssetPatch>): Promise<Partial<Asset>> => {
   const { group } = before
-  const { disposal, sisterWorkspaceId, userId, ...plain } = data
+  // What is about the marketplace was done before: the platform is asked once, whatever becomes of this command.
+  const {
+    disposal,
+    sisterWorkspaceId,
+    userId,
+    platformName: _name,
+    platformCode: _code,
+    platformShop: _shop,
+    platformToken: _token,
+    ...plain
+  } = data
   assertFields(group, data)
   assertPrivacy(call, data)
   if (group === NOTES_GROUP) assertOwnNote(call, before)
@@ -95,7 +106,14 @@ const tellKeeper = async (
 export const assetsRules: ServiceRules<'assets'> = {
   prepareCreate,
   preparePatch,
-  getInstead: (call, id) => (call.params.extra?.['report'] === undefined ? null : bookOf(call, id)),
+  getInstead: (call, id) => {
+    const { report, sync } = call.params.extra ?? {}
+    return sync === undefined ? (report === undefined ? null : bookOf(call, id)) : syncAsset(call, id)
+  },
+  patch: async (call, id, data, next) => {
+    if (isAboutShop(data)) await connectShop(call, id, data)
+    return next()
+  },
   reports: {
     totals: partnerTotals,
     register,

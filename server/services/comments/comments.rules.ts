@@ -10,7 +10,8 @@ import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
 import { say, type Subject } from '../../ledger/talk'
 import { serialize } from '../../kernel/serialize'
-import type { Call, ServiceRules } from '../../kernel/service-rules'
+import type { Call, ReportFunctions, ServiceRules } from '../../kernel/service-rules'
+import { groupBy } from '../../ledger/group-by'
 
 type Comment = StoredOf<'comments'>
 type CommentCall = Call<'comments'>
@@ -63,12 +64,16 @@ const create = async ({ service, params, caller }: CommentCall, data: Stored<Com
   const { target, targetId, group } = data
   if (!mayWrite(target, group)) throw AppError.atField('group', 'comments.group-invalid', { group })
   const desc = data.desc?.trim() ?? ''
-  if (!isLike(group) && desc === '') throw AppError.atField('desc', 'comments.text-required')
+  const { attachments = [] } = data
+  if (!isLike(group) && desc === '' && attachments.length === 0) throw AppError.atField('desc', 'comments.text-required')
+  if (isLike(group) && attachments.length > 0) throw AppError.atField('attachments', 'data.unknown-field', { field: 'attachments' })
   if (isLike(group) && !caller.person) throw AppError.of('comments.members-only')
   return service.run(params, [lock.record(target, targetId)], async (work) => {
     const record = await work.read(target).byId(targetId)
     if (!record || !serialize(declarationOf(target), record, caller)) throw AppError.of('request.not-found')
-    const said = isLike(group) ? { group, like: `${targetId} ${caller.userId ?? ''}` } : { group, desc }
+    const said = isLike(group)
+      ? { group, like: `${targetId} ${caller.userId ?? ''}` }
+      : { group, ...(desc ? { desc } : {}), ...(attachments.length > 0 ? { attachments } : {}) }
     const comment = await say(work, caller, subjectOf(target, record), said)
     countOn(work, target, record, group, 1)
     if (target === 'posts' && !isLike(group)) answered(work, record as StoredOf<'posts'>, caller)
@@ -108,7 +113,13 @@ const patch = async ({ service, params, caller }: CommentCall, id: string, data:
       throw AppError.of('comments.not-yours')
     if (before.status === 'removed') throw AppError.atField('status', 'data.field-invalid', { field: 'status' })
     if (!isRemoved) return service.change(work, params, before, rewritten(before, data.desc?.trim() ?? ''))
-    const after = await service.change(work, params, before, { status: 'removed', desc: undefined, mentions: undefined, like: undefined })
+    const after = await service.change(work, params, before, {
+      status: 'removed',
+      desc: undefined,
+      attachments: undefined,
+      mentions: undefined,
+      like: undefined,
+    })
     countOn(work, before.target, { _id: before.targetId }, before.group, -1)
     return { ...after, subject: (before as { subject?: unknown }).subject } as Comment
   })
@@ -120,5 +131,46 @@ const rewritten = ({ group }: Comment, desc: string): Partial<Comment> => {
   return { desc }
 }
 
+/** What was said longer ago isn't told as unread. */
+const UNREAD_MS = 60 * 86_400_000
+const MOST_UNREAD = 2000
+
+const unread: ReportFunctions<'comments'>['unread'] = async ({ app, caller }, { target }) => {
+  const { userId, workspaceId } = caller
+  if (userId === null) return { data: [] }
+  const database = app.get('database')
+  const waiting = await database.records('comments', workspaceId).find(
+    {
+      target,
+      created: { $gte: new Date(app.get('now')().getTime() - UNREAD_MS) },
+      status: 'active',
+      group: { $ne: `${target}/like` },
+      creatorId: { $ne: userId },
+      readBy: { $ne: userId },
+    },
+    { sort: { created: -1 }, limit: MOST_UNREAD, only: ['targetId'] },
+  )
+  const byRecord = groupBy(waiting, ({ targetId }) => targetId)
+  const subjects = await database.records(target, workspaceId).byIds([...byRecord.keys()])
+  const seen = subjects.filter((subject) => serialize(declarationOf(target), subject, caller))
+  return { data: seen.map(({ _id }) => ({ targetId: _id, count: byRecord.get(_id)?.length ?? 0 })) }
+}
+
+const markRead: NonNullable<ServiceRules<'comments'>['patchMany']> = async (call, { target, targetId }, { read }) => {
+  const { service, params, caller } = call
+  if (!read) throw AppError.atField('read', 'data.field-invalid', { field: 'read' })
+  if (!(await isSeen(call, target, targetId))) throw AppError.of('request.not-found')
+  const { userId } = caller
+  return service.run(params, [], (work) => {
+    if (userId !== null)
+      work.updateAll(
+        'comments',
+        { targetId, target, creatorId: { $ne: userId }, readBy: { $ne: userId } },
+        { $addToSet: { readBy: userId } },
+      )
+    return Promise.resolve({ target, targetId })
+  })
+}
+
 /** Talk: what is said about a record is for whoever sees the record. */
-export const commentsRules: ServiceRules<'comments'> = { find, create, patch }
+export const commentsRules: ServiceRules<'comments'> = { find, create, patch, patchMany: markRead, reports: { unread } }

@@ -130,3 +130,34 @@ test.each(['products', 'assets', 'users', 'funds', 'tasks', 'posts'] as const)('
   expect(data.map(({ group }) => group)).toEqual([`${target}/comment`, `${target}/like`])
   if (target === 'tasks' || target === 'posts') expect((await shop.api.get(target, _id)).comments).toBe(1)
 })
+
+test('what others said is unread until the thread was seen, one’s own never is; who may not see the record counts nothing', async () => {
+  const order = await sale()
+  await comment(shop.founder, order, 'Một')
+  await comment(seller, order, 'Hai')
+  await like(shop.founder, order)
+  const unread = async (actor: Actor): Promise<number> => {
+    const { data } = await actor.api.report<{ data: { targetId: string; count: number }[] }>('comments', {
+      report: 'unread',
+      target: 'orders',
+    })
+    return data.find(({ targetId }) => targetId === order._id)?.count ?? 0
+  }
+  expect([await unread(seller), await unread(shop.founder), await unread(buyer)]).toEqual([1, 1, 0])
+  const seen = `comments?target=orders&targetId=${order._id}`
+  expect((await seller.api.send('PATCH', seen, { read: true })).status).toBe(200)
+  expect(saying(await buyer.api.refused('PATCH', seen, { read: true }))[0]).toBe(404)
+  expect([await unread(seller), await unread(shop.founder)]).toEqual([0, 1])
+  await comment(shop.founder, order, 'Ba')
+  expect(await unread(seller)).toBe(1)
+  expect((await seller.api.find('comments', about(order))).data.map((each) => Object.hasOwn(each, 'readBy'))).not.toContain(true)
+})
+
+test('pictures go with a comment, also without words; what isn’t an uploaded picture is refused', async () => {
+  const order = await sale()
+  const picture = { name: 'Kệ B2', path: '/files/abc-500.jpg' }
+  const said = await seller.api.create('comments', { ...about(order), group: 'orders/comment', attachments: [picture] } as never)
+  expect((await shop.founder.api.get('comments', said._id)).attachments).toEqual([picture])
+  const outside = { ...about(order), group: 'orders/comment', attachments: [{ name: 'x', path: 'https://elsewhere.test/x.jpg' }] }
+  expect((await seller.api.refused('POST', 'comments', outside)).code).toBe(400)
+})

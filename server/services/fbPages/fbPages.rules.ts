@@ -57,16 +57,16 @@ export const fbPagesRules: ServiceRules<'fbPages'> = {
   prepareRemove: async (_call, work, before) => {
     const waits = await work.read('fbPosts').count({ pageId: before._id, status: { $in: ['scheduled', 'sending'] } }, 1)
     if (waits > 0) throw AppError.of('fbPages.has-scheduled')
-    return { token: undefined, standing: undefined, problem: undefined }
+    return { status: 'removed', token: undefined, standing: undefined, problem: undefined }
   },
   reports: {
-    figures: async ({ app, service, params, caller }, { pageId, since, until }) => {
+    figures: async ({ app, service, params, caller }, { pageId }) => {
       const { _id } = await service.read(pageId, params)
       const page = await app
         .get('database')
         .records('fbPages', caller.workspaceId)
         .byId(_id, { only: ['days'] })
-      return { data: (page?.days ?? []).filter(({ day }) => day >= since && day <= until) }
+      return { data: page?.days ?? [] }
     },
   },
   notices: {

@@ -142,7 +142,7 @@ const prepareRemove = async (call: PostCall, work: SocaiUnitOfWork, before: Post
   const { fbId } = before
   if (before.status === 'published' && fbId !== undefined)
     await onPage(call, work, before.pageId, (token) => takeOff({ app: call.app, workspaceId: work.workspaceId, token }, fbId))
-  return {}
+  return { status: 'removed' }
 }
 
 const none = { views: 0, likes: 0, comments: 0, shares: 0 }

@@ -7,7 +7,7 @@ import { lock } from '../../kernel/locks'
 import type { Call } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { actorOf } from '../../ledger/actor'
-import { COMMISSION_GROUP, commissionMonth } from '../../ledger/agents'
+import { COMMISSION_GROUP, commissionMonth, standingsOf } from '../../ledger/agents'
 import { AppError } from '../../platform/errors'
 
 type Fund = StoredOf<'funds'>
@@ -34,7 +34,8 @@ export const commissionEntry = async (
   work.retryOnDuplicate('commissionOf')
   const agent = await work.read('assets').byId(agentId, { only: ['name', 'group'] })
   if (agent?.group !== 'Sales Agents') throw AppError.atField('agentId', 'data.reference', { field: 'agentId' })
-  const { payable, fundId } = await commissionMonth(work, caller.zone, agentId, month)
+  const { firstMonth } = await standingsOf(work, caller.zone, agentId)
+  const { payable, fundId } = await commissionMonth(work, { agentId, month, firstMonth })
   if (fundId) throw AppError.of('agents.month-paid', { month }, { data: { _id: fundId } })
   if (payable <= 0) throw AppError.atField('amount', 'agents.nothing-to-pay', { month })
   if (data.amount !== undefined && data.amount !== payable) throw AppError.atField('amount', 'payroll.amount-fixed')

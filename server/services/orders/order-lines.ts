@@ -107,6 +107,8 @@ export const storedLine = ({
   shipped,
   note,
   avatar,
+  aliasName,
+  aliasSlug,
 }: FilledLine): Item => ({
   ...(productId ? { productId: productId as Id<'products'> } : {}),
   group,
@@ -120,4 +122,6 @@ export const storedLine = ({
   shipped,
   ...(note ? { note } : {}),
   ...(avatar ? { avatar } : {}),
+  ...(aliasName ? { aliasName } : {}),
+  ...(aliasSlug ? { aliasSlug } : {}),
 })

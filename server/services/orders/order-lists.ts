@@ -34,10 +34,32 @@ export const narrowOrders = async (call: OrderCall, words: Words): Promise<Narro
     words.notShippedProductId ? notShipped(call, words.notShippedProductId) : null,
   ])
   const ids = [paid && [...paid.keys()], ...others].filter((each) => each !== null)
+  const unknown = (words.errorSKU ?? words.errorItem) === undefined ? null : await withUnknownGoods(call, words)
   return {
-    conditions: ids.map((each) => ({ _id: { $in: each } })),
+    conditions: [...ids.map((each) => ({ _id: { $in: each } })), ...(unknown ? [unknown.condition] : [])],
+    ...(unknown ? { sums: unknown.sums } : {}),
     ...(paid ? { mark: ({ _id }: Order) => ({ latePayment: paid.get(_id) === true }) } : {}),
   }
+}
+
+/** Orders of shops that wait for goods nobody knows, by their SKU or name there; how many orders, and how many pieces of these goods. */
+const withUnknownGoods = async ({ app, caller }: OrderCall, { errorSKU, errorItem }: Words) => {
+  const goods = {
+    productId: { $exists: false },
+    ...(errorSKU === undefined ? {} : { aliasSlug: errorSKU }),
+    ...(errorItem === undefined ? {} : { aliasName: errorItem }),
+  }
+  const condition = { group: 'sales', status: 'error', items: { $elemMatch: goods } }
+  const orders = withinRowLimit(
+    await app
+      .get('database')
+      .records('orders', caller.workspaceId)
+      .find(condition, { only: ['items'], ...most }),
+  )
+  const isMeant = ({ productId, aliasSlug, aliasName }: Order['items'][number]) =>
+    !productId && (errorSKU === undefined || aliasSlug === errorSKU) && (errorItem === undefined || aliasName === errorItem)
+  const pieces = orders.flatMap(({ items }) => items.filter(isMeant))
+  return { condition, sums: { totalOrder: orders.length, totalQty: pieces.reduce((sum, { quantity }) => sum + quantity, 0) } }
 }
 
 /** The orders with a completed payment in a range of days, each with whether one of these fell in another month than the order. */

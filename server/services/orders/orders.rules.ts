@@ -59,7 +59,7 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
     // Taken once, after all that could refuse the order has been looked at: a command run again keeps its number.
     order_number ??= await nextOrderNumber(app.get('database'), caller.workspaceId, data.group)
     const _id = work.newId<Id<'orders'>>()
-    const draft = { ...judged, order_number, ...copied, ...seriesFields(call, data, { _id, created: judged.created }) }
+    const draft = { ...judged, order_number, ...copied, ...seriesFields(call, data, { _id, created: judged.created }), ...params.besides }
     further ??= await numbersOfSeries(call, data)
     const wanted = data.status === 'delivered' && draft.group.startsWith('inventory') ? 'delivered' : null
     if (data.status && !wanted && !mayStartAs(call, data.status))
@@ -161,16 +161,24 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
   if (data.period === 0) return renew(call, id)
   return service.run(params, [lock.record('orders', id)], async (work) => {
     const before = await service.readForChange(work, id, params, data)
+    assertLeftToPlatform(call, before, data)
     await assertKnownTags(call, before.tags, data.tags)
     await work.lock([...partnerKeys(before), ...(data.status || data.shipping || data.returning ? stockKeys(before.items) : [])])
     const changed = changesTerms(data) ? await withTerms(work, caller, before, data) : before
     const more = changed.usePartnerBalance - before.usePartnerBalance
     await assertPartnerCanPay(work, changed, more)
     await followPartner(call, work, before, changed)
-    const detailed: Order = { ...changed, ...detailsOf(call, changed, data) }
+    const detailed: Order = { ...changed, ...detailsOf(call, changed, data), ...params.besides }
     const after = await moved(work, detailed, data, closingOf(call))
     return service.change(work, params, before, changesBetween(before, after))
   })
+}
+
+/** @throws AppError 403 when a person changes what the platform says of an order of a shop */
+const assertLeftToPlatform = ({ caller }: OrderCall, before: Order, data: Patched): void => {
+  if (!before.shop || caller.keyed) return
+  const asks = data.returning !== undefined || data.close === true || data.shipping !== undefined
+  if (asks || changesTerms(data)) throw AppError.of('orders.from-interface')
 }
 
 /** The order after what a patch moves: some of it comes back, the rest is given up, or it gets another status. */

@@ -7,6 +7,7 @@ import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
 import type { ServiceRules } from '../../kernel/service-rules'
 import { inventory, notshipped } from './inventory'
+import { repairOrders } from '../../shops/repair'
 import { partsOf } from './product-parts'
 import { productSales } from './product-sales'
 import { stockCard } from './stock-card'
@@ -56,6 +57,12 @@ export const productsRules: ServiceRules<'products'> = {
       ...(before.group === 'goods' && cost !== undefined ? { cost } : {}),
       ...(subItems === undefined ? {} : { subItems: await partsOf(caller, work, before, subItems) }),
     }
+  },
+  /** Goods that have a name on marketplaces now: orders that waited for it go on. */
+  patch: async ({ app, caller, params }, _id, data, next) => {
+    const after = await next()
+    if (data.aliasForItems && !params.within) await repairOrders(app, caller.workspaceId)
+    return after
   },
   reports: { transactions: stockCard, notshipped, sales: productSales, inventory },
 }

@@ -181,7 +181,7 @@ const assertEditable = (before: Task, caller: TaskCall['caller']): void => {
 type Terms = Omit<Patched, 'status' | 'result' | 'ticked' | 'reason' | 'deadline'>
 
 const editedBy = async ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, terms: Terms): Promise<Partial<Task>> => {
-  const changed = Object.entries(terms).filter(([field, value]) => (value ?? undefined) !== before[field as keyof Task])
+  const changed = Object.entries(terms).filter(([field, value]) => !isSame(value, before[field as keyof Task]))
   if (changed.length === 0) return {}
   assertEditable(before, caller)
   const fields = Object.fromEntries(changed.map(([field, value]) => [field, value ?? undefined])) as Partial<Task>
@@ -194,6 +194,8 @@ const editedBy = async ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Tas
   if (after.group !== 'daily' && before.group === 'daily') Object.assign(fields, { dailySince: undefined, ticks: undefined })
   return { ...fields, audience: taskAudience(after, performer?.division) }
 }
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** A tick for a day of its own; one that is there already stays. */
 const tickedFor = ({ caller }: TaskCall, work: SocaiUnitOfWork, before: Task, day: NonNullable<Patched['ticked']>): Partial<Task> => {

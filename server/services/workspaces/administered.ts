@@ -170,5 +170,14 @@ export const installation: Answers<'installation'> = async ({ app }) => {
     listening: app.get('realtime').size,
     freeBytes: disk.bavail * disk.bsize,
     usedBytes: (disk.blocks - disk.bfree) * disk.bsize,
+    minutes: app
+      .get('pace')
+      .minutes()
+      .map((minute) => ({
+        ...minute,
+        slowestMs: Math.round(minute.slowestMs),
+        slowestCommitMs: Math.round(minute.slowestCommitMs),
+        eventLagMs: Math.round(minute.eventLagMs),
+      })),
   }
 }

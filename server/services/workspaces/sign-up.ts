@@ -1,4 +1,4 @@
-import { dayOf, DEFAULT_ZONE, isZone, type Zone } from '@shared/domain/days/days'
+import { DEFAULT_ZONE, isZone, type Zone } from '@shared/domain/days/days'
 import { BUILT_IN_GROUPS, DEFAULT_LABELS } from '@shared/domain/funds/funds'
 import type { Id } from '@shared/domain/ids'
 import { whyNotFirstPassword } from '@shared/domain/passwords/passwords'
@@ -7,13 +7,13 @@ import type { WorkspaceCreate, WorkspaceOptions } from '@shared/services/workspa
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
-import type { SocaiDatabase } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
 import { hashPassword } from '../../kernel/auth/passwords'
 import { newId } from '../../platform/mongo/codec'
 import { duplicateFields } from '../../platform/mongo/mongo-errors'
 import type { Call } from '../../kernel/service-rules'
+import { freshCode } from './invitation'
 import { chooseSlug, slugTaken } from './slugs'
 
 type Workspace = StoredOf<'workspaces'>
@@ -43,7 +43,7 @@ export const signUp = async (call: Call<'workspaces'>, data: SignUp): Promise<Wo
   const wrong = whyNotFirstPassword(data.founder.password)
   if (wrong) throw AppError.atField('founder.password', wrong)
   const guessedRight = await limits.take('code-guess', params.ip)
-  await freshCode(database, data, app.get('now')())
+  await freshCode(database, askedFor(data), app.get('now')())
   await guessedRight()
   const takeBack = await limits.take('sign-up', params.ip)
   try {
@@ -54,14 +54,7 @@ export const signUp = async (call: Call<'workspaces'>, data: SignUp): Promise<Wo
   }
 }
 
-/** @throws AppError 400 unless the code was made here for whoever asks, has served nobody yet, and wasn't called back */
-const freshCode = async (database: SocaiDatabase, { invitationCode, founder }: SignUp, now: Date): Promise<StoredOf<'codes'>> => {
-  const code = await database.platformRecords('codes').one({ code: invitationCode.trim().toUpperCase() })
-  const isOver = code?.until !== undefined && code.until < dayOf(now, DEFAULT_ZONE)
-  const isForAnother = code?.email !== undefined && code.email !== founder.emailRaw.trim().toLowerCase()
-  if (!code || code.usedAt || code.status === 'revoked' || isOver || isForAnother) throw AppError.atField('invitationCode', 'codes.invalid')
-  return code
-}
+const askedFor = ({ invitationCode, founder }: SignUp) => ({ invitationCode, email: founder.emailRaw })
 
 const makeWorkspace = async (call: Call<'workspaces'>, data: SignUp, passwordHash: string): Promise<Workspace> => {
   const { app, service, params } = call
@@ -73,7 +66,7 @@ const makeWorkspace = async (call: Call<'workspaces'>, data: SignUp, passwordHas
     params.caller = founder
     try {
       return await service.run(params, [], async (work) => {
-        const code = await freshCode(database, data, work.now)
+        const code = await freshCode(database, askedFor(data), work.now)
         const usedBy = { _id: founder.workspaceId as Id<'workspaces'>, name: data.name }
         work.save('codes', code, { usedAt: work.now, usedBy })
         const workspace = await service.add(work, params, workspaceFields(data, founder, slug))

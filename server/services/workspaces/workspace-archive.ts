@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
+import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { isSlug } from '@shared/domain/text/fold'
@@ -27,6 +27,16 @@ export interface Archived {
 
 /** A file that can't be taken in; the message is for people. */
 export class UnfitArchive extends Error {}
+
+/** Another workspace has the address. */
+export class SlugTaken extends UnfitArchive {
+  readonly slug: string
+
+  constructor(slug: string) {
+    super(`There is a workspace '${slug}' already. Give another with --slug`)
+    this.slug = slug
+  }
+}
 
 /** Sign-ins, keys and half-done calls belong to the installation. */
 const LEFT_BEHIND: ReadonlySet<string> = new Set(['sessions', 'idempotency', 'apiKeys'])
@@ -104,8 +114,44 @@ const otherIds = (old: readonly string[]): Map<string, string> => {
   return new Map([...old].sort().map((id, place) => [id, id.slice(0, HALF_OF_ID) + own + place.toString(16).padStart(6, '0')]))
 }
 
-const linesIn = (file: string): AsyncIterable<string> =>
-  createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity })
+/** A document holds 16 MB at most, and is longer as text. */
+const MAX_LINE_BYTES = 96 * 1024 * 1024
+/** What a file may unfold to: a small one can be made to fill a disk. */
+const MAX_TEXT_BYTES = 16 * 1024 * 1024 * 1024
+const NEW_LINE = 10
+
+/** Ends a file that unfolds to more than any workspace holds. */
+const bounded = (): Transform => {
+  let [whole, line] = [0, 0]
+  return new Transform({
+    transform: (bytes: Buffer, _encoding, done) => {
+      const last = bytes.lastIndexOf(NEW_LINE)
+      whole += bytes.length
+      line = last < 0 ? line + bytes.length : bytes.length - last
+      done(whole > MAX_TEXT_BYTES || line > MAX_LINE_BYTES ? new UnfitArchive('This file is too large') : null, bytes)
+    },
+  })
+}
+
+/** @throws what went wrong on the way, after the lines that came before it */
+async function* linesIn(file: string): AsyncGenerator<string> {
+  const text = bounded()
+  const lines = createInterface({ input: text, crlfDelay: Infinity })
+  const failed = pipeline(createReadStream(file), createGunzip(), text)
+    .then(() => null)
+    .catch((error: unknown) => {
+      lines.close()
+      return error as Error
+    })
+  try {
+    for await (const line of lines) yield line
+    const error = await failed
+    if (error) throw error
+  } finally {
+    // Whoever has read enough leaves no open file behind.
+    text.destroy()
+  }
+}
 
 const DOCUMENTS_PER_WRITE = 1000
 
@@ -172,8 +218,7 @@ export const importWorkspace = async (database: SocaiDatabase, file: string, fil
   const { slug: own, ids } = await survey(file)
   const slug = asked ?? own
   const workspaces = database.platformRecords('workspaces')
-  if (await workspaces.one({ slug }, { only: ['slug'] }))
-    throw new UnfitArchive(`There is a workspace '${slug}' already. Give another with --slug`)
+  if (await workspaces.one({ slug }, { only: ['slug'] })) throw new SlugTaken(slug)
   const mapped = otherIds(ids)
   const waiting = new Map<string, object[]>()
   const taken = { workspace: null as Record<string, unknown> | null, workspaceId: '' }
@@ -207,10 +252,15 @@ export const importWorkspace = async (database: SocaiDatabase, file: string, fil
     if (!taken.workspace) throw new UnfitArchive('This file is not whole')
     await database.insertRaw('workspaces', [{ ...taken.workspace, slug }])
   } catch (error) {
-    if (taken.workspaceId) for (const name of collectionNames()) await database.clear(name as keyof Collections & string, taken.workspaceId)
+    if (taken.workspaceId) await takeOutBooks(database, taken.workspaceId)
     throw error
   }
   return { slug, workspaceId: taken.workspaceId }
+}
+
+/** Takes out all that came with a workspace that isn't to stay. */
+const takeOutBooks = async (database: SocaiDatabase, workspaceId: string): Promise<void> => {
+  for (const name of collectionNames()) await database.clear(name as keyof Collections & string, workspaceId)
 }
 
 /** A picture is what it was when it was made: one that is there already stays. */

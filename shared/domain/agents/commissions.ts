@@ -18,6 +18,9 @@ export const COMMISSION_METHODS = [
 ] as const
 export type CommissionMethod = (typeof COMMISSION_METHODS)[number]
 
+/** Whether `x` is the least that an order must come to. */
+export const asksForLeastOrder = (method: CommissionMethod): boolean => method === 'every order of at least [X] dong'
+
 /** Whether `x` is a percentage; then there is no value per multiple. */
 export const isPercentMethod = (method: CommissionMethod): boolean => method.startsWith('percent')
 
@@ -214,6 +217,19 @@ function byMoments({ items, earnings }: EarningOrder, mechanic: Mechanic) {
     before = now
     return moment.multiply === 0 && moment.amount === 0 ? [] : [moment]
   })
+}
+
+/** How orders meet a mechanic that asks for a least order: the largest of them in whole dong, and how many of how many reach it. */
+export function targetOf(mechanic: Mechanic, orders: readonly EarningOrder[]): { best: Dong; reached: number; orders: number } {
+  const worths = orders.flatMap(({ items, earnings }) => {
+    const lines = earnings.flatMap((earning) => earning.lines).filter((line) => counts(mechanic, line, items[line.index]?.productId))
+    return lines.length === 0 ? [] : [lines.reduce((sum, { net }) => sum + net, 0)]
+  })
+  return {
+    best: dong(Math.max(0, ...worths)),
+    reached: worths.filter((worth) => worth >= mechanic.x).length,
+    orders: worths.filter((worth) => worth > 0).length,
+  }
 }
 
 /** Σ of commissions, in whole dong. */

@@ -8,6 +8,7 @@ import { useIsPhone } from '../../../lib/use-media'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
 import { Panel } from '../../../ui/Panel/Panel'
+import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { When } from '../../../ui/When/When'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { isPercentMethod } from '@shared/domain/agents/commissions'
@@ -35,6 +36,7 @@ export const MechanicPanel = ({ mechanic, number }: { mechanic: ReportMechanic; 
           <MechanicSentence mechanic={mechanic} />
           <Amount value={total} weight="strong" />
         </summary>
+        {mechanic.target && <Target {...mechanic.target} least={mechanic.x} />}
         {commissions.length === 0 ? (
           <p className="mechanic-panel__none muted">{intl.formatMessage(m.noOrders)}</p>
         ) : (
@@ -51,6 +53,24 @@ export const MechanicPanel = ({ mechanic, number }: { mechanic: ReportMechanic; 
         )}
       </details>
     </Panel>
+  )
+}
+
+/** How far the largest order of the range is from what a mechanic asks for. */
+const Target = ({ best, reached, orders, least }: NonNullable<ReportMechanic['target']> & { least: number }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const said = intl.formatMessage(m.target, {
+    best: formatMoney(best, locale),
+    least: formatMoney(least, locale),
+    reached,
+    orders,
+  })
+  return (
+    <div className="mechanic-target">
+      <ProgressBar value={Math.min(best, least)} most={least} label={said} />
+      <span className="second num">{said}</span>
+    </div>
   )
 }
 

@@ -2,10 +2,14 @@ import { apComs } from '@shared/services/apComs'
 import type { ReportOf } from '@shared/services/service-types'
 import { firstDayOf, isMonth, lastDayOf, month as asMonth, monthOfDay } from '@shared/domain/days/days'
 import { fold } from '@shared/domain/text/fold'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { apComsApi } from '../../../api/apComs'
+import { isApiError } from '../../../api/api-error'
+import { fundsApi } from '../../../api/funds'
+import { useCan } from '../../../api/session/use-me'
+import { BulkRunDialog } from '../../../components/bulk-run/bulk-run-dialog'
 import { useTableCells } from '../../../components/declared-table/declared-table'
 import { hasFailed, LoadFailed, NoResults, StaleBanner } from '../../../components/list-states'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
@@ -15,6 +19,7 @@ import { useShortcut } from '../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Avatar } from '../../../ui/Avatar/Avatar'
+import { Button } from '../../../ui/Button/Button'
 import { ToolButton } from '../../../ui/Button/ToolButton'
 import { DataTable, TwoLines, type Column } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
@@ -51,6 +56,9 @@ export const CommissionsScreen = () => {
   useShortcut('/', () => field.current?.focus())
   const month = isMonth(asked) ? asMonth(asked) : present
   const range = { since: firstDayOf(month), until: lastDayOf(month) }
+  const mayPay = useCan(['/funds', 'bod'])
+  const [isPaying, setPaying] = useState(false)
+  const [create] = fundsApi.useCreate()
   const { ranks, stepOf } = useRanks()
   const toCome = useSchemesToCome()
   const tried = toCome?.find(({ _id }) => _id === rehearse)
@@ -67,6 +75,17 @@ export const CommissionsScreen = () => {
     value === undefined || value === 0 ? <span className="faint">–</span> : <Amount value={value} currency={false} />
   const strong = (value: number) => <Amount value={value} currency={false} weight="strong" />
   const paid = data?.data.reduce((sum, row) => sum + row.paid, 0) ?? 0
+  const unpaid = (data?.data ?? []).filter((row) => row.total > 0 && row.paid === 0)
+  const pay = async ({ _id }: Row): Promise<null | undefined> => {
+    try {
+      await create({ group: 'Agent Commission Expenses', agentId: _id, month }).unwrap()
+      return null
+    } catch (thrown) {
+      // Paid by somebody else meanwhile.
+      if (isApiError(thrown) && thrown.code === 409) return undefined
+      throw thrown
+    }
+  }
   const said = `${intl.formatMessage(m.screen)} ${formatMonth(month, locale)}`
   const columns: Column<Row>[] = [
     {
@@ -164,6 +183,16 @@ export const CommissionsScreen = () => {
               onChange={(value) => change({ rehearse: value })}
             />
           )}
+          {mayPay && month < present && data && (
+            <Button
+              icon="wallet"
+              disabled={unpaid.length === 0}
+              title={unpaid.length === 0 ? intl.formatMessage(m.nothing) : undefined}
+              onClick={() => setPaying(true)}
+            >
+              {intl.formatMessage(m.payMonth)}
+            </Button>
+          )}
           <ToolButton icon="print" label={intl.formatMessage(m.print)} disabled={!data} onClick={() => window.print()} />
           <DownloadMenu
             file={
@@ -175,6 +204,20 @@ export const CommissionsScreen = () => {
                 : null
             }
           />
+          {isPaying && (
+            <BulkRunDialog<Row>
+              run={{
+                title: intl.formatMessage(m.payMonthTitle, { month: formatMonth(month, locale) }),
+                about: intl.formatMessage(m.payMonthAbout),
+                gather: () => Promise.resolve(unpaid),
+                change: pay,
+              }}
+              nameOf={nameOf}
+              linkOf={({ _id }) => commissionLink(_id, month)}
+              count={unpaid.length}
+              onClose={() => setPaying(false)}
+            />
+          )}
         </>
       }
       strip={data && <StaleBanner list={read} />}

@@ -30,7 +30,17 @@ import { fold } from '@shared/domain/text/fold'
 import { PriceHistory } from '../components/price-history'
 import { RankMark } from '../components/rank-mark'
 import { priceMessages as m } from '../messages'
-import { cellKey, columnOf, currentByCell, priceAt, written, type PriceColumn, type PriceDraft, type Product } from '../price-sheet'
+import {
+  cellKey,
+  columnOf,
+  currentByCell,
+  isUnreadable,
+  priceAt,
+  written,
+  type PriceColumn,
+  type PriceDraft,
+  type Product,
+} from '../price-sheet'
 import { useRanks } from '../use-ranks'
 import { useSavePrices } from '../use-save-prices'
 import './agents.css'
@@ -100,7 +110,11 @@ export const PricesScreen = () => {
     const byOther = recent.get(current.get(key)?._id ?? '')
     const problem =
       refused.get(key) ??
-      (kept?.price === null ? intl.formatMessage(m.unreadable) : isBelowCost(product, column) ? intl.formatMessage(m.belowCost) : undefined)
+      (kept && isUnreadable(kept)
+        ? intl.formatMessage(m.unreadable)
+        : isBelowCost(product, column)
+          ? intl.formatMessage(m.belowCost)
+          : undefined)
     if (!kept && problem === undefined && !byOther) return null
     return {
       ...(kept ? { unsaved: true } : null),
@@ -129,12 +143,14 @@ export const PricesScreen = () => {
     setRefused(new Map())
     setSteps([])
   }
-  const unreadable = [...draft.values()].filter(({ price }) => price === null).length
+  const unreadable = [...draft.values()].filter(isUnreadable).length
   const apply = async (): Promise<void> => {
-    const toSave = [...draft].flatMap(([key, { price }]) => {
+    const toSave = [...draft].flatMap(([key, wrote]) => {
       const [productId = '', columnKey = ''] = key.split(' ')
       const [kind, id] = columnKey.split(':')
-      return price === null ? [] : [{ key, productId, price, ...(kind === 'rank' ? { rankId: id } : { agentId: id }) }]
+      return isUnreadable(wrote)
+        ? []
+        : [{ key, productId, price: wrote.price, before: current.get(key)?._id, ...(kind === 'rank' ? { rankId: id } : { agentId: id }) }]
     })
     if (toSave.length === 0) return
     const { saved, refused: failed } = await save(toSave)

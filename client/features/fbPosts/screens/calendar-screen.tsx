@@ -141,7 +141,7 @@ export const CalendarScreen = () => {
               onChange={(status) => change({ status })}
             />
           )}
-          <ListMenu under="/apps/fbpagesPublishingStudio" />
+          {!isPhone && <ListMenu under="/apps/fbpagesPublishingStudio" />}
           {!isPhone && mayWrite && (
             <Button kind="primary" icon="plus" kbd="N" onClick={onNew}>
               {intl.formatMessage(m.new)}

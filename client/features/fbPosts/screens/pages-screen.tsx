@@ -83,7 +83,11 @@ export const PagesScreen = resourceScreen<'fbPages', object, { textOf: ReturnTyp
       hint: intl.formatMessage(record ? m.keepToken : m.tokenHint),
       required: !record,
     }),
-    own(<p className="second">{intl.formatMessage(m.tokenRights)}</p>),
+    own(
+      <DockPart>
+        <p className="second">{intl.formatMessage(m.tokenRights)}</p>
+      </DockPart>,
+    ),
   ],
 })
 

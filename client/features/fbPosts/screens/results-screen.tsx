@@ -136,16 +136,17 @@ interface PageDaysProps {
 /** How often a page was seen, day by day. */
 const PageDays = ({ pageId, name, since, until }: PageDaysProps) => {
   const intl = useIntl()
-  const { data } = fbPagesApi.useReport('figures', { pageId: pageId as never, since, until })
+  const { data } = fbPagesApi.useReport('figures', { pageId: pageId as never })
   if (!data) return null
-  if (data.data.length === 0) return <p className="second fb-chart">{intl.formatMessage(m.chartNone)}</p>
+  const days = data.data.filter(({ day }) => day >= since && day <= until)
+  if (days.length === 0) return <p className="second fb-chart">{intl.formatMessage(m.chartNone)}</p>
   return (
     <div className="fb-chart">
       <BarChart
         label={intl.formatMessage(m.chart, { page: name })}
         height={180}
         series={[{ key: 'views', label: intl.formatMessage(m.views) }]}
-        groups={data.data.map(({ day, views }) => ({ key: day, label: formatDayMonth(day), values: [views] }))}
+        groups={days.map(({ day, views }) => ({ key: day, label: formatDayMonth(day), values: [views] }))}
       />
     </div>
   )

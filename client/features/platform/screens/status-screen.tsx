@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { When } from '../../../ui/When/When'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { platformMessages as m } from '../messages'
+import { LastHour } from '../components/last-hour'
 import { sizeOf } from '../rows'
 import '../platform.css'
 
@@ -70,6 +71,7 @@ export const StatusScreen = () => {
               </Figure>
             </Figures>
           </Panel>
+          <LastHour minutes={data.minutes} />
           <Panel>
             <dl className="platform-facts">
               {lines.map(([label, value]) => (

@@ -9,17 +9,22 @@ import { useRowHref } from '../../../lib/use-row-href'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { Avatar } from '../../../ui/Avatar/Avatar'
-import { ButtonLink } from '../../../ui/Button/Button'
+import { Button } from '../../../ui/Button/Button'
 import { Chips } from '../../../ui/Chips/Chips'
 import { DataTable, TwoLines, type Column } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Icon } from '../../../ui/icons/Icon'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import { Menu } from '../../../ui/Menu/Menu'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { When } from '../../../ui/When/When'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ArchiveDialog } from '../components/archive-dialog'
+import { WorkspaceDialog } from '../components/workspace-dialog'
 import { WorkspaceDock } from '../components/workspace-dock'
 import { platformMessages as m } from '../messages'
 import { filters, fits, hasWords, type Filter } from '../rows'
@@ -76,7 +81,10 @@ export const WorkspacesScreen = () => {
   const rows = found?.filter((row) => fits[filter](row, now))
   const opened = all?.find(({ _id }) => _id === view.open)
   const close = (): void => change({ open: '' })
+  const navigate = useNavigate()
+  const [making, setMaking] = useState<'workspace' | 'archive' | null>(null)
   useShortcut('/', () => search.current?.focus())
+  useShortcut('n', () => setMaking('workspace'), making === null)
 
   const number = (value: number | undefined) => <span className="num">{value === undefined ? '…' : formatNumber(value, locale)}</span>
   const columns: Column<Administered>[] = [
@@ -114,9 +122,20 @@ export const WorkspacesScreen = () => {
             value={view.q}
             onChange={(q) => change({ q })}
           />
-          <ButtonLink to="/a/codes?open=new" icon="plus" kind="primary">
-            {intl.formatMessage(m.makeCode)}
-          </ButtonLink>
+          <Menu
+            label={intl.formatMessage(m.more)}
+            align="end"
+            entries={[
+              { key: 'code', icon: 'lock', label: intl.formatMessage(m.makeCode), onChoose: () => void navigate('/a/codes?open=new') },
+              { key: 'archive', icon: 'attach', label: intl.formatMessage(m.openArchive), onChoose: () => setMaking('archive') },
+            ]}
+            trigger={(props) => <IconButton {...props} edge icon="more" label={intl.formatMessage(m.more)} />}
+          />
+          <Button icon="plus" kind="primary" kbd="N" onClick={() => setMaking('workspace')}>
+            {intl.formatMessage(m.workspaceNew)}
+          </Button>
+          {making === 'workspace' && <WorkspaceDialog onMade={() => void list.refetch()} onClose={() => setMaking(null)} />}
+          {making === 'archive' && <ArchiveDialog onOpened={() => void list.refetch()} onClose={() => setMaking(null)} />}
         </>
       }
       chips={

@@ -78,6 +78,10 @@ export const SignUpScreen = () => {
         <Link className="reach" to="/sign_in">
           {intl.formatMessage(m.signIn)}
         </Link>
+        {' · '}
+        <Link className="reach" to="/open_workspace">
+          {intl.formatMessage(m.openFile)}
+        </Link>
       </p>
     </PublicLayout>
   )

@@ -2,6 +2,7 @@ import type { Day } from '@shared/domain/days/days'
 import type { Task } from '@shared/services/tasks'
 import { useIntl } from 'react-intl'
 import { classNames } from '../../../lib/class-names'
+import { useIsPhone } from '../../../lib/use-media'
 import { StatusTag } from '../../../ui/StatusTag/StatusTag'
 import { taskMessages as m } from '../messages'
 import { cardsOf, columns, type Column } from '../task-lists'
@@ -23,6 +24,7 @@ interface TaskBoardProps {
 /** The tasks by what they wait for: being done, being approved, nothing any more. */
 export const TaskBoard = ({ tasks, today, open, onOpen, onMove, asList }: TaskBoardProps) => {
   const intl = useIntl()
+  const isPhone = useIsPhone()
   return (
     <div className={classNames('task-board', asList && 'task-board--list')}>
       {columns.map((column, place) => {
@@ -59,6 +61,7 @@ export const TaskBoard = ({ tasks, today, open, onOpen, onMove, asList }: TaskBo
                     isOpen={task._id === open}
                     onOpen={() => onOpen(task)}
                     onMove={(way) => move(task, way)}
+                    asLine={asList && !isPhone}
                   />
                 ))}
               </ul>

@@ -4,6 +4,7 @@ import { useRecentChanges } from '../../../api/realtime/hub-context'
 import { classNames } from '../../../lib/class-names'
 import { useKeysInView } from '../../../lib/keys-in-view'
 import { Avatar } from '../../../ui/Avatar/Avatar'
+import { TaskInline } from './task-inline'
 import { DueMark, PriorityMark, TalkMarks } from './task-marks'
 
 interface TaskCardProps {
@@ -12,10 +13,12 @@ interface TaskCardProps {
   onOpen: () => void
   /** ← and →, or the card let go over another column. */
   onMove: (way: 1 | -1) => void
+  /** As a line of the list: priority and performer stand beside it, and can be changed there. */
+  asLine?: boolean
 }
 
 /** A task on the board: title, performer, deadline, priority. Enter opens it, ← and → ask for the text that moves it. */
-export const TaskCard = ({ task, isOpen, onOpen, onMove }: TaskCardProps) => {
+export const TaskCard = ({ task, isOpen, onOpen, onMove, asLine = false }: TaskCardProps) => {
   useKeysInView('task-card')
   const recent = useRecentChanges('tasks').get(task._id)
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -25,7 +28,7 @@ export const TaskCard = ({ task, isOpen, onOpen, onMove }: TaskCardProps) => {
     onMove(way)
   }
   return (
-    <li>
+    <li className={asLine ? 'task-line' : undefined}>
       <button
         type="button"
         className={classNames(
@@ -46,17 +49,23 @@ export const TaskCard = ({ task, isOpen, onOpen, onMove }: TaskCardProps) => {
       >
         <span className="task-card__name">{task.name}</span>
         <span className="task-card__row">
-          <span className="task-card__who">
-            <Avatar name={task.user?.name ?? '?'} image={task.user?.avatar} size={20} />
-            <span className="cut">{task.user?.name}</span>
-          </span>
+          {!asLine && (
+            <span className="task-card__who">
+              <Avatar name={task.user?.name ?? '?'} image={task.user?.avatar} size={20} />
+              <span className="cut">{task.user?.name}</span>
+            </span>
+          )}
           <DueMark task={task} />
+          {asLine && <TalkMarks task={task} />}
         </span>
-        <span className="task-card__row">
-          <PriorityMark group={task.group} />
-          <TalkMarks task={task} />
-        </span>
+        {!asLine && (
+          <span className="task-card__row">
+            <PriorityMark group={task.group} />
+            <TalkMarks task={task} />
+          </span>
+        )}
       </button>
+      {asLine && <TaskInline task={task} />}
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { commentsApi } from '../../../api/comments'
 import { useMe } from '../../../api/session/use-me'
 import { tasksApi } from '../../../api/tasks'
 import { useErrorText } from '../../../components/use-error-text'
+import { AttachButton, Attachments, type Attachment } from '../../../components/talk/attachments'
 import { MentionArea } from '../../../components/talk/mention-area'
 import { Button } from '../../../ui/Button/Button'
 import { Segmented } from '../../../ui/Segmented/Segmented'
@@ -27,6 +28,7 @@ export const TaskComposer = ({ task, mode: wanted, onMode }: TaskComposerProps) 
   const me = useMe()
   const errorText = useErrorText()
   const [text, setText] = useState('')
+  const [pictures, setPictures] = useState<Attachment[]>([])
   const [deadline, setDeadline] = useState<string | null>(null)
   const [comment, commenting] = commentsApi.useCreate()
   const [patch, patching] = tasksApi.usePatch()
@@ -36,9 +38,16 @@ export const TaskComposer = ({ task, mode: wanted, onMode }: TaskComposerProps) 
   const { verb, to, needs } = modeLooks[mode]
   const isBusy = commenting.isLoading || patching.isLoading
   const said = text.trim()
-  const isReady = mode === 'resume' || (said !== '' && (mode !== 'extend' || deadline !== null))
+  const isReady = mode === 'resume' || (mode === 'talk' && pictures.length > 0) || (said !== '' && (mode !== 'extend' || deadline !== null))
   const save = (): Promise<unknown> => {
-    if (mode === 'talk') return comment({ target: 'tasks', targetId: task._id, group: 'tasks/comment', desc: said }).unwrap()
+    if (mode === 'talk')
+      return comment({
+        target: 'tasks',
+        targetId: task._id,
+        group: 'tasks/comment',
+        ...(said ? { desc: said } : null),
+        ...(pictures.length > 0 ? { attachments: pictures } : null),
+      }).unwrap()
     const data = mode === 'extend' ? { deadline, reason: said } : { status: to, ...(said === '' ? null : { result: said }) }
     return patch({ id: task._id, data: data as TaskPatch }).unwrap()
   }
@@ -47,6 +56,7 @@ export const TaskComposer = ({ task, mode: wanted, onMode }: TaskComposerProps) 
     try {
       await save()
       setText('')
+      setPictures([])
       if (mode !== 'talk') toastDone(intl.formatMessage(mode === 'extend' ? m.saved : m.moved))
       onMode('talk')
     } catch (thrown) {
@@ -80,8 +90,10 @@ export const TaskComposer = ({ task, mode: wanted, onMode }: TaskComposerProps) 
         maxLength={MAX_COMMENT_LENGTH}
         autoFocus={mode !== 'talk'}
       />
+      {mode === 'talk' && <Attachments items={pictures} onRemove={(gone) => setPictures(pictures.filter((each) => each !== gone))} />}
       <div className="task-composer__foot">
         <span className="second">{note && intl.formatMessage(note)}</span>
+        {mode === 'talk' && <AttachButton items={pictures} onChange={setPictures} disabled={isBusy} />}
         <Button kind="primary" kbd="Ctrl ↵" busy={isBusy} disabled={!isReady} onClick={() => void send()}>
           {intl.formatMessage(verb)}
         </Button>

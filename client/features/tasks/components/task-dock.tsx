@@ -10,6 +10,7 @@ import { useMe } from '../../../api/session/use-me'
 import { tasksApi } from '../../../api/tasks'
 import { RecordPresence } from '../../../components/presence/record-presence'
 import { PendingDock } from '../../../components/record-form/pending-dock'
+import { AttachButton, Attachments, type Attachment } from '../../../components/talk/attachments'
 import { TalkText } from '../../../components/talk/talk-text'
 import { Thread } from '../../../components/talk/thread'
 import { formatDayMonth, formatTime } from '../../../lib/format'
@@ -172,6 +173,7 @@ const TaskFacts = ({ task, today }: { task: Task; today: Day }) => {
         </p>
       )}
       {task.desc && <TalkText text={task.desc} />}
+      <TaskPictures task={task} />
       {isDueOn(state, today) && (
         <Checkbox
           checked={isTickedOn(state, today)}
@@ -187,6 +189,28 @@ const TaskFacts = ({ task, today }: { task: Task; today: Day }) => {
         </Checkbox>
       )}
     </div>
+  )
+}
+
+/** Pictures that belong to the task itself; whoever may edit it adds and takes away. */
+const TaskPictures = ({ task }: { task: Task }) => {
+  const me = useMe()
+  const [patch, { isLoading }] = tasksApi.usePatch()
+  const state = stateOf(task)
+  const mayEdit = mayEditTask(state, { userId: me._id, rights: me.rights }) && whyClosed(state) === null
+  const items = task.attachments ?? []
+  const change = (attachments: Attachment[]): void =>
+    void patch({ id: task._id, data: { attachments } })
+      .unwrap()
+      .catch((thrown: unknown) => toastError(isApiError(thrown) ? thrown.message : String(thrown)))
+  return (
+    <>
+      <Attachments
+        items={items}
+        {...(mayEdit ? { onRemove: (gone: Attachment) => change(items.filter(({ path }) => path !== gone.path)) } : null)}
+      />
+      {mayEdit && <AttachButton items={items} onChange={change} disabled={isLoading} />}
+    </>
   )
 }
 

@@ -3,6 +3,8 @@ import { isOverdue } from '@shared/domain/tasks/deadlines'
 import type { TaskGroup } from '@shared/domain/tasks/types'
 import type { Task } from '@shared/services/tasks'
 import { useIntl } from 'react-intl'
+import { talkMessages } from '../../../components/talk/messages'
+import { useUnread } from '../../../components/talk/use-talk'
 import { formatDayMonth, formatTime } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import { Icon } from '../../../ui/icons/Icon'
@@ -53,8 +55,9 @@ export const KeptMark = ({ task: { deadline, doneAt } }: { task: Task }) => {
 }
 
 /** How often it was sent back, how much is said about it, and whether not everybody sees it. */
-export const TalkMarks = ({ task: { rejections, comments, privacy } }: { task: Task }) => {
+export const TalkMarks = ({ task: { _id, rejections, comments, privacy } }: { task: Task }) => {
   const intl = useIntl()
+  const unread = useUnread('tasks').get(_id) ?? 0
   return (
     <span className="task-marks">
       {privacy !== 'public' && (
@@ -78,6 +81,7 @@ export const TalkMarks = ({ task: { rejections, comments, privacy } }: { task: T
           </span>
         </span>
       )}
+      {unread > 0 && <b className="task-new num">{intl.formatMessage(talkMessages.unread, { count: unread })}</b>}
     </span>
   )
 }

@@ -57,6 +57,10 @@ export class Office {
     return new Office(await startTestApp({ now: () => new Date(Date.now() + clock.ahead) }), clock)
   }
 
+  get url(): string {
+    return this.#testApp.url
+  }
+
   get app(): Application {
     return this.#testApp.app
   }

@@ -1,0 +1,4 @@
+import { shopEvents } from '@shared/services/shopEvents'
+import { defineServiceApi } from './define-service-api'
+
+export const shopEventsApi = defineServiceApi(shopEvents)

@@ -1,0 +1,33 @@
+import { PLATFORM_NAMES, type ShopPlatform } from '@shared/domain/shops/platforms'
+import type { Id } from '@shared/domain/ids'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { isApiError } from '../../../api/api-error'
+import { shopsApi } from '../../../api/shops'
+import { Button } from '../../../ui/Button/Button'
+import { shopMessages as m } from '../messages'
+import { newState } from '../permission-state'
+
+interface PermissionLinkProps {
+  readonly assetId: Id<'assets'>
+  readonly platformName: ShopPlatform
+  readonly again?: boolean
+}
+
+/** Leads to where the platform asks whether we may in; it leads back to us. */
+export const PermissionLink = ({ assetId, platformName, again = false }: PermissionLinkProps) => {
+  const intl = useIntl()
+  const platform = PLATFORM_NAMES[platformName]
+  const [state] = useState(newState)
+  const { data, error, isFetching } = shopsApi.useReport('address', { assetId, platformName, state })
+  if (error) return <p className="ink-debit shops__state">{isApiError(error) ? error.message : ''}</p>
+  if (data && data.url === null) return <p className="muted shops__state">{intl.formatMessage(m.noKeys, { platform })}</p>
+  const go = (): void => {
+    if (data?.url) window.location.assign(data.url)
+  }
+  return (
+    <Button kind="primary" icon="link" busy={isFetching} disabled={!data} onClick={go}>
+      {intl.formatMessage(again ? m.reconnectAt : m.allow, { platform })}
+    </Button>
+  )
+}

@@ -1,0 +1,198 @@
+import { aliasOf } from '@shared/domain/shops/lines'
+import { dong } from '@shared/domain/money/money'
+import { PLATFORM_NAMES } from '@shared/domain/shops/platforms'
+import type { Product } from '@shared/services/products'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { isApiError } from '../../../api/api-error'
+import { categoriesApi } from '../../../api/categories'
+import { productsApi } from '../../../api/products'
+import { useProductSearch } from '../../../components/product-search'
+import { formatMoney, formatNumber, formatRelativeDay } from '../../../lib/format'
+import { useNow } from '../../../lib/use-now'
+import { useShortcut } from '../../../lib/use-shortcut'
+import { Button } from '../../../ui/Button/Button'
+import { Dialog } from '../../../ui/Dialog/Dialog'
+import { Field } from '../../../ui/Field/Field'
+import { Icon } from '../../../ui/icons/Icon'
+import { MoneyInput } from '../../../ui/MoneyInput/MoneyInput'
+import { Picker } from '../../../ui/Picker/Picker'
+import { Segmented } from '../../../ui/Segmented/Segmented'
+import { Select } from '../../../ui/Select/Select'
+import { TextInput } from '../../../ui/TextInput/TextInput'
+import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
+import { useLocale, useZone } from '../../../ui/zone/zone-context'
+import { shopMessages as m } from '../messages'
+import type { UnknownRow } from './unknown-goods'
+
+type Way = 'one' | 'fresh'
+
+/** Says once which product some goods of a shop are: all orders that wait for it are repaired. */
+export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () => void }) => {
+  const intl = useIntl()
+  const locale = useLocale()
+  const zone = useZone()
+  const now = useNow()
+  const sku = aliasOf(row)
+  const platform = PLATFORM_NAMES[row.platformName]
+  const { search } = useProductSearch()
+  const guessed = productsApi.useGet(row.guess?._id ?? '', { skip: !row.guess }).data
+  const categories = categoriesApi.useFind({ group: 'goods', $limit: 100, $total: false }).data?.data ?? []
+  const [create] = productsApi.useCreate()
+  const [patch] = productsApi.usePatch()
+  const [way, setWay] = useState<Way>('one')
+  const [picked, setPicked] = useState<Product | null | undefined>(undefined)
+  const [name, setName] = useState(row.name)
+  const [price, setPrice] = useState<number | null>(row.price)
+  const [category, setCategory] = useState('')
+  const [busy, setBusy] = useState(false)
+  const product = picked === undefined ? (guessed ?? null) : picked
+  const categoryId = categories.find(({ _id }) => _id === category)?._id ?? categories[0]?._id
+  const isReady = way === 'one' ? product !== null : name.trim() !== '' && categoryId !== undefined
+
+  const repair = async (): Promise<void> => {
+    if (!isReady || busy) return
+    setBusy(true)
+    try {
+      const known =
+        way === 'one' && product
+          ? product
+          : categoryId
+            ? await create({ group: 'goods', categoryId, name: name.trim(), ...(price === null ? null : { price: dong(price) }) }).unwrap()
+            : null
+      if (!known) return
+      await patch({ id: known._id, data: { aliasForItems: [...new Set([...(known.aliasForItems ?? []), sku])] } }).unwrap()
+      toastDone(intl.formatMessage(m.repaired, { sku }))
+      onClose()
+    } catch (thrown) {
+      if (isApiError(thrown)) toastError(thrown.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  useShortcut('mod+enter', () => void repair())
+  const money = (amount: number): string => formatMoney(amount, locale, { currency: false })
+  return (
+    <Dialog
+      title={intl.formatMessage(m.matchAsk, { sku })}
+      subtitle={intl.formatMessage(m.matchSub, {
+        platform,
+        orders: row.totalOrder,
+        pieces: row.totalQty,
+        time: formatRelativeDay(row.since, now, locale, zone),
+      })}
+      width={680}
+      page
+      closable={!busy}
+      onClose={onClose}
+      foot={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {intl.formatMessage(m.later)}
+          </Button>
+          <Button
+            kind="primary"
+            icon="check"
+            busy={busy}
+            busyText={intl.formatMessage(m.repairing)}
+            disabled={!isReady}
+            onClick={() => void repair()}
+          >
+            {intl.formatMessage(m.repair, { count: row.totalOrder })}
+          </Button>
+        </>
+      }
+    >
+      <div className="shops__form">
+        <div className="shops__pair">
+          <div>
+            <p className="muted">{intl.formatMessage(m.onPlatform, { platform })}</p>
+            <p>
+              <b>{sku}</b>
+            </p>
+            <p>{row.name}</p>
+            <p className="muted num">{intl.formatMessage(m.platformPrice, { amount: money(row.price) })}</p>
+          </div>
+          <Icon name="send" size={16} />
+          <div>
+            <p className="muted">{intl.formatMessage(m.inBooks)}</p>
+            {way === 'fresh' ? (
+              <p>
+                <b>{name || intl.formatMessage(m.notChosen)}</b>
+              </p>
+            ) : product ? (
+              <>
+                <p>
+                  <b>{product.name}</b>
+                </p>
+                <p className="muted num">
+                  {intl.formatMessage(m.productStock, {
+                    amount: money(product.price ?? 0),
+                    count: formatNumber(product.stockCount, locale),
+                  })}
+                </p>
+              </>
+            ) : (
+              <p>{intl.formatMessage(m.notChosen)}</p>
+            )}
+          </div>
+        </div>
+        <Segmented
+          label={intl.formatMessage(m.ways)}
+          segments={[
+            { key: 'one' as const, label: intl.formatMessage(m.one) },
+            { key: 'fresh' as const, label: intl.formatMessage(m.fresh) },
+          ]}
+          chosen={way}
+          onChoose={setWay}
+          block
+        />
+        {way === 'one' ? (
+          <Field label={intl.formatMessage(m.product)} required>
+            {(ids) => (
+              <Picker<Product>
+                {...ids}
+                value={product && { value: product._id, label: product.name }}
+                onChange={(option) => setPicked(option?.data ?? null)}
+                search={search}
+                placeholder={intl.formatMessage(m.findProduct)}
+                icon="search"
+                clearable
+              />
+            )}
+          </Field>
+        ) : (
+          <>
+            <Field label={intl.formatMessage(m.newName)} required>
+              {(ids) => <TextInput {...ids} maxLength={200} value={name} onChange={({ target }) => setName(target.value)} />}
+            </Field>
+            <Field label={intl.formatMessage(m.newCategory)} required>
+              {(ids) => (
+                <Select
+                  {...ids}
+                  options={categories.map(({ _id, name: label }) => ({ value: _id, label }))}
+                  value={categoryId ?? ''}
+                  onChange={setCategory}
+                />
+              )}
+            </Field>
+            <Field label={intl.formatMessage(m.newPrice)}>{(ids) => <MoneyInput {...ids} value={price} onChange={setPrice} />}</Field>
+          </>
+        )}
+        <div>
+          <b>{intl.formatMessage(m.thenMended)}</b>
+          <ul className="shops__mended">
+            {row.orders.map(({ _id, code, buyer, quantity, order_number }) => (
+              <li key={_id}>
+                <span>{code}</span>
+                <span className="muted">{buyer}</span>
+                <span className="num">{intl.formatMessage(m.mended, { pieces: quantity, order: order_number })}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <p className="muted shops__state">{intl.formatMessage(m.aliasHint, { sku })}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { dayOf, startOfDay } from '@shared/domain/days/days'
+import { aliasOf, guessProduct } from '@shared/domain/shops/lines'
+import { stillOpen } from '@shared/domain/orders/totals'
+import { dong } from '@shared/domain/money/money'
+import type { StoredOf } from '../../kernel/collections'
+import type { Call, ReportFunctions, ServiceRules } from '../../kernel/service-rules'
+import { assertKnownLabels } from '../../ledger/labels'
+import { AppError } from '../../platform/errors'
+import { shopPushes } from '../../shops/receive-push'
+import { assertMayKeepShops } from '../../shops/connect-shop'
+import { namesOf } from '../../shops/follow-order'
+import { shopRun } from '../../shops/shop-run'
+import { replay } from '../../shops/take-in'
+import { syncAll, syncShop } from '../../shops/sync-shop'
+import { wiresOf } from '../../shops/wires'
+
+type Order = StoredOf<'orders'>
+type Reports = ReportFunctions<'shops'>
+
+const SYNC_EVERY_MS = 2 * 60_000
+const MAX_ORDERS = 10_000
+/** Orders that are named of goods nobody knows. */
+const NAMED_ORDERS = 50
+const UNSETTLED = ['partial-shipped', 'shipped', 'delivered', 'finished']
+
+const figures: Reports['figures'] = async ({ app, caller }) => {
+  const database = app.get('database')
+  const [shops, today, unsettled, errors] = await Promise.all([
+    database.records('shops', caller.workspaceId).find({ state: { $ne: 'off' } }, { only: ['assetId'] }),
+    database.records('orders', caller.workspaceId).find(
+      {
+        'shop.code': { $exists: true },
+        created: { $gte: startOfDay(dayOf(app.get('now')(), caller.zone), caller.zone) },
+        status: { $ne: 'cancelled' },
+      },
+      { only: ['shop', 'total'], limit: MAX_ORDERS },
+    ),
+    database
+      .records('orders', caller.workspaceId)
+      .find(
+        { group: 'sales', 'shop.code': { $exists: true }, statusPayment: 'pending', status: { $in: UNSETTLED } },
+        { only: ['group', 'status', 'shop', 'total', 'paid', 'returnedTotal', 'usePartnerBalance'], limit: MAX_ORDERS },
+      ),
+    database.records('orders', caller.workspaceId).find({ group: 'sales', status: 'error' }, { only: ['shop'], limit: MAX_ORDERS }),
+  ])
+  const of = <T extends Pick<Order, 'shop'>>(orders: readonly T[], assetId: string): T[] =>
+    orders.filter(({ shop }) => shop?.assetId === assetId)
+  return {
+    data: shops.map(({ _id, assetId }) => ({
+      _id,
+      orders: of(today, assetId).length,
+      total: dong(of(today, assetId).reduce((sum, { total }) => sum + total, 0)),
+      unsettled: dong(of(unsettled, assetId).reduce((sum, order) => sum + stillOpen(order), 0)),
+      errors: of(errors, assetId).length,
+    })),
+  }
+}
+
+type Row = Awaited<ReturnType<Reports['unknown']>>['data'][number]
+
+const unknown: Reports['unknown'] = async ({ app, caller }) => {
+  const database = app.get('database')
+  const [orders, products] = await Promise.all([
+    database
+      .records('orders', caller.workspaceId)
+      .find({ group: 'sales', status: 'error', 'shop.code': { $exists: true } }, { sort: { created: 1 }, limit: MAX_ORDERS }),
+    database.records('products', caller.workspaceId).find({ status: 'active' }, { only: ['name', 'slug'] }),
+  ])
+  const rows = new Map<string, Row>()
+  for (const order of orders) for (const item of order.items) if (!item.productId && order.shop) addTo(rows, order, item)
+  const data = [...rows.values()].map((row) => {
+    const guess = guessProduct(row, products)
+    return guess ? { ...row, guess: { _id: guess._id, name: guess.name } } : row
+  })
+  return {
+    totalQty: data.reduce((sum, { totalQty }) => sum + totalQty, 0),
+    totalOrder: orders.filter(({ items }) => items.some(({ productId }) => !productId)).length,
+    data: data.sort((one, other) => other.totalOrder - one.totalOrder).slice(0, 200),
+  }
+}
+
+const addTo = (rows: Map<string, Row>, order: Order, item: Order['items'][number]): void => {
+  if (!order.shop) return
+  const sku = item.aliasSlug ?? ''
+  const name = item.aliasName ?? item.name
+  const key = `${order.shop.platform} ${aliasOf({ sku, name })}`
+  const known = rows.get(key)
+  const { _id, order_number } = order
+  const named = { _id, order_number, code: order.shop.code, buyer: order.shop.buyer.name, quantity: item.quantity }
+  rows.set(key, {
+    sku,
+    name,
+    platformName: order.shop.platform,
+    price: item.price ?? dong(0),
+    totalQty: (known?.totalQty ?? 0) + item.quantity,
+    totalOrder: (known?.totalOrder ?? 0) + 1,
+    since: known?.since ?? order.created,
+    orders: [...(known?.orders ?? []), named].slice(0, NAMED_ORDERS),
+  })
+}
+
+const address: Reports['address'] = async ({ app, caller }, { assetId, platformName, state = '' }) => {
+  const asset = await app.get('database').records('assets', caller.workspaceId).byId(assetId)
+  if (!asset) throw AppError.atField('assetId', 'data.reference', { field: 'assetId' })
+  const { publicUrl, outside } = app.get('config')
+  const redirect = `${publicUrl}/assets/${encodeURIComponent(asset.group)}/${platformName}/${asset._id}`
+  return { url: wiresOf(outside)[platformName].address({ redirect, state, now: app.get('now')() }) }
+}
+
+/** @throws AppError 404 for an event that isn't this shop's */
+const replayEvent = async ({ app, caller }: Call<'shops'>, shop: StoredOf<'shops'>, id: string): Promise<void> => {
+  const event = await app.get('database').records('shopEvents', caller.workspaceId).byId(id)
+  if (event?.assetId !== shop.assetId) throw AppError.of('request.not-found')
+  const run = await shopRun(app, shop)
+  await replay(run, event, await namesOf(run))
+}
+
+const assertLabel = ({ app, caller }: Call<'shops'>, before: string | undefined, after: string): Promise<void> =>
+  assertKnownLabels(app.get('database'), caller, { option: 'fundLabels', field: 'label', before: before ? [before] : [], after: [after] })
+
+/** Shops on marketplaces: they come and go with their assets, and here is what is kept of each. */
+export const shopsRules: ServiceRules<'shops'> = {
+  patch: async (call, id, data, next) => {
+    const shop = await next()
+    if (data.fetch === undefined && data.replay === undefined) return shop
+    await assertMayKeepShops(call)
+    if (data.replay) await replayEvent(call, shop, data.replay)
+    if (data.fetch) await syncShop(call.app, shop, data.fetch)
+    return call.service.read(id, call.params)
+  },
+  preparePatch: async (call, _work, before, { label, fetch: _fetch, replay: _replay, ...fields }) => {
+    if (label) await assertLabel(call, before.label, label)
+    return { ...fields, ...(label === undefined ? {} : { label: label ?? undefined }) }
+  },
+  reports: { figures, unknown, address },
+  jobs: [{ name: 'orders and payouts of shops', everyMs: SYNC_EVERY_MS, run: syncAll }],
+  pushes: shopPushes,
+}

@@ -1,0 +1,100 @@
+import { dong } from '@shared/domain/money/money'
+import { stillOpen } from '@shared/domain/orders/totals'
+import { FINAL_STATUSES } from '@shared/domain/orders/statuses'
+import { PLATFORM_NAMES } from '@shared/domain/shops/platforms'
+import type { ShopPayout } from '@shared/domain/shops/shop-order'
+import type { FundCreate } from '@shared/services/funds'
+import type { Stored } from '@shared/services/wire'
+import type { StoredOf } from '../kernel/collections'
+import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
+import { refusedBy, type Outcome } from './journal'
+import { inShop, type ShopRun } from './shop-run'
+
+type Order = StoredOf<'orders'>
+type Entry = Stored<FundCreate>
+
+/**
+ * Enters what a platform paid out for an order: the order is paid in full, and what was kept is an expense, so that both come to what came
+ * in. A payout is entered once.
+ * @returns what the journal says of it
+ */
+export const payOut = async (run: ShopRun, told: ShopPayout): Promise<Outcome> => {
+  try {
+    await takeOverVoucher(run, told)
+    return await inShop(run, `order ${run.shop.assetId} ${told.code}`, (work) => enter(run, work, told))
+  } catch (error) {
+    return refusedBy(error)
+  }
+}
+
+const orderOf = (run: ShopRun, work: SocaiUnitOfWork, { code }: ShopPayout): Promise<Order | null> =>
+  work.read('orders').one({ 'shop.assetId': run.shop.assetId, 'shop.code': code })
+
+/** The seller's own voucher, where only the payout tells it: the order is worth less by it. */
+const takeOverVoucher = async (run: ShopRun, told: ShopPayout): Promise<void> => {
+  const { discount = 0 } = told
+  if (discount === 0) return
+  await inShop(run, `order ${run.shop.assetId} ${told.code}`, async (work) => {
+    const order = await orderOf(run, work, told)
+    if (!order || order.discount === discount || order.status === 'error' || FINAL_STATUSES.includes(order.status)) return
+    const data = { discount: dong(discount), discountNote: `Voucher ${PLATFORM_NAMES[told.platform]}` }
+    await run.app.service('orders').patchWithin(work, run.params, order._id, data)
+  })
+}
+
+const enter = async (run: ShopRun, work: SocaiUnitOfWork, told: ShopPayout): Promise<Outcome> => {
+  const order = await orderOf(run, work, told)
+  // The order may still be on its way to us.
+  if (!order?.shop || order.status === 'error') return { outcome: 'waiting', amount: dong(told.amount) }
+  const { payouts = [] } = order.shop
+  const said = { orderId: order._id, order_number: order.order_number, amount: dong(told.amount) }
+  if (payouts.some(({ ref }) => ref === told.ref)) return { ...said, outcome: 'unchanged' }
+  const owed = FINAL_STATUSES.includes(order.status) ? 0 : stillOpen(order)
+  const kept = owed - told.amount
+  const entries = [...(owed > 0 ? [paymentOf(run, order, told, owed)] : []), ...(kept === 0 ? [] : [keptOf(run, order, told, kept)])]
+  const numbers: string[] = []
+  for (const entry of entries) {
+    const fund = await run.app.service('funds').createWithin(work, run.params, entry)
+    if (fund.number) numbers.push(fund.number)
+  }
+  const payout = { ref: told.ref, at: new Date(told.at), amount: dong(told.amount), fee: dong(kept) }
+  await run.app
+    .service('orders')
+    .change(work, run.params, work.latest('orders', order), { shop: { ...order.shop, payouts: [...payouts, payout] } })
+  const [voucher] = numbers
+  return { ...said, outcome: 'paid', ...(kept === 0 ? {} : { fee: dong(kept) }), ...(voucher ? { voucher } : {}) }
+}
+
+const common = (run: ShopRun, { code, platform, ref, at }: ShopPayout): Entry => {
+  const now = run.now()
+  const moment = new Date(at)
+  return {
+    status: 'completed',
+    name: `${PLATFORM_NAMES[platform]} ${code}`,
+    recipientName: PLATFORM_NAMES[platform],
+    refId: ref,
+    created: moment < now ? moment : now,
+    ...(run.shop.label ? { label: run.shop.label } : {}),
+  }
+}
+
+const paymentOf = (run: ShopRun, { _id }: Order, told: ShopPayout, owed: number): Entry => ({
+  ...common(run, told),
+  orderId: _id,
+  group: 'Sales',
+  amount: owed,
+})
+
+/** What the platform kept is an expense, each of its fees a line of it; what it gave on top is income. */
+const keptOf = (run: ShopRun, order: Order, told: ShopPayout, kept: number): Entry => {
+  const entry = {
+    ...common(run, told),
+    ...(FINAL_STATUSES.includes(order.status) ? {} : { orderId: order._id }),
+    group: kept > 0 ? 'Other Expenses' : 'Other Income',
+    amount: Math.abs(kept),
+  }
+  const rest = kept - told.fees.reduce((sum, { amount }) => sum + amount, 0)
+  if (kept < 0 || rest < 0 || told.fees.length === 0) return entry
+  const lines = [...told.fees, ...(rest > 0 ? [{ name: PLATFORM_NAMES[told.platform], amount: rest }] : [])]
+  return { ...entry, items: lines.map(({ name, amount }) => ({ name: name.slice(0, 200), price: amount, quantity: 1 })) }
+}

@@ -1,0 +1,193 @@
+import { PLATFORM_NAMES, type ShopPlatform } from '@shared/domain/shops/platforms'
+import { OPEN_OUTCOMES, RETRIED_OUTCOMES } from '@shared/domain/shops/events'
+import type { Application } from '../kernel/application'
+import { takeLease } from '../kernel/jobs'
+import { AppError } from '../platform/errors'
+import { OutsideError } from '../platform/outside/outside'
+import { namesOf } from './follow-order'
+import { changeShop, shopRun, type Shop, type ShopRun } from './shop-run'
+import { withToken } from './shop-token'
+import { replay, takeInOrder, takeInPayout, type TakenIn } from './take-in'
+import { ShopRefusal, type Page, type Window } from './wires/wire'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** How far back a shop that was just connected is fetched. */
+const FIRST_DAYS_MS = 15 * DAY_MS
+/** What was changed at the very end of a window may be listed late: the next window begins before that. */
+const OVERLAP_MS = 10 * 60_000
+/** Payouts are listed by day. */
+const PAYMENTS_OVERLAP_MS = 3 * DAY_MS
+/** Who began to fetch this long ago has been stopped amid it. */
+const STUCK_MS = 10 * 60_000
+const PAYMENTS_EVERY_MS = HOUR_MS
+const LEASE_MS = 90_000
+/** Events done once more in one go. */
+const RETRIED_AT_ONCE = 200
+
+export type SyncWork = 'Orders' | 'Payments'
+
+/** What fetching came to: how much was told, and what of it was new, changed the books, or waits. */
+export interface Synced {
+  readonly told: number
+  readonly fresh: number
+  readonly changed: number
+  readonly open: number
+}
+
+const nothing: Synced = { told: 0, fresh: 0, changed: 0, open: 0 }
+const CHANGING = ['made', 'moved', 'paid']
+
+const counted = (sum: Synced, { outcome, isNew }: TakenIn): Synced => ({
+  told: sum.told + 1,
+  fresh: sum.fresh + (isNew ? 1 : 0),
+  changed: sum.changed + (outcome && CHANGING.includes(outcome.outcome) ? 1 : 0),
+  open: sum.open + (outcome && OPEN_OUTCOMES.includes(outcome.outcome) ? 1 : 0),
+})
+
+/** Where fetching broke off: the same window is gone on with, so that nothing is lost. */
+interface Place {
+  readonly what: SyncWork
+  readonly since: string
+  readonly until: string
+  readonly at: string | null
+}
+
+const placeOf = (shop: Shop, what: SyncWork): Place | null => {
+  if (shop.place === undefined) return null
+  // Written by `fetchAll` alone.
+  const place = JSON.parse(shop.place) as Place
+  return place.what === what ? place : null
+}
+
+const SINCE = { Orders: 'ordersSince', Payments: 'paymentsSince' } as const
+const OVERLAPS_MS = { Orders: OVERLAP_MS, Payments: PAYMENTS_OVERLAP_MS } as const
+
+const windowOf = (run: ShopRun, shop: Shop, what: SyncWork, asked: Partial<Omit<Window, 'at'>>): Window => {
+  const now = run.now()
+  if (asked.since ?? asked.until)
+    return { since: asked.since ?? new Date(now.getTime() - FIRST_DAYS_MS), until: asked.until ?? now, at: null }
+  const place = placeOf(shop, what)
+  if (place) return { since: new Date(place.since), until: new Date(place.until), at: place.at }
+  return { since: shop[SINCE[what]] ?? new Date(now.getTime() - FIRST_DAYS_MS), until: now, at: null }
+}
+
+/** @throws AppError 409 while it is being fetched from already, or has to be connected anew */
+const begin = async (run: ShopRun, what: SyncWork): Promise<Shop> => {
+  const now = run.now()
+  const shop = await changeShop(run, (before) => {
+    if (before.state !== 'connected') throw AppError.of('shops.token-expired', { platform: PLATFORM_NAMES[before.platformName] })
+    if (before.fetching && now.getTime() - before.fetching.since.getTime() < STUCK_MS) throw AppError.of('shops.please-wait')
+    return { fetching: { what, done: 0, total: 0, since: now } }
+  })
+  if (!shop) throw AppError.of('request.not-found')
+  return shop
+}
+
+/**
+ * Fetches what a platform has of a shop: what changed since it was asked last, or in the days asked for. What breaks off is gone on with the
+ * next time.
+ * @throws AppError 409 when the platform can't be reached, refuses, or wants to be asked for a new token; what was fetched by then is kept
+ */
+export const syncShop = async (app: Application, known: Shop, what: SyncWork, asked: Partial<Omit<Window, 'at'>> = {}): Promise<Synced> => {
+  const run = await shopRun(app, known)
+  const shop = await begin(run, what)
+  const isWhole = asked.since === undefined && asked.until === undefined
+  const window = windowOf(run, shop, what, asked)
+  try {
+    const synced = await fetchAll(run, what, window, isWhole)
+    const next = new Date(window.until.getTime() - OVERLAPS_MS[what])
+    await changeShop(run, () => ({
+      fetching: undefined,
+      failed: undefined,
+      syncedAt: run.now(),
+      ...(isWhole ? { place: undefined, [SINCE[what]]: next } : {}),
+    }))
+    return synced
+  } catch (error) {
+    const refusal = refusalOf(run, error)
+    await changeShop(run, () => ({ fetching: undefined, failed: { at: run.now(), message: refusal.message.slice(0, 300) } }))
+    throw refusal
+  }
+}
+
+/** @throws what is no fault of the platform's */
+const refusalOf = ({ shop }: ShopRun, error: unknown): AppError => {
+  const platform = PLATFORM_NAMES[shop.platformName]
+  if (error instanceof AppError) return error
+  if (error instanceof OutsideError) return AppError.of(error.kind === 'busy' ? 'shops.asks-to-wait' : 'shops.unreachable', { platform })
+  if (error instanceof ShopRefusal) return AppError.of('shops.platform-refuses', { platform, message: error.message.slice(0, 200) })
+  throw error
+}
+
+const fetchAll = async (run: ShopRun, what: SyncWork, window: Window, isWhole: boolean): Promise<Synced> => {
+  let synced = nothing
+  let at = window.at
+  do {
+    const page = await onePage[what](run, { ...window, at }, synced)
+    synced = page.synced
+    at = page.next
+    const done = synced.told
+    const total = Math.max(page.total, done)
+    const place: Place = { what, since: window.since.toISOString(), until: window.until.toISOString(), at }
+    await changeShop(run, ({ fetching }) => ({
+      ...(fetching ? { fetching: { ...fetching, done, total } } : {}),
+      ...(isWhole && at !== null ? { place: JSON.stringify(place) } : {}),
+    }))
+  } while (at !== null)
+  return synced
+}
+
+type PageWork = (run: ShopRun, window: Window, before: Synced) => Promise<Omit<Page<never>, 'found'> & { readonly synced: Synced }>
+
+const onePage: Readonly<Record<SyncWork, PageWork>> = {
+  Orders: async (run, window, before) => {
+    const [page, names] = await Promise.all([withToken(run, (line) => run.wire.orders(line, window)), namesOf(run)])
+    let synced = before
+    for (const payload of page.found) synced = counted(synced, await takeInOrder(run, payload, names, 'pull'))
+    return { ...page, synced }
+  },
+  Payments: async (run, window, before) => {
+    const page = await withToken(run, (line) => run.wire.payouts(line, window))
+    let synced = before
+    for (const { told, payload } of page.found) synced = counted(synced, await takeInPayout(run, told, payload))
+    return { ...page, synced }
+  },
+}
+
+/** Does once more what waited: for goods, for an order that has come meanwhile, for a day that was closed. */
+export const retryWaiting = async (run: ShopRun): Promise<void> => {
+  const waiting = await run.app
+    .get('database')
+    .records('shopEvents', run.shop.workspaceId)
+    .find({ assetId: run.shop.assetId, outcome: { $in: RETRIED_OUTCOMES } }, { sort: { at: 1 }, limit: RETRIED_AT_ONCE })
+  if (waiting.length === 0) return
+  const names = await namesOf(run)
+  for (const event of waiting) await replay(run, event, names)
+}
+
+/** Fetches from every shop that is connected, each platform by itself: one that hangs keeps no other waiting. */
+export const syncAll = async (app: Application): Promise<void> => {
+  const shops = await app.get('database').platformRecords('shops').find({ state: 'connected' })
+  const byPlatform = new Map<ShopPlatform, Shop[]>()
+  for (const shop of shops) if (!shop.paused) byPlatform.set(shop.platformName, [...(byPlatform.get(shop.platformName) ?? []), shop])
+  await Promise.all(
+    [...byPlatform.values()].map(async (own) => {
+      for (const shop of own) await syncOne(app, shop)
+    }),
+  )
+}
+
+const syncOne = async (app: Application, shop: Shop): Promise<void> => {
+  const now = app.get('now')()
+  if (!(await takeLease(app.get('database'), `shop ${shop._id}`, now, LEASE_MS))) return
+  try {
+    await syncShop(app, shop, 'Orders')
+    await retryWaiting(await shopRun(app, shop))
+    const asked = shop.paymentsSince ? shop.paymentsSince.getTime() + PAYMENTS_OVERLAP_MS : 0
+    if (now.getTime() - asked >= PAYMENTS_EVERY_MS) await syncShop(app, shop, 'Payments')
+  } catch (error) {
+    // What a platform refuses stands at its shop; anything else is a fault of ours.
+    if (!(error instanceof AppError)) app.get('log').error({ error, shop: shop._id }, 'a shop could not be synchronised')
+  }
+}

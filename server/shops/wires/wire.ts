@@ -1,0 +1,82 @@
+import type { Payload } from '@shared/domain/shops/payload'
+import type { ShopOrder, ShopPayout } from '@shared/domain/shops/shop-order'
+import type { OutsideAnswer, OutsideCall } from '../../platform/outside/outside'
+
+/** What a platform lets us in with; sealed wherever it is kept. Moments are milliseconds since 1970. */
+export interface ShopToken {
+  readonly access: string
+  readonly accessEnds: number
+  /** Absent: nothing renews it but a person. */
+  readonly refresh?: string
+  readonly refreshEnds?: number
+  /** The shop's number on the platform. */
+  readonly code: string
+  /** The seller's own application, of Tiki: its tokens are asked for anew with these. */
+  readonly application?: { readonly id: string; readonly secret: string }
+}
+
+/** The platform doesn't accept the token, or what renews it: a person has to let us in anew. Its text has the word 'token'. */
+export class TokenRefused extends Error {}
+
+/** The platform refuses by its own rules; the text is the platform's. */
+export class ShopRefusal extends Error {}
+
+export type Send = (call: Omit<OutsideCall, 'workspaceId'>) => Promise<OutsideAnswer>
+
+/** With whom a wire speaks, when, and by which token. */
+export interface Line {
+  readonly send: Send
+  readonly now: () => Date
+  readonly token: ShopToken
+}
+
+/** Of what time is asked; `at` is where the last page ended. */
+export interface Window {
+  readonly since: Date
+  readonly until: Date
+  readonly at: string | null
+}
+
+export interface Told<T> {
+  readonly payload: Payload
+  readonly told: T
+}
+
+export interface Page<T> {
+  readonly found: readonly T[]
+  /** How many there are in the whole window, as far as the platform says. */
+  readonly total: number
+  /** Where the next page begins; null: that was all. */
+  readonly next: string | null
+}
+
+/** What came back with whoever allowed us in. */
+export interface Permission {
+  readonly code?: string
+  readonly shop?: string
+  readonly pasted?: string
+}
+
+/** How one platform is spoken to. Calls throw OutsideError, TokenRefused or ShopRefusal. */
+export interface Wire {
+  /** Where somebody allows us in; null: there is no such page, or this installation has no keys there. */
+  readonly address: (back: { readonly redirect: string; readonly state: string; readonly now: Date }) => string | null
+  readonly enter: (send: Send, permission: Permission, now: Date) => Promise<ShopToken>
+  readonly renew: (send: Send, token: ShopToken, now: Date) => Promise<ShopToken>
+  /** Payloads of orders that changed in a window. */
+  readonly orders: (line: Line, window: Window) => Promise<Page<Payload>>
+  readonly orderOf: (line: Line, code: string) => Promise<Payload>
+  /** Null: no order of the shop yet. @throws UnreadablePayload */
+  readonly read: (payload: Payload) => ShopOrder | null
+  readonly payouts: (line: Line, window: Window) => Promise<Page<Told<ShopPayout>>>
+}
+
+/** Cuts a span of time into windows a platform answers. */
+export const windowsOf = (since: Date, until: Date, longestMs: number): { since: Date; until: Date }[] => {
+  const windows: { since: Date; until: Date }[] = []
+  for (let from = since.getTime(); from < until.getTime(); from += longestMs)
+    windows.push({ since: new Date(from), until: new Date(Math.min(from + longestMs, until.getTime())) })
+  return windows
+}
+
+export const withQuery = (url: string, parameters: Readonly<Record<string, string>>): string => `${url}?${new URLSearchParams(parameters)}`

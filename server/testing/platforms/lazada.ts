@@ -1,0 +1,101 @@
+import { signLazada, signLazadaPush } from '../../shops/wires/sign'
+import { StandIn, Tokens, type StandInAnswer, type StandInCall } from './stand-in'
+
+export const LAZADA_KEYS = { appKey: '123456', appSecret: 'helloworld' } as const
+
+type Row = Readonly<Record<string, unknown>>
+export interface LazadaOrder {
+  readonly order: Row & { readonly order_id: string; readonly updated_at: string }
+  readonly items: readonly Row[]
+}
+
+const refused = (code: string, message = ''): StandInAnswer => ({ json: { code, type: 'ISV', message, request_id: 'r' } })
+const told = (data: unknown): StandInAnswer => ({ json: { code: '0', data, request_id: 'r' } })
+const FRESH_MS = 7_200_000
+
+/** Lazada's open platform, as far as the product speaks to it: checks signatures and times, ends tokens, pages by offset. */
+export class LazadaStandIn {
+  readonly seller: string
+  readonly tokens = new Tokens()
+  readonly orders = new Map<string, LazadaOrder>()
+  readonly transactions: Row[] = []
+  readonly codes = new Set<string>()
+  readonly server = new StandIn((call) => this.#answer(call))
+  readonly #now: () => Date
+
+  constructor(now: () => Date = () => new Date(), seller = '900001') {
+    this.#now = now
+    this.seller = seller
+  }
+
+  put(order: LazadaOrder): void {
+    this.orders.set(order.order.order_id, order)
+  }
+
+  /** A push as Lazada would send it. */
+  push(data: object, type = 0): { readonly body: string; readonly headers: Readonly<Record<string, string>> } {
+    const body = JSON.stringify({ seller_id: this.seller, message_type: type, data, timestamp: 1_700_000_000, site: 'lazada_vn' })
+    return { body, headers: { Authorization: signLazadaPush(LAZADA_KEYS.appSecret, LAZADA_KEYS.appKey, Buffer.from(body)) } }
+  }
+
+  #answer({ path: whole, query }: StandInCall): StandInAnswer {
+    const path = whole.replace(/^\/rest/, '')
+    const parameters = Object.fromEntries(query)
+    if (parameters['sign'] !== signLazada(LAZADA_KEYS.appSecret, path, parameters))
+      return refused('IncompleteSignature', 'The request signature does not conform')
+    if (Math.abs(Number(parameters['timestamp']) - this.#now().getTime()) > FRESH_MS) return refused('InvalidTimestamp')
+    if (path === '/auth/token/create')
+      return this.codes.delete(parameters['code'] ?? '')
+        ? this.#given(this.tokens.give())
+        : refused('InvalidCode', 'Invalid authorization code')
+    if (path === '/auth/token/refresh') {
+      const pair = this.tokens.renew(parameters['refresh_token'] ?? '')
+      return pair ? this.#given(pair) : refused('IllegalRefreshToken', 'The specified refresh token is invalid or expired')
+    }
+    if (!this.tokens.isGood(parameters['access_token'] ?? ''))
+      return refused('IllegalAccessToken', 'The specified access token is invalid or expired')
+    return this.#asked(path, parameters)
+  }
+
+  #asked(path: string, parameters: Readonly<Record<string, string>>): StandInAnswer {
+    if (path === '/orders/get') {
+      const [after, before] = [new Date(parameters['update_after'] ?? 0), new Date(parameters['update_before'] ?? 8.64e15)]
+      const within = [...this.orders.values()]
+        .map(({ order }) => order)
+        .filter(({ updated_at: at }) => new Date(at) >= after && new Date(at) <= before)
+        .sort((one, other) => (one.updated_at < other.updated_at ? -1 : 1))
+      const first = Number(parameters['offset'])
+      const orders = within.slice(first, first + Number(parameters['limit']))
+      return told({ count: orders.length, countTotal: within.length, orders })
+    }
+    if (path === '/order/get') {
+      const known = this.orders.get(parameters['order_id'] ?? '')
+      return known ? told(known.order) : refused('16', 'E016: Invalid Order ID')
+    }
+    if (path === '/orders/items/get') {
+      const ids = (parameters['order_ids'] ?? '').replace(/[[\]]/g, '').split(',')
+      return told(ids.map((id) => ({ order_id: id, order_number: id, order_items: this.orders.get(id)?.items ?? [] })))
+    }
+    if (path === '/finance/transaction/details/get') {
+      const first = Number(parameters['offset'])
+      return told(this.transactions.slice(first, first + Number(parameters['limit'])))
+    }
+    return refused('InvalidApiPath')
+  }
+
+  #given({ access, refresh }: { access: string; refresh: string }): StandInAnswer {
+    return {
+      json: {
+        access_token: access,
+        refresh_token: refresh,
+        expires_in: 864_000,
+        refresh_expires_in: 4_320_000,
+        country: 'vn',
+        account: 'shop@example.com',
+        country_user_info: [{ country: 'vn', user_id: '1', seller_id: this.seller, short_code: 'VN1' }],
+        code: '0',
+        request_id: 'r',
+      },
+    }
+  }
+}

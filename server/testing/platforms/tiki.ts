@@ -1,0 +1,59 @@
+import { StandIn, Tokens, type StandInAnswer, type StandInCall } from './stand-in'
+
+export const TIKI_APPLICATION = { id: 'own-app', secret: 'own-secret' } as const
+
+type Order = Readonly<Record<string, unknown>> & { readonly code: string; readonly updated_at: string; readonly status: string }
+
+const refused = (status: number, message: string): StandInAnswer => ({ status, json: { errors: [{ message }] } })
+const MAX_LIMIT = 20
+
+/** Tiki's open platform, as far as the product speaks to it: knows one in-house application, ends tokens, pages by number. */
+export class TikiStandIn {
+  readonly tokens = new Tokens()
+  readonly orders = new Map<string, Order>()
+  readonly server = new StandIn((call) => this.#answer(call))
+
+  put(order: Order): void {
+    this.orders.set(order.code, order)
+  }
+
+  #answer(call: StandInCall): StandInAnswer {
+    const { path, query } = call
+    if (path === '/sc/oauth2/token') return this.#grant(call)
+    const token = call.header('Authorization').replace(/^Bearer /, '')
+    if (!this.tokens.isGood(token)) return refused(401, 'Unauthorized')
+    if (path === '/integration/v2/sellers/me') return { json: { id: 7001, name: 'Shop' } }
+    const [, code] = /^\/integration\/v2\/orders\/(.+)$/.exec(path) ?? []
+    if (code) {
+      const order = this.orders.get(decodeURIComponent(code))
+      return order ? { json: order } : refused(404, 'Order not found')
+    }
+    return path === '/integration/v2/orders' ? this.#list(query) : refused(404, 'Not found')
+  }
+
+  #grant({ header, body }: StandInCall): StandInAnswer {
+    const [id, secret] = Buffer.from(header('Authorization').replace(/^Basic /, ''), 'base64')
+      .toString('utf8')
+      .split(':')
+    const isKnown = id === TIKI_APPLICATION.id && secret === TIKI_APPLICATION.secret
+    if (!isKnown || new URLSearchParams(body).get('grant_type') !== 'client_credentials') return refused(401, 'invalid_client')
+    return { json: { access_token: this.tokens.give().access, expires_in: 3599, token_type: 'bearer' } }
+  }
+
+  #list(query: URLSearchParams): StandInAnswer {
+    const since = query.get('updated_from_date') ?? ''
+    const status = query.get('status')
+    const within = [...this.orders.values()]
+      .filter((order) => order.updated_at >= since && (!status || order.status === status))
+      .sort((one, other) => (one.updated_at < other.updated_at ? -1 : 1))
+    const limit = Math.min(Number(query.get('limit') ?? MAX_LIMIT), MAX_LIMIT)
+    const current = Number(query.get('page') ?? 1)
+    const data = within.slice((current - 1) * limit, current * limit).map(({ code, status: word }) => ({ code, status: word }))
+    return {
+      json: {
+        data,
+        paging: { total: within.length, current_page: current, per_page: limit, last_page: Math.max(1, Math.ceil(within.length / limit)) },
+      },
+    }
+  }
+}

@@ -1,0 +1,266 @@
+import { guessProduct, shopNames } from './lines'
+import { readLazadaOrder, readLazadaPayouts } from './lazada'
+import { momentOf, UnreadablePayload } from './payload'
+import { afterTold, SHOP_STANDINGS, type Told } from './shop-order'
+import { readShopeeOrder, readShopeePayout } from './shopee'
+import { nextShopStep } from './steps'
+import { readTikiOrder, readTikiPayout } from './tiki'
+
+const at = '2026-11-20T10:00:00+07:00'
+const lazada = (statuses: readonly string[]) =>
+  readLazadaOrder({
+    order: { order_id: 88412706331, created_at: at, updated_at: '2026-11-20 10:30:00 +0700' },
+    items: statuses.map((status, place) => ({
+      sku: 'TRA',
+      name: 'Trà',
+      item_price: '50000.00',
+      paid_price: '50000.00',
+      voucher_seller: place === 0 ? 5000 : 0,
+      status,
+    })),
+  })
+
+describe('an order of Lazada', () => {
+  test('has a line for units of one SKU at one price', () => {
+    expect(lazada(['pending', 'pending'])).toMatchObject({
+      code: '88412706331',
+      version: '2026-11-20T03:30:00.000Z',
+      standing: 'confirmed',
+      discount: 5000,
+      lines: [{ sku: 'TRA', name: 'Trà', price: 50_000, quantity: 2 }],
+    })
+  })
+
+  test.each([
+    [['unpaid'], 'new-order'],
+    [['packed', 'pending'], 'confirmed'],
+    [['ready_to_ship', 'shipped'], 'partial-shipped'],
+    [['shipped', 'delivered'], 'shipped'],
+    [['canceled', 'packed'], 'processing'],
+    [['canceled', 'canceled'], 'cancelled'],
+    [['shipped_back_success', 'canceled'], 'returned'],
+    [['failed_delivery'], 'returning'],
+  ] as const)('stands, with items %j, at %s', (statuses, standing) => {
+    expect(lazada(statuses).standing).toBe(standing)
+  })
+
+  test('without units that were called off is the rest of them', () => {
+    expect(lazada(['canceled', 'packed', 'packed']).lines).toEqual([{ sku: 'TRA', name: 'Trà', price: 50_000, quantity: 2 }])
+  })
+
+  test('that the carrier lost is left to a person', () => {
+    expect(lazada(['lost_by_3pl'])).toMatchObject({ standing: null, trouble: 'lost' })
+  })
+
+  test('of a status that isn’t documented can’t be read', () => {
+    expect(() => lazada(['teleported'])).toThrow(UnreadablePayload)
+  })
+})
+
+test('Lazada’s rows of one order on one statement are one payout, each row once', () => {
+  const row = { order_no: '1', statement: 'S1', transaction_date: '17 May 2016', paid_status: 'Paid' }
+  const item = { ...row, transaction_number: 'a', orderItem_no: '1', fee_type: '13', fee_name: 'Item Price Credit', amount: '100000.00' }
+  const fee = { ...row, transaction_number: 'b', orderItem_no: '1', fee_type: '3', fee_name: 'Payment Fee', amount: '-2000.00' }
+  expect(readLazadaPayouts([item, fee, fee, { ...fee, transaction_number: 'c', paid_status: 'Not paid' }])).toEqual([
+    {
+      platform: 'lazada',
+      code: '1',
+      ref: 'S1',
+      at: '2016-05-16T17:00:00.000Z',
+      amount: 98_000,
+      fees: [{ name: 'Payment Fee', amount: 2000 }],
+    },
+  ])
+})
+
+const shopee = (status: string, packages: readonly string[] = ['LOGISTICS_READY']) =>
+  readShopeeOrder({
+    order_sn: '2611218QK7M',
+    order_status: status,
+    create_time: 1_700_000_000,
+    update_time: 1_700_000_600,
+    buyer_username: 'hoa',
+    item_list: [
+      {
+        item_id: 1,
+        model_id: 2,
+        item_name: 'Trà',
+        model_name: 'Đỏ',
+        item_sku: 'TRA',
+        model_sku: 'TRA-DO',
+        model_quantity_purchased: 2,
+        model_discounted_price: 45_000.4,
+      },
+    ],
+    package_list: packages.map((logistics_status) => ({ logistics_status, item_list: [{ item_id: 1, model_id: 2, model_quantity: 1 }] })),
+  })
+
+describe('an order of Shopee', () => {
+  test('names goods by the SKU of the model, and costs what the buyer pays', () => {
+    expect(shopee('READY_TO_SHIP')).toMatchObject({
+      version: '2023-11-14T22:23:20.000Z',
+      buyer: { name: 'hoa' },
+      lines: [{ sku: 'TRA-DO', name: 'Trà, Đỏ', price: 45_000, quantity: 2 }],
+    })
+  })
+
+  test.each([
+    ['UNPAID', 'new-order'],
+    ['RETRY_SHIP', 'confirmed'],
+    ['PROCESSED', 'processed'],
+    ['SHIPPED', 'shipped'],
+    ['TO_CONFIRM_RECEIVE', 'delivered'],
+    ['COMPLETED', 'delivered'],
+    ['CANCELLED', 'cancelled'],
+    ['IN_CANCEL', null],
+    ['TO_RETURN', 'returning'],
+  ] as const)('with %s stands at %s', (status, standing) => {
+    expect(shopee(status).standing).toBe(standing)
+  })
+
+  test('of which one package has left is shipped in part', () => {
+    expect(shopee('SHIPPED', ['LOGISTICS_PICKUP_DONE', 'LOGISTICS_READY'])).toMatchObject({
+      standing: 'partial-shipped',
+      lines: [{ quantity: 2, shipped: 1 }],
+    })
+  })
+
+  test('that is called off after it has left is coming back', () => {
+    expect(shopee('CANCELLED', ['LOGISTICS_PICKUP_DONE']).standing).toBe('returning')
+  })
+})
+
+test('a payout of Shopee names each fee', () => {
+  expect(
+    readShopeePayout({
+      order_sn: 'A',
+      payout_amount: 88_000,
+      escrow_release_time: 1_700_000_000,
+      order_income: { commission_fee: 9000.2, service_fee: 0, withholding_pit_tax: 500, voucher_from_seller: 2500 },
+    }),
+  ).toMatchObject({
+    amount: 88_000,
+    discount: 2500,
+    fees: [
+      { name: 'Phí cố định', amount: 9000 },
+      { name: 'Thuế TNCN khấu trừ', amount: 500 },
+    ],
+  })
+})
+
+const tiki = (status: string, confirmation = 'waiting') => ({
+  code: '123',
+  status,
+  created_at: '2026-11-20 09:00:00',
+  updated_at: '2026-11-20 10:00:00',
+  invoice: { total_seller_fee: -6000, total_seller_income: 42_000 },
+  items: [
+    {
+      qty: 1,
+      price: 50_000,
+      product: { name: 'Trà', seller_product_code: 'TRA' },
+      confirmation: { status: confirmation },
+      invoice: { fees: [{ fee_type_name: 'Hoa hồng', final_amount: -6000 }] },
+    },
+  ],
+})
+
+describe('an order of Tiki', () => {
+  test('is none of the shop’s while Tiki hasn’t accepted it', () => {
+    expect(readTikiOrder(tiki('waiting_payment'))).toBeNull()
+  })
+
+  test('costs less by what is neither income nor fee', () => {
+    expect(readTikiOrder(tiki('queueing'))).toMatchObject({ standing: 'new-order', discount: 2000, created: '2026-11-20T02:00:00.000Z' })
+  })
+
+  test('is confirmed once the seller has confirmed its goods', () => {
+    expect(readTikiOrder(tiki('queueing', 'seller_confirmed'))?.standing).toBe('confirmed')
+  })
+
+  test('that is held stays where it stands, and a person looks', () => {
+    expect(readTikiOrder(tiki('holded'))).toMatchObject({ standing: null, trouble: 'held' })
+  })
+
+  test('is paid out when it is complete', () => {
+    expect(readTikiPayout(tiki('shipping'))).toBeNull()
+    expect(readTikiPayout(tiki('complete'))).toMatchObject({ amount: 42_000, fees: [{ name: 'Hoa hồng', amount: 6000 }] })
+  })
+})
+
+test('a time without a zone is Vietnam’s', () => {
+  expect(momentOf('2026-11-20 00:30:00', 'created_at')).toBe('2026-11-19T17:30:00.000Z')
+  expect(() => momentOf('yesterday', 'created_at')).toThrow(UnreadablePayload)
+})
+
+test('goods are known by an alias first, then by SKU, then by their whole name; accents and case don’t matter', () => {
+  const names = shopNames([
+    { _id: 'a', slug: 'TRA_SEN' },
+    { _id: 'b', slug: 'HOP_QUA', aliasForItems: ['HQ-PHU-2026', 'Hộp quà Tết Phú'] },
+  ])
+  expect(names({ sku: 'tra_sen', name: '?' })).toBe('a')
+  expect(names({ sku: 'hq-phu-2026', name: '?' })).toBe('b')
+  expect(names({ sku: '', name: 'hop qua tet phu' })).toBe('b')
+  expect(names({ sku: 'KHAC', name: 'Khác' })).toBeNull()
+})
+
+test('the product that goods are most like is guessed, and none where nothing is alike', () => {
+  const products = [
+    { name: 'Hộp quà Tết Mộc Sương Phú', slug: 'HOP_QUA_TET_MOC_SUONG_PHU' },
+    { name: 'Cà phê Robusta', slug: 'CA_PHE_ROBUSTA' },
+  ]
+  expect(guessProduct({ sku: 'HQ-PHU-2026', name: 'Hộp quà Tết Phú bản 2026' }, products)?.slug).toBe('HOP_QUA_TET_MOC_SUONG_PHU')
+  expect(guessProduct({ sku: 'VOUCHER-50K', name: 'Phiếu tặng 50K' }, products)).toBeNull()
+})
+
+/** Numbers that look random and are the same every time. */
+const dice = (seed: number) => () => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return seed / 2 ** 32
+}
+
+/** What is known after another state was told. */
+const known = (before: Told, told: Told): Told => {
+  const { isLate, standing } = afterTold(before, told)
+  return { ...(isLate ? before : told), standing }
+}
+
+test('states told in any order and any number of times come to one', () => {
+  const roll = dice(7)
+  for (let run = 0; run < 300; run++) {
+    const states = Array.from({ length: 1 + Math.floor(roll() * 6) }, (): Told => {
+      const standing = SHOP_STANDINGS[Math.floor(roll() * SHOP_STANDINGS.length)] ?? 'new-order'
+      return { version: new Date(1_700_000_000_000 + Math.floor(roll() * 5) * 1000).toISOString(), word: standing, standing }
+    })
+    const ordered = [...states].sort((one, other) => (one.version < other.version ? -1 : 1)).reduce(known)
+    expect([...states, ...states].sort(() => roll() - 0.5).reduce(known)).toEqual(ordered)
+  }
+})
+
+describe('the next step of an order', () => {
+  const order = (status: 'new-order' | 'confirmed' | 'shipped' | 'delivered' | 'error' | 'cancelled', shipped = 0) => ({
+    status,
+    items: [{ group: 'goods', quantity: 2, shipped }],
+  })
+
+  test.each([
+    [order('new-order'), 'confirmed', 'advance'],
+    [order('confirmed'), 'new-order', null],
+    [order('confirmed'), 'shipped', 'ship'],
+    [order('confirmed'), 'delivered', 'ship'],
+    [order('shipped', 2), 'delivered', 'deliver'],
+    [order('shipped', 2), 'confirmed', null],
+    [order('confirmed'), 'cancelled', 'cancel'],
+    [order('shipped', 2), 'cancelled', 'begin-return'],
+    [order('delivered', 2), 'returned', 'return'],
+    [order('cancelled'), 'shipped', null],
+  ] as const)('%j, told to stand at %s: %s', (standing, told, step) => {
+    expect(nextShopStep(standing, told, true)).toBe(step)
+  })
+
+  test('with goods nobody knows is none, unless it is called off', () => {
+    expect(nextShopStep(order('error'), 'shipped', false)).toBeNull()
+    expect(nextShopStep(order('error'), 'cancelled', false)).toBe('cancel')
+    expect(nextShopStep(order('error'), 'shipped', true)).toBe('confirm')
+  })
+})

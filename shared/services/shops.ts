@@ -1,0 +1,127 @@
+import type { Static } from '@sinclair/typebox'
+import { SHOP_PLATFORMS } from '../domain/shops/platforms'
+import { defineService, report } from './define-service'
+import { flag, id, instant, list, money, oneOf, optional, orNull, shape, text, updaterFields, whole, workspaceFields } from './schema-kit'
+
+/** `connected`: orders come in; `expired`: the platform wants to be asked anew; `off`: it was disconnected. */
+export const SHOP_STATES = ['connected', 'expired', 'off'] as const
+export const SHOP_WORK = ['Orders', 'Payments'] as const
+
+export const shop = shape({
+  _id: id('shops'),
+  ...workspaceFields,
+  ...updaterFields,
+  /** The asset that is the shop. */
+  assetId: id('assets'),
+  asset: optional(shape({ _id: id('assets'), name: text(), group: text(), avatar: optional(text(300)) })),
+  platformName: oneOf(SHOP_PLATFORMS),
+  /** The shop's number on the platform. */
+  code: text(100),
+  state: oneOf(SHOP_STATES),
+  connected: instant(),
+  /** Until when the platform goes on without being asked anew; absent: it doesn't say. */
+  tokenEnds: optional(instant()),
+  expiredAt: optional(instant()),
+  /** Where its goods leave. */
+  warehouseId: optional(id('warehouses')),
+  warehouse: optional(shape({ _id: id('warehouses'), name: text() })),
+  /** Who its orders are settled with. */
+  agentId: id('assets'),
+  /** Of funds, that payouts come into. */
+  label: optional(text(60)),
+  paused: optional(flag()),
+  /** For colleagues. */
+  note: optional(text(2000)),
+  /** While something is fetched: what, and how much of how many. */
+  fetching: optional(shape({ what: oneOf(SHOP_WORK), done: whole(), total: whole(), since: instant() })),
+  syncedAt: optional(instant()),
+  /** The last time something went wrong; gone once it went well. */
+  failed: optional(shape({ at: instant(), message: text(300) })),
+  ordersSince: optional(instant()),
+  paymentsSince: optional(instant()),
+})
+export type Shop = Static<typeof shop>
+
+export const shopPatch = shape({
+  warehouseId: optional(id('warehouses')),
+  label: optional(orNull(text(60))),
+  paused: optional(flag()),
+  note: optional(text(2000)),
+  /** Does an event of its journal once more. */
+  replay: optional(id('shopEvents')),
+  /** Fetches what the platform has by now; answered when it is done. */
+  fetch: optional(oneOf(SHOP_WORK)),
+})
+export type ShopPatch = Static<typeof shopPatch>
+
+const sellers = ['/sales'] as const
+
+export const shops = defineService({
+  path: 'shops',
+  scope: 'workspace',
+  methods: ['find', 'get', 'patch'],
+  record: shop,
+  patch: shopPatch,
+  access: { find: sellers, get: sellers, patch: sellers },
+  filter: ['_id', 'assetId', 'platformName', 'state'],
+  sort: ['_id', 'created'],
+  defaultSort: { _id: 1 },
+  references: {
+    assetId: { service: 'assets', as: 'asset', fields: ['name', 'group', 'avatar'], keep: 'live' },
+    warehouseId: { service: 'warehouses', as: 'warehouse', fields: ['name'], keep: 'live', whenRemoved: 'warehouses.removed' },
+  },
+  indexes: [
+    { fields: { assetId: 1 }, unique: true },
+    { fields: { platformName: 1, code: 1 }, acrossWorkspaces: true },
+  ],
+  /** Sealed: what the platform knows this installation by. Where fetching broke off. */
+  secret: { token: optional(text(8000)), place: optional(text(1000)) },
+  reports: {
+    /** Of each shop: today's orders, and what was delivered or is on its way and isn't paid out. */
+    figures: report({
+      access: sellers,
+      parameters: {},
+      result: shape({
+        data: list(shape({ _id: id('shops'), orders: whole(), total: money(), unsettled: money(), errors: whole() }), 500),
+      }),
+      sources: ['orders', 'shops'],
+    }),
+    /** Goods that shops sell and nobody here knows, each with the orders that wait for it. */
+    unknown: report({
+      access: sellers,
+      parameters: {},
+      result: shape({
+        totalQty: whole(),
+        totalOrder: whole(),
+        data: list(
+          shape({
+            sku: text(),
+            name: text(500),
+            platformName: oneOf(SHOP_PLATFORMS),
+            price: money(),
+            totalQty: whole(),
+            totalOrder: whole(),
+            since: instant(),
+            orders: list(shape({ _id: id('orders'), order_number: text(20), code: text(60), buyer: text(), quantity: whole() }), 50),
+            guess: optional(shape({ _id: id('products'), name: text() })),
+          }),
+          200,
+        ),
+      }),
+      sources: ['orders', 'products'],
+    }),
+    /** Where somebody allows us into a shop of theirs; null: the platform has no such page, or this installation isn't known there. */
+    address: report({
+      access: sellers,
+      parameters: {
+        assetId: id('assets'),
+        platformName: oneOf(SHOP_PLATFORMS),
+        /** Comes back with the answer, so that whoever asked knows it for theirs. */
+        state: optional(text(100)),
+      },
+      result: shape({ url: orNull(text(2000)) }),
+      sources: [],
+    }),
+  },
+  realtime: 'merge',
+})
