@@ -23,6 +23,7 @@ import { feature as print } from './print'
 import { feature as products } from './products'
 import { feature as report } from './report'
 import { feature as shops } from './shops'
+import { feature as sms } from './sms'
 import { feature as stockTransfers } from './stockTransfers'
 import { feature as stocks } from './stocks'
 import { feature as stocktakes } from './stocktakes'
@@ -55,6 +56,7 @@ export const features: readonly FeatureManifest[] = [
   products,
   report,
   shops,
+  sms,
   stockTransfers,
   stocks,
   stocktakes,

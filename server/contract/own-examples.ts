@@ -21,6 +21,10 @@ import { postsExample } from '../services/posts/posts.example'
 import { productsExample } from '../services/products/products.example'
 import { shopEventsExample } from '../services/shopEvents/shopEvents.example'
 import { shopsExample } from '../services/shops/shops.example'
+import { smsAccountsExample } from '../services/smsAccounts/smsAccounts.example'
+import { smsCampaignsExample } from '../services/smsCampaigns/smsCampaigns.example'
+import { smsMessagesExample } from '../services/smsMessages/smsMessages.example'
+import { smsOptOutsExample } from '../services/smsOptOuts/smsOptOuts.example'
 import { stockTransfersExample } from '../services/stockTransfers/stockTransfers.example'
 import { stocksExample } from '../services/stocks/stocks.example'
 import { stocktakesExample } from '../services/stocktakes/stocktakes.example'
@@ -51,6 +55,10 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   products: productsExample,
   shopEvents: shopEventsExample,
   shops: shopsExample,
+  smsAccounts: smsAccountsExample,
+  smsCampaigns: smsCampaignsExample,
+  smsMessages: smsMessagesExample,
+  smsOptOuts: smsOptOutsExample,
   stockTransfers: stockTransfersExample,
   stocks: stocksExample,
   stocktakes: stocktakesExample,

@@ -29,6 +29,8 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['orders', 'sourceId, periodOf'],
   ['pages', 'slug'],
   ['products', 'slug'],
+  ['smsMessages', 'campaignId, phone'],
+  ['smsOptOuts', 'phone'],
   ['stockTransfers', 'transfer_number'],
   ['stocktakes', 'stocktake_number'],
   ['users', 'username'],

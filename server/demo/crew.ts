@@ -54,7 +54,7 @@ export class Crew {
     const crew = new Crew(app, callers)
     await crew.patch('founder', 'workspaces', workspace._id, {
       slogan: company.slogan,
-      apps: ['publicwall', 'whitelabel', 'agentpro', 'ecoms', 'adbreaks', 'importXLSX'],
+      apps: ['publicwall', 'whitelabel', 'agentpro', 'ecoms', 'adbreaks', 'importXLSX', 'sms'],
       opts: { orderTags: [...tags], tagColors, howCalculateRevenue: 'shipped', payroll: 'hours' },
       cfg: {
         invoiceName: 'CÔNG TY TNHH MỘC SƯƠNG',
@@ -130,6 +130,15 @@ export class Crew {
       .get('database')
       .records('orders', workspaceId)
       .find({ group: 'sales' }, { sort: { order_number: 1 } })
+  }
+
+  /** All customers, by name. */
+  customers(): Promise<StoredOf<'assets'>[]> {
+    const { workspaceId } = this.#callerOf('founder', 0)
+    return this.app
+      .get('database')
+      .records('assets', workspaceId)
+      .find({ group: 'Customers' }, { sort: { name: 1 } })
   }
 
   /** The entries that name an asset, oldest first. */

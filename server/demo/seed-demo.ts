@@ -10,6 +10,7 @@ import { administrator as platformFounder, company, founder, members, platform }
 import { Crew } from './crew'
 import { makeNetwork } from './network'
 import { Dice } from './random'
+import { sendMessages } from './messages'
 import { fillShops } from './shops'
 import { writeStory } from './story'
 import { StoryClock } from './story-clock'
@@ -32,6 +33,7 @@ const DEFAULT_DAYS = 92
 const HOUR_MS = 3_600_000
 /** When the day's transfers are looked at, in the evening. */
 const BANK_HOUR = 18.5
+const SMS_HOUR = 19
 const RANDOM_SEED = 20_240_601
 
 /**
@@ -74,6 +76,7 @@ const tell = async (
   await agenda.live(clock, (count, all, day) => progress(0.05 + (0.93 * count) / all, `what happened on ${day}`))
   const lastMidnight = startOfDay(last, DEFAULT_ZONE)
   await clock.at(new Date(lastMidnight.getTime() + BANK_HOUR * HOUR_MS), () => fillBank(crew, lastMidnight))
+  await clock.at(new Date(lastMidnight.getTime() + SMS_HOUR * HOUR_MS), () => sendMessages(crew))
   await fillShops(crew, catalogue, clock, lastMidnight)
   await crew.readOldNotices(startOfDay(last, DEFAULT_ZONE))
   return {

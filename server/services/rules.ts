@@ -23,6 +23,9 @@ import { postsRules } from './posts/posts.rules'
 import { productsRules } from './products/products.rules'
 import { shopEventsRules } from './shopEvents/shopEvents.rules'
 import { shopsRules } from './shops/shops.rules'
+import { smsAccountsRules } from './smsAccounts/smsAccounts.rules'
+import { smsCampaignsRules } from './smsCampaigns/smsCampaigns.rules'
+import { smsOptOutsRules } from './smsOptOuts/smsOptOuts.rules'
 import { stockTransfersRules } from './stockTransfers/stockTransfers.rules'
 import { stocksRules } from './stocks/stocks.rules'
 import { stocktakesRules } from './stocktakes/stocktakes.rules'
@@ -56,6 +59,9 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   products: productsRules,
   shopEvents: shopEventsRules,
   shops: shopsRules,
+  smsAccounts: smsAccountsRules,
+  smsCampaigns: smsCampaignsRules,
+  smsOptOuts: smsOptOutsRules,
   stockTransfers: stockTransfersRules,
   stocks: stocksRules,
   stocktakes: stocktakesRules,

@@ -24,6 +24,10 @@ import { posts } from './posts'
 import { products } from './products'
 import { shopEvents } from './shopEvents'
 import { shops } from './shops'
+import { smsAccounts } from './smsAccounts'
+import { smsCampaigns } from './smsCampaigns'
+import { smsMessages } from './smsMessages'
+import { smsOptOuts } from './smsOptOuts'
 import { stockTransfers } from './stockTransfers'
 import { stocks } from './stocks'
 import { stocktakes } from './stocktakes'
@@ -60,6 +64,10 @@ const registry = {
   products,
   shopEvents,
   shops,
+  smsAccounts,
+  smsCampaigns,
+  smsMessages,
+  smsOptOuts,
   stockTransfers,
   stocks,
   stocktakes,

@@ -1,0 +1,317 @@
+import { MAX_RECIPIENTS } from '@shared/services/smsCampaigns'
+import { startOfDay, zone as asZone } from '@shared/domain/days/days'
+import { pastedNumbers } from '@shared/domain/sms/phones'
+import { asksForDebt, SMS_FIELDS } from '@shared/domain/sms/templates'
+import type { Asset } from '@shared/services/assets'
+import type { CreateOf } from '@shared/services/service-types'
+import type { SmsCampaign } from '@shared/services/smsCampaigns'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { isApiError } from '../../../api/api-error'
+import { assetsApi } from '../../../api/assets'
+import { useCan } from '../../../api/session/use-me'
+import { smsAccountsApi } from '../../../api/smsAccounts'
+import { smsCampaignsApi } from '../../../api/smsCampaigns'
+import { partnerOption } from '../../../components/partner-search'
+import { addDays } from '../../../lib/format'
+import { useShortcut } from '../../../lib/use-shortcut'
+import { Amount } from '../../../ui/Amount/Amount'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { Checkbox } from '../../../ui/Checkbox/Checkbox'
+import { DatePicker } from '../../../ui/DatePicker/DatePicker'
+import { DockForm, DockPart } from '../../../ui/DockForm/DockForm'
+import { EmptyState } from '../../../ui/EmptyState/EmptyState'
+import { Field, Fields } from '../../../ui/Field/Field'
+import { IconButton } from '../../../ui/IconButton/IconButton'
+import { Picker } from '../../../ui/Picker/Picker'
+import { Select } from '../../../ui/Select/Select'
+import { TextArea, TextInput } from '../../../ui/TextInput/TextInput'
+import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
+import { useToday, useZone } from '../../../ui/zone/zone-context'
+import { campaignMessages as m } from '../messages'
+import { isRehearsal, type Rehearsal } from '../rehearsal'
+import { Preview } from './preview'
+import './sms.css'
+
+/** Days within which nobody is written to twice, where that is asked for. */
+const RECENT_DAYS = 7
+const REHEARSE_AFTER_MS = 400
+/** Recipients whose names are listed; the others are counted. */
+const MAX_LISTED = 100
+const HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]
+const HOUR_MS = 3_600_000
+const MAX_NAME_LENGTH = 120
+const MAX_TEXT_LENGTH = 1000
+
+type Many = 'owing' | 'customers' | 'agents'
+type New = CreateOf<'smsCampaigns'>
+
+const useAddMany = () => {
+  const [find, { isFetching }] = assetsApi.useLazyFind()
+  const partners = async (which: Many): Promise<Asset[]> => {
+    const group = which === 'agents' ? 'Sales Agents' : 'Customers'
+    const { data } = await find({ group, status: 'active', $sort: { outstanding: -1 }, $limit: MAX_RECIPIENTS, $total: false }).unwrap()
+    return which === 'owing' ? data.filter(({ outstanding }) => (outstanding ?? 0) > 0) : data
+  }
+  return { partners, busy: isFetching }
+}
+
+/** Writes messages: who gets them, what each will read, what it costs; nothing leaves before the last press. */
+export const ComposeDock = ({ onSent, onClose }: { onSent: (made: SmsCampaign) => void; onClose: () => void }) => {
+  const intl = useIntl()
+  const mayConnect = useCan('bod')
+  const { data, isLoading } = smsAccountsApi.useFind({ status: 'active', $limit: -1 })
+  const accounts = data?.data ?? []
+  if (!isLoading && accounts.length === 0)
+    return (
+      <DockForm title={intl.formatMessage(m.new)} onClose={onClose}>
+        <EmptyState
+          icon="comment"
+          title={intl.formatMessage(m.noAccount)}
+          action={mayConnect && <ButtonLink to="/apps/sms/accounts?open=new">{intl.formatMessage(m.addAccount)}</ButtonLink>}
+        >
+          {intl.formatMessage(m.noAccountHint)}
+        </EmptyState>
+      </DockForm>
+    )
+  return <Compose accounts={accounts.map(({ _id, sender }) => ({ value: _id, label: sender }))} onSent={onSent} onClose={onClose} />
+}
+
+interface ComposeProps {
+  accounts: readonly { readonly value: string; readonly label: string }[]
+  onSent: (made: SmsCampaign) => void
+  onClose: () => void
+}
+
+const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
+  const intl = useIntl()
+  const today = useToday()
+  const zone = asZone(useZone())
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState('')
+  const [partners, setPartners] = useState<readonly Asset[]>([])
+  const [pasted, setPasted] = useState('')
+  const [text, setText] = useState('')
+  const [unaccented, setUnaccented] = useState(true)
+  const [skipRecent, setSkipRecent] = useState(true)
+  const [avoidQuiet, setAvoidQuiet] = useState(true)
+  const [later, setLater] = useState(false)
+  const [day, setDay] = useState(addDays(today, 1))
+  const [hour, setHour] = useState('8')
+  const [plan, setPlan] = useState<{ readonly of: string; readonly found?: Rehearsal; readonly problem?: string } | null>(null)
+  const [create, { isLoading: sending }] = smsCampaignsApi.useCreate()
+  const [rehearse] = smsCampaignsApi.useCreate()
+  const [find] = assetsApi.useLazyFind()
+  const many = useAddMany()
+  const accountId = accounts.find(({ value }) => value === chosen)?.value ?? accounts[0]?.value ?? ''
+  const numbers = pastedNumbers(pasted)
+  const count = partners.length + numbers.length
+
+  const add = (more: readonly Asset[]): void => {
+    const known = new Set(partners.map(({ _id }) => _id))
+    setPartners([...partners, ...more.filter(({ _id }) => !known.has(_id))].slice(0, MAX_RECIPIENTS))
+  }
+  const addMany = async (which: Many): Promise<void> => {
+    try {
+      add(await many.partners(which))
+    } catch (thrown) {
+      if (isApiError(thrown)) toastError(thrown.message)
+    }
+  }
+  const insert = (field: string): void => {
+    const at = area.current?.selectionStart ?? text.length
+    setText(`${text.slice(0, at)}{${field}}${text.slice(area.current?.selectionEnd ?? at)}`.slice(0, MAX_TEXT_LENGTH))
+    area.current?.focus()
+  }
+  const written = {
+    text,
+    accountId,
+    unaccented,
+    avoidQuiet,
+    partnerIds: partners.map(({ _id }) => _id),
+    numbers,
+    skipRecentDays: skipRecent ? RECENT_DAYS : 0,
+  }
+  const shown = JSON.stringify(written)
+  const isReady = count > 0 && text.trim() !== '' && accountId !== ''
+  const latest = useRef(written)
+  useEffect(() => {
+    latest.current = written
+  })
+  useEffect(() => {
+    if (!isReady) return
+    const timer = setTimeout(() => {
+      rehearse({ name: '.', ...latest.current, rehearse: true } as New)
+        .unwrap()
+        .then(
+          (answer) => setPlan(isRehearsal(answer) ? { of: shown, found: answer } : null),
+          (thrown: unknown) =>
+            setPlan({ of: shown, problem: isApiError(thrown) ? (Object.values(thrown.errors ?? {})[0] ?? thrown.message) : '' }),
+        )
+    }, REHEARSE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [shown, isReady, rehearse])
+
+  const found = isReady ? plan?.found : undefined
+  const isCurrent = plan?.of === shown
+  const maySend = found !== undefined && isCurrent && found.recipients > 0 && name.trim() !== '' && !sending
+  const send = async (): Promise<void> => {
+    const sendAt = later ? new Date(startOfDay(day as Parameters<typeof startOfDay>[0], zone).getTime() + Number(hour) * HOUR_MS) : null
+    try {
+      const made = await create({ name: name.trim(), ...written, ...(sendAt ? { sendAt: sendAt.toISOString() } : {}) } as New).unwrap()
+      toastDone(intl.formatMessage(m.sent, { name: made.name }))
+      onSent(made)
+    } catch (thrown) {
+      if (isApiError(thrown)) toastError(Object.values(thrown.errors ?? {})[0] ?? thrown.message)
+    }
+  }
+  useShortcut('ctrl+Enter', () => void send(), maySend)
+  return (
+    <DockForm
+      title={intl.formatMessage(m.new)}
+      onClose={onClose}
+      focusTitle={false}
+      foot={
+        <Button kind="primary" icon="send" kbd="Ctrl ↵" busy={sending} disabled={!maySend} onClick={() => void send()}>
+          {intl.formatMessage(m.send, { count: found?.segments ?? 0 })}
+        </Button>
+      }
+    >
+      <DockPart className="sms-part">
+        <Fields>
+          <Field label={intl.formatMessage(m.name)} hint={intl.formatMessage(m.nameHint)} required>
+            {(ids) => (
+              <TextInput {...ids} value={name} maxLength={MAX_NAME_LENGTH} autoFocus onChange={(event) => setName(event.target.value)} />
+            )}
+          </Field>
+          <Field label={intl.formatMessage(m.account)}>
+            {(ids) => <Select {...ids} options={[...accounts]} value={accountId} onChange={setChosen} />}
+          </Field>
+        </Fields>
+      </DockPart>
+      <DockPart className="sms-part" title={intl.formatMessage(m.to)} count={count}>
+        <div className="sms-row">
+          {(['owing', 'customers', 'agents'] as const).map((which) => (
+            <Button key={which} size="s" busy={many.busy} onClick={() => void addMany(which)}>
+              {intl.formatMessage(m[which])}
+            </Button>
+          ))}
+          {partners.length > 0 && (
+            <Button size="s" kind="quiet" onClick={() => setPartners([])}>
+              {intl.formatMessage(m.clear)}
+            </Button>
+          )}
+        </div>
+        <Field label={intl.formatMessage(m.addOne)}>
+          {(ids) => (
+            <Picker<Asset>
+              {...ids}
+              value={null}
+              search={async (typed) => {
+                const { data } = await find({
+                  group: 'Customers',
+                  status: 'active',
+                  $limit: 10,
+                  ...(typed ? { search: typed } : null),
+                }).unwrap()
+                return data.map(partnerOption)
+              }}
+              onChange={(option) => option && add([option.data])}
+            />
+          )}
+        </Field>
+        {partners.length > 0 && (
+          <ul className="sms-to">
+            {partners.slice(0, MAX_LISTED).map((partner) => (
+              <li key={partner._id}>
+                <span>
+                  <span className="cut">{partner.name}</span>
+                  <span className="second num">{partner.phone}</span>
+                </span>
+                <span className="sms-row">
+                  {(partner.outstanding ?? 0) > 0 && <Amount value={partner.outstanding} currency={false} />}
+                  <IconButton
+                    size="s"
+                    icon="close"
+                    label={intl.formatMessage(m.removeOne, { name: partner.name })}
+                    onClick={() => setPartners(partners.filter(({ _id }) => _id !== partner._id))}
+                  />
+                </span>
+              </li>
+            ))}
+            {partners.length > MAX_LISTED && (
+              <li className="second">{intl.formatMessage(m.more, { count: partners.length - MAX_LISTED })}</li>
+            )}
+          </ul>
+        )}
+        <Field label={intl.formatMessage(m.paste)} hint={intl.formatMessage(m.pasteHint)}>
+          {(ids) => <TextArea {...ids} rows={2} value={pasted} onChange={(event) => setPasted(event.target.value)} />}
+        </Field>
+        <Checkbox checked={skipRecent} onChange={setSkipRecent} hint={intl.formatMessage(m.skipRecentHint)}>
+          {intl.formatMessage(m.skipRecent)}
+        </Checkbox>
+      </DockPart>
+      <DockPart className="sms-part" title={intl.formatMessage(m.text)}>
+        <div className="sms-row">
+          <span className="second">{intl.formatMessage(m.sample)}</span>
+          <Button size="s" kind="quiet" onClick={() => setText(intl.formatMessage(m.sampleDebtText))}>
+            {intl.formatMessage(m.sampleDebt)}
+          </Button>
+          <Button size="s" kind="quiet" onClick={() => setText(intl.formatMessage(m.sampleThanksText))}>
+            {intl.formatMessage(m.sampleThanks)}
+          </Button>
+        </div>
+        <Field label={intl.formatMessage(m.text)} required {...(isCurrent && plan.problem ? { error: plan.problem } : null)}>
+          {(ids) => (
+            <TextArea
+              {...ids}
+              ref={area}
+              rows={4}
+              value={text}
+              maxLength={MAX_TEXT_LENGTH}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="sms-row">
+          <span className="second">{intl.formatMessage(m.insert)}</span>
+          {SMS_FIELDS.map((field) => (
+            <Button key={field} size="s" onClick={() => insert(field)}>
+              {intl.formatMessage(m[`field.${field}`])}
+            </Button>
+          ))}
+        </div>
+        <Checkbox checked={unaccented} onChange={setUnaccented} hint={intl.formatMessage(m.unaccentedHint)}>
+          {intl.formatMessage(m.unaccented)}
+        </Checkbox>
+      </DockPart>
+      <DockPart className="sms-part">
+        <Checkbox checked={later} onChange={setLater}>
+          {intl.formatMessage(m.later)}
+        </Checkbox>
+        {later && (
+          <Fields>
+            <Field label={intl.formatMessage(m.day)}>
+              {(ids) => <DatePicker {...ids} value={day} min={today} onChange={(to) => to && setDay(to)} />}
+            </Field>
+            <Field label={intl.formatMessage(m.hour)}>
+              {(ids) => (
+                <Select
+                  {...ids}
+                  value={hour}
+                  onChange={setHour}
+                  options={HOURS.map((each) => ({ value: String(each), label: `${each}:00` }))}
+                />
+              )}
+            </Field>
+          </Fields>
+        )}
+        <Checkbox checked={avoidQuiet} onChange={setAvoidQuiet} hint={intl.formatMessage(m.avoidQuietHint)}>
+          {intl.formatMessage(m.avoidQuiet)}
+        </Checkbox>
+      </DockPart>
+      <Preview plan={found} asksForDebt={asksForDebt(text)} />
+    </DockForm>
+  )
+}

@@ -1,0 +1,29 @@
+import { defineMessages } from 'react-intl'
+import { appIcons, appNames } from '../../components/apps/apps'
+import type { FeatureManifest } from '../../components/feature/manifest'
+
+const m = defineMessages({
+  campaigns: { id: 'sms.frame.campaigns', defaultMessage: 'Messages' },
+  optOuts: { id: 'sms.frame.optOuts', defaultMessage: 'Who gets none' },
+  accounts: { id: 'sms.frame.accounts', defaultMessage: 'SMS accounts' },
+})
+
+export const feature: FeatureManifest = {
+  name: 'sms',
+  app: 'sms',
+  appMenu: { title: appNames.sms, icon: appIcons.sms, order: 20 },
+  routes: [
+    { path: '/apps/sms', right: '/sales', lazy: () => import('./screens/campaigns-screen').then((module) => module.CampaignsScreen) },
+    { path: '/apps/sms/opt-outs', right: '/sales', lazy: () => import('./screens/opt-outs-screen').then((module) => module.OptOutsScreen) },
+    {
+      path: '/apps/sms/accounts',
+      right: 'bod',
+      lazy: () => import('./screens/accounts-screen').then((module) => module.SmsAccountsScreen),
+    },
+  ],
+  pages: [
+    { area: 'apps', to: '/apps/sms', title: m.campaigns, order: 0 },
+    { area: 'apps', to: '/apps/sms/opt-outs', title: m.optOuts, order: 10 },
+    { area: 'apps', to: '/apps/sms/accounts', title: m.accounts, order: 20 },
+  ],
+}

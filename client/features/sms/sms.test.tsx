@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
+import { pageOf, startFakeServer, type FakeHandler } from '../../testing/fake-server'
+import { sessionOf, workspaceId } from '../../testing/people'
+import { renderApp } from '../../testing/render-app'
+import { CampaignsScreen } from './screens/campaigns-screen'
+
+const account = {
+  _id: 'aaaaaaaaaaaaaaaaaaaaaa01',
+  rev: 1,
+  sender: 'MOCSUONG',
+  provider: 'file',
+  price: 850,
+  perMinute: 60,
+  status: 'active',
+}
+const customer = {
+  _id: 'bbbbbbbbbbbbbbbbbbbbbb01',
+  rev: 1,
+  group: 'Customers',
+  name: 'Chị Hoa',
+  phone: '0901234567',
+  outstanding: 500_000,
+  status: 'active',
+}
+const plan = {
+  recipients: 1,
+  segments: 1,
+  estimate: 850,
+  skipped: [],
+  samples: [{ name: 'Chị Hoa', phone: '84901234567', text: 'Chao Chi Hoa', units: 12, segments: 1 }],
+}
+
+const made = {
+  _id: 'cccccccccccccccccccccc01',
+  rev: 1,
+  created: '2026-11-21T07:03:00.000Z',
+  name: 'Nhắc nợ',
+  text: 'Chào {name}',
+  status: 'scheduled',
+  sendAt: '2026-11-21T07:03:00.000Z',
+  counts: { total: 1, sent: 0, delivered: 0, failed: 0, unsure: 0, skipped: 0, waiting: 1 },
+  estimate: 850,
+}
+
+const handler: FakeHandler = ({ path, method, body }) => {
+  if (path.startsWith('workspaces/'))
+    return { body: { _id: workspaceId, rev: 1, name: 'Mộc Sương', apps: ['sms'], opts: {}, cfg: {}, zone: 'Asia/Ho_Chi_Minh' } }
+  if (path === 'smsAccounts') return pageOf([account])
+  if (path === 'assets') return pageOf([customer])
+  if (path === 'smsCampaigns' && method === 'POST') return { body: (body as { rehearse?: boolean }).rehearse ? plan : made }
+  return pageOf([])
+}
+
+test('messages are shown as each will read them, with their cost, before they are sent', async () => {
+  const { calls } = startFakeServer(handler)
+  renderApp(
+    <Routes>
+      <Route path="/apps/sms" element={<CampaignsScreen />} />
+    </Routes>,
+    { at: '/apps/sms?open=new', session: sessionOf(['/sales']) },
+  )
+  await userEvent.type(await screen.findByLabelText(/^Name/), 'Nhắc nợ')
+  await userEvent.click(screen.getByRole('button', { name: 'Customers who owe' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Thanks' }))
+  expect(await screen.findByText('Chao Chi Hoa')).toBeInTheDocument()
+  expect(screen.getByText(/1 person, 1 message/)).toBeInTheDocument()
+  const send = screen.getByRole('button', { name: /Send 1 message/ })
+  await waitFor(() => expect(send).toBeEnabled())
+  await userEvent.click(send)
+  await waitFor(() =>
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+      name: 'Nhắc nợ',
+      partnerIds: [customer._id],
+      skipRecentDays: 7,
+    }),
+  )
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).not.toHaveProperty('rehearse')
+})

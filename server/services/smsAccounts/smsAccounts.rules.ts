@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import type { Id } from '@shared/domain/ids'
+import type { SmsAccountPatch } from '@shared/services/smsAccounts'
+import type { Stored } from '@shared/services/wire'
+import type { StoredOf } from '../../kernel/collections'
+import type { Call, ServiceRules } from '../../kernel/service-rules'
+import { AppError } from '../../platform/errors'
+import { sealForSms } from '../../ledger/sms-secrets'
+
+type Account = StoredOf<'smsAccounts'>
+
+const PUSH_KEY_BYTES = 24
+
+const sealed = (
+  { app }: Call<'smsAccounts'>,
+  id: string,
+  { key, secret }: Pick<Stored<SmsAccountPatch>, 'key' | 'secret'>,
+): Partial<Account> => ({
+  // An empty text changes nothing: what is kept is never shown, so that a form can't send it back.
+  ...(key?.trim() ? { sealedKey: sealForSms(app, id, 'key', key.trim()), hasKey: true } : {}),
+  ...(secret?.trim() ? { sealedSecret: sealForSms(app, id, 'secret', secret.trim()), hasSecret: true } : {}),
+})
+
+/** @throws AppError 400: a provider is asked by a key */
+const assertConnected = ({ provider, hasKey }: Partial<Account>): void => {
+  if (provider !== 'file' && !hasKey) throw AppError.atField('key', 'sms.key-required')
+}
+
+export const smsAccountsRules: ServiceRules<'smsAccounts'> = {
+  prepareCreate: async (call, work, { key, secret, ...plain }) => {
+    const _id = work.newId<Id<'smsAccounts'>>()
+    const fields = { ...plain, ...sealed(call, _id, { ...(key ? { key } : {}), ...(secret ? { secret } : {}) }), _id }
+    assertConnected(fields)
+    return { ...fields, pushKey: randomBytes(PUSH_KEY_BYTES).toString('base64url') }
+  },
+  preparePatch: async (call, _work, before, { key, secret, ...plain }) => {
+    const fields = { ...plain, ...sealed(call, before._id, { ...(key ? { key } : {}), ...(secret ? { secret } : {}) }) }
+    assertConnected({ ...before, ...fields })
+    return fields
+  },
+}
