@@ -14,6 +14,8 @@ import type { StoryClock } from './story-clock'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MAIN_WAREHOUSE = 0
+/** Before anything of what they brought is told. */
+const CONNECTED_HOUR = 7
 
 const demoShops = [
   { platform: 'shopee', name: 'Mộc Sương Official', code: '611204877', days: 22 },
@@ -85,13 +87,14 @@ export const fillShops = async (crew: Crew, catalogue: Catalogue, clock: StoryCl
   const warehouseId = catalogue.warehouses[MAIN_WAREHOUSE]
   if (!warehouseId) throw new Error('the demo has no warehouse')
   const runs = new Map<string, ShopRun>()
-  for (const { platform, name, code, days } of demoShops) {
+  const connect = async ({ platform, name, code, days }: (typeof demoShops)[number]): Promise<void> => {
     const asset = await crew.create('seller', 'assets', { group: 'Sales Agents', name } satisfies CreateOf<'assets'>)
     const token = { access: 'demo', accessEnds: midnight.getTime() + days * DAY_MS, code }
     const shop = await keepShop(crew.shopCall(), asset, platform, token)
     const kept = await changeShop(await shopRun(crew.app, shop), () => ({ paused: true, label: bank, warehouseId }))
     if (kept) runs.set(platform, await shopRun(crew.app, kept))
   }
+  for (const shop of demoShops) await clock.at(at(CONNECTED_HOUR), () => connect(shop))
   const first = new Map<string, Date>()
   for (const saying of sayings(catalogue.goods)) {
     const run = runs.get(saying.shop)
@@ -120,7 +123,7 @@ export const fillShops = async (crew: Crew, catalogue: Catalogue, clock: StoryCl
     )
   for (const [platform, run] of runs) {
     if (platform === 'tiki') await clock.at(at(13.7), () => expire(run))
-    else await changeShop(run, () => ({ syncedAt: at(18) }))
+    else await clock.at(at(18), () => changeShop(run, () => ({ syncedAt: at(18) })))
   }
 }
 
