@@ -97,7 +97,9 @@ module.exports = {
       name: 'engine-started-in-few-places',
       comment: 'Everything else meets a database by its mongodb:// address, whichever it is.',
       severity: 'error',
-      from: { pathNot: ['^engine/', '^server/main[.]ts$', '^server/(admin|testing|faults|platform/mongo/embedded)/', '^scripts/(bench|prove)/'] },
+      from: {
+        pathNot: ['^engine/', '^server/main[.]ts$', '^server/(admin|testing|faults|platform/mongo/embedded)/', '^scripts/(bench|prove)/'],
+      },
       to: { path: '^engine/' },
     },
     {

@@ -16,6 +16,7 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['categories', 'group, name'],
   ['codes', 'code'],
   ['comments', 'like'],
+  ['fbPages', 'standing'],
   ['fundGroups', 'name'],
   ['funds', 'number'],
   ['funds', 'prepaidOf, orderId'],
@@ -27,8 +28,11 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['orders', 'shipments.time'],
   ['orders', 'copyOf, copyMonth'],
   ['orders', 'sourceId, periodOf'],
+  ['orders', 'shop.assetId, shop.code'],
   ['pages', 'slug'],
   ['products', 'slug'],
+  ['shopEvents', 'assetId, key'],
+  ['shops', 'assetId'],
   ['smsMessages', 'campaignId, phone'],
   ['smsOptOuts', 'phone'],
   ['stockTransfers', 'transfer_number'],
@@ -57,8 +61,8 @@ test.each(uniqueKeys)('%s: %s', async (name, key) => {
   const collection = app.database.collection(name)
   const { workspaceId } = shop.founder
   const record = () => {
-    const fields = key.split(', ').map((field) => [field.split('.')[0], valueOf(field)] as const)
-    return { ...withoutTwin(), workspaceId, ...Object.fromEntries(fields) } as never
+    const fields = key.split(', ').map((field) => [field, valueOf(field)] as const)
+    return fields.reduce<object>((made, [field, value]) => within(made, field, value), { ...withoutTwin(), workspaceId }) as never
   }
   const { insertedId } = await collection.insertOne(record())
   const index = key
@@ -73,6 +77,13 @@ test.each(uniqueKeys)('%s: %s', async (name, key) => {
 const withoutTwin = () => {
   const own = String(newId())
   return { _id: newId(), isCurrent: true, status: 'active', order_number: own, username: own, email: own, slug: own }
+}
+
+/** The record with a field set, of a list or of a part too. */
+const within = (record: object, field: string, value: unknown): object => {
+  const [first = '', inner] = field.split('.')
+  if (inner === undefined || Array.isArray(value)) return { ...record, [first]: value }
+  return { ...record, [first]: { ...(record as Readonly<Record<string, object>>)[first], [inner]: value } }
 }
 
 /** A value that no record of the shop has. */

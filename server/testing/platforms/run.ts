@@ -22,8 +22,8 @@ const run = async (): Promise<void> => {
     lazada.server.listen(PLATFORM_PORTS.lazada),
     tiki.server.listen(PLATFORM_PORTS.tiki),
   ])
-  console.log(
-    `Shopee, Lazada and Tiki stand in at ${Object.values(PLATFORM_PORTS).join(', ')}; for Tiki paste ${TIKI_APPLICATION.id}:${TIKI_APPLICATION.secret}`,
+  process.stdout.write(
+    `Shopee, Lazada and Tiki stand in at ${Object.values(PLATFORM_PORTS).join(', ')}; for Tiki paste ${TIKI_APPLICATION.id}:${TIKI_APPLICATION.secret}\n`,
   )
   const orders: { readonly code: string; readonly created: Date; readonly sku: string; step: number }[] = []
   const tell = (): void => {
