@@ -2,16 +2,9 @@ import type { ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../api/api-error'
 import { uploadsApi } from '../api/uploads'
+import { dataUrlOf } from '../lib/data-url'
 import { ImageField } from '../ui/ImageField/ImageField'
 import { pickMessages as m } from './messages'
-
-const dataUrlOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read')))
-    reader.readAsDataURL(file)
-  })
 
 /** Sends a picture to the server, and answers its address. @throws Error with what is told to people */
 export const useUpload = (): ((file: File) => Promise<string>) => {

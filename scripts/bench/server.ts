@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { freePort } from '../../server/testing/free-port'
 
 export interface BenchServer {
   readonly port: number
@@ -52,12 +52,4 @@ const untilHealthy = async (port: number, child: ChildProcess): Promise<void> =>
     if (healthy) return
   }
   throw new Error('the server ended before it was healthy')
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { memoryOf } from '@socai/engine/bench/memory'
+import { freePort } from '../../server/testing/free-port'
 
 const SECRET = 'a secret that the nodes of the proof share'
 /** How long a program that was started may take until it answers. */
@@ -128,7 +129,6 @@ const isHealthy = (port: number): Promise<boolean> =>
   )
 
 const listens = async (port: number): Promise<boolean> => {
-  const { connect } = await import('node:net')
   const socket = connect(port, '127.0.0.1')
   const isThere = await Promise.race([once(socket, 'connect').then(() => true), once(socket, 'error').then(() => false)]).catch(() => false)
   socket.destroy()
@@ -146,13 +146,4 @@ const answersPing = async (url: string): Promise<boolean> => {
   } finally {
     redis.disconnect()
   }
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
