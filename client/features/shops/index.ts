@@ -1,8 +1,9 @@
 import { defineMessages } from 'react-intl'
+import { appIcons, appNames } from '../../components/apps/apps'
 import type { FeatureManifest } from '../../components/feature/manifest'
 
 const m = defineMessages({
-  shops: { id: 'shops.frame.shops', defaultMessage: 'Marketplaces' },
+  shops: { id: 'shops.frame.shops', defaultMessage: 'Shops' },
   unknown: { id: 'shops.frame.unknown', defaultMessage: 'Unknown SKUs' },
   keySync: { id: 'shops.frame.key.sync', defaultMessage: 'Synchronise all shops' },
 })
@@ -10,6 +11,7 @@ const m = defineMessages({
 export const feature: FeatureManifest = {
   name: 'shops',
   app: 'ecoms',
+  appMenu: { title: appNames.ecoms, icon: appIcons.ecoms, order: 10 },
   routes: [
     { path: '/apps/ecoms', right: '/sales', lazy: () => import('./screens/shops-screen').then((module) => module.ShopsScreen) },
     { path: '/apps/ecoms/errors', right: '/sales', lazy: () => import('./screens/unknown-screen').then((module) => module.UnknownScreen) },
@@ -20,8 +22,8 @@ export const feature: FeatureManifest = {
     },
   ],
   pages: [
-    { area: 'apps', to: '/apps/ecoms', title: m.shops, order: 100 },
-    { area: 'apps', to: '/apps/ecoms/errors', title: m.unknown, order: 110 },
+    { area: 'apps', to: '/apps/ecoms', title: m.shops, order: 0 },
+    { area: 'apps', to: '/apps/ecoms/errors', title: m.unknown, order: 10 },
   ],
   keys: [{ needs: ['shops'], keys: ['S'], does: m.keySync }],
 }

@@ -56,8 +56,11 @@ export const Did = ({ event }: { event: ShopEvent }) => {
 const kindTexts = { money: m.evMoney, stock: m.evStock } as const
 
 /** What happened there. */
-export const eventText = ({ kind, outcome, word }: ShopEvent, intl: IntlShape): string => {
-  if (kind === 'order') return outcome === 'made' ? intl.formatMessage(m.evNew) : intl.formatMessage(m.evOrder, { word })
+export const eventText = ({ kind, outcome, word, status }: ShopEvent, intl: IntlShape): string => {
+  if (kind === 'order') {
+    if (outcome === 'made') return intl.formatMessage(m.evNew)
+    return outcome === 'moved' && status ? intl.formatMessage(standingMessages[status]) : intl.formatMessage(m.evOrder, { word })
+  }
   if (kind !== 'shop') return intl.formatMessage(kindTexts[kind])
   return intl.formatMessage(outcome === 'expired' ? m.evExpired : outcome === 'disconnected' ? m.evDisconnected : m.evConnected)
 }
