@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { ASSET_GROUPS, KEPT_GROUPS, NOTE_PRIVACIES } from '../domain/assets/groups'
 import { can } from '../domain/rights/rights'
 import { SHOP_PLATFORMS } from '../domain/shops/platforms'
+import { TASK_PERIODS, type TaskPeriod } from '../domain/tasks/types'
 import { column, defineService, report } from './define-service'
 import {
   creatorFields,
@@ -49,6 +50,8 @@ const ownFields = {
   sisterWorkspaceId: optional(id('workspaces')),
 }
 
+const taskPeriod = Type.Unsafe<TaskPeriod>({ type: 'integer', enum: [...TASK_PERIODS], kind: 'number', error: 'tasks.period-invalid' })
+
 export const asset = shape({
   _id: id('assets'),
   ...workspaceFields,
@@ -63,6 +66,8 @@ export const asset = shape({
   /** What was got for it when it was sold or scrapped, and what it was worth in the books then. */
   disposal: optional(shape({ amount: money(), bookValue: money() })),
   status: oneOf(assetStatuses, { default: 'active' }),
+  /** After how many months it is seen to, by a task that comes round. */
+  period: optional(taskPeriod),
   /** The marketplace it is a shop on, its number there, and whether its orders come in. */
   platformName: optional(oneOf(SHOP_PLATFORMS)),
   platformCode: optional(text(100)),
@@ -82,6 +87,7 @@ export const assetPatch = Type.Partial(
     privacy: oneOf(NOTE_PRIVACIES),
     pinned: flag(),
     sisterWorkspaceId: orNull(id('workspaces')),
+    period: orNull(taskPeriod),
     status: oneOf(assetStatuses),
     /** Makes it a shop on a marketplace; null: it is one no longer. */
     platformName: orNull(oneOf(SHOP_PLATFORMS)),

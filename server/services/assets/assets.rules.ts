@@ -12,6 +12,7 @@ import { say } from '../../ledger/talk'
 import { connectShop, isAboutShop, syncAsset } from '../../shops/connect-shop'
 import { AppError } from '../../platform/errors'
 import { bookOf, register } from './asset-figures'
+import { scheduleMaintenance } from './maintenance'
 import { partnerTotals } from './partner-totals'
 import { removeKept, restoreKept } from './remove-asset'
 import { assertSister, sisters } from './sister-companies'
@@ -56,6 +57,7 @@ const preparePatch = async (call: AssetCall, work: SocaiUnitOfWork, before: Asse
     disposal,
     sisterWorkspaceId,
     userId,
+    period,
     platformName: _name,
     platformCode: _code,
     platformShop: _shop,
@@ -69,8 +71,10 @@ const preparePatch = async (call: AssetCall, work: SocaiUnitOfWork, before: Asse
   if (sisterWorkspaceId !== undefined && (sisterWorkspaceId ?? undefined) !== before.sisterWorkspaceId)
     await assertSister(call, sisterWorkspaceId)
   if (userId && userId !== before.userId) await tellKeeper(call, work, before, userId)
+  if (period !== undefined && (period ?? undefined) !== before.period) await scheduleMaintenance(call, work, before, period)
   const fields: Partial<Asset> = {
     ...plain,
+    ...(period === undefined ? {} : { period: period ?? undefined }),
     ...(userId === undefined ? {} : { userId: userId ?? undefined }),
     ...(sisterWorkspaceId === undefined ? {} : { sisterWorkspaceId: sisterWorkspaceId ?? undefined }),
   }

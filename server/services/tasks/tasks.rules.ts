@@ -24,6 +24,7 @@ import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError, assertNoFieldErrors } from '../../platform/errors'
 import { say, type Said } from '../../ledger/talk'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
+import { keepPeriod } from '../../ledger/asset-period'
 import { remindOfDeadlines } from './remind-of-deadlines'
 import { tellOfMove, tellPerformer } from './task-notices'
 
@@ -53,6 +54,7 @@ const create = async (call: TaskCall, data: Created): Promise<Task> => {
       comments: 0,
       audience: taskAudience({ privacy, userId, ...(creatorId ? { creatorId } : {}) }, performer.division),
     })
+    if (stored.period && !params.within) await keepAssetPeriod(work, null, stored)
     tellPerformer(work, caller, stored)
     return withPerformer(work, stored)
   })
@@ -92,11 +94,19 @@ const patch = async (call: TaskCall, id: string, data: Patched): Promise<Task> =
     const change = await changeOf(call, work, before, data)
     const after = await service.change(work, params, before, { ...change.fields, comments: before.comments + change.said.length })
     for (const said of change.said) await say(work, caller, { service: 'tasks', record: after }, said)
+    if (!params.within) await keepAssetPeriod(work, before, after)
     if (change.move) tellOfMove(work, caller, after, change.move)
     if (after.userId !== before.userId) tellPerformer(work, caller, after)
     if (change.move === 'complete') await startNextPeriod(call, work, after)
     return withPerformer(work, after)
   })
+}
+
+/** An asset's period is that of its task; what an asset's own command changes it writes itself. */
+const keepAssetPeriod = async (work: SocaiUnitOfWork, before: Task | null, after: Task): Promise<void> => {
+  if (before?.period === after.period && before?.assetId === after.assetId) return
+  if (before?.assetId && before.period && before.assetId !== after.assetId) await keepPeriod(work, before.assetId, undefined)
+  if (after.assetId && (after.period ?? before?.period)) await keepPeriod(work, after.assetId, after.period)
 }
 
 /** As it is answered: with its performer. */
@@ -236,9 +246,10 @@ const REMIND_EVERY_MS = 5 * 60_000
 export const tasksRules: ServiceRules<'tasks'> = {
   create,
   patch,
-  prepareRemove: async ({ caller }, _work, before) => {
+  prepareRemove: async ({ caller }, work, before) => {
     const why = whyNotCancelTask(before, caller)
     if (why) throw AppError.of(why)
+    if (before.assetId && before.period) await keepPeriod(work, before.assetId, undefined)
     return { status: 'cancelled' }
   },
   jobs: [{ name: 'deadlines that are near', everyMs: REMIND_EVERY_MS, run: remindOfDeadlines }],
