@@ -7,6 +7,9 @@ import type { HeardEvent, TestSocket } from '../testing/sockets'
 import { of, Shop } from '../testing/shop'
 import { makeExamples, makers, menders, type Examples } from './examples'
 
+// An example of each service is made before.
+jest.setTimeout(60_000)
+
 let app: TestApp
 let shop: Shop
 let examples: Examples

@@ -8,6 +8,9 @@ import { propertiesOf } from '../testing/sample'
 import { makeExamples, offering, offers, type Examples } from './examples'
 import { questionTo } from './report-questions'
 
+// An example of each service is made before.
+jest.setTimeout(60_000)
+
 let app: TestApp
 let shop: Shop
 let examples: Examples

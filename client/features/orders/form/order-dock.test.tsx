@@ -29,6 +29,7 @@ const usual =
     if (path === `orders/${order._id}`) return { body: order }
     if (path === 'warehouses') return pageOf([{ _id: thuDuc, rev: 1, name: 'Thủ Đức', status: 'active' }])
     if (path === 'stocks') return { body: { data: [] } }
+    if (path === 'comments') return pageOf([])
     if (query.get('report')) return { body: { partnerBalance: 0, outstanding: 0 } }
     return pageOf([])
   }
