@@ -15,7 +15,7 @@ export async function test(args, progress) {
   if (!announceMissing(progress)) return 1
   const isWhole = args.length === 0
   const built = await tryToBuild(isWhole ? allTargets : await neededFor(args), progress)
-  return runJest(args, progress, isWhole && !built ? 1 : 0)
+  return runJest(args, progress, { failedBefore: isWhole && !built ? 1 : 0, isBuilt: isWhole && built })
 }
 
 /** `npm run e2e [-- jest arguments]`: the browser suites alone. */
@@ -62,15 +62,15 @@ function announceMissing(progress) {
   return false
 }
 
-/** @param {number} [failedBefore] failures to add to jest's */
-async function runJest(args, progress, failedBefore = 0) {
+/** @param {{ failedBefore?: number, isBuilt?: boolean }} [how] failures to add to jest's, and whether all of the product is built */
+async function runJest(args, progress, { failedBefore = 0, isBuilt = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'socai-test-'))
   const countsFile = join(folder, 'counts.json')
   const reporters = ['--reporters=default', '--reporters=<rootDir>/scripts/jest/counts-reporter.cjs']
   try {
     const { code } = await runNode(packageFile('jest/bin/jest.js'), [...args, ...workers(args), ...reporters], {
       cwd: root,
-      env: { ...process.env, TEST_COUNTS_FILE: countsFile },
+      env: { ...process.env, TEST_COUNTS_FILE: countsFile, ...(isBuilt ? { TEST_BUILT: '1' } : {}) },
     })
     const counts = existsSync(countsFile) ? JSON.parse(readFileSync(countsFile, 'utf8')) : null
     const onlyAsked = counts === null && code === 0
