@@ -204,7 +204,7 @@ async function findIds(url: string, account: Account): Promise<Ids> {
     asset: await first('assets?group=Owned%20Assets&$limit=1'),
     warehouse: await first('warehouses?$limit=1'),
     member: await first('users?$limit=1&$sort[_id]=-1'),
-    agent: await first(`assets?group=${encodeURIComponent('Sales Agents')}&$limit=1`),
+    agent: (await call<{ data: { agentId: string }[] }>(url, 'apAgents?$limit=1', { token })).data[0]?.agentId ?? '',
     rank: await first('apRanks?$limit=1&$skip=2'),
   }
 }
