@@ -55,6 +55,8 @@ export interface AppDependencies {
   readonly clientFolder: string
   /** The clock; tests set their own. */
   readonly now?: () => Date
+  /** Whether work that comes round is done; tests do it when they want it. */
+  readonly withJobs?: boolean
   /** Also shows the process's own figures among the metrics. */
   readonly detailedMetrics?: boolean
 }
@@ -78,6 +80,7 @@ export const createApp = async ({
   log,
   clientFolder,
   now = () => new Date(),
+  withJobs = true,
   detailedMetrics = false,
 }: AppDependencies): Promise<AppHandle> => {
   const app: Application = koa<Services, AppLocals>(feathers())
@@ -181,7 +184,7 @@ export const createApp = async ({
   const once = (everyMs: number, name: string, job: () => Promise<unknown>): void =>
     jobs.every(everyMs, name, async () => {
       // While the demo is made the clock is the story's.
-      if (!app.get('ready')) return
+      if (!withJobs || !app.get('ready')) return
       if (config.mongodbUri === null || (await takeLease(database, name, clock(), everyMs * LEASE_SHARE))) await job()
     })
   once(HOUR_MS, 'merge the figures of closed days', () => compactRollups(app))

@@ -80,7 +80,7 @@ const open = async (
   undo.push(() => database.close())
   if (process.env['MONGODB_URI'] && !env['MONGODB_URI']) undo.push(() => database.db.dropDatabase())
   const log = logTo ? pino({ level: 'debug' }, logTo) : pino({ level: config.logLevel })
-  const { app, close } = await createApp({ config, database, log, clientFolder, ...(now ? { now } : {}) })
+  const { app, close } = await createApp({ config, database, log, clientFolder, withJobs: false, ...(now ? { now } : {}) })
   undo.push(() => close())
   const { server, port } = await listen(app, 0, '127.0.0.1')
   // Open sockets would keep the server from closing: both go together.
