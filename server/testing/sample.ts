@@ -12,7 +12,17 @@ export const uniqueText = (text: string): string => `${text} ${(made++).toString
 /** What a text may have to look like; the first that fits its pattern and length is taken. */
 const texts = (): string[] => {
   const number = (made++).toString(36)
-  return [`Mẫu ${number}`, `mau${number}`, `mau${number}@x.example`, '2026-05-01', '/sales/orders', '#2266aa', 'a'.repeat(24), '']
+  return [
+    `Mẫu ${number}`,
+    `mau${number}`,
+    `mau${number}@x.example`,
+    '2026-05-01',
+    '/sales/orders',
+    '#2266aa',
+    'a'.repeat(24),
+    '/files/sample.jpg',
+    '',
+  ]
 }
 
 /**

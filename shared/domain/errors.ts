@@ -34,7 +34,7 @@ export const errors = {
   'workspaces.name-required': { en: 'Name of your workspace is required', vi: 'Chưa nhập tên workspace', status: 400 },
   'workspaces.founder-name-required': { en: 'Your name is required', vi: 'Chưa nhập tên của bạn', status: 400 },
   'workspaces.archive-unfit': {
-    en: 'This file can not be opened: {why}',
+    en: 'This file can not be opened: it is no whole data file of Sổ Cái',
     vi: 'Không mở được tệp này: không phải tệp dữ liệu Sổ Cái còn nguyên vẹn',
     status: 400,
   },
@@ -819,7 +819,7 @@ export const errors = {
     vi: '{platform} tạm thời không nhận thêm yêu cầu, sẽ tự thử lại',
     status: 409,
   },
-  'shops.platform-refuses': { en: '{platform}: {message}', vi: '{platform}: {message}', status: 409 },
+  'shops.platform-refuses': { en: '{platform} refuses: {message}', vi: '{platform} từ chối: {message}', status: 409 },
 
   // Imports
   'imports.content-required': { en: 'Choose a file, or send rows', vi: 'Hãy chọn tệp, hoặc gửi các dòng', status: 400 },

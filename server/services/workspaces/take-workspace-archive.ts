@@ -105,7 +105,7 @@ const open = async (app: Application, bytes: NodeJS.ReadableStream, slug: string
     return { workspaceId, slug: own, name: workspace?.name ?? own }
   } catch (error) {
     if (error instanceof SlugTaken) throw slugTaken(error.slug)
-    throw error instanceof UnfitArchive ? AppError.atField('file', 'workspaces.archive-unfit', { why: error.message }) : error
+    throw error instanceof UnfitArchive ? AppError.atField('file', 'workspaces.archive-unfit') : error
   } finally {
     await rm(file, { force: true })
   }
