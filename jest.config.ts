@@ -35,8 +35,6 @@ const browserSuites = {
 }
 
 const config: Config = {
-  // Suites share two cores with browsers: what takes a second alone may wait for its turn.
-  testTimeout: 15_000,
   projects: [
     { ...common, displayName: 'engine', testEnvironment: 'node', testMatch: ['<rootDir>/engine/**/*.test.ts'] },
     { ...common, displayName: 'shared', testEnvironment: 'node', testMatch: ['<rootDir>/shared/**/*.test.ts'] },

@@ -1,4 +1,4 @@
-import { configure, render, renderHook, type RenderHookResult } from '@testing-library/react'
+import { render, renderHook, type RenderHookResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { sessionStarted, type Session } from '../api/session/session-slice'
@@ -6,9 +6,6 @@ import { Providers } from '../app/providers'
 import { createAppStore, type AppParts } from '../app/store'
 import { FeaturesContext } from '../components/feature/features-context'
 import { features } from '../features'
-
-// What comes within a moment alone may wait for its turn beside browsers.
-configure({ asyncUtilTimeout: 5000 })
 
 export interface AppSetting {
   /** Signed in as; nobody unless given. */

@@ -7,9 +7,6 @@ import type { HeardEvent, TestSocket } from '../testing/sockets'
 import { of, Shop } from '../testing/shop'
 import { makeExamples, makers, menders, type Examples } from './examples'
 
-// An example of each service is made before.
-jest.setTimeout(60_000)
-
 let app: TestApp
 let shop: Shop
 let examples: Examples
@@ -43,7 +40,8 @@ beforeAll(async () => {
   listeners.push(bod)
   examples = await makeExamples(shop)
   await settled()
-})
+  // An example of each service is made.
+}, 30_000)
 afterAll(() => app.close())
 
 const serviceOf = ({ name }: HeardEvent): RecordService => name.split(' ')[0] as RecordService

@@ -4,9 +4,6 @@ import { startTestApp, type TestApp } from '../testing/app'
 import { Shop } from '../testing/shop'
 import { makeExamples, offers, without, type Examples } from './examples'
 
-// An example of each service is made before.
-jest.setTimeout(60_000)
-
 let app: TestApp
 let shop: Shop
 let examples: Examples

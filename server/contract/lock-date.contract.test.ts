@@ -11,9 +11,6 @@ import { propertiesOf } from '../testing/sample'
 import { of, Shop } from '../testing/shop'
 import { makeExamples } from './examples'
 
-// An example of each service is made before.
-jest.setTimeout(60_000)
-
 const closed = '2026-05-31' as Day
 const text = (day: string): string =>
   `Locked until 2026-05-31: nothing of ${day} can be added or changed. Choose a later date, or ask the board to open the books`

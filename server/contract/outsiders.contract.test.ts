@@ -8,9 +8,6 @@ import { propertiesOf } from '../testing/sample'
 import { makeExamples, offering, offers, type Examples } from './examples'
 import { questionTo } from './report-questions'
 
-// An example of each service is made before.
-jest.setTimeout(60_000)
-
 let app: TestApp
 let shop: Shop
 let examples: Examples
@@ -41,7 +38,8 @@ beforeAll(async () => {
     theirs,
     references.map(({ service }) => service),
   )
-})
+  // An example of each service is made, twice.
+}, 30_000)
 afterAll(() => app.close())
 
 const status = async (method: string, path: string, body?: object, api = outsider.api): Promise<number> =>

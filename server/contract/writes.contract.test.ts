@@ -7,9 +7,6 @@ import { of, Shop } from '../testing/shop'
 import { propertiesOf } from '../testing/sample'
 import { isShared, makeExamples, makers, menders, offers, sharedForms, type Examples } from './examples'
 
-// An example of each service is made before.
-jest.setTimeout(60_000)
-
 let app: TestApp
 let shop: Shop
 let examples: Examples
