@@ -91,3 +91,15 @@ it('is forgotten with its collection', async () => {
   })
   expect(log).toEqual([])
 })
+
+it.each([
+  ['', 67, 'An index name cannot be empty'],
+  ['a\0b', 67, 'An index name cannot contain null bytes'],
+  ['*', 2, "The index name '*' is not valid"],
+])('refuses the index name %j, which no later answer could say', async (name, code, errmsg) => {
+  const log = await withEngine(async (db) => {
+    await expect(db.command({ createIndexes: 'things', indexes: [{ key: { n: 1 }, name }] })).rejects.toMatchObject({ code, errmsg })
+    expect(await db.command({ collStats: 'things' })).toMatchObject({ ok: 1 })
+  })
+  expect(log).toEqual([])
+})

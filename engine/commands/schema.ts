@@ -115,6 +115,15 @@ const indexOptions = new Set(
   'key name unique partialFilterExpression v background ns collation sparse expireAfterSeconds hidden'.split(' '),
 )
 
+/** @throws CommandError CannotCreateIndex for a name that no answer could carry as a field's name, BadValue for `*`, which means all. */
+function indexName(fields: ReadonlyMap<string, RawValue>): string {
+  const name = string(fields, 'name')
+  if (name === '') throw new CommandError(codes.CannotCreateIndex, 'An index name cannot be empty')
+  if (name.includes('\0')) throw new CommandError(codes.CannotCreateIndex, 'An index name cannot contain null bytes')
+  if (name === '*') throw new CommandError(codes.BadValue, "The index name '*' is not valid")
+  return name
+}
+
 function readIndexSpec(value: RawValue): IndexSpec {
   const fields = new Map(documentEntries(value, 'indexes'))
   for (const option of fields.keys())
@@ -140,7 +149,7 @@ function readIndexSpec(value: RawValue): IndexSpec {
   const partial = document(fields, 'partialFilterExpression')
   if (partial.type !== T.missing) parseFilter(partial)
   return {
-    name: string(fields, 'name'),
+    name: indexName(fields),
     key: Buffer.from(slice(key)),
     unique: boolean(fields, 'unique'),
     partial: partial.type === T.missing ? null : Buffer.from(slice(partial)),
