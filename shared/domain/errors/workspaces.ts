@@ -1,0 +1,86 @@
+/** What workspaces, settings, codes, pages, uploads and days refuse. */
+export const workspacesErrors = {
+  'workspaces.name-required': { en: 'Name of your workspace is required', vi: 'Chưa nhập tên workspace', status: 400 },
+  'workspaces.founder-name-required': { en: 'Your name is required', vi: 'Chưa nhập tên của bạn', status: 400 },
+  'workspaces.archive-unfit': {
+    en: 'This file can not be opened: it is no whole data file of Sổ Cái',
+    vi: 'Không mở được tệp này: không phải tệp dữ liệu Sổ Cái còn nguyên vẹn',
+    status: 400,
+  },
+  'workspaces.archive-too-large': { en: 'This file is too large', vi: 'Tệp này quá lớn', status: 413 },
+  'workspaces.slug-invalid': {
+    en: 'The address of a workspace has 2 to 30 lower-case letters or digits',
+    vi: 'Địa chỉ workspace gồm 2 đến 30 chữ thường không dấu hoặc chữ số',
+    status: 400,
+  },
+  'workspaces.slug-taken': { en: 'The address {slug} is already taken', vi: 'Địa chỉ {slug} đã có người dùng', status: 409 },
+  'workspaces.zone-invalid': { en: '{zone} is not a time zone', vi: '{zone} không phải là múi giờ', status: 400 },
+  'workspaces.zone-fixed': {
+    en: 'The time zone is fixed after the first order or check-in',
+    vi: 'Không đổi được múi giờ sau khi đã có đơn hàng hoặc lượt vào ca',
+    status: 409,
+  },
+  'workspaces.option-bod': {
+    en: 'Only BOD can change the setting {name}',
+    vi: 'Chỉ ban giám đốc được đổi thiết lập {name}',
+    status: 403,
+  },
+  'workspaces.secret-code-required': { en: 'Secret Code is required', vi: 'Cần mã bí mật', status: 400 },
+  'workspaces.secret-code-wrong': {
+    en: 'This secret code is wrong or older than 15 minutes',
+    vi: 'Mã bí mật sai hoặc đã quá 15 phút',
+    status: 400,
+  },
+  'workspaces.resetting': {
+    en: 'The books of this workspace are being cleared, please come back in a moment',
+    vi: 'Sổ sách của công ty này đang được xoá, hãy quay lại sau ít phút',
+    status: 503,
+  },
+  'workspaces.own-status': {
+    en: 'This is the workspace you are signed in to: another administrator has to close it',
+    vi: 'Bạn đang đăng nhập trong workspace này: hãy để một quản trị khác khoá',
+    status: 409,
+  },
+  'pages.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
+  'pages.slug-invalid': {
+    en: 'The address of a page has lower-case letters, digits and hyphens',
+    vi: 'Địa chỉ trang gồm chữ thường không dấu, chữ số và gạch nối',
+    status: 400,
+  },
+  'pages.slug-taken': { en: 'Another page has the address {slug}', vi: 'Địa chỉ {slug} đã có trang khác dùng', status: 409 },
+  'codes.used': { en: 'This code was used already', vi: 'Mã này đã được dùng', status: 409 },
+  'codes.past': { en: 'This day is over', vi: 'Ngày này đã qua', status: 400 },
+  'codes.invalid': { en: 'Invitation code invalid', vi: 'Mã mời không hợp lệ', status: 400 },
+  'uploads.type': {
+    en: 'Must be in [image/jpg, image/jpeg, image/png]',
+    vi: 'Chỉ nhận ảnh JPG hoặc PNG',
+    status: 400,
+  },
+  'uploads.too-large': { en: 'Your file size too large', vi: 'Tệp của bạn quá lớn', status: 413 },
+  'uploads.full': {
+    en: 'Your pictures take all the room a workspace has ({megabytes} MB)',
+    vi: 'Ảnh của công ty đã dùng hết chỗ ({megabytes} MB)',
+    status: 413,
+  },
+  'uploads.unreadable': { en: 'This picture cannot be read', vi: 'Không đọc được ảnh này', status: 400 },
+  'reports.range-too-long': {
+    en: 'Reported data output range exceeded allowed',
+    vi: 'Khoảng thời gian báo cáo vượt quá mức cho phép',
+    status: 400,
+  },
+  'books.closed': {
+    en: 'Locked until {lockDate}: nothing of {day} can be added or changed. Choose a later date, or ask the board to open the books',
+    vi: 'Sổ đã khóa đến hết {lockDate}: không thêm, sửa được gì của ngày {day}. Hãy chọn ngày sau đó, hoặc đề nghị ban giám đốc mở sổ',
+    status: 409,
+  },
+  'books.lock-date-ahead': {
+    en: 'Only days that are over can be closed',
+    vi: 'Chỉ khóa được những ngày đã qua',
+    status: 400,
+  },
+  'labels.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
+  'labels.exists': { en: 'Label already exists', vi: 'Nhãn đã có', status: 409 },
+  'labels.used': { en: 'Label used, must not be deleted', vi: 'Nhãn đang được dùng, không xóa được', status: 409 },
+  'labels.unknown': { en: 'There is no label {label}', vi: 'Không có tài khoản quỹ {label}', status: 400 },
+  'days.invalid': { en: 'Invalid date', vi: 'Ngày không hợp lệ', status: 400 },
+} as const
