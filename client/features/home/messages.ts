@@ -30,7 +30,7 @@ export const homeMessages = freeMessages(
     },
     needCollect: {
       id: 'home.need.collect',
-      defaultMessage: '{count, plural, one {# order unpaid} other {# orders unpaid}} for over a day',
+      defaultMessage: '{count, plural, one {# order} other {# orders}} from before today not paid in full',
     },
     needCollectOldest: {
       id: 'home.need.collect.oldest',

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { activitiesApi } from '../../api/activities'
 import { useCan } from '../../api/session/use-me'
 import { tasksApi } from '../../api/tasks'
-import { dayOf, daysBetween } from '../../lib/format'
+import { addDays, dayOf, daysBetween } from '../../lib/format'
 import type { IconName } from '../../ui/icons/Icon'
 import { useToday, useZone } from '../../ui/zone/zone-context'
 import { homeMessages as m } from './messages'
@@ -74,7 +74,7 @@ export const useNeeds = (): readonly Need[] | undefined => {
         partner: partnerOf(unpaid.oldest),
         days: daysBetween(dayOf(unpaid.oldest.created, zone), today),
       }),
-      to: '/sales/orders/receivable',
+      to: `/sales/orders/receivable/null/null/${addDays(today, -1)}`,
     })
   if (tasks && tasks.count > 0)
     needs.push({

@@ -56,6 +56,26 @@ export const importsErrors = {
     vi: '{name} đã được dùng ({by}), nên không rút lại được lần nhập này',
     status: 409,
   },
+  'imports.cell-not-delivered': {
+    en: 'The order has a day of delivery, and its status says otherwise',
+    vi: 'Đơn có ngày giao, mà trạng thái nói khác',
+    status: 400,
+  },
+  'imports.cell-before-order': {
+    en: 'The day of delivery is before the order’s own',
+    vi: 'Ngày giao sớm hơn ngày của đơn',
+    status: 400,
+  },
+  'imports.paid-above-total': {
+    en: 'More is paid than the order comes to ({total})',
+    vi: 'Số đã thanh toán lớn hơn tổng đơn ({total})',
+    status: 400,
+  },
+  'imports.debt-of-known': {
+    en: '{name} is in the books already: write the debt as an order',
+    vi: '{name} đã có trong sổ: hãy ghi khoản nợ bằng một đơn',
+    status: 400,
+  },
   'imports.changed-since': {
     en: '{name} was changed since, so this import can not be taken back',
     vi: '{name} đã bị sửa sau đó, nên không rút lại được lần nhập này',
