@@ -234,6 +234,7 @@ export const CommissionsScreen = () => {
           )}
         </>
       }
+      paper={said}
       strip={data && <StaleBanner list={read} />}
       foot={rows && rows.length > 0 && <span className="num">{intl.formatMessage(m.count, { count: rows.length })}</span>}
     >
