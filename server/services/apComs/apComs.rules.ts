@@ -29,6 +29,7 @@ import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import type { Call, ReportFunctions, ServiceRules } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { tellKeepers } from '../../ledger/agent-keepers'
 import {
   agentNetwork,
   commissionMonth,
@@ -68,8 +69,23 @@ const create = (call: ComCall, { draft, ...data }: Stored<ApComCreate>): Promise
     const created = data.created ?? work.now
     await refusePaidMonths(work, monthOf(created, caller.zone))
     const scheme = await service.add(work, params, { ...data, created, mechanics: await namedMechanics(work, data.mechanics) })
+    await tellOfScheme(work, caller, scheme)
     if (draft) await app.service('apRanks').patchWithin(work, params, data.rankId, { draft: null })
     return scheme
+  })
+}
+
+/** Tells whoever looks after agents of the rank from when they earn otherwise. */
+const tellOfScheme = async (work: SocaiUnitOfWork, caller: ComCall['caller'], { _id, rankId, rank, created }: Scheme): Promise<void> => {
+  const network = await agentNetwork(work, caller.zone)
+  const begins = dayOf(created, caller.zone)
+  const ranked = network.agents.filter((agent) => network.standingOn(agent, begins)?.rankId === rankId)
+  await tellKeepers(work, caller, ranked, {
+    kind: 'agent-scheme',
+    title: `New commission scheme for ${rank?.name ?? ''} from ${begins}`,
+    body: '',
+    values: { name: rank?.name ?? '', day: begins },
+    target: { service: 'apComs', _id },
   })
 }
 
