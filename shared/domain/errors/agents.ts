@@ -33,6 +33,11 @@ export const agentsErrors = {
     status: 409,
   },
   'apComs.in-force': { en: 'A scheme that is in force stays', vi: 'Cơ chế đã có hiệu lực thì không xoá được', status: 409 },
+  'agents.keeper-rights': {
+    en: '{name} has no right to sales and would not see this agent',
+    vi: '{name} không có quyền Bán hàng nên không thấy đại lý này',
+    status: 400,
+  },
   'agents.month-open': { en: '{month} isn’t over yet', vi: 'Tháng {month} chưa kết thúc', status: 409 },
   'agents.month-paid': { en: 'The commission of {month} was paid already', vi: 'Hoa hồng tháng {month} đã chi rồi', status: 409 },
   'agents.nothing-to-pay': { en: 'There is no commission to pay for {month}', vi: 'Tháng {month} không có hoa hồng để chi', status: 409 },
