@@ -81,9 +81,6 @@ export const importsErrors = {
     vi: '{name} đã bị sửa sau đó, nên không rút lại được lần nhập này',
     status: 409,
   },
-  'history.changed-since': { en: 'It was changed since', vi: 'Đã bị sửa sau đó', status: 409 },
-  'history.is-back': { en: 'It is as it was before already', vi: 'Đã như trước rồi', status: 409 },
-  'history.stays': { en: 'A change of this kind is not taken back here', vi: 'Thay đổi loại này không rút lại được ở đây', status: 409 },
   'imports.too-many-units': {
     en: 'At most {limit} units come in at once',
     vi: 'Mỗi lần nhập được nhiều nhất {limit} món',

@@ -83,4 +83,7 @@ export const workspacesErrors = {
   'labels.used': { en: 'Label used, must not be deleted', vi: 'Nhãn đang được dùng, không xóa được', status: 409 },
   'labels.unknown': { en: 'There is no label {label}', vi: 'Không có tài khoản quỹ {label}', status: 400 },
   'days.invalid': { en: 'Invalid date', vi: 'Ngày không hợp lệ', status: 400 },
+  'history.changed-since': { en: 'It was changed since', vi: 'Đã bị sửa sau đó', status: 409 },
+  'history.is-back': { en: 'It is as it was before already', vi: 'Đã như trước rồi', status: 409 },
+  'history.stays': { en: 'A change of this kind is not taken back here', vi: 'Thay đổi loại này không rút lại được ở đây', status: 409 },
 } as const
