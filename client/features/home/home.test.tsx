@@ -92,21 +92,6 @@ it('A member sees, and asks for, only what they have the right to', async () => 
   expect(calls.map(({ path }) => path)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(orders|funds|assets)/)]))
 })
 
-it('Orders that wait for their money since before today open as just these orders', async () => {
-  const asked: string[] = []
-  const order = { _id: 'e'.repeat(24), rev: 1, order_number: 'S000009', customer: { name: 'Chị Hoa' }, created: '2026-11-01T03:00:00.000Z' }
-  startFakeServer((call) => {
-    if (call.path !== 'orders' || !call.query.has('statusPayment[$nin][]') || call.query.has('report')) return server(call)
-    asked.push(call.query.get('created[$lt]') ?? '')
-    return { body: { total: 187, limit: 1, skip: 0, data: [order] } }
-  })
-  renderApp(<HomeScreen />, { session: sessionOf(['/sales']) })
-  const link = await screen.findByRole('link', { name: /187 orders from before today not paid in full/ })
-  const [, last] = /\/sales\/orders\/receivable\/null\/null\/(.+)$/.exec(link.getAttribute('href') ?? '') ?? []
-  // The list ends with the last instant before the first one that isn't counted.
-  expect(asked).toContain(new Date(Date.parse(`${last}T23:59:59.999+07:00`) + 1).toISOString())
-})
-
 it('People are greeted by the time of day and by what they are called', () => {
   expect(['07:59', '11:00', '13:00', '18:00', '00:10'].map(partOfDay)).toEqual(['morning', 'noon', 'afternoon', 'evening', 'morning'])
   expect([calledName('Nguyễn Thu Hằng'), calledName('Anna Smith'), calledName('Ly')]).toEqual(['Thu Hằng', 'Anna Smith', 'Ly'])
