@@ -28,7 +28,7 @@ import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError, assertNoFieldErrors } from '../../platform/errors'
 import { actorOf } from '../../ledger/actor'
-import { paymentOf, refund, withPaid, type Closing } from '../../ledger/order-money'
+import { ofOrder, paymentOf, refund, withPaid, type Closing } from '../../ledger/order-money'
 import type { NoticeRules } from '../../kernel/notices'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fundsReports } from './funds.reports'
@@ -233,17 +233,6 @@ const amountSent = ({ amount, items }: { amount?: unknown; items?: readonly Fund
   if (!isFundAmount(whole)) throw AppError.of('funds.amount-invalid')
   return whole
 }
-
-/** What a payment keeps of its order: number, group, date and partners. */
-const ofOrder = ({ _id, order_number, group, created, customer, agent, supplier }: Order): Partial<Fund> => ({
-  orderId: _id,
-  order: { _id, order_number, group, created },
-  ...(customer ? { customerId: customer._id, customer: inBrief(customer) } : {}),
-  ...(agent ? { agentId: agent._id, agent: inBrief(agent) } : {}),
-  ...(supplier ? { supplierId: supplier._id, supplier: inBrief(supplier) } : {}),
-})
-
-const inBrief = ({ _id, name }: NonNullable<Order['customer']>): NonNullable<Fund['customer']> => ({ _id, name })
 
 const groupOf = async (work: SocaiUnitOfWork, name: string): Promise<StoredOf<'fundGroups'>> => {
   const group = await work.read('fundGroups').one({ name })

@@ -89,13 +89,13 @@ export const CommissionsScreen = () => {
   const strong = (value: number) => <Amount value={value} currency={false} weight="strong" />
   const paid = data?.data.reduce((sum, row) => sum + row.paid, 0) ?? 0
   const unpaid = (data?.data ?? []).filter((row) => row.total > 0 && row.paid === 0)
-  const pay = async ({ _id }: Row): Promise<null | undefined> => {
+  const pay = async ({ _id }: Row): Promise<boolean> => {
     try {
       await create({ group: 'Agent Commission Expenses', agentId: _id, month }).unwrap()
-      return null
+      return true
     } catch (thrown) {
       // Paid by somebody else meanwhile.
-      if (isApiError(thrown) && thrown.code === 409) return undefined
+      if (isApiError(thrown) && thrown.code === 409) return false
       throw thrown
     }
   }
@@ -224,6 +224,7 @@ export const CommissionsScreen = () => {
                 title: intl.formatMessage(m.payMonthTitle, { month: formatMonth(month, locale) }),
                 about: intl.formatMessage(m.payMonthAbout),
                 gather: () => Promise.resolve(unpaid),
+                final: true,
                 change: pay,
               }}
               nameOf={nameOf}
