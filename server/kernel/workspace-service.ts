@@ -318,7 +318,8 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
 
   private notify(work: SocaiUnitOfWork, params: CallParams, before: StoredOf<Name> | null, after: StoredOf<Name>): void {
     const { notices } = this.rules
-    if (notices) ring(work, this.callerOf(params), { service: this.declaration.path, rules: notices }, before, after)
+    if (notices && !params.fromOlderBooks)
+      ring(work, this.callerOf(params), { service: this.declaration.path, rules: notices }, before, after)
   }
 
   private announce(work: SocaiUnitOfWork, type: 'created' | 'patched' | 'removed', record: StoredOf<Name> & { _id: string }): void {
