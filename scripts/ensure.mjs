@@ -9,4 +9,4 @@ if (complaint) {
   console.error(complaint)
   process.exit(1)
 }
-import('./ensure/main.mjs').then(({ main }) => main(process.argv[2], process.argv.slice(3)))
+void import('./ensure/main.mjs').then(({ main }) => main(process.argv[2], process.argv.slice(3)))

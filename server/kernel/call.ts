@@ -31,6 +31,12 @@ export const anonymous: Caller = {
   sessionId: null,
 }
 
+/** One change of many records: what calls say that belong to it, and of which service their records are. */
+export interface Bulk {
+  readonly id: string
+  readonly service: string
+}
+
 /** How a find is to be read, besides the conditions in `query`. */
 export interface Reading {
   readonly search: string | null
@@ -59,11 +65,15 @@ export interface CallParams extends FeathersParams {
   by?: Readonly<Record<string, unknown>>
   /** The `rev` a change was based on. */
   basedOn?: number
+  /** The change of many records that this call is a part of. */
+  bulk?: Bulk
   idempotency?: { readonly scope: string; readonly hash: string }
   /** The command of another service that this call is part of: its writes are committed together with that one's. */
   within?: SocaiUnitOfWork
-  /** What is created comes from older books: it may be dated further back than what is entered by hand. */
+  /** What is created comes from older books: it may be dated further back than what is entered by hand, and nobody is told of it. */
   fromOlderBooks?: boolean
+  /** The moment at which what is created had come to stand as it does; absent: now. */
+  asOf?: Date
   /** What the server itself writes into the record that is made or changed, beside what callers may send. */
   besides?: Readonly<Record<string, unknown>>
   /** Records that many rows of one command name: each is read once. */
@@ -73,6 +83,15 @@ export interface CallParams extends FeathersParams {
   /** Aborted when whoever asked has hung up. */
   signal?: AbortSignal
 }
+
+/** Keeps a record that this very command makes, for further rows of it to name. */
+export const rememberMade = ({ lookUps }: Pick<CallParams, 'lookUps'>, service: string, record: object & { _id: string }): void => {
+  lookUps?.set(`${service} ${record._id}`, Promise.resolve(record))
+}
+
+/** A record that this very command made and remembered. */
+export const madeBefore = ({ lookUps }: Pick<CallParams, 'lookUps'>, service: string, id: string): Promise<object | null> =>
+  lookUps?.get(`${service} ${id}`) ?? Promise.resolve(null)
 
 /** Reads a record that further rows of the same command may name; once, where the command has many rows. */
 export const lookUpOnce = <T extends object>(

@@ -3,7 +3,7 @@ import { declarationOf, declarations } from '@shared/services/declarations'
 import type { Reference, ServiceDeclaration } from '@shared/services/define-service'
 import type { RecordService } from '@shared/services/names'
 import { AppError } from '../platform/errors'
-import { lookUpOnce, type CallParams } from './call'
+import { lookUpOnce, madeBefore, type CallParams } from './call'
 import type { SocaiDatabase } from './collections'
 
 type Fields = Record<string, unknown>
@@ -50,7 +50,9 @@ export const withReferences = async (
       }
       const only = ['name', 'group', 'status', ...kept]
       const read = (_id: string) => database.records(service as RecordService, workspaceId).byId(_id, { only })
-      const named = typeof id === 'string' ? await lookUpOnce(many, `${service} ${id} ${only.join(' ')}`, () => read(id)) : null
+      const find = async (_id: string) =>
+        (await madeBefore(many, service, _id)) ?? lookUpOnce(many, `${service} ${_id} ${only.join(' ')}`, () => read(_id))
+      const named = typeof id === 'string' ? await find(id) : null
       const group: unknown = named && 'group' in named ? named.group : undefined
       if (!named || (groups && !groups.includes(String(group)))) {
         throw AppError.atField(field, 'data.reference', { field })

@@ -74,6 +74,8 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
   readonly #writes: PlannedWrites
   readonly #ledger: Ledger<C>
   readonly #changes = new Map<string, RecordChange<keyof C & string>>()
+  readonly #inserted = new Set<unknown>()
+  readonly #removed = new Set<unknown>()
   readonly #events: ChangeEvent[] = []
   readonly #retriedFields = new Set<string>()
   readonly #fresh: { service: string; ids: readonly string[]; type: ChangeEvent['type'] }[] = []
@@ -126,6 +128,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     const { kinds, scoped } = definition
     return documents.map((document) => {
       const whole = { ...document, _id: document._id ?? newId(this.now), ...(scoped ? { workspaceId: this.workspaceId } : {}) }
+      this.#inserted.add(whole._id)
       this.#writes.insert(name, encodeValue(kinds, { ...whole, ...keysOf(definition, whole) }) as Document)
       this.#noteChange(name, whole._id, null, whole)
       return whole as unknown as C[Name]
@@ -135,7 +138,9 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
   /** Changes one document that must still fit `filter`. */
   update<Name extends keyof C & string>(name: Name, filter: Document, change: Document): void {
     this.#assertNotPosted(name)
-    this.#writes.update(name, this.#scoped(name, filter), this.#change(name, change), 1)
+    const [where, what] = [this.#scoped(name, filter), this.#change(name, change)]
+    if (this.#inserted.has(filter['_id'])) this.#writes.updateInserted(name, where, what)
+    else this.#writes.update(name, where, what, 1)
   }
 
   /** Changes `expected` documents that must all still fit `filter`. */
@@ -178,6 +183,7 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
 
   /** Removes a record read before: guarded by its `rev`. */
   remove<Name extends keyof C & string>(name: Name, record: C[Name] & Versioned): void {
+    this.#removed.add(record._id)
     this.#writes.remove(name, this.#scoped(name, { _id: record._id, rev: record.rev }), 1)
     this.#noteChange(name, record._id, record, null)
   }
@@ -213,6 +219,11 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     return after as unknown as C[Name] & Versioned
   }
 
+  /** Whether this command removes the record. */
+  removes(id: string): boolean {
+    return this.#removed.has(id)
+  }
+
   /** A record read before, as this command has saved it meanwhile. */
   latest<Name extends keyof C & string>(name: Name, record: C[Name] & { _id: string }): C[Name] {
     // What is noted is what `save` made of this very record.
@@ -245,6 +256,11 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
         () => lost(this.workspaceId),
       )
     }
+  }
+
+  /** @internal Judges all that was planned as a commit does, and writes nothing. */
+  async rehearse(): Promise<void> {
+    if (this.#changes.size > 0) await this.#ledger.commit(this, [...this.#changes.values()], () => Promise.resolve())
   }
 
   #write({ transport }: Database<C>): Promise<void> {
@@ -312,6 +328,22 @@ export const transact = async <C extends { [Name in keyof C]: object }, T>(
         }
       },
     ),
+  )
+
+/**
+ * Runs a command without writing anything or telling anybody: it throws what the command would throw.
+ */
+export const rehearse = <C extends { [Name in keyof C]: object }>(
+  settings: UnitOfWorkSettings<C>,
+  { workspaceId, now, zone = null }: { workspaceId: string; now: () => Date; zone?: Zone | null },
+  body: (work: UnitOfWork<C>) => Promise<unknown>,
+): Promise<void> =>
+  settings.running.during(workspaceId, () =>
+    settings.locks.hold([], async (hold) => {
+      const work = new UnitOfWork<C>(settings, { workspaceId, now: now(), zone, isRetry: false, hold })
+      await body(work)
+      await work.rehearse()
+    }),
   )
 
 /** Another process holds what this command needs: it comes back after a random moment, so that they don't meet again. */

@@ -82,7 +82,7 @@ const postToRecords = async (work: SocaiUnitOfWork, postings: readonly Posting[]
     const { target } = measure
     const own = postings.filter((posting) => posting.measure === name)
     for (const [id, change] of totalsByRecord(target, own)) {
-      if (Object.values(change).every((sum) => sum === 0)) continue
+      if (Object.values(change).every((sum) => sum === 0) || work.removes(id)) continue
       const taken = target.guard ? -(change[target.guard.field] ?? 0) : 0
       if (taken > 0) await assertNotOverdrawn(work, target, id, taken)
       const guard = target.guard && taken > 0 ? { [target.guard.field]: { $gte: taken } } : {}

@@ -1,5 +1,5 @@
 import { voucherWay } from '@shared/domain/funds/numbers'
-import { whyNotFundStatus } from '@shared/domain/funds/funds'
+import { paymentGroupOf, whyNotFundStatus } from '@shared/domain/funds/funds'
 import { isPaidByCredit, statusPaymentOf } from '@shared/domain/orders/totals'
 import { dong, type Dong } from '@shared/domain/money/money'
 import type { SocaiDatabase, StoredOf } from '../kernel/collections'
@@ -97,6 +97,41 @@ export const refundPart = async (work: SocaiUnitOfWork, order: Order, amount: nu
     left = Math.max(0, left - paid)
   }
   return withPaid(order, (order.paid ?? 0) - amount)
+}
+
+/** What a payment keeps of its order: number, group, date and partners. */
+export const ofOrder = ({ _id, order_number, group, created, customer, agent, supplier }: Order): Partial<Fund> => ({
+  orderId: _id,
+  order: { _id, order_number, group, created },
+  ...(customer ? { customerId: customer._id, customer: inBrief(customer) } : {}),
+  ...(agent ? { agentId: agent._id, agent: inBrief(agent) } : {}),
+  ...(supplier ? { supplierId: supplier._id, supplier: inBrief(supplier) } : {}),
+})
+
+const inBrief = ({ _id, name }: NonNullable<Order['customer']>): NonNullable<Fund['customer']> => ({ _id, name })
+
+/** Enters what an order that this very command makes says was paid of it before: the order stands as paid already. */
+export const enterPaidBefore = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  { created, label }: { readonly created: Date; readonly label?: string | undefined },
+  { database, funds, params, caller }: Closing,
+): Promise<Fund> => {
+  const isCredit = isPaidByCredit(order.group)
+  const amount = dong(isCredit ? order.paid : -order.paid)
+  return funds.add(work, params, {
+    ...ofOrder(order),
+    group: paymentGroupOf(order.group) ?? '',
+    isCredit,
+    amount,
+    name: order.refId ? `${order.order_number} · ${order.refId}` : order.order_number,
+    created,
+    status: 'completed',
+    completedAt: work.now,
+    ...(label === undefined ? {} : { label }),
+    number: await nextVoucherNumber(database, work.workspaceId, voucherWay(amount)),
+    ...(caller.keyed ? { byKey: true } : {}),
+  })
 }
 
 const enterRest = async (

@@ -67,6 +67,8 @@ export const ordersMessages = freeMessages(
     linkTag: { id: 'orders.link.tag', defaultMessage: 'Tag {name}' },
     linkStatus: { id: 'orders.link.status', defaultMessage: 'Status {name}' },
     linkPayment: { id: 'orders.link.payment', defaultMessage: 'By payment' },
+    rangeFrom: { id: 'orders.range.from', defaultMessage: 'from {day}' },
+    rangeUntil: { id: 'orders.range.until', defaultMessage: 'until {day}' },
     openFailed: { id: 'orders.open.failed', defaultMessage: 'This order could not be opened' },
     openGone: { id: 'orders.open.gone', defaultMessage: 'There is no such order, or you may not see it.' },
   }),

@@ -45,6 +45,12 @@ it.each(lists)('%s/%s takes days, and moments to the second', (search, byId, fil
   expect(readLink({ search, byId, since: moment, until: moment })).toMatchObject({ since: moment, until: moment })
 })
 
+it.each(lists)('%s/%s takes its first or its last day alone', (search, byId, filter) => {
+  expect(readLink({ search, byId, since })).toEqual({ kind: search, of: byId, filter, since })
+  expect(readLink({ search, byId, since: 'null', until })).toEqual({ kind: search, of: byId, filter, until })
+  expect(readLink({ search, byId, since: until, until: since })).toMatchObject({ since, until })
+})
+
 it('Every list is in the table', () => {
   expect(new Set(lists.map(([kind]) => kind))).toEqual(new Set(linkKinds))
 })
@@ -60,6 +66,8 @@ const unknown: readonly LinkParams[] = [
   { search: 'byProduct', byId: 'A'.repeat(24) },
   { search: 'byStatus', byId: 'sold' },
   { search: 'byTag', byId: '' },
+  { search: 'receivable', byId: 'null', since: '2026-13-01' },
+  { search: 'receivable', byId: 'null', since, until: 'today' },
 ]
 it.each(unknown)('%j is no list', (params) => {
   expect(readLink(params)).toBe('unknown')

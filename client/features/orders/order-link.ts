@@ -1,3 +1,4 @@
+import { isDay } from '@shared/domain/days/days'
 import { OPEN_STATUSES, ORDER_STATUSES, TO_SHIP_STATUSES, UNCOUNTED_STATUSES } from '@shared/domain/orders/statuses'
 
 /** What stands in the address after /sales/orders: /:search/:byId/:since/:until. */
@@ -79,10 +80,17 @@ const isKind = (text: string | undefined): text is LinkKind => linkKinds.some((k
 const isWellFormed = (kind: LinkKind, of: string): boolean =>
   needsId.has(kind) ? /^[0-9a-f]{24}$/.test(of) : kind === 'byStatus' ? statuses.has(of) : kind === 'byTag' ? of !== '' : true
 
-/** Reads the address; null for the plain list, 'unknown' when there is no such list. */
-export const readLink = ({ search, byId = '', since, until }: LinkParams): OrderLink | null | 'unknown' => {
+/** A limit left out stands in an address as `null`. */
+const limitIn = (text: string | undefined): string | undefined => (text === 'null' || text === '' ? undefined : text)
+const isMoment = (text: string): boolean => isDay(text) || (/^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)))
+
+/** Reads the address; null for the plain list, 'unknown' when there is no such list. Either limit may stand alone. */
+export const readLink = ({ search, byId = '', ...limits }: LinkParams): OrderLink | null | 'unknown' => {
   if (search === undefined) return null
   if (!isKind(search) || !isWellFormed(search, byId)) return 'unknown'
-  const range = { ...(since ? { since } : null), ...(until ? { until } : null) }
-  return { kind: search, of: byId, filter: filterOf[search](byId), ...range }
+  const [first, last] = [limitIn(limits.since), limitIn(limits.until)]
+  if ([first, last].some((limit) => limit !== undefined && !isMoment(limit))) return 'unknown'
+  const [since, until] = first && last && first.slice(0, DAY_LENGTH) > last.slice(0, DAY_LENGTH) ? [last, first] : [first, last]
+  return { kind: search, of: byId, filter: filterOf[search](byId), ...(since ? { since } : null), ...(until ? { until } : null) }
 }
+const DAY_LENGTH = '2026-11-21'.length

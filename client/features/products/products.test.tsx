@@ -4,6 +4,7 @@ import type { Right } from '@shared/domain/rights/rights'
 import { pageOf, refusal, startFakeServer, type FakeHandler, type SeenCall } from '../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
+import { feature } from './index'
 import { flowOf, kindOf, orderLink, placesOf, unitCostOf } from './movements'
 import { createOf, isLow, patchOf, valuesOf } from './product-values'
 import { GoodsScreen } from './screens/products-screen'
@@ -302,4 +303,8 @@ describe('Movements of stock', () => {
     expect(orderLink('o1', 'P000092')).toBe('/purchases/orders/byOrder/o1')
     expect(orderLink('o1', 'O000031')).toBe('/inventory/ordersWithoutInvoices/byOrder/o1')
   })
+})
+
+it('Old addresses of the catalogue lead to the lists that took their place', () => {
+  expect(feature.redirects).toEqual({ '/stock/goods': '/products/goods', '/stock/services': '/products/services' })
 })

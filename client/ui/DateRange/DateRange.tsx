@@ -16,6 +16,8 @@ export type { Range } from './presets'
 interface DateRangeProps {
   /** Null: everything. */
   value: Range | null
+  /** What it is called where that isn't said by its first and last day: a period without a beginning, say. */
+  words?: string
   /** Null: everything, where that may be chosen. */
   onChange: (range: Range) => void
   /** Everything may be chosen. */
@@ -50,7 +52,7 @@ const monthsBetween = (first: string, last: string): number =>
   (Number(last.slice(0, 4)) - Number(first.slice(0, 4))) * 12 + Number(last.slice(5)) - Number(first.slice(5)) + 1
 
 /** The period of a report or list: a preset, or the first and last day chosen in a calendar. */
-export const DateRange = ({ value, onChange, onAll, from, today }: DateRangeProps) => {
+export const DateRange = ({ value, words, onChange, onAll, from, today }: DateRangeProps) => {
   const intl = useIntl()
   const current = useToday()
   const now = today ?? current
@@ -79,11 +81,11 @@ export const DateRange = ({ value, onChange, onAll, from, today }: DateRangeProp
     if (start === null) setStart(day)
     else done(day < start ? { from: day, to: start } : { from: start, to: day })
   }
-  const words = usePeriodWords()
+  const wordsOf = usePeriodWords()
   return (
     <>
       <Button ref={anchor} icon="calendar" className="ui-period" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span className="num">{words(value)}</span>
+        <span className="num">{words ?? wordsOf(value)}</span>
         <Icon name="chevron-down" size={13} />
       </Button>
       {open && (

@@ -64,6 +64,12 @@ export class PlannedWrites {
     this.#updated += expected
   }
 
+  /** Changes one document that these very writes insert: after they have. */
+  updateInserted(name: string, filter: Document, updateMods: Document): void {
+    this.#free.push({ update: this.#namespace(name), filter, updateMods, multi: false })
+    this.#updated += 1
+  }
+
   /** Changes whatever documents fit the filter, be it none. */
   updateAll(name: string, filter: Document, updateMods: Document): void {
     const statement = { update: this.#namespace(name), filter, updateMods, multi: true }

@@ -28,13 +28,13 @@ import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError, assertNoFieldErrors } from '../../platform/errors'
 import { actorOf } from '../../ledger/actor'
-import { paymentOf, refund, withPaid, type Closing } from '../../ledger/order-money'
+import { ofOrder, paymentOf, refund, withPaid, type Closing } from '../../ledger/order-money'
 import type { NoticeRules } from '../../kernel/notices'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fundsReports } from './funds.reports'
 import { assertKnownLabels } from '../../ledger/labels'
 import { nextVoucherNumber } from '../../ledger/numbers'
-import { commissionEntry, isCommission } from './pay-commission'
+import { commissionEntry, isCommission, tellOfCommission } from './pay-commission'
 import { isForMember, keepsMonth, paysMonth, salaryEntry } from './pay-salary'
 import { isPrepaid, prepay } from './prepay-orders'
 import { renameLabel } from './rename-label'
@@ -120,6 +120,7 @@ const enter = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> =>
     if (payment) return payAsset(call, work, payment, { ...fields, ...(await take(fields)) })
     const stored = await service.add(work, params, { ...fields, ...(await take(fields)) })
     if (stored.status === 'completed') await completed(call, work, stored, null, order)
+    await tellOfCommission(work, caller, stored)
     return stored
   })
 }
@@ -233,17 +234,6 @@ const amountSent = ({ amount, items }: { amount?: unknown; items?: readonly Fund
   return whole
 }
 
-/** What a payment keeps of its order: number, group, date and partners. */
-const ofOrder = ({ _id, order_number, group, created, customer, agent, supplier }: Order): Partial<Fund> => ({
-  orderId: _id,
-  order: { _id, order_number, group, created },
-  ...(customer ? { customerId: customer._id, customer: inBrief(customer) } : {}),
-  ...(agent ? { agentId: agent._id, agent: inBrief(agent) } : {}),
-  ...(supplier ? { supplierId: supplier._id, supplier: inBrief(supplier) } : {}),
-})
-
-const inBrief = ({ _id, name }: NonNullable<Order['customer']>): NonNullable<Fund['customer']> => ({ _id, name })
-
 const groupOf = async (work: SocaiUnitOfWork, name: string): Promise<StoredOf<'fundGroups'>> => {
   const group = await work.read('fundGroups').one({ name })
   if (!group) throw AppError.atField('group', 'funds.group-unknown', { group: name })
@@ -308,7 +298,10 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
       })
     }
     const stored = data.status === 'refunded' && before.status !== 'refunded' ? await refunded() : await moved()
-    if (stored.status !== before.status) await completed(call, work, stored, before, order)
+    if (stored.status !== before.status) {
+      await completed(call, work, stored, before, order)
+      await tellOfCommission(work, caller, stored)
+    }
     await followTransfer(call, work, before, data)
     return stored
   })

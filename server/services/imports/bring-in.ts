@@ -1,11 +1,14 @@
-import type { CallParams } from '../../kernel/call'
+import { isPartnerGroup, PARTNER_FIELDS } from '@shared/domain/partners/partners'
+import { rememberMade, type CallParams } from '../../kernel/call'
+import type { StoredOf } from '../../kernel/collections'
 import type { LockKey } from '../../kernel/keyed-locks'
 import { lock } from '../../kernel/locks'
 import type { Call } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { errorText } from '@shared/errors/catalogue'
 import { AppError } from '../../platform/errors'
-import type { Draft } from './rehearse'
+import { enterPaidBefore } from '../../ledger/order-money'
+import type { Draft, OldDebt } from './rehearse'
 
 /** A record that an import made, or changed: then with the fields it changed, before and after. */
 export interface Made {
@@ -25,6 +28,8 @@ const ROWS_PER_WORD = 200
 /** What rows ask of the database is asked together. */
 const ROWS_TOGETHER = 40
 const BETWEEN_SHIPMENTS_MS = 1
+const HOUR_MS = 3_600_000
+const OPENING_DEBT_NOTE = 'Nợ đầu kỳ'
 
 /** What the drafts touch, all at once and in order: what a row locks later is held already. */
 const keysOf = (drafts: readonly Draft[]): LockKey[] => {
@@ -35,7 +40,7 @@ const keysOf = (drafts: readonly Draft[]): LockKey[] => {
     for (const field of ['customerId', 'agentId', 'supplierId'] as const)
       if (typeof data[field] === 'string') add(lock.of('partners', data[field]))
     if (typeof data['orderId'] === 'string') add(lock.record('orders', data['orderId']))
-    if (data['status'] !== 'delivered') continue
+    if (data['group'] !== 'inventoryIn') continue
     if (typeof data['warehouseId'] === 'string') add(lock.record('warehouses', data['warehouseId']))
     for (const { productId } of (data['items'] ?? []) as { productId?: string }[]) if (productId) add(lock.of('stock', productId))
   }
@@ -48,11 +53,12 @@ const keysOf = (drafts: readonly Draft[]): LockKey[] => {
  * @throws AppError of the row that a rule refuses
  */
 export const bringIn = async (
-  { app, params }: ImportCall,
+  call: ImportCall,
   work: SocaiUnitOfWork,
   drafts: readonly Draft[],
   tell: (done: number) => void,
 ): Promise<Made[]> => {
+  const { params } = call
   const made: Made[] = []
   await work.lock([...keysOf(drafts), ...(await partnersOfOrders(work, drafts))])
   const own: CallParams = { ...params, fromOlderBooks: true, lookUps: new Map() }
@@ -60,8 +66,11 @@ export const bringIn = async (
   const together = drafts.some(({ data }) => 'orderId' in data) ? 1 : ROWS_TOGETHER
   for (let first = 0; first < drafts.length; first += together) {
     const some = drafts.slice(first, first + together)
-    made.push(...(await Promise.all(some.map((draft, at) => ofRow(draft, params, () => makeOne(app, work, own, draft, first + at))))))
-    if (Math.floor(made.length / ROWS_PER_WORD) > Math.floor(first / ROWS_PER_WORD)) tell(made.length)
+    made.push(
+      ...(await Promise.all(some.map((draft, at) => ofRow(draft, params, () => makeOne(call, work, own, draft, first + at))))).flat(),
+    )
+    const done = Math.min(first + together, drafts.length)
+    if (Math.floor(done / ROWS_PER_WORD) > Math.floor(first / ROWS_PER_WORD)) tell(done)
   }
   return made
 }
@@ -75,25 +84,62 @@ const partnersOfOrders = async (work: SocaiUnitOfWork, drafts: readonly Draft[])
   )
 }
 
-const makeOne = async (
-  app: ImportCall['app'],
-  work: SocaiUnitOfWork,
-  params: CallParams,
-  { service, data, _id }: Draft,
-  place: number,
-): Promise<Made> => {
-  const methods = app.service(service)
+const makeOne = async (call: ImportCall, work: SocaiUnitOfWork, params: CallParams, draft: Draft, place: number): Promise<Made[]> => {
+  const { service, data, _id } = draft
+  const methods = call.app.service(service)
   if (_id !== undefined) {
     const before = await methods.readForChange(work, _id, params, {})
     const after = await methods.patchWithin(work, params, _id, data as never)
     const fieldsOf = (record: object) =>
       Object.fromEntries(Object.keys(data).map((field) => [field, (record as Record<string, unknown>)[field] ?? null]))
-    return { service, _id, before: fieldsOf(before), after: fieldsOf(after) }
+    return [{ service, _id, before: fieldsOf(before), after: fieldsOf(after) }]
   }
-  // Shipments of one command need moments of their own: a shipment is known by its time.
-  const shippingTime = data['status'] === 'delivered' ? { shippingTime: new Date(work.now.getTime() + place * BETWEEN_SHIPMENTS_MS) } : {}
-  const record = await methods.createWithin(work, params, { ...data, ...shippingTime } as never)
-  return { service, _id: record._id }
+  if (service === 'orders') return makeOrder(call, work, params, draft, place)
+  const record = await methods.createWithin(work, params, data as never)
+  const own: Made = { service, _id: record._id }
+  if (!draft.debt) return [own]
+  rememberMade(params, service, record)
+  return [own, ...(await makeOrder(call, work, params, debtOf(record as StoredOf<'assets'>, draft, draft.debt), place))]
+}
+
+/** What a partner owes from before is an order without items; there is nothing of it to ship. */
+const debtOf = ({ _id, group }: StoredOf<'assets'>, { rows }: Draft, { total, created }: OldDebt): Draft => ({
+  rows,
+  service: 'orders',
+  data: {
+    group: group === 'Suppliers' ? 'purchases' : 'sales',
+    ...(isPartnerGroup(group) ? { [PARTNER_FIELDS[group]]: _id } : {}),
+    total,
+    note: OPENING_DEBT_NOTE,
+    created,
+    status: 'delivered',
+    shippingTime: created,
+  },
+})
+
+const makeOrder = async (
+  { app, caller }: ImportCall,
+  work: SocaiUnitOfWork,
+  params: CallParams,
+  { data, paid }: Draft,
+  place: number,
+): Promise<Made[]> => {
+  // A shipment is known by its time: each of one import has a moment of its own, and those of another import other ones.
+  const isNow = data['group'] === 'inventoryIn'
+  const day = (data['shippingTime'] as Date | undefined)?.getTime() ?? work.now.getTime()
+  const shippedAt = new Date((isNow ? work.now.getTime() : day + (work.now.getTime() % HOUR_MS)) + place * BETWEEN_SHIPMENTS_MS)
+  const asOf = paid && paid.created > shippedAt ? paid.created : shippedAt
+  const order = await app
+    .service('orders')
+    .createWithin(work, { ...params, asOf, ...(paid ? { besides: { paid: paid.amount } } : {}) }, {
+      ...data,
+      ...(data['status'] === 'delivered' ? { shippingTime: shippedAt } : {}),
+    } as never)
+  const own: Made = { service: 'orders', _id: order._id }
+  if (!paid) return [own]
+  const closing = { database: app.get('database'), funds: app.service('funds'), params, caller }
+  const fund = await enterPaidBefore(work, order, paid, closing)
+  return [own, { service: 'funds', _id: fund._id }]
 }
 
 const ofRow = async <T>({ rows }: Draft, { language = 'en' }: CallParams, body: () => Promise<T>): Promise<T> => {

@@ -1,6 +1,7 @@
 import writeExcelFile from 'write-excel-file/node'
 import { deflateRawSync } from 'node:zlib'
 import type { ImportRecord } from '@shared/services/imports'
+import type { Order } from '@shared/services/orders'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { differencesIn, Shop } from '../../testing/shop'
 
@@ -81,6 +82,54 @@ describe('a sheet of customers', () => {
     expect(await shop.api.get('assets', shop.customer._id)).toMatchObject({ note: 'Khách quen' })
     await undo(told._id)
     expect(await shop.api.get('assets', shop.customer._id)).not.toHaveProperty('note')
+  })
+})
+
+describe('opening debts', () => {
+  const owed = async (code: string) =>
+    ((await shop.api.send('GET', `assets?asset_code=${code}`)).body as { data: Record<string, unknown>[] }).data[0]
+
+  test('come with their partners, of the day they are from, and leave with them', async () => {
+    const customers = await rehearse('customers', [
+      { 'Tên khách hàng': 'Quán Cây Bàng', Mã: 'N1', 'Nợ đầu kỳ': '1.500.000', 'Nợ từ ngày': '15/01/2025' },
+      { 'Tên khách hàng': 'Quán Trưa', Mã: 'N2', 'Nợ đầu kỳ': 0 },
+      { 'Tên khách hàng': 'Quán Tối', Mã: 'N3', 'Nợ đầu kỳ': 20_000 },
+    ])
+    expect(customers).toMatchObject({ faults: [], makes: 3, total: 1_520_000 })
+    await commit(customers._id)
+    const suppliers = await rehearse('suppliers', [{ name: 'Xưởng gốm', asset_code: 'N4', openingDebt: 800_000, debtSince: '02/01/2025' }])
+    await commit(suppliers._id)
+    expect(await owed('N1')).toMatchObject({ outstanding: 1_500_000 })
+    expect(await owed('N2')).toMatchObject({ outstanding: 0 })
+    const supplier = await owed('N4')
+    expect(supplier).toMatchObject({ outstanding: 800_000 })
+    expect(
+      (await shop.api.send('GET', `orders?report=liabilitiesDetails&partnerId=${supplier?.['_id']}&since=2025-01-01&until=2025-01-31`))
+        .body,
+    ).toMatchObject({ opening: 0, data: [{ kind: 'ordered', amount: 800_000, at: '2025-01-02T05:00:00.000Z' }], closing: 800_000 })
+    expect(await differencesIn(app)).toEqual([])
+    await undo(customers._id)
+    await undo(suppliers._id)
+    expect(await countOf('assets', 'asset_code=N1')).toBe(0)
+    expect(await countOf('orders', 'group=purchases')).toBe(0)
+    expect(await differencesIn(app)).toEqual([])
+  })
+
+  test('are refused below nothing, on closed days and of partners that are there already', async () => {
+    await commit((await rehearse('agents', [{ name: 'Đại lý Cũ', asset_code: 'DLC' }]))._id)
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { lockDate: '2025-01-31' } } as never)
+    const rows = [
+      { name: 'Âm', openingDebt: -1 },
+      { name: 'Đã khoá', openingDebt: 1000, debtSince: '31/01/2025' },
+      { name: 'Đại lý Cũ', asset_code: 'DLC', openingDebt: 1000 },
+    ]
+    const told = await rehearse('agents', rows, { update: true })
+    await shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { lockDate: null } } as never)
+    expect(told.faults).toMatchObject([
+      { row: 1, column: 'openingDebt' },
+      { row: 2, column: 'debtSince', message: expect.stringContaining('2025-01-31') as string },
+      { row: 3, column: 'openingDebt', message: 'Đại lý Cũ is in the books already: write the debt as an order' },
+    ])
   })
 })
 
@@ -174,6 +223,92 @@ describe('older orders and entries', () => {
     await undo(orders._id)
     expect(await countOf('orders', 'group=sales&refId=HD-1')).toBe(0)
     expect(await differencesIn(app)).toEqual([])
+  })
+
+  test('that were delivered and paid stand so on their own days, and move no stock', async () => {
+    const cup = await shop.goods('Cốc sứ', { price: 90_000 })
+    const report = async () =>
+      (await shop.api.send('GET', 'orders?report=sales&since=2025-03-01&until=2025-03-31')).body as Record<string, number>
+    const head = { 'Mã đơn': 'HD-77', Ngày: '03/03/2025', 'Khách hàng': 'Chị Hoa', 'Trạng thái': 'Đã giao', 'Ngày giao': '05/03/2025' }
+    const paid = { 'Đã thu': '700.000', 'Ngày thu': '10/03/2025', Nhãn: 'Ngân hàng' }
+    const told = await rehearse('orders', [
+      { ...head, ...paid, 'Hàng hoá': 'COC_SU', SL: 10, 'Hàng tặng': 2, 'Đơn giá': 90_000, 'Giá vốn': 40_000 },
+      { ...head, ...paid, 'Hàng hoá': 'Công giao', SL: 1, 'Đơn giá': 30_000 },
+      { 'Mã đơn': 'HD-78', Ngày: '04/03/2025', 'Khách hàng': 'Chị Hoa', 'Hàng hoá': 'COC_SU', SL: 3, 'Trạng thái': 'đã giao' },
+      { 'Mã đơn': 'HD-79', Ngày: '04/03/2025', 'Khách hàng': 'Chị Hoa', 'Hàng hoá': 'COC_SU', SL: 1, 'Trạng thái': 'chưa giao' },
+    ])
+    expect(told).toMatchObject({ faults: [], makes: 3, total: 750_000 + 270_000 + 90_000 })
+    expect(await commit(told._id)).toMatchObject({ makes: 3 })
+    const [sold] = ((await shop.api.send('GET', 'orders?group=sales&refId=HD-77')).body as { data: Order[] }).data
+    expect(sold).toMatchObject({
+      status: 'delivered',
+      statusPayment: 'pending',
+      total: 750_000,
+      paid: 700_000,
+      created: '2025-03-03T05:00:00.000Z',
+      items: [
+        { productId: cup._id, quantity: 10, shipped: 10 },
+        { name: 'Công giao', shipped: 1 },
+      ],
+      shipments: [{ net: 750_000, cost: 400_000 }],
+    })
+    expect(sold?.shipments[0]?.time).toMatch(/^2025-03-05/)
+    expect((await shop.api.send('GET', `funds?orderId=${sold?._id}`)).body).toMatchObject({
+      data: [
+        { amount: 700_000, status: 'completed', label: 'Ngân hàng', created: '2025-03-10T05:00:00.000Z', customerId: shop.customer._id },
+      ],
+    })
+    expect(await report()).toMatchObject({ revenueOrdered: 1_110_000, revenueShipped: 1_020_000, cost: 400_000, unknownUnits: 3 })
+    expect(await shop.api.get('products', cup._id)).toMatchObject({ stockCount: 0 })
+    expect((await shop.api.send('GET', `products?report=notshipped&productId=${cup._id}`)).body).toMatchObject({
+      data: [{ notshipped: 1 }],
+    })
+    const bell = (await shop.api.send('GET', 'activities?group=notifications&$limit=100')).body as { data: { title: string }[] }
+    expect(bell.data.filter(({ title }) => title.includes(String(sold?.order_number)))).toEqual([])
+    expect(await differencesIn(app)).toEqual([])
+    await undo(told._id)
+    expect(await countOf('orders', 'group=sales&refId=HD-77')).toBe(0)
+    expect(await countOf('funds', `orderId=${sold?._id}`)).toBe(0)
+    expect(await report()).toMatchObject({ revenueOrdered: 0, revenueShipped: 0, cost: 0 })
+    expect(await differencesIn(app)).toEqual([])
+  })
+
+  test('are not taken back once something of them came back', async () => {
+    const told = await rehearse('orders', [
+      { refId: 'HD-80', created: '04/03/2025', partner: 'Chị Hoa', product: 'COC_SU', quantity: 3, status: 'đã giao', paid: 270_000 },
+    ])
+    await commit(told._id)
+    const [sold] = ((await shop.api.send('GET', 'orders?group=sales&refId=HD-80')).body as { data: Order[] }).data
+    expect(sold).toMatchObject({ statusPayment: 'completed' })
+    await shop.api.patch('orders', sold?._id as never, { status: 'returned' } as never)
+    expect((await shop.api.refused('PATCH', `imports/${told._id}`, { status: 'undone' })).code).toBe(409)
+    expect(await differencesIn(app)).toEqual([])
+  })
+
+  test('say what stands in the way of their delivery and payment, cell by cell', async () => {
+    const row = { created: '04/03/2025', partner: 'Chị Hoa', total: 90_000 }
+    const told = await rehearse('orders', [
+      { ...row, refId: 'F-1', status: 'đã giao', deliveredOn: '01/03/2025' },
+      { ...row, refId: 'F-2', status: 'chưa giao', deliveredOn: '05/03/2025' },
+      { ...row, refId: 'F-3', paid: 90_001 },
+      { ...row, refId: 'F-4', paid: 1000, label: 'Ví lạ' },
+      { ...row, refId: 'F-5', paid: -5 },
+      { ...row, refId: 'F-6', paid: 1000, paidOn: 'hôm qua' },
+    ])
+    expect(told.faults.map(({ row: at, column }) => `${at} ${column}`)).toEqual([
+      '1 deliveredOn',
+      '2 deliveredOn',
+      '3 paid',
+      '4 label',
+      '5 paid',
+      '6 paidOn',
+    ])
+    const seller = await shop.member('/sales')
+    const bySeller: ImportRecord = (await seller.api.create('imports', {
+      kind: 'orders',
+      rows: [{ ...row, paid: 90_000 }],
+    } as never)) as never
+    expect(bySeller.faults).toMatchObject([{ row: 1, column: 'paid' }])
   })
 
   test('are refused on days that are closed', async () => {

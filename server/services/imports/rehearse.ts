@@ -1,7 +1,7 @@
-import { dayOf, startOfDay, type Day } from '@shared/domain/days/days'
+import { addDays, dayOf, firstDayOf, monthOf, startOfDay, type Day } from '@shared/domain/days/days'
 import { readCell, type CellValue, type SheetCell } from '@shared/domain/imports/cells'
 import { importColumns, type ImportColumn, type ImportKind } from '@shared/domain/imports/columns'
-import { fundErrors } from '@shared/domain/funds/funds'
+import { fundErrors, isFundAmount, whyNotCompletedAtOnce } from '@shared/domain/funds/funds'
 import type { Id } from '@shared/domain/ids'
 import { orderErrors } from '@shared/domain/orders/validate'
 import { skuOf } from '@shared/domain/text/fold'
@@ -31,6 +31,22 @@ export interface Draft {
   readonly _id?: string
   /** Whole dong. */
   readonly amount?: number
+  /** What was owed of a partner that is made. */
+  readonly debt?: OldDebt
+  /** What was paid before of an order that is made. */
+  readonly paid?: OldPayment
+}
+
+/** What a partner owes, or is owed, from before: an order without items, delivered on its day. */
+export interface OldDebt {
+  readonly total: number
+  readonly created: Date
+}
+
+export interface OldPayment {
+  readonly amount: number
+  readonly created: Date
+  readonly label?: string
 }
 
 export interface Rehearsal {
@@ -187,10 +203,28 @@ class Rehearsing {
       if (value !== '' && seen.has(value)) this.#fault(row, column, 'imports.cell-repeated', { value, row: seen.get(value) ?? 0 })
       else if (found.length > 0 && !update) this.#fault(row, column, 'imports.cell-taken', { value })
       if (value !== '') seen.set(value, row)
-      if (this.#isFaulty(row)) continue
+      const { openingDebt, debtSince, ...fields } = values
       const [known] = found
-      this.#keep({ row, service: 'assets', fields: { ...values, ...(known ? {} : { group: partnerGroupOf(kind) }) }, known })
+      const debt = this.#debt(row, openingDebt, debtSince)
+      if (debt && known && update) this.#fault(row, 'openingDebt', 'imports.debt-of-known', { name: known.name })
+      if (this.#isFaulty(row)) continue
+      this.#keep({
+        row,
+        service: 'assets',
+        fields: { ...fields, ...(known ? {} : { group: partnerGroupOf(kind) }) },
+        known,
+        ...(debt ? { more: { debt, amount: debt.total } } : {}),
+      })
     }
+  }
+
+  /** What is owed from before; without a day it is of the last day of the month before. */
+  #debt(row: number, total: CellValue | undefined, since: CellValue | undefined): OldDebt | null {
+    const { caller, now } = this.#question
+    if (total === undefined || total === 0) return null
+    if (!isFundAmount(total)) return this.#fault(row, 'openingDebt', 'orders.total-invalid')
+    const day = since ?? addDays(firstDayOf(monthOf(now, caller.zone)), -1)
+    return { total, created: this.#momentOf(row, day, since === undefined ? 'openingDebt' : 'debtSince') }
   }
 
   /** One record of a row, once its service's shape has been held against it. */
@@ -200,18 +234,20 @@ class Rehearsing {
     fields,
     as = {},
     known,
+    more = {},
   }: {
     row: number
     service: 'products' | 'assets'
     fields: Readonly<Record<string, unknown>>
     as?: Readonly<Record<string, string>>
     known?: { readonly _id: string; readonly group: string } | undefined
+    more?: Pick<Draft, 'debt' | 'amount'>
   }): void {
     const data = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     const judged = this.#judge(service, known ? { ...data, group: known.group } : data, (path) => ({ row, column: as[path] ?? path }))
     if (!judged) return
     const { group: _fixed, ...changed } = judged
-    this.#drafts.push({ rows: [row], service, data: known ? changed : judged, ...(known ? { _id: known._id } : {}) })
+    this.#drafts.push({ rows: [row], service, data: known ? changed : judged, ...(known ? { _id: known._id } : {}), ...more })
   }
 
   /** What stands in each warehouse comes in with one order, or more where there is much of it. */
@@ -284,7 +320,7 @@ class Rehearsing {
     const [first] = lines
     if (!first) return
     const { row } = first
-    for (const key of ['group', 'created', 'partner', 'discount'] as const)
+    for (const key of HEAD_COLUMNS)
       for (const { row: other, values } of lines)
         if (values[key] !== undefined && values[key] !== first.values[key])
           this.#fault(other, key, 'imports.cell-differs', { row, value: first.values[key] ?? '' })
@@ -300,6 +336,12 @@ class Rehearsing {
     const items = lines.flatMap((line) => this.#line(line, String(group)))
     if (lines.some((line) => this.#isFaulty(line.row)) || !own) return
     const total = items.length === 0 ? first.values['total'] : undefined
+    const at = this.#momentOf(row, created ?? dayOf(now, caller.zone), 'created')
+    const { status, deliveredOn } = first.values
+    const isDelivered = status === 'delivered' || (status === undefined && deliveredOn !== undefined)
+    const deliveredAt = deliveredOn === undefined ? at : this.#momentOf(row, deliveredOn, 'deliveredOn')
+    if (deliveredOn !== undefined && !isDelivered) this.#fault(row, 'deliveredOn', 'imports.cell-not-delivered')
+    if (dayOf(deliveredAt, caller.zone) < dayOf(at, caller.zone)) this.#fault(row, 'deliveredOn', 'imports.cell-before-order')
     const data = {
       group,
       ...partnerFieldOf(own),
@@ -308,13 +350,14 @@ class Rehearsing {
       ...(discount === undefined ? {} : { discount }),
       ...(note === undefined ? {} : { note }),
       ...(refId === undefined ? {} : { refId: String(refId) }),
-      ...(created === undefined ? {} : { created: this.#momentOf(row, created).toISOString() }),
+      ...(created === undefined ? {} : { created: at.toISOString() }),
+      ...(isDelivered ? { status: 'delivered', shippingTime: deliveredAt.toISOString() } : {}),
     }
     const columnOf = (path: string) => {
       const [, line = '0', field_ = ''] = /^items\.(\d+)\.(\w+)/.exec(path) ?? []
       const place = items[Number(line)]?.row ?? row
       if (path.startsWith('items.')) return { row: place, column: field_ === 'cost' ? 'price' : field_ === 'name' ? 'product' : field_ }
-      return { row, column: path === field ? 'partner' : path === 'items' ? 'total' : path }
+      return { row, column: path === field ? 'partner' : path === 'items' ? 'total' : path === 'shippingTime' ? 'deliveredOn' : path }
     }
     const judged = this.#judge('orders', data, columnOf)
     if (!judged) return
@@ -329,13 +372,30 @@ class Rehearsing {
       0,
     )
     const amount = items.length > 0 ? sum - Number(discount ?? 0) : Number(total ?? 0)
-    this.#drafts.push({ rows: lines.map((line) => line.row), service: 'orders', data: judged, amount })
+    const paid = this.#paid(first, amount, isDelivered ? deliveredAt : at)
+    if (this.#isFaulty(row)) return
+    this.#drafts.push({ rows: lines.map((line) => line.row), service: 'orders', data: judged, amount, ...(paid ? { paid } : {}) })
+  }
+
+  /** What was paid of an order before: on its own day, else on the day that `usual` falls on. */
+  #paid({ row, values: { paid, paidOn, label } }: Row, total: number, usual: Date): OldPayment | null {
+    const { books, caller } = this.#question
+    if (paid === undefined || paid === 0) return null
+    if (!isFundAmount(paid)) return this.#fault(row, 'paid', 'funds.amount-invalid')
+    if (paid > total) return this.#fault(row, 'paid', 'imports.paid-above-total', { total })
+    const reason = whyNotCompletedAtOnce(caller)
+    if (reason) return this.#fault(row, 'paid', reason)
+    if (label !== undefined && !books.labels.includes(String(label)))
+      return this.#fault(row, 'label', 'imports.cell-unknown', { value: label })
+    const created = paidOn === undefined ? usual : this.#momentOf(row, paidOn, 'paidOn')
+    return { amount: paid, created, ...(label === undefined ? {} : { label: String(label) }) }
   }
 
   /** A line of an order: a product, or what is written; none where a row tells a total alone. */
   #line({ row, values }: Row, group: string) {
     const { books } = this.#question
-    const { product, quantity, quantityGift, price } = values
+    const { product, quantity, quantityGift, price, unitCost } = values
+    if (typeof unitCost === 'number' && unitCost < 0) this.#fault(row, 'unitCost', 'orders.cost-invalid', { name: String(product ?? '') })
     if (product === undefined) {
       if (quantity !== undefined || price !== undefined) this.#fault(row, 'product', 'imports.cell-required')
       return []
@@ -354,6 +414,8 @@ class Rehearsing {
       ...(own ? { productId: own._id } : { name: String(product), group: 'others' as const }),
       quantity: Number(quantity),
       ...(quantityGift === undefined ? {} : { quantityGift: Number(quantityGift) }),
+      // What a sale's goods cost is told of orders that were delivered before; a purchase is its cost.
+      ...(unitCost === undefined || group === 'purchases' ? {} : { cost: Number(unitCost) }),
       ...(price === undefined ? {} : { [worth]: Number(price) }),
     }
     const draft = {
@@ -384,7 +446,7 @@ class Rehearsing {
       status,
       ...(label === undefined ? {} : { label: String(label) }),
       ...(paid ? { orderId: paid._id } : who ? partnerFieldOf(who) : {}),
-      ...(created === undefined ? {} : { created: this.#momentOf(row, created).toISOString() }),
+      ...(created === undefined ? {} : { created: this.#momentOf(row, created, 'created').toISOString() }),
     }
     const judged = this.#judge('funds', data, (path) => ({ row, column: path }))
     for (const { path, code, values: told = {} } of fundErrors({ ...data, created: null }, { now, zone: caller.zone }))
@@ -393,14 +455,16 @@ class Rehearsing {
   }
 
   /** Noon of a day, so that it is the same day wherever it is read; today's is now. */
-  #momentOf(row: number, cell: CellValue): Date {
+  #momentOf(row: number, cell: CellValue, column: string): Date {
     const { books, caller, now } = this.#question
     const day = String(cell) as Day
-    if (books.lockDate !== null && day <= books.lockDate) this.#fault(row, 'created', 'books.closed', { lockDate: books.lockDate, day })
+    if (books.lockDate !== null && day <= books.lockDate) this.#fault(row, column, 'books.closed', { lockDate: books.lockDate, day })
     return day === dayOf(now, caller.zone) ? now : new Date(startOfDay(day, caller.zone).getTime() + NOON_MS)
   }
 }
 
 const NOON_MS = 12 * 3_600_000
+/** What is said of an order as a whole: the same on each of its rows, or on the first alone. */
+const HEAD_COLUMNS = ['group', 'created', 'partner', 'discount', 'status', 'deliveredOn', 'paid', 'paidOn', 'label'] as const
 /** Each unit is a document of its own, and all are written at once. */
 const MAX_STOCK_UNITS = 50_000

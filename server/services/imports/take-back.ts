@@ -134,13 +134,18 @@ const takeOne = async (
   if (service === 'funds') await takePayment({ app, params }, work, record as Fund)
   if (service === 'products' && (record as StoredOf<'products'>).stockCount > 0)
     throw AppError.of('imports.built-on', { name: nameOf(record), by: 'stocks' })
-  await app.service(service).takeOut(work, params, record as never)
+  await app.service(service).takeOut(work, params, work.latest(service, record as never) as never)
 }
 
 /** Goods that an order brought in leave as if they had never come; an order of another kind has moved none. */
 const takeOrder = async (work: SocaiUnitOfWork, order: Order): Promise<void> => {
   if (order.shipments.length === 0) return
-  if (order.group !== 'inventoryIn') throw AppError.of('imports.built-on', { name: order.order_number, by: 'stocks' })
+  if (order.group !== 'inventoryIn') {
+    // One that was delivered before these books moved no stock; what came after its delivery is somebody's work.
+    const asBrought = order.shipments.length === 1 && !order.returnedAt && order.items.every(({ group }) => group !== 'goods')
+    if (!asBrought) throw AppError.of('imports.built-on', { name: order.order_number, by: 'stocks' })
+    return
+  }
   const used = await takeArrivalsBack(work, order)
   if (used) throw AppError.of('imports.built-on', { name: used.name, by: `${used.count}` })
 }

@@ -54,7 +54,7 @@ const ofProduct = (
   return {
     ...line,
     productId: product._id,
-    group: product.group,
+    group: earlier?.group ?? product.group,
     name: earlier?.name ?? product.name,
     slug: earlier?.slug ?? product.slug,
     unit: earlier?.unit ?? product.unit,

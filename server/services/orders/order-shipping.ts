@@ -40,12 +40,22 @@ export const ship = async (
   return record(work, caller, order, plan, time, warehouseId, data, units)
 }
 
-/** Before an order is delivered or finished, what of it needs no stock is shipped at that moment. */
-export const shipServices = async (work: SocaiUnitOfWork, caller: Caller, order: Order, to: 'delivered' | 'finished'): Promise<Order> => {
+/**
+ * Before an order is delivered or finished, what of it needs no stock is shipped at that moment.
+ * @param at of an order from older books: when that was, however long ago
+ */
+export const shipServices = async (
+  work: SocaiUnitOfWork,
+  caller: Caller,
+  order: Order,
+  to: 'delivered' | 'finished',
+  at?: Date,
+): Promise<Order> => {
   const plan = planDelivery(order, to)
   if (!plan) return { ...order, status: to }
   if (!plan.ok) throw AppError.ofFields(plan.errors)
-  return record(work, caller, order, plan, await freeShippingTime(work, caller, order), order.warehouseId, {})
+  const time = at ? await freeTimeFrom(work, order, at) : await freeShippingTime(work, caller, order)
+  return record(work, caller, order, plan, time, order.warehouseId, {})
 }
 
 /** Changes the quantities of an order's own past shipment: the difference moves, at that shipment's time. */

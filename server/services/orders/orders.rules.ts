@@ -22,7 +22,8 @@ import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fillLines, storedLine } from './order-lines'
 import { copyMonth, copyOrder } from './order-copies'
 import { addSeries, firstOfSeries, numbersOfSeries, renew, renewDueOrders, seriesFields } from '../../ledger/order-series'
-import { moveStatus } from './order-status'
+import { moveStatus, settled } from './order-status'
+import { deliveredBefore, isPast, withoutStock } from './past-orders'
 import { closeRest, returnPart } from './order-returns'
 import { changesTerms, withTerms } from './order-terms'
 import { hasShipment } from './order-shipping'
@@ -62,11 +63,13 @@ const make = async (call: OrderCall, sent: Sent, copied: Pick<Partial<Order>, 'c
     const draft = { ...judged, order_number, ...copied, ...seriesFields(call, data, { _id, created: judged.created }), ...params.besides }
     further ??= await numbersOfSeries(call, data)
     const wanted = data.status === 'delivered' && draft.group.startsWith('inventory') ? 'delivered' : null
-    if (data.status && !wanted && !mayStartAs(call, data.status))
+    const past = isPast(call, data)
+    if (data.status && !wanted && !past && !mayStartAs(call, data.status))
       throw AppError.of('orders.no-such-move', { status: draft.status, to: data.status })
-    if (data.status && !wanted) draft.status = data.status
+    if (data.status && !wanted && !past) draft.status = data.status
     // Goods and figures need the order's id and number, so they are known before it is stored.
-    const whole = { ...draft, _id }
+    const whole = settled({ ...draft, _id })
+    if (past) return service.add(work, params, await earnedThen(call, work, await deliveredBefore(work, call, whole, data)))
     const ready = wanted
       ? await moveStatus(work, wanted, {
           order: whole,
@@ -113,7 +116,8 @@ const partnerKeys = (order: Parameters<typeof partnerOf>[0]): LockKey[] => {
 const newOrder = async (call: OrderCall, work: SocaiUnitOfWork, data: Created): Promise<Omit<Order, 'order_number'>> => {
   const { caller, params } = call
   const prices = data.group === 'sales' && data.agentId ? await agentPrices(work, caller.zone, data.agentId) : undefined
-  const lines = await fillLines(work, data.group, data.items ?? [], [], prices)
+  const filled = await fillLines(work, data.group, data.items ?? [], [], prices)
+  const lines = isPast(call, data) ? withoutStock(filled) : filled
   const { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual } = data
   const kept = { refId, note, tracking, reservation, tags, discountNote, warehouseId, manual }
   const details = Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined))
@@ -251,8 +255,16 @@ const changesBetween = (before: Order, after: Order): Partial<Order> => {
 const RENEW_EVERY_MS = 3_600_000
 
 /** What came to count for commissions of the order's agent, or stopped counting, with this change. */
-const withCommissionable: ServiceRules<'orders'>['derive'] = async (order, work) => {
-  const earnings = withEarnings(order, work.now)
+const withCommissionable: ServiceRules<'orders'>['derive'] = (order, work) => earningsAt(order, work, work.now)
+
+/** An order from older books earned when it was delivered and paid, not when it is brought in. */
+const earnedThen = async ({ params }: OrderCall, work: SocaiUnitOfWork, order: Order): Promise<Order> => ({
+  ...order,
+  ...(await earningsAt(order, work, params.asOf ?? work.now)),
+})
+
+const earningsAt = async (order: Order, work: SocaiUnitOfWork, at: Date): Promise<Partial<Order>> => {
+  const earnings = withEarnings(order, at)
   if (earnings === order.earnings || earnings.length === 0) return {}
   const products = await work.read('products').byIds(
     order.items.flatMap(({ productId }) => productId ?? []),

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom'
 import { assetsApi } from '../../../api/assets'
 import { productsApi } from '../../../api/products'
 import { ORDER_STATUSES } from '@shared/domain/orders/statuses'
-import { formatDayRange } from '../../../lib/format'
 import { Icon } from '../../../ui/icons/Icon'
 import { ordersMessages as m } from '../messages'
 import { addressOf, type TradeGroup } from '../order-group'
 import type { OrderLink } from '../order-link'
 import { statusLabel } from '../status-labels'
 import type { DayRange } from './list-query'
+import { useRangeWords } from './range-words'
 
 const partnerKinds = new Set<OrderLink['kind']>(['customerId', 'agentId', 'supplierId', 'balancePartnerId'])
 const productKinds = new Set<OrderLink['kind']>(['byProduct', 'byProductNotShipped'])
@@ -17,6 +17,7 @@ const productKinds = new Set<OrderLink['kind']>(['byProduct', 'byProductNotShipp
 /** What a linked list is about, and the way back to the plain one. */
 export const LinkStrip = ({ group, link, range }: { group: TradeGroup; link: OrderLink; range: DayRange | null }) => {
   const intl = useIntl()
+  const words = useRangeWords()
   const ofPartner = partnerKinds.has(link.kind)
   const ofProduct = productKinds.has(link.kind)
   const { data: partner } = assetsApi.useGet(link.of, { skip: !ofPartner })
@@ -41,7 +42,7 @@ export const LinkStrip = ({ group, link, range }: { group: TradeGroup; link: Ord
     <div className="order-link-strip">
       <Icon name="filter" size={14} />
       <span className="strong cut">{text()}</span>
-      {range && <span className="second num">{formatDayRange(range.since, range.until)}</span>}
+      {range && <span className="second num">{words(range)}</span>}
       <Link className="ui-button ui-button--link ui-button--s" to={addressOf[group]}>
         {intl.formatMessage(m.clearFilter)}
       </Link>

@@ -1,5 +1,4 @@
 import { useIntl } from 'react-intl'
-import { usePeriodWords } from '../../../ui/DateRange/DateRange'
 import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { useLocale } from '../../../ui/zone/zone-context'
@@ -8,6 +7,7 @@ import type { TradeGroup } from '../order-group'
 import type { OrderLink } from '../order-link'
 import type { DayRange, ListState } from './list-query'
 import { chipLabel } from './list-tools'
+import { useRangeWords } from './range-words'
 
 interface ListEmptyProps {
   group: TradeGroup
@@ -22,8 +22,7 @@ interface ListEmptyProps {
 export const ListEmpty = ({ group, state, range, link, onClear, onNew }: ListEmptyProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const words = usePeriodWords()
-  const month = words(range && { from: range.since, to: range.until })
+  const month = useRangeWords()(range)
   const inText = locale === 'vi' ? month.charAt(0).toLowerCase() + month.slice(1) : month
   const clear = <Button onClick={onClear}>{intl.formatMessage(m.clearFilter)}</Button>
   if (link && state.q === '') return <EmptyState title={intl.formatMessage(m.emptyRange)} action={clear} />

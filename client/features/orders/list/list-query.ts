@@ -29,9 +29,12 @@ export interface ListState extends PeriodParams {
   readonly sort: string
 }
 
+/** The days of a list; null: without that limit. */
 export interface DayRange {
-  readonly since: Day
-  readonly until: Day
+  readonly since: Day | null
+  readonly until: Day | null
+  /** The same as the server is asked, to the millisecond, both inclusive. */
+  readonly created: { readonly $gte?: string; readonly $lte?: string }
 }
 
 /** The days a list shows: as its address says, else those of its link; a plain list shows the present month; null is all time. */
@@ -41,28 +44,36 @@ export const rangeOf = (
   zoneName: string,
   today: Day,
 ): DayRange | null => {
+  const zone = asZone(zoneName)
   if (state.period === 'all') return null
   const chosen = readPeriod(state, today)
-  if (chosen) return { since: chosen.from, until: chosen.to }
-  if (link) {
-    const zone = asZone(zoneName)
-    const day = (text: string | undefined): Day | null => (text === undefined ? null : isDay(text) ? text : readDay(text, zone))
-    const [since, until] = [day(link.since), day(link.until)]
-    return since && until ? { since, until } : null
-  }
+  if (chosen) return rangeBetween(chosen.from, chosen.to, zone)
+  if (link) return link.since || link.until ? rangeBetween(link.since, link.until, zone) : null
   // What is searched for may lie anywhere.
   if (state.q !== '') return null
   const { from, to } = presetRange('month', today)
-  return { since: from, until: to }
+  return rangeBetween(from, to, zone)
 }
 
-const readDay = (text: string, zone: Zone): Day | null => {
-  const at = new Date(text)
-  return Number.isNaN(at.getTime()) ? null : dayOf(at, zone)
+/** From one day or instant through another; either may be absent. */
+const rangeBetween = (since: string | undefined, until: string | undefined, zone: Zone): DayRange => {
+  const day = (text: string | undefined): Day | null => (text === undefined ? null : isDay(text) ? text : dayOf(new Date(text), zone))
+  const moment = (text: string, edge: (day: Day, zone: Zone) => Date): string =>
+    (isDay(text) ? edge(text, zone) : new Date(text)).toISOString()
+  return {
+    since: day(since),
+    until: day(until),
+    created: {
+      ...(since === undefined ? null : { $gte: moment(since, startOfDay) }),
+      ...(until === undefined ? null : { $lte: moment(until, endOfDay) }),
+    },
+  }
 }
 
-const instants = ({ since, until }: DayRange, zone: Zone) => ({
-  created: { $gte: startOfDay(since, zone).toISOString(), $lte: endOfDay(until, zone).toISOString() },
+/** Payments are asked for by their days. */
+const paymentDays = ({ since, until }: DayRange) => ({
+  ...(since === null ? null : { paymentSince: since }),
+  ...(until === null ? null : { paymentUntil: until }),
 })
 
 const chipFilter = (chip: ListChip): WireQuery => {
@@ -89,16 +100,10 @@ const withStatus: ReadonlySet<OrderLink['kind']> = new Set([
 export const hasChips = (link: OrderLink | null): boolean => link === null || !withStatus.has(link.kind)
 
 /** Which orders, without paging. */
-export const filterOf = (
-  group: TradeGroup,
-  link: OrderLink | null,
-  state: ListState,
-  range: DayRange | null,
-  zoneName: string,
-): WireQuery => ({
+export const filterOf = (group: TradeGroup, link: OrderLink | null, state: ListState, range: DayRange | null): WireQuery => ({
   group,
   ...(link && (state.chip === 'all' || !hasChips(link)) ? link.filter : { ...link?.filter, ...chipFilter(state.chip) }),
-  ...(range && (link?.kind === 'byPayment' ? { paymentSince: range.since, paymentUntil: range.until } : instants(range, asZone(zoneName)))),
+  ...(range && (link?.kind === 'byPayment' ? paymentDays(range) : { created: range.created })),
   ...(state.q ? { search: state.q } : null),
 })
 

@@ -19,6 +19,7 @@ import { addressOf, type TradeGroup } from '../order-group'
 import type { StatusChip } from '../status-labels'
 import { isChip, type ListChip, type ListState } from './list-query'
 import { TagsDialog } from './tags-dialog'
+import { useRangeWords } from './range-words'
 import type { OrderList } from './use-order-list'
 
 interface ListToolsProps {
@@ -37,6 +38,7 @@ interface ListToolsProps {
 export const ListTools = ({ group, state, onChange, onNew, onMark, list, menu }: ListToolsProps) => {
   const intl = useIntl()
   const zone = useZone()
+  const words = useRangeWords()
   const workspace = useWorkspace()
   const phone = useIsPhone()
   const root = useRef<HTMLSpanElement>(null)
@@ -61,7 +63,8 @@ export const ListTools = ({ group, state, onChange, onNew, onMark, list, menu }:
   return (
     <>
       <DateRange
-        value={list.range && { from: list.range.since, to: list.range.until }}
+        value={list.range?.since && list.range.until ? { from: list.range.since, to: list.range.until } : null}
+        words={words(list.range)}
         from={workspace && dayOf(workspace.created, zone)}
         onChange={({ from, to }) => onChange({ ...NO_PERIOD, since: from, until: to, page: 1 })}
         onAll={() => onChange({ ...NO_PERIOD, period: 'all', page: 1 })}

@@ -13,10 +13,10 @@ export const useOrderList = (group: TradeGroup, link: OrderLink | null, state: L
   const zone = useZone()
   const today = useToday()
   const range = useMemo(() => rangeOf(link, state, zone, today), [link, state, zone, today])
-  const filter = filterOf(group, link, state, range, zone)
+  const filter = filterOf(group, link, state, range)
   const page = ordersApi.useFind(pageQuery(filter, { ...state, sort: state.sort || usualSort(link) }))
   // Of every status, whichever is chosen: the counts of the chips.
-  const { status: _chosen, statusPayment: _payment, ...anyStatus } = filterOf(group, link, { ...state, chip: 'all' }, range, zone)
+  const { status: _chosen, statusPayment: _payment, ...anyStatus } = filterOf(group, link, { ...state, chip: 'all' }, range)
   const whole = ordersApi.useReport('totals', anyStatus, { skip: !hasChips(link) }).data
   const sums = ordersApi.useReport('totals', filter).currentData
 

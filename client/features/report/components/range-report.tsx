@@ -23,7 +23,6 @@ import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { reportMessages as m } from '../messages'
-import './range-report.css'
 
 interface Range {
   readonly since: Day
@@ -134,14 +133,8 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             />
           </>
         }
-        strip={
-          <>
-            <p className="range-report-paper">
-              {said} · {period}
-            </p>
-            {data && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
-          </>
-        }
+        paper={`${said} · ${period}`}
+        strip={data && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
         foot={rows && rows.length > 0 && <span className="num">{intl.formatMessage(m.rowCount, { count: rows.length })}</span>}
       >
         {hasFailed({ error: read.error, currentData: read.currentData, refetch: read.refetch }) ? (
