@@ -27,6 +27,7 @@ export interface RunOptions {
   /** Loopback port in place of the socket. */
   readonly port?: number
   readonly testCommands?: boolean
+  readonly weakIsolation?: boolean
   readonly acceptsLoad?: boolean
   readonly log: Log
 }
@@ -114,7 +115,7 @@ async function listen(server: WireServer, { dataDir, port }: RunOptions): Promis
 function createContext(store: Store, options: RunOptions, address: string, ownerToken: string, traffic: Traffic): EngineContext {
   const catalog = new Catalog(store)
   const history = new History()
-  const shared: TransactionContext = { store, locks: new Locks(history), history }
+  const shared: TransactionContext = { store, locks: new Locks(history), history, weakIsolation: options.weakIsolation ?? false }
   const sessions = new Sessions(shared)
   const cursors = new Cursors()
   store.onFailure = () => {

@@ -15,6 +15,9 @@ export interface EngineOptions {
   onStop?: () => void
   /** Switches on commands that only tests need (README.md). */
   testCommands?: boolean
+  /** For tests: promises no more than a MongoDB does. Transactions see a snapshot, but what they read may have changed at their commit,
+   *  and an update that changes nothing locks nothing. */
+  weakIsolation?: boolean
   /** Accepts the command `load`, for restoring a backup: nothing else may use the directory meanwhile. */
   acceptsLoad?: boolean
 }
@@ -48,7 +51,8 @@ function findWorker(): string {
 /** Starts the embedded engine in a thread of its own.   @throws DataDirectoryInUse when another living process has the directory */
 export function startEngine(options: EngineOptions): Promise<Engine> {
   const dataDir = resolve(options.dataDir)
-  const workerData: WorkerData = { dataDir, port: options.port, testCommands: options.testCommands, acceptsLoad: options.acceptsLoad }
+  const { port, testCommands, weakIsolation, acceptsLoad } = options
+  const workerData: WorkerData = { dataDir, port, testCommands, weakIsolation, acceptsLoad }
   const worker = new Worker(options.workerFile ?? findWorker(), { workerData, name: 'engine', execArgv: [] })
   const log = options.log ?? (() => undefined)
   const ended = new Promise<void>((done) => {

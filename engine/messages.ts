@@ -9,6 +9,7 @@ export interface WorkerData {
   readonly dataDir: string
   readonly port?: number
   readonly testCommands?: boolean
+  readonly weakIsolation?: boolean
   readonly acceptsLoad?: boolean
 }
 

@@ -240,3 +240,10 @@ it('keeps every type as it was written', async () => {
   })
   expect(await things.findOne({})).toMatchObject({ a: 1, b: 2, c: 3, e: new Date(7), g: /x/i, i: [true, { z: 'ế' }] })
 })
+
+it('a pattern that would take years on a text is cut off, and others are served', async () => {
+  await things.insertMany([{ a: `${'a'.repeat(40)}b` }, { a: 'aaa' }])
+  await expect(things.find({ a: { $regex: '^(a+)+$' } }).toArray()).rejects.toMatchObject({ code: 50 })
+  expect(await things.countDocuments({ a: /^a+$/ })).toBe(1)
+  expect(await things.countDocuments({ a: { $regex: '^(aa?)+b$' } })).toBe(1)
+})

@@ -180,3 +180,28 @@ it('statistics are not read inside of transactions: they belong to no snapshot',
   const session = begin()
   await expect(doctors.aggregate([{ $collStats: { count: {} } }], { session }).toArray()).rejects.toMatchObject({ code: 263 })
 })
+
+it('with no more than MongoDB’s promises both doctors leave, unless a write that changes something guards the other', async () => {
+  const weak = await startTestEngine({ weakIsolation: true })
+  try {
+    const onDuty = async (guard: Document): Promise<number> => {
+      const ward = weak.db.collection<Doctor>(new ObjectId().toHexString())
+      await ward.insertMany([1, 2].map((_id) => ({ _id, onDuty: true, guarded: 0 })))
+      const sessions = [weak.client.startSession(), weak.client.startSession()]
+      for (const session of sessions) session.startTransaction()
+      for (const session of sessions) expect(await ward.countDocuments({ onDuty: true }, { session })).toBe(2)
+      const leave = async (session: ClientSession, _id: number): Promise<void> => {
+        await ward.updateOne({ _id }, { $set: { onDuty: false } }, { session })
+        await ward.updateOne({ _id: 3 - _id }, guard, { session })
+        await session.commitTransaction()
+      }
+      await leave(sessions[0]!, 1)
+      await leave(sessions[1]!, 2).catch(() => undefined)
+      await Promise.all(sessions.map((session) => session.endSession()))
+      return await ward.countDocuments({ onDuty: true })
+    }
+    expect([await onDuty({ $set: { guarded: 0 } }), await onDuty({ $inc: { guarded: 1 } })]).toEqual([0, 1])
+  } finally {
+    await weak.stop()
+  }
+})

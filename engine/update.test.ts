@@ -223,7 +223,13 @@ describe('batches', () => {
     await test_.client.db('test').command({ insert: things.collectionName, documents: [{ a: 1, _id: 5 }] })
     expect(Object.keys((await things.findOne({}))!)).toEqual(['_id', 'a'])
     await expect(things.insertOne({ _id: [1] as unknown as ObjectId })).rejects.toMatchObject({ code: 53 })
-    await expect(things.insertOne({ $a: 1 })).rejects.toMatchObject({ code: 52 })
+  })
+
+  it('a name may begin with $ in what is inserted, but not in an _id', async () => {
+    await things.insertOne({ _id: id, $a: 1 })
+    await things.updateOne({ _id: id }, { $set: { b: 2 } })
+    expect(await things.findOne({})).toEqual({ _id: id, $a: 1, b: 2 })
+    await expect(things.insertOne({ _id: { $a: 1 } as unknown as ObjectId })).rejects.toMatchObject({ code: 52 })
   })
 })
 

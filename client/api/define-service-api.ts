@@ -17,6 +17,8 @@ type Declaration<Name extends RecordService> = ServiceDeclaration & { readonly p
 export interface PatchArg<Name extends RecordService> {
   readonly id: string
   readonly data: PatchOf<Name>
+  /** The change of many records that it is a part of. */
+  readonly bulkId?: string
 }
 
 /** A record by its id; `query` for what a service understands besides (the token of a printed order). */

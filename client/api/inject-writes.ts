@@ -58,8 +58,8 @@ export const injectWrites = (declaration: Declared): Record<string, unknown> => 
         invalidatesTags,
         onQueryStarted: (_data, lifecycle) => follow(service, 'created', null, lifecycle),
       }),
-      [patch]: build.mutation<unknown, { id: string; data: unknown }>({
-        query: ({ id, data }) => ({ service, method: 'patch', id, data }),
+      [patch]: build.mutation<unknown, { id: string; data: unknown; bulkId?: string }>({
+        query: ({ id, data, bulkId }) => ({ service, method: 'patch', id, data, ...(bulkId && { bulkId }) }),
         invalidatesTags,
         onQueryStarted: ({ id }, lifecycle) => follow(service, 'patched', id, lifecycle),
       }),

@@ -14,6 +14,8 @@ export interface Call {
   readonly query?: WireQuery
   /** The same for every try of one create or patch. */
   readonly idempotencyKey?: string
+  /** The change of many records that it is a part of. */
+  readonly bulkId?: string
 }
 
 export interface Sender {
@@ -46,6 +48,7 @@ export const send = async (call: Call, { accessToken, language, signal }: Sender
   if (accessToken) headers.Authorization = `Bearer ${accessToken}`
   if (call.data !== undefined) headers['Content-Type'] = 'application/json'
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey
+  if (call.bulkId) headers['Bulk-Id'] = call.bulkId
   try {
     const response = await fetch(addressOf(call), {
       method: verbs[call.method],

@@ -56,17 +56,20 @@ function decimalText(operation: Operation, a: Exact, second: Exact): string {
   const b = operation === '-' ? negative(second) : second
   if (a.kind === NAN_KIND || b.kind === NAN_KIND) return 'NaN'
   if (a.kind !== 0 || b.kind !== 0) return operation === '*' ? infinity(signOf(a) * signOf(b)) : infinity(sumOfInfinities(a, b))
-  if (operation === '*') return `${a.coefficient * b.coefficient}E${a.exponent + b.exponent}`
+  if (operation === '*') {
+    const product = a.coefficient * b.coefficient
+    return `${product === 0n && a.isNegative !== b.isNegative ? '-' : ''}${product}E${a.exponent + b.exponent}`
+  }
   const exponent = Math.min(a.exponent, b.exponent)
   const sum = a.coefficient * 10n ** BigInt(a.exponent - exponent) + b.coefficient * 10n ** BigInt(b.exponent - exponent)
-  return `${sum}E${exponent}`
+  return `${sum === 0n && a.isNegative && b.isNegative ? '-' : ''}${sum}E${exponent}`
 }
 
 const NAN_KIND = -2
 
 const negative = (value: Exact): Exact =>
   value.kind === 0
-    ? { ...value, coefficient: -value.coefficient }
+    ? { ...value, coefficient: -value.coefficient, isNegative: !value.isNegative }
     : { ...value, kind: value.kind === NAN_KIND ? NAN_KIND : value.kind === 1 ? -1 : 1 }
 
 const signOf = ({ kind, coefficient }: Exact): number => (kind !== 0 ? kind : coefficient > 0n ? 1 : coefficient < 0n ? -1 : 0)

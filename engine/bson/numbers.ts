@@ -6,6 +6,8 @@ export interface Exact {
   kind: -2 | -1 | 0 | 1 // NaN, -Infinity, finite, +Infinity
   coefficient: bigint
   exponent: number
+  /** Zeros have a sign, too, which the coefficient can't tell. */
+  isNegative: boolean
 }
 
 /** The value as a JavaScript number; a long or a decimal may lose digits. */
@@ -51,7 +53,10 @@ export function compareNumbers(typeA: number, a: Buffer, atA: number, typeB: num
 }
 
 function exact(type: number, bytes: Buffer, at: number): Exact {
-  if (type === T.long) return { kind: 0, coefficient: toBigInt(bytes, at), exponent: 0 }
+  if (type === T.long) {
+    const coefficient = toBigInt(bytes, at)
+    return { kind: 0, coefficient, exponent: 0, isNegative: coefficient < 0n }
+  }
   if (type === T.decimal) return exactOfText(decimalText(bytes, at))
   return exactOfDouble(toNumber(type, bytes, at))
 }
@@ -60,30 +65,32 @@ function exact(type: number, bytes: Buffer, at: number): Exact {
 export function exactNumber({ type, bytes, at }: RawValue): Exact {
   if (type !== T.double) return type === T.int ? exactOfDouble(i32(bytes, at)) : exact(type, bytes, at)
   const value = bytes.readDoubleLE(at)
-  return Number.isFinite(value) ? exactOfText(value.toPrecision(15).toUpperCase()) : exactOfDouble(value)
+  return Number.isFinite(value) && value !== 0 ? exactOfText(value.toPrecision(15).toUpperCase()) : exactOfDouble(value)
 }
 
 function exactOfText(decimal: string): Exact {
-  if (decimal === 'NaN') return { kind: -2, coefficient: 0n, exponent: 0 }
-  if (decimal.endsWith('Infinity')) return { kind: decimal.startsWith('-') ? -1 : 1, coefficient: 0n, exponent: 0 }
+  const isNegative = decimal.startsWith('-')
+  if (decimal === 'NaN') return { kind: -2, coefficient: 0n, exponent: 0, isNegative: false }
+  if (decimal.endsWith('Infinity')) return { kind: isNegative ? -1 : 1, coefficient: 0n, exponent: 0, isNegative }
   const [mantissa = '0', power = '0'] = decimal.split('E')
   const [whole = '0', fraction = ''] = mantissa.split('.')
-  return { kind: 0, coefficient: BigInt(whole + fraction), exponent: Number(power) - fraction.length }
+  return { kind: 0, coefficient: BigInt(whole + fraction), exponent: Number(power) - fraction.length, isNegative }
 }
 
 const doubleBytes = Buffer.alloc(8)
 
 function exactOfDouble(value: number): Exact {
-  if (Number.isNaN(value)) return { kind: -2, coefficient: 0n, exponent: 0 }
-  if (!Number.isFinite(value)) return { kind: value < 0 ? -1 : 1, coefficient: 0n, exponent: 0 }
-  if (Number.isInteger(value)) return { kind: 0, coefficient: BigInt(value), exponent: 0 }
+  const isNegative = value < 0 || Object.is(value, -0)
+  if (Number.isNaN(value)) return { kind: -2, coefficient: 0n, exponent: 0, isNegative: false }
+  if (!Number.isFinite(value)) return { kind: isNegative ? -1 : 1, coefficient: 0n, exponent: 0, isNegative }
+  if (Number.isInteger(value)) return { kind: 0, coefficient: BigInt(value), exponent: 0, isNegative }
   doubleBytes.writeDoubleBE(value)
   const bits = doubleBytes.readBigUInt64BE()
   const biased = Number((bits >> 52n) & 0x7ffn)
   const mantissa = (bits & 0xfffffffffffffn) | (biased ? 0x10000000000000n : 0n)
   const shift = (biased || 1) - 1075 // value = mantissa × 2^shift, shift < 0 as the value is no integer
   const signed = bits >> 63n ? -mantissa : mantissa
-  return { kind: 0, coefficient: signed * 5n ** BigInt(-shift), exponent: shift } // 2^-n = 5^n × 10^-n
+  return { kind: 0, coefficient: signed * 5n ** BigInt(-shift), exponent: shift, isNegative } // 2^-n = 5^n × 10^-n
 }
 
 function compareExact(a: Exact, b: Exact): number {

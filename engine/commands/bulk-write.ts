@@ -6,7 +6,18 @@ import { andThen, type MaybePromise } from '../maybe-promise'
 import { parseUpdate } from '../update/update'
 import { runWriteStatement, idName, insertDocument, queryOf } from './write-statement'
 import type { Operation } from './operation'
-import { boolean, document, documents, firstFieldName, get, integer, assertSimpleCollation, string, type Request } from './request'
+import {
+  boolean,
+  document,
+  documents,
+  firstFieldName,
+  get,
+  integer,
+  assertSimpleCollation,
+  strictBoolean,
+  string,
+  type Request,
+} from './request'
 import { runStatements } from './write'
 
 /**
@@ -106,7 +117,7 @@ function runOne(
   if (fields.has('constants')) throw new CommandError(codes.BadValue, 'bulkWrite: constants are not supported')
   const filter = document(fields, 'filter')
   if (filter.type === T.missing) throw absent(`${kind}.filter`)
-  const multi = boolean(fields, 'multi')
+  const multi = strictBoolean(fields, 'multi')
   const query = queryOf(filter, fields, multi)
   if (kind === 'delete')
     return andThen(runWriteStatement(operation, db, name, { query, updater: null, multi, upsert: false }), ({ matched }) => {
@@ -117,7 +128,7 @@ function runOne(
   const updater = parseUpdate(fields.get('updateMods') ?? missing, query.filter, get(fields, 'arrayFilters'))
   if (multi && updater.isReplacement)
     throw new CommandError(codes.FailedToParse, 'multi update is not supported for replacement-style update')
-  const writeStatement = { query, updater, multi, upsert: boolean(fields, 'upsert') }
+  const writeStatement = { query, updater, multi, upsert: strictBoolean(fields, 'upsert') }
   return andThen(runWriteStatement(operation, db, name, writeStatement), ({ matched, modified, upserted }): Result => {
     sums.nMatched += matched
     sums.nModified += modified

@@ -15,7 +15,7 @@ export async function runCheckStore(operation: Operation): Promise<Buffer> {
   )
 }
 
-export const validateFields = new Set('full repair metadata background checkBSONConformance'.split(' '))
+export const validateFields = new Set('full repair metadata background checkBSONConformance scandata'.split(' '))
 
 /** `{ validate: <collection> }` as MongoDB has it. It always checks everything. */
 export async function validateCollection(operation: Operation, request: Request): Promise<Buffer> {

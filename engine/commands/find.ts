@@ -8,7 +8,7 @@ import { andThen, type MaybePromise } from '../maybe-promise'
 import type { Operation } from './operation'
 import { OffloadToReader } from './yield'
 import { hintOf, readById, runQuery, type Query } from './query'
-import { bigint, boolean, document, get, integer, assertSimpleCollation, string, type Request } from './request'
+import { bigint, boolean, document, get, integer, assertSimpleCollation, string, wrongType, type Request } from './request'
 import { Results, writeItem } from './results'
 
 /** Documents of a first batch when the client does not say. */
@@ -150,4 +150,9 @@ export function killCursors(operation: Operation, request: Request): Buffer {
   return out.double('ok', 1).end().finish()
 }
 
-const itemsOf = (list: RawValue): bigint[] => arrayItems(list, 'cursors').map(bigint)
+function itemsOf(list: RawValue): bigint[] {
+  const ids = arrayItems(list, 'cursors')
+  const other = ids.find(({ type }) => type !== T.long)
+  if (other) throw wrongType('killCursors.cursors', other, 'long')
+  return ids.map(bigint)
+}

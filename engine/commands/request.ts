@@ -66,7 +66,7 @@ export const get = (fields: ReadonlyMap<string, RawValue>, name: string): RawVal
   return value === undefined || value.type === T.null || value.type === T.undefined ? missing : value
 }
 
-const wrongType = (name: string, value: RawValue, expected: string): CommandError =>
+export const wrongType = (name: string, value: RawValue, expected: string): CommandError =>
   new CommandError(codes.TypeMismatch, `BSON field '${name}' is the wrong type '${typeName(value.type)}', expected type '${expected}'`)
 
 /** A whole number, or the default when the field is not there. */
@@ -86,6 +86,13 @@ export function boolean(fields: ReadonlyMap<string, RawValue>, name: string): bo
   if (value.type === T.bool) return value.bytes[value.at] === 1
   if (isNumber(value.type)) return toNumber(value.type, value.bytes, value.at) !== 0
   throw wrongType(name, value, 'bool')
+}
+
+/** The same without numbers, as statements of writes have it. */
+export function strictBoolean(fields: ReadonlyMap<string, RawValue>, name: string): boolean {
+  const value = get(fields, name)
+  if (value.type !== T.missing && value.type !== T.bool) throw wrongType(name, value, 'bool')
+  return boolean(fields, name)
 }
 
 /** A string that names something: a collection, a field. */

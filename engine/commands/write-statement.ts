@@ -1,5 +1,5 @@
 import type { Key } from '../bson/key'
-import { cstringEnd, field, i32, MAX_NESTING_DEPTH, missing, slice, validate, valueEnd, type RawValue } from '../bson/raw'
+import { field, i32, MAX_NESTING_DEPTH, missing, slice, validate, type RawValue } from '../bson/raw'
 import { codes, CommandError } from '../errors'
 import { parseFilter } from '../query/filter'
 import { compileFilter } from '../query/match'
@@ -25,7 +25,7 @@ export function insertDocument(operation: Operation, db: string, name: string, v
   return insertBytes(operation, collection, idKey(field(bytes, 0, idName)), bytes)
 }
 
-/** A document as it will be stored.   @throws CommandError BSONObjectTooLarge, DollarPrefixedFieldName, InvalidIdField, Overflow */
+/** A document as it will be stored.   @throws CommandError BSONObjectTooLarge, InvalidIdField, Overflow */
 function prepareForStorage(bytes: Buffer): Buffer {
   if (bytes.length > MAX_DOCUMENT_BYTES)
     throw new CommandError(
@@ -33,17 +33,7 @@ function prepareForStorage(bytes: Buffer): Buffer {
       `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
     )
   validate(bytes, 0, bytes.length, MAX_NESTING_DEPTH)
-  for (let at = 4; bytes[at] !== 0; at = nextElement(bytes, at))
-    if (bytes[at + 1] === 0x24)
-      throw new CommandError(
-        codes.DollarPrefixedFieldName,
-        `The dollar ($) prefixed field '${bytes.toString('utf8', at + 1, bytes.indexOf(0, at + 1))}' is not valid for storage.`,
-      )
   return withId(bytes)
-}
-
-function nextElement(bytes: Buffer, at: number): number {
-  return valueEnd(bytes[at]!, bytes, cstringEnd(bytes, at + 1) + 1)
 }
 
 function insertBytes(operation: Operation, collection: Collection, id: Key, bytes: Buffer): MaybePromise<void> {
@@ -221,7 +211,7 @@ function writeChange(
     const blocked = changeDocument(operation, view, collection, id, before, after, updater?.changes)
     if (blocked !== null) return blocked
     result.modified++
-  } else if (operation.transaction) operation.transaction.take(collection.prefix + id)
+  } else if (operation.transaction && !operation.context.weakIsolation) operation.transaction.take(collection.prefix + id)
   result.matched++
   result.before = before
   result.after = after

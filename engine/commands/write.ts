@@ -8,7 +8,7 @@ import { parseUpdate } from '../update/update'
 import { runWriteStatement, idName, insertDocument, queryOf } from './write-statement'
 import type { Operation } from './operation'
 import { Yielder } from './yield'
-import { boolean, document, documents, get, integer, assertSimpleCollation, string, type Request } from './request'
+import { boolean, document, documents, get, integer, assertSimpleCollation, strictBoolean, string, type Request } from './request'
 
 /** Statements in one batch that are accepted, as `hello` tells the driver. */
 export const MAX_WRITE_BATCH_SIZE = 100_000
@@ -186,12 +186,12 @@ export function update(operation: Operation, request: Request): MaybePromise<Buf
   const name = string(request.fields, 'update')
   return runBatch(operation, request, 'updates', (statement, done, index) => {
     const fields = statementOf('update', statement)
-    const multi = boolean(fields, 'multi')
+    const multi = strictBoolean(fields, 'multi')
     const query = queryOf(document(fields, 'q'), fields, multi)
     const updater = parseUpdate(fields.get('u') ?? missing, query.filter, get(fields, 'arrayFilters'))
     if (multi && updater.isReplacement)
       throw new CommandError(codes.FailedToParse, 'multi update is not supported for replacement-style update')
-    const writeStatement = { query, updater, multi, upsert: boolean(fields, 'upsert') }
+    const writeStatement = { query, updater, multi, upsert: strictBoolean(fields, 'upsert') }
     return andThen(runWriteStatement(operation, request.db, name, writeStatement), ({ matched, modified, upserted }) => {
       done.n += upserted ? 1 : matched
       done.nModified += modified

@@ -18,6 +18,28 @@ export const arrays: Probe[] = [
   finds('a dotted path looks into documents of an array', ofDocuments, nested, { 'a.b': 1 }, [0, 1]),
   finds('a position names an item', 'tutorial/query-arrays/', nested, { 'a.0.b': 1 }, [1, 4]),
   finds('a position of a value', 'tutorial/query-arrays/', nested, { 'a.1': 2 }, [5]),
+  finds('a position looks at its item alone, not into it', 'tutorial/query-arrays/', [{ a: [1, [5]] }, { a: [1, 5] }], { 'a.1': 5 }, [1]),
+  finds(
+    'a range at a position looks at its item alone',
+    'tutorial/query-arrays/',
+    [{ a: [1, [5]] }, { a: [1, 5] }],
+    { 'a.1': { $gt: 4 } },
+    [1],
+  ),
+  finds(
+    'a position that can not be followed has no null',
+    'tutorial/query-arrays/',
+    [{ a: [1] }, { a: [{}] }, {}],
+    { 'a.0.b': null },
+    [1, 2],
+  ),
+  finds(
+    'a position that can not be followed is not equal to anything',
+    'tutorial/query-arrays/',
+    [{ a: [1] }, { a: [{}] }],
+    { 'a.0.b': { $ne: null } },
+    [0],
+  ),
   finds(
     'a position may be the name of a field',
     'core/document/',

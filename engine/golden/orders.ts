@@ -101,6 +101,43 @@ export const orders: Probe[] = [
     { 'a.b': 1 },
     [2, 0, 1],
   ),
+  sorts(
+    'two fields of one array go by its least item, not by the least of each',
+    sort,
+    [
+      {
+        a: [
+          { b: 1, c: 9 },
+          { b: 2, c: 1 },
+        ],
+      },
+      { a: [{ b: 1, c: 5 }] },
+    ],
+    { 'a.b': 1, 'a.c': 1 },
+    [1, 0],
+  ),
+  sorts(
+    'two fields of one array descend by its greatest item',
+    sort,
+    [
+      {
+        a: [
+          { b: 2, c: 1 },
+          { b: 1, c: 9 },
+        ],
+      },
+      { a: [{ b: 2, c: 5 }] },
+    ],
+    { 'a.b': -1, 'a.c': -1 },
+    [1, 0],
+  ),
+  {
+    name: 'an order by two arrays of one document',
+    page: sort,
+    documents: [{ _id: 0, a: [1, 2], b: [3, 4] }],
+    command: { find: collection, sort: { a: 1, b: 1 } },
+    expected: { code: 2 },
+  },
   sorts('a position', sort, [{ a: [5, 1] }, { a: [2, 9] }, { a: [3] }], { 'a.0': 1 }, [1, 2, 0]),
   {
     name: 'skip and limit cut the order',

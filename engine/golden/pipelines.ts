@@ -348,6 +348,20 @@ export const pipelines: Probe[] = [
     [{ v: 1 }, { v: 'x' }],
   ),
   pipes(
+    '$add and $multiply end at the first null',
+    stage('multiply'),
+    [{ b: { x: 1 } }],
+    [{ $project: { _id: 0, p: { $multiply: ['$a', '$b'] }, s: { $add: [1, null, '$b'] } } }],
+    [{ p: null, s: null }],
+  ),
+  pipes(
+    '$multiply of longs beyond their range goes on as the product of doubles',
+    stage('multiply'),
+    [{ a: Long.fromString('9007199254740993'), b: Long.fromString('9007199254740993') }],
+    [{ $project: { _id: 0, p: { $multiply: ['$a', '$b'] } } }],
+    [{ p: 9007199254740992 * 9007199254740992 }],
+  ),
+  pipes(
     '$add, $subtract and $multiply',
     stage('add'),
     [{ a: 7, b: 2 }],

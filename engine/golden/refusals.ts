@@ -19,6 +19,13 @@ export const refusals: Probe[] = [
   refuses('$regex with an unknown option', 'reference/operator/query/regex/', find({ a: { $regex: 'x', $options: 'q' } }), 51108),
   refuses('$regex that is no expression', 'reference/operator/query/regex/', find({ a: { $regex: '(' } }), 51091),
   refuses('$options without $regex', 'reference/operator/query/regex/', find({ a: { $options: 'i' } }), 2),
+  refuses(
+    '$arrayElemAt beyond the range of an int',
+    stage('arrayElemAt'),
+    aggregate({ $project: { x: { $arrayElemAt: [[1], 3_000_000_000] } } }),
+    28691,
+  ),
+  refuses('cursors that are no longs', 'reference/command/killCursors/', { killCursors: collection, cursors: [5.5] }, 14),
   refuses('a sort by something other than 1 and -1', 'reference/method/cursor.sort/', find({}, { sort: { a: 2 } }), 15975),
   refuses('a sort by a text', 'reference/method/cursor.sort/', find({}, { sort: { a: 'asc' } }), 15974),
   refuses('a negative limit', projection, find({}, { limit: -1 }), 51024),

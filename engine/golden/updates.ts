@@ -262,4 +262,31 @@ export const refusedChanges: Probe[] = [
   }),
   refusesUpdate('array filters for a replacement', command, { a: [1] }, { b: 1 }, 9, { arrayFilters: [{ x: 1 }] }),
   refusesUpdate('$[] of something that is no array', op('positional-all'), { a: 1 }, { $set: { 'a.$[]': 1 } }, 2),
+  refusesUpdate('all items of an array beside one of its fields', op('positional-all'), { b: [1] }, { $set: { 'b.x': 1, 'b.$[]': 2 } }, 40),
+  refusesUpdate('all items of an array beside one of them', op('positional-all'), { b: [1] }, { $set: { 'b.$[]': 2, 'b.0': 1 } }, 40),
+  refusesUpdate('$pull through a scalar', op('pull'), { a: 5 }, { $pull: { 'a.b': 1 } }, 28),
+  refusesUpdate('$pull of a name in an array', op('pull'), { a: [1] }, { $pull: { 'a.b': 1 } }, 28),
+  updates('$unset through a scalar changes nothing', op('unset'), { a: 5 }, { $unset: { 'a.b': '' } }, { a: 5 }),
+  updates('$pull from what is not there changes nothing', op('pull'), { a: {} }, { $pull: { 'a.b': 1, c: 1 } }, { a: {} }),
+  refusesUpdate('an upsert by a field and by what it holds', command, { a: 1 }, { $set: { c: 1 } }, 54, {
+    q: { b: 1, 'b.c': 1 },
+    upsert: true,
+  }),
+  updates('an upsert by a list of one takes it over', command, null, { $set: { c: 1 } }, [{ _id: 5, a: 3, c: 1 }], {
+    q: { _id: 5, a: { $in: [3] } },
+    upsert: true,
+  }),
+  updates('an upsert by a list of several does not', command, null, { $set: { c: 1 } }, [{ _id: 5, c: 1 }], {
+    q: { _id: 5, a: { $in: [3, 4] } },
+    upsert: true,
+  }),
+  refusesUpdate('multi that is no boolean', command, { a: 1 }, { $set: { a: 2 } }, 14, { multi: 1 }),
+  refusesUpdate('upsert that is no boolean', command, { a: 1 }, { $set: { a: 2 } }, 14, { upsert: 1 }),
+  updates(
+    '$mul of decimals keeps the sign of a zero',
+    op('mul'),
+    { a: Decimal128.fromString('-0.0') },
+    { $mul: { a: 1 } },
+    { a: Decimal128.fromString('-0.0') },
+  ),
 ]

@@ -2,7 +2,7 @@ import { KeyWriter } from '../bson/key'
 import { compareValues } from '../bson/order'
 import { detached, T, type RawValue } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
-import { Sum } from './sums'
+import { Sum } from '../bson/sums'
 
 /** What a group accumulates in one field. */
 export interface Accumulator {

@@ -1,5 +1,6 @@
-import { calculate, doubleValue, integer, intValue, longValue, type Operation } from '../bson/arithmetic'
+import { calculate, doubleValue, integer, intValue, isInt, longValue } from '../bson/arithmetic'
 import { compareValues } from '../bson/order'
+import { Product, Sum } from '../bson/sums'
 import { toBigInt, toNumber } from '../bson/numbers'
 import { isNumber, items, missing, T, typeName, type RawValue } from '../bson/raw'
 import { codes, CommandError } from '../errors'
@@ -73,8 +74,8 @@ export const expressionOperators: Readonly<Record<string, ExpressionOperator>> =
         (isTruthy(test!(bytes, docAt)) ? then! : otherwise!)(bytes, docAt),
   },
   $ifNull: { arity: [2, UNLIMITED], arityCode: 1257300, make: ifNull },
-  $add: { arity: [0, UNLIMITED], make: (args) => total('$add', '+', args) },
-  $multiply: { arity: [0, UNLIMITED], make: (args) => total('$multiply', '*', args) },
+  $add: { arity: [0, UNLIMITED], make: (args) => total('$add', () => new Sum(), args) },
+  $multiply: { arity: [0, UNLIMITED], make: (args) => total('$multiply', () => new Product(), args) },
   $subtract: { arity: [2, 2], make: subtract },
   $size: {
     arity: [1, 1],
@@ -101,18 +102,23 @@ function ifNull(args: readonly Reader[]): Reader {
   }
 }
 
-/** A sum or a product; null when any argument is null or missing. Dates are refused: only numbers are part of the dialect. */
-function total(name: string, operation: Operation, args: readonly Reader[]): Reader {
+/** What gathers the numbers of a sum or a product. */
+interface Gathering {
+  add(value: RawValue): void
+  total(): RawValue
+}
+
+/** A sum or a product; null at the first argument that is null or missing. Dates are refused: only numbers are part of the dialect. */
+function total(name: string, begin: () => Gathering, args: readonly Reader[]): Reader {
   return (bytes, docAt) => {
-    let result = intValue(operation === '+' ? 0 : 1)
-    let isNull = false
+    const gathered = begin()
     for (const read of args) {
       const value = read(bytes, docAt)
-      if (isAbsent(value)) isNull = true
-      else if (!isNumber(value.type)) throw notNumeric(name, value)
-      else if (!isNull) result = calculated(operation, result, value)
+      if (isAbsent(value)) return nullValue
+      if (!isNumber(value.type)) throw notNumeric(name, value)
+      gathered.add(value)
     }
-    return isNull ? nullValue : result
+    return gathered.total()
   }
 }
 
@@ -123,20 +129,13 @@ function subtract([left, right]: readonly Reader[]): Reader {
     if (isAbsent(a) || isAbsent(b)) return nullValue
     if (a.type === T.date && b.type === T.date) return longValue(toBigInt(a.bytes, a.at) - toBigInt(b.bytes, b.at))
     if (!isNumber(a.type) || !isNumber(b.type)) throw notNumeric('$subtract', isNumber(a.type) ? b : a)
-    return calculated('-', a, b)
+    const result = calculate('-', a, b)
+    return result ?? doubleValue(Number(integer(a) - integer(b))) // beyond a long
   }
 }
 
 function notNumeric(name: string, value: RawValue): CommandError {
   return new CommandError(codes.TypeMismatch, `${name} only supports numeric types here, not ${typeName(value.type)}`)
-}
-
-/** Integers that grow beyond a long go on as doubles. */
-function calculated(operation: Operation, a: RawValue, b: RawValue): RawValue {
-  const result = calculate(operation, a, b)
-  if (result) return result
-  const [x, y] = [integer(a), integer(b)]
-  return doubleValue(Number(operation === '+' ? x + y : operation === '-' ? x - y : x * y))
 }
 
 function arrayElemAt([list, position]: readonly Reader[]): Reader {
@@ -149,7 +148,7 @@ function arrayElemAt([list, position]: readonly Reader[]): Reader {
     if (!isNumber(index.type))
       throw new CommandError(28690, `$arrayElemAt's second argument must be a numeric value, but is ${typeName(index.type)}`)
     const at = toNumber(index.type, index.bytes, index.at)
-    if (!Number.isInteger(at))
+    if (!Number.isInteger(at) || !isInt(BigInt(at)))
       throw new CommandError(28691, `$arrayElemAt's second argument must be representable as a 32-bit integer: ${at}`)
     const all = items(array.bytes, array.at)
     return all[at < 0 ? all.length + at : at] ?? missing

@@ -88,6 +88,12 @@ function compilePath({ bytes: names, positions }: Path, valueTest: ValueTest, in
     return type === T.array ? array(bytes, at, depth + 1) : whenMissing
   }
 
+  /** The item that a path names by its position: itself alone where the path ends, and nothing where it can't go on. */
+  const atPosition: typeof value = (type, bytes, at, depth) => {
+    if (depth === last) return valueTest(type, bytes, at)
+    return (type === T.object || type === T.array) && value(type, bytes, at, depth)
+  }
+
   const array = (bytes: Buffer, arrayAt: number, depth: number): boolean => {
     const position = positions[depth]!
     let item = arrayAt + 4
@@ -95,7 +101,7 @@ function compilePath({ bytes: names, positions }: Path, valueTest: ValueTest, in
     for (let i = 0; (type = bytes[item]!) !== 0; i++) {
       const at = cstringEnd(bytes, item + 1) + 1
       if (type === T.object && document(bytes, at, depth)) return true
-      if (i === position && value(type, bytes, at, depth)) return true
+      if (i === position && atPosition(type, bytes, at, depth)) return true
       item = valueEnd(type, bytes, at)
     }
     return false
@@ -201,7 +207,7 @@ function isIn(values: readonly RawValue[], regexes: readonly Regex[]): ValueTest
 
 function matchesRegex(regex: Regex): ValueTest {
   return (type, bytes, at) => {
-    if (type === T.string || type === T.symbol) return regex.pattern.test(bytes.toString('utf8', at + 4, at + 3 + i32(bytes, at)))
+    if (type === T.string || type === T.symbol) return regex.fits(bytes.toString('utf8', at + 4, at + 3 + i32(bytes, at)))
     if (type !== T.regex) return false
     const sourceEnd = cstringEnd(bytes, at)
     return (

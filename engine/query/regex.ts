@@ -1,11 +1,13 @@
+import { createContext, Script, type Context } from 'node:vm'
 import type { RawValue } from '../bson/raw'
-import { CommandError } from '../errors'
+import { codes, CommandError } from '../errors'
 
 /** A regular expression with the literal text that every match begins with. */
 export interface Regex {
   readonly source: string
   readonly flags: string
-  readonly pattern: RegExp
+  /** Whether a text has a match.   @throws CommandError MaxTimeMSExpired when that takes more than `MATCH_TIME_MS` */
+  fits(text: string): boolean
   /** Text after `^`, when the expression is case-sensitive and begins with plain characters. */
   readonly prefix: string | null
   /** Whether the prefix is the whole expression. */
@@ -27,15 +29,40 @@ export function regexOf(source: string, options: string): Regex {
     if ('ims'.includes(option)) flags += flags.includes(option) ? '' : option
     else if (option !== 'u') throw new CommandError(51108, `invalid flag in regex options: ${option}`)
   if (source.length > MAX_PATTERN_LENGTH) throw new CommandError(51091, 'Regular expression is too long')
-  const pattern = compile(source, flags)
+  const fits = boundedMatch(compile(source, flags), source)
   const [, literal = '', rest = ''] = /^\^((?:[^\\^$.|?*+()[\]{}]|\\[^\w\s])*)(.*)$/su.exec(source) ?? []
-  if (!literal || flags !== '' || source.includes('|')) return { source, flags, pattern, prefix: null, isPrefixOnly: false }
+  if (!literal || flags !== '' || source.includes('|')) return { source, flags, fits, prefix: null, isPrefixOnly: false }
   const characters = literal.match(/\\?./gsu) ?? []
   if (/^[?*{]/u.test(rest)) characters.pop() // the last character is optional
   const prefix = characters
     .map((character) => (character.length > 1 && character.startsWith('\\') ? character.slice(1) : character))
     .join('')
-  return { source, flags, pattern, prefix: prefix || null, isPrefixOnly: rest === '' }
+  return { source, flags, fits, prefix: prefix || null, isPrefixOnly: rest === '' }
+}
+
+/** Longest time for one text, in milliseconds: while it is matched, nobody else is served. */
+const MATCH_TIME_MS = 100
+/** Steps that take less than that on any machine. */
+const MAX_SAFE_STEPS = 1_000_000
+/** Looking at the clock costs a third of a millisecond. */
+const timedTest = new Script('pattern.test(text)')
+
+/** A pattern as a question of bounded length: where backtracking could take many steps, it is cut off. */
+function boundedMatch(pattern: RegExp, source: string): (text: string) => boolean {
+  const repeats = source.replaceAll(/\\[\s\S]/gu, '').match(/[*+]|\{\d+,/gu)?.length ?? 0
+  const isNested = /\)(?:[*+?]|\{)|\\\d/u.test(source)
+  let timed: Context | null = null
+  return (text) => {
+    if (!isNested && (repeats === 0 || text.length ** (repeats + 1) <= MAX_SAFE_STEPS)) return pattern.test(text)
+    timed ??= createContext({ pattern })
+    timed['text'] = text
+    try {
+      return timedTest.runInContext(timed, { timeout: MATCH_TIME_MS }) as boolean
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+      throw new CommandError(codes.MaxTimeMSExpired, `the regular expression ${source} takes too long on a text`)
+    }
+  }
 }
 
 /** Rewrites what JavaScript reads differently from MongoDB's patterns (PCRE); what JavaScript does not have (`\A`, `(?i)`, atomic

@@ -1,6 +1,6 @@
 import { KeyWriter, type Key } from '../bson/key'
 import { compareValues } from '../bson/order'
-import { cstringEnd, documentEntries, field, findElement, isNumber, missing, T, valueEnd, type RawValue } from '../bson/raw'
+import { cstringEnd, documentEntries, field, findElement, isNumber, items, missing, T, valueEnd, type RawValue } from '../bson/raw'
 import { namesOf } from '../bson/path'
 import { toNumber } from '../bson/numbers'
 import { BsonWriter } from '../bson/writer'
@@ -45,21 +45,80 @@ export function parseSort(sort: RawValue): OrderField[] {
   })
 }
 
-/** A document's place in an order: keys compare like the documents. Arrays take their smallest (descending: greatest) item. */
+/** A document's place in an order: keys compare like the documents. Arrays take their smallest (descending: greatest) item.
+ *  @throws CommandError BadValue, from what it gives, for a document with several arrays to order by */
 export function compileSortKey(order: readonly OrderField[]): (bytes: Buffer, docAt: number) => Key {
   const writer = new KeyWriter()
   return (bytes, docAt) => {
     writer.reset()
+    let withArrays = 0
     for (const { names, descending } of order) {
+      arraysMet = 0
       const found = extreme(bytes, docAt, names, 0, descending, null)
-      if (found === 'empty') writer.emptyArray(descending)
-      else writer.value(found ?? missing, descending)
+      if (arraysMet > 0) withArrays++
+      writeFound(writer, found ?? missing, descending)
     }
-    return writer.finish()
+    return withArrays > 1 ? leastTuple(writer, order, bytes, docAt) : writer.finish()
   }
 }
 
+/** How many arrays the latest search for an extreme has met: where two fields of an order meet some, their items go together. */
+let arraysMet = 0
+
 type Found = RawValue | 'empty' | null
+
+function writeFound(writer: KeyWriter, found: RawValue | 'empty', descending: boolean): void {
+  if (found === 'empty') writer.emptyArray(descending)
+  else writer.value(found, descending)
+}
+
+/** Where the search for one field of an order stands: at a value, or at names that are still to be followed. */
+type Place = { readonly found: RawValue | 'empty' } | { readonly names: readonly string[] }
+
+/** The first of the keys that a document has in an order, one for each item of the array that its fields share.
+ *  @throws CommandError BadValue for fields of different arrays */
+function leastTuple(writer: KeyWriter, order: readonly OrderField[], bytes: Buffer, docAt: number): Key {
+  let least: Key | null = null
+  const places = order.map(({ names }): Place => ({ names: names.map(String) }))
+  for (const tuple of tuplesOf({ type: T.object, bytes, at: docAt, end: 0 }, places)) {
+    writer.reset()
+    tuple.forEach((found, i) => writeFound(writer, found, order[i]!.descending))
+    const key = writer.finish()
+    if (least === null || key < least) least = key
+  }
+  return least!
+}
+
+function* tuplesOf(value: RawValue, places: readonly Place[]): Generator<(RawValue | 'empty')[]> {
+  const reached = places.map((place) => ('found' in place ? place : follow(value, place.names)))
+  const open = reached.filter((place) => 'array' in place)
+  const [first] = open
+  if (!first) {
+    yield reached.map((place) => ('found' in place ? place.found : missing))
+    return
+  }
+  if (open.some(({ array }) => array.at !== first.array.at)) throw badValue('cannot sort with keys that are parallel arrays')
+  const list = items(first.array.bytes, first.array.at)
+  for (const item of list.length > 0 ? list : ['empty' as const])
+    yield* tuplesOf(
+      item === 'empty' ? missing : item,
+      reached.map((place): Place => ('found' in place ? place : place.names.length > 0 ? { names: place.names } : { found: item })),
+    )
+}
+
+/** Follows names to a value, or to the first array on their way, with the names that are left there. */
+function follow(from: RawValue, names: readonly string[]): { found: RawValue } | { array: RawValue; names: readonly string[] } {
+  let value = from
+  for (const [i, name] of names.entries()) {
+    if (i > 0 && value.type === T.array) {
+      const item = itemAtPosition(value.bytes, value.at, Buffer.from(name))
+      if (!item) return { array: value, names: names.slice(i) }
+      value = item
+    } else if (value.type === T.object) value = field(value.bytes, value.at, Buffer.from(name))
+    else return { found: missing }
+  }
+  return value.type === T.array ? { array: value, names: [] } : { found: value }
+}
 
 function extreme(bytes: Buffer, docAt: number, names: readonly Buffer[], depth: number, greatest: boolean, best: Found): Found {
   const name = names[depth]!
@@ -70,6 +129,7 @@ function extreme(bytes: Buffer, docAt: number, names: readonly Buffer[], depth: 
   const isLast = depth === names.length - 1
   if (type === T.object && !isLast) return extreme(bytes, at, names, depth + 1, greatest, best)
   if (type !== T.array) return better(best, isLast ? { type, bytes, at, end: valueEnd(type, bytes, at) } : missing, greatest)
+  arraysMet++
   if (bytes[at + 4] === 0) return isLast ? betterEmpty(best, greatest) : better(best, missing, greatest)
   const position = isLast ? null : itemAtPosition(bytes, at, names[depth + 1]!)
   if (position) return extremeOfItem(position, names, depth + 1, greatest, best)

@@ -22,14 +22,18 @@ function holds(document: Document, path: string, operator: string, operand: unkn
   if (operator === '$exists' && operand === false) return !holds(document, path, '$exists', true)
   if (operator === '$all')
     return (operand as unknown[]).length > 0 && (operand as unknown[]).every((item) => holds(document, path, '$eq', item))
-  const found = valuesAt(document, path.split('.'))
+  const names = path.split('.')
+  const found = valuesAt(document, names)
   if (operator === '$exists') return found.some((value) => value !== undefined)
   if (operator === '$size') return found.some((value) => Array.isArray(value) && value.length === operand)
   if (operator === '$elemMatch')
     return found.some(
       (value) => Array.isArray(value) && value.map(asDocument).some((item) => item !== null && fitsPlainly(item, operand as Document)),
     )
-  const withItems = found.flatMap((value): unknown[] => (Array.isArray(value) ? [...(value as unknown[]), value] : [value]))
+  const atPositions = itemsAtPositions(document, names)
+  const withItems = found.flatMap((value): unknown[] =>
+    Array.isArray(value) && !atPositions.has(value) ? [...(value as unknown[]), value] : [value],
+  )
   return withItems.some((value) => passes(value, operator, operand))
 }
 
@@ -44,11 +48,24 @@ function valuesAt(value: unknown, names: readonly string[]): unknown[] {
     const items = value as unknown[]
     return [
       ...items.filter(isDocument).flatMap((item) => valuesAt(item, names)),
-      ...(/^\d+$/.test(name) && Number(name) < items.length ? valuesAt(items[Number(name)], rest) : []),
+      ...itemAt(items, name).flatMap((item) => (rest.length > 0 && !isDocument(item) && !Array.isArray(item) ? [] : valuesAt(item, rest))),
     ]
   }
   if (!isDocument(value)) return [undefined]
   return name in value ? valuesAt(value[name], rest) : [undefined]
+}
+
+const itemAt = (items: readonly unknown[], name: string): unknown[] =>
+  /^\d+$/.test(name) && Number(name) < items.length ? [items[Number(name)]] : []
+
+/** The arrays that a path ends at by their position in another: they are compared as they are, not item by item. */
+function itemsAtPositions(value: unknown, names: readonly string[]): Set<unknown> {
+  const [name, ...rest] = names
+  if (name === undefined) return new Set()
+  if (isDocument(value)) return name in value ? itemsAtPositions(value[name], rest) : new Set()
+  if (!Array.isArray(value)) return new Set()
+  const found = itemAt(value as unknown[], name).flatMap((item) => (rest.length === 0 ? [item] : [...itemsAtPositions(item, rest)]))
+  return new Set([...found, ...(value as unknown[]).filter(isDocument).flatMap((item) => [...itemsAtPositions(item, names)])])
 }
 
 function passes(value: unknown, operator: string, operand: unknown): boolean {

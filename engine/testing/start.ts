@@ -17,11 +17,11 @@ export interface TestEngine {
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'engine-test-'))
 
-export async function startTestEngine(): Promise<TestEngine> {
+export async function startTestEngine(options: { weakIsolation?: boolean } = {}): Promise<TestEngine> {
   const workerFile = await buildWorker()
   const dataDir = temporaryFolder()
   const log: string[] = []
-  const engine = await startEngine({ dataDir, workerFile, testCommands: true, log: (line) => log.push(line) })
+  const engine = await startEngine({ dataDir, workerFile, testCommands: true, ...options, log: (line) => log.push(line) })
   const client = await new MongoClient(engine.uri).connect()
   return {
     engine,

@@ -21,6 +21,8 @@ export interface TransactionContext {
   readonly store: Store
   readonly locks: Locks
   readonly history: History
+  /** A test's wish for snapshot isolation in place of serialisable transactions. */
+  readonly weakIsolation?: boolean
 }
 
 /** Longest life of a transaction, in milliseconds. */
@@ -94,7 +96,7 @@ export class Transaction implements Holder {
 
   /** Records a filter by which a collection (null while there is none) was read: the commit checks whether others have changed it. */
   recordRead(namespace: string, collection: Collection | null, filter: Filter): void {
-    this.workingSet().recordRead(namespace, collection, filter)
+    if (!this.shared.weakIsolation) this.workingSet().recordRead(namespace, collection, filter)
   }
 
   /** Writes a document and its entries.   @param before the document as it was, null where there was none */

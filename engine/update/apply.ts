@@ -92,7 +92,7 @@ class Rewriter {
       this.document(tree, emptyDocument, 0, path)
     } else {
       this.refusePositions(tree, path, old)
-      if (this.isCreating(tree)) throw this.notViable([...tree.children.keys()][0]!, name, old)
+      if (this.needsPath(tree)) throw this.notViable([...tree.children.keys()][0]!, name, old)
       out.value(name, old)
     }
   }
@@ -102,6 +102,12 @@ class Rewriter {
     if (this.at.isInsert) return true
     if (tree.change) return !tree.change.onInsert
     return [...tree.children.values()].some((child) => this.isCreating(child))
+  }
+
+  /** Whether anything below makes its path, or at least needs one that could be made. */
+  private needsPath(tree: Tree): boolean {
+    if (tree.change?.needsPath) return true
+    return this.isCreating(tree) || [...tree.children.values()].some((child) => this.needsPath(child))
   }
 
   /** `$`, `$[]` and `$[name]` are for arrays alone. */
@@ -136,7 +142,7 @@ class Rewriter {
       } else if (key === '$[]') list.forEach((_item, i) => assign(i, child, key))
       else if (key.startsWith('$[')) this.filtered(key.slice(2, -1), list).forEach((i) => assign(i, child, key))
       else if (/^(0|[1-9]\d*)$/.test(key)) assign(Number(key), child, key)
-      else if (this.isCreating(child)) throw this.notViable(key, name, old)
+      else if (this.needsPath(child)) throw this.notViable(key, name, old)
     }
     out.beginArray(name)
     const last = Math.max(list.length - 1, ...[...byIndex].filter(([, child]) => this.isCreating(child)).map(([index]) => index))

@@ -1,13 +1,13 @@
 import { calculate, zero } from '../bson/arithmetic'
+import { KeyWriter } from '../bson/key'
 import { toNumber } from '../bson/numbers'
 import { compareValues } from '../bson/order'
-import { arrayItems, documentEntries, entries, isNumber, items, missing, T, text, typeName, type RawValue } from '../bson/raw'
+import { arrayItems, documentEntries, entries, field, isNumber, items, missing, T, text, typeName, type RawValue } from '../bson/raw'
 import { BsonWriter } from '../bson/writer'
 import { badValue, codes, CommandError } from '../errors'
 import { parseFilter, type Filter } from '../query/filter'
 import { compileFilter, compileValueFilter } from '../query/match'
 import { parseOrder } from '../query/sort'
-import { compileSortKey } from '../query/sort'
 
 /** What an update is applied to: a document being inserted by an upsert, or an existing one. */
 export interface UpdateContext {
@@ -19,6 +19,8 @@ export interface UpdateContext {
 export interface FieldChange {
   /** Whether the field is made when it is not there. */
   readonly creates: boolean
+  /** Whether the path has to be one that could be made, although the change doesn't make it. */
+  readonly needsPath?: boolean
   /** Whether the change is only for documents that an upsert inserts. */
   readonly onInsert?: boolean
   apply(old: RawValue, at: UpdateContext): RawValue
@@ -161,14 +163,24 @@ function itemOrder(value: RawValue): (a: RawValue, b: RawValue) => number {
     if (direction !== 1 && direction !== -1) throw badValue('The $sort element value must be either 1 or -1')
     return (a, b) => direction * compareValues(a, b)
   }
-  const keyOf = compileSortKey(parseOrder(value, '$sort'))
-  const key = (item: RawValue): string => (item.type === T.object ? keyOf(item.bytes, item.at) : '')
+  const order = parseOrder(value, '$sort')
+  const writer = new KeyWriter()
+  const key = (item: RawValue): string => {
+    if (item.type !== T.object) return ''
+    writer.reset()
+    for (const { names, descending } of order) writer.value(valueAt(item, names), descending)
+    return writer.finish()
+  }
   return (a, b) => {
     const x = key(a)
     const y = key(b)
     return x < y ? -1 : x > y ? 1 : 0
   }
 }
+
+/** The value at a path; arrays count as a whole, and positions name their items. */
+const valueAt = (item: RawValue, names: readonly Buffer[]): RawValue =>
+  names.reduce((value, name) => (value.type === T.object || value.type === T.array ? field(value.bytes, value.at, name) : missing), item)
 
 function addToSet(value: RawValue, path: string): FieldChange {
   const modifiers = eachModifiers(value, ['$each'], '$addToSet')
@@ -194,6 +206,7 @@ function pull(condition: RawValue, path: string): FieldChange {
   const fits = pullTest(condition)
   return {
     creates: false,
+    needsPath: true,
     apply(old) {
       if (old.type === T.missing) return old
       const list = oldItems(old, '$pull', path)

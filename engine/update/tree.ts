@@ -32,9 +32,10 @@ export function addChange(root: Tree, path: string, change: FieldChange, value: 
     const name = names[i]!
     if (name.startsWith('$')) {
       assertNotPositional(name, i, path)
-      if (name.startsWith('$[')) root.usesFilters = true
+      if (isOfItems(name)) root.usesFilters = true
     }
     if (node.children === noChildren) node.children = new Map()
+    else if (isOfItems(node.children.keys().next().value!) !== isOfItems(name)) throw conflict(path, names.slice(0, i).join('.'))
     let next = node.children.get(name)
     if (!next) node.children.set(name, (next = newTree()))
     if (next.change) throw conflict(path, names.slice(0, i + 1).join('.'))
@@ -44,6 +45,9 @@ export function addChange(root: Tree, path: string, change: FieldChange, value: 
   if (node.children.size > 0) throw conflict(path, path)
   node.change = change
 }
+
+/** `$[]` and `$[name]` stand for items wherever they are; no other name may stand beside them. */
+const isOfItems = (name: string): boolean => name.startsWith('$[')
 
 /** `$`, `$[]` and `$[name]` are places in an array; no other name begins like them. */
 function assertNotPositional(name: string, i: number, path: string): void {

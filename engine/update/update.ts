@@ -4,7 +4,7 @@ import { arrayItems, documentEntries, entries, field, findElement, items, missin
 import { BsonWriter } from '../bson/writer'
 import { badValue, codes, CommandError } from '../errors'
 import { conditionsOf } from '../plan/bounds'
-import { parseFilter, type Filter } from '../query/filter'
+import { parseFilter, type Filter, type Test } from '../query/filter'
 import { compileFilter, type Matcher } from '../query/match'
 import { applyTree, MAX_DOCUMENT_BYTES, type Positions } from './apply'
 import { assertOperator, fieldChange } from './operators'
@@ -111,8 +111,8 @@ function replacement(fields: readonly [string, RawValue][], document: Buffer, fi
       return after.equals(before) ? before : after
     },
     insert() {
-      const wanted = conditionsOf(filter).find(({ path, test }) => path === '_id' && test.op === 'eq')
-      const fromFilter = wanted?.test.op === 'eq' ? wanted.test.value : missing
+      const wanted = conditionsOf(filter).find(({ path, test }) => path === '_id' && onlyValue(test))
+      const fromFilter = (wanted && onlyValue(wanted.test)) ?? missing
       if (own.type !== T.missing && fromFilter.type !== T.missing && compareValues(own, fromFilter) !== 0) throw immutableId()
       return withId(withThisId(own.type !== T.missing ? own : fromFilter))
     },
@@ -128,14 +128,23 @@ function keepId(before: Buffer, after: Buffer): void {
     throw new CommandError(codes.ImmutableField, "Performing an update on the path '_id' would modify the immutable field '_id'")
 }
 
+/** The one value that passes a test, if it names it: a list of one is an equality. */
+function onlyValue(test: Test): RawValue | null {
+  if (test.op === 'eq') return test.value
+  return test.op === 'in' && test.regexes.length === 0 && test.values.length === 1 ? test.values[0]! : null
+}
+
 /** What the equalities of a query say about a document that does not exist yet. */
 function equalities(filter: Filter): Buffer {
   const tree = newTree()
   const known = new Map<string, RawValue>()
   for (const { path, test } of conditionsOf(filter)) {
-    if (test.op !== 'eq') continue
+    const value = onlyValue(test)
+    if (!value) continue
     if (known.has(path)) throw new CommandError(54, `cannot infer query fields to set, path '${path}' is matched twice`)
-    known.set(path, test.value)
+    const other = [...known.keys()].find((name) => name.startsWith(`${path}.`) || path.startsWith(`${name}.`))
+    if (other !== undefined) throw new CommandError(54, `cannot infer query fields to set, both paths '${other}' and '${path}' are matched`)
+    known.set(path, value)
   }
   for (const [path, value] of known) addChange(tree, path, { creates: true, apply: () => value }, value)
   return applyTree(tree, new BsonWriter().begin().end().finish(), { isInsert: true, now: 0 }, { matched: () => null, filters: new Map() })

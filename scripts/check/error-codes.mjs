@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The catalogue, whose codes are the keys of its objects. */
-const CATALOGUE = ['shared/domain/errors.ts', 'shared/errors/kernel-errors.ts']
-const isSource = (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|\/contract\//.test(file) && !CATALOGUE.includes(file)
+/** A file of the catalogue: its codes are the keys of its object. */
+const isCatalogue = (file) => /^shared\/(domain\/errors\/[^/]+|errors\/kernel-errors)\.ts$/.test(file)
+const isSource = (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|\/contract\//.test(file) && !isCatalogue(file)
 
 /** Error codes that nothing raises. What is raised and not declared is the type checker's: `ErrorCode` names the catalogue's alone.
  *  @param {{ file: string, text: string }[]} catalogue @param {string[]} sources without tests
@@ -24,7 +24,8 @@ export async function findUnusedCodes(root) {
     cwd: root,
     maxBuffer: 16 * 1024 * 1024,
   })
-  const sources = await Promise.all(stdout.split('\n').filter(isSource).map(read))
-  const catalogue = await Promise.all(CATALOGUE.map(async (file) => ({ file, text: await read(file) })))
+  const files = stdout.split('\n')
+  const sources = await Promise.all(files.filter(isSource).map(read))
+  const catalogue = await Promise.all(files.filter(isCatalogue).map(async (file) => ({ file, text: await read(file) })))
   return unusedCodes(catalogue, sources)
 }

@@ -9,7 +9,7 @@ const TRANSLATIONS = 'client/i18n/vi'
 /** The modules that load Vietnamese texts before any screen does. */
 const EARLY_TEXTS = ['client/i18n/vietnamese-entry.ts', 'client/i18n/vietnamese-frame.ts']
 const SERVICES = 'shared/services'
-const ERROR_TEXTS = 'shared/domain/errors.ts'
+const ERROR_TEXTS = 'shared/domain/errors'
 const WORDS = 'docs/design-language.md'
 
 /** Every text in both languages, used, and loaded in time: English stands where `defineMessages` is called under client/
@@ -113,8 +113,10 @@ function vietnameseTexts(root) {
   const screens = Object.entries(readTranslations(root)).flatMap(([area, texts]) =>
     Object.entries(texts).map(([id, text]) => ({ id, text, language: 'vi', file: translationFile(area) })),
   )
-  const errors = [...readFileSync(join(root, ERROR_TEXTS), 'utf8').matchAll(/'([\w.-]+)': \{[^}]*?\bvi: '((?:[^'\\]|\\.)*)'/g)]
-  return [...screens, ...errors.map(([, id, text]) => ({ id, text, language: 'vi', file: ERROR_TEXTS }))]
+  const errors = readSources(root, ERROR_TEXTS).flatMap(({ file, text: source }) =>
+    [...source.matchAll(/'([\w.-]+)': \{[^}]*?\bvi: '((?:[^'\\]|\\.)*)'/g)].map(([, id, text]) => ({ id, text, language: 'vi', file })),
+  )
+  return [...screens, ...errors]
 }
 
 function readTranslations(root) {

@@ -1,6 +1,6 @@
 import type { Declared } from '@shared/services/define-service'
 import type { Audit } from './collections'
-import type { Caller } from './call'
+import type { Bulk, Caller } from './call'
 import { bookkeeping } from './bookkeeping'
 
 const unaudited = ({ secret = {}, shownOnce = [], unaudited: own = [] }: Declared): ReadonlySet<string> =>
@@ -15,6 +15,7 @@ export const auditRow = (
   at: Date,
   before: object | null,
   after: { _id: string },
+  bulk?: Bulk,
 ): Omit<Audit, '_id' | 'workspaceId'> => ({
   service: declaration.path,
   recordId: after._id,
@@ -25,6 +26,7 @@ export const auditRow = (
     : caller?.keyed
       ? { key: true, ...(caller.key ? { program: caller.key.name } : {}) }
       : null,
+  ...(bulk?.service === declaration.path ? { bulkId: bulk.id } : {}),
   ...(before ? { changes: changesBetween(before, after, unaudited(declaration)) } : {}),
 })
 

@@ -31,6 +31,12 @@ export const anonymous: Caller = {
   sessionId: null,
 }
 
+/** One change of many records: what calls say that belong to it, and of which service their records are. */
+export interface Bulk {
+  readonly id: string
+  readonly service: string
+}
+
 /** How a find is to be read, besides the conditions in `query`. */
 export interface Reading {
   readonly search: string | null
@@ -59,6 +65,8 @@ export interface CallParams extends FeathersParams {
   by?: Readonly<Record<string, unknown>>
   /** The `rev` a change was based on. */
   basedOn?: number
+  /** The change of many records that this call is a part of. */
+  bulk?: Bulk
   idempotency?: { readonly scope: string; readonly hash: string }
   /** The command of another service that this call is part of: its writes are committed together with that one's. */
   within?: SocaiUnitOfWork

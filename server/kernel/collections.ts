@@ -85,6 +85,8 @@ export interface Audit {
   action: 'create' | 'patch' | 'remove'
   at: Date
   by: { _id: string; name: string } | { key: true; program?: string } | null
+  /** The change of many records that it is a part of. */
+  bulkId?: string
   changes?: Record<string, { before?: unknown; after?: unknown }>
 }
 
@@ -185,7 +187,11 @@ export const definitions: readonly CollectionDefinition[] = [
     name: 'audits',
     kinds: { recordId: 'id', by: { _id: 'id' } },
     scoped: true,
-    indexes: [{ fields: { recordId: 1, at: -1 } }, { fields: { at: -1 } }],
+    indexes: [
+      { fields: { recordId: 1, at: -1 } },
+      { fields: { at: -1 } },
+      { fields: { bulkId: 1, _id: -1 }, partial: { bulkId: { $exists: true } } },
+    ],
   },
   { name: 'importParts', kinds: { importId: 'id' }, scoped: true, indexes: [{ fields: { importId: 1, part: 1, first: 1 }, unique: true }] },
   { name: 'idempotency', kinds: {}, scoped: false, indexes: [{ fields: { scope: 1 }, unique: true }, { fields: { at: 1 } }] },

@@ -1,4 +1,5 @@
 import { idempotency } from './idempotency'
+import { bulkChange } from './bulk-change'
 import { fileAnswer } from './file-answer'
 import { authorize } from './authorize'
 import { mapErrors } from './map-errors'
@@ -17,6 +18,7 @@ export const pipeline = [
   limitReads,
   fileAnswer,
   idempotency,
+  bulkChange,
   validateData,
   serializeResult,
 ]

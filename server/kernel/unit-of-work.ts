@@ -258,6 +258,11 @@ export class UnitOfWork<C extends { [Name in keyof C]: object }> {
     }
   }
 
+  /** @internal Judges all that was planned as a commit does, and writes nothing. */
+  async rehearse(): Promise<void> {
+    if (this.#changes.size > 0) await this.#ledger.commit(this, [...this.#changes.values()], () => Promise.resolve())
+  }
+
   #write({ transport }: Database<C>): Promise<void> {
     return transport.transaction((command) => this.#writes.send(command, { together: transport.writesTogether }))
   }
@@ -323,6 +328,22 @@ export const transact = async <C extends { [Name in keyof C]: object }, T>(
         }
       },
     ),
+  )
+
+/**
+ * Runs a command without writing anything or telling anybody: it throws what the command would throw.
+ */
+export const rehearse = <C extends { [Name in keyof C]: object }>(
+  settings: UnitOfWorkSettings<C>,
+  { workspaceId, now, zone = null }: { workspaceId: string; now: () => Date; zone?: Zone | null },
+  body: (work: UnitOfWork<C>) => Promise<unknown>,
+): Promise<void> =>
+  settings.running.during(workspaceId, () =>
+    settings.locks.hold([], async (hold) => {
+      const work = new UnitOfWork<C>(settings, { workspaceId, now: now(), zone, isRetry: false, hold })
+      await body(work)
+      await work.rehearse()
+    }),
   )
 
 /** Another process holds what this command needs: it comes back after a random moment, so that they don't meet again. */

@@ -5,6 +5,7 @@ import { activitiesRules } from './activities/activities.rules'
 import { apAgentsRules } from './apAgents/apAgents.rules'
 import { apComsRules } from './apComs/apComs.rules'
 import { apPricesRules } from './apPrices/apPrices.rules'
+import { apRanksRules } from './apRanks/apRanks.rules'
 import { apiKeysRules } from './apiKeys/apiKeys.rules'
 import { assetsRules } from './assets/assets.rules'
 import { bankAccountsRules } from './bankAccounts/bankAccounts.rules'
@@ -41,6 +42,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   apAgents: apAgentsRules,
   apComs: apComsRules,
   apPrices: apPricesRules,
+  apRanks: apRanksRules,
   apiKeys: apiKeysRules,
   assets: assetsRules,
   bankAccounts: bankAccountsRules,

@@ -11,7 +11,7 @@ let users = 0
 
 const start = async (): Promise<Engine & { folder: string }> => {
   const folder = mkdtempSync(join(tmpdir(), 'engine-'))
-  const engine = await startEngine({ dataDir: folder, testCommands: true })
+  const engine = await startEngine({ dataDir: folder, testCommands: true, weakIsolation: process.env['TEST_ISOLATION'] === 'snapshot' })
   return { ...engine, folder }
 }
 

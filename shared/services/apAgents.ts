@@ -87,7 +87,8 @@ export const apAgents = defineService({
     p1Id: { service: 'assets', as: 'p1', fields: ['name'], keep: 'frozen', groups: ['Sales Agents'], whenRemoved: 'partners.removed' },
   },
   indexes: [{ fields: { agentId: 1, _id: -1 } }, { fields: { isPending: 1, _id: -1 } }],
-  notices: ['agent-proposed', 'agent-ranked'],
+  // Whoever looks after an agent is told of its rank, of a scheme that is written for that, and of what it is paid.
+  notices: ['agent-proposed', 'agent-ranked', 'agent-scheme', 'agent-paid'],
   reports: {
     /** Every agent with rank, referrer and sales of a range; `branch` adds everybody below. */
     network: report({

@@ -1,16 +1,16 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { COMMISSION_METHODS, COMMISSION_SOURCES } from '../domain/agents/commissions'
 import { column, defineService, report } from './define-service'
+import { MAX_MECHANICS, mechanic, mechanicFields } from './mechanic-shapes'
 import {
   bookTime,
   creatorFields,
   day,
+  flag,
   id,
   instant,
   list,
   money,
   month,
-  oneOf,
   optional,
   shape,
   text,
@@ -18,18 +18,6 @@ import {
   workspaceFields,
 } from './schema-kit'
 
-const mechanicFields = {
-  sourceName: oneOf(COMMISSION_SOURCES, { error: 'apComs.source-invalid' }),
-  methodName: oneOf(COMMISSION_METHODS, { error: 'apComs.method-invalid' }),
-  /** Units, whole dong, or percent. */
-  x: Type.Number({ exclusiveMinimum: 0, maximum: 1e12, kind: 'number', error: 'apComs.x-invalid' }),
-  /** Whole dong per multiple; none for percentages. */
-  comValue: optional(money({ minimum: 0, error: 'apComs.value-invalid' })),
-  categoryId: optional(id('categories')),
-  productId: optional(id('products')),
-}
-
-const mechanic = shape({ ...mechanicFields, categoryName: optional(text()), productName: optional(text()) })
 export type ApMechanic = Static<typeof mechanic>
 
 /** The commission scheme of a rank, in force from the day of `created` until the next one. */
@@ -39,7 +27,7 @@ export const apCom = shape({
   ...creatorFields,
   rankId: id('apRanks'),
   rank: optional(shape({ _id: id('apRanks'), name: text() })),
-  mechanics: list(mechanic, 30),
+  mechanics: list(mechanic, MAX_MECHANICS),
 })
 export type ApCom = Static<typeof apCom>
 
@@ -47,7 +35,9 @@ export const apComCreate = shape({
   rankId: id('apRanks', { error: 'apAgents.rank-required' }),
   /** From when it holds; absent: now. */
   created: optional(bookTime()),
-  mechanics: list(shape(mechanicFields), 30),
+  mechanics: list(shape(mechanicFields), MAX_MECHANICS),
+  /** It was the draft of its rank, which is used up by it. */
+  draft: optional(flag()),
 })
 export type ApComCreate = Static<typeof apComCreate>
 

@@ -41,7 +41,7 @@ const fields = {
 
 /** What only some groups have: see `assetFieldGroups`. */
 const ownFields = {
-  /** Who keeps an owned or rented asset. */
+  /** Who keeps an owned or rented asset, or looks after an agent. */
   userId: optional(id('users')),
   /** Who may read an important note. */
   privacy: optional(oneOf(NOTE_PRIVACIES)),

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { RIGHTS } from '../domain/rights/rights'
-import { defineService, report } from './define-service'
+import { column, defineService, report } from './define-service'
 import { PAYROLL_MODES } from '../domain/payroll/payroll'
 import { payRow } from './pay-shapes'
 import {
@@ -132,6 +132,24 @@ export const users = defineService({
         data: list(payRow, 10_000),
         total: shape({ salary: money(), adjustments: money(), total: money(), paid: money(), left: money() }),
       }),
+      // Beside these a month has a column for each of its days, from `days` of the rows.
+      tables: [
+        {
+          rows: 'data',
+          columns: [
+            column('payroll.column.name', 'Member', 'text'),
+            column('payroll.column.division', 'Division', 'text'),
+            column('payroll.column.baseSalary', 'Base salary', 'money'),
+            column('payroll.column.hours', 'Hours', 'quantity'),
+            column('payroll.column.units', 'Days', 'quantity'),
+            column('payroll.column.overtime', 'Overtime', 'quantity'),
+            column('payroll.column.adjustments', 'Adjustments', 'money'),
+            column('payroll.column.total', 'Pay so far', 'money'),
+            column('payroll.column.paid', 'Paid', 'money'),
+            column('payroll.column.left', 'Left to pay', 'money'),
+          ],
+        },
+      ],
       sources: ['activities', 'funds', 'users', 'workspaces'],
       countsUnseen: { activities: ['checkin', 'checkinBOT', 'adjustments'], funds: ['Salaries and Incentives'] },
     }),

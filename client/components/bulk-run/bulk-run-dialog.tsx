@@ -5,6 +5,8 @@ import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { failureOf } from '../../ui/form/form-error'
 import { ProgressBar } from '../../ui/ProgressBar/ProgressBar'
+import { newBulkId } from '../../api/bulk-id'
+import { TakeBackDialog } from '../history/take-back-dialog'
 import { bulkRunMessages as m } from './messages'
 import './bulk-run.css'
 
@@ -13,12 +15,14 @@ export interface BulkRun<R> {
   /** What it is called, as a question. */
   readonly title: string
   readonly danger?: boolean
+  /** It isn't taken back together: each is, by what it made. */
+  readonly final?: boolean
   /** What one more line says beforehand. */
   readonly about?: string
   /** Reads the records it is for. */
   readonly gather: () => Promise<readonly R[]>
-  /** Changes one; answers how that is taken back, or null where the rules don't allow it. Nothing to do: undefined. */
-  readonly change: (record: R) => Promise<(() => Promise<unknown>) | null | undefined>
+  /** Changes one, as a part of the change of all of them; answers whether there was anything to do. */
+  readonly change: (record: R, bulkId: string) => Promise<boolean>
 }
 
 interface Refused<R> {
@@ -49,7 +53,8 @@ export const BulkRunDialog = <R extends { readonly _id: string }>({ run, nameOf,
   const intl = useIntl()
   const [progress, setProgress] = useState<Progress<R> | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
-  const [back, setBack] = useState<readonly (() => Promise<unknown>)[]>([])
+  const [bulkId] = useState(newBulkId)
+  const [takesBack, setTakesBack] = useState(false)
   const waiting = useRef<readonly R[] | null>(null)
   const stopped = useRef(false)
 
@@ -61,34 +66,25 @@ export const BulkRunDialog = <R extends { readonly _id: string }>({ run, nameOf,
     try {
       const records = waiting.current ?? (await run.gather())
       so = { ...so, all: so.done + records.length, running: true }
-      const undone = [...back]
       for (const [at, record] of records.entries()) {
         if (stopped.current) break
         waiting.current = records.slice(at + 1)
         try {
-          const takeBack = await run.change(record)
-          if (takeBack) undone.push(takeBack)
-          so = { ...so, done: so.done + 1, changed: so.changed + (takeBack === undefined ? 0 : 1) }
+          const isChanged = await run.change(record, bulkId)
+          so = { ...so, done: so.done + 1, changed: so.changed + (isChanged ? 1 : 0) }
         } catch (thrown) {
           so = { ...so, done: so.done + 1, refused: [...so.refused, { record, why: failureOf(thrown).message ?? '' }] }
         }
         setProgress(so)
       }
-      setBack(undone)
     } catch (thrown) {
       setFailed(failureOf(thrown).message ?? '')
     }
     setProgress({ ...so, running: false })
   }
-  const takeBack = async (): Promise<void> => {
-    setProgress((so) => so && { ...so, running: true })
-    let left = 0
-    for (const one of back) await one().catch(() => left++)
-    setBack([])
-    setProgress((so) => so && { ...so, changed: left, running: false })
-  }
   const running = progress?.running ?? false
   const left = progress ? progress.all - progress.done : count
+  if (takesBack) return <TakeBackDialog of={{ bulkId }} onClose={onClose} />
   return (
     <Dialog
       title={run.title}
@@ -100,9 +96,9 @@ export const BulkRunDialog = <R extends { readonly _id: string }>({ run, nameOf,
           <Button onClick={() => void (stopped.current = true)}>{intl.formatMessage(m.stop)}</Button>
         ) : (
           <>
-            {back.length > 0 && (
-              <Button kind="quiet" icon="undo" onClick={() => void takeBack()}>
-                {intl.formatMessage(m.takeBack, { count: back.length })}
+            {progress && progress.changed > 0 && !run.final && (
+              <Button kind="quiet" icon="undo" onClick={() => setTakesBack(true)}>
+                {intl.formatMessage(m.takeBack, { count: progress.changed })}
               </Button>
             )}
             <Button onClick={onClose}>{intl.formatMessage(m.close)}</Button>

@@ -12,7 +12,7 @@ export const bulkRunMessages = freeMessages(
     progress: { id: 'bulk.progress', defaultMessage: '{done} of {all}' },
     changed: { id: 'bulk.changed', defaultMessage: '{count} changed' },
     notChanged: { id: 'bulk.notChanged', defaultMessage: '{count} not changed' },
-    takeBack: { id: 'bulk.takeBack', defaultMessage: 'Take back {count}' },
+    takeBack: { id: 'bulk.takeBack', defaultMessage: 'Take back {count}…' },
     goOn: { id: 'bulk.goOn', defaultMessage: 'Go on, {count} left' },
     stop: { id: 'bulk.stop', defaultMessage: 'Stop' },
     close: { id: 'bulk.close', defaultMessage: 'Close' },

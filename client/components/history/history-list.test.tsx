@@ -46,3 +46,25 @@ it('The status of an order isn’t set back like a word', () => {
   open(entryOf({ status: { before: 'processing', after: 'shipped' } as never }, 'orders'))
   expect(screen.queryByRole('button', { name: /^Bring back/ })).not.toBeInTheDocument()
 })
+
+it('A shipment, a payment or what was changed together says first what taking it back does, then does it', async () => {
+  const entry = { ...entryOf({ status: { before: 'new-entry', after: 'completed' } as never }, 'funds'), bulkId: 'd'.repeat(24) }
+  const back = { _id: entry._id, service: 'funds', recordId: entry.recordId, name: 'T000012', way: 'refund' }
+  const stays = { ...back, _id: 'e'.repeat(24), name: 'T000013', way: undefined, refused: 'It is as it was before already' }
+  const { calls } = startFakeServer(({ query }) => ({
+    body: query.has('after') || query.has('entryId') ? { data: [back], next: null } : { data: [stays], next: stays._id },
+  }))
+  renderApp(<HistoryList entries={[entry]} />, { session: sessionOf(['bod']) })
+  await userEvent.click(screen.getByRole('button', { name: 'Take all of it back…' }))
+  expect(await screen.findByText('the money is refunded')).toBeInTheDocument()
+  expect(screen.getByText('It is as it was before already')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Take back 1' }))
+  expect(await screen.findByText('1 went back')).toBeInTheDocument()
+  const sent = calls.flatMap(({ path, query, body }) => (path === 'history' ? [[query.get('bulkId'), query.get('after'), body]] : []))
+  expect(sent).toEqual([
+    ['d'.repeat(24), null, { preview: true }],
+    ['d'.repeat(24), 'e'.repeat(24), { preview: true }],
+    ['d'.repeat(24), null, {}],
+    ['d'.repeat(24), 'e'.repeat(24), {}],
+  ])
+})

@@ -1,9 +1,14 @@
 import type { HistoryEntry } from '@shared/services/history'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useCan } from '../../api/session/use-me'
+import { Button } from '../../ui/Button/Button'
 import { When } from '../../ui/When/When'
 import { useLocale } from '../../ui/zone/zone-context'
 import { BringBack } from './bring-back'
 import { historyMessages as m } from './messages'
+import { TakeBackDialog, type Taken } from './take-back-dialog'
 import { changedFields, fieldWord, valueWord, whoOf } from './words'
 import './history.css'
 
@@ -38,22 +43,52 @@ export const ChangedFields = ({ entry, most }: { entry: HistoryEntry; most?: num
   )
 }
 
+/** The changes that go back by a command of their own, not by a field: what moved goods, money or a status. */
+const goesBack = ({ service, action, changes = {} }: HistoryEntry): boolean =>
+  (service === 'orders' && action === 'patch' && ('status' in changes || 'shipments' in changes)) ||
+  (service === 'funds' && (action === 'create' || 'status' in changes))
+
 /** A record's changes, newest first. */
 export const HistoryList = ({ entries }: { entries: readonly HistoryEntry[] }) => {
   const intl = useIntl()
+  const seesAll = useCan('bod')
+  const [taken, setTaken] = useState<Taken | null>(null)
   return (
-    <ol className="history-list">
-      {entries.map((entry) => (
-        <li key={entry._id}>
-          <p>
-            <b>{whoOf(entry, intl)}</b> {intl.formatMessage(m[entry.action])}{' '}
-            <span className="second">
-              <When value={entry.at} />
-            </span>
-          </p>
-          <ChangedFields entry={entry} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="history-list">
+        {entries.map((entry) => (
+          <li key={entry._id}>
+            <p>
+              <b>{whoOf(entry, intl)}</b> {intl.formatMessage(m[entry.action])}{' '}
+              <span className="second">
+                <When value={entry.at} />
+              </span>
+              {entry.bulkId && (
+                <span className="second">
+                  {' · '}
+                  {seesAll ? (
+                    <Link to={`/history?bulk=${entry.bulkId}`}>{intl.formatMessage(m.together)}</Link>
+                  ) : (
+                    intl.formatMessage(m.together)
+                  )}
+                </span>
+              )}
+            </p>
+            <ChangedFields entry={entry} />
+            {goesBack(entry) && (
+              <Button size="s" kind="quiet" icon="undo" onClick={() => setTaken({ entryId: entry._id })}>
+                {intl.formatMessage(m.takeBack)}
+              </Button>
+            )}
+            {entry.bulkId && (
+              <Button size="s" kind="quiet" icon="undo" onClick={() => setTaken({ bulkId: entry.bulkId ?? '' })}>
+                {intl.formatMessage(m.takeAllBack)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {taken && <TakeBackDialog of={taken} onClose={() => setTaken(null)} />}
+    </>
   )
 }

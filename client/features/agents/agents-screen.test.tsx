@@ -5,6 +5,7 @@ import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../testin
 import { sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
 import { AgentsScreen } from './screens/agents-screen'
+import { RanksScreen } from './screens/ranks-screen'
 
 const id = (digit: string): string => digit.repeat(24)
 const [hieu, chau, loc, nguyen] = ['a1', 'a2', 'a3', 'a4'].map((end) => 'd'.repeat(22) + end) as [string, string, string, string]
@@ -65,6 +66,7 @@ const open = (at: string, rights: Parameters<typeof sessionOf>[0] = ['bod'], han
   renderApp(
     <Routes>
       <Route path="/apps/agentpro" element={<AgentsScreen />} />
+      <Route path="/apps/agentpro/ranks" element={<RanksScreen />} />
     </Routes>,
     { session: sessionOf(rights), at },
   )
@@ -149,5 +151,48 @@ describe('A review', () => {
     await userEvent.click(within(dialog).getByRole('checkbox'))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm Vàng' }))
     expect(await within(dialog).findByText('Đại lý Châu stands below this agent')).toBeInTheDocument()
+  })
+})
+
+describe('The draft of a scheme', () => {
+  const draft = {
+    mechanics: [{ sourceName: 'own', methodName: 'percent of revenue', x: 4 }],
+    savedAt: '2026-11-20T03:00:00.000Z',
+    savedBy: 'Thu Hà',
+  }
+  const withDraft: FakeHandler = (call) =>
+    call.path === 'apRanks' ? pageOf(ranks.map((rank, at) => (at === 0 ? { ...rank, draft } : rank))) : server(call)
+  const at = `/apps/agentpro/ranks?open=${id('1')}`
+
+  it('is saved with figures missing', async () => {
+    const fake = open(at)
+    await userEvent.click(await screen.findByRole('button', { name: 'Write a scheme' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save as draft' }))
+    await waitFor(() => expect(written(fake)).toHaveLength(1))
+    expect(written(fake)[0]).toMatchObject({
+      method: 'PATCH',
+      path: `apRanks/${id('1')}`,
+      body: { draft: { mechanics: [{ sourceName: 'own', methodName: 'percent of revenue' }] } },
+    })
+  })
+
+  it('stands with its rank, is gone on with, and is used up by the scheme', async () => {
+    const fake = open(at, ['bod'], withDraft)
+    expect(await screen.findByText(/^Draft, saved .* by Thu Hà$/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with the draft' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save new scheme' }))
+    await waitFor(() => expect(written(fake)).toHaveLength(1))
+    expect(written(fake)[0]).toMatchObject({
+      method: 'POST',
+      path: 'apComs',
+      body: { rankId: id('1'), draft: true, mechanics: [{ sourceName: 'own', methodName: 'percent of revenue', x: 4 }] },
+    })
+  })
+
+  it('is dropped after a question', async () => {
+    const fake = open(at, ['bod'], withDraft)
+    await userEvent.click(await screen.findByRole('button', { name: 'Drop draft' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Drop draft' }))
+    await waitFor(() => expect(written(fake)[0]).toMatchObject({ method: 'PATCH', body: { draft: null } }))
   })
 })

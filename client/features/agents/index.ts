@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { appIcons, appNames } from '../../components/apps/apps'
 import type { FeatureManifest } from '../../components/feature/manifest'
-import { agentProposedNotice, agentRankedNotice } from './agent-notices'
+import { agentNotices } from './agent-notices'
 
 const m = defineMessages({
   network: { id: 'agents.frame.network', defaultMessage: 'Network' },
@@ -40,7 +40,7 @@ export const feature: FeatureManifest = {
     { area: 'apps', to: '/apps/agentpro/prices', title: m.prices, order: 20 },
     { area: 'apps', to: '/apps/agentpro/com', title: m.commissions, order: 30 },
   ],
-  notices: { 'agent-proposed': agentProposedNotice, 'agent-ranked': agentRankedNotice },
+  notices: agentNotices,
   keys: [
     { needs: ['agent-tree'], keys: ['→', '←'], does: m.keyFold },
     { needs: ['agent-dock'], keys: ['X'], does: m.keyReview },

@@ -1,10 +1,14 @@
 import { isPercentMethod, type CommissionMethod, type CommissionSource } from '@shared/domain/agents/commissions'
 import type { Id } from '@shared/domain/ids'
-import type { CreateOf, RecordOf } from '@shared/services/service-types'
+import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-types'
 import { dong, isDong } from '@shared/domain/money/money'
 
 export type Scheme = RecordOf<'apComs'>
 export type Mechanic = Scheme['mechanics'][number]
+/** A scheme that is still being thought about, kept with its rank. */
+export type SchemeDraft = NonNullable<RecordOf<'apRanks'>['draft']>
+/** A mechanic whose figures may be missing. */
+export type DraftMechanic = SchemeDraft['mechanics'][number]
 
 /** What a mechanic is limited to; null is everything. */
 export interface MechanicGoods {
@@ -40,19 +44,19 @@ export const newMechanic = (): MechanicValues => ({
   goods: null,
 })
 
-export const goodsOf = ({ productId, productName, categoryId, categoryName }: Mechanic): MechanicGoods | null =>
+export const goodsOf = ({ productId, productName, categoryId, categoryName }: DraftMechanic): MechanicGoods | null =>
   productId
     ? { kind: 'product', id: productId, name: productName ?? '' }
     : categoryId
       ? { kind: 'category', id: categoryId, name: categoryName ?? '' }
       : null
 
-export const valuesOf = (mechanics: readonly Mechanic[]): MechanicValues[] =>
+export const valuesOf = (mechanics: readonly DraftMechanic[]): MechanicValues[] =>
   mechanics.map((mechanic) => ({
     key: nextKey(),
     sourceName: mechanic.sourceName,
     methodName: mechanic.methodName,
-    x: mechanic.x,
+    x: mechanic.x ?? null,
     comValue: mechanic.comValue ?? null,
     goods: goodsOf(mechanic),
   }))
@@ -64,13 +68,34 @@ export const dataOf = (values: readonly MechanicValues[]): CreateOf<'apComs'>['m
     methodName,
     x: x && Number.isFinite(x) ? x : 0,
     ...(isPercentMethod(methodName) || comValue === null ? null : { comValue: isDong(comValue) ? comValue : UNREADABLE }),
-    ...(goods?.kind === 'category' ? { categoryId: goods.id as Id<'categories'> } : null),
-    ...(goods?.kind === 'product' ? { productId: goods.id as Id<'products'> } : null),
+    ...goodsData(goods),
+  }))
+
+const goodsData = (goods: MechanicGoods | null) => ({
+  ...(goods?.kind === 'category' ? { categoryId: goods.id as Id<'categories'> } : null),
+  ...(goods?.kind === 'product' ? { productId: goods.id as Id<'products'> } : null),
+})
+
+const MAX_X = 1e12
+const isFigure = (x: number | null): x is number => x !== null && x >= 0 && x <= MAX_X
+
+/** As a draft keeps them: what is missing or can't be read is left out. */
+export const draftDataOf = (values: readonly MechanicValues[]): NonNullable<PatchOf<'apRanks'>['draft']>['mechanics'] =>
+  values.map(({ sourceName, methodName, x, comValue, goods }) => ({
+    sourceName,
+    methodName,
+    ...(isFigure(x) ? { x } : null),
+    ...(comValue !== null && comValue >= 0 && isDong(comValue) ? { comValue } : null),
+    ...goodsData(goods),
   }))
 
 /** Whether nothing is missing or unreadable. */
 export const isWhole = ({ methodName, x, comValue }: MechanicValues): boolean =>
   x !== null && Number.isFinite(x) && x > 0 && (isPercentMethod(methodName) || (comValue !== null && isDong(comValue)))
+
+/** Mechanics as JSON, as they are tried without being written down; empty while one of them isn't whole. */
+export const textOf = (mechanics: readonly MechanicValues[]): string =>
+  mechanics.length > 0 && mechanics.every(isWhole) ? JSON.stringify(dataOf(mechanics)) : ''
 
 /** A scheme of another day is the one in force from its day until the next one's. */
 export interface SchemeTerm {

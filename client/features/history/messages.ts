@@ -14,6 +14,7 @@ export const historyScreenMessages = freeMessages(
     fields: { id: 'history.fields', defaultMessage: 'Before and after' },
     none: { id: 'history.none', defaultMessage: 'Nothing was changed in these days' },
     noneHint: { id: 'history.none.hint', defaultMessage: 'Choose other days, another person or another kind of record.' },
+    allChanges: { id: 'history.allChanges', defaultMessage: 'All changes' },
     foot: { id: 'history.foot', defaultMessage: '{count} changes · kept for good, nobody can delete them' },
     fileName: { id: 'history.file', defaultMessage: 'history' },
   }),

@@ -10,6 +10,7 @@ export const homeMessages = freeMessages(
     evening: { id: 'home.evening', defaultMessage: 'Good evening, {name}' },
     factToShip: { id: 'home.fact.toShip', defaultMessage: '{count, plural, one {# order to ship} other {# orders to ship}}' },
     factLow: { id: 'home.fact.low', defaultMessage: '{count, plural, one {# product low} other {# products low}}' },
+    factPeople: { id: 'home.fact.people', defaultMessage: '{count, plural, one {# came in} other {# came in}}' },
     factToday: {
       id: 'home.fact.today',
       defaultMessage: '{count, plural, =0 {no new order today} one {# new order today} other {# new orders today}}',
@@ -30,12 +31,13 @@ export const homeMessages = freeMessages(
     },
     needCollect: {
       id: 'home.need.collect',
-      defaultMessage: '{count, plural, one {# order} other {# orders}} from before today not paid in full',
+      defaultMessage: '{count, plural, one {# customer owes} other {# customers owe}} for over 30 days, {amount}',
     },
     needCollectOldest: {
       id: 'home.need.collect.oldest',
       defaultMessage: 'Longest: {partner}, {days, plural, one {# day} other {# days}}',
     },
+    needCollectOver: { id: 'home.need.collect.over', defaultMessage: 'Longest: {partner}, over 90 days' },
     needLow: { id: 'home.need.low', defaultMessage: '{count, plural, one {# product is} other {# products are}} running low' },
     needFunds: {
       id: 'home.need.funds',
@@ -51,7 +53,7 @@ export const homeMessages = freeMessages(
     },
     needShipOldest: { id: 'home.need.ship.oldest', defaultMessage: 'Oldest: {number}, {partner}' },
     needNothing: { id: 'home.need.nothing', defaultMessage: 'Nothing is waiting' },
-    needNothingHint: { id: 'home.need.nothing.hint', defaultMessage: 'Unpaid orders, shipments and low stock show up here.' },
+    needNothingHint: { id: 'home.need.nothing.hint', defaultMessage: 'Late debts, shipments and low stock show up here.' },
     notices: { id: 'home.notices', defaultMessage: 'Recent activity' },
     noticesNone: { id: 'home.notices.none', defaultMessage: 'Nothing has happened yet' },
     noticesHint: {

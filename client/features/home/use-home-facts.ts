@@ -1,5 +1,6 @@
 import { day as asDay, startOfDay, startOfMonth, month as asMonth, zone as asZone } from '@shared/domain/days/days'
 import { OPEN_STATUSES, TO_SHIP_STATUSES, UNCOUNTED_STATUSES } from '@shared/domain/orders/statuses'
+import { lateOf } from '@shared/domain/reports/liabilities'
 import type { Order } from '@shared/services/orders'
 import type { Product } from '@shared/services/products'
 import { useMemo } from 'react'
@@ -70,9 +71,25 @@ const useWaiting = (filter: Record<string, unknown>): Waiting | undefined => {
   return data && { count: data.total ?? 0, oldest: data.data[0] }
 }
 
-export const useUnpaid = (): Waiting | undefined => {
-  const { today } = useBeginnings()
-  return useWaiting({ ...unsettled, created: { $lt: today } })
+/** Customers who owe for more than 30 days. */
+export interface LateDebts {
+  readonly count: number
+  /** Σ of what is older than 30 days. */
+  readonly amount: number
+  /** Who owes longest; the days are null beyond 90. */
+  readonly longest: { readonly name: string; readonly oldest: number | null } | undefined
+}
+
+export const useLateDebts = (): LateDebts | undefined => {
+  const skip = !useCan('/sales')
+  const { data } = ordersApi.useReport('aging', { group: 'customerId' }, { skip })
+  return useMemo(() => {
+    if (!data) return undefined
+    const late = data.data.filter((row) => lateOf(row) > 0)
+    const age = ({ oldest }: { oldest: number | null }): number => oldest ?? Infinity
+    const longest = late.reduce<(typeof late)[number] | undefined>((so, row) => (so && age(so) >= age(row) ? so : row), undefined)
+    return { count: late.length, amount: late.reduce((sum, row) => sum + lateOf(row), 0), longest }
+  }, [data])
 }
 
 export const useToShip = (): Waiting | undefined => useWaiting({ status: { $in: TO_SHIP_STATUSES } })

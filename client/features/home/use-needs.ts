@@ -4,11 +4,11 @@ import { useIntl } from 'react-intl'
 import { activitiesApi } from '../../api/activities'
 import { useCan } from '../../api/session/use-me'
 import { tasksApi } from '../../api/tasks'
-import { addDays, dayOf, daysBetween } from '../../lib/format'
+import { formatMoney } from '../../lib/format'
 import type { IconName } from '../../ui/icons/Icon'
-import { useToday, useZone } from '../../ui/zone/zone-context'
+import { useLocale } from '../../ui/zone/zone-context'
 import { homeMessages as m } from './messages'
-import { useLowStock, useToShip, useUnpaid, useWaitingFunds } from './use-home-facts'
+import { useLateDebts, useLowStock, useToShip, useWaitingFunds } from './use-home-facts'
 
 /** Something that waits for whoever looks. */
 export interface Need {
@@ -47,14 +47,13 @@ const useWaitingTasks = () => {
 /** What waits for somebody: shipments, payments, approvals, entries, stock; most urgent first. Undefined until it is known. */
 export const useNeeds = (): readonly Need[] | undefined => {
   const intl = useIntl()
-  const zone = useZone()
-  const unpaid = useUnpaid()
+  const locale = useLocale()
+  const late = useLateDebts()
   const toShip = useToShip()
   const low = useLowStock()
   const funds = useWaitingFunds()
   const tasks = useWaitingTasks()
   const checkins = useWaitingCheckins()
-  const today = useToday()
   const sells = useCan('/sales')
   const needs: Need[] = []
   if (toShip?.oldest)
@@ -65,16 +64,16 @@ export const useNeeds = (): readonly Need[] | undefined => {
       about: intl.formatMessage(m.needShipOldest, { number: toShip.oldest.order_number, partner: partnerOf(toShip.oldest) }),
       to: '/sales/orders/toShip',
     })
-  if (unpaid?.oldest)
+  if (late?.longest)
     needs.push({
       key: 'collect',
       icon: 'wallet',
-      text: intl.formatMessage(m.needCollect, { count: unpaid.count }),
-      about: intl.formatMessage(m.needCollectOldest, {
-        partner: partnerOf(unpaid.oldest),
-        days: daysBetween(dayOf(unpaid.oldest.created, zone), today),
-      }),
-      to: `/sales/orders/receivable/null/null/${addDays(today, -1)}`,
+      text: intl.formatMessage(m.needCollect, { count: late.count, amount: formatMoney(late.amount, locale) }),
+      about:
+        late.longest.oldest === null
+          ? intl.formatMessage(m.needCollectOver, { partner: late.longest.name })
+          : intl.formatMessage(m.needCollectOldest, { partner: late.longest.name, days: late.longest.oldest }),
+      to: '/sales/liabilities?late=true',
     })
   if (tasks && tasks.count > 0)
     needs.push({

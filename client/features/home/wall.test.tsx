@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast'
 import { pageOf, startFakeServer } from '../../testing/fake-server'
@@ -42,16 +42,20 @@ const workspace = {
   zone: 'Asia/Ho_Chi_Minh',
 }
 
-const show = async (rights: Parameters<typeof sessionOf>[0] = []) => {
+const show = async (rights: Parameters<typeof sessionOf>[0] = [], said: readonly object[] = []) => {
   const { calls } = startFakeServer(({ method, path, query, body }) => {
+    if (query.get('report') === 'unread') return { body: { data: [{ targetId: news._id, count: said.length }] } }
+    if (method === 'PATCH') return { body: { target: 'posts', targetId: news._id } }
+    if (path === 'comments' && method === 'GET') return pageOf(said)
     if (method === 'POST') return { body: { ...post('9', ''), creatorId: member()._id, ...(body as object) } }
     if (path.startsWith('workspaces/')) return { body: workspace }
+    if (query.get('report') === 'aging') return { body: { data: [], total: { open: 0 } } }
     if (path === 'posts') return pageOf(query.get('$limit') === '0' ? [] : [news, question])
     return pageOf([])
   })
   const app = renderApp(<WallScreen />, { session: sessionOf(rights) })
   await screen.findByRole('article', { name: 'Chốt hộp quà Tết' })
-  return { ...app, sent: () => calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : [])) }
+  return { ...app, calls, sent: () => calls.flatMap(({ method, body }) => (method === 'POST' ? [body] : [])) }
 }
 beforeEach(() => localStorage.clear())
 afterEach(() => act(() => toast.remove()))
@@ -89,6 +93,27 @@ it('A post is written for the company unless another reader is chosen, and needs
 it('Only the board is offered to delete somebody else’s post', async () => {
   await show(['/sales'])
   expect(within(screen.getByRole('article', { name: 'Chốt hộp quà Tết' })).queryByRole('button', { name: 'More' })).toBeNull()
+})
+
+it('A card says how much was said since its reader last looked, and what is in sight counts as read', async () => {
+  const comment = (digit: string, desc: string) => ({
+    _id: digit.repeat(24),
+    workspaceId,
+    rev: 1,
+    created: '2026-11-21T05:00:00.000Z',
+    target: 'posts',
+    targetId: news._id,
+    group: 'posts/comment',
+    desc,
+    status: 'active',
+    creatorId: bao._id,
+    creator: bao,
+  })
+  const { calls } = await show([], [comment('6', 'Đã giữ chỗ'), comment('7', 'Còn 3 hộp')])
+  expect(await within(screen.getByRole('article', { name: 'Chốt hộp quà Tết' })).findByText('2 new')).toBeInTheDocument()
+  const marks = () => calls.filter(({ method }) => method === 'PATCH')
+  await waitFor(() => expect(marks()).toHaveLength(1), { timeout: 3000 })
+  expect(marks()[0]?.query.get('targetId')).toBe(news._id)
 })
 
 describe('one’s own shift', () => {

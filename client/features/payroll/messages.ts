@@ -13,7 +13,6 @@ export const payrollMessages = freeMessages(
     approve: { id: 'payroll.approve', defaultMessage: 'Approve {count}' },
     payAll: { id: 'payroll.payAll', defaultMessage: 'Pay everybody' },
     member: { id: 'payroll.member', defaultMessage: 'Member' },
-    hours: { id: 'payroll.hours', defaultMessage: 'Hours' },
     days: { id: 'payroll.days', defaultMessage: 'Days' },
     overtime: { id: 'payroll.overtime', defaultMessage: 'Overtime' },
     adjustments: { id: 'payroll.adjustments', defaultMessage: 'Adjustments' },

@@ -2,7 +2,7 @@ import { dong } from '@shared/domain/money/money'
 import { day, DEFAULT_ZONE, endOfDay, lastDayOf, month as asMonth, startOfDay } from '@shared/domain/days/days'
 import { payOfMonth } from '@shared/domain/payroll/payroll'
 import type { Right } from '@shared/domain/rights/rights'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../testing/fake-server'
 import { member, sessionOf, workspaceId } from '../../testing/people'
@@ -161,6 +161,26 @@ it('A month that can’t be read says so, and asks again', async () => {
   fails = false
   await userEvent.click(again)
   expect(await screen.findByText('Nguyễn Thu Hằng')).toBeInTheDocument()
+})
+
+it('On paper the month has every declared column and none of its days', async () => {
+  open(['/office/hr'], usual)
+  await screen.findByRole('columnheader', { name: 'Overtime' })
+  expect(screen.queryByRole('columnheader', { name: 'Left to pay' })).toBeNull()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Member',
+    'Division',
+    'Base salary',
+    'Hours',
+    'Days',
+    'Overtime',
+    'Adjustments',
+    'Pay so far',
+    'Paid',
+    'Left to pay',
+  ])
+  act(() => void window.dispatchEvent(new Event('afterprint')))
 })
 
 it('A payslip tells the amount in Vietnamese words', async () => {

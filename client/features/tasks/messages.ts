@@ -22,6 +22,8 @@ export const taskMessages = freeMessages(
     overdue: { id: 'tasks.filter.overdue', defaultMessage: 'Overdue' },
     all: { id: 'tasks.filter.all', defaultMessage: 'All' },
     anyDivision: { id: 'tasks.division.any', defaultMessage: 'All divisions' },
+    asset: { id: 'tasks.asset', defaultMessage: 'Asset' },
+    anyAsset: { id: 'tasks.asset.any', defaultMessage: 'All assets' },
     division: { id: 'tasks.division', defaultMessage: 'Division' },
     ofAsset: { id: 'tasks.ofAsset', defaultMessage: 'Tasks of one asset' },
     clear: { id: 'tasks.clear', defaultMessage: 'Show all tasks' },

@@ -16,6 +16,8 @@ interface ListPageProps {
   summary?: ReactNode
   /** A `StaleStrip`, or a warning over the heads. */
   strip?: ReactNode
+  /** What stands over the list on paper, which shows all its rows and none of its tools. */
+  paper?: string
   /** The table, or one of the states in its place. */
   children: ReactNode
   /** How many, pages, totals; the first of them stands at the left. */
@@ -27,16 +29,17 @@ interface ListPageProps {
 }
 
 /** The product's signature: a list that stays live, and beside it the form one is writing. */
-export const ListPage = ({ title, tools, chips, summary, strip, children, foot, dock, dockSize = 'form' }: ListPageProps) => {
+export const ListPage = ({ title, tools, chips, summary, strip, paper, children, foot, dock, dockSize = 'form' }: ListPageProps) => {
   useDocumentTitle(title)
   // What the dock lies over is neither reached nor read.
   const isCovered = useMedia('screen and (768px <= width < 1024px)') && Boolean(dock)
   const [steps, setSteps] = useState<RowSteps | null>(null)
   return (
     <RowStepsSetter value={setSteps}>
-      <div className={classNames('ui-list-page', dock && `ui-list-page--${dockSize}`)}>
+      <div className={classNames('ui-list-page', dock && `ui-list-page--${dockSize}`, paper && 'ui-list-page--paper')}>
         <section className="ui-list-page__panel" aria-label={title} inert={isCovered}>
           <h1 className="unseen">{title}</h1>
+          {paper && <p className="ui-list-page__paper">{paper}</p>}
           {tools && <div className="ui-list-page__tools">{tools}</div>}
           {chips && <div className="ui-list-page__chips">{chips}</div>}
           {summary && <div className="ui-list-page__summary">{summary}</div>}

@@ -9,8 +9,10 @@ import type { Stored } from '@shared/services/wire'
 import { BriefAnswer } from '../../kernel/brief-answer'
 import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
+import { notify, type Notice } from '../../kernel/notices'
 import type { Call, ReportFunctions, ServiceRules } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { tellKeepers } from '../../ledger/agent-keepers'
 import { agentNetwork } from '../../ledger/agents'
 import { groupBy } from '../../ledger/group-by'
 import { readsOf } from '../../ledger/payroll'
@@ -57,9 +59,15 @@ const create = async (call: AgentCall, { isFirst: _isFirst, ...data }: Stored<Ap
   const isPending = data.isPending ?? !isBoard
   return service.run(params, [networkLock()], async (work) => {
     await namedAgents(work, data)
-    if (!isPending) return service.add(work, params, { ...data, ...(await confirmed(call, work, data)) })
+    if (!isPending) {
+      const review = await service.add(work, params, { ...data, ...(await confirmed(call, work, data)) })
+      await tellKeepers(work, caller, [review.agentId], rankedNotice(review))
+      return review
+    }
     const hasRank = await work.read('apAgents').one({ agentId: data.agentId, isPending: false, status: 'active' }, { only: ['rankId'] })
-    return service.add(work, params, { ...data, isPending, isFirst: hasRank === null })
+    const proposal = await service.add(work, params, { ...data, isPending, isFirst: hasRank === null })
+    notify(work, caller, { kind: 'agent-proposed', title: 'A new rank is proposed', audience: ['bod'], ...about(proposal) })
+    return proposal
   })
 }
 
@@ -84,12 +92,28 @@ const patch = (call: AgentCall, id: string, data: Stored<ApAgentPatch>): Promise
     if (!before.isPending || before.status === 'removed') throw AppError.of('apAgents.confirmed')
     if (!isPending && !can(caller.rights, ['bod'])) throw AppError.of('rights.missing')
     await namedAgents(work, { ...before, ...changes })
-    return service.change(work, params, before, {
+    const review = await service.change(work, params, before, {
       ...changes,
       ...(isPending ? {} : await confirmed(call, work, { ...before, ...changes })),
     })
+    if (isPending) return review
+    const others = review.creatorId ? [review.creatorId] : []
+    await tellKeepers(work, caller, [review.agentId], rankedNotice(review), { others, instead: ['/sales'] })
+    return review
   })
 }
+
+const about = ({ _id, agent, rank }: Review): Pick<Notice, 'body' | 'values' | 'target'> => ({
+  body: `${agent?.name ?? ''}: ${rank?.name ?? ''}`,
+  values: { name: agent?.name ?? '', group: (rank?.name ?? '').slice(0, 40) },
+  target: { service: 'apAgents', _id },
+})
+
+const rankedNotice = (review: Review): Omit<Notice, 'audience'> => ({
+  kind: 'agent-ranked',
+  title: 'An agent has a new rank',
+  ...about(review),
+})
 
 /** An agent's rank, referrer and reviews, by the agent's own id; null for any other id. */
 const standingOf = async ({ app, caller }: AgentCall, id: string): Promise<BriefAnswer<object> | null> => {
@@ -193,24 +217,4 @@ export const apAgentsRules: ServiceRules<'apAgents'> = {
     return { status: 'removed' as const }
   },
   reports: { network },
-  notices: {
-    'agent-proposed': {
-      when: (review, before) => before === null && review.isPending,
-      audience: () => ['bod'],
-      says: ({ agent, rank }) => ({
-        title: 'A new rank is proposed',
-        body: `${agent?.name ?? ''}: ${rank?.name ?? ''}`,
-        values: { name: agent?.name ?? '', group: rank?.name ?? '' },
-      }),
-    },
-    'agent-ranked': {
-      when: (review, before) => before !== null && before.isPending && !review.isPending,
-      audience: () => ['/sales'],
-      says: ({ agent, rank }) => ({
-        title: 'An agent has a new rank',
-        body: `${agent?.name ?? ''}: ${rank?.name ?? ''}`,
-        values: { name: agent?.name ?? '', group: rank?.name ?? '' },
-      }),
-    },
-  },
 }

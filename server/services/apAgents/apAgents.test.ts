@@ -1,5 +1,6 @@
 import type { ApRank } from '@shared/services/apRanks'
 import type { Asset } from '@shared/services/assets'
+import type { Actor } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, saying, Shop } from '../../testing/shop'
 
@@ -127,4 +128,50 @@ test('The network tells own sales and those of the whole branch', async () => {
   })
   expect(data.find(({ _id }) => _id === top._id)).toMatchObject({ rank: 'Vàng', own: 2000, branch: 9000 })
   expect(data.find(({ _id }) => _id === below._id)).toMatchObject({ p1Id: top._id, own: 7000, branch: 7000 })
+})
+
+describe('who looks after an agent', () => {
+  let last: string
+  beforeEach(async () => {
+    last = (await shop.api.find('activities', { $limit: 1 })).data[0]?._id ?? '0'.repeat(24)
+  })
+  /** What rang since the test began, the newest first. */
+  const bell = async ({ api }: Actor) => (await api.find('activities', { _id: { $gt: last }, $limit: 20 })).data.map(({ kind }) => kind)
+
+  test('is told of it by the bell: of its rank, of a scheme for that, and of what it is paid; nobody else is', async () => {
+    const [seller, other] = [await shop.member('/sales'), await shop.member('/sales')]
+    const lan = await shop.api.create('assets', { group: 'Sales Agents', name: 'Lan', userId: seller.userId } as never)
+    expect(lan.user).toMatchObject({ _id: seller.userId })
+    await shop.api.create('apAgents', { ...isAgent(lan), rankId: silver._id })
+    await shop.api.create('apComs', {
+      rankId: silver._id,
+      mechanics: [{ sourceName: 'own', methodName: 'percent of revenue', x: 3 }],
+    } as never)
+    expect(await bell(seller)).toEqual(['agent-scheme', 'agent-ranked', 'asset-given'])
+    expect(await bell(other)).toEqual([])
+  })
+
+  test('hears in place of all sellers when a proposal is confirmed, as does who made it', async () => {
+    const [keeper, proposer, other] = [await shop.member('/sales'), await shop.member('/sales'), await shop.member('/sales')]
+    const tam = await agent('Tâm')
+    await proposer.api.patch('assets', tam._id, { userId: keeper.userId } as never)
+    const proposal = await proposer.api.create('apAgents', { ...isAgent(tam), rankId: gold._id })
+    await shop.api.patch('apAgents', proposal._id, { isPending: false })
+    expect([await bell(keeper), await bell(proposer), await bell(other)]).toEqual([['agent-ranked', 'asset-given'], ['agent-ranked'], []])
+    const vinh = await agent('Vinh')
+    const alone = await proposer.api.create('apAgents', { ...isAgent(vinh), rankId: gold._id })
+    await shop.api.patch('apAgents', alone._id, { isPending: false })
+    expect(await bell(other)).toEqual(['agent-ranked'])
+  })
+
+  test('may see agents; who may no longer is told nothing', async () => {
+    const [clerk, seller] = [await shop.member('/funds'), await shop.member('/sales')]
+    const hoa = await agent('Hoà')
+    const refused = await shop.api.refused('PATCH', `assets/${hoa._id}`, { userId: clerk.userId })
+    expect(Object.values(refused.errors ?? {})).toEqual([expect.stringMatching(/has no right to sales and would not see this agent$/)])
+    await shop.api.patch('assets', hoa._id, { userId: seller.userId } as never)
+    await shop.api.patch('users', seller.userId, { rights: ['/funds'] } as never)
+    await shop.api.create('apAgents', { ...isAgent(hoa), rankId: silver._id })
+    expect(await bell(seller)).not.toContain('agent-ranked')
+  })
 })

@@ -29,6 +29,7 @@ import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import type { Call, ReportFunctions, ServiceRules } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { tellKeepers } from '../../ledger/agent-keepers'
 import {
   agentNetwork,
   commissionMonth,
@@ -40,6 +41,7 @@ import {
   standingsOf,
 } from '../../ledger/agents'
 import { groupBy } from '../../ledger/group-by'
+import { withGoodsNames } from '../../ledger/mechanic-goods'
 import { readsOf } from '../../ledger/payroll'
 import { periodOf } from '../../ledger/rollups'
 import { AppError } from '../../platform/errors'
@@ -52,33 +54,38 @@ type Reports = ReportFunctions<'apComs'>
 /** Mechanics as they are kept: with the names of what they are about. @throws AppError 400 for what can't be counted */
 const namedMechanics = async (work: Pick<SocaiUnitOfWork, 'read'>, sent: Stored<ApComCreate>['mechanics']): Promise<Mechanic[]> => {
   if (sent.length === 0) throw AppError.atField('mechanics', 'apComs.no-mechanics')
-  const [categories, products] = await Promise.all([
-    work.read('categories').byIds(sent.flatMap(({ categoryId }) => categoryId ?? [])),
-    work.read('products').byIds(sent.flatMap(({ productId }) => productId ?? [])),
-  ])
-  return sent.map((mechanic, index) => {
+  for (const [index, { methodName, x, comValue }] of sent.entries()) {
     const path = `mechanics.${index}`
-    const category = categories.find(({ _id }) => _id === mechanic.categoryId)
-    const product = products.find(({ _id }) => _id === mechanic.productId)
-    if (mechanic.categoryId && !category) throw AppError.atField(`${path}.categoryId`, 'data.reference', { field: `${path}.categoryId` })
-    if (mechanic.productId && !product) throw AppError.atField(`${path}.productId`, 'data.reference', { field: `${path}.productId` })
-    const percent = isPercentMethod(mechanic.methodName)
-    if (percent && mechanic.x > 100) throw AppError.atField(`${path}.x`, 'apComs.percent-invalid')
-    if (!percent && mechanic.comValue === undefined) throw AppError.atField(`${path}.comValue`, 'apComs.value-invalid')
-    return {
-      ...mechanic,
-      ...(category ? { categoryName: category.name } : {}),
-      ...(product ? { productName: product.name } : {}),
-    }
-  })
+    const percent = isPercentMethod(methodName)
+    if (percent && x > 100) throw AppError.atField(`${path}.x`, 'apComs.percent-invalid')
+    if (!percent && comValue === undefined) throw AppError.atField(`${path}.comValue`, 'apComs.value-invalid')
+  }
+  return withGoodsNames(work, sent, 'mechanics')
 }
 
-const create = (call: ComCall, data: Stored<ApComCreate>): Promise<Scheme> => {
-  const { service, params, caller } = call
+const create = (call: ComCall, { draft, ...data }: Stored<ApComCreate>): Promise<Scheme> => {
+  const { app, service, params, caller } = call
   return service.run(params, [lock.record('apComs', data.rankId)], async (work) => {
     const created = data.created ?? work.now
     await refusePaidMonths(work, monthOf(created, caller.zone))
-    return service.add(work, params, { ...data, created, mechanics: await namedMechanics(work, data.mechanics) })
+    const scheme = await service.add(work, params, { ...data, created, mechanics: await namedMechanics(work, data.mechanics) })
+    await tellOfScheme(work, caller, scheme)
+    if (draft) await app.service('apRanks').patchWithin(work, params, data.rankId, { draft: null })
+    return scheme
+  })
+}
+
+/** Tells whoever looks after agents of the rank from when they earn otherwise. */
+const tellOfScheme = async (work: SocaiUnitOfWork, caller: ComCall['caller'], { _id, rankId, rank, created }: Scheme): Promise<void> => {
+  const network = await agentNetwork(work, caller.zone)
+  const begins = dayOf(created, caller.zone)
+  const ranked = network.agents.filter((agent) => network.standingOn(agent, begins)?.rankId === rankId)
+  await tellKeepers(work, caller, ranked, {
+    kind: 'agent-scheme',
+    title: `New commission scheme for ${rank?.name ?? ''} from ${begins}`,
+    body: '',
+    values: { name: rank?.name ?? '', day: begins },
+    target: { service: 'apComs', _id },
   })
 }
 

@@ -108,10 +108,18 @@ test('A month is paid once, when it is over, by what it comes to', async () => {
   const pay = (month: string, more: object = {}) => ({ group: 'Agent Commission Expenses', agentId: hieu._id, month, ...more })
   expect(saying(await shop.api.refused('POST', 'funds', pay('2026-10')))).toEqual([409, '2026-10 isn’t over yet'])
   await goTo('2026-11-02T03:00:00Z')
+  const keeper = await shop.member('/sales')
+  await shop.api.patch('assets', hieu._id, { userId: keeper.userId } as never)
   expect((await report(hieu)).month).toEqual({ month: '2026-10', carried: 0, paid: 0, payable: 230_000 })
   expect((await shop.api.refused('POST', 'funds', pay('2026-10', { amount: 1 }))).code).toBe(400)
   const answers = await Promise.all([1, 2].map(() => shop.api.send('POST', 'funds', pay('2026-10'))))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect((await keeper.api.find('activities', { $limit: 1 })).data[0]).toMatchObject({
+    kind: 'agent-paid',
+    title: 'Commission paid: Đại lý Hiếu',
+    body: '2026-10',
+    target: { service: 'assets', _id: hieu._id },
+  })
   const paid = await report(hieu)
   expect(paid.month).toMatchObject({ paid: 230_000, payable: 0 })
   expect(await shop.api.get('funds', paid.month?.fundId ?? '')).toMatchObject({
@@ -188,4 +196,29 @@ test('Sellers read prices and ranks, but neither make them nor read what agents 
   expect((await api.refused('POST', 'apRanks', { name: 'Đồng' })).code).toBe(403)
   expect((await api.refused('POST', 'apPrices', { rankId: gold._id, productId: tea._id, price: 1 })).code).toBe(403)
   expect((await api.refused('GET', `apComs?report=commissions&since=2026-10-01&until=2026-10-31&agentId=${hieu._id}`)).code).toBe(403)
+})
+
+test('Where a mechanic asks for a least order, the report tells how far the largest is and how many reached it', async () => {
+  const [top, below] = [
+    await shop.api.create('assets', { group: 'Sales Agents', name: 'Đại lý Tùng' }),
+    await shop.api.create('assets', { group: 'Sales Agents', name: 'Đại lý Uyên' }),
+  ]
+  const bronze = await shop.api.create('apRanks', { name: 'Đồng', level: 3 })
+  await shop.api.create('apAgents', { agentId: top._id, rankId: bronze._id })
+  await shop.api.create('apAgents', { agentId: below._id, rankId: bronze._id, p1Id: top._id })
+  const least = (sourceName: string) => ({ sourceName, methodName: 'every order of at least [X] dong', x: 1_000_000, comValue: 50_000 })
+  await shop.api.create('apComs', { rankId: bronze._id, mechanics: [least('own'), least('referred')] } as never)
+  await sell(top, 4)
+  await sell(top, 12)
+  await sell(below, 7)
+  const { mechanics } = await shop.api.report<{ mechanics: { target?: object; total: number }[] }>('apComs', {
+    report: 'commissions',
+    since: '2026-12-01',
+    until: '2026-12-31',
+    agentId: top._id,
+  })
+  expect(mechanics.map(({ total, target }) => ({ total, target }))).toEqual([
+    { total: 50_000, target: { best: 1_200_000, reached: 1, orders: 2 } },
+    { total: 0, target: { best: 700_000, reached: 0, orders: 1 } },
+  ])
 })

@@ -87,3 +87,27 @@ test('What an agent earned stays explained after they are removed; those they br
   const ids = network.data.map(({ _id }) => _id)
   expect([ids.includes(head._id), ids.includes(below._id)]).toEqual([false, true])
 })
+
+test('The board saves a scheme as a draft, figures missing, and goes on with it: it counts nothing until it is put in force', async () => {
+  const bronze = await shop.api.create('apRanks', { name: 'Đồng' })
+  const seller = await shop.member('/sales')
+  const draft = {
+    mechanics: [{ sourceName: 'own', methodName: 'every [X] units', categoryId: shop.goodsCategory._id }],
+    since: '2026-10-01',
+  }
+  expect(await shop.api.patch('apRanks', bronze._id, { draft } as never)).toMatchObject({
+    draft: { mechanics: [{ sourceName: 'own', categoryName: 'Lương thực' }], since: '2026-10-01', savedBy: 'Founder' },
+  })
+  expect(await seller.api.get('apRanks', bronze._id)).not.toHaveProperty('draft')
+  const another = await Shop.open(app)
+  const foreign = { mechanics: [{ sourceName: 'own', methodName: 'every [X] units', categoryId: another.goodsCategory._id }] }
+  const refused = await shop.api.refused('PATCH', `apRanks/${bronze._id}`, { draft: foreign })
+  expect(Object.keys(refused.errors ?? {})).toEqual(['draft.mechanics.0.categoryId'])
+  expect((await shop.api.find('apComs', { rankId: bronze._id })).total).toBe(0)
+  await shop.api.create('apComs', { rankId: bronze._id, mechanics: percent(2), draft: true } as never)
+  expect(await shop.api.get('apRanks', bronze._id)).not.toHaveProperty('draft')
+  await shop.api.patch('apRanks', bronze._id, { draft } as never)
+  await shop.api.create('apComs', { rankId: bronze._id, mechanics: percent(3) } as never)
+  expect(await shop.api.get('apRanks', bronze._id)).toHaveProperty('draft')
+  expect(await shop.api.patch('apRanks', bronze._id, { draft: null } as never)).not.toHaveProperty('draft')
+})

@@ -1,4 +1,4 @@
-import { ASSET_GROUPS, isKeptGroup, NOTES_GROUP } from '@shared/domain/assets/groups'
+import { ASSET_GROUPS, hasKeeper, isKeptGroup, NOTES_GROUP } from '@shared/domain/assets/groups'
 import { isPartnerGroup, shippingAfter, shippingOf } from '@shared/domain/partners/partners'
 import { personMark } from '@shared/domain/rights/persons'
 import { can } from '@shared/domain/rights/rights'
@@ -8,6 +8,7 @@ import { groupsFor } from '../../kernel/access'
 import type { StoredOf } from '../../kernel/collections'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { mayKeepAgents } from '../../ledger/agent-keepers'
 import { say } from '../../ledger/talk'
 import { connectShop, isAboutShop, syncAsset } from '../../shops/connect-shop'
 import { AppError } from '../../platform/errors'
@@ -22,7 +23,7 @@ type AssetCall = Call<'assets'>
 
 /** The fields that only some groups have, and the rights they need besides that to the group. */
 const fieldsOfGroups = [
-  { field: 'userId', has: isKeptGroup },
+  { field: 'userId', has: hasKeeper },
   { field: 'privacy', has: (group: string) => group === NOTES_GROUP },
   { field: 'pinned', has: (group: string) => group === NOTES_GROUP },
   { field: 'sisterWorkspaceId', has: isPartnerGroup },
@@ -44,8 +45,7 @@ const prepareCreate = async (call: AssetCall, work: SocaiUnitOfWork, data: Store
   assertFields(data.group, data)
   assertPrivacy(call, data)
   if (data.sisterWorkspaceId !== undefined) await assertSister(call, data.sisterWorkspaceId)
-  if (isPartnerGroup(data.group)) return { ...data, ...shippingOf(data) }
-  const record = { ...data, _id: work.newId<Asset['_id']>() }
+  const record = { ...data, ...(isPartnerGroup(data.group) ? shippingOf(data) : {}), _id: work.newId<Asset['_id']>() }
   if (record.userId) await tellKeeper(call, work, record, record.userId)
   return record
 }
@@ -91,15 +91,17 @@ const assertOwnNote = ({ caller }: AssetCall, { creatorId }: Asset): void => {
   if (!can(caller.rights, ['bod']) && (!creatorId || creatorId !== caller.userId)) throw AppError.of('assets.needs-bod')
 }
 
-/** Writes into the talk of an asset who keeps it from now on. */
+/** Writes into the talk of an asset who keeps it from now on. @throws AppError 400 for who isn't there, or may not see agents */
 const tellKeeper = async (
   { caller }: AssetCall,
   work: SocaiUnitOfWork,
-  record: object & { readonly _id: string },
+  record: Pick<Asset, '_id' | 'group'>,
   userId: string,
 ): Promise<void> => {
   const keeper = await work.read('users').byId(userId)
   if (!keeper) throw AppError.atField('userId', 'data.reference', { field: 'userId' })
+  if (!isKeptGroup(record.group) && !mayKeepAgents(keeper.rights))
+    throw AppError.atField('userId', 'agents.keeper-rights', { name: keeper.name })
   await say(work, caller, { service: 'assets', record }, { group: 'assets/assign', desc: keeper.name })
 }
 
@@ -141,7 +143,11 @@ export const assetsRules: ServiceRules<'assets'> = {
     'asset-given': {
       when: ({ userId }, before) => userId !== undefined && userId !== before?.userId,
       audience: ({ userId }) => (userId ? [personMark(userId)] : []),
-      says: ({ name, group }) => ({ title: `You keep ${name}`.slice(0, 200), body: '', values: { name: name.slice(0, 200), group } }),
+      says: ({ name, group }) => ({
+        title: `${isKeptGroup(group) ? 'You keep' : 'You look after'} ${name}`.slice(0, 200),
+        body: '',
+        values: { name: name.slice(0, 200), group },
+      }),
     },
   },
 }

@@ -34,7 +34,7 @@ import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fundsReports } from './funds.reports'
 import { assertKnownLabels } from '../../ledger/labels'
 import { nextVoucherNumber } from '../../ledger/numbers'
-import { commissionEntry, isCommission } from './pay-commission'
+import { commissionEntry, isCommission, tellOfCommission } from './pay-commission'
 import { isForMember, keepsMonth, paysMonth, salaryEntry } from './pay-salary'
 import { isPrepaid, prepay } from './prepay-orders'
 import { renameLabel } from './rename-label'
@@ -120,6 +120,7 @@ const enter = async (call: FundCall, sent: Stored<FundCreate>): Promise<Fund> =>
     if (payment) return payAsset(call, work, payment, { ...fields, ...(await take(fields)) })
     const stored = await service.add(work, params, { ...fields, ...(await take(fields)) })
     if (stored.status === 'completed') await completed(call, work, stored, null, order)
+    await tellOfCommission(work, caller, stored)
     return stored
   })
 }
@@ -297,7 +298,10 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
       })
     }
     const stored = data.status === 'refunded' && before.status !== 'refunded' ? await refunded() : await moved()
-    if (stored.status !== before.status) await completed(call, work, stored, before, order)
+    if (stored.status !== before.status) {
+      await completed(call, work, stored, before, order)
+      await tellOfCommission(work, caller, stored)
+    }
     await followTransfer(call, work, before, data)
     return stored
   })

@@ -7,6 +7,7 @@ import { lock } from '../../kernel/locks'
 import type { Call } from '../../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { actorOf } from '../../ledger/actor'
+import { tellKeepers } from '../../ledger/agent-keepers'
 import { COMMISSION_GROUP, commissionMonth, standingsOf } from '../../ledger/agents'
 import { AppError } from '../../platform/errors'
 
@@ -47,6 +48,19 @@ export const commissionEntry = async (
     amount: payable,
     commissionOf: `${agentId}:${month}`,
   }
+}
+
+/** Tells whoever looks after the agent that a month was paid; how much, the report says to those who may know. */
+export const tellOfCommission = async (work: SocaiUnitOfWork, caller: Call<'funds'>['caller'], fund: Fund): Promise<void> => {
+  const { agentId, month, commissionOf, recipientName = '' } = fund
+  if (!agentId || !month || commissionOf === undefined || fund.status !== 'completed') return
+  await tellKeepers(work, caller, [agentId], {
+    kind: 'agent-paid',
+    title: `Commission paid: ${recipientName}`.slice(0, 200),
+    body: month,
+    values: { name: recipientName.slice(0, 200), number: month },
+    target: { service: 'assets', _id: agentId },
+  })
 }
 
 const numbersOf = (month: Month): string => `tháng ${month.slice(5)}/${month.slice(0, 4)}`

@@ -1,24 +1,14 @@
-import { declarations } from '@shared/services/declarations'
-import type { Declared } from '@shared/services/define-service'
-import type { HistoryEntry } from '@shared/services/history'
 import type { Page } from '@shared/services/service-types'
-import type { Stored } from '@shared/services/wire'
 import { BriefAnswer } from '../../kernel/brief-answer'
-import type { Caller } from '../../kernel/call'
-import type { Audit, SocaiDatabase } from '../../kernel/collections'
-import { complete } from '../../kernel/references'
-import { serialize } from '../../kernel/serialize'
 import type { ServiceRules } from '../../kernel/service-rules'
+import { readable, type Entry } from './entries'
+import { takeChangesBack } from './take-changes-back'
 
-type Entry = Stored<HistoryEntry>
 type Fields = Record<string, unknown>
 
 const ROWS_PER_READ = 500
 /** Rows that one question looks through. */
 const MAX_ROWS = 5000
-
-const told = declarations.filter(({ history }) => history !== 'untold')
-const byPath: ReadonlyMap<string, Declared> = new Map(told.map((declaration) => [declaration.path, declaration]))
 
 /** Conditions on an entry as conditions on the row it is made from. */
 const rowConditions = (query: Fields): Fields =>
@@ -29,86 +19,6 @@ const rowConditions = (query: Fields): Fields =>
         field === '$or' || field === '$and' ? [field, (value as Fields[]).map(rowConditions)] : [field === 'created' ? 'at' : field, value],
       ),
   )
-
-/** The records of a service by their ids, as they stand; those that are gone as they were when they went. */
-const recordsOf = async (
-  database: SocaiDatabase,
-  workspaceId: string,
-  declaration: Declared,
-  ids: readonly string[],
-): Promise<Map<string, object>> => {
-  const { path, scope } = declaration
-  const own = scope === 'platform' ? (path === 'workspaces' ? ids.filter((id) => id === workspaceId) : []) : ids
-  const records = scope === 'platform' ? database.platformRecords(path) : database.records(path, workspaceId)
-  const found: (object & { _id: string })[] = await records.byIds(own)
-  const known = new Set(found.map(({ _id }) => _id))
-  const missing = scope === 'platform' ? [] : own.filter((id) => !known.has(id))
-  const last =
-    missing.length === 0
-      ? []
-      : await database.records('audits', workspaceId).find({ recordId: { $in: missing }, service: path, action: 'remove' })
-  for (const { recordId, changes = {} } of last) found.push({ ...side(changes, 'before'), _id: recordId })
-  await complete(database, workspaceId, declaration, found)
-  return new Map(found.map((record) => [record._id, record]))
-}
-
-const side = (changes: NonNullable<Audit['changes']>, of: 'before' | 'after'): Fields =>
-  Object.fromEntries(Object.entries(changes).map(([field, values]) => [field, values[of]]))
-
-const nameOf = (view: Fields): string | undefined => {
-  const named = ['order_number', 'number', 'transfer_number', 'stocktake_number', 'name', 'title', 'desc'].map((field) => view[field])
-  return named.find((value): value is string => typeof value === 'string' && value !== '')?.slice(0, 200)
-}
-
-/** A row as the asker may see it: nothing when they may not see the record, as it was before, is after, or stands now. */
-const entryOf = (row: Audit, declaration: Declared, record: object | undefined, caller: Caller): Entry | null => {
-  const view = record && serialize(declaration, record, caller)
-  if (!view) return null
-  const { changes = {} } = row
-  const before = serialize(declaration, { ...record, ...side(changes, 'before') }, caller)
-  const after = serialize(declaration, { ...record, ...side(changes, 'after') }, caller)
-  if (row.action === 'patch' && (!before || !after)) return null
-  const fields = Object.keys(changes).flatMap((field) => {
-    const [was, is] = [before?.[field], row.action === 'remove' && !after ? undefined : after?.[field]]
-    return was === undefined && is === undefined
-      ? []
-      : [[field, { ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }) }]]
-  })
-  // A change of what the asker may not see isn't told at all.
-  if (row.action === 'patch' && fields.length === 0) return null
-  const name = nameOf(view)
-  const group = typeof view['group'] === 'string' ? view['group'] : undefined
-  return {
-    _id: row._id as Entry['_id'],
-    workspaceId: row.workspaceId as Entry['workspaceId'],
-    rev: 1,
-    service: row.service,
-    recordId: row.recordId,
-    ...(name === undefined ? {} : { name }),
-    ...(group === undefined ? {} : { group }),
-    action: row.action,
-    at: row.at,
-    created: row.at,
-    by: row.by as Entry['by'],
-    ...(fields.length > 0 ? { changes: Object.fromEntries(fields) as NonNullable<Entry['changes']> } : {}),
-  }
-}
-
-const readable = async (database: SocaiDatabase, caller: Caller, rows: readonly Audit[]): Promise<Entry[]> => {
-  const services = new Map<string, Set<string>>()
-  for (const { service, recordId } of rows) services.set(service, (services.get(service) ?? new Set()).add(recordId))
-  const records = new Map<string, object>()
-  for (const [service, ids] of services) {
-    const declaration = byPath.get(service)
-    if (!declaration) continue
-    for (const [id, record] of await recordsOf(database, caller.workspaceId, declaration, [...ids])) records.set(`${service} ${id}`, record)
-  }
-  return rows.flatMap((row) => {
-    const declaration = byPath.get(row.service)
-    const entry = declaration && entryOf(row, declaration, records.get(`${row.service} ${row.recordId}`), caller)
-    return entry ? [entry] : []
-  })
-}
 
 export const historyRules: ServiceRules<'history'> = {
   find: async ({ app, caller, params }) => {
@@ -141,4 +51,5 @@ export const historyRules: ServiceRules<'history'> = {
     // Each entry was shaped by what the asker may see of its record.
     return new BriefAnswer(page)
   },
+  patchMany: takeChangesBack,
 }

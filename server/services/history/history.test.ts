@@ -61,3 +61,84 @@ test('It is asked for by days and by who did it', async () => {
   expect(page.data).toHaveLength(2)
   expect(page.total).toBeGreaterThan(3)
 })
+
+describe('Changes are taken back', () => {
+  interface Back {
+    readonly data: readonly { name?: string; way?: string; changes?: object; left?: string[]; refused?: string }[]
+    readonly next: string | null
+  }
+  const bulkId = 'b'.repeat(24)
+  const takeBack = async (query: string, { api = shop.api, preview = false } = {}): Promise<Back> => {
+    const { status, body } = await api.send('PATCH', `history?${query}`, preview ? { preview } : {})
+    expect(status).toBe(200)
+    return body as Back
+  }
+  const latestOf = async (service: string, recordId: string): Promise<string> =>
+    (await historyOf(shop.api, `service=${service}&recordId=${recordId}&$limit=1`))[0]?._id ?? ''
+
+  test('Many orders changed together go back by one command, which tells first what it would do; what can’t stays and says why', async () => {
+    const tea = await shop.goods('Trà đào', { price: 100 })
+    const sales = [await shop.sale([{ productId: tea._id, quantity: 1 }]), await shop.sale([{ productId: tea._id, quantity: 2 }])]
+    const closed = await shop.sale([{ productId: tea._id, quantity: 3 }])
+    const bulk = shop.api.with({ 'Bulk-Id': bulkId })
+    for (const { _id } of [...sales, closed]) await bulk.patch('orders', _id, { status: 'confirmed' })
+    await shop.move(closed, 'cancelled')
+    expect((await historyOf(shop.api, `bulkId=${bulkId}`)).map(({ name }) => name)).toEqual(
+      [closed, ...sales.toReversed()].map(({ order_number: number }) => number),
+    )
+    const told = await takeBack(`bulkId=${bulkId}`, { preview: true })
+    expect(told.data.map(({ name, way, refused }) => [name, way, refused])).toEqual([
+      [closed.order_number, undefined, 'It was changed since'],
+      [sales[1]?.order_number, 'status', undefined],
+      [sales[0]?.order_number, 'status', undefined],
+    ])
+    expect(told.data[1]?.changes).toEqual({ status: { before: 'confirmed', after: 'new-order' } })
+    expect((await shop.order(sales[0] as never)).status).toBe('confirmed')
+    expect(await takeBack(`bulkId=${bulkId}`)).toEqual(told)
+    expect((await shop.order(sales[0] as never)).status).toBe('new-order')
+    expect((await shop.order(closed)).status).toBe('cancelled')
+    expect((await takeBack(`bulkId=${bulkId}`)).data.map(({ refused }) => refused)).toEqual([
+      'It was changed since',
+      'It is as it was before already',
+      'It is as it was before already',
+    ])
+  })
+
+  test('Goods of a shipment come back to their warehouse, money of a payment is refunded, fields get what they held', async () => {
+    const jar = await shop.goods('Hũ mứt', { price: 100 })
+    await shop.receive(jar, 5)
+    const sale = await shop.sale([{ productId: jar._id, quantity: 2 }])
+    await shop.ship(sale)
+    expect(await shop.stockOf(jar)).toBe(3)
+    const shipped = `entryId=${await latestOf('orders', sale._id)}`
+    expect((await takeBack(shipped, { preview: true })).data.map(({ way }) => way)).toEqual(['shipment'])
+    expect(await shop.stockOf(jar)).toBe(3)
+    expect((await takeBack(shipped)).data.map(({ way }) => way)).toEqual(['shipment'])
+    expect(await shop.stockOf(jar)).toBe(5)
+    const paid = await shop.pay(sale, 200)
+    expect((await takeBack(`entryId=${await latestOf('funds', paid._id)}`)).data.map(({ way }) => way)).toEqual(['refund'])
+    expect((await shop.order(sale)).paid).toBe(0)
+    await shop.api.patch('assets', shop.customer._id, { phone: '0901', note: 'gọi sáng' })
+    const edit = await latestOf('assets', shop.customer._id)
+    await shop.api.patch('assets', shop.customer._id, { note: 'gọi chiều' })
+    expect((await takeBack(`entryId=${edit}`)).data).toMatchObject([{ way: 'fields', left: ['note'] }])
+    expect(await shop.api.get('assets', shop.customer._id)).toMatchObject({ note: 'gọi chiều' })
+    expect(await shop.differences()).toEqual([])
+  })
+
+  test('Nobody takes back what they could not change, or can’t see', async () => {
+    const mug = await shop.goods('Ly sứ', { price: 100 })
+    const sale = await shop.sale([{ productId: mug._id, quantity: 1 }])
+    const [seller, buyer] = [await shop.member('/sales'), await shop.member('/purchases')]
+    const paid = await shop.pay(sale, 100)
+    await shop.api.patch('orders', sale._id, { note: 'giao gấp' })
+    const [payment, note] = [await latestOf('funds', paid._id), await latestOf('orders', sale._id)]
+    expect((await takeBack(`entryId=${note}`, { api: buyer.api })).data).toEqual([])
+    expect((await takeBack(`entryId=${payment}`, { api: seller.api })).data.map(({ way }) => way)).not.toContain('refund')
+    const other = await signUp(app)
+    expect(await takeBack(`entryId=${note}`, { api: other.api })).toEqual({ data: [], next: null })
+    expect((await shop.api.refused('PATCH', 'history', {})).code).toBe(400)
+    expect((await takeBack(`entryId=${note}`, { api: seller.api })).data).toMatchObject([{ way: 'fields' }])
+    expect((await shop.order(sale)).note ?? '').toBe('')
+  })
+})

@@ -17,5 +17,8 @@ const keptGroups: ReadonlySet<unknown> = new Set(KEPT_GROUPS)
 /** Whether assets of a group are owned or rented. */
 export const isKeptGroup = (value: unknown): value is KeptGroup => keptGroups.has(value)
 
+/** Whether a member is named who keeps records of a group, or looks after them. */
+export const hasKeeper = (group: string): boolean => isKeptGroup(group) || group === 'Sales Agents'
+
 /** Who may read an important note: everybody, or the board alone. */
 export const NOTE_PRIVACIES = ['public', 'bod'] as const

@@ -74,6 +74,9 @@ export interface Aged extends Readonly<Record<Age, Dong>> {
   readonly oldest: number | null
 }
 
+/** What of it is older than 30 days, in whole dong. */
+export const lateOf = ({ to60, to90, over90 }: Pick<Aged, 'to60' | 'to90' | 'over90'>): Dong => sumDong([to60, to90, over90])
+
 /** What is open of each partner, by age; largest first.
  *  @param older rows of all days before `firstAgedDay`  @param days day rows from it on  @param ageOn how many days ago a day was */
 export function agingReport(

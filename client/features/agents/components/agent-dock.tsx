@@ -19,6 +19,7 @@ import { belowOf, type NetworkRow } from '../network-rows'
 import { useAgentFacts } from '../use-agent-facts'
 import { useRanks } from '../use-ranks'
 import { AgentFactsList } from './agent-facts'
+import { AgentKeeper } from './agent-keeper'
 import { useAgentName } from './agent-name'
 import { Facts } from './facts'
 import { RankMark } from './rank-mark'
@@ -185,6 +186,7 @@ const PriceAndContact = ({ agent, owed }: { agent: NetworkRow; owed: number | un
               <Link to={`/apps/agentpro/prices?agent=${agent._id}`}>{intl.formatMessage(m.products, { count: own?.total ?? 0 })}</Link>
             ),
           },
+          partner && { key: 'keeper', label: intl.formatMessage(m.keeper), value: <AgentKeeper partner={partner} /> },
           partner?.phone !== undefined && {
             key: 'phone',
             label: intl.formatMessage(m.phone),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl'
 import { formatMoney, formatNumber } from '../../../lib/format'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { goodsOf, type Mechanic } from '../mechanic-values'
+import { goodsOf, type DraftMechanic, type Mechanic } from '../mechanic-values'
 import { schemeMessages as m } from '../messages'
 
 export const sourceWords: Readonly<Record<CommissionSource, MessageDescriptor>> = {
@@ -33,11 +33,15 @@ export const MethodSentence = ({ method, x, value }: { method: CommissionMethod;
   <FormattedMessage {...sentences[method]} values={{ x, value }} />
 )
 
+/** In a draft, where a figure is still missing. */
+const MISSING = '…'
+
 /** A mechanic in words: whose orders, of which goods, and what they come to. */
-export const MechanicSentence = ({ mechanic }: { mechanic: Mechanic }) => {
+export const MechanicSentence = ({ mechanic }: { mechanic: DraftMechanic }) => {
   const intl = useIntl()
   const locale = useLocale()
   const goods = goodsOf(mechanic)
+  const { x, comValue } = mechanic
   const money = mechanic.methodName.includes('dong')
   return (
     <span className="mechanic-words">
@@ -49,10 +53,10 @@ export const MechanicSentence = ({ mechanic }: { mechanic: Mechanic }) => {
           method={mechanic.methodName}
           x={
             <b className="mechanic-x num">
-              {money ? formatMoney(mechanic.x, locale, { currency: false }) : formatNumber(mechanic.x, locale)}
+              {x === undefined ? MISSING : money ? formatMoney(x, locale, { currency: false }) : formatNumber(x, locale)}
             </b>
           }
-          value={<b className="num">{formatMoney(mechanic.comValue ?? 0, locale)}</b>}
+          value={<b className="num">{comValue === undefined ? MISSING : formatMoney(comValue, locale)}</b>}
         />
       </span>
     </span>

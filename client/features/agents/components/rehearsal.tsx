@@ -19,8 +19,10 @@ import { QuantityInput } from '../../../ui/QuantityInput/QuantityInput'
 import { Select } from '../../../ui/Select/Select'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
-import { dataOf, isWhole, newMechanic, valuesOf, type MechanicValues, type Scheme } from '../mechanic-values'
+import { dataOf, newMechanic, textOf, valuesOf, type DraftMechanic, type MechanicValues, type Scheme } from '../mechanic-values'
 import { commissionMessages as m, schemeMessages } from '../messages'
+import { useRanks } from '../use-ranks'
+import { useSchemeDraft } from '../use-scheme-draft'
 import { useSchemesToCome } from '../use-schemes-to-come'
 import { MechanicFields } from './mechanic-fields'
 import { MethodSentence, sourceWords } from './mechanic-sentence'
@@ -37,28 +39,46 @@ interface RehearsalProps {
 /** Another scheme on the very orders of the range, beside what is in force: figures are changed here and tried at once, nothing is stored. */
 export const Rehearsal = (props: RehearsalProps) => {
   const toCome = useSchemesToCome(props.present.rank?._id)
+  const { ranks } = useRanks()
   const [chosen, setChosen] = useState('')
   const { rank } = props.present
   if (!rank) return null
-  const scheme = toCome?.find(({ _id }) => _id === chosen)
-  return <Trial key={scheme?._id ?? ''} {...props} rank={rank} toCome={toCome ?? []} scheme={scheme} onChoose={setChosen} />
+  const draft = ranks?.find(({ _id }) => _id === rank._id)?.draft
+  const begin = chosen === DRAFT ? draft?.mechanics : toCome?.find(({ _id }) => _id === chosen)?.mechanics
+  return (
+    <Trial
+      key={begin ? `${chosen} ${draft?.savedAt ?? ''}` : ''}
+      {...props}
+      rank={rank}
+      toCome={toCome ?? []}
+      hasDraft={draft !== undefined}
+      chosen={begin ? chosen : ''}
+      begin={begin}
+      onChoose={setChosen}
+    />
+  )
 }
+
+/** Stands for the rank's draft among the schemes that a rehearsal may begin with. */
+const DRAFT = 'draft'
 
 interface TrialProps extends RehearsalProps {
   rank: NonNullable<CommissionReport['rank']>
   toCome: readonly Scheme[]
-  /** What it begins with; absent: with what is in force. */
-  scheme: Scheme | undefined
+  hasDraft: boolean
+  /** Which of them it begins with; empty: what is in force. */
+  chosen: string
+  begin: readonly DraftMechanic[] | undefined
   onChoose: (id: string) => void
 }
 
-const Trial = ({ present, agentId, agentName, since, until, rank, toCome, scheme, onChoose }: TrialProps) => {
+const Trial = ({ present, agentId, agentName, since, until, rank, toCome, hasDraft, chosen, begin, onChoose }: TrialProps) => {
   const intl = useIntl()
   const zone = useZone()
   const isBoard = useCan('bod')
   const [first] = present.mechanics
   const inForce = present.mechanics.filter(({ comId }) => comId === first?.comId)
-  const begins = () => (scheme ? valuesOf(scheme.mechanics) : valuesOf(inForce))
+  const begins = () => valuesOf(begin ?? inForce)
   const [mechanics, setMechanics] = useState<readonly MechanicValues[]>(begins)
   const standing = textOf(valuesOf(inForce))
   const [settled, settle] = useState(() => textOf(mechanics))
@@ -80,12 +100,13 @@ const Trial = ({ present, agentId, agentName, since, until, rank, toCome, scheme
     <>
       <Panel title={intl.formatMessage(m.rehearsal)} flush>
         <div className="rehearsal__choice">
-          {toCome.length > 0 && (
+          {(hasDraft || toCome.length > 0) && (
             <Select
               aria-label={intl.formatMessage(m.rehearsal)}
-              value={scheme?._id ?? ''}
+              value={chosen}
               options={[
                 { value: '', label: intl.formatMessage(m.fromInForce) },
+                ...(hasDraft ? [{ value: DRAFT, label: intl.formatMessage(m.fromDraft) }] : []),
                 ...toCome.map(({ _id, created }) => ({
                   value: _id as string,
                   label: intl.formatMessage(m.rehearsalOf, { rank: rank.name, day: formatDate(created, zone) }),
@@ -139,17 +160,13 @@ const Trial = ({ present, agentId, agentName, since, until, rank, toCome, scheme
         <Compared label={agentName} now={present.total} then={isChanged ? answer?.total : null} isSum />
       </Panel>
       <RankMonths rankId={rank._id} rank={rank.name} mechanics={isChanged ? tried : null} until={until}>
-        {isBoard && isChanged && tried !== '' && <Apply rank={rank} mechanics={mechanics} />}
+        {isBoard && isChanged && <Apply rank={rank} mechanics={mechanics} isDraft={chosen === DRAFT} isTried={tried !== ''} />}
       </RankMonths>
     </>
   )
 }
 
 const noErrors: Readonly<Record<string, string>> = {}
-
-/** Mechanics as they are asked for; empty while one of them isn't whole. */
-const textOf = (mechanics: readonly MechanicValues[]): string =>
-  mechanics.length > 0 && mechanics.every(isWhole) ? JSON.stringify(dataOf(mechanics)) : ''
 
 const textsOf = (error: unknown): string => {
   const { errors, message } = failureOf(error)
@@ -283,18 +300,28 @@ const RankMonth = ({
   )
 }
 
-/** Writes what was tried as the rank's scheme from the first of next month on. */
-const Apply = ({ rank, mechanics }: { rank: NonNullable<CommissionReport['rank']>; mechanics: readonly MechanicValues[] }) => {
+interface ApplyProps {
+  rank: NonNullable<CommissionReport['rank']>
+  mechanics: readonly MechanicValues[]
+  /** It began with the rank's draft, which is used up by it. */
+  isDraft: boolean
+  /** What they come to is known. */
+  isTried: boolean
+}
+
+/** Writes what was tried as the rank's scheme from the first of next month on, or keeps it for later as the rank's draft. */
+const Apply = ({ rank, mechanics, isDraft, isTried }: ApplyProps) => {
   const intl = useIntl()
   const zone = useZone()
   const day = firstDayOf(shiftMonth(monthOfDay(useToday() as Day), 1))
   const [create] = apComsApi.useCreate()
+  const draft = useSchemeDraft(rank._id)
   const [isAsking, setAsking] = useState(false)
   const verb = intl.formatMessage(m.applyFrom, { day: formatDate(day) })
   const apply = async (): Promise<void> => {
     try {
       const created = startOfDay(day, asZone(zone)).toISOString() as Instant
-      await create({ rankId: rank._id, created, mechanics: dataOf(mechanics) }).unwrap()
+      await create({ rankId: rank._id, created, mechanics: dataOf(mechanics), ...(isDraft ? { draft: true } : null) }).unwrap()
       toastDone(intl.formatMessage(schemeMessages.saved, { day: formatDate(day) }))
     } catch (thrown) {
       const { errors, message } = failureOf(thrown)
@@ -305,7 +332,10 @@ const Apply = ({ rank, mechanics }: { rank: NonNullable<CommissionReport['rank']
   return (
     <div className="rehearsal__foot">
       <span className="second">{intl.formatMessage(m.staysPaid)}</span>
-      <Button onClick={() => setAsking(true)}>{verb}</Button>
+      <Button kind="link" busy={draft.busy} onClick={() => void draft.save(mechanics).catch(() => undefined)}>
+        {intl.formatMessage(schemeMessages.saveDraft)}
+      </Button>
+      {isTried && <Button onClick={() => setAsking(true)}>{verb}</Button>}
       {isAsking && (
         <ConfirmDialog
           title={intl.formatMessage(m.applyTitle, { rank: rank.name, day: formatDate(day) })}

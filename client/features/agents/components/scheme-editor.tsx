@@ -12,8 +12,9 @@ import { failureOf } from '../../../ui/form/form-error'
 import { toastDone } from '../../../ui/Toasts/Toasts'
 import { useZone } from '../../../ui/zone/zone-context'
 import { formatDate } from '../../../lib/format'
-import { dataOf, newMechanic, valuesOf, type Mechanic, type MechanicValues, type Scheme } from '../mechanic-values'
+import { dataOf, newMechanic, valuesOf, type DraftMechanic, type Mechanic, type MechanicValues } from '../mechanic-values'
 import { schemeMessages as m } from '../messages'
+import { useSchemeDraft } from '../use-scheme-draft'
 import { MechanicFields } from './mechanic-fields'
 
 const MAX_MECHANICS = 30
@@ -21,20 +22,25 @@ const MAX_MECHANICS = 30
 interface SchemeEditorProps {
   rankId: Id<'apRanks'>
   /** What it begins with. */
-  from: readonly Mechanic[]
+  from: readonly DraftMechanic[]
+  /** What is in force, to compare with. */
+  inForce: readonly Mechanic[]
+  /** It goes on with the rank's draft. */
+  isDraft: boolean
   /** From when it would hold unless another day is chosen. */
   since: Day
-  onSaved: (scheme: Scheme) => void
+  onSaved: () => void
   onClose: () => void
 }
 
 const MECHANIC_PATH = /^mechanics\.(\d+)\.(\w+)$/
 
 /** Writes a new scheme of a rank; earlier ones stay with the months they counted in. */
-export const SchemeEditor = ({ rankId, from, since, onSaved, onClose }: SchemeEditorProps) => {
+export const SchemeEditor = ({ rankId, from, inForce, isDraft, since, onSaved, onClose }: SchemeEditorProps) => {
   const intl = useIntl()
   const zone = useZone()
   const [create] = apComsApi.useCreate()
+  const draft = useSchemeDraft(rankId)
   const [mechanics, setMechanics] = useState<readonly MechanicValues[]>(() => (from.length > 0 ? valuesOf(from) : [newMechanic()]))
   const [day, setDay] = useState<Day | null>(since)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -55,15 +61,19 @@ export const SchemeEditor = ({ rankId, from, since, onSaved, onClose }: SchemeEd
         rankId,
         ...(day ? { created: startOfDay(day, asZone(zone)).toISOString() as Instant } : null),
         mechanics: dataOf(mechanics),
+        ...(isDraft ? { draft: true } : null),
       }).unwrap()
       toastDone(intl.formatMessage(m.saved, { day: formatDate(scheme.created, zone) }))
-      onSaved(scheme)
+      onSaved()
     } catch (thrown) {
       const failure = failureOf(thrown)
       setErrors(failure.errors ?? { form: failure.message ?? intl.formatMessage(m.failed) })
     } finally {
       setBusy(false)
     }
+  }
+  const keep = (): void => {
+    draft.save(mechanics, day).then(onSaved, () => undefined)
   }
   return (
     <div className="scheme-editor">
@@ -73,7 +83,7 @@ export const SchemeEditor = ({ rankId, from, since, onSaved, onClose }: SchemeEd
             key={values.key}
             values={values}
             number={at + 1}
-            before={from[at]}
+            before={inForce[at]}
             errors={errorsOf(at)}
             onChange={(next) => setMechanics(mechanics.map((each, index) => (index === at ? next : each)))}
             onRemove={() => setMechanics(mechanics.filter((_each, index) => index !== at))}
@@ -96,7 +106,10 @@ export const SchemeEditor = ({ rankId, from, since, onSaved, onClose }: SchemeEd
       <div className="scheme-editor__foot">
         <Unsaved />
         <Button disabled={busy} onClick={onClose}>
-          {intl.formatMessage(m.drop)}
+          {intl.formatMessage(isDraft ? m.back : m.drop)}
+        </Button>
+        <Button disabled={busy} busy={draft.busy} onClick={keep}>
+          {intl.formatMessage(m.saveDraft)}
         </Button>
         <Button kind="primary" busy={busy} onClick={() => void save()}>
           {intl.formatMessage(m.save)}

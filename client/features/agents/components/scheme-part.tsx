@@ -13,14 +13,15 @@ import { DockPart } from '../../../ui/DockForm/DockForm'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
-import { termsOf, type Scheme, type SchemeTerm } from '../mechanic-values'
+import { termsOf, textOf, valuesOf, type DraftMechanic, type Scheme, type SchemeDraft, type SchemeTerm } from '../mechanic-values'
 import { schemeMessages as m } from '../messages'
 import type { Rank } from '../use-ranks'
+import { useSchemeDraft } from '../use-scheme-draft'
 import { Facts } from './facts'
 import { MechanicSentence, useMechanicWords } from './mechanic-sentence'
 import { SchemeEditor } from './scheme-editor'
 
-const Sentences = ({ scheme }: { scheme: Scheme }) => (
+const Sentences = ({ scheme }: { scheme: { readonly mechanics: readonly DraftMechanic[] } }) => (
   <ol className="mechanics mechanics--read">
     {scheme.mechanics.map((mechanic, at) => (
       <li key={at}>
@@ -30,7 +31,7 @@ const Sentences = ({ scheme }: { scheme: Scheme }) => (
   </ol>
 )
 
-/** The schemes of a rank: in force, to come with what it would have made of last month, and those before. */
+/** The schemes of a rank: in force, in draft and to come with what they would have made of last month, and those before. */
 export const SchemePart = ({ rank, month }: { rank: Rank; month: Month }) => {
   const intl = useIntl()
   const zone = useZone()
@@ -41,6 +42,7 @@ export const SchemePart = ({ rank, month }: { rank: Rank; month: Month }) => {
   const [remove] = apComsApi.useRemove()
   const [isEditing, setEditing] = useState(false)
   const [dropping, setDropping] = useState<Scheme | null>(null)
+  const { draft } = rank
   if (!data)
     return (
       <DockPart title={intl.formatMessage(m.title)}>
@@ -73,7 +75,7 @@ export const SchemePart = ({ rank, month }: { rank: Rank; month: Month }) => {
         }
       >
         {inForce ? <Sentences scheme={inForce.scheme} /> : <p className="muted">{intl.formatMessage(m.none)}</p>}
-        {isBoard && !isEditing && (
+        {isBoard && !isEditing && !draft && (
           <Button icon="edit" onClick={() => setEditing(true)}>
             {intl.formatMessage(inForce ? m.writeNext : m.writeFirst)}
           </Button>
@@ -83,17 +85,20 @@ export const SchemePart = ({ rank, month }: { rank: Rank; month: Month }) => {
         <DockPart title={intl.formatMessage(m.newScheme)}>
           <SchemeEditor
             rankId={rank._id}
-            from={(toCome[0] ?? inForce)?.scheme.mechanics ?? []}
-            since={inForce ? nextMonth : today}
+            from={draft?.mechanics ?? (toCome[0] ?? inForce)?.scheme.mechanics ?? []}
+            inForce={inForce?.scheme.mechanics ?? []}
+            isDraft={draft !== undefined}
+            since={draft?.since ?? (inForce ? nextMonth : today)}
             onSaved={() => setEditing(false)}
             onClose={() => setEditing(false)}
           />
         </DockPart>
       )}
+      {draft && !isEditing && <DraftPart rank={rank} draft={draft} month={month} onEdit={() => setEditing(true)} />}
       {toCome.map((term) => (
         <DockPart key={term.scheme._id} title={intl.formatMessage(m.toCome, { number: term.number, day: formatDate(startOf(term)) })}>
           <Sentences scheme={term.scheme} />
-          {seesCommission && <Effect rank={rank} scheme={term.scheme} month={month} />}
+          {seesCommission && <Effect rank={rank} tried={{ rehearse: term.scheme._id }} month={month} />}
           {isBoard && (
             <Button kind="danger-quiet" size="s" icon="trash" onClick={() => setDropping(term.scheme)}>
               {intl.formatMessage(m.dropScheme)}
@@ -124,6 +129,47 @@ export const SchemePart = ({ rank, month }: { rank: Rank; month: Month }) => {
   )
 }
 
+interface DraftPartProps {
+  rank: Rank
+  draft: SchemeDraft
+  month: Month
+  onEdit: () => void
+}
+
+/** What the board hasn't decided yet: who saved it when, what it would have made of last month, and the ways on. */
+const DraftPart = ({ rank, draft, month, onEdit }: DraftPartProps) => {
+  const intl = useIntl()
+  const zone = useZone()
+  const seesCommission = useCan('/report')
+  const { drop } = useSchemeDraft(rank._id)
+  const [isDropping, setDropping] = useState(false)
+  const mechanics = textOf(valuesOf(draft.mechanics))
+  return (
+    <DockPart title={intl.formatMessage(m.draft, { day: formatDate(draft.savedAt, zone), who: draft.savedBy ?? '' })}>
+      <Sentences scheme={draft} />
+      {seesCommission && mechanics !== '' && <Effect rank={rank} tried={{ mechanics, rankId: rank._id }} month={month} />}
+      <div className="scheme-editor__foot">
+        <Button kind="danger-quiet" size="s" icon="trash" onClick={() => setDropping(true)}>
+          {intl.formatMessage(m.dropDraft)}
+        </Button>
+        <Button size="s" icon="edit" onClick={onEdit}>
+          {intl.formatMessage(m.editDraft)}
+        </Button>
+      </div>
+      {isDropping && (
+        <ConfirmDialog
+          title={intl.formatMessage(m.dropDraftTitle)}
+          changes={[intl.formatMessage(m.dropDraftChange)]}
+          verb={intl.formatMessage(m.dropDraft)}
+          danger
+          onConfirm={drop}
+          onClose={() => setDropping(false)}
+        />
+      )}
+    </DockPart>
+  )
+}
+
 const Past = ({ term: { scheme, number, next } }: { term: SchemeTerm }) => {
   const intl = useIntl()
   const zone = useZone()
@@ -142,13 +188,16 @@ const Past = ({ term: { scheme, number, next } }: { term: SchemeTerm }) => {
   )
 }
 
-/** What a scheme to come would have made of a real month, beside what the ones in force made of it: nothing is stored. */
-const Effect = ({ rank, scheme, month }: { rank: Rank; scheme: Scheme; month: Month }) => {
+/** A scheme that is written down, or mechanics of a rank that aren't, as JSON. */
+type Tried = { readonly rehearse: Scheme['_id'] } | { readonly mechanics: string; readonly rankId: Rank['_id'] }
+
+/** What another scheme would have made of a real month, beside what the ones in force made of it: nothing is stored. */
+const Effect = ({ rank, tried: by, month }: { rank: Rank; tried: Tried; month: Month }) => {
   const intl = useIntl()
   const locale = useLocale()
   const range = { since: firstDayOf(month), until: lastDayOf(month) }
   const present = apComsApi.useReport('commissionsOfAll', range).data
-  const tried = apComsApi.useReport('commissionsOfAll', { ...range, rehearse: scheme._id }).data
+  const tried = apComsApi.useReport('commissionsOfAll', { ...range, ...by }).data
   if (!present || !tried) return <SkeletonRows rows={2} lines={1} />
   const ofRank = (rows: typeof present): number => rows.data.reduce((sum, row) => (row.rankId === rank._id ? sum + row.total : sum), 0)
   const [now, then] = [ofRank(present), ofRank(tried)]

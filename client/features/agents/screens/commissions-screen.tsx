@@ -33,13 +33,29 @@ import { commissionLink } from '../agents-address'
 import { useAgentName } from '../components/agent-name'
 import { RankMark } from '../components/rank-mark'
 import { commissionMessages as m } from '../messages'
-import { useRanks } from '../use-ranks'
+import { textOf, valuesOf, type Scheme } from '../mechanic-values'
+import { useRanks, type Rank } from '../use-ranks'
 import { useSchemesToCome } from '../use-schemes-to-come'
 import './agents.css'
 
 type Row = ReportOf<'apComs', 'commissionsOfAll'>['data'][number]
 const [table] = apComs.reports.commissionsOfAll.tables
 const keyOf = ({ _id }: Row): string => _id
+
+/** The drafts of ranks whose mechanics are whole, as JSON. */
+const draftsOf = (ranks: readonly Rank[]) =>
+  ranks.flatMap(({ _id, name, draft }) => {
+    const mechanics = textOf(valuesOf(draft?.mechanics ?? []))
+    return mechanics === '' ? [] : [{ rankId: _id, name, mechanics }]
+  })
+
+/** What is asked for to rehearse a scheme to come, by its id, or the draft of a rank, by the rank's. */
+const triedBy = (id: string, toCome: readonly Scheme[], drafts: ReturnType<typeof draftsOf>) => {
+  const scheme = toCome.find(({ _id }) => _id === id)
+  if (scheme) return { rehearse: scheme._id }
+  const draft = drafts.find(({ rankId }) => rankId === id)
+  return draft && { rankId: draft.rankId, mechanics: draft.mechanics }
+}
 
 /** What every agent earned in a month, beside what a scheme to come would have made of it. */
 export const CommissionsScreen = () => {
@@ -61,13 +77,10 @@ export const CommissionsScreen = () => {
   const [create] = fundsApi.useCreate()
   const { ranks, stepOf } = useRanks()
   const toCome = useSchemesToCome()
-  const tried = toCome?.find(({ _id }) => _id === rehearse)
+  const drafts = draftsOf(ranks ?? [])
+  const tried = triedBy(rehearse, toCome ?? [], drafts)
   const read = apComsApi.useReport('commissionsOfAll', range)
-  const trial = apComsApi.useReport(
-    'commissionsOfAll',
-    { ...range, ...(tried ? { rehearse: tried._id } : null) },
-    { skip: !tried },
-  ).currentData
+  const trial = apComsApi.useReport('commissionsOfAll', { ...range, ...tried }, { skip: !tried }).currentData
   const { data } = read
   const rows = data?.data.filter(({ name }) => fold(name).includes(fold(q)))
   const triedOf = (id: string): number | undefined => trial?.data.find(({ _id }) => _id === id)?.total
@@ -76,13 +89,13 @@ export const CommissionsScreen = () => {
   const strong = (value: number) => <Amount value={value} currency={false} weight="strong" />
   const paid = data?.data.reduce((sum, row) => sum + row.paid, 0) ?? 0
   const unpaid = (data?.data ?? []).filter((row) => row.total > 0 && row.paid === 0)
-  const pay = async ({ _id }: Row): Promise<null | undefined> => {
+  const pay = async ({ _id }: Row): Promise<boolean> => {
     try {
       await create({ group: 'Agent Commission Expenses', agentId: _id, month }).unwrap()
-      return null
+      return true
     } catch (thrown) {
       // Paid by somebody else meanwhile.
-      if (isApiError(thrown) && thrown.code === 409) return undefined
+      if (isApiError(thrown) && thrown.code === 409) return false
       throw thrown
     }
   }
@@ -169,13 +182,14 @@ export const CommissionsScreen = () => {
             value={typed}
             onChange={setTyped}
           />
-          {toCome && toCome.length > 0 && (
+          {drafts.length + (toCome?.length ?? 0) > 0 && (
             <Select
               aria-label={intl.formatMessage(m.rehearsal)}
               value={tried ? rehearse : ''}
               options={[
                 { value: '', label: intl.formatMessage(m.noRehearsal) },
-                ...toCome.map(({ _id, rank, created }) => ({
+                ...drafts.map(({ rankId, name }) => ({ value: rankId as string, label: intl.formatMessage(m.draftOf, { rank: name }) })),
+                ...(toCome ?? []).map(({ _id, rank, created }) => ({
                   value: _id as string,
                   label: intl.formatMessage(m.rehearsalOf, { rank: rank?.name ?? '', day: formatDate(created, zone) }),
                 })),
@@ -210,6 +224,7 @@ export const CommissionsScreen = () => {
                 title: intl.formatMessage(m.payMonthTitle, { month: formatMonth(month, locale) }),
                 about: intl.formatMessage(m.payMonthAbout),
                 gather: () => Promise.resolve(unpaid),
+                final: true,
                 change: pay,
               }}
               nameOf={nameOf}
@@ -220,6 +235,7 @@ export const CommissionsScreen = () => {
           )}
         </>
       }
+      paper={said}
       strip={data && <StaleBanner list={read} />}
       foot={rows && rows.length > 0 && <span className="num">{intl.formatMessage(m.count, { count: rows.length })}</span>}
     >

@@ -35,10 +35,9 @@ export const BulkComplete = ({ entries, waiting, onMark, onClose }: BulkComplete
     title: intl.formatMessage(m.bulkTitle),
     about: intl.formatMessage(m.bulkSum, { count: open.length, sum }),
     gather: () => Promise.resolve(open),
-    // A completed entry is locked: it can be refunded, not taken back.
-    change: async (fund) => {
-      await patch({ id: fund._id, data: { status: 'completed', rev: fund.rev } }).unwrap()
-      return null
+    change: async (fund, bulkId) => {
+      await patch({ id: fund._id, data: { status: 'completed', rev: fund.rev }, bulkId }).unwrap()
+      return true
     },
   }
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { historyApi } from '../../../api/history'
 import { usersApi } from '../../../api/users'
+import { TakeBackDialog } from '../../../components/history/take-back-dialog'
 import { HistoryDialog } from '../../../components/history/history-dialog'
 import { ChangedFields } from '../../../components/history/history-list'
 import { historyMessages } from '../../../components/history/messages'
@@ -13,6 +14,7 @@ import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-sta
 import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { formatDateTime, formatNumber } from '../../../lib/format'
 import { useUrlQuery } from '../../../lib/use-url-query'
+import { Button } from '../../../ui/Button/Button'
 import { DataTable, TwoLines, type Column } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { DateRange } from '../../../ui/DateRange/DateRange'
@@ -46,13 +48,13 @@ export const HistoryScreen = () => {
   const locale = useLocale()
   const today = useToday()
   const zone = useZone()
-  const [address, change] = useUrlQuery({ ...NO_PERIOD, by: '', service: '', page: 1 })
+  const [address, change] = useUrlQuery({ ...NO_PERIOD, by: '', service: '', bulk: '', page: 1 })
   const [size, setSize] = usePageSize(0)
   const range = readPeriod(address, today) ?? presetRange('month', today)
   const people = usersApi.useFind({ $limit: -1, $sort: { name: 1 } })
+  const [taken, setTaken] = useState(false)
   const query = {
-    since: range.from,
-    until: range.to,
+    ...(address.bulk ? { bulkId: address.bulk } : { since: range.from, until: range.to }),
     ...(address.by && { by: address.by }),
     ...(address.service && { service: address.service }),
     $limit: size,
@@ -78,7 +80,12 @@ export const HistoryScreen = () => {
       key: 'record',
       head: intl.formatMessage(m.record),
       width: 220,
-      cell: (entry) => <TwoLines first={nameOf(entry)} second={serviceWord(entry.service, intl)} />,
+      cell: (entry) => (
+        <TwoLines
+          first={nameOf(entry)}
+          second={[serviceWord(entry.service, intl), ...(entry.bulkId ? [intl.formatMessage(historyMessages.together)] : [])].join(' · ')}
+        />
+      ),
     },
     { key: 'fields', head: intl.formatMessage(m.fields), cell: (entry) => <ChangedFields entry={entry} most={2} /> },
   ]
@@ -110,6 +117,16 @@ export const HistoryScreen = () => {
         strip={<StaleBanner list={list} />}
         tools={
           <>
+            {address.bulk && (
+              <>
+                <Button icon="undo" onClick={() => setTaken(true)}>
+                  {intl.formatMessage(historyMessages.takeAllBack)}
+                </Button>
+                <Button kind="quiet" icon="close" onClick={() => change({ bulk: '', page: 1 })}>
+                  {intl.formatMessage(m.allChanges)}
+                </Button>
+              </>
+            )}
             <DateRange value={range} onChange={({ from, to }) => change({ period: '', since: from, until: to, page: 1 })} />
             <Select
               aria-label={intl.formatMessage(m.who)}
@@ -173,6 +190,7 @@ export const HistoryScreen = () => {
           />
         )}
       </ListPage>
+      {taken && <TakeBackDialog of={{ bulkId: address.bulk }} onClose={() => setTaken(false)} />}
       {opened && isRecordService(opened.service) && (
         <HistoryDialog service={opened.service} id={opened.recordId} name={nameOf(opened)} onClose={() => setOpened(null)} />
       )}

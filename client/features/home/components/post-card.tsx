@@ -8,8 +8,10 @@ import { CommentComposer } from '../../../components/talk/comment-composer'
 import { CommentLine } from '../../../components/talk/comment-line'
 import { LikeMark } from '../../../components/talk/like-button'
 import { TalkText } from '../../../components/talk/talk-text'
-import { useLiking } from '../../../components/talk/use-talk'
+import { talkMessages } from '../../../components/talk/messages'
+import { useLiking, useReading, useUnread } from '../../../components/talk/use-talk'
 import { classNames } from '../../../lib/class-names'
+import { useInView } from '../../../lib/use-in-view'
 import { useNow } from '../../../lib/use-now'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Button } from '../../../ui/Button/Button'
@@ -47,6 +49,9 @@ export const PostCard = ({ post, talk, isSought }: PostCardProps) => {
   const isWaiting = post.status === 'pending'
   const who = post.creator?.name ?? post.guestName ?? ''
   const hidden = showsAll ? 0 : Math.max(0, talk.comments.length - MAX_SHOWN_COMMENTS)
+  const [thread, setThread] = useState<HTMLElement | null>(null)
+  const unread = useUnread('posts').get(post._id) ?? 0
+  const fresh = useReading({ target: 'posts', id: post._id }, useInView(thread) && unread <= talk.comments.length - hidden)
   useEffect(() => {
     if (isSought) card.current?.scrollIntoView?.({ block: 'center' })
   }, [isSought])
@@ -86,7 +91,7 @@ export const PostCard = ({ post, talk, isSought }: PostCardProps) => {
         </>
       )}
       {talk.comments.length > 0 && (
-        <div className="wall-card__talk">
+        <div className="wall-card__talk" ref={setThread}>
           {hidden > 0 && (
             <Button kind="link" onClick={() => setShowsAll(true)}>
               {intl.formatMessage(m.earlier, { count: hidden })}
@@ -109,6 +114,7 @@ export const PostCard = ({ post, talk, isSought }: PostCardProps) => {
             <button type="button" className="talk__like" aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
               <Icon name="comment" size={16} /> {intl.formatMessage(m.comments, { count: talk.comments.length })}
             </button>
+            {fresh > 0 && <b className="wall-card__new num">{intl.formatMessage(talkMessages.unread, { count: fresh })}</b>}
           </footer>
         </>
       )}

@@ -40,7 +40,7 @@ export const WallCounts = () => {
         {sales.allowed && (
           <Figure
             label={intl.formatMessage(m.delivered)}
-            to="/sales/orders/byStatus/delivered"
+            to="/sales/orders/delivered"
             {...(sales.deliveredMonth !== undefined && {
               note: intl.formatMessage(homeMessages.deliveredNote, { count: sales.deliveredMonth }),
             })}

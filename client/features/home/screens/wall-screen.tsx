@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useKnownWorkspace, useMe } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
-import { formatDate, formatTime, formatWeekday } from '../../../lib/format'
+import { formatTime } from '../../../lib/format'
 import { useIsPhone } from '../../../lib/use-media'
 import { useNow } from '../../../lib/use-now'
 import { useUrlQuery } from '../../../lib/use-url-query'
@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button/Button'
 import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { Columns, Page, Panel, Stack } from '../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
-import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
+import { useZone } from '../../../ui/zone/zone-context'
 import { FirstSteps } from '../components/first-steps'
 import { MyDay } from '../components/my-day'
 import { Needs } from '../components/needs'
@@ -20,8 +20,9 @@ import { PostCard } from '../components/post-card'
 import { PostComposer } from '../components/post-composer'
 import { ShiftCard } from '../components/shift-card'
 import { WallCounts } from '../components/wall-counts'
-import { WhoIsIn } from '../components/who-is-in'
+import { usePresent, WhoIsIn } from '../components/who-is-in'
 import { calledName, partOfDay } from '../greeting'
+import { useDayFacts } from '../use-day-facts'
 import { useFirstSteps } from '../use-first-steps'
 import { useWall, useWallTalk } from '../use-wall'
 import { homeMessages, wallMessages as m } from '../messages'
@@ -31,13 +32,15 @@ import './wall-screen.css'
 /** The company's front page: what it tells itself, guests who ask, one's own day, what waits. */
 export const WallScreen = () => {
   const intl = useIntl()
-  const locale = useLocale()
   const zone = useZone()
   const me = useMe()
   const now = useNow()
-  const today = useToday()
   const isPhone = useIsPhone()
   const first = useFirstSteps()
+  const present = usePresent()
+  const facts = useDayFacts([
+    present && present.length > 0 ? intl.formatMessage(homeMessages.factPeople, { count: present.length }) : undefined,
+  ])
   const [{ post: sought }] = useUrlQuery({ post: '' })
   const { read, posts, fresh, showFresh, older } = useWall()
   const talkOf = useWallTalk(posts)
@@ -53,7 +56,7 @@ export const WallScreen = () => {
     <Page
       name={intl.formatMessage(homeMessages.screen)}
       title={intl.formatMessage(homeMessages[partOfDay(formatTime(now, zone))], { name: calledName(me.name) })}
-      subtitle={`${formatWeekday(today, locale)}, ${formatDate(today)}`}
+      subtitle={facts}
       tools={
         <>
           {!isPhone && <WhoIsIn />}

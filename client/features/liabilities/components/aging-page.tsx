@@ -1,3 +1,4 @@
+import { lateOf } from '@shared/domain/reports/liabilities'
 import { orders } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
 import { ordersApi } from '../../../api/orders'
@@ -17,7 +18,7 @@ import { DebtsPage } from './debts-page'
 import { OpenAccount, type AgedRow } from './open-account'
 
 const [table] = orders.reports.aging.tables
-const isLate = ({ to60, to90, over90 }: AgedRow): boolean => to60 + to90 + over90 > 0
+const isLate = (row: AgedRow): boolean => lateOf(row) > 0
 
 /** How old is what is open today, partner by partner; each opens the orders it is made of. */
 export const AgingPage = ({ view }: { view: LiabilitiesView }) => {

@@ -13,22 +13,43 @@ const orderOf = (digit: string, tags: string[], number: string): Order =>
   sampleOrder({ _id: digit.repeat(24) as Order['_id'], tags, order_number: number, status: 'processing' })
 const [urgent, plain, other] = [orderOf('1', ['Gấp'], 'S000001'), orderOf('2', [], 'S000002'), orderOf('3', ['COD'], 'S000003')]
 
+const takenBack = {
+  data: [
+    { _id: '8'.repeat(24), service: 'orders', recordId: plain._id, name: 'S000002', refused: 'Nothing leaves it' },
+    {
+      _id: '9'.repeat(24),
+      service: 'orders',
+      recordId: urgent._id,
+      name: 'S000001',
+      way: 'status',
+      changes: { status: { before: 'confirmed', after: 'processing' } },
+    },
+  ],
+  next: null,
+}
+
 const render = (orders: Order[], { refuses, total = orders.length }: { refuses?: Order | undefined; total?: number } = {}) => {
   const { calls } = startFakeServer(({ method, path, body }) => {
     if (path.startsWith('workspaces')) return { body: workspace }
     if (path === 'warehouses') return pageOf([{ _id: 'e'.repeat(24), name: 'Kho Gò Vấp', status: 'active', rev: 1 }])
     if (method !== 'PATCH') return pageOf(path === 'orders' ? [urgent, plain, other] : [])
+    if (path === 'history') return { body: takenBack }
     if (refuses && path.endsWith(refuses._id)) return refusal(409, 'conflict', 'Somebody changed the same fields')
     return { body: { ...plain, ...(body as object), _id: path.split('/')[1], rev: 4 } }
   })
   renderApp(<BulkBar group="sales" orders={orders} filter={{ group: 'sales' }} total={total} onClose={() => undefined} />, {
     session: sessionOf(['/sales']),
   })
-  return (): unknown[] => calls.flatMap(({ method, path, body }) => (method === 'PATCH' ? [[path.split('/')[1]?.[0], body]] : []))
+  const patches = () => calls.filter(({ method }) => method === 'PATCH')
+  return {
+    sent: (): unknown[] => patches().flatMap(({ path, body }) => (path === 'history' ? [] : [[path.split('/')[1]?.[0], body]])),
+    takings: (): unknown[] => patches().flatMap(({ path, query, body }) => (path === 'history' ? [[path, query.get('bulkId'), body]] : [])),
+    bulkIds: () => patches().flatMap(({ headers }) => headers.get('Bulk-Id') ?? []),
+  }
 }
 
 const open = async (orders: Order[], refuses?: Order) => {
-  const sent = render(orders, { refuses })
+  const { sent } = render(orders, { refuses })
   await userEvent.click(screen.getByRole('button', { name: 'Tags' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /Gấp/ }))
   return sent
@@ -65,26 +86,29 @@ it('An order that refuses is named with the reason; the others are changed', asy
   expect(sent()).toHaveLength(2)
 })
 
-it('All that fit the filter are set to a status one by one; what is refused is told, the rest can be taken back', async () => {
-  const sent = render([urgent], { refuses: other, total: 3 })
+it('All that fit the filter are set to a status one by one; what is refused is told, the rest is taken back by one command', async () => {
+  const { sent, takings, bulkIds } = render([urgent], { refuses: other, total: 3 })
   await userEvent.click(screen.getByRole('button', { name: 'Select all 3' }))
   await userEvent.click(screen.getByRole('button', { name: 'Status' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Confirmed' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Change 3' }))
   expect(await screen.findByText('Somebody changed the same fields')).toBeInTheDocument()
   expect(await screen.findByText(/3 of 3 · 2 changed/)).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: 'Take back 2' }))
-  expect(await screen.findByText(/3 of 3 · 0 changed/)).toBeInTheDocument()
-  expect(sent()).toEqual([
-    ['1', { status: 'confirmed', rev: 3 }],
-    ['2', { status: 'confirmed', rev: 3 }],
-    ['3', { status: 'confirmed', rev: 3 }],
-    ['1', { status: 'processing', rev: 4 }],
-    ['2', { status: 'processing', rev: 4 }],
+  expect(sent()).toEqual(['1', '2', '3'].map((digit) => [digit, { status: 'confirmed', rev: 3 }]))
+  await userEvent.click(screen.getByRole('button', { name: 'Take back 2…' }))
+  expect(await screen.findByText('1 go back')).toBeInTheDocument()
+  expect(screen.getByText('Nothing leaves it')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Take back 1' }))
+  expect(await screen.findByText('1 went back')).toBeInTheDocument()
+  expect(takings()).toEqual([
+    ['history', bulkIds()[0], { preview: true }],
+    ['history', bulkIds()[0], {}],
   ])
+  expect(new Set(bulkIds()).size).toBe(1)
+  expect(bulkIds()[0]).toMatch(/^[0-9a-f]{24}$/)
 })
 
-it('What is left of several orders is shipped from one warehouse; one without enough stock stays, and it can be taken back', async () => {
+it('What is left of several orders is shipped from one warehouse; one without enough stock stays', async () => {
   const time = '2026-11-21T03:00:00.000Z'
   const lines = [{ index: 0, productId: plain.items[0]?.productId, quantity: 1 }]
   const { calls } = startFakeServer(({ method, path, body }) => {
@@ -101,18 +125,9 @@ it('What is left of several orders is shipped from one warehouse; one without en
   await userEvent.click(await screen.findByRole('menuitem', { name: 'From Kho Gò Vấp' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Change 2' }))
   expect(await screen.findByText('Trà not enough stock')).toBeInTheDocument()
-  await userEvent.click(await screen.findByRole('button', { name: 'Take back 1' }))
-  expect(await screen.findByText(/2 of 2 · 0 changed/)).toBeInTheDocument()
   const sent = calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))
   expect(sent).toEqual([
     { status: 'shipped', warehouseId: 'e'.repeat(24), rev: 3 },
     { status: 'shipped', warehouseId: 'e'.repeat(24), rev: 3 },
-    {
-      status: 'shipped',
-      shippingTime: time,
-      warehouseId: 'e'.repeat(24),
-      shipping: [{ productId: plain.items[0]?.productId, quantity: 0 }],
-      rev: 4,
-    },
   ])
 })

@@ -1,12 +1,11 @@
 import { remainingOf } from '@shared/domain/orders/lines'
-import { whyNotStatus, type OrderStatus } from '@shared/domain/orders/statuses'
+import type { OrderStatus } from '@shared/domain/orders/statuses'
 import type { Id } from '@shared/domain/ids'
 import type { Order } from '@shared/services/orders'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { ordersApi } from '../../../api/orders'
-import { useMe } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
 import { warehousesApi } from '../../../api/warehouses'
 import type { WireQuery } from '../../../api/wire-query'
@@ -21,7 +20,6 @@ import { StatusDisc } from '../../../ui/StatusDisc/StatusDisc'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { actionMessages, bulkMessages as m, ordersMessages } from '../messages'
-import { actorOf, asDocument } from '../order-document'
 import { addressOf, type TradeGroup } from '../order-group'
 import { statusLabel } from '../status-labels'
 import { orderRows } from './order-file'
@@ -51,7 +49,6 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
   const locale = useLocale()
   const zone = useZone()
   const navigate = useNavigate()
-  const actor = actorOf(useMe())
   const tags = useWorkspace()?.opts.orderTags ?? []
   const { busy, toggle } = useBulkTags()
   const [patch] = ordersApi.usePatch()
@@ -62,37 +59,28 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
   const count = all ? total : orders.length
   const gather = (): Promise<readonly Order[]> => (all ? readAll(filter) : Promise.resolve(orders))
 
-  const changeTags = async (order: Order, next: readonly string[]) => {
-    const before = order.tags ?? []
-    if (before.length === next.length) return undefined
-    const { rev } = await patch({ id: order._id, data: { tags: [...next], rev: order.rev } }).unwrap()
-    return () => patch({ id: order._id, data: { tags: [...before], rev } }).unwrap()
+  const changeTags = async (order: Order, tags: readonly string[], bulkId: string): Promise<boolean> => {
+    if ((order.tags ?? []).length === tags.length) return false
+    await patch({ id: order._id, data: { tags: [...tags], rev: order.rev }, bulkId }).unwrap()
+    return true
   }
-  const setStatus = async (order: Order, status: OrderStatus) => {
-    if (order.status === status) return undefined
-    const after = await patch({ id: order._id, data: { status, rev: order.rev } }).unwrap()
-    const isBarred = (isForce: boolean): boolean => whyNotStatus(asDocument(after), order.status, actor, { isForce }) !== null
-    if (isBarred(false) && isBarred(true)) return null
-    const back = { status: order.status, rev: after.rev, ...(isBarred(false) ? { isForce: true } : null) }
-    return () => patch({ id: order._id, data: back }).unwrap()
+  const setStatus = async (order: Order, status: OrderStatus, bulkId: string): Promise<boolean> => {
+    if (order.status === status) return false
+    await patch({ id: order._id, data: { status, rev: order.rev }, bulkId }).unwrap()
+    return true
   }
-  /** All that is left of an order leaves one warehouse, or comes to it; taken back, that shipment is as if it had not been. */
-  const shipRest = async (order: Order, warehouseId: Id<'warehouses'>) => {
-    if (order.items.every((item) => remainingOf(item) === 0)) return undefined
-    const after = await patch({ id: order._id, data: { status: 'shipped', warehouseId, rev: order.rev } }).unwrap()
-    const { time, lines = [] } = after.shipments.at(-1) ?? {}
-    const nothing = [...new Set(lines.map(({ productId }) => productId))].flatMap((productId) =>
-      productId ? [{ productId, quantity: 0 }] : [],
-    )
-    return () =>
-      patch({ id: order._id, data: { status: 'shipped', shippingTime: time, warehouseId, shipping: nothing, rev: after.rev } }).unwrap()
+  /** All that is left of an order leaves one warehouse, or comes to it. */
+  const shipRest = async (order: Order, warehouseId: Id<'warehouses'>, bulkId: string): Promise<boolean> => {
+    if (order.items.every((item) => remainingOf(item) === 0)) return false
+    await patch({ id: order._id, data: { status: 'shipped', warehouseId, rev: order.rev }, bulkId }).unwrap()
+    return true
   }
   const tagRun = (tag: string, on: boolean): BulkRun<Order> => ({
     title: intl.formatMessage(on ? m.putOnAll : m.takeOffAll, { tag }),
     gather,
-    change: (order) => {
+    change: (order, bulkId) => {
       const others = (order.tags ?? []).filter((one) => one !== tag)
-      return changeTags(order, on ? [...others, tag] : others)
+      return changeTags(order, on ? [...others, tag] : others, bulkId)
     },
   })
   const tagEntries: MenuEntry[] =
@@ -133,7 +121,7 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
           title: intl.formatMessage(m.setStatus, { status: word }),
           danger: status === 'cancelled',
           gather,
-          change: (order) => setStatus(order, status),
+          change: (order, bulkId) => setStatus(order, status, bulkId),
         }),
     }
   })
@@ -146,7 +134,7 @@ export const BulkBar = ({ group, orders, filter, total, onClose }: BulkBarProps)
         title: intl.formatMessage(isSale ? m.shipAllFrom : m.receiveAllInto, { warehouse: name }),
         about: intl.formatMessage(isSale ? m.shipAbout : m.receiveAbout),
         gather,
-        change: (order) => shipRest(order, _id),
+        change: (order, bulkId) => shipRest(order, _id, bulkId),
       }),
   }))
   const print = async (kind: 'invoice' | 'receipt'): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Order } from '@shared/services/orders'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { newBulkId } from '../../../api/bulk-id'
 import { ordersApi } from '../../../api/orders'
 import { useUndo } from '../../../components/undo/use-undo'
 import { failureOf } from '../../../ui/form/form-error'
@@ -24,11 +25,12 @@ export const useBulkTags = (): { readonly busy: boolean; toggle(orders: readonly
     const isOn = allHave(orders, tag)
     const changed: { readonly before: Order; readonly rev: number }[] = []
     const refused: { readonly number: string; readonly why: string }[] = []
+    const bulkId = newBulkId()
     setBusy(true)
     for (const order of orders.filter(({ tags = [] }) => tags.includes(tag) === isOn)) {
       const tags = isOn ? withoutTag(order.tags, tag) : withTag(order.tags, tag)
       try {
-        const { rev } = await patch({ id: order._id, data: { tags, rev: order.rev } }).unwrap()
+        const { rev } = await patch({ id: order._id, data: { tags, rev: order.rev }, bulkId }).unwrap()
         changed.push({ before: order, rev })
       } catch (thrown) {
         refused.push({ number: order.order_number, why: failureOf(thrown).message ?? '' })

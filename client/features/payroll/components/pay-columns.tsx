@@ -1,4 +1,6 @@
+import { users } from '@shared/services/users'
 import type { IntlShape } from 'react-intl'
+import { declaredColumns } from '../../../components/declared-table/declared-table'
 import { formatMoney, formatWeekday, type Day, type Locale } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Avatar } from '../../../ui/Avatar/Avatar'
@@ -62,35 +64,14 @@ const dayColumns = ({ payroll, today, isNarrow, locale }: ColumnsOptions): Colum
 
 const MIN_SLIVERS = 6
 
-const sumColumns = ({ intl, locale, payroll, isNarrow }: ColumnsOptions): Column<PayRow>[] => {
-  const byHours = payroll.mode === 'hours'
-  return [
-    {
-      key: 'units',
-      head: intl.formatMessage(byHours ? m.hours : m.days),
-      width: 62,
-      align: 'end',
-      cell: ({ hours, units }) => <span className="num">{formatHours(byHours ? hours : units, locale)}</span>,
-    },
-    {
-      key: 'overtime',
-      head: intl.formatMessage(m.overtime),
-      width: isNarrow ? 62 : 70,
-      align: 'end',
-      cell: ({ overtime }) => <span className="num">{overtime > 0 ? formatHours(overtime, locale) : '–'}</span>,
-    },
-  ]
-}
+const [table] = users.reports.payroll.tables
 
-export const payColumns = (options: ColumnsOptions): Column<PayRow>[] => {
-  const { intl, locale, payroll, isNarrow, hasDays } = options
+/** What the declared columns look like on screen. */
+const looksOf = ({ intl, locale, payroll, isNarrow }: ColumnsOptions): Readonly<Partial<Record<string, Partial<Column<PayRow>>>>> => {
   const byHours = payroll.mode === 'hours'
-  // Beside the dock a whole month leaves room for nothing but what it comes to.
-  const hasSums = !isNarrow || !hasDays || (payroll.data[0]?.days ?? []).filter(({ day }) => day > options.today).length >= MIN_SLIVERS
-  return [
-    {
-      key: 'name',
-      head: intl.formatMessage(m.member),
+  const quarters = (value: number) => <span className="num">{value > 0 ? formatHours(value, locale) : '–'}</span>
+  return {
+    name: {
       width: 'minmax(150px, 1fr)',
       cell: (row) => (
         <span className="pay-name">
@@ -110,24 +91,15 @@ export const payColumns = (options: ColumnsOptions): Column<PayRow>[] => {
         </span>
       ),
     },
-    ...(hasDays ? dayColumns(options) : []),
-    ...(hasSums ? sumColumns(options) : []),
-    ...(isNarrow
-      ? []
-      : [
-          {
-            key: 'adjustments',
-            head: intl.formatMessage(m.adjustments),
-            width: 106,
-            align: 'end' as const,
-            cell: ({ adjustments }: PayRow) => (adjustments === 0 ? '–' : <Amount value={adjustments} currency={false} signed />),
-          },
-        ]),
-    {
-      key: 'total',
-      head: intl.formatMessage(m.sofar),
+    hours: { width: 62, cell: ({ hours }) => quarters(hours) },
+    units: { width: 62, cell: ({ units }) => quarters(units) },
+    overtime: { width: isNarrow ? 62 : 70, cell: ({ overtime }) => quarters(overtime) },
+    adjustments: {
+      width: 106,
+      cell: ({ adjustments }) => (adjustments === 0 ? '–' : <Amount value={adjustments} currency={false} signed />),
+    },
+    total: {
       width: 126,
-      align: 'end',
       rule: true,
       cell: (row) => (
         <TwoLines
@@ -141,5 +113,25 @@ export const payColumns = (options: ColumnsOptions): Column<PayRow>[] => {
         />
       ),
     },
-  ]
+  }
 }
+
+/** The columns of a month on screen: of the declared ones those that fit, and one a day after the name. */
+export const payColumns = (options: ColumnsOptions): Column<PayRow>[] => {
+  const { intl, locale, payroll, isNarrow, hasDays } = options
+  // Beside the dock a whole month leaves room for nothing but what it comes to.
+  const hasSums = !isNarrow || !hasDays || (payroll.data[0]?.days ?? []).filter(({ day }) => day > options.today).length >= MIN_SLIVERS
+  const shown = new Set([
+    'name',
+    'total',
+    ...(hasSums ? [payroll.mode === 'hours' ? 'hours' : 'units', 'overtime'] : []),
+    ...(isNarrow ? [] : ['adjustments']),
+  ])
+  return declaredColumns<PayRow>(table, { intl, locale }, looksOf(options)).flatMap((column) =>
+    !shown.has(column.key) ? [] : column.key === 'name' && hasDays ? [column, ...dayColumns(options)] : [column],
+  )
+}
+
+/** The columns of a month on paper: all that are declared, without its days. */
+export const paperColumns = (options: Pick<ColumnsOptions, 'intl' | 'locale'>): Column<PayRow>[] =>
+  declaredColumns<PayRow>(table, options, { name: { width: 'minmax(120px, 1.4fr)' }, division: { width: 'minmax(70px, 0.8fr)' } })

@@ -6,9 +6,10 @@ import { useCan } from '../../../api/session/use-me'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { useNewAction } from '../../../components/new-action'
-import { formatTime } from '../../../lib/format'
+import { formatMonth, formatTime } from '../../../lib/format'
 import { useMedia } from '../../../lib/use-media'
 import { useNow } from '../../../lib/use-now'
+import { usePrinting } from '../../../lib/use-printing'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button } from '../../../ui/Button/Button'
@@ -26,7 +27,7 @@ import { ApproveDialog, usePendingCheckins } from '../components/approve-dialog'
 import { CheckinDialog } from '../components/checkin-dialog'
 import { OwnPay } from '../components/own-pay'
 import { PayAllDialog } from '../components/pay-all-dialog'
-import { payColumns } from '../components/pay-columns'
+import { paperColumns, payColumns } from '../components/pay-columns'
 import { PayDock } from '../components/pay-dock'
 import { formatHours } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
@@ -45,6 +46,7 @@ export const PayrollScreen = () => {
   const now = useNow()
   const today = useToday()
   const isHr = useCan('/office/hr')
+  const isPrinting = usePrinting()
   const isRoomy = useMedia('screen and (width >= 1200px)')
   const { month, list } = usePayroll()
   const { data, error, isFetching, refetch } = list
@@ -68,6 +70,7 @@ export const PayrollScreen = () => {
   return (
     <ListPage
       title={intl.formatMessage(isHr ? m.screen : m.own)}
+      paper={`${intl.formatMessage(m.screen)} · ${formatMonth(month, locale)}`}
       strip={<StaleBanner list={list} />}
       tools={
         <>
@@ -81,6 +84,7 @@ export const PayrollScreen = () => {
             />
           )}
           <span className="second pay-mode">{mode}</span>
+          {isHr && data && <ToolButton icon="print" label={intl.formatMessage(m.print)} onClick={() => window.print()} />}
           {isHr && data && <DownloadMenu file={() => fileOf({ ...data, data: rows ?? [] })} />}
           {isHr && isDue && <ToolButton icon="wallet" label={intl.formatMessage(m.payAll)} onClick={() => setPayingAll(true)} />}
           {isHr && count > 0 && (
@@ -145,7 +149,13 @@ export const PayrollScreen = () => {
       ) : isHr ? (
         <DataTable
           label={intl.formatMessage(m.screen)}
-          columns={data ? payColumns({ intl, locale, payroll: data, today, isNarrow: Boolean(opened), hasDays: isRoomy }) : []}
+          columns={
+            !data
+              ? []
+              : isPrinting
+                ? paperColumns({ intl, locale })
+                : payColumns({ intl, locale, payroll: data, today, isNarrow: Boolean(opened), hasDays: isRoomy })
+          }
           rows={rows}
           rowKey={keyOf}
           open={open}

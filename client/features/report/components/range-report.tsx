@@ -166,14 +166,8 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             />
           </>
         }
-        strip={
-          <>
-            <p className="range-report-paper">
-              {said} · {period}
-            </p>
-            {data && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
-          </>
-        }
+        paper={`${said} · ${period}`}
+        strip={data && <StaleBanner list={{ ...read, currentData: read.currentData }} />}
         foot={rows && rows.length > 0 && <span className="num">{intl.formatMessage(m.rowCount, { count: rows.length })}</span>}
       >
         {hasFailed({ error: read.error, currentData: read.currentData, refetch: read.refetch }) ? (

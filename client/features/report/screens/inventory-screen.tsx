@@ -28,7 +28,6 @@ import { InventoryDock } from '../components/inventory-dock'
 import { isGoods, linesOf, type Inventory, type InventoryLine } from '../inventory'
 import { inventoryMessages as m } from '../messages'
 import '../components/inventory.css'
-import '../components/range-report.css'
 
 /** Goods as they stand now: in stock, ordered and not shipped, to be brought in, with what they are made of. */
 export const InventoryScreen = () => {
@@ -131,14 +130,8 @@ export const InventoryScreen = () => {
           </Figures>
         )
       }
-      strip={
-        <>
-          <p className="range-report-paper">
-            {workspace?.name} · {title} · {today}
-          </p>
-          {data && <StaleBanner list={whole} />}
-        </>
-      }
+      paper={[workspace?.name, title, today].filter(Boolean).join(' · ')}
+      strip={data && <StaleBanner list={whole} />}
       foot={
         lines &&
         lines.length > 0 && (

@@ -4,6 +4,7 @@ import type { Task } from '@shared/services/tasks'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
+import { assetsApi } from '../../../api/assets'
 import { useMe } from '../../../api/session/use-me'
 import { tasksApi } from '../../../api/tasks'
 import { useErrorText } from '../../../components/use-error-text'
@@ -56,6 +57,13 @@ const useTasks = (today: Day, assetId: string) => {
   return { open, completed, tasks }
 }
 
+/** The assets that the tasks are about, as far as whoever looks may see them. */
+const useAssetsOf = (tasks: readonly Task[] | undefined) => {
+  const ids = [...new Set((tasks ?? []).flatMap(({ assetId }) => assetId ?? []))].sort()
+  const { data } = assetsApi.useFind({ _id: { $in: ids }, $sort: { name: 1 }, $limit: 200, $total: false }, { skip: ids.length === 0 })
+  return ids.length === 0 ? [] : (data?.data ?? []).map(({ _id, name }) => ({ value: _id as string, label: name }))
+}
+
 /** What people give each other to do: a board by status, live, with the story of each task beside it. */
 export const TasksScreen = () => {
   const intl = useIntl()
@@ -77,6 +85,7 @@ export const TasksScreen = () => {
   const opened = view.open || linked
   const filter: TaskFilter = isFilter(view.of) ? view.of : 'all'
 
+  const assets = useAssetsOf(tasks)
   const divisions = [...new Set((tasks ?? []).flatMap(({ user }) => user?.division ?? []))].sort()
   const inScope = (tasks ?? []).filter(
     (task) => (view.division === '' || task.user?.division === view.division) && (view.q.trim() === '' || hasWords(task, view.q)),
@@ -155,6 +164,15 @@ export const TasksScreen = () => {
               options={divisions.map((division) => ({ value: division, label: division }))}
               value={view.division}
               onChange={(division) => change({ division })}
+            />
+          )}
+          {assets.length > 0 && (
+            <Select
+              aria-label={intl.formatMessage(m.asset)}
+              placeholder={intl.formatMessage(m.anyAsset)}
+              options={assets}
+              value={assetId}
+              onChange={(id) => void navigate(id ? `/tasks/byAsset/${id}` : '/tasks')}
             />
           )}
           <SearchInput

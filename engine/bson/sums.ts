@@ -1,6 +1,6 @@
-import { calculate, decimalValue, divideDecimal, doubleValue, intValue, isInt, isLong, longValue } from '../bson/arithmetic'
-import { toBigInt, toNumber } from '../bson/numbers'
-import { i32, isNumber, T, type RawValue } from '../bson/raw'
+import { calculate, decimalValue, divideDecimal, doubleValue, integer, intValue, isInt, isLong, longValue } from './arithmetic'
+import { toBigInt, toNumber } from './numbers'
+import { i32, isNumber, T, type RawValue } from './raw'
 
 /** Integers up to this are summed as JavaScript numbers without loss. */
 const MAX_EXACT_SUM = 2 ** 52
@@ -83,6 +83,32 @@ export class Sum {
   private decimalTotal(decimal: RawValue): RawValue {
     const withWhole = calculate('+', decimal, decimalValue(String(this.integer())))!
     return this.hasDouble ? calculate('+', withWhole, doubleValue(this.high + this.low))! : withWhole
+  }
+}
+
+/** A product of numbers of any types. Integers are exact as long as a long holds them, then go on as the product of doubles. */
+export class Product {
+  private whole: bigint | null = 1n
+  private double = 1
+  private hasLong = false
+  private decimal: RawValue | null = null
+
+  /** Multiplies by a number. */
+  add(value: RawValue): void {
+    if (this.decimal || value.type === T.decimal) this.decimal = calculate('*', this.decimal ?? this.total(), value)
+    else {
+      this.double *= toNumber(value.type, value.bytes, value.at)
+      this.hasLong ||= value.type === T.long
+      const whole = this.whole === null || value.type === T.double ? null : this.whole * integer(value)
+      this.whole = whole !== null && isLong(whole) ? whole : null
+    }
+  }
+
+  /** In the widest type that was met: int, long when it overflows, double, decimal. */
+  total(): RawValue {
+    if (this.decimal) return this.decimal
+    if (this.whole === null) return doubleValue(this.double)
+    return this.hasLong || !isInt(this.whole) ? longValue(this.whole) : intValue(Number(this.whole))
   }
 }
 

@@ -1,0 +1,198 @@
+import { can } from '@shared/domain/rights/rights'
+import { declarations } from '@shared/services/declarations'
+import type { Declared } from '@shared/services/define-service'
+import { MAX_TAKEN_BACK, type HistoryEntry, type TakenBack } from '@shared/services/history'
+import type { Stored } from '@shared/services/wire'
+import { isDeepStrictEqual } from 'node:util'
+import type { CallParams } from '../../kernel/call'
+import type { Audit, StoredOf } from '../../kernel/collections'
+import type { Call, ServiceRules } from '../../kernel/service-rules'
+import { rehearse } from '../../kernel/unit-of-work'
+import { AppError, toFeathersError } from '../../platform/errors'
+import { readable, type Entry } from './entries'
+
+type HistoryCall = Call<'history'>
+type Fields = Readonly<Record<string, unknown>>
+type Outcome = Stored<TakenBack>
+
+/** What takes one change back: what its record's service is asked for, and what of it stays. */
+interface WayBack {
+  readonly way: NonNullable<TakenBack['way']>
+  readonly data: Fields
+  /** What the record's fields get. */
+  readonly sets: Fields
+  /** Fields that were changed since. */
+  readonly left: readonly string[]
+}
+
+/**
+ * Takes changes back, the latest first, each by the rules of its record's service: what can't be taken back stays, and says why.
+ * @returns what became of each, or would; `next` names where to go on
+ */
+export const takeChangesBack: NonNullable<ServiceRules<'history'>['patchMany']> = async (call, by, { preview = false }) => {
+  const rows = await rowsOf(call, by)
+  const page = rows.slice(0, MAX_TAKEN_BACK)
+  const entries = new Map((await readable(call.app.get('database'), call.caller, page)).map((entry) => [entry._id as string, entry]))
+  const data: Outcome[] = []
+  for (const row of page) {
+    const entry = entries.get(row._id)
+    if (entry) data.push(await takeOne(call, row, entry, preview))
+  }
+  return { data, next: rows.length > page.length ? ((page.at(-1)?._id as HistoryEntry['_id'] | undefined) ?? null) : null }
+}
+
+/** The changes meant, the latest first; one more than a command takes. */
+const rowsOf = ({ app, caller }: HistoryCall, { bulkId, entryId, after }: { bulkId?: string; entryId?: string; after?: string }) => {
+  if ((bulkId === undefined) === (entryId === undefined)) throw AppError.atField('bulkId', 'data.field-required', { field: 'bulkId' })
+  const meant = entryId === undefined ? { bulkId, ...(after === undefined ? {} : { _id: { $lt: after } }) } : { _id: entryId }
+  return app
+    .get('database')
+    .records('audits', caller.workspaceId)
+    .find(meant, { sort: { _id: -1 }, limit: MAX_TAKEN_BACK + 1 })
+}
+
+const takeOne = async (call: HistoryCall, row: Audit, entry: Entry, preview: boolean): Promise<Outcome> => {
+  const { service, recordId, name } = entry
+  const about = { _id: entry._id, service, recordId, ...(name === undefined ? {} : { name }) }
+  try {
+    const record = await recordOf(call, row)
+    const back = wayBack(row, entry, record)
+    await carryOut(call, row, back, preview)
+    return {
+      ...about,
+      way: back.way,
+      changes: Object.fromEntries(
+        Object.entries(back.sets).map(([field, value]) => [
+          field,
+          { ...(record[field] === undefined ? {} : { before: record[field] }), ...(value === undefined ? {} : { after: value }) },
+        ]),
+      ),
+      ...(back.left.length > 0 ? { left: [...back.left] } : {}),
+    }
+  } catch (thrown) {
+    return { ...about, refused: reasonOf(thrown, call.params) }
+  }
+}
+
+const recordOf = async ({ app, caller }: HistoryCall, { service, recordId }: Audit): Promise<Fields> => {
+  if (declarationsByPath.get(service)?.scope !== 'workspace') throw AppError.of('history.stays')
+  const record = await app
+    .get('database')
+    .records(service as 'orders', caller.workspaceId)
+    .byId(recordId)
+  if (!record) throw AppError.of('request.not-found')
+  return record as object as Fields
+}
+
+/** Why it was refused, as the caller reads it. @throws what is no refusal */
+const reasonOf = (thrown: unknown, { language = 'en' }: CallParams): string => {
+  const error = thrown instanceof AppError ? toFeathersError(thrown, language) : thrown
+  if (!(error instanceof Error) || !('code' in error) || Number(error.code) >= 500) throw error
+  const [field] = Object.values(('errors' in error ? error.errors : null) ?? {})
+  return (typeof field === 'string' ? field : error.message).slice(0, 1000)
+}
+
+const declarationsByPath: ReadonlyMap<string, Declared> = new Map(declarations.map((declaration) => [declaration.path, declaration]))
+
+/** By service: how changes go back that are more than the values of fields. Undefined: as fields do. */
+const commands: Readonly<Record<string, (row: Audit, record: Fields) => WayBack | undefined>> = {
+  orders: ({ changes = {} }, record) => {
+    const added = shipmentAdded(changes['shipments'])
+    if (added === undefined) return statusBack(changes['status'], record)
+    const stands = (record as object as StoredOf<'orders'>).shipments.some(({ time }) => time.getTime() === added.time.getTime())
+    if (!stands) throw AppError.of('history.is-back')
+    const goods = [...new Set(added.lines.flatMap(({ productId }) => productId ?? []))]
+    const nothing = goods.map((productId) => ({ productId, quantity: 0 }))
+    const { time, warehouseId } = added
+    return {
+      way: 'shipment',
+      data: { status: 'shipped', shippingTime: time.toISOString(), ...(warehouseId ? { warehouseId } : {}), shipping: nothing },
+      sets: {},
+      left: [],
+    }
+  },
+  funds: ({ action, changes = {} }, { status }) => {
+    const completed = action === 'create' ? status === 'completed' : changes['status']?.after === 'completed'
+    if (action !== 'create' && !changes['status']) return undefined
+    if (status === 'cancelled') throw AppError.of('history.is-back')
+    if (completed) return { way: 'refund', data: { status: 'refunded' }, sets: {}, left: [] }
+    if (action === 'create') return { way: 'cancel', data: { status: 'cancelled' }, sets: {}, left: [] }
+    throw AppError.of('history.stays')
+  },
+}
+
+type Change = NonNullable<Audit['changes']>[string]
+type Shipment = StoredOf<'orders'>['shipments'][number]
+
+/** The shipment that a change of an order added, if that is what it did. @throws AppError 409 for a return, or for one told by its length alone */
+const shipmentAdded = (change: Change | undefined): Shipment | undefined => {
+  if (!change) return undefined
+  const { before = [], after } = change
+  if (!Array.isArray(before) || !Array.isArray(after)) throw AppError.of('history.stays')
+  const [added, ...others] = (after as Shipment[]).filter(({ time }) => !(before as Shipment[]).some((each) => sameTime(each.time, time)))
+  if (!added || others.length > 0 || added.lines.length === 0 || added.lines.some(({ quantity }) => quantity <= 0))
+    throw AppError.of('history.stays')
+  return added
+}
+const sameTime = (a: Date, b: Date): boolean => a.getTime() === b.getTime()
+
+const statusBack = (change: Change | undefined, record: Fields): WayBack | undefined => {
+  if (!change) return undefined
+  assertAsLeft('status', change, record)
+  return { way: 'status', data: { status: change.before }, sets: { status: change.before }, left: [] }
+}
+
+/** @throws AppError 409 when a field is as it was before, or was changed since */
+const assertAsLeft = (field: string, { before, after }: Change, record: Fields): void => {
+  if (same(record[field], before)) throw AppError.of('history.is-back')
+  if (!same(record[field], after)) throw AppError.of('history.changed-since')
+}
+
+const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null)
+
+const wayBack = (row: Audit, entry: Entry, record: Fields): WayBack => {
+  const command = commands[row.service]?.(row, record)
+  if (command) return command
+  const writable = (declarationsByPath.get(row.service)?.patch?.['properties'] ?? {}) as Fields
+  // What the asker may not see of a change isn't theirs to take back.
+  const seen = entry.changes ?? {}
+  const fields = Object.entries(row.changes ?? {}).filter(([field, change]) => field in seen && field in writable && !isBrief(change))
+  if (row.action === 'create' || fields.length === 0) throw AppError.of('history.stays')
+  const changed = fields.filter(([field, { before, after }]) => !same(record[field], after) && !same(record[field], before))
+  const due = fields.filter(([field, { after }]) => same(record[field], after))
+  if (due.length === 0) throw AppError.of(changed.length > 0 ? 'history.changed-since' : 'history.is-back')
+  return {
+    way: 'fields',
+    data: Object.fromEntries(due.map(([field, { before, after }]) => [field, before ?? emptyLike(after)])),
+    sets: Object.fromEntries(due.map(([field, { before }]) => [field, before])),
+    left: changed.map(([field]) => field),
+  }
+}
+
+/** A long list is told by its length: what it held isn't known. */
+const isBrief = ({ before, after }: Change): boolean =>
+  [before, after].some((value) => typeof value === 'object' && value !== null && 'entries' in value)
+
+/** How a field is emptied that was absent. */
+const emptyLike = (value: unknown): unknown => (Array.isArray(value) ? [] : typeof value === 'string' ? '' : null)
+
+/** Asks the record's service for it, as the caller would; the board sets the order of statuses aside where that alone bars it. */
+const carryOut = async (call: HistoryCall, { service, recordId }: Audit, { way, data }: WayBack, preview: boolean): Promise<void> => {
+  try {
+    await ask(call, service, recordId, data, preview)
+  } catch (thrown) {
+    if (way !== 'status' || !can(call.caller.rights, ['bod'])) throw thrown
+    await ask(call, service, recordId, { ...data, isForce: true }, preview)
+  }
+}
+
+const ask = ({ app, caller, params: { language } }: HistoryCall, service: string, id: string, data: Fields, preview: boolean) => {
+  const patch = (within: Pick<CallParams, 'within'>) =>
+    app
+      .service(service as 'orders')
+      .patch(id, JSON.parse(JSON.stringify(data)) as never, { caller, ...(language ? { language } : {}), ...within })
+  if (!preview) return patch({})
+  return rehearse(app.get('work'), { workspaceId: caller.workspaceId, now: app.get('now'), zone: caller.zone }, (work) =>
+    patch({ within: work }),
+  )
+}

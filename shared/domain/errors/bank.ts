@@ -1,0 +1,36 @@
+/** What bank accounts and transfers refuse. */
+export const bankErrors = {
+  'bank.account-required': { en: 'Enter the number of the account', vi: 'Hãy nhập số tài khoản', status: 400 },
+  'bank.account-exists': { en: 'This bank account is already there', vi: 'Tài khoản ngân hàng này đã có', status: 409 },
+  'bank.account-removed': { en: 'This bank account was removed', vi: 'Tài khoản ngân hàng này đã bị xóa', status: 409 },
+  'bank.token-missing': {
+    en: 'SePay’s access token is needed to fetch transfers',
+    vi: 'Cần mã truy cập API của SePay để lấy giao dịch',
+    status: 400,
+  },
+  'bank.amount-invalid': { en: 'A transfer is at least 1 dong', vi: 'Giao dịch ít nhất là 1 đồng', status: 400 },
+  'bank.content-required': {
+    en: 'Send a transfer (time, amount, content), or a statement',
+    vi: 'Hãy gửi một giao dịch (giờ, số tiền, nội dung), hoặc một sao kê',
+    status: 400,
+  },
+  'bank.statement-unreadable': {
+    en: 'No line of this file has the heads of a statement: day, amount that came in, description',
+    vi: 'Không thấy dòng tiêu đề của sao kê trong tệp này: ngày, số tiền ghi có, nội dung',
+    status: 400,
+  },
+  'bank.too-many-rows': {
+    en: 'At most {most} transfers at once: take a shorter range',
+    vi: 'Mỗi lần nhiều nhất {most} giao dịch: hãy lấy khoảng ngày ngắn hơn',
+    status: 400,
+  },
+  'bank.settled': { en: 'This transfer is entered in the books already', vi: 'Giao dịch này đã ghi sổ', status: 409 },
+  'bank.reason-required': { en: 'Say why it is set aside', vi: 'Hãy ghi lý do bỏ qua', status: 400 },
+  'bank.what-for-required': {
+    en: 'Say what the transfer is for: an order, a partner or a group of income',
+    vi: 'Hãy cho biết giao dịch trả cho gì: một đơn, một đối tác hay một nhóm thu',
+    status: 400,
+  },
+  'bank.not-income': { en: '{group} is no group of income', vi: '{group} không phải nhóm thu', status: 400 },
+  'bank.not-a-sale': { en: 'A transfer pays sales alone', vi: 'Giao dịch tiền vào chỉ trả cho đơn bán', status: 400 },
+} as const

@@ -1,0 +1,98 @@
+/** What funds and their groups refuse. */
+export const fundsErrors = {
+  'funds.group-required': { en: 'Group of Fund is required', vi: 'Chưa chọn nhóm thu chi', status: 400 },
+  'funds.group-unknown': { en: 'There is no fund group {group}', vi: 'Không có nhóm thu chi {group}', status: 400 },
+  'funds.amount-invalid': { en: 'Invalid amount', vi: 'Số tiền không hợp lệ', status: 400 },
+  'funds.months-invalid': { en: 'Invalid months', vi: 'Tháng không hợp lệ', status: 400 },
+  'funds.months-too-many': { en: 'Invalid months: at most {max}', vi: 'Tháng không hợp lệ: nhiều nhất {max} tháng', status: 400 },
+  'funds.asset-way': {
+    en: 'Choose one: a single payment or one for each month',
+    vi: 'Hãy chọn một: trả một lần hoặc trả hằng tháng',
+    status: 400,
+  },
+  'funds.asset-group': {
+    en: 'A single payment for an asset belongs to the group Assets',
+    vi: 'Khoản trả một lần cho tài sản thuộc nhóm Tài sản',
+    status: 400,
+  },
+  'funds.asset-needs-bod': {
+    en: 'Only BOD can pay for an asset over months',
+    vi: 'Chỉ ban giám đốc được trả tiền tài sản theo tháng',
+    status: 403,
+  },
+  'funds.asset-fixed': {
+    en: 'The group of a payment for an asset stays as it is',
+    vi: 'Không đổi được nhóm của khoản trả cho tài sản',
+    status: 409,
+  },
+  'funds.item-name-invalid': { en: 'Invalid name', vi: 'Tên không hợp lệ', status: 400 },
+  'funds.price-or-quantity-invalid': { en: 'Invalid price or/and quantity', vi: 'Giá hoặc số lượng không hợp lệ', status: 400 },
+  'funds.date-too-early': {
+    en: 'The collection date cannot be earlier than {day}',
+    vi: 'Ngày thu chi không được trước {day}',
+    status: 400,
+  },
+  'funds.creator-or-bod': {
+    en: 'You must be creator or BOD to make changes',
+    vi: 'Chỉ người lập hoặc ban giám đốc được sửa',
+    status: 403,
+  },
+  'funds.refund-needs-bod': { en: 'Only BOD can refund an entry', vi: 'Chỉ ban giám đốc được hoàn tiền', status: 403 },
+  'funds.complete-needs-funds': {
+    en: 'Only Funds staff or BOD can enter a completed entry',
+    vi: 'Chỉ nhân viên quỹ hoặc ban giám đốc được ghi sổ',
+    status: 403,
+  },
+  'funds.final': {
+    en: 'A cancelled or refunded entry cannot be changed',
+    vi: 'Khoản đã hủy hoặc đã hoàn tiền không sửa được',
+    status: 409,
+  },
+  'funds.completed-locked': {
+    en: 'A completed entry keeps its group, amount, date and items',
+    vi: 'Khoản đã ghi sổ giữ nguyên nhóm, số tiền, ngày và các dòng',
+    status: 409,
+  },
+  'funds.amount-from-items': {
+    en: 'The amount is the sum of the items',
+    vi: 'Số tiền là tổng của các dòng',
+    status: 400,
+  },
+  'funds.no-such-move': {
+    en: 'An entry that is {status} cannot become {to}',
+    vi: 'Khoản đang ở trạng thái {status} không chuyển sang {to} được',
+    status: 409,
+  },
+  'funds.prepaid-too-many': {
+    en: 'Only {count} orders of this series are left to pay',
+    vi: 'Chuỗi đơn này chỉ còn {count} đơn để trả',
+    status: 400,
+  },
+  'funds.order-not-payable': {
+    en: 'A returned or cancelled order takes no payment',
+    vi: 'Đơn đã trả hoặc đã hủy không nhận thanh toán',
+    status: 409,
+  },
+  'fundGroups.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
+  'fundGroups.exists': { en: 'Group {name} already exists', vi: 'Nhóm {name} đã có', status: 409 },
+  'funds.transfer-same': {
+    en: 'Choose another label to transfer to',
+    vi: 'Hãy chọn tài khoản quỹ khác để chuyển đến',
+    status: 400,
+  },
+  'funds.transfer-label': {
+    en: 'A transfer needs the label the money goes out of',
+    vi: 'Chuyển quỹ cần tài khoản quỹ chuyển đi',
+    status: 400,
+  },
+  'funds.transfer-alone': {
+    en: 'A transfer between labels has no order, partner or lines of its own',
+    vi: 'Chuyển quỹ giữa các tài khoản quỹ không có đơn hàng, đối tác hay chi tiết riêng',
+    status: 400,
+  },
+  'funds.transfer-fixed': {
+    en: 'A transfer keeps its group, amount, date and labels; cancel it and enter it anew',
+    vi: 'Chuyển quỹ giữ nguyên nhóm, số tiền, ngày và tài khoản quỹ; hãy hủy rồi nhập lại',
+    status: 409,
+  },
+} as const

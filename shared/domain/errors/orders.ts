@@ -1,0 +1,156 @@
+/** What orders and returns refuse. */
+export const ordersErrors = {
+  'orders.buyer-required': { en: 'Buyer is required', vi: 'Chưa chọn người mua', status: 400 },
+  'orders.supplier-required': { en: 'Supplier is required', vi: 'Chưa chọn nhà cung cấp', status: 400 },
+  'orders.items-required': { en: 'Please add items for this order', vi: 'Hãy thêm hàng cho đơn này', status: 400 },
+  'orders.item-name-invalid': { en: 'Invalid name', vi: 'Tên không hợp lệ', status: 400 },
+  'orders.price-invalid': { en: "{name} 's Price is invalid", vi: 'Giá bán của {name} không hợp lệ', status: 400 },
+  'orders.cost-invalid': { en: "{name} 's Cost is invalid", vi: 'Giá vốn của {name} không hợp lệ', status: 400 },
+  'orders.quantity-invalid': { en: "{name} 's Quantity is invalid", vi: 'Số lượng của {name} không hợp lệ', status: 400 },
+  'orders.quantity-not-whole': {
+    en: 'For Goods, quantity must be integer (not have decimals) because each item in inventory have an unique SKU / QR Code',
+    vi: 'Với hàng hóa, số lượng phải là số nguyên vì mỗi sản phẩm trong kho có một mã SKU / QR riêng',
+    status: 400,
+  },
+  'orders.gift-invalid': { en: "{name} 's Quantity Gift is invalid", vi: 'Số lượng tặng của {name} không hợp lệ', status: 400 },
+  'orders.gift-above-quantity': {
+    en: 'Quantity Gift must be less than Total Quantity',
+    vi: 'Số lượng tặng không được vượt tổng số lượng',
+    status: 400,
+  },
+  'orders.quantity-below-shipped': {
+    en: 'Quantity must not be less than Shipped',
+    vi: 'Số lượng không được nhỏ hơn số đã giao',
+    status: 400,
+  },
+  'orders.shipped-line-removed': {
+    en: '{name} has been shipped and cannot be removed',
+    vi: '{name} đã giao nên không xóa được',
+    status: 409,
+  },
+  'orders.discount-invalid': {
+    en: 'Discount must be a whole number from 0 to {max}',
+    vi: 'Chiết khấu phải là số nguyên từ 0 đến {max}',
+    status: 400,
+  },
+  'orders.total-invalid': { en: 'Invalid amount', vi: 'Số tiền không hợp lệ', status: 400 },
+  'orders.total-locked': {
+    en: 'The total can be changed only without items and before payment',
+    vi: 'Chỉ sửa được tổng tiền khi đơn không có hàng và chưa thanh toán',
+    status: 409,
+  },
+  'orders.balance-use-invalid': { en: 'Invalid amount', vi: 'Số tiền không hợp lệ', status: 400 },
+  'orders.date-invalid': { en: 'The order date is invalid', vi: 'Ngày của đơn không hợp lệ', status: 400 },
+  'orders.date-too-early': {
+    en: 'The order date cannot be earlier than {day}, six months back',
+    vi: 'Ngày của đơn không được trước {day} (6 tháng trước)',
+    status: 400,
+  },
+  'orders.subscription-dates-invalid': {
+    en: 'Please enter a valid Start date and End date',
+    vi: 'Hãy nhập ngày bắt đầu và ngày kết thúc hợp lệ',
+    status: 400,
+  },
+  'orders.subscription-dates-equal': {
+    en: 'Start date and End date must be different',
+    vi: 'Ngày bắt đầu và ngày kết thúc phải khác nhau',
+    status: 400,
+  },
+  'orders.payment-day-invalid': {
+    en: 'Please enter a valid monthly payment date',
+    vi: 'Hãy nhập ngày thanh toán hằng tháng hợp lệ',
+    status: 400,
+  },
+  'orders.series-too-long': {
+    en: 'A series has at most {most} orders',
+    vi: 'Mỗi loạt đơn định kỳ tối đa {most} đơn',
+    status: 400,
+  },
+  'orders.not-recurring': { en: 'Order {order_number} does not come again', vi: 'Đơn {order_number} không phải đơn định kỳ', status: 409 },
+  'orders.copy-amount': { en: 'Please confirm the above amount', vi: 'Hãy xác nhận đúng số tiền ở trên', status: 400 },
+  'orders.copy-all-amount': { en: 'Please confirm the exact amount', vi: 'Hãy xác nhận đúng tổng số tiền', status: 400 },
+  'orders.from-interface': {
+    en: 'Orders fetched by API will automatically update its status',
+    vi: 'Đơn lấy qua API tự cập nhật trạng thái',
+    status: 403,
+  },
+  'orders.final': {
+    en: 'Order {order_number} is {status} and can no longer be changed',
+    vi: 'Đơn {order_number} đã kết thúc ({status}), không sửa được nữa',
+    status: 409,
+  },
+  'orders.no-such-move': {
+    en: 'An order that is {status} cannot become {to}',
+    vi: 'Đơn đang ở trạng thái {status} không chuyển sang {to} được',
+    status: 409,
+  },
+  'orders.shipping-decides': {
+    en: 'This status follows from shipping the order',
+    vi: 'Trạng thái này do việc giao hàng quyết định',
+    status: 409,
+  },
+  'orders.goods-not-shipped': {
+    en: 'The goods of this order must be shipped first',
+    vi: 'Phải giao hết hàng của đơn trước đã',
+    status: 409,
+  },
+  'orders.cancel-shipped': {
+    en: 'An order can be cancelled only while nothing of it has been shipped',
+    vi: 'Chỉ hủy được đơn khi chưa giao gì',
+    status: 409,
+  },
+  'orders.cancel-paid': {
+    en: 'Money has been received for this order: only BOD can cancel it',
+    vi: 'Đơn đã nhận tiền: chỉ ban giám đốc được hủy',
+    status: 403,
+  },
+  'orders.force-not-allowed': {
+    en: 'Only BOD can force the status of this order',
+    vi: 'Chỉ ban giám đốc được ép trạng thái của đơn này',
+    status: 403,
+  },
+  'orders.close-unshipped': {
+    en: 'Nothing of this order was shipped: cancel it instead',
+    vi: 'Đơn này chưa giao gì: hãy huỷ đơn',
+    status: 409,
+  },
+  'orders.nothing-to-close': { en: 'Nothing of this order remains to ship', vi: 'Đơn này không còn gì chưa giao', status: 409 },
+  'returns.nothing': { en: 'Nothing to return', vi: 'Không có gì để trả lại', status: 400 },
+  'returns.not-shipped': { en: 'Nothing of this order was shipped', vi: 'Đơn này chưa giao gì', status: 409 },
+  'returns.more-than-shipped': {
+    en: 'Only {left} of {name} can be returned',
+    vi: '{name} chỉ trả lại được {left}',
+    status: 400,
+  },
+  'returns.units-unknown': {
+    en: 'A scanned unit of {name} does not belong to this order, or came back already',
+    vi: 'Có mã {name} không thuộc đơn này hoặc đã trả lại rồi',
+    status: 409,
+  },
+  'returns.not-found': { en: 'There is no such return of this order', vi: 'Đơn này không có lần trả hàng đó', status: 404 },
+  'returns.refunded': {
+    en: 'Money was given back with this return, so it can not be taken back',
+    vi: 'Lần trả hàng này đã hoàn tiền, nên không rút lại được',
+    status: 409,
+  },
+  'returns.units-moved': {
+    en: '{name} has moved on or was changed since, so this return can not be taken back',
+    vi: '{name} đã xuất đi, chuyển kho hoặc sửa sau đó, nên không rút lại được lần trả hàng này',
+    status: 409,
+  },
+  'returns.nothing-overpaid': {
+    en: 'Nothing is overpaid after this return',
+    vi: 'Sau lần trả hàng này không có tiền thừa để hoàn',
+    status: 409,
+  },
+  'orders.not-enough-left': {
+    en: '{name} do not have enough stock left!',
+    vi: '{name} không còn đủ hàng trong kho!',
+    status: 409,
+  },
+  'orders.return-units-left': {
+    en: '{count} of {name} from this purchase have already left',
+    vi: 'Đã xuất {count} {name} của đơn mua này',
+    status: 409,
+  },
+} as const

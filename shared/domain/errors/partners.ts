@@ -1,0 +1,22 @@
+/** What partners and assets refuse. */
+export const partnersErrors = {
+  'partners.name-required': { en: 'Please enter the name', vi: 'Hãy nhập tên', status: 400 },
+  'partners.group-required': { en: 'Group of Asset is required', vi: 'Chưa chọn nhóm', status: 400 },
+  'partners.link-invalid': { en: 'Link must start with http', vi: 'Liên kết phải bắt đầu bằng http', status: 400 },
+  'partners.balance-too-low': {
+    en: '{name} has a balance of {balance} only',
+    vi: 'Số dư của {name} chỉ còn {balance}',
+    status: 409,
+  },
+  'partners.removed': { en: '{name} has been removed', vi: '{name} đã bị xóa', status: 409 },
+  'assets.field-of-group': { en: '{field} is not for {group}', vi: '{field} không dùng cho {group}', status: 400 },
+  'assets.disposal-with-removal': {
+    en: 'An asset is sold or scrapped by removing it',
+    vi: 'Muốn bán hoặc thanh lý thì phải bỏ tài sản',
+    status: 400,
+  },
+  'assets.needs-bod': { en: 'Only BOD can do this with an asset', vi: 'Chỉ ban giám đốc được làm việc này với tài sản', status: 403 },
+  'assets.disposed': { en: '{name} was sold or scrapped', vi: '{name} đã được bán hoặc thanh lý', status: 409 },
+  'assets.sister-unknown': { en: 'There is no such company', vi: 'Không có công ty này', status: 400 },
+  'assets.sister-own': { en: 'A company is no sister of itself', vi: 'Công ty không thể là công ty anh em của chính mình', status: 400 },
+} as const

@@ -1,0 +1,33 @@
+/** What shops on marketplaces refuse. */
+export const platformsErrors = {
+  'shops.app-off': { en: 'The app Marketplaces is not switched on', vi: 'Chưa bật ứng dụng Sàn TMĐT', status: 403 },
+  'shops.group': {
+    en: 'A shop is a sales agent, or an owned or rented asset',
+    vi: 'Gian hàng phải là đại lý bán hàng, tài sản sở hữu hoặc tài sản thuê',
+    status: 400,
+  },
+  'shops.not-a-shop': { en: '{name} is not connected to a marketplace', vi: '{name} chưa nối với sàn nào', status: 409 },
+  'shops.platform-fixed': {
+    en: 'Disconnect {name} first, then connect it elsewhere',
+    vi: 'Hãy ngắt {name} trước rồi mới nối với sàn khác',
+    status: 409,
+  },
+  'shops.taken': { en: 'This shop is connected already, as {name}', vi: 'Gian hàng này đã nối rồi, với tên {name}', status: 409 },
+  'shops.please-wait': { en: 'Please wait...', vi: 'Vui lòng chờ…', status: 409 },
+  'shops.token-expired': {
+    en: '{platform} asks for a new access token: connect the shop again, no order is lost',
+    vi: '{platform} cần mã truy cập mới (token): hãy nối lại gian hàng, không mất đơn nào',
+    status: 409,
+  },
+  'shops.unreachable': {
+    en: '{platform} can’t be reached, it will be tried again',
+    vi: 'Chưa kết nối được với {platform}, sẽ tự thử lại',
+    status: 409,
+  },
+  'shops.asks-to-wait': {
+    en: '{platform} takes no more calls for now, it will be tried again',
+    vi: '{platform} tạm thời không nhận thêm yêu cầu, sẽ tự thử lại',
+    status: 409,
+  },
+  'shops.platform-refuses': { en: '{platform} refuses: {message}', vi: '{platform} từ chối: {message}', status: 409 },
+} as const

@@ -1,0 +1,60 @@
+/** What shipping, transfers between warehouses and counting refuse. */
+export const stockErrors = {
+  'shipping.nothing': { en: 'Nothing to ship', vi: 'Không có gì để giao', status: 400 },
+  'shipping.quantity-invalid': { en: "{name} 's Quantity is invalid", vi: 'Số lượng của {name} không hợp lệ', status: 400 },
+  'shipping.not-in-order': { en: '{name} is not in this order', vi: '{name} không có trong đơn này', status: 400 },
+  'shipping.more-than-remains': { en: 'Only {left} of {name} remain to ship', vi: '{name} chỉ còn {left} chưa giao', status: 400 },
+  'shipping.below-returned': {
+    en: '{count} of {name} have come back already',
+    vi: 'Đã có {count} {name} trả lại',
+    status: 409,
+  },
+  'shipping.warehouse-required': { en: 'Please select a warehouse', vi: 'Hãy chọn kho', status: 400 },
+  'shipping.too-many-units': {
+    en: 'A shipment holds at most {max} units',
+    vi: 'Mỗi lần giao tối đa {max} sản phẩm',
+    status: 400,
+  },
+  'shipping.date-too-early': {
+    en: 'The shipping date cannot be earlier than {day}',
+    vi: 'Ngày giao không được trước {day}',
+    status: 400,
+  },
+  'shipping.not-found': { en: 'There is no such shipment', vi: 'Không có lần giao này', status: 404 },
+  'stock.not-enough': { en: '{name} not enough stock', vi: '{name} không đủ hàng trong kho', status: 409 },
+  'stock.unit-unknown': { en: 'There is no unit {unit}', vi: 'Không có sản phẩm mang mã {unit}', status: 404 },
+  'stock.unit-elsewhere': {
+    en: 'Unit {unit} is not in this warehouse',
+    vi: 'Đơn vị hàng {unit} không ở kho này',
+    status: 409,
+  },
+  'stock.unit-gone': { en: 'Unit {unit} has already left', vi: 'Đơn vị hàng {unit} đã xuất kho', status: 409 },
+  'stock.unit-twice': { en: 'Unit {unit} was scanned twice', vi: 'Đơn vị hàng {unit} bị quét hai lần', status: 400 },
+  'stock.unit-wrong-product': {
+    en: 'Unit {unit} is not of {name}',
+    vi: 'Đơn vị hàng {unit} không phải là {name}',
+    status: 400,
+  },
+  'transfers.same-warehouse': {
+    en: 'Please choose two different warehouses',
+    vi: 'Hãy chọn hai kho khác nhau',
+    status: 400,
+  },
+  'transfers.nothing': { en: 'Nothing to move', vi: 'Không có gì để chuyển', status: 400 },
+  'transfers.product-twice': { en: '{name} stands in two lines', vi: '{name} bị ghi ở hai dòng', status: 400 },
+  'transfers.too-many-units': {
+    en: 'A transfer moves at most {max} units',
+    vi: 'Mỗi lần chuyển tối đa {max} sản phẩm',
+    status: 400,
+  },
+  'stocktakes.reason-required': { en: 'Please write down the reason', vi: 'Hãy ghi lý do kiểm kê', status: 400 },
+  'stocktakes.goods-only': { en: '{name} has no stock to count', vi: '{name} không có tồn kho để đếm', status: 400 },
+  'stocktakes.count-invalid': { en: 'The count of {name} is invalid', vi: 'Số đếm của {name} không hợp lệ', status: 400 },
+  'stocktakes.not-open': { en: 'Stocktake {number} is no longer open', vi: 'Phiếu kiểm kê {number} không còn mở', status: 409 },
+  'stocktakes.nothing-counted': { en: 'Nothing has been counted yet', vi: 'Chưa đếm mặt hàng nào', status: 409 },
+  'stock.too-many-units': {
+    en: '{count} units at once is too many: at most {most}. Choose fewer days',
+    vi: '{count} món một lần là quá nhiều: tối đa {most}. Hãy chọn ít ngày hơn',
+    status: 400,
+  },
+} as const
