@@ -112,8 +112,12 @@ const shopPart = shape({
   /** What a person has to settle with the platform. */
   trouble: optional(oneOf(SHOP_TROUBLES)),
   buyer: shape({ name: text(), phone: optional(text(40)), address: optional(text(400)) }),
-  /** What was paid out for it, and what was kept. */
-  payouts: optional(list(shape({ ref: text(), at: instant(), amount: money(), fee: money() }), 50)),
+  /** What the shop sold, where one of its lines is a bundle of several of our goods. */
+  lines: optional(list(shape({ sku: text(), name: text(500), price: money(), quantity }), 500)),
+  /** By how much our items come to more than those lines: whole dong can't be split. It is taken off the order. */
+  over: optional(money()),
+  /** What was paid out for it, what was kept, and how much of that the platform gave a name. */
+  payouts: optional(list(shape({ ref: text(), at: instant(), amount: money(), fee: money(), named: optional(money()) }), 50)),
 })
 export type ShopPart = Static<typeof shopPart>
 
