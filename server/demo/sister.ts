@@ -9,7 +9,7 @@ import type { StoredOf } from '../kernel/collections'
 import { createCode } from '../services/codes/create-code'
 import type { KnownProduct } from './catalogue'
 import { company, founder, sister } from './company'
-import { callerFor, type Crew } from './crew'
+import { callerFor } from './crew'
 import { bank, OrderToCome, stockOf, voucherNumbers, type Scene } from './scene'
 
 /** Days before the story's last one on which the roastery delivers to the first company. */

@@ -133,6 +133,8 @@ export const historyMessages = freeMessages(
     outcome: { id: 'history-part.field.outcome', defaultMessage: 'What it is' },
     apiKey: { id: 'history-part.field.apiKey', defaultMessage: 'API key' },
     mechanics: { id: 'history-part.field.mechanics', defaultMessage: 'Mechanics' },
+    sendsStock: { id: 'history-part.field.sendsStock', defaultMessage: 'Sends stock' },
+    sendsPrices: { id: 'history-part.field.sendsPrices', defaultMessage: 'Sends prices' },
     products: { id: 'history-part.service.products', defaultMessage: 'Product' },
     assets: { id: 'history-part.service.assets', defaultMessage: 'Partner' },
     orders: { id: 'history-part.service.orders', defaultMessage: 'Order' },
@@ -168,6 +170,8 @@ export const historyMessages = freeMessages(
     smsOptOuts: { id: 'history-part.service.smsOptOuts', defaultMessage: 'Number without messages' },
     stocks: { id: 'history-part.service.stocks', defaultMessage: 'Unit of stock' },
     uploads: { id: 'history-part.service.uploads', defaultMessage: 'File' },
+    shopBundles: { id: 'history-part.service.shopBundles', defaultMessage: 'Bundle of a shop' },
+    shopListings: { id: 'history-part.service.shopListings', defaultMessage: 'Listing of a shop' },
     other: { id: 'history-part.service.other', defaultMessage: 'Other' },
   }),
 )
