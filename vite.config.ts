@@ -17,18 +17,22 @@ const palette = (): Plugin => {
 
 /** What the build knows of its modules. */
 interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[]
+    readonly importers: readonly string[]
+    readonly code: string | null
+  } | null
 }
 
 const client = fileURLToPath(new URL('./client/', import.meta.url))
 const inClient = (files: readonly string[]): string[] => files.map((file) => client + file)
 const startModules = inClient(['app/main.tsx', 'features/sign-in/screens/sign-in-screen.tsx'])
 const frameModules = inClient([
-  'app/inner-tree.tsx',
   'app/frame.tsx',
   'app/palette/search-slot.tsx',
   'app/footer.tsx',
   'features/bell/bell.tsx',
+  'features/bank/use-waiting-count.ts',
   'features/home/screens/home-screen.tsx',
 ])
 /** Screens of different areas: what several of them use comes with the frame. */
@@ -41,6 +45,16 @@ const screenModules = inClient([
   'features/members/screens/members-screen.tsx',
 ])
 const fewestScreens = 3
+
+/** What is open all day: a list and the form beside it, which comes as soon as the list is there. */
+const areas = {
+  orders: inClient(['features/orders/screens/orders-screen.tsx', 'features/orders/screens/open-order.tsx']),
+  funds: inClient([
+    'features/funds/screens/funds-screen.tsx',
+    'features/funds/components/new-entry.tsx',
+    'features/funds/components/open-entry.tsx',
+  ]),
+}
 
 const reaches = new Map<string, Set<string>>()
 /** All that modules import, at once or by way of others; what is loaded later isn't among them. */
@@ -60,6 +74,18 @@ const reachOf = (from: readonly string[], modules: Modules): Set<string> => {
 }
 const isShared = (id: string, modules: Modules): boolean =>
   screenModules.filter((screen) => reachOf([screen], modules).has(id)).length >= fewestScreens
+
+/** Below this many characters a module isn't worth a request of its own. */
+const SMALL_MODULE_LENGTH = 1_500
+/** What several areas use comes as one file, and with it what is small and used in one of them and elsewhere. */
+const isOfRecords = (id: string, modules: Modules): boolean => {
+  const own = Object.values(areas).filter((of) => reachOf(of, modules).has(id))
+  const [area] = own
+  if (own.length > 1 || !area) return own.length > 1
+  const { importers = [], code } = modules.getModuleInfo(id) ?? {}
+  const isElsewhere = importers.some((importer) => !reachOf(area, modules).has(importer))
+  return isElsewhere && (code?.length ?? Infinity) < SMALL_MODULE_LENGTH
+}
 
 export default defineConfig({
   root: 'client',
@@ -83,6 +109,7 @@ export default defineConfig({
             // What signing in needs, and then what every screen does, come as a file each instead of a hundred.
             { name: (id, modules) => (reachOf(startModules, modules).has(id) ? 'start' : null), priority: 30 },
             { name: (id, modules) => (reachOf(frameModules, modules).has(id) || isShared(id, modules) ? 'frame' : null), priority: 20 },
+            { name: (id, modules) => (isOfRecords(id, modules) ? 'records' : null), priority: 10 },
           ],
         },
       },

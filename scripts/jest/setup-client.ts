@@ -5,6 +5,7 @@ import { TextDecoder, TextEncoder } from 'node:util'
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 
 Object.defineProperty(window, 'matchMedia', {
+  writable: true,
   value: (query: string) => ({
     matches: false,
     media: query,

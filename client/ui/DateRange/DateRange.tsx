@@ -1,4 +1,4 @@
-import { firstDayOf, monthOfDay } from '@shared/domain/days/days'
+import { firstBookDay, firstDayOf, monthOfDay } from '@shared/domain/days/days'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { formatDate, formatDayRange, formatMonth, type Day } from '../../lib/format'
@@ -22,7 +22,7 @@ interface DateRangeProps {
   onChange: (range: Range) => void
   /** Everything may be chosen. */
   onAll?: () => void
-  /** The day the workspace began: earlier months are hidden. */
+  /** The day the workspace began: months before its first entries are hidden. */
   from?: Day | undefined
   today?: Day
 }
@@ -67,7 +67,7 @@ export const DateRange = ({ value, words, onChange, onAll, from, today }: DateRa
     ['quarter', intl.formatMessage(uiMessages.rangeQuarter)],
     ['year', intl.formatMessage(uiMessages.rangeYear)],
   ]
-  const earliest = from && firstDayOf(monthOfDay(from))
+  const earliest = from && firstBookDay(from)
   const close = (): void => {
     setStart(null)
     setOpen(false)

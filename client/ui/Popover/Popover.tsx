@@ -66,7 +66,9 @@ export const Popover = ({ anchor, onClose, align = 'start', matchWidth, role = '
       event.stopPropagation()
       close.current()
       const target = anchor.current
-      const focusable = target?.matches('button,input,[tabindex]') ? target : target?.querySelector<HTMLElement>('button,input,[tabindex]')
+      const focusable = target?.matches('button,input,select,[tabindex]')
+        ? target
+        : target?.querySelector<HTMLElement>('button,input,select,[tabindex]')
       focusable?.focus()
     }
     document.addEventListener('pointerdown', onPress, true)

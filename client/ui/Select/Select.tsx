@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps, type SyntheticEvent } from 'react'
 import { classNames } from '../../lib/class-names'
 import { Icon } from '../icons/Icon'
+import { needsOwnList, opensList, OwnList } from './OwnList'
 import '../TextInput/input.css'
 import './Select.css'
 
@@ -18,17 +19,58 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'value' | 'o
   placeholder?: string | undefined
 }
 
-/** One of a few: the system's own list, at home on a phone and a keyboard. For many, use `Picker`. */
-export const Select = ({ options, value, onChange, placeholder, className, ...rest }: SelectProps) => (
-  <span className={classNames('ui-select', className)}>
-    <select {...rest} className="ui-input" value={value} onChange={(event) => onChange(event.target.value)}>
-      {(placeholder !== undefined || !options.some((option) => option.value === value)) && <option value="">{placeholder ?? ''}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.disabled}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-    <Icon name="chevron-down" size={14} />
-  </span>
-)
+/** One of a few: drawn like the product's menus at a desk, the system's own list on a phone. For many, use `Picker`. */
+export const Select = ({ options, value, onChange, placeholder, className, onMouseDown, onKeyDown, ...rest }: SelectProps) => {
+  const box = useRef<HTMLSpanElement>(null)
+  const [open, setOpen] = useState(false)
+  const hasEmpty = placeholder !== undefined || !options.some((option) => option.value === value)
+  const all = hasEmpty ? [{ value: '', label: placeholder ?? '' }, ...options] : options
+  const toggle = (event: SyntheticEvent<HTMLSelectElement>): void => {
+    if (!needsOwnList()) return
+    event.preventDefault()
+    event.currentTarget.focus()
+    setOpen(!open)
+  }
+  const close = (): void => {
+    setOpen(false)
+    box.current?.querySelector('select')?.focus()
+  }
+  return (
+    <span ref={box} className={classNames('ui-select', className)}>
+      <select
+        {...rest}
+        className="ui-input"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onMouseDown={(event) => {
+          onMouseDown?.(event)
+          if (event.button === 0) toggle(event)
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          if (opensList(event)) toggle(event)
+        }}
+      >
+        {all.map((option: SelectOption) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={14} />
+      {open && (
+        <OwnList
+          anchor={box}
+          label={rest['aria-label'] ?? box.current?.querySelector('select')?.labels[0]?.textContent}
+          options={all}
+          value={value}
+          onClose={close}
+          onChoose={(chosen) => {
+            close()
+            if (chosen !== value) onChange(chosen)
+          }}
+        />
+      )}
+    </span>
+  )
+}

@@ -198,6 +198,12 @@ export function addMonths(of: Day, count: number): Day {
   return day(`${target}-${two(Math.min(Number(of.slice(8, 10)), daysInMonth(target)))}`)
 }
 
+/** How far back a new order may be dated, in months. */
+export const BOOK_MONTHS_BACK = 6
+
+/** The first day that the books of a workspace made on a day may speak of: the debts it begins with are older than itself. */
+export const firstBookDay = (made: Day): Day => firstDayOf(monthOfDay(addMonths(made, -BOOK_MONTHS_BACK)))
+
 /** The last day that an entry of the books may be dated: one year ahead. */
 export const latestBookDay = (now: Date, name: Zone): Day => addMonths(dayOf(now, name), 12)
 

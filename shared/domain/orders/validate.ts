@@ -1,4 +1,4 @@
-import { addMonths, dayOf, monthOf, shiftMonth, startOfMonth, type Day, type Zone } from '../days/days'
+import { addMonths, BOOK_MONTHS_BACK, dayOf, monthOf, shiftMonth, startOfMonth, type Day, type Zone } from '../days/days'
 import { isDong, type Dong } from '../money/money'
 import { fieldError, type FieldError } from '../../errors/field-error'
 import { itemsTotal } from './totals'
@@ -120,7 +120,7 @@ function mostDiscount({ group, items }: OrderDraft): Dong | null {
 }
 
 /** The earliest day a new order may be dated: six months back. */
-export const earliestOrderDay = (now: Date, zone: Zone): Day => addMonths(dayOf(now, zone), -6)
+export const earliestOrderDay = (now: Date, zone: Zone): Day => addMonths(dayOf(now, zone), -BOOK_MONTHS_BACK)
 
 function dateErrors(created: Date, { now, zone }: { now: Date; zone: Zone }): FieldError[] {
   if (Number.isNaN(created.getTime())) return [fieldError('created', 'orders.date-invalid')]

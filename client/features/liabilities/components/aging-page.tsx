@@ -109,6 +109,12 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
         <>
           <span className="num">
             {intl.formatMessage(m.partners, { count })} · {intl.formatMessage(m.openCount, { count: sum((row) => row.orders) })}
+            {late && (
+              <>
+                {' '}
+                · {intl.formatMessage(m.over30Sum)} <Amount value={sum(lateOf)} />
+              </>
+            )}
           </span>
           <span className="second">{intl.formatMessage(isOwed ? m.agedFromIn : m.agedFrom)}</span>
         </>
