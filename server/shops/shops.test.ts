@@ -52,6 +52,7 @@ beforeEach(async () => {
     platform.goods.length = 0
   }
   shopee.escrows.length = 0
+  shopee.returns.length = 0
   lazada.transactions.length = 0
 })
 
@@ -154,6 +155,32 @@ test('an order that is called off gives back what it held; one that comes back b
   await sync(id, 'lazada')
   expect((await orders()).map(({ status }) => status)).toEqual(['cancelled', 'returned'])
   expect(await stockOf(rice._id)).toBe(10)
+  expect(await shop.differences()).toEqual([])
+})
+
+test('goods that a buyer of Shopee sends back come home; where only some do, a person looks', async () => {
+  const rice = await shop.goods('Gạo', { stock: 10, cost: 700 })
+  const id = await connected.shopee()
+  const created = minutes(-90)
+  const say = (code: string) =>
+    shopee.put(shopeeOrder({ code, status: 'COMPLETED', at: minutes(-60), created, lines: [{ sku: rice.slug, quantity: 2 }] }))
+  const back = (order_sn: string, status: string, amount: number) =>
+    shopee.returns.push({ order_sn, status, update_time: seconds(minutes(-1)), needs_logistics: true, item: [{ item_id: 100, amount }] })
+  say('A1')
+  say('A2')
+  await sync(id, 'shopee')
+  expect(await stockOf(rice._id)).toBe(6)
+  wait(5)
+  back('A1', 'ACCEPTED', 2)
+  back('A2', 'REQUESTED', 1)
+  await sync(id, 'shopee')
+  expect((await orders()).map(({ status }) => status)).toEqual(['returning', 'delivered'])
+  expect(await events({ code: 'A2', outcome: 'trouble' })).toHaveLength(1)
+  wait(5)
+  back('A1', 'REFUND_PAID', 2)
+  await sync(id, 'shopee')
+  expect((await orders()).map(({ status }) => status)).toEqual(['returned', 'delivered'])
+  expect(await stockOf(rice._id)).toBe(8)
   expect(await shop.differences()).toEqual([])
 })
 
@@ -267,6 +294,7 @@ test('what a platform owes, paid and kept is told beside its orders, with what d
     ],
   })
   wait(15 * 1440)
+  await shop.signInAgain()
   expect(await shop.api.report('shops', range)).toMatchObject({ total: { late: 1 } })
 })
 

@@ -202,8 +202,8 @@ export const listingMessages = freeMessages(
     told: { id: 'shops.on.told', defaultMessage: '{count, plural, one {# listing was told} other {# listings were told}}' },
     look: { id: 'shops.on.look', defaultMessage: 'Look again' },
     looked: { id: 'shops.on.looked', defaultMessage: 'What is on sale was looked at' },
-    lookedAt: { id: 'shops.on.lookedAt', defaultMessage: 'looked at' },
-    neverLooked: { id: 'shops.on.neverLooked', defaultMessage: 'not looked at yet' },
+    lookedAt: { id: 'shops.on.lookedAt', defaultMessage: 'Looked at:' },
+    neverLooked: { id: 'shops.on.neverLooked', defaultMessage: 'Not looked at yet' },
     sendsStock: { id: 'shops.on.sendsStock', defaultMessage: 'Tell stock by itself' },
     sendsPrices: { id: 'shops.on.sendsPrices', defaultMessage: 'Tell prices by itself' },
     saved: { id: 'shops.on.saved', defaultMessage: 'Saved' },
@@ -269,19 +269,19 @@ export const bundleMessages = freeMessages(
 /** How a listing stands beside the books. */
 export const listingStateMessages = freeMessages(
   defineMessages({
-    same: { id: 'shops.listing.same', defaultMessage: 'as in the books' },
-    differs: { id: 'shops.listing.differs', defaultMessage: 'differs' },
-    unknown: { id: 'shops.listing.unknown', defaultMessage: 'unknown' },
+    same: { id: 'shops.listing.same', defaultMessage: 'As in the books' },
+    differs: { id: 'shops.listing.differs', defaultMessage: 'Differs' },
+    unknown: { id: 'shops.listing.unknown', defaultMessage: 'Unknown' },
   }),
 )
 
 /** How an order stands with what its platform owes. */
 export const settlementStateMessages = freeMessages(
   defineMessages({
-    open: { id: 'shops.settlement.open', defaultMessage: 'not delivered yet' },
-    owed: { id: 'shops.settlement.owed', defaultMessage: 'to be paid' },
-    late: { id: 'shops.settlement.late', defaultMessage: 'late' },
-    settled: { id: 'shops.settlement.settled', defaultMessage: 'settled' },
-    differs: { id: 'shops.settlement.differs', defaultMessage: 'differs' },
+    open: { id: 'shops.settlement.open', defaultMessage: 'Not delivered yet' },
+    owed: { id: 'shops.settlement.owed', defaultMessage: 'To be paid' },
+    late: { id: 'shops.settlement.late', defaultMessage: 'Late' },
+    settled: { id: 'shops.settlement.settled', defaultMessage: 'Settled' },
+    differs: { id: 'shops.settlement.differs', defaultMessage: 'Differs' },
   }),
 )

@@ -4,7 +4,19 @@ import { readShopeeOrder, readShopeePayout } from '@shared/domain/shops/shopee'
 import type { OutsideConfig } from '../../outside-config'
 import { OutsideError } from '../../platform/outside/outside'
 import { signShopee } from './sign'
-import { ShopRefusal, TokenRefused, windowsOf, withQuery, type ChangeAnswer, type Line, type Send, type ShopToken, type Wire } from './wire'
+import {
+  ShopRefusal,
+  TokenRefused,
+  windowsOf,
+  withQuery,
+  type ChangeAnswer,
+  type Line,
+  type Page,
+  type Send,
+  type ShopToken,
+  type Window,
+  type Wire,
+} from './wire'
 
 const PAGE_SIZE = 50
 const DAY_MS = 86_400_000
@@ -87,6 +99,9 @@ const told = {
   price: ({ price = 0 }: ListingChange) => ({ original_price: price }),
 } as const
 
+/** Before the place in the list of returns, which comes after the orders. */
+const RETURNS = 'returns '
+
 /** `window#cursor`: which of the windows of 15 days, and where in it. */
 const placeOf = (at: string | null): { readonly index: number; readonly cursor: string } => {
   const [index, ...cursor] = at?.split('#') ?? []
@@ -101,6 +116,51 @@ export const shopeeWire = (settings: Settings): Wire => {
     const query = { order_sn_list: codes.join(','), response_optional_fields: DETAILS }
     const answer = await ask(settings, send, { path: '/api/v2/order/get_order_detail', query, token, now: now() })
     return listOf(payloadOf(answer['response'] ?? {}, 'response')['order_list'])
+  }
+  const ordersOf = async (line: Line, { since, until, at }: Window): Promise<Page<Payload>> => {
+    const windows = windowsOf(since, until, LONGEST_WINDOW_MS)
+    const { index, cursor } = placeOf(at)
+    const window = windows[index]
+    if (!window) return { found: [], total: 0, next: null }
+    const query = {
+      time_range_field: 'update_time',
+      time_from: String(secondsOf(window.since)),
+      time_to: String(secondsOf(window.until)),
+      page_size: String(PAGE_SIZE),
+      cursor,
+      response_optional_fields: 'order_status',
+      request_order_status_pending: 'true',
+    }
+    const { send, token, now } = line
+    const answer = await ask(settings, send, { path: '/api/v2/order/get_order_list', query, token, now: now() })
+    const response = payloadOf(answer['response'] ?? {}, 'response')
+    const found = await detailsOf(
+      line,
+      listOf(response['order_list']).map((each) => textOf(each['order_sn'])),
+    )
+    const further = index + 1 < windows.length ? `${index + 1}#` : null
+    return { found, total: found.length, next: response['more'] === true ? `${index}#${textOf(response['next_cursor'])}` : further }
+  }
+  /** Orders whose goods come back, each with its returns. */
+  const returnsOf = async (line: Line, { since, until, at }: Window): Promise<Page<Payload>> => {
+    const windows = windowsOf(since, until, LONGEST_WINDOW_MS)
+    const { index, cursor } = placeOf(at?.slice(RETURNS.length) ?? null)
+    const { since: from, until: to } = windows[index] ?? { since, until }
+    const query = {
+      page_no: cursor || '1',
+      page_size: String(PAGE_SIZE),
+      update_time_from: String(secondsOf(from)),
+      update_time_to: String(secondsOf(to)),
+    }
+    const response = await shopOf(line, { path: '/api/v2/returns/get_return_list', query })
+    const returns = listOf(response['return'])
+    const orders = await detailsOf(line, [...new Set(returns.map((each) => textOf(each['order_sn'])))])
+    const found = orders.map((order) => ({
+      ...order,
+      returns: returns.filter((each) => textOf(each['order_sn']) === textOf(order['order_sn'])),
+    }))
+    const further = index + 1 < windows.length ? `${RETURNS}${index + 1}#1` : null
+    return { found, total: found.length, next: response['more'] === true ? `${RETURNS}${index}#${Number(query.page_no) + 1}` : further }
   }
   const shopOf = async (line: Line, call: Omit<Call, 'token' | 'now'>): Promise<Payload> =>
     payloadOf((await ask(settings, line.send, { ...call, token: line.token, now: line.now() }))['response'] ?? {}, 'response')
@@ -172,29 +232,11 @@ export const shopeeWire = (settings: Settings): Wire => {
       const body = { refresh_token: token.refresh, partner_id: number, shop_id: Number(token.code) }
       return tokenOf(await ask(settings, send, { path: '/api/v2/auth/access_token/get', body, now }), token.code, now)
     },
-    orders: async (line, { since, until, at }) => {
-      const windows = windowsOf(since, until, LONGEST_WINDOW_MS)
-      const { index, cursor } = placeOf(at)
-      const window = windows[index]
-      if (!window) return { found: [], total: 0, next: null }
-      const query = {
-        time_range_field: 'update_time',
-        time_from: String(secondsOf(window.since)),
-        time_to: String(secondsOf(window.until)),
-        page_size: String(PAGE_SIZE),
-        cursor,
-        response_optional_fields: 'order_status',
-        request_order_status_pending: 'true',
-      }
-      const { send, token, now } = line
-      const answer = await ask(settings, send, { path: '/api/v2/order/get_order_list', query, token, now: now() })
-      const response = payloadOf(answer['response'] ?? {}, 'response')
-      const found = await detailsOf(
-        line,
-        listOf(response['order_list']).map((each) => textOf(each['order_sn'])),
-      )
-      const further = index + 1 < windows.length ? `${index + 1}#` : null
-      return { found, total: found.length, next: response['more'] === true ? `${index}#${textOf(response['next_cursor'])}` : further }
+    orders: async (line, window) => {
+      if (window.at?.startsWith(RETURNS)) return returnsOf(line, window)
+      const page = await ordersOf(line, window)
+      // Goods that come back aren't told by the orders themselves.
+      return { ...page, next: page.next ?? `${RETURNS}0#1` }
     },
     orderOf: async (line, code) => {
       const [payload] = await detailsOf(line, [code])

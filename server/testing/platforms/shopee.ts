@@ -11,6 +11,14 @@ export interface ShopeeEscrow {
   readonly order_income: Readonly<Record<string, number>>
 }
 
+export interface ShopeeReturn {
+  readonly order_sn: string
+  readonly status: string
+  readonly update_time: number
+  readonly needs_logistics: boolean
+  readonly item: readonly { readonly item_id: number; readonly amount: number }[]
+}
+
 /** One of the goods on sale, of one price and count, or with variants that have their own. */
 export interface ShopeeGoods {
   readonly item_id: number
@@ -33,6 +41,7 @@ export class ShopeeStandIn {
   readonly orders = new Map<string, Order>()
   readonly escrows: ShopeeEscrow[] = []
   readonly goods: ShopeeGoods[] = []
+  readonly returns: ShopeeReturn[] = []
   readonly codes = new Set<string>()
   readonly server = new StandIn((call) => this.#answer(call))
 
@@ -65,6 +74,11 @@ export class ShopeeStandIn {
     if (path === '/api/v2/order/get_order_detail') {
       const codes = (query.get('order_sn_list') ?? '').split(',')
       return told({ order_list: codes.flatMap((code) => this.orders.get(code) ?? []) })
+    }
+    if (path === '/api/v2/returns/get_return_list') {
+      const [from, to] = [Number(query.get('update_time_from')), Number(query.get('update_time_to'))]
+      if (to - from > 15 * 86_400) return refused('error_param', 'time range')
+      return told({ more: false, return: this.returns.filter(({ update_time }) => update_time >= from && update_time <= to) })
     }
     if (path === '/api/v2/payment/get_escrow_list') return this.#escrows(query)
     if (path === '/api/v2/payment/get_escrow_detail') {

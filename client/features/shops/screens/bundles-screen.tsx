@@ -13,8 +13,13 @@ import { bundleMessages as m } from '../messages'
 import './shops.css'
 
 const ItemsInput = ({ name }: { name: string }) => {
-  const [{ value }, , { setValue }] = useField<readonly BundleItem[] | null>(name)
-  return <BundleItems value={value ?? []} onChange={(items) => void setValue(items)} />
+  const [{ value }, { error }, { setValue }] = useField<readonly BundleItem[] | null>(name)
+  return (
+    <>
+      <BundleItems value={value ?? []} onChange={(items) => void setValue(items)} />
+      {typeof error === 'string' && <p className="ui-field__error">{error}</p>}
+    </>
+  )
 }
 
 const TakeOut = ({ id, onDone }: { id: string; onDone: () => void }) => {

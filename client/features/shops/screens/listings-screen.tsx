@@ -217,7 +217,13 @@ const Listings = ({ shop, shops, onShop }: ListingsProps) => {
               {intl.formatMessage(m.look)}
             </Button>
             {off.length > 0 && (
-              <Button kind="primary" icon="send" busy={busy === 'stock'} disabled={busy !== null} onClick={() => void send('stock', off)}>
+              <Button
+                kind={isPhone ? 'plain' : 'primary'}
+                icon="send"
+                busy={busy === 'stock'}
+                disabled={busy !== null}
+                onClick={() => void send('stock', off)}
+              >
                 {intl.formatMessage(m.tellAll, { count: off.length })}
               </Button>
             )}
