@@ -129,12 +129,10 @@ const makeOrder = async (
   const day = (data['shippingTime'] as Date | undefined)?.getTime() ?? work.now.getTime()
   const shippedAt = new Date((isNow ? work.now.getTime() : day + (work.now.getTime() % HOUR_MS)) + place * BETWEEN_SHIPMENTS_MS)
   const asOf = paid && paid.created > shippedAt ? paid.created : shippedAt
-  const order = await app
-    .service('orders')
-    .createWithin(work, { ...params, asOf, ...(paid ? { besides: { paid: paid.amount } } : {}) }, {
-      ...data,
-      ...(data['status'] === 'delivered' ? { shippingTime: shippedAt } : {}),
-    } as never)
+  const order = await app.service('orders').createWithin(work, { ...params, asOf, ...(paid ? { besides: { paid: paid.amount } } : {}) }, {
+    ...data,
+    ...(data['status'] === 'delivered' ? { shippingTime: shippedAt } : {}),
+  } as never)
   const own: Made = { service: 'orders', _id: order._id }
   if (!paid) return [own]
   const closing = { database: app.get('database'), funds: app.service('funds'), params, caller }
