@@ -15,6 +15,7 @@ import { Access, credentialsOf } from './kernel/auth/access'
 import { RateLimits } from './kernel/auth/rate-limits'
 import { configureAuthentication } from './kernel/auth/authentication'
 import { Files } from './platform/files/files'
+import { fileStoreOf } from './start/file-store-of'
 import { configureHttp } from './platform/http/configure-http'
 import { createMetrics } from './platform/http/metrics'
 import { Jobs } from './platform/jobs/jobs'
@@ -129,7 +130,7 @@ export const createApp = async ({
   app.set('pace', pace)
   app.set('access', access)
   app.set('realtime', realtime)
-  app.set('files', new Files(join(config.dataDir, 'files')))
+  app.set('files', new Files(fileStoreOf(config, log)))
   app.set('mail', new Mail({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, 'outbox') }))
   app.set('sealer', new Sealer(config.dataSecret))
   app.set('outside', Object.fromEntries(outsideNames.map((name) => [name, new Outside(name, log)])) as Record<OutsideName, Outside>)
@@ -169,7 +170,7 @@ export const createApp = async ({
     findFile: (name) => app.get('files').find(name),
     answers: {
       ...openApiAnswers(config.publicUrl),
-      ...workspaceArchiveAnswer(database, access, config.dataDir),
+      ...workspaceArchiveAnswer(database, access, app.get('files')),
       '/manifest': webManifest(app),
     },
     uploads: takeWorkspaceArchive(app),

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { isIPv4 } from 'node:net'
 import { parseArgs } from 'node:util'
 import { outsideConfig, type OutsideConfig } from './outside-config'
+import type { BucketConfig } from './platform/files/bucket-store'
 
 /** A setting that can't be used; its message is the one line that is shown. */
 export class ConfigError extends Error {}
@@ -27,6 +28,8 @@ export interface Config {
   readonly dataSecret: KeyObject
   /** How long a token lives. */
   readonly tokenMinutes: number
+  /** Null: uploaded files are kept in `dataDir/files`. */
+  readonly bucket: BucketConfig | null
   /** How much a workspace's pictures may take on the disk, in megabytes. */
   readonly uploadMegabytes: number
   /** Where people reach the web app, without a slash at the end; links in mails begin with it. */
@@ -70,6 +73,7 @@ export const loadConfig = (env: Environment, argv: readonly string[] = []): Conf
     authSecret: secretOf(authSecret, read.text('AUTH_SECRET'), dataDir),
     dataSecret: secretOf(dataSecret, read.text('DATA_SECRET'), dataDir),
     tokenMinutes: read.whole('TOKEN_MINUTES', 60, 15, 720),
+    bucket: bucketOf(read),
     uploadMegabytes: read.whole('UPLOAD_MB', 1000, 1, 1_000_000),
     publicUrl,
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
@@ -133,6 +137,22 @@ const reader = (env: Environment) => {
         return value
       throw new ConfigError(`${name} has to be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
     },
+  }
+}
+
+/** @throws ConfigError for a bucket without its keys */
+const bucketOf = (read: ReturnType<typeof reader>): BucketConfig | null => {
+  const name = read.text('S3_BUCKET')
+  if (name === null) return null
+  const [accessKeyId, secretAccessKey] = [read.text('S3_ACCESS_KEY_ID'), read.text('S3_SECRET_ACCESS_KEY')]
+  if (accessKeyId === null || secretAccessKey === null)
+    throw new ConfigError('With S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY have to be set too')
+  return {
+    name,
+    region: read.text('S3_REGION') ?? 'us-east-1',
+    endpoint: read.url('S3_ENDPOINT', ['http:', 'https:']),
+    accessKeyId,
+    secretAccessKey,
   }
 }
 

@@ -24,11 +24,11 @@ export interface PatchArg<Name extends RecordService> {
 /** A record by its id; `query` for what a service understands besides (the token of a printed order). */
 export type GetArg = string | { readonly id: string; readonly query?: WireQuery }
 
-/** A find on its way. */
-interface PendingFind<Row> {
+/** A call on its way. */
+interface Pending<Answer> {
   abort(): void
   /** @throws ApiError when the call fails */
-  unwrap(): Promise<Page<Row>>
+  unwrap(): Promise<Answer>
 }
 
 interface Hooks<Name extends RecordService> {
@@ -37,7 +37,7 @@ interface Hooks<Name extends RecordService> {
     useFind: TypedUseQuery<Page<RecordOf<Name>>, WireQuery, ServiceQuery>
     useLazyFind: TypedUseLazyQuery<Page<RecordOf<Name>>, WireQuery, ServiceQuery>
     /** To dispatch: asks the server once, for what isn't a component. */
-    findOnce: (query: WireQuery) => ThunkAction<PendingFind<RecordOf<Name>>, WithSession, ApiExtra, UnknownAction>
+    findOnce: (query: WireQuery) => ThunkAction<Pending<Page<RecordOf<Name>>>, WithSession, ApiExtra, UnknownAction>
   }
   get: { useGet: TypedUseQuery<RecordOf<Name>, GetArg, ServiceQuery> }
   create: { useCreate: TypedUseMutation<RecordOf<Name>, CreateOf<Name>, ServiceQuery> }
@@ -54,6 +54,11 @@ interface ReportHook<Name extends RecordService> {
     parameters: ReportQueryOf<Name, Report>,
     options?: { readonly skip?: boolean },
   ) => ReportState<ReportOf<Name, Report>>
+  /** To dispatch: asks the server once, for what isn't shown. */
+  reportOnce: <Report extends ReportName<Name>>(
+    report: Report,
+    parameters: ReportQueryOf<Name, Report>,
+  ) => ThunkAction<Pending<ReportOf<Name, Report>>, WithSession, ApiExtra, UnknownAction>
 }
 
 export interface ReportState<Result> {

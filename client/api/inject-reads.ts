@@ -111,5 +111,7 @@ export const injectReads = (declaration: Declared, { computedRows = false }: Rea
     useGet: gets?.useQuery,
     useReport: (name: string, parameters: WireQuery, options?: { readonly skip?: boolean }) =>
       answers?.useQuery({ report: name, ...parameters }, options),
+    reportOnce: (name: string, parameters: WireQuery) =>
+      answers?.initiate({ report: name, ...parameters }, { subscribe: false, forceRefetch: true }),
   }
 }

@@ -1,7 +1,9 @@
 import { Command } from 'commander'
-import { join } from 'node:path'
+import { pino } from 'pino'
 import { ConfigError, loadConfig } from '../config'
 import { DataDirectoryInUse, startEngine } from '@socai/engine'
+import { Files } from '../platform/files/files'
+import { fileStoreOf } from '../start/file-store-of'
 import { verify } from '../ledger/verify'
 import { exportWorkspace, importWorkspace, UnfitArchive } from '../services/workspaces/workspace-archive'
 import { openApiDocument } from '../kernel/openapi/document'
@@ -11,7 +13,7 @@ import { addPlatformCommands } from './platform-commands'
 import { dueMigrations, runMigrations } from '../start/migrations'
 import { withDatabase } from './with-database'
 
-const picturesFolder = (): string => join(loadConfig(process.env).dataDir, 'files')
+const keptPictures = (): Files => new Files(fileStoreOf(loadConfig(process.env), pino({ level: 'error' })))
 
 /** @throws ConfigError with the words for people, where a file or a name doesn't fit */
 const told = async <T>(work: () => Promise<T>, out: string | null): Promise<T> => {
@@ -89,7 +91,7 @@ export const adminProgram = (): Command => {
     .requiredOption('--workspace <slug>', 'the address of the workspace')
     .requiredOption('--out <file>', 'it must not be there yet')
     .action(({ workspace, out }: { workspace: string; out: string }) =>
-      withDatabase((database) => told(() => exportWorkspace(database, workspace, picturesFolder(), out), out)),
+      withDatabase((database) => told(() => exportWorkspace(database, workspace, keptPictures(), out), out)),
     )
 
   program
@@ -99,7 +101,7 @@ export const adminProgram = (): Command => {
     .option('--slug <slug>', 'its address; its own unless given')
     .action((file: string, { slug }: { slug?: string }) =>
       withDatabase(async (database) => {
-        const taken = await told(() => importWorkspace(database, file, picturesFolder(), slug), null)
+        const taken = await told(() => importWorkspace(database, file, keptPictures(), slug), null)
         say(taken.slug)
       }),
     )

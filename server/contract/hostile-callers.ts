@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { TSchema } from '@sinclair/typebox'
 import type { RecordService } from '@shared/services/names'
 import { definitions } from '../kernel/collections'
@@ -97,12 +98,15 @@ export class HostileCallers {
     return schema['kind'] === 'id' ? this.#theirExamples[schema['of'] as RecordService]._id || undefined : undefined
   }
 
-  /** All that is kept of all companies, as one text; which node has a job is no company's. */
+  /** All that is kept of all companies, a line with a hash for each document; which node has a job is no company's. */
   async everythingKept(): Promise<string> {
     const collections = definitions.filter(({ name }) => !UNBOOKED.includes(name))
     const filterOf = (name: string): object => (name === 'settings' ? { name: { $not: /^lease / } } : {})
-    const kept = collections.map(({ name }) => this.app.database.db.collection(name).find(filterOf(name)).sort({ _id: 1 }).toArray())
-    return JSON.stringify(await Promise.all(kept))
+    const lines = collections.map(async ({ name }) => {
+      const documents = this.app.database.db.collection(name).find(filterOf(name), { raw: true, sort: { _id: 1 } })
+      return (await documents.toArray()).map((bytes, at) => `${name} ${at} ${createHash('sha1').update(bytesOf(bytes)).digest('base64')}`)
+    })
+    return (await Promise.all(lines)).flat().join('\n')
   }
 
   /** What the log tells of faults of ours. */
@@ -115,4 +119,10 @@ export class HostileCallers {
   close(): Promise<void> {
     return this.app.close()
   }
+}
+
+/** A document that was asked for as it came is bytes, which the driver's types don't say. */
+const bytesOf = (document: unknown): Uint8Array => {
+  if (document instanceof Uint8Array) return document
+  throw new Error('a document was read instead of being left as it came')
 }

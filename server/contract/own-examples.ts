@@ -19,7 +19,9 @@ import { ordersExample } from '../services/orders/orders.example'
 import { pagesExample } from '../services/pages/pages.example'
 import { postsExample } from '../services/posts/posts.example'
 import { productsExample } from '../services/products/products.example'
+import { shopBundlesExample } from '../services/shopBundles/shopBundles.example'
 import { shopEventsExample } from '../services/shopEvents/shopEvents.example'
+import { shopListingsExample } from '../services/shopListings/shopListings.example'
 import { shopsExample } from '../services/shops/shops.example'
 import { smsAccountsExample } from '../services/smsAccounts/smsAccounts.example'
 import { smsCampaignsExample } from '../services/smsCampaigns/smsCampaigns.example'
@@ -53,7 +55,9 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   pages: pagesExample,
   posts: postsExample,
   products: productsExample,
+  shopBundles: shopBundlesExample,
   shopEvents: shopEventsExample,
+  shopListings: shopListingsExample,
   shops: shopsExample,
   smsAccounts: smsAccountsExample,
   smsCampaigns: smsCampaignsExample,

@@ -5,6 +5,19 @@ export const company = { name: 'Mộc Sương', slug: 'demo', slogan: 'Trà và 
 
 export const founder = { name: 'Trần Thu Hà', emailRaw: 'thuha@mocsuong.example', title: 'Founder' } as const
 
+/** The founder's second company: it roasts coffee, and sells it to the first and to others. */
+export const sister = {
+  name: 'Mộc Sương Đà Lạt',
+  slug: 'dalat',
+  slogan: 'Xưởng rang cà phê',
+  warehouse: { name: 'Xưởng rang Cầu Đất', address: '27 Xuân Trường, Đà Lạt' },
+  customers: [
+    { name: 'Cà phê Sương Sớm', phone: '0263 355 1180', address: '14 Phan Đình Phùng, Đà Lạt' },
+    { name: 'Khách sạn Hồ Xuân', phone: '0263 382 6644', address: '3 Nguyễn Thái Học, Đà Lạt' },
+    { name: 'Quán Gió Lạc Dương', phone: '0263 383 9020', address: '51 Văn Cao, Lạc Dương' },
+  ],
+} as const
+
 /** Who runs the installation: a workspace of their own, without books, from which the platform is looked after. */
 export const platform = { name: 'Nền tảng', slug: 'nentang' } as const
 export const administrator = { name: 'Hồ Đức Huy', emailRaw: 'duchuy@nentang.example', title: 'Founder' } as const

@@ -12,6 +12,7 @@ import { makeNetwork } from './network'
 import { Dice } from './random'
 import { sendMessages } from './messages'
 import { fillShops } from './shops'
+import { Sister } from './sister'
 import { writeStory } from './story'
 import { StoryClock } from './story-clock'
 
@@ -68,11 +69,12 @@ const tell = async (
   const passwords = { founder: newPassword(), members: members.map(() => newPassword()) }
   const crew = await clock.at(startOfDay(first, DEFAULT_ZONE), () => Crew.found(app, passwords))
   const administrator = await clock.at(startOfDay(first, DEFAULT_ZONE), () => makeAdministrator(app))
+  const sister = await clock.at(startOfDay(first, DEFAULT_ZONE), () => Sister.found(app, passwords.founder))
   progress(0.02, 'goods, warehouses and partners')
   const catalogue = await Catalogue.make(crew, dice, onFirstMorning(clock, first))
   const ranks = await makeNetwork(crew, catalogue, onFirstMorning(clock, first))
   const agenda = new Agenda(DEFAULT_ZONE, last)
-  writeStory({ crew, catalogue, ranks, dice, agenda, first, last })
+  writeStory({ crew, catalogue, ranks, sister, dice, agenda, first, last })
   await agenda.live(clock, (count, all, day) => progress(0.05 + (0.93 * count) / all, `what happened on ${day}`))
   const lastMidnight = startOfDay(last, DEFAULT_ZONE)
   await clock.at(new Date(lastMidnight.getTime() + BANK_HOUR * HOUR_MS), () => fillBank(crew, lastMidnight))

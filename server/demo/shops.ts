@@ -3,6 +3,7 @@ import { skuOf } from '@shared/domain/text/fold'
 import type { CreateOf } from '@shared/services/service-types'
 import { keepShop } from '../shops/connect-shop'
 import { namesOf } from '../shops/follow-order'
+import { keepListings } from '../shops/listings'
 import { changeShop, shopRun, type ShopRun } from '../shops/shop-run'
 import { expire } from '../shops/shop-token'
 import { takeInOrder, takeInPayout } from '../shops/take-in'
@@ -16,6 +17,8 @@ const DAY_MS = 24 * HOUR_MS
 const MAIN_WAREHOUSE = 0
 /** Before anything of what they brought is told. */
 const CONNECTED_HOUR = 7
+/** Goods each shop has on sale besides the first two. */
+const OWN_LISTINGS = 6
 
 const demoShops = [
   { platform: 'shopee', name: 'Mộc Sương Official', code: '611204877', days: 22 },
@@ -121,10 +124,38 @@ export const fillShops = async (crew: Crew, catalogue: Catalogue, clock: StoryCl
         {},
       ),
     )
+  await clock.at(at(17.5), () => fillListings(crew, catalogue.goods, [...runs.values()]))
   for (const [platform, run] of runs) {
     if (platform === 'tiki') await clock.at(at(13.7), () => expire(run))
-    else await clock.at(at(18), () => changeShop(run, () => ({ syncedAt: at(18) })))
+    else await clock.at(at(18), () => changeShop(run, () => ({ syncedAt: at(18), listedAt: at(17.5) })))
   }
+}
+
+/** What shops have on sale: some of it as in the books, some not any more, one of it a bundle, one that nobody knows. */
+const fillListings = async (crew: Crew, goods: readonly KnownProduct[], runs: readonly ShopRun[]): Promise<void> => {
+  const [tea, coffee, ...others] = goods
+  if (!tea || !coffee) throw new Error('the demo sells nothing')
+  await crew.create('seller', 'shopBundles', {
+    sku: 'COMBO-SEN-ROBUSTA',
+    items: [
+      { productId: tea._id, quantity: 1 },
+      { productId: coffee._id, quantity: 1 },
+    ],
+  } satisfies CreateOf<'shopBundles'>)
+  const listing = (ref: number, sku: string, name: string, price: number, stock: number) => ({
+    ref: `${ref}/0`,
+    sku,
+    name,
+    price,
+    stock,
+    held: 0,
+  })
+  const own = [tea, coffee, ...others.slice(0, OWN_LISTINGS)].map(({ name, price }, place) =>
+    listing(5000 + place, skuOf(name), name, place === 2 ? price - 6000 : price, 10 + 3 * place),
+  )
+  const combo = listing(5100, 'COMBO-SEN-ROBUSTA', 'Combo trà sen và cà phê', tea.price + coffee.price, 8)
+  const box = listing(5200, 'VOUCHER-50K', 'Phiếu quà tặng 50K', 50_000, 100)
+  for (const run of runs) await keepListings(run, [...own, combo, box])
 }
 
 const sayings = (goods: readonly KnownProduct[]): Saying[] => {

@@ -9,6 +9,7 @@ import { planNetwork, type Ranks } from './network'
 import type { Dice } from './random'
 import { planSales } from './sales'
 import { Shelf } from './shelf'
+import { planSister, type Sister } from './sister'
 import { planCounts, planMonthlyOrder, planTransfers } from './stock-moves'
 import { planCapital, planSpending } from './spending'
 import { planStudio } from './studio'
@@ -18,6 +19,7 @@ interface Cast {
   readonly crew: Crew
   readonly catalogue: Catalogue
   readonly ranks: Ranks
+  readonly sister: Sister
   readonly dice: Dice
   readonly agenda: Agenda
   readonly first: Day
@@ -28,7 +30,7 @@ interface Cast {
  * Writes the company's months of buying, selling, shipping and paying into the agenda. All dice are thrown here, before
  * anything is done.
  */
-export const writeStory = ({ first, ranks, ...cast }: Cast): void => {
+export const writeStory = ({ first, ranks, sister, ...cast }: Cast): void => {
   const scene = { ...cast, shelf: new Shelf() }
   planCapital(scene, first)
   planHoldings(scene, addDays(first, 1))
@@ -48,4 +50,5 @@ export const writeStory = ({ first, ranks, ...cast }: Cast): void => {
   planDailyTasks(scene)
   planNetwork(scene, ranks, first)
   planStudio(scene)
+  planSister(scene, sister, first)
 }

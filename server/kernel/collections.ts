@@ -175,7 +175,12 @@ export const definitions: readonly CollectionDefinition[] = [
     name: 'commissions',
     kinds: { agentId: 'id', fromId: 'id', path: 'id', rankId: 'id', schemeId: 'id', orderId: 'id' },
     scoped: true,
-    indexes: [{ fields: { agentId: 1, at: 1 } }, { fields: { at: 1 } }, { fields: { orderId: 1 } }],
+    indexes: [
+      { fields: { agentId: 1, at: 1 } },
+      { fields: { agentId: 1, schemeId: 1, mechanicIndex: 1, at: 1 } },
+      { fields: { at: 1 } },
+      { fields: { orderId: 1 } },
+    ],
   },
   {
     name: 'sessions',

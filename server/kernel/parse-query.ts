@@ -263,12 +263,15 @@ const parseReport = (declaration: Declaration, name: unknown, raw: Readonly<Reco
   return { query, reading: { ...reading, report: { name: String(name), parameters } } }
 }
 
+/** What a report, or a word of a find, is asked with: texts, days, moments and whole numbers. */
+type Parameters = Record<string, string | number | Date>
+
 /** @throws AppError 400 for words that aren't as declared, or missing, and for a range that ends before it begins */
 export const parseWords = (
   declared: Readonly<Record<string, TSchema>>,
   words: Readonly<Record<string, unknown>>,
   zone: Zone,
-): Record<string, string | Date> => {
+): Parameters => {
   const parameters = parseParameters(declared, words, zone)
   for (const [field, parameter] of Object.entries(declared))
     if (parameters[field] === undefined && !isOptional(parameter)) throw AppError.of('data.field-required', { field })
@@ -291,12 +294,8 @@ const apart = (
 /** A parameter that is declared longer than a word may be as long. */
 const longestOf = ({ maxLength }: TSchema): number => Math.max(200, typeof maxLength === 'number' ? maxLength : 0)
 
-const parseParameters = (
-  declared: Readonly<Record<string, TSchema>>,
-  raw: Readonly<Record<string, unknown>>,
-  zone: Zone,
-): Record<string, string | Date> => {
-  const parameters: Record<string, string | Date> = {}
+const parseParameters = (declared: Readonly<Record<string, TSchema>>, raw: Readonly<Record<string, unknown>>, zone: Zone): Parameters => {
+  const parameters: Parameters = {}
   for (const [field, value] of Object.entries(raw)) {
     const parameter = Object.hasOwn(declared, field) ? declared[field] : undefined
     if (!parameter) throw AppError.of('query.field', { field: field.slice(0, 80) })
@@ -308,13 +307,20 @@ const parseParameters = (
 }
 
 /** A parameter as its kind has it; null when it isn't of that kind. */
-const parseParameter = (parameter: TSchema, value: string, zone: Zone): string | Date | null => {
+const parseParameter = (parameter: TSchema, value: string, zone: Zone): Parameters[string] | null => {
+  if (parameter.type === 'integer') return wholeOf(parameter, value)
   if (parameter['kind'] === 'instant') return instantOf(value, zone, 'start')
   if (parameter['format'] === 'date') return dayAsked(value, zone)
   if (parameter['kind'] === 'id' && !isId(value)) return null
   if (typeof parameter['pattern'] === 'string' && !new RegExp(parameter['pattern'], 'u').test(value)) return null
   const choices: unknown = parameter['enum']
   return Array.isArray(choices) && !choices.includes(value) ? null : value
+}
+
+const wholeOf = ({ minimum, maximum }: TSchema, value: string): number | null => {
+  const found = /^-?\d{1,15}$/.test(value) ? Number(value) : null
+  const isWithin = found !== null && found >= Number(minimum ?? -Infinity) && found <= Number(maximum ?? Infinity)
+  return isWithin ? found : null
 }
 
 /** The day that a report is asked for, of those that books know; an instant means the local day it falls in. Null for what is neither. */

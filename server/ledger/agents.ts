@@ -1,12 +1,26 @@
-import { day, endOfDay, monthOf, monthsOf, shiftMonth, startOfDay, type Day, type Month, type Zone } from '@shared/domain/days/days'
+import {
+  addDays,
+  day,
+  endOfDay,
+  monthOf,
+  monthsOf,
+  shiftMonth,
+  splitRange,
+  startOfDay,
+  type Day,
+  type Month,
+  type Zone,
+} from '@shared/domain/days/days'
 import {
   commissionsOf,
+  commissionTotal,
   payableOf,
   type Commission,
   type CommissionMonth,
   type CommissionRules,
   type EarningOrder,
 } from '@shared/domain/agents/commissions'
+import { earnedByMechanic, mechanicKey, type EarnedByMechanic } from '@shared/domain/agents/kept'
 import { pricesFor } from '@shared/domain/agents/prices'
 import { networkOf, type Network } from '@shared/domain/agents/network'
 import type { Id } from '@shared/domain/ids'
@@ -57,8 +71,77 @@ interface CommissionRange {
 }
 
 /** An agent's commissions of a range of local days, as they are kept. */
-export const commissionsKept = (reads: Reads, zone: Zone, { since, until, agentId }: CommissionRange): Promise<Commission[]> =>
+const commissionsKept = (reads: Reads, zone: Zone, { since, until, agentId }: CommissionRange): Promise<Commission[]> =>
   reads.read('commissions').find({ agentId, at: { $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) } })
+
+/** What an agent earned by a mechanic in a range: its sum and count, and its first commissions. */
+export interface MechanicEarnings extends EarnedByMechanic {
+  readonly commissions: readonly Commission[]
+}
+
+/** Commissions by the mechanic that they were earned by, the earliest first. @param first how many of each are told; absent: all */
+export const byMechanic = (commissions: readonly Commission[], first?: number): MechanicEarnings[] =>
+  [...groupBy(commissions, mechanicKey).values()].flatMap((own) => {
+    const [one] = own
+    if (!one) return []
+    const { schemeId, mechanicIndex } = one
+    const inOrder = [...own].sort((a, b) => a.at.getTime() - b.at.getTime())
+    return [{ schemeId, mechanicIndex, total: commissionTotal(own), count: own.length, commissions: inOrder.slice(0, first) }]
+  })
+
+/**
+ * What is kept of an agent's commissions of a range by mechanic. With `first` whole months are read from the figures and no more commissions
+ * than are told, however many the agent has; without it all of them are.
+ */
+export const earningsKept = async (
+  reads: Reads,
+  zone: Zone,
+  range: CommissionRange,
+  first: number | undefined,
+): Promise<MechanicEarnings[]> => {
+  if (first === undefined) return byMechanic(await commissionsKept(reads, zone, range))
+  const { since, until, agentId } = range
+  const { months, days } = splitRange(since, until)
+  const [rows, rest] = await Promise.all([
+    reads.read('rollups').find({ series: 'commissions', period: { $in: months.map(periodOf.month) }, key: agentId }, { only: ['sums'] }),
+    Promise.all(
+      stretchesOf(days).map(([from, to]) =>
+        reads
+          .read('commissions')
+          .find(
+            { agentId, at: { $gte: startOfDay(from, zone), $lte: endOfDay(to, zone) } },
+            { only: ['schemeId', 'mechanicIndex', 'amount'] },
+          ),
+      ),
+    ),
+  ])
+  const sums = new Map<string, EarnedByMechanic>()
+  for (const part of [
+    ...rows.flatMap((row) => earnedByMechanic(row.sums)),
+    ...rest.flat().map(({ schemeId, mechanicIndex, amount }) => ({ schemeId, mechanicIndex, total: amount, count: 1 })),
+  ]) {
+    const so = sums.get(mechanicKey(part))
+    sums.set(mechanicKey(part), { ...part, total: part.total + (so?.total ?? 0), count: part.count + (so?.count ?? 0) })
+  }
+  const at = { $gte: startOfDay(since, zone), $lte: endOfDay(until, zone) }
+  return Promise.all(
+    [...sums.values()].map(async (sum) => {
+      const { schemeId, mechanicIndex } = sum
+      const commissions =
+        first === 0 ? [] : await reads.read('commissions').find({ agentId, schemeId, mechanicIndex, at }, { sort: { at: 1 }, limit: first })
+      return { ...sum, commissions }
+    }),
+  )
+}
+
+/** Days that follow each other, as the first and the last of each stretch: before whole months, and after them. */
+export const stretchesOf = (days: readonly Day[]): [Day, Day][] =>
+  days.reduce<[Day, Day][]>((stretches, each) => {
+    const last = stretches.at(-1)
+    if (last && addDays(last[1], 1) === each) last[1] = each
+    else stretches.push([each, each])
+    return stretches
+  }, [])
 
 /** An agent's rank and referrer on each day, and the month of the first review. */
 export const standingsOf = async (reads: Reads, zone: Zone, agentId: AgentId): Promise<{ network: Network; firstMonth: Month | null }> => {
@@ -133,7 +216,7 @@ export const commissionMonth = async (
       .read('rollups')
       .find(
         { series: 'commissions', period: { $in: monthsOf(from < month ? from : month, month).map(periodOf.month) }, key: agentId },
-        { only: ['period', 'sums'] },
+        { only: ['period', 'sums.earned'] },
       ),
     commissionPayments(reads, { agentId }),
   ])

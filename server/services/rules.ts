@@ -22,6 +22,7 @@ import { ordersRules } from './orders/orders.rules'
 import { pagesRules } from './pages/pages.rules'
 import { postsRules } from './posts/posts.rules'
 import { productsRules } from './products/products.rules'
+import { shopBundlesRules } from './shopBundles/shopBundles.rules'
 import { shopEventsRules } from './shopEvents/shopEvents.rules'
 import { shopsRules } from './shops/shops.rules'
 import { smsAccountsRules } from './smsAccounts/smsAccounts.rules'
@@ -59,6 +60,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   pages: pagesRules,
   posts: postsRules,
   products: productsRules,
+  shopBundles: shopBundlesRules,
   shopEvents: shopEventsRules,
   shops: shopsRules,
   smsAccounts: smsAccountsRules,

@@ -1,7 +1,7 @@
 import type { Id } from '@shared/domain/ids'
 import { dong } from '@shared/domain/money/money'
 import { earliestShippingTime } from '@shared/domain/orders/validate'
-import { aliasOf, shopNames, type ShopNames } from '@shared/domain/shops/lines'
+import { aliasOf, bundlePrices, shopNames, type ShopNames } from '@shared/domain/shops/lines'
 import { PLATFORM_NAMES } from '@shared/domain/shops/platforms'
 import { afterTold, type ShopLine, type ShopOrder, type ShopStanding } from '@shared/domain/shops/shop-order'
 import { nextShopStep, type ShopStep } from '@shared/domain/shops/steps'
@@ -21,14 +21,15 @@ const MAX_STEPS = 8
 const MAX_NAME_LENGTH = 200
 const BEFORE_SHIPPING: readonly ShopStanding[] = ['new-order', 'confirmed', 'processing', 'processed']
 
-/** The products of the company by what shops call them. */
-export const namesOf = async (run: ShopRun): Promise<ShopNames> =>
-  shopNames(
-    await run.app
-      .get('database')
-      .records('products', run.shop.workspaceId)
-      .find({ status: 'active' }, { only: ['slug', 'aliasForItems'] }),
-  )
+/** The products of the company, and its bundles of several, by what shops call them. */
+export const namesOf = async (run: ShopRun): Promise<ShopNames> => {
+  const database = run.app.get('database')
+  const [products, bundles] = await Promise.all([
+    database.records('products', run.shop.workspaceId).find({ status: 'active' }, { only: ['slug', 'aliasForItems', 'price'] }),
+    database.records('shopBundles', run.shop.workspaceId).find({}, { only: ['sku', 'items'] }),
+  ])
+  return shopNames(products, bundles)
+}
 
 /** What one command did with an order, and whether something is left to do. */
 interface Done {
@@ -60,7 +61,7 @@ export const followOrder = async (run: ShopRun, told: ShopOrder, names: ShopName
   }
   if (!last) return { outcome: 'unchanged' }
   const { order, isLate } = last
-  const unknown = order.status === 'error' ? order.items.find(({ productId }) => !productId) : undefined
+  const unknown = order.status === 'error' ? order.items.find((item) => !item.productId && names(lineOf(item)) === null) : undefined
   if (unknown)
     return {
       outcome: 'unknown-goods',
@@ -85,8 +86,9 @@ const oneStep = async (run: ShopRun, work: SocaiUnitOfWork, told: ShopOrder, nam
   if (!order?.shop) return makeOrder(run, work, told, names)
   const { version, word, standing: stood = null } = order.shop
   const { isLate, standing } = afterTold({ version: version.toISOString(), word, standing: stood }, { ...told, word: wordOf(told) })
-  const shop = mergedPart(order.shop, told, { isLate, standing })
-  const patch = patchOf(run, order, shop, isLate ? null : told, names)
+  const merged = mergedPart(order.shop, told, { isLate, standing })
+  const { patch, lines } = patchOf(run, order, merged, isLate ? null : told, names)
+  const shop = lines ? withBundles(merged, lines, names) : merged
   const isSame = JSON.stringify(shop) === JSON.stringify(order.shop)
   if (!patch && isSame) return { order, isMade: false, hasMoved: false, isLate, isOver: true }
   const after = await run.app.service('orders').patchWithin(work, { ...run.params, besides: { shop } }, order._id, patch ?? {})
@@ -120,15 +122,17 @@ const partWith = (assetId: Id<'assets'>, { platform, code, version, standing, tr
 })
 
 const makeOrder = async (run: ShopRun, work: SocaiUnitOfWork, told: ShopOrder, names: ShopNames): Promise<Done> => {
-  const items = told.lines.map((line) => itemOf(line, names))
-  const isKnown = items.every(({ productId }) => productId !== undefined)
+  const isKnown = told.lines.every((line) => names(line) !== null)
+  // An order in error has the shop's own lines: what they are is said for all of them at once.
+  const known: ShopNames = isKnown ? names : (line) => onlyOne(names(line))
+  const items = told.lines.flatMap((line) => itemsOf(line, known))
   const first =
     told.standing && BEFORE_SHIPPING.includes(told.standing) ? told.standing : told.standing === null ? 'new-order' : 'confirmed'
   const data: Stored<OrderCreate> = {
     group: 'sales',
     agentId: run.shop.agentId,
     items,
-    discount: dong(discountOf(told)),
+    discount: dong(discountOf(told, known)),
     created: earlier(new Date(told.created), work.now),
     status: isKnown ? first : 'error',
     refId: told.code,
@@ -136,26 +140,52 @@ const makeOrder = async (run: ShopRun, work: SocaiUnitOfWork, told: ShopOrder, n
     ...(told.tracking ? { tracking: told.tracking.slice(0, MAX_NAME_LENGTH) } : {}),
     ...(told.discount > 0 ? { discountNote: `Voucher ${PLATFORM_NAMES[told.platform]}` } : {}),
   }
-  const besides = { shop: partOf(run.shop.assetId, told) }
+  const besides = { shop: withBundles(partOf(run.shop.assetId, told), told.lines, known) }
   const order = await run.app.service('orders').createWithin(work, { ...run.params, besides }, data)
   return { order, isMade: true, hasMoved: false, isLate: false, isOver: false }
 }
 
-const itemOf = (line: ShopLine, names: ShopNames): OrderItemInput => {
-  const productId = names(line) as Id<'products'> | null
+/** What is one product of ours, not several. */
+const onlyOne = (parts: ReturnType<ShopNames>): ReturnType<ShopNames> => (parts?.length === 1 && parts[0]?.quantity === 1 ? parts : null)
+
+/** What a line of a shop is in an order of ours: one item, or those of a bundle. */
+const itemsOf = (line: ShopLine, names: ShopNames): OrderItemInput[] => {
+  const parts = names(line)
   const { price, quantity } = line
   const alias = { aliasName: line.name.slice(0, 500), ...(line.sku ? { aliasSlug: line.sku.slice(0, MAX_NAME_LENGTH) } : {}) }
-  return productId
-    ? { productId, price, quantity, ...alias }
-    : { name: (line.name || line.sku || '?').slice(0, MAX_NAME_LENGTH), group: 'others', price, quantity, ...alias }
+  if (!parts) return [{ name: (line.name || line.sku || '?').slice(0, MAX_NAME_LENGTH), group: 'others', price, quantity, ...alias }]
+  const { prices } = bundlePrices(price, parts)
+  return parts.map((part, at) => ({
+    productId: part.productId as Id<'products'>,
+    price: prices[at] ?? 0,
+    quantity: part.quantity * quantity,
+    ...alias,
+  }))
 }
 
-/** No more than the goods come to. */
-const discountOf = ({ lines, discount }: Pick<ShopOrder, 'lines' | 'discount'>): number =>
-  Math.min(
-    discount,
-    lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
-  )
+/** By how much the items of an order come to more than its lines, because whole dong can't be split. */
+const overOf = (lines: readonly ShopLine[], names: ShopNames): number =>
+  lines.reduce((sum, line) => {
+    const parts = names(line)
+    return parts ? sum + line.quantity * bundlePrices(line.price, parts).over : sum
+  }, 0)
+
+/** What the seller gave off, no more than the goods come to, and what bundles come to too much. */
+const discountOf = ({ lines, discount }: Pick<ShopOrder, 'lines' | 'discount'>, names: ShopNames): number =>
+  Math.min(discount, worthOf(lines)) + overOf(lines, names)
+
+/** An order with a bundle keeps what the shop sold: its items are ours. */
+const withBundles = ({ lines: _lines, over: _over, ...shop }: ShopPart, lines: readonly ShopLine[], names: ShopNames): ShopPart => {
+  if (lines.every((line) => onlyOne(names(line)) !== null || names(line) === null)) return shop
+  const over = overOf(lines, names)
+  const kept = lines.map(({ sku, name, price, quantity }) => ({
+    sku: sku.slice(0, MAX_NAME_LENGTH),
+    name: name.slice(0, 500),
+    price: dong(price),
+    quantity,
+  }))
+  return { ...shop, lines: kept, ...(over > 0 ? { over: dong(over) } : {}) }
+}
 
 /** A line of the order as the shop named it. */
 const lineOf = ({ aliasSlug, aliasName, name, price, quantity }: Order['items'][number]): ShopLine => ({
@@ -165,15 +195,27 @@ const lineOf = ({ aliasSlug, aliasName, name, price, quantity }: Order['items'][
   quantity,
 })
 
-/** What changes of an order so that it comes a step nearer to what its platform says; null: nothing does. */
-const patchOf = (run: ShopRun, order: Order, shop: ShopPart, told: ShopOrder | null, names: ShopNames): Patch | null => {
-  const lines = order.items.map(lineOf)
+/** The order's lines as the shop told them. */
+const linesOf = ({ shop, items }: Order): readonly ShopLine[] => shop?.lines ?? items.map(lineOf)
+
+interface Change {
+  /** Null: nothing changes. */
+  readonly patch: Patch | null
+  /** What the shop sold, where the order's items are written anew. */
+  readonly lines?: readonly ShopLine[]
+}
+
+/** What changes of an order so that it comes a step nearer to what its platform says. */
+const patchOf = (run: ShopRun, order: Order, shop: ShopPart, told: ShopOrder | null, names: ShopNames): Change => {
+  const lines = linesOf(order)
   const standing = shop.standing ?? 'new-order'
   const isKnown = order.status !== 'error' || lines.every((line) => names(line) !== null)
   const step = nextShopStep(order, standing, isKnown)
   const terms = told && isUnshipped(order) && step !== 'cancel' ? termsOf(order, told, names) : null
-  if (terms && step !== 'confirm') return terms
-  return step && dataOf[step]({ run, order, shop, standing, told, items: lines.map((line) => itemOf(line, names)) })
+  if (terms && told && step !== 'confirm') return { patch: terms, lines: told.lines }
+  if (!step) return { patch: null }
+  const patch = dataOf[step]({ run, order, shop, standing, told, names })
+  return step === 'confirm' ? { patch, lines } : { patch }
 }
 
 const isUnshipped = ({ items, status }: Order): boolean =>
@@ -181,13 +223,15 @@ const isUnshipped = ({ items, status }: Order): boolean =>
 
 /** What was changed on the platform before anything was shipped: some of the goods called off, a voucher. */
 const termsOf = (order: Order, told: ShopOrder, names: ShopNames): Patch | null => {
-  const ours = JSON.stringify(order.items.map(lineOf).map(inBrief))
-  const discount = discountOf(told)
-  const items = told.lines.map((line) => itemOf(line, names))
-  if (ours === JSON.stringify(told.lines.map(inBrief)) && (discount === order.discount || discount === 0)) return null
-  if (items.some(({ productId }) => productId === undefined)) return null
-  return { items, discount: dong(discount) }
+  const ours = JSON.stringify(linesOf(order).map(inBrief))
+  const isSame = ours === JSON.stringify(told.lines.map(inBrief))
+  const discount = isSame ? Math.min(told.discount, worthOf(told.lines)) + (order.shop?.over ?? 0) : discountOf(told, names)
+  if (isSame && (discount === order.discount || told.discount === 0)) return null
+  if (told.lines.some((line) => names(line) === null)) return null
+  return { items: told.lines.flatMap((line) => itemsOf(line, names)), discount: dong(discount) }
 }
+
+const worthOf = (lines: readonly ShopLine[]): number => lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
 const inBrief = ({ sku, price, quantity }: ShopLine) => [sku.slice(0, MAX_NAME_LENGTH), price, quantity]
 
@@ -197,7 +241,7 @@ interface Step {
   readonly shop: ShopPart
   readonly standing: ShopStanding
   readonly told: ShopOrder | null
-  readonly items: readonly OrderItemInput[]
+  readonly names: ShopNames
 }
 
 const shipped = ({ run, order, shop, told }: Step): Patch => ({
@@ -218,8 +262,9 @@ const momentOf = (run: ShopRun, order: Order, { version }: ShopPart): Date => {
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
 const dataOf: Readonly<Record<ShopStep, (step: Step) => Patch | null>> = {
-  confirm: ({ items, standing }) => ({
-    items: [...items],
+  confirm: ({ order, names, standing }) => ({
+    items: linesOf(order).flatMap((line) => itemsOf(line, names)),
+    discount: dong(order.discount + overOf(linesOf(order), names)),
     status: BEFORE_SHIPPING.includes(standing) ? standing : 'confirmed',
   }),
   advance: ({ standing }) => ({ status: standing }),
@@ -235,12 +280,13 @@ const dataOf: Readonly<Record<ShopStep, (step: Step) => Patch | null>> = {
 }
 
 /** How many more of each product have left by the platform than by our books. */
-const partsOf = ({ order, told, items }: Step): NonNullable<Patch['shipping']> => {
+const partsOf = ({ order, told, names }: Step): NonNullable<Patch['shipping']> => {
   const left = new Map<Id<'products'>, number>()
   const add = (productId: Id<'products'> | undefined, quantity: number) => {
     if (productId) left.set(productId, (left.get(productId) ?? 0) + quantity)
   }
-  for (const [place, line] of (told?.lines ?? []).entries()) add(items[place]?.productId, line.shipped ?? 0)
+  for (const line of told?.lines ?? [])
+    for (const part of names(line) ?? []) add(part.productId as Id<'products'>, part.quantity * (line.shipped ?? 0))
   for (const { productId, shipped: ours } of order.items) add(productId, -ours)
   return [...left].flatMap(([productId, quantity]) => (quantity > 0 ? [{ productId, quantity }] : []))
 }

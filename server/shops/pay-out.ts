@@ -36,8 +36,9 @@ const takeOverVoucher = async (run: ShopRun, told: ShopPayout): Promise<void> =>
   if (discount === 0) return
   await inShop(run, `order ${run.shop.assetId} ${told.code}`, async (work) => {
     const order = await orderOf(run, work, told)
-    if (!order || order.discount === discount || order.status === 'error' || FINAL_STATUSES.includes(order.status)) return
-    const data = { discount: dong(discount), discountNote: `Voucher ${PLATFORM_NAMES[told.platform]}` }
+    const whole = discount + (order?.shop?.over ?? 0)
+    if (!order || order.discount === whole || order.status === 'error' || FINAL_STATUSES.includes(order.status)) return
+    const data = { discount: dong(whole), discountNote: `Voucher ${PLATFORM_NAMES[told.platform]}` }
     await run.app.service('orders').patchWithin(work, run.params, order._id, data)
   })
 }
@@ -57,7 +58,8 @@ const enter = async (run: ShopRun, work: SocaiUnitOfWork, told: ShopPayout): Pro
     const fund = await run.app.service('funds').createWithin(work, run.params, entry)
     if (fund.number) numbers.push(fund.number)
   }
-  const payout = { ref: told.ref, at: new Date(told.at), amount: dong(told.amount), fee: dong(kept) }
+  const named = dong(told.fees.reduce((sum, { amount }) => sum + amount, 0))
+  const payout = { ref: told.ref, at: new Date(told.at), amount: dong(told.amount), fee: dong(kept), named }
   await run.app
     .service('orders')
     .change(work, run.params, work.latest('orders', order), { shop: { ...order.shop, payouts: [...payouts, payout] } })

@@ -1,6 +1,7 @@
 import { UnreadablePayload } from '@shared/domain/shops/payload'
 import type { Application } from '../kernel/application'
 import { namesOf } from './follow-order'
+import { compareListings } from './listings'
 import { shopRun, type Shop } from './shop-run'
 import { replay } from './take-in'
 
@@ -22,8 +23,9 @@ export const repairOrders = async (app: Application, workspaceId: string): Promi
   let done = 0
   for (const [assetId, shop] of shops) {
     const own = waiting.filter((event) => event.assetId === assetId)
-    if (own.length === 0) continue
     const run = await shopRun(app, shop)
+    await compareListings(run)
+    if (own.length === 0) continue
     const names = await namesOf(run)
     for (const event of own) {
       try {

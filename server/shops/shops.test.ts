@@ -4,6 +4,7 @@ import { lazadaOrder, seconds, shopeeOrder, tikiOrder } from '../testing/platfor
 import { ShopeeStandIn, SHOPEE_KEYS } from '../testing/platforms/shopee'
 import { TIKI_APPLICATION, TikiStandIn } from '../testing/platforms/tiki'
 import { Shop } from '../testing/shop'
+import { lookAtAll, sendAll } from './listings'
 import { compareAll } from './sync-shop'
 
 let now = new Date('2026-11-20T03:00:00.000Z')
@@ -46,8 +47,12 @@ beforeEach(async () => {
   now = new Date('2026-11-20T03:00:00.000Z')
   shop = await Shop.open(app)
   await allow('ecoms')
-  for (const platform of [shopee, lazada, tiki]) platform.orders.clear()
+  for (const platform of [shopee, lazada, tiki]) {
+    platform.orders.clear()
+    platform.goods.length = 0
+  }
   shopee.escrows.length = 0
+  shopee.returns.length = 0
   lazada.transactions.length = 0
 })
 
@@ -153,6 +158,32 @@ test('an order that is called off gives back what it held; one that comes back b
   expect(await shop.differences()).toEqual([])
 })
 
+test('goods that a buyer of Shopee sends back come home; where only some do, a person looks', async () => {
+  const rice = await shop.goods('Gạo', { stock: 10, cost: 700 })
+  const id = await connected.shopee()
+  const created = minutes(-90)
+  const say = (code: string) =>
+    shopee.put(shopeeOrder({ code, status: 'COMPLETED', at: minutes(-60), created, lines: [{ sku: rice.slug, quantity: 2 }] }))
+  const back = (order_sn: string, status: string, amount: number) =>
+    shopee.returns.push({ order_sn, status, update_time: seconds(minutes(-1)), needs_logistics: true, item: [{ item_id: 100, amount }] })
+  say('A1')
+  say('A2')
+  await sync(id, 'shopee')
+  expect(await stockOf(rice._id)).toBe(6)
+  wait(5)
+  back('A1', 'ACCEPTED', 2)
+  back('A2', 'REQUESTED', 1)
+  await sync(id, 'shopee')
+  expect((await orders()).map(({ status }) => status)).toEqual(['returning', 'delivered'])
+  expect(await events({ code: 'A2', outcome: 'trouble' })).toHaveLength(1)
+  wait(5)
+  back('A1', 'REFUND_PAID', 2)
+  await sync(id, 'shopee')
+  expect((await orders()).map(({ status }) => status)).toEqual(['returned', 'delivered'])
+  expect(await stockOf(rice._id)).toBe(8)
+  expect(await shop.differences()).toEqual([])
+})
+
 test('people can’t change an order of a shop by hand', async () => {
   const rice = await shop.goods('Gạo', { stock: 10 })
   const id = await connected.shopee()
@@ -230,6 +261,41 @@ test('what a platform kept and paid comes to what came in, once', async () => {
   ])
   expect(await events({ kind: 'money' })).toMatchObject([{ outcome: 'paid', amount: 171_000, fee: 19_000, voucher: 'T000001' }])
   expect(await shop.differences()).toEqual([])
+})
+
+test('what a platform owes, paid and kept is told beside its orders, with what doesn’t add up', async () => {
+  const rice = await shop.goods('Gạo', { stock: 10 })
+  const id = await connected.shopee()
+  const say = (code: string, status: string, price: number) =>
+    shopee.put(shopeeOrder({ code, status, at: minutes(-9), created: minutes(-30), lines: [{ sku: rice.slug, price }] }))
+  const pays = (code: string, payout_amount: number, commission_fee: number) =>
+    shopee.escrows.push({ order_sn: code, payout_amount, escrow_release_time: seconds(minutes(-5)), order_income: { commission_fee } })
+  say('A1', 'COMPLETED', 100_000)
+  pays('A1', 90_000, 10_000)
+  say('A2', 'COMPLETED', 50_000)
+  pays('A2', 40_000, 7000)
+  say('A3', 'COMPLETED', 30_000)
+  say('A4', 'SHIPPED', 20_000)
+  say('A5', 'CANCELLED', 10_000)
+  pays('A9', 5000, 0)
+  await sync(id, 'shopee')
+  await sync(id, 'shopee', 'Payments')
+  const range = { report: 'settlement', since: '2026-11-20', until: '2026-11-20' }
+  const sums = { total: 200_000, paidOut: 130_000, fees: 20_000, unexplained: 3000, owed: 30_000 }
+  expect(await shop.api.report('shops', range)).toMatchObject({
+    total: { orders: 4, late: 0, ...sums },
+    shops: [{ assetId: id, name: 'Mộc Sương Official', orders: 4, ...sums }],
+    strays: { count: 1, amount: 5000 },
+    data: [
+      { code: 'A4', state: 'open' },
+      { code: 'A3', state: 'owed' },
+      { code: 'A2', state: 'differs' },
+      { code: 'A1', state: 'settled' },
+    ],
+  })
+  wait(15 * 1440)
+  await shop.signInAgain()
+  expect(await shop.api.report('shops', range)).toMatchObject({ total: { late: 1 } })
 })
 
 test('a token that ends amid fetching is renewed, and nothing is lost or told twice', async () => {
@@ -355,4 +421,189 @@ test('an asset that is owned may be a shop: its orders are settled with an agent
   await shop.api.patch('assets', asset._id, { platformName: null })
   expect((await shop.api.find('shops', {})).data).toMatchObject([{ state: 'off' }])
   expect(await sync(asset._id, 'tiki')).toMatchObject({ status: 409 })
+})
+
+const keptShop = async () => {
+  const [kept] = (await shop.api.find('shops', {})).data
+  if (!kept) throw new Error('there is no shop')
+  return kept
+}
+const listings = async (query: object = {}) => (await shop.api.find('shopListings', { $sort: { sku: 1 }, ...query })).data
+
+describe('what shops have on sale', () => {
+  const stocked = async () => {
+    const tea = await shop.goods('Trà', { price: 120_000, stock: 10, cost: 700 })
+    const cup = await shop.goods('Chén', { price: 30_000, stock: 5, cost: 700 })
+    return { tea, cup }
+  }
+  const onSale = (tea: { slug: string }, cup: { slug: string }) => {
+    shopee.goods.push(
+      { item_id: 1, item_name: 'Trà', item_sku: tea.slug, stock: 8, price: 120_000, reserved: 2 },
+      {
+        item_id: 2,
+        item_name: 'Chén',
+        item_sku: '',
+        stock: 0,
+        price: 0,
+        models: [{ model_id: 21, model_sku: cup.slug, stock: 9, price: 35_000 }],
+      },
+      { item_id: 3, item_name: 'Lạ', item_sku: 'LA', stock: 1, price: 1000 },
+    )
+    lazada.goods.push(
+      { item_id: 1, SkuId: 11, SellerSku: tea.slug, name: 'Trà', quantity: 8, locked: 2, price: 120_000 },
+      { item_id: 2, SkuId: 21, SellerSku: cup.slug, name: 'Chén', quantity: 9, price: 35_000 },
+      { item_id: 3, SkuId: 31, SellerSku: 'LA', name: 'Lạ', quantity: 1, price: 1000 },
+    )
+    tiki.goods.push(
+      { product_id: 1, original_sku: tea.slug, name: 'Trà', quantity: 8, reserved: 2, price: 120_000 },
+      { product_id: 2, original_sku: cup.slug, name: 'Chén', quantity: 9, price: 35_000 },
+      { product_id: 3, original_sku: 'LA', name: 'Lạ', quantity: 1, price: 1000 },
+    )
+  }
+  const there = {
+    shopee: () => [shopee.goods[0]?.stock, shopee.goods[1]?.models?.[0]?.stock, shopee.goods[1]?.models?.[0]?.price],
+    lazada: () => [lazada.goods[0]?.quantity, lazada.goods[1]?.quantity, lazada.goods[1]?.price],
+    tiki: () => [tiki.goods[0]?.quantity, tiki.goods[1]?.quantity, tiki.goods[1]?.price],
+  }
+
+  test.each(['shopee', 'lazada', 'tiki'] as const)('%s: is compared with the books, and told on demand what is free', async (platform) => {
+    const { tea, cup } = await stocked()
+    await connected[platform]()
+    onSale(tea, cup)
+    const { _id } = await keptShop()
+    await shop.sale([{ productId: tea._id, quantity: 3, price: 120_000 }])
+    await shop.api.patch('shops', _id, { fetch: 'Goods' })
+    expect(await listings()).toMatchObject([
+      { name: 'Chén', state: 'differs', stock: 9, free: 5, price: 35_000, ownPrice: 30_000 },
+      { sku: 'LA', state: 'unknown' },
+      { name: 'Trà', state: 'differs', stock: 6, free: 7, items: [{ productId: tea._id, quantity: 1 }] },
+    ])
+    const ids = (await listings({ state: 'differs' })).map((listing) => listing._id)
+    await shop.api.patch('shops', _id, { send: { what: 'stock', ids } })
+    // What the platform keeps for orders is counted into what it is told.
+    expect(there[platform]()).toEqual([9, 5, 35_000])
+    expect((await listings({ state: 'same' })).map(({ stock }) => stock).sort()).toEqual([5, 7])
+    await shop.api.patch('shops', _id, { send: { what: 'price', ids } })
+    expect(there[platform]()).toEqual([9, 5, 30_000])
+    expect(await events({ kind: 'stock' })).toHaveLength(3)
+    expect(await events({ kind: 'stock', code: cup.slug, outcome: 'sent' })).toMatchObject([{ pieces: 5 }, { amount: 30_000 }])
+  })
+
+  test('is told by itself what changed here, once for several changes, where the shop wishes it', async () => {
+    const { tea, cup } = await stocked()
+    await connected.shopee()
+    onSale(tea, cup)
+    await lookAtAll(app.app)
+    await shop.sale([{ productId: tea._id, quantity: 1, price: 120_000 }])
+    await sendAll(app.app)
+    expect(there.shopee()).toEqual([8, 9, 35_000])
+    const { _id } = await keptShop()
+    await shop.api.patch('shops', _id, { sendsStock: true })
+    await shop.sale([{ productId: tea._id, quantity: 2, price: 120_000 }])
+    wait(1)
+    await sendAll(app.app)
+    expect(there.shopee()).toEqual([9, 5, 35_000])
+    expect((await events({ kind: 'stock' })).map(({ pieces }) => pieces).sort()).toEqual([5, 7])
+    wait(1)
+    await sendAll(app.app)
+    expect(await events({ kind: 'stock' })).toHaveLength(2)
+  })
+
+  test('an order that came a moment ago isn’t sold a second time: it is fetched before the shop is told', async () => {
+    const { tea, cup } = await stocked()
+    await connected.shopee()
+    onSale(tea, cup)
+    await shop.api.patch('shops', (await keptShop())._id, { fetch: 'Goods', sendsStock: true })
+    shopee.put(shopeeOrder({ code: 'A1', status: 'READY_TO_SHIP', at: minutes(-1), lines: [{ sku: cup.slug, quantity: 2 }] }))
+    wait(1)
+    await sendAll(app.app)
+    expect(there.shopee()).toEqual([12, 3, 35_000])
+  })
+
+  test('what the platform refuses is told with its reason, and is done with once it is taken', async () => {
+    const { tea, cup } = await stocked()
+    await connected.lazada()
+    onSale(tea, cup)
+    lazada.goods.splice(1, 1, { item_id: 2, SkuId: 22, SellerSku: cup.slug, name: 'Chén', quantity: 9, locked: 9, price: 35_000 })
+    const { _id } = await keptShop()
+    await shop.api.patch('shops', _id, { fetch: 'Goods' })
+    const gone = lazada.goods.splice(1, 1)
+    const ids = (await listings({ state: 'differs' })).map((listing) => listing._id)
+    await shop.api.patch('shops', _id, { send: { what: 'stock', ids } })
+    expect(there.lazada()[0]).toBe(12)
+    expect(await listings({ sku: cup.slug })).toMatchObject([{ state: 'differs', failed: { message: 'E0205 SKU not found', stock: 5 } }])
+    expect(await events({ outcome: 'not-sent' })).toMatchObject([{ code: cup.slug, reason: { en: 'Lazada refuses: E0205 SKU not found' } }])
+    lazada.goods.push(...gone)
+    await shop.api.patch('shops', _id, { send: { what: 'stock', ids } })
+    expect((await listings({ sku: cup.slug }))[0]).toMatchObject({ state: 'same', stock: 5 })
+    expect((await listings({ sku: cup.slug }))[0]?.failed).toBeUndefined()
+    expect(await events({ outcome: 'not-sent' })).toEqual([])
+  })
+
+  test('what the shop sells no more goes', async () => {
+    const { tea, cup } = await stocked()
+    await connected.tiki()
+    onSale(tea, cup)
+    const { _id } = await keptShop()
+    await shop.api.patch('shops', _id, { fetch: 'Goods' })
+    tiki.goods.length = 1
+    wait(1)
+    await shop.api.patch('shops', _id, { fetch: 'Goods' })
+    expect(await listings()).toMatchObject([{ sku: tea.slug }])
+  })
+})
+
+describe('a bundle of several goods', () => {
+  test('is said once: orders that waited hold and ship its goods, at the price of the bundle to the dong', async () => {
+    const tea = await shop.goods('Trà', { price: 120_000, stock: 10, cost: 700 })
+    const cup = await shop.goods('Chén', { price: 30_000, stock: 10, cost: 700 })
+    const id = await connected.shopee()
+    const lines = [{ sku: 'COMBO', name: 'Bộ trà', price: 100_000, quantity: 2 }]
+    const created = minutes(-30)
+    shopee.put(shopeeOrder({ code: 'A1', status: 'READY_TO_SHIP', at: minutes(-9), created, lines }))
+    await sync(id, 'shopee')
+    expect(await shop.api.report('shops', { report: 'unknown' })).toMatchObject({ totalOrder: 1, data: [{ sku: 'COMBO' }] })
+    const items = [
+      { productId: tea._id, quantity: 1 },
+      { productId: cup._id, quantity: 2 },
+    ]
+    await shop.api.create('shopBundles', { sku: 'combo', items })
+    expect(await shop.api.report('shops', { report: 'unknown' })).toMatchObject({ totalOrder: 0, data: [] })
+    // 100,000 in the proportion 120,000 : 60,000, the cups' part of it in two.
+    expect(await orders()).toMatchObject([
+      {
+        status: 'confirmed',
+        total: 200_000,
+        discount: 2,
+        items: [
+          { productId: tea._id, quantity: 2, price: 66_667, aliasSlug: 'COMBO' },
+          { productId: cup._id, quantity: 4, price: 16_667 },
+        ],
+      },
+    ])
+    shopee.put(shopeeOrder({ code: 'A1', status: 'SHIPPED', at: minutes(-8), created, lines }))
+    shopee.put(shopeeOrder({ code: 'A2', status: 'SHIPPED', at: minutes(-7), created, lines }))
+    await sync(id, 'shopee')
+    expect((await orders()).map(({ status, total }) => [status, total])).toEqual([
+      ['shipped', 200_000],
+      ['shipped', 200_000],
+    ])
+    expect([await stockOf(tea._id), await stockOf(cup._id)]).toEqual([6, 2])
+    shopee.goods.push({ item_id: 1, item_name: 'Bộ trà', item_sku: 'COMBO', stock: 8, price: 100_000 })
+    await shop.api.patch('shops', (await keptShop())._id, { fetch: 'Goods' })
+    expect(await listings()).toMatchObject([{ sku: 'COMBO', free: 1, ownPrice: 180_000, state: 'differs' }])
+    expect(await shop.differences()).toEqual([])
+  })
+
+  test('has goods, each once', async () => {
+    const tea = await shop.goods('Trà', {})
+    const twice = [
+      { productId: tea._id, quantity: 1 },
+      { productId: tea._id, quantity: 2 },
+    ]
+    expect(await shop.api.refused('POST', 'shopBundles', { sku: 'A', items: twice })).toMatchObject({
+      message: 'Trà stands in the bundle twice',
+    })
+    expect(await shop.api.refused('POST', 'shopBundles', { sku: 'A', items: [] })).toMatchObject({ code: 400 })
+  })
 })

@@ -75,7 +75,7 @@ const windowOf = (run: ShopRun, shop: Shop, what: SyncWork, asked: Partial<Omit<
 }
 
 /** @throws AppError 409 while it is being fetched from already, or has to be connected anew */
-const begin = async (run: ShopRun, what: SyncWork): Promise<Shop> => {
+export const begin = async (run: ShopRun, what: SyncWork | 'Goods'): Promise<Shop> => {
   const now = run.now()
   const shop = await changeShop(run, (before) => {
     if (before.state !== 'connected') throw AppError.of('shops.token-expired', { platform: PLATFORM_NAMES[before.platformName] })
@@ -114,7 +114,7 @@ export const syncShop = async (app: Application, known: Shop, what: SyncWork, as
 }
 
 /** @throws what is no fault of the platform's */
-const refusalOf = ({ shop }: ShopRun, error: unknown): AppError => {
+export const refusalOf = ({ shop }: ShopRun, error: unknown): AppError => {
   const platform = PLATFORM_NAMES[shop.platformName]
   if (error instanceof AppError) return error
   if (error instanceof OutsideError) return AppError.of(error.kind === 'busy' ? 'shops.asks-to-wait' : 'shops.unreachable', { platform })

@@ -79,7 +79,15 @@ export const apComs = defineService({
      *  isn't written down. */
     commissions: report({
       access: ['/report'],
-      parameters: { ...range, agentId: id('assets'), mechanicIndex: optional(whole()), rehearse: optional(id('apComs')), ...unwritten },
+      parameters: {
+        ...range,
+        agentId: id('assets'),
+        mechanicIndex: optional(whole()),
+        /** So many commissions of each mechanic, the earliest; absent: all. Sums and counts are of all. */
+        first: optional(whole()),
+        rehearse: optional(id('apComs')),
+        ...unwritten,
+      },
       result: shape({
         since: day(),
         until: day(),
@@ -94,6 +102,8 @@ export const apComs = defineService({
             categoryName: optional(text()),
             productName: optional(text()),
             commissions: list(commission, 100_000),
+            /** How many there are. */
+            count: whole(),
             total: money(),
             /** Of a mechanic that asks for a least order: the largest of the range, and how many of how many reached it. */
             target: optional(shape({ best: money(), reached: whole(), orders: whole() })),

@@ -138,6 +138,7 @@ export const bankTransfers = defineService({
     { fields: { status: 1, time: -1, _id: -1 } },
     { fields: { accountId: 1, time: -1, _id: -1 } },
     { fields: { orderId: 1 }, partial: { orderId: { $exists: true } } },
+    { fields: { fundId: 1 }, partial: { fundId: { $exists: true } } },
   ],
   reports: {
     /** What might be done with a transfer that waits, the likeliest first; and how it fits now. */

@@ -22,7 +22,9 @@ import { orders } from './orders'
 import { pages } from './pages'
 import { posts } from './posts'
 import { products } from './products'
+import { shopBundles } from './shopBundles'
 import { shopEvents } from './shopEvents'
+import { shopListings } from './shopListings'
 import { shops } from './shops'
 import { smsAccounts } from './smsAccounts'
 import { smsCampaigns } from './smsCampaigns'
@@ -62,7 +64,9 @@ const registry = {
   pages,
   posts,
   products,
+  shopBundles,
   shopEvents,
+  shopListings,
   shops,
   smsAccounts,
   smsCampaigns,

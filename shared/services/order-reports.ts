@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { AGE_NAMES } from '../domain/reports/liabilities'
 import { STATEMENT_GROUPS } from '../domain/orders/statement'
+import { TRADE_FIGURES, TRADE_VIEWS } from '../domain/reports/trade-entries'
 import { column, report } from './define-service'
 import { day, id, instant, list, money, oneOf, optional, orNull, shape, text, whole } from './schema-kit'
 
@@ -187,7 +188,40 @@ const discounts = report({
   countsUnseen: true,
 })
 
+/** The entries behind one figure of a report of trade, of one row or of all; their sum is the figure, to the dong and the piece. */
+const tradeEntries = report({
+  access: ['/report', '/sales'],
+  parameters: {
+    ...range,
+    /** Whose figures: of customers, of agents, the discounts of buyers, of products. */
+    by: oneOf(TRADE_VIEWS),
+    figure: oneOf(TRADE_FIGURES),
+    partnerId: optional(id('assets')),
+    productId: optional(id('products')),
+  },
+  result: shape({
+    total: Type.Number(),
+    count: whole(),
+    data: list(
+      shape({
+        service: oneOf(['orders', 'funds']),
+        _id: Type.String({ pattern: '^[0-9a-f]{24}$' }),
+        /** Of the order, also where a payment is the entry. */
+        number: optional(text(20)),
+        name: text(500),
+        /** The beginning of its day. */
+        at: instant(),
+        amount: Type.Number(),
+      }),
+      1000,
+    ),
+  }),
+  sources: ['orders', 'funds'],
+  countsUnseen: true,
+})
+
 export const orderReports = {
+  tradeEntries,
   liabilities,
   liabilitiesDetails,
   aging,

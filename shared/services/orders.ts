@@ -112,8 +112,12 @@ const shopPart = shape({
   /** What a person has to settle with the platform. */
   trouble: optional(oneOf(SHOP_TROUBLES)),
   buyer: shape({ name: text(), phone: optional(text(40)), address: optional(text(400)) }),
-  /** What was paid out for it, and what was kept. */
-  payouts: optional(list(shape({ ref: text(), at: instant(), amount: money(), fee: money() }), 50)),
+  /** What the shop sold, where one of its lines is a bundle of several of our goods. */
+  lines: optional(list(shape({ sku: text(), name: text(500), price: money(), quantity }), 500)),
+  /** By how much our items come to more than those lines: whole dong can't be split. It is taken off the order. */
+  over: optional(money()),
+  /** What was paid out for it, what was kept, and how much of that the platform gave a name. */
+  payouts: optional(list(shape({ ref: text(), at: instant(), amount: money(), fee: money(), named: optional(money()) }), 50)),
 })
 export type ShopPart = Static<typeof shopPart>
 
@@ -264,6 +268,8 @@ export const orderPatch = shape({
   shareShipping: optional(instant()),
   /** How many of each product come back of what was shipped; into `warehouseId`, absent: where they left. */
   returning: optional(list(shape({ productId: id('products'), quantity: Type.Unknown(), units: optional(list(id('stocks'), 5000)) }), 500)),
+  /** The moment of a return of a part, which is taken back as if it had never been. */
+  undoReturn: optional(instant()),
   /** With `returning`: what is overpaid by it is refunded at once; absent: it becomes the partner's balance. */
   refund: optional(flag()),
   /** 0: makes the order that follows it in its series, once; else every how many months it comes again. */
@@ -539,8 +545,22 @@ export const orders = defineService({
         1000,
       ),
     ),
+    /** Of each return of a part: which units moved, out of which shipment, from where to where; so that it can be taken back exactly. */
+    backAt: optional(
+      list(
+        shape({
+          at: instant(),
+          refunded: optional(flag()),
+          moved: list(
+            shape({ units: list(id('stocks'), 5000), shipped: optional(instant()), from: id('warehouses'), to: id('warehouses') }),
+            5000,
+          ),
+        }),
+        1000,
+      ),
+    ),
   },
-  unaudited: ['printToken', 'noteTokens'],
+  unaudited: ['printToken', 'noteTokens', 'backAt'],
   postings: orderPostings,
   entries: orderEntries,
   notices: ['order-created', 'order-shipped'],

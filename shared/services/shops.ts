@@ -1,11 +1,34 @@
 import type { Static } from '@sinclair/typebox'
+import { ORDER_STATUSES } from '../domain/orders/statuses'
+import { SETTLEMENT_STATES } from '../domain/shops/settlement'
 import { SHOP_PLATFORMS } from '../domain/shops/platforms'
-import { defineService, report } from './define-service'
-import { flag, id, instant, list, money, oneOf, optional, orNull, shape, text, updaterFields, whole, workspaceFields } from './schema-kit'
+import { column, defineService, report } from './define-service'
+import {
+  day,
+  flag,
+  id,
+  instant,
+  list,
+  money,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  updaterFields,
+  whole,
+  workspaceFields,
+} from './schema-kit'
 
 /** `connected`: orders come in; `expired`: the platform wants to be asked anew; `off`: it was disconnected. */
 export const SHOP_STATES = ['connected', 'expired', 'off'] as const
-export const SHOP_WORK = ['Orders', 'Payments'] as const
+export const SHOP_WORK = ['Orders', 'Payments', 'Goods'] as const
+/** What shops are told of their goods. */
+export const SHOP_TELLS = ['stock', 'price'] as const
+/** Listings that are told at once on demand. */
+export const MAX_SENT = 200
+/** Orders that are told beside what was paid for them; the figures count all. */
+export const MAX_SETTLED = 5000
 
 export const shop = shape({
   _id: id('shops'),
@@ -30,6 +53,9 @@ export const shop = shape({
   /** Of funds, that payouts come into. */
   label: optional(text(60)),
   paused: optional(flag()),
+  /** It is told what is free of its goods, and what they cost, whenever that changes here. */
+  sendsStock: optional(flag()),
+  sendsPrices: optional(flag()),
   /** For colleagues. */
   note: optional(text(2000)),
   /** While something is fetched: what, and how much of how many. */
@@ -39,6 +65,8 @@ export const shop = shape({
   failed: optional(shape({ at: instant(), message: text(300) })),
   ordersSince: optional(instant()),
   paymentsSince: optional(instant()),
+  /** When what it has on sale was looked at last. */
+  listedAt: optional(instant()),
 })
 export type Shop = Static<typeof shop>
 
@@ -46,15 +74,22 @@ export const shopPatch = shape({
   warehouseId: optional(id('warehouses')),
   label: optional(orNull(text(60))),
   paused: optional(flag()),
+  sendsStock: optional(flag()),
+  sendsPrices: optional(flag()),
   note: optional(text(2000)),
   /** Does an event of its journal once more. */
   replay: optional(id('shopEvents')),
   /** Fetches what the platform has by now; answered when it is done. */
   fetch: optional(oneOf(SHOP_WORK)),
+  /** Tells these listings of its now what is free, or what they cost; answered when it is done. */
+  send: optional(shape({ what: oneOf(SHOP_TELLS), ids: list(id('shopListings'), MAX_SENT) })),
 })
 export type ShopPatch = Static<typeof shopPatch>
 
 const sellers = ['/sales'] as const
+
+/** What a platform paid of orders, what it kept, and what it still owes. */
+const settled = { total: money(), paidOut: money(), fees: money(), unexplained: money(), owed: money() }
 
 export const shops = defineService({
   path: 'shops',
@@ -74,8 +109,8 @@ export const shops = defineService({
     { fields: { assetId: 1 }, unique: true },
     { fields: { platformName: 1, code: 1 }, acrossWorkspaces: true },
   ],
-  /** Sealed: what the platform knows this installation by. Where fetching broke off. */
-  secret: { token: optional(text(8000)), place: optional(text(1000)) },
+  /** Sealed: what the platform knows this installation by. Where fetching broke off. Before when it asks to be told nothing. */
+  secret: { token: optional(text(8000)), place: optional(text(1000)), sendAfter: optional(instant()) },
   reports: {
     /** Of each shop: today's orders, and what was delivered or is on its way and isn't paid out. */
     figures: report({
@@ -109,6 +144,50 @@ export const shops = defineService({
         ),
       }),
       sources: ['orders', 'products'],
+    }),
+    /** Orders of shops of a range of days beside what their platforms paid: what was kept of each, what is owed, what doesn't add up. */
+    settlement: report({
+      access: sellers,
+      parameters: { since: day(), until: day(), assetId: optional(id('assets')) },
+      result: shape({
+        total: shape({ orders: whole(), late: whole(), ...settled }),
+        shops: list(shape({ assetId: id('assets'), name: text(), platformName: oneOf(SHOP_PLATFORMS), orders: whole(), ...settled }), 500),
+        /** Paid out for orders that aren't in the books. */
+        strays: shape({ count: whole(), amount: money() }),
+        data: list(
+          shape({
+            _id: id('orders'),
+            order_number: text(20),
+            code: text(60),
+            shop: text(),
+            platformName: oneOf(SHOP_PLATFORMS),
+            created: instant(),
+            status: oneOf(ORDER_STATUSES),
+            ...settled,
+            state: oneOf(SETTLEMENT_STATES),
+            paidAt: optional(instant()),
+          }),
+          MAX_SETTLED,
+        ),
+      }),
+      tables: [
+        {
+          rows: 'data',
+          columns: [
+            column('shops.column.order_number', 'Order', 'text'),
+            column('shops.column.code', 'Number there', 'text'),
+            column('shops.column.shop', 'Shop', 'text'),
+            column('shops.column.created', 'Day', 'day'),
+            column('shops.column.total', 'Worth', 'money'),
+            column('shops.column.paidOut', 'Paid out', 'money'),
+            column('shops.column.fees', 'Kept', 'money'),
+            column('shops.column.unexplained', 'Without a name', 'money'),
+            column('shops.column.owed', 'Still owed', 'money'),
+          ],
+          opens: { service: 'orders', filters: { _id: '_id' } },
+        },
+      ],
+      sources: ['orders', 'shopEvents'],
     }),
     /** Where somebody allows us into a shop of theirs; null: the platform has no such page, or this installation isn't known there. */
     address: report({

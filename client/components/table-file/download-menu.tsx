@@ -9,8 +9,8 @@ import { useLocale } from '../../ui/zone/zone-context'
 import { tableFileMessages as m } from './messages'
 
 interface DownloadMenuProps {
-  /** The table as it is shown; null while there is none. */
-  file: (() => TableFile) | null
+  /** The table as it is shown, and what of it isn't read yet; null while there is none. */
+  file: (() => TableFile | Promise<TableFile>) | null
   /** An icon alone, as in the head of a dock. */
   small?: boolean
 }
@@ -21,16 +21,20 @@ export const DownloadMenu = ({ file, small = false }: DownloadMenuProps) => {
   const locale = useLocale()
   const label = intl.formatMessage(m.download)
   const Trigger = small ? IconButton : ToolButton
-  const save = (format: FileFormat): void => {
-    if (file) saveTable(file(), format, locale).catch(() => toastError(intl.formatMessage(m.failed)))
+  const save = async (format: FileFormat): Promise<void> => {
+    try {
+      if (file) await saveTable(await file(), format, locale)
+    } catch {
+      toastError(intl.formatMessage(m.failed))
+    }
   }
   return (
     <Menu
       label={label}
       align="end"
       entries={[
-        { key: 'xlsx', label: intl.formatMessage(m.xlsx), onChoose: () => save('xlsx') },
-        { key: 'csv', label: intl.formatMessage(m.csv), onChoose: () => save('csv') },
+        { key: 'xlsx', label: intl.formatMessage(m.xlsx), onChoose: () => void save('xlsx') },
+        { key: 'csv', label: intl.formatMessage(m.csv), onChoose: () => void save('csv') },
       ]}
       trigger={(props) => <Trigger {...props} icon="download" label={label} disabled={!file} />}
     />

@@ -36,6 +36,7 @@ const report = {
           amount: 180_000,
         },
       ],
+      count: 1,
       total: 180_000,
     },
   ],

@@ -112,6 +112,11 @@ export const assetMessages = freeMessages(
     left: { id: 'partners.asset.left', defaultMessage: 'Book value' },
     cost: { id: 'partners.asset.cost', defaultMessage: 'Cost' },
     depreciated: { id: 'partners.asset.depreciated', defaultMessage: 'Depreciated' },
+    lineLabel: {
+      id: 'partners.assets.line',
+      defaultMessage: '{paid} in {since}, {left} left after {done} of {months} months, nothing after {until}',
+    },
+    toZero: { id: 'partners.assets.toZero', defaultMessage: '{month} · to zero' },
     progress: { id: 'partners.asset.progress', defaultMessage: '{done}/{months} months' },
     finished: { id: 'partners.asset.finished', defaultMessage: 'finished' },
     paidUntil: { id: 'partners.asset.paidUntil', defaultMessage: 'paid to {month}' },

@@ -40,6 +40,27 @@ it('A customer’s figures open the orders they are made of, in the same range',
   expect(screen.getByText(`/sales/orders/customerId/${customer}/2026-11-01/2026-11-21`)).toBeInTheDocument()
 })
 
+it('A figure of a row, and the sum of all, opens its entries and says whether they add up', async () => {
+  const asked: string[] = []
+  const entry = { service: 'funds', _id: 'eeeeeeeeeeeeeeeeeeeeee01', number: 'S000012', name: 'Bếp Nhà Mẹ', at: '2026-11-03T17:00:00.000Z' }
+  startFakeServer((call) => {
+    if (call.query.get('report') !== 'tradeEntries') return server(call)
+    asked.push([call.query.get('by'), call.query.get('figure'), call.query.get('partnerId')].join(' '))
+    return { body: { total: 7000, count: 2, data: [7500, -500].map((amount) => ({ ...entry, amount })) } }
+  })
+  renderApp(<CustomersReport />, { session: sessionOf(['/report', '/sales', '/funds']), at })
+  const list = await screen.findByRole('grid', { name: 'Sales by customer' })
+  const [ofRow, ofAll] = await within(list).findAllByRole('button', { name: '7,000' })
+  await userEvent.click(ofRow as HTMLElement)
+  const dialog = await screen.findByRole('dialog', { name: /Bếp Nhà Mẹ · Paid/ })
+  expect(await within(dialog).findByText('The entries add up to the figure of the report')).toBeInTheDocument()
+  expect(within(dialog).getAllByRole('link', { name: /S000012/ })).toHaveLength(2)
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await userEvent.click(ofAll as HTMLElement)
+  await screen.findByRole('dialog', { name: /Sales by customer · Paid/ })
+  await waitFor(() => expect(asked).toEqual([`customerId paid ${customer}`, 'customerId paid ']))
+})
+
 it('Who may not read the orders is led nowhere', async () => {
   startFakeServer(server)
   renderApp(

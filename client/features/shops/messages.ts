@@ -102,6 +102,7 @@ export const shopMessages = freeMessages(
     evOrder: { id: 'shops.evOrder', defaultMessage: 'Order: {word}' },
     evMoney: { id: 'shops.evMoney', defaultMessage: 'Paid out' },
     evStock: { id: 'shops.evStock', defaultMessage: 'Stock' },
+    evPrice: { id: 'shops.evPrice', defaultMessage: 'Price' },
     evConnected: { id: 'shops.evConnected', defaultMessage: 'Connected' },
     evExpired: { id: 'shops.evExpired', defaultMessage: 'Access ended' },
     evDisconnected: { id: 'shops.evDisconnected', defaultMessage: 'Disconnected' },
@@ -115,6 +116,8 @@ export const shopMessages = freeMessages(
     didTrouble: { id: 'shops.didTrouble', defaultMessage: '{order}: somebody has to look on the platform' },
     didWaiting: { id: 'shops.didWaiting', defaultMessage: 'waits for its order' },
     didSkipped: { id: 'shops.didSkipped', defaultMessage: 'not accepted by the platform yet' },
+    didSent: { id: 'shops.didSent', defaultMessage: 'told {pieces} pcs in stock' },
+    didSentPrice: { id: 'shops.didSentPrice', defaultMessage: 'told the price {amount}' },
     didConnected: { id: 'shops.didConnected', defaultMessage: 'orders come in' },
     didExpired: { id: 'shops.didExpired', defaultMessage: 'stopped, waits for a new access' },
     didDisconnected: { id: 'shops.didDisconnected', defaultMessage: 'stopped' },
@@ -144,6 +147,17 @@ export const shopMessages = freeMessages(
       defaultMessage: '{platform} sent nothing back that a shop could be connected with.',
     },
     backToShops: { id: 'shops.backToShops', defaultMessage: 'To the shops' },
+    fetchingGoods: { id: 'shops.fetchingGoods', defaultMessage: 'looking at what is on sale, {done}/{total}' },
+    several: { id: 'shops.several', defaultMessage: 'A bundle of several' },
+    bundleItems: { id: 'shops.bundleItems', defaultMessage: 'In the bundle' },
+    quantityOf: { id: 'shops.quantityOf', defaultMessage: 'How many of {name}' },
+    removeItem: { id: 'shops.removeItem', defaultMessage: 'Take {name} out' },
+    addItem: { id: 'shops.addItem', defaultMessage: 'Add goods' },
+    bundleHint: {
+      id: 'shops.bundleHint',
+      defaultMessage:
+        '{sku} becomes a bundle: each piece sold holds and ships all of its goods. Prices are the platform’s, shared among the goods.',
+    },
     cancel: { id: 'shops.cancel', defaultMessage: 'Cancel' },
   }),
 )
@@ -166,5 +180,108 @@ export const standingMessages = freeMessages(
     returned: { id: 'shops.status.returned', defaultMessage: 'returned' },
     cancelled: { id: 'shops.status.cancelled', defaultMessage: 'cancelled' },
     error: { id: 'shops.status.error', defaultMessage: 'error' },
+  }),
+)
+
+/** What a shop has on sale, beside the books. */
+export const listingMessages = freeMessages(
+  defineMessages({
+    screen: { id: 'shops.on.screen', defaultMessage: 'On sale there' },
+    shop: { id: 'shops.on.shop', defaultMessage: 'Shop' },
+    search: { id: 'shops.on.search', defaultMessage: 'Name or SKU' },
+    goods: { id: 'shops.on.goods', defaultMessage: 'Goods' },
+    free: { id: 'shops.on.free', defaultMessage: 'Free here' },
+    stock: { id: 'shops.on.stock', defaultMessage: 'There' },
+    ownPrice: { id: 'shops.on.ownPrice', defaultMessage: 'Price here' },
+    price: { id: 'shops.on.price', defaultMessage: 'Price there' },
+    state: { id: 'shops.on.state', defaultMessage: 'Stands' },
+    tell: { id: 'shops.on.tell', defaultMessage: 'Tell the platform' },
+    tellStock: { id: 'shops.on.tellStock', defaultMessage: 'Tell the stock of {name}' },
+    tellPrice: { id: 'shops.on.tellPrice', defaultMessage: 'Tell the price of {name}' },
+    tellAll: { id: 'shops.on.tellAll', defaultMessage: 'Tell {count, plural, one {# stock} other {# stocks}}' },
+    told: { id: 'shops.on.told', defaultMessage: '{count, plural, one {# listing was told} other {# listings were told}}' },
+    look: { id: 'shops.on.look', defaultMessage: 'Look again' },
+    looked: { id: 'shops.on.looked', defaultMessage: 'What is on sale was looked at' },
+    lookedAt: { id: 'shops.on.lookedAt', defaultMessage: 'Looked at:' },
+    neverLooked: { id: 'shops.on.neverLooked', defaultMessage: 'Not looked at yet' },
+    sendsStock: { id: 'shops.on.sendsStock', defaultMessage: 'Tell stock by itself' },
+    sendsPrices: { id: 'shops.on.sendsPrices', defaultMessage: 'Tell prices by itself' },
+    saved: { id: 'shops.on.saved', defaultMessage: 'Saved' },
+    states: { id: 'shops.on.states', defaultMessage: 'How they stand' },
+    all: { id: 'shops.on.all', defaultMessage: 'All' },
+    hereThere: { id: 'shops.on.hereThere', defaultMessage: 'here {here} · there {there}' },
+    none: { id: 'shops.on.none', defaultMessage: 'Nothing is known of what this shop sells' },
+    noneHint: { id: 'shops.on.noneHint', defaultMessage: 'Look at the platform: each SKU is shown beside your stock and your price.' },
+    noneSuch: { id: 'shops.on.noneSuch', defaultMessage: 'None of these' },
+  }),
+)
+
+/** What platforms owe, paid and kept. */
+export const settlementMessages = freeMessages(
+  defineMessages({
+    screen: { id: 'shops.settle.screen', defaultMessage: 'Settlement' },
+    shop: { id: 'shops.settle.shop', defaultMessage: 'Shop' },
+    everyShop: { id: 'shops.settle.everyShop', defaultMessage: 'Every shop' },
+    search: { id: 'shops.settle.search', defaultMessage: 'Order, number there' },
+    states: { id: 'shops.settle.states', defaultMessage: 'How they stand' },
+    all: { id: 'shops.settle.all', defaultMessage: 'All' },
+    total: { id: 'shops.settle.total', defaultMessage: 'Worth' },
+    paidOut: { id: 'shops.settle.paidOut', defaultMessage: 'Paid out' },
+    fees: { id: 'shops.settle.fees', defaultMessage: 'Kept' },
+    owed: { id: 'shops.settle.owed', defaultMessage: 'Still owed' },
+    orders: { id: 'shops.settle.orders', defaultMessage: '{count, plural, one {# order} other {# orders}}' },
+    unexplained: { id: 'shops.settle.unexplained', defaultMessage: '{amount} without a name' },
+    late: { id: 'shops.settle.late', defaultMessage: '{count, plural, one {# order} other {# orders}} late' },
+    strays: {
+      id: 'shops.settle.strays',
+      defaultMessage: '{count, plural, one {# payout} other {# payouts}} of orders that aren’t here, {amount}',
+    },
+    kept: { id: 'shops.settle.kept', defaultMessage: 'kept {amount}' },
+    none: { id: 'shops.settle.none', defaultMessage: 'No orders of shops in these days' },
+    noneHint: { id: 'shops.settle.noneHint', defaultMessage: 'What a platform paid and kept of each order stands here.' },
+  }),
+)
+
+/** Bundles of several goods. */
+export const bundleMessages = freeMessages(
+  defineMessages({
+    screen: { id: 'shops.bundle.screen', defaultMessage: 'Bundles' },
+    new: { id: 'shops.bundle.new', defaultMessage: 'New bundle' },
+    search: { id: 'shops.bundle.search', defaultMessage: 'Search bundles' },
+    searchHint: { id: 'shops.bundle.searchHint', defaultMessage: 'SKU, goods' },
+    total: { id: 'shops.bundle.total', defaultMessage: '{count, plural, one {# bundle} other {# bundles}}' },
+    none: { id: 'shops.bundle.none', defaultMessage: 'No bundles' },
+    noneHint: {
+      id: 'shops.bundle.noneHint',
+      defaultMessage:
+        'Where a shop sells several of your goods as one SKU, say here what it is made of: its orders hold and ship them all.',
+    },
+    created: { id: 'shops.bundle.created', defaultMessage: 'Bundle {name} was added' },
+    sku: { id: 'shops.bundle.sku', defaultMessage: 'SKU on the platform' },
+    skuHint: { id: 'shops.bundle.skuHint', defaultMessage: 'As it stands on the platform; upper or lower case doesn’t matter' },
+    items: { id: 'shops.bundle.items', defaultMessage: 'Goods' },
+    note: { id: 'shops.bundle.note', defaultMessage: 'Note' },
+    remove: { id: 'shops.bundle.remove', defaultMessage: 'Remove the bundle' },
+    removed: { id: 'shops.bundle.removed', defaultMessage: 'The bundle was removed' },
+  }),
+)
+
+/** How a listing stands beside the books. */
+export const listingStateMessages = freeMessages(
+  defineMessages({
+    same: { id: 'shops.listing.same', defaultMessage: 'As in the books' },
+    differs: { id: 'shops.listing.differs', defaultMessage: 'Differs' },
+    unknown: { id: 'shops.listing.unknown', defaultMessage: 'Unknown' },
+  }),
+)
+
+/** How an order stands with what its platform owes. */
+export const settlementStateMessages = freeMessages(
+  defineMessages({
+    open: { id: 'shops.settlement.open', defaultMessage: 'Not delivered yet' },
+    owed: { id: 'shops.settlement.owed', defaultMessage: 'To be paid' },
+    late: { id: 'shops.settlement.late', defaultMessage: 'Late' },
+    settled: { id: 'shops.settlement.settled', defaultMessage: 'Settled' },
+    differs: { id: 'shops.settlement.differs', defaultMessage: 'Differs' },
   }),
 )

@@ -1,10 +1,10 @@
 import { PLATFORM_NAMES } from '@shared/domain/shops/platforms'
-import type { Shop } from '@shared/services/shops'
+import type { Shop, ShopPatch } from '@shared/services/shops'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../api/api-error'
 import { shopsApi } from '../../api/shops'
-import { toastError } from '../../ui/Toasts/Toasts'
+import { toastDone, toastError } from '../../ui/Toasts/Toasts'
 import { shopMessages as m } from './messages'
 
 export const nameOf = ({ asset, platformName }: Pick<Shop, 'asset' | 'platformName'>): string => asset?.name ?? PLATFORM_NAMES[platformName]
@@ -26,4 +26,23 @@ export const useSync = () => {
     }
   }
   return { states, sync }
+}
+
+/** Asks something of a shop's platform; what is being asked, and what it came to as a toast. */
+export const useTell = (shop: Shop) => {
+  const intl = useIntl()
+  const [patch] = shopsApi.usePatch()
+  const [busy, setBusy] = useState<string | null>(null)
+  const tell = async (what: string, data: ShopPatch, done: string): Promise<void> => {
+    setBusy(what)
+    try {
+      await patch({ id: shop._id, data }).unwrap()
+      toastDone(done)
+    } catch (thrown) {
+      if (isApiError(thrown)) toastError(intl.formatMessage(m.failedToast, { name: nameOf(shop), message: thrown.message }))
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { tell, busy }
 }

@@ -78,3 +78,26 @@ test('messages are shown as each will read them, with their cost, before they ar
   )
   expect(calls.findLast(({ method }) => method === 'POST')?.body).not.toHaveProperty('rehearse')
 })
+
+test('a test goes to the writer’s own number, with what the first of them will read', async () => {
+  const { calls } = startFakeServer(handler)
+  const session = sessionOf(['/sales'])
+  renderApp(
+    <Routes>
+      <Route path="/apps/sms" element={<CampaignsScreen />} />
+    </Routes>,
+    { at: '/apps/sms?open=new', session: { ...session, user: { ...session.user, phone: '0908111222' } } },
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Customers who owe' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Thanks' }))
+  const toMe = screen.getByRole('button', { name: 'Send a test to me' })
+  await waitFor(() => expect(toMe).toBeEnabled())
+  await userEvent.click(toMe)
+  await waitFor(() =>
+    expect(calls.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+      text: 'Chao Chi Hoa',
+      numbers: [{ phone: '0908111222', name: session.user.name }],
+      avoidQuiet: false,
+    }),
+  )
+})

@@ -10,6 +10,7 @@ import { AppSettings } from './components/app-settings'
 import { DangerSettings } from './components/danger-settings'
 import { GroupSettings } from './components/group-settings'
 import { sectionsWith } from './components/settings-sections'
+import { StatusSettings } from './components/status-settings'
 
 const workspace = {
   _id: workspaceId,
@@ -59,7 +60,7 @@ it('A setting is found by the words of its section, accents and case aside', () 
   const found = (typed: string) => sectionsWith(typed, ({ defaultMessage }) => String(defaultMessage)).map(({ key }) => key)
   expect(found('bank accounts')).toEqual(['bank'])
   expect(found('TIME zone')).toEqual(['books'])
-  expect(found('')).toHaveLength(11)
+  expect(found('')).toHaveLength(12)
   expect(found('moon')).toEqual([])
 })
 
@@ -71,6 +72,18 @@ it('An app is switched at once, and switched back by Undo', async () => {
   expect(sent()).toEqual([
     { apps: ['sms', 'publicwall'], rev: 4 },
     { apps: ['sms'], rev: 5 },
+  ])
+})
+
+it('Whether an order’s statuses follow each other is set, and taken back', async () => {
+  const sent = show(<StatusSettings workspace={record} />)
+  await userEvent.selectOptions(screen.getByLabelText('An order’s status'), 'disabled')
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await screen.findByText('Taken back')
+  expect(sent()).toEqual([
+    { opts: { status: 'disabled' }, rev: 4 },
+    { opts: { status: 'enabled' }, rev: 5 },
   ])
 })
 

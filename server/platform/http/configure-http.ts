@@ -17,7 +17,8 @@ import { requestLog } from './request-log'
 import { answersAt, onlyApi } from './routes'
 import { securityHeaders } from './security-headers'
 import { StaticFiles } from './static-files'
-import { storedFiles, type StoredFile } from './stored-files'
+import type { ServedFile } from '../files/files'
+import { storedFiles } from './stored-files'
 
 export interface HttpOptions extends Readiness {
   readonly log: Logger
@@ -34,7 +35,7 @@ export interface HttpOptions extends Readiness {
   /** The HTTP methods that a path of the API takes. */
   readonly allowedMethods: (path: string) => readonly string[]
   /** An uploaded file by its name. */
-  readonly findFile: (name: string) => Promise<StoredFile | null>
+  readonly findFile: (name: string) => Promise<ServedFile | null>
   /** Further answers of the API that are no service's, by path. */
   readonly answers: Readonly<Record<string, Middleware>>
   /** What takes a body as it comes, by path. */

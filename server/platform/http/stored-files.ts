@@ -1,23 +1,17 @@
-import { createReadStream } from 'node:fs'
+import type { ServedFile } from '../files/files'
+import { AppError } from '../errors'
 import type { Middleware } from './middleware'
-
-export interface StoredFile {
-  /** Full path on the disk. */
-  readonly path: string
-  readonly size: number
-  readonly type: string
-}
 
 /** Serves uploaded files by their unguessable names; what they hold never changes. */
 export const storedFiles =
-  (find: (name: string) => Promise<StoredFile | null>): Middleware =>
+  (find: (name: string) => Promise<ServedFile | null>): Middleware =>
   async (ctx) => {
-    const file = ctx.method === 'GET' || ctx.method === 'HEAD' ? await find(ctx.path.slice('/files/'.length)) : null
-    if (!file) {
-      ctx.status = 404
+    const file = ctx.method === 'GET' || ctx.method === 'HEAD' ? await find(ctx.path.slice('/files/'.length)).catch(unreachable) : null
+    if (!file || file === 'unreachable') {
+      ctx.status = file ? 503 : 404
       ctx.type = 'text/plain; charset=utf-8'
       ctx.set('Cache-Control', 'no-store')
-      ctx.body = 'Not found'
+      ctx.body = file ? 'Not reachable now' : 'Not found'
       return
     }
     ctx.status = 200
@@ -25,5 +19,12 @@ export const storedFiles =
     ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
     ctx.type = file.type
     ctx.length = file.size
-    if (ctx.method === 'GET') ctx.body = createReadStream(file.path)
+    if (ctx.method === 'GET') ctx.body = file.bytes
+    else file.bytes.destroy()
   }
+
+/** The place where files are kept can't be asked now; anything else that went wrong is a fault of ours. */
+const unreachable = (error: unknown): 'unreachable' => {
+  if (error instanceof AppError) return 'unreachable'
+  throw error
+}

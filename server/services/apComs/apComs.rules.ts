@@ -1,5 +1,4 @@
 import {
-  addDays,
   dayOf,
   endOfDay,
   firstDayOf,
@@ -17,9 +16,9 @@ import {
   isPercentMethod,
   schemeOn,
   targetOf,
-  type Commission,
   type CommissionRules,
 } from '@shared/domain/agents/commissions'
+import { mechanicKey } from '@shared/domain/agents/kept'
 import type { Id } from '@shared/domain/ids'
 import { dong, sumDong } from '@shared/domain/money/money'
 import type { ApComCreate } from '@shared/services/apComs'
@@ -32,13 +31,16 @@ import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { tellKeepers } from '../../ledger/agent-keepers'
 import {
   agentNetwork,
+  byMechanic,
   commissionMonth,
   commissionPayments,
   commissionRules,
   commissionsIn,
-  commissionsKept,
+  earningsKept,
   ordersEarning,
   standingsOf,
+  stretchesOf,
+  type MechanicEarnings,
 } from '../../ledger/agents'
 import { groupBy } from '../../ledger/group-by'
 import { withGoodsNames } from '../../ledger/mechanic-goods'
@@ -151,24 +153,26 @@ const wholeMonth = (since: Day, until: Day): Month | null => {
   return since === firstDayOf(month) && until === lastDayOf(month) ? month : null
 }
 
-const commissions: Reports['commissions'] = async (call, { since, until, agentId, mechanicIndex, ...asked }) => {
+const commissions: Reports['commissions'] = async (call, { since, until, agentId, mechanicIndex, first, ...asked }) => {
   const { zone } = call.caller
   const reads = readsOfCall(call)
   const isRehearsal = asked.rehearse !== undefined || asked.mechanics !== undefined
   const [agent, { network, firstMonth }, kept] = await Promise.all([
     reads.read('assets').byId(agentId, { only: ['name', 'group'] }),
     standingsOf(reads, zone, agentId),
-    isRehearsal ? [] : commissionsKept(reads, zone, { since, until, agentId }),
+    isRehearsal ? [] : earningsKept(reads, zone, { since, until, agentId }, first),
   ])
   if (!agent) throw AppError.of('request.not-found')
   const standing = network.standingOn(agentId, until)
   if (!standing) throw AppError.atField('agentId', 'apAgents.unranked')
   const rehearsal = await rehearsalOf(call, asked, standing.rankId)
-  const found = rehearsal ? await commissionsIn(reads, rehearsal, { since, until, agentId }) : kept
+  const found = rehearsal ? byMechanic(await commissionsIn(reads, rehearsal, { since, until, agentId }), first) : kept
   const month = isRehearsal || mechanicIndex !== undefined ? null : wholeMonth(since, until)
   const [rank, partners, written, standingOfMonth] = await Promise.all([
     reads.read('apRanks').byId(standing.rankId, { only: ['name'] }),
-    reads.read('assets').byIds([...new Set(found.flatMap(({ fromId, path }) => [fromId, ...path]))], { only: ['name'] }),
+    reads
+      .read('assets')
+      .byIds([...new Set(found.flatMap((each) => each.commissions.flatMap(({ fromId, path }) => [fromId, ...path])))], { only: ['name'] }),
     reads
       .read('apComs')
       .find({ $or: [{ rankId: standing.rankId }, { _id: { $in: [...new Set(found.map(({ schemeId }) => schemeId))] } }] }),
@@ -184,7 +188,7 @@ const commissions: Reports['commissions'] = async (call, { since, until, agentId
     ...mechanic,
     comId: scheme._id,
     index,
-    commissions: own.map(({ fromId, path, orderId, order_number, at, base, rest, multiply, amount }) => ({
+    commissions: (own?.commissions ?? []).map(({ fromId, path, orderId, order_number, at, base, rest, multiply, amount }) => ({
       from: { _id: fromId, name: nameOf.get(fromId) ?? '' },
       path: path.map((each) => nameOf.get(each) ?? ''),
       orderId,
@@ -195,7 +199,8 @@ const commissions: Reports['commissions'] = async (call, { since, until, agentId
       multiply,
       amount,
     })),
-    total: commissionTotal(own),
+    count: own?.count ?? 0,
+    total: dong(own?.total ?? 0),
     ...(targets.has(mechanic) ? { target: targets.get(mechanic) } : {}),
   }))
   return {
@@ -220,17 +225,16 @@ const commissions: Reports['commissions'] = async (call, { since, until, agentId
 }
 
 /** The mechanics in force, and those of other schemes that something was earned by, each with its commissions. */
-const mechanicsOf = (schemes: readonly Scheme[], inForce: Scheme | null, found: readonly Commission[]) => {
-  const byScheme = groupBy(found, ({ schemeId }) => schemeId)
-  const shown = schemes.filter(({ _id }) => _id === inForce?._id || byScheme.has(_id))
-  return shown
+const mechanicsOf = (schemes: readonly Scheme[], inForce: Scheme | null, found: readonly MechanicEarnings[]) => {
+  const earned = new Map(found.map((each) => [mechanicKey(each), each]))
+  const having = new Set(found.map(({ schemeId }) => schemeId))
+  return schemes
+    .filter(({ _id }) => _id === inForce?._id || having.has(_id))
     .sort((a, b) => Number(b._id === inForce?._id) - Number(a._id === inForce?._id) || Number(b.created) - Number(a.created))
     .flatMap((scheme) =>
       scheme.mechanics.flatMap((mechanic, index) => {
-        const own = (byScheme.get(scheme._id) ?? [])
-          .filter((each) => each.mechanicIndex === index)
-          .sort((a, b) => Number(a.at) - Number(b.at))
-        return scheme._id === inForce?._id || own.length > 0 ? [{ scheme, index, mechanic, own }] : []
+        const own = earned.get(mechanicKey({ schemeId: scheme._id, mechanicIndex: index }))
+        return scheme._id === inForce?._id || own ? [{ scheme, index, mechanic, own }] : []
       }),
     )
 }
@@ -310,7 +314,7 @@ const earnedKept = async ({ app, caller }: ComCall, since: Day, until: Day): Pro
   const [rows, commissions] = await Promise.all([
     database
       .records('rollups', caller.workspaceId)
-      .find({ series: 'commissions', period: { $in: months.map(periodOf.month) } }, { only: ['key', 'sums'] }),
+      .find({ series: 'commissions', period: { $in: months.map(periodOf.month) } }, { only: ['key', 'sums.earned', 'sums.orders'] }),
     Promise.all(
       stretchesOf(days).map(([first, last]) =>
         database
@@ -327,15 +331,6 @@ const earnedKept = async ({ app, caller }: ComCall, since: Day, until: Day): Pro
     ...commissions.flat().map(({ agentId, amount, opens }) => ({ agentId, total: amount, orders: opens ? 1 : 0 })),
   ])
 }
-
-/** Days that follow each other, as the first and the last of each stretch: before the whole months, and after them. */
-const stretchesOf = (days: readonly Day[]): [Day, Day][] =>
-  days.reduce<[Day, Day][]>((stretches, day) => {
-    const last = stretches.at(-1)
-    if (last && addDays(last[1], 1) === day) last[1] = day
-    else stretches.push([day, day])
-    return stretches
-  }, [])
 
 const addedUp = (parts: readonly (Earned & { readonly agentId: Id<'assets'> })[]): Map<Id<'assets'>, Earned> => {
   const found = new Map<Id<'assets'>, Earned>()

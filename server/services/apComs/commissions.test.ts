@@ -9,6 +9,7 @@ interface Commissions {
   total: number
   mechanics: {
     total: number
+    count: number
     commissions: {
       from: { name: string }
       path: string[]
@@ -189,6 +190,42 @@ test('Everybody’s commissions of a range are the sum of each agent’s', async
   })
   expect(all.data.find(({ _id }) => _id === hieu._id)).toMatchObject({ total: 230_000, paid: 230_000 })
   expect(all.total).toBe(all.data.reduce((sum, { total }) => sum + total, 0))
+})
+
+test('Asked for one mechanic by its place, a report tells that one alone', async () => {
+  const range = { report: 'commissions', since: '2026-10-01', until: '2026-10-31', agentId: hieu._id }
+  expect((await shop.api.report<Commissions>('apComs', { ...range, mechanicIndex: 1 })).mechanics).toMatchObject([{ total: 50_000 }])
+  expect((await shop.api.refused('GET', `apComs?${new URLSearchParams({ ...range, mechanicIndex: 'x' }).toString()}`)).code).toBe(400)
+})
+
+test('Asked for the first commissions alone, a report has the same sums and counts, of whole months and of single days', async () => {
+  const ask = (since: string, until: string, first?: number) =>
+    shop.api.report<Commissions>('apComs', {
+      report: 'commissions',
+      since,
+      until,
+      agentId: hieu._id,
+      ...(first === undefined ? {} : { first }),
+    })
+  const sums = ({ total, mechanics }: Commissions) => ({ total, mechanics: mechanics.map((each) => [each.total, each.count]) })
+  for (const [since, until] of [
+    ['2026-10-01', '2026-12-31'],
+    ['2026-10-03', '2026-11-30'],
+    ['2026-11-01', '2026-12-15'],
+    ['2026-10-03', '2026-10-03'],
+  ] as const) {
+    const whole = await ask(since, until)
+    expect(whole.mechanics.map(({ count }) => count)).toEqual(whole.mechanics.map(({ commissions }) => commissions.length))
+    for (const first of [0, 1]) {
+      const some = await ask(since, until, first)
+      expect(sums(some)).toEqual(sums(whole))
+      expect(some.mechanics.map(({ commissions }) => commissions)).toEqual(
+        whole.mechanics.map(({ commissions }) => commissions.slice(0, first)),
+      )
+    }
+  }
+  const twoMonths = await ask('2026-10-01', '2026-12-31', 1)
+  expect(twoMonths.mechanics[0]).toMatchObject({ total: 225_000, count: 4, commissions: [{ amount: 180_000 }] })
 })
 
 test('Sellers read prices and ranks, but neither make them nor read what agents earn', async () => {

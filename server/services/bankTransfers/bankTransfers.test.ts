@@ -254,6 +254,20 @@ describe('what waits', () => {
     expect(back.reason).toBeUndefined()
   })
 
+  test('whose entry was refunded waits anew, and pays another order', async () => {
+    const [wrong, right] = [await sale(70_001), await sale(80_001)]
+    const told = move(wrong.order_number, 70_001)
+    await push(told)
+    const settled = await transferOf(told)
+    expect(settled).toMatchObject({ status: 'settled', fund: { number: expect.any(String) as string } })
+    await shop.api.patch('funds', settled?.fundId ?? '', { status: 'refunded' })
+    const back = await transferOf(told)
+    expect(back).toMatchObject({ status: 'waiting', amount: 70_001 })
+    expect([back?.fundId, back?.fund, back?.settledAt]).toEqual([undefined, undefined, undefined])
+    await shop.api.patch('bankTransfers', back?._id ?? '', { status: 'settled', orderId: right._id })
+    expect([await shop.order(wrong), await shop.order(right)]).toMatchObject([{ paid: 0 }, { paid: 70_001 }])
+  })
+
   test('is entered once, whoever says so at the same moment', async () => {
     const order = await sale(640_000)
     const { _id } = await waiting(order.order_number, 600_000)

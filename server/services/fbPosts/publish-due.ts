@@ -1,6 +1,5 @@
 import { problemOf } from '@shared/domain/fbPages/graph-errors'
 import { MINUTE_MS } from '@shared/domain/fbPosts/schedule'
-import { readFile } from 'node:fs/promises'
 import { failureOf, GraphRefusal, publishOn, readPage, sendPicture, type GraphFailure } from '../../facebook/graph'
 import { byWorkspace, type OnBehalf } from '../../facebook/on-behalf'
 import { noteDeadToken, tokenOf } from '../../facebook/pages'
@@ -153,11 +152,11 @@ const prepare = async (behalf: OnBehalf, taken: Taken): Promise<string[]> => {
   return ids
 }
 
-/** @throws AppError when it was taken off the disk */
+/** @throws AppError when it isn't kept any more */
 const bytesOf = async (app: Application, address: string): Promise<Uint8Array<ArrayBuffer>> => {
-  const file = await app.get('files').find(address.replace('/files/', ''))
-  if (!file) throw AppError.of('fbPosts.picture-gone')
-  return Uint8Array.from(await readFile(file.path))
+  const bytes = await app.get('files').read(address.replace('/files/', ''))
+  if (!bytes) throw AppError.of('fbPosts.picture-gone')
+  return Uint8Array.from(bytes)
 }
 
 /** The platform surely hasn't the post: it is tried again where that may help, and told as failed where not. */

@@ -29,6 +29,7 @@ import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError, assertNoFieldErrors } from '../../platform/errors'
 import { actorOf } from '../../ledger/actor'
 import { ofOrder, paymentOf, refund, withPaid, type Closing } from '../../ledger/order-money'
+import { releaseTransfer } from '../../ledger/release-transfer'
 import type { NoticeRules } from '../../kernel/notices'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { fundsReports } from './funds.reports'
@@ -292,6 +293,7 @@ const patch = async (call: FundCall, id: string, data: Stored<FundPatch>): Promi
     }
     const refunded = async (): Promise<Fund> => {
       await assertNotDisposed(work, before)
+      await releaseTransfer(work, before._id)
       return refund(work, closingOf(call, data), before, {
         ...differenceOf(before, edited),
         ...freed(before),

@@ -113,3 +113,69 @@ test('who may read reports but no orders sees figures, not who they are of', asy
   for (const path of ['orders?report=customers', 'orders?report=discounts', 'products?report=sales', 'stocks?report=saleShipments'])
     expect([path, (await buyer.api.send('GET', `${path}&${asked}`)).status]).toEqual([path, 403])
 })
+
+test('every figure of customers, agents, discounts and products is the sum of the entries it opens', async () => {
+  const shop = await Shop.open(app)
+  const agent = await shop.api.create('assets', { group: 'Sales Agents', name: 'Đại lý Tám' })
+  const rice = await shop.goods('Gạo', { stock: 60 })
+  const salt = await shop.goods('Muối', { stock: 60, price: 333 })
+  const first = await shop.sale([of(rice, 9, { quantityGift: 2 }), of(salt, 7)], { agentId: agent._id, discount: 701 })
+  await shop.ship(first, [[rice, 4]])
+  await shop.ship(first, [
+    [rice, 5],
+    [salt, 7],
+  ])
+  await shop.pay(first, 5000)
+  await shop.api.patch('orders', first._id, { returning: [{ productId: rice._id, quantity: 3 }] } as never)
+  const back = await shop.sale([of(salt, 5)])
+  await shop.ship(back)
+  await shop.pay(back, 1665)
+  for (const status of ['delivered', 'finished', 'returned'] as const) await shop.move(back, status)
+  await shop.move(await shop.sale([of(rice, 3)]), 'cancelled')
+
+  const views: readonly { by: string; report: string; service?: 'products' | 'orderDetails'; figures: Record<string, string> }[] = [
+    { by: 'customerId', report: 'customers', figures: { orders: 'orders', ordered: 'ordered', shipped: 'shipped', paid: 'paid' } },
+    { by: 'agentId', report: 'agents', figures: { orders: 'orders', ordered: 'ordered', shipped: 'shipped', paid: 'paid' } },
+    { by: 'discounts', report: 'discounts', figures: { orders: 'orders', discount: 'discount', gifts: 'gifts' } },
+    {
+      by: 'productId',
+      report: 'sales',
+      service: 'products',
+      figures: { ordered: 'ordered', shipped: 'shipped', gift: 'gift', revenueOrdered: 'revenueOrdered', revenueShipped: 'revenueShipped' },
+    },
+    { by: 'productId', report: 'gifts', service: 'orderDetails', figures: { quantity: 'gift', value: 'giftValue' } },
+  ]
+  let compared = 0
+  for (const { by, report, service = 'orders', figures } of views)
+    for (const row of (await shop.api.report<Sums>(service, { report, ...range() })).data)
+      for (const [column, figure] of Object.entries(figures)) {
+        const named = by === 'productId' ? { productId: String(row['_id']) } : { partnerId: String(row['_id']) }
+        const { total, data } = await shop.api.report<{ total: number; data: { amount: number }[] }>('orders', {
+          report: 'tradeEntries',
+          ...range(),
+          by,
+          figure,
+          ...named,
+        })
+        expect({ by, column, total, sum: data.reduce((sum, { amount }) => sum + amount, 0) }).toEqual({
+          by,
+          column,
+          total: row[column],
+          sum: row[column],
+        })
+        compared += 1
+      }
+  expect(compared).toBe(4 + 4 + 3 + 2 * 5 + 1 * 2)
+  const reader = await shop.member('/report')
+  const told = await reader.api.report<{ data: object[] }>('orders', {
+    report: 'tradeEntries',
+    ...range(),
+    by: 'customerId',
+    figure: 'paid',
+  })
+  expect(told.data.length).toBeGreaterThan(0)
+  expect(JSON.stringify(told.data)).not.toContain('Chị Hoa')
+  const seller = await shop.member('/sales')
+  const asked = `report=tradeEntries&since=${today()}&until=${today()}&by=discounts&figure=discount`
+  expect((await seller.api.refused('GET', `orders?${asked}`)).code).toBe(403)
+})

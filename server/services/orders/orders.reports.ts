@@ -24,6 +24,7 @@ import { returnFields, returnsIn } from './order-lists'
 import { listTotals } from './list-totals'
 import { accountReports } from './account-reports'
 import { buyerReports } from './buyer-reports'
+import { tradeEntries } from './trade-entries'
 
 type OrderCall = Call<'orders'>
 type Reports = ReportFunctions<'orders'>
@@ -248,4 +249,5 @@ export const ordersReports: Reports = {
   partnerBalance,
   ...accountReports,
   ...buyerReports,
+  tradeEntries,
 }

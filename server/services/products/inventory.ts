@@ -1,6 +1,4 @@
 import { roundCost } from '@shared/domain/money/money'
-import { remainingOf } from '@shared/domain/orders/lines'
-import { NOT_SHIPPED_STATUSES } from '@shared/domain/orders/statuses'
 import { can } from '@shared/domain/rights/rights'
 import { needsOf, type Need } from '@shared/domain/stock/inventory'
 import type { ReportOf } from '@shared/services/service-types'
@@ -8,25 +6,12 @@ import type { Stored } from '@shared/services/wire'
 import type { SocaiDatabase, StoredOf } from '../../kernel/collections'
 import type { ReportFunctions } from '../../kernel/service-rules'
 import { groupBy } from '../../ledger/group-by'
+import { notShipped } from '../../ledger/not-shipped'
 import type { StockLevel } from '../../ledger/stock-history'
 
 type Reports = ReportFunctions<'products'>
 type Product = StoredOf<'products'>
 type Row = Stored<ReportOf<'products', 'inventory'>>['data'][number]
-
-/** By product: pieces ordered in open sales and not shipped. */
-const notShipped = async (database: SocaiDatabase, workspaceId: string, productId?: string): Promise<Map<string, number>> => {
-  const orders = await database
-    .records('orders', workspaceId)
-    .find(
-      { group: 'sales', status: { $in: [...NOT_SHIPPED_STATUSES] }, ...(productId ? { 'items.productId': productId } : {}) },
-      { only: ['items'] },
-    )
-  const counts = new Map<string, number>()
-  for (const item of orders.flatMap(({ items }) => items))
-    if (item.productId) counts.set(item.productId, (counts.get(item.productId) ?? 0) + remainingOf(item))
-  return counts
-}
 
 const fields = ['name', 'slug', 'unit', 'avatar', 'categoryId', 'stockCount', 'subItems', 'status'] as const
 

@@ -1,5 +1,5 @@
 import { dayOf, startOfDay } from '@shared/domain/days/days'
-import { aliasOf, guessProduct } from '@shared/domain/shops/lines'
+import { aliasOf, guessProduct, shopNames } from '@shared/domain/shops/lines'
 import { stillOpen } from '@shared/domain/orders/totals'
 import { dong } from '@shared/domain/money/money'
 import type { StoredOf } from '../../kernel/collections'
@@ -9,7 +9,9 @@ import { AppError } from '../../platform/errors'
 import { shopPushes } from '../../shops/receive-push'
 import { assertMayKeepShops } from '../../shops/connect-shop'
 import { namesOf } from '../../shops/follow-order'
+import { lookAtAll, lookAtListings, sendAll, sendListings } from '../../shops/listings'
 import { shopRun } from '../../shops/shop-run'
+import { settlement } from './settlement'
 import { replay } from '../../shops/take-in'
 import { compareAll, syncAll, syncShop } from '../../shops/sync-shop'
 import { wiresOf } from '../../shops/wires'
@@ -18,6 +20,8 @@ type Order = StoredOf<'orders'>
 type Reports = ReportFunctions<'shops'>
 
 const SYNC_EVERY_MS = 2 * 60_000
+/** What changes several times meanwhile is told once. */
+const SEND_EVERY_MS = 30_000
 const COMPARE_EVERY_MS = 24 * 3_600_000
 const MAX_ORDERS = 10_000
 /** Orders that are named of goods nobody knows. */
@@ -61,21 +65,26 @@ type Row = Awaited<ReturnType<Reports['unknown']>>['data'][number]
 
 const unknown: Reports['unknown'] = async ({ app, caller }) => {
   const database = app.get('database')
-  const [orders, products] = await Promise.all([
+  const [orders, products, bundles] = await Promise.all([
     database
       .records('orders', caller.workspaceId)
       .find({ group: 'sales', status: 'error', 'shop.code': { $exists: true } }, { sort: { created: 1 }, limit: MAX_ORDERS }),
-    database.records('products', caller.workspaceId).find({ status: 'active' }, { only: ['name', 'slug'] }),
+    database.records('products', caller.workspaceId).find({ status: 'active' }, { only: ['name', 'slug', 'price'] }),
+    database.records('shopBundles', caller.workspaceId).find({}, { only: ['sku', 'items'] }),
   ])
+  const names = shopNames(products, bundles)
   const rows = new Map<string, Row>()
-  for (const order of orders) for (const item of order.items) if (!item.productId && order.shop) addTo(rows, order, item)
+  // A bundle is known; it waits for what stands beside it in the order.
+  const waits = ({ productId, aliasSlug = '', aliasName, name }: Order['items'][number]): boolean =>
+    !productId && names({ sku: aliasSlug, name: aliasName ?? name }) === null
+  for (const order of orders) for (const item of order.items) if (waits(item)) addTo(rows, order, item)
   const data = [...rows.values()].map((row) => {
     const guess = guessProduct(row, products)
     return guess ? { ...row, guess: { _id: guess._id, name: guess.name } } : row
   })
   return {
     totalQty: data.reduce((sum, { totalQty }) => sum + totalQty, 0),
-    totalOrder: orders.filter(({ items }) => items.some(({ productId }) => !productId)).length,
+    totalOrder: orders.filter(({ items }) => items.some(waits)).length,
     data: data.sort((one, other) => other.totalOrder - one.totalOrder).slice(0, 200),
   }
 }
@@ -123,20 +132,24 @@ const assertLabel = ({ app, caller }: Call<'shops'>, before: string | undefined,
 export const shopsRules: ServiceRules<'shops'> = {
   patch: async (call, id, data, next) => {
     const shop = await next()
-    if (data.fetch === undefined && data.replay === undefined) return shop
+    if (data.fetch === undefined && data.replay === undefined && data.send === undefined) return shop
     await assertMayKeepShops(call)
     if (data.replay) await replayEvent(call, shop, data.replay)
-    if (data.fetch) await syncShop(call.app, shop, data.fetch)
+    if (data.fetch === 'Goods') await lookAtListings(call.app, shop)
+    else if (data.fetch) await syncShop(call.app, shop, data.fetch)
+    if (data.send) await sendListings(call.app, shop, data.send)
     return call.service.read(id, call.params)
   },
-  preparePatch: async (call, _work, before, { label, fetch: _fetch, replay: _replay, ...fields }) => {
+  preparePatch: async (call, _work, before, { label, fetch: _fetch, replay: _replay, send: _send, ...fields }) => {
     if (label) await assertLabel(call, before.label, label)
     return { ...fields, ...(label === undefined ? {} : { label: label ?? undefined }) }
   },
-  reports: { figures, unknown, address },
+  reports: { figures, unknown, settlement, address },
   jobs: [
     { name: 'orders and payouts of shops', everyMs: SYNC_EVERY_MS, run: syncAll },
     { name: 'orders of shops compared with their platforms', everyMs: COMPARE_EVERY_MS, run: compareAll },
+    { name: 'stock and prices told to shops', everyMs: SEND_EVERY_MS, run: sendAll },
+    { name: 'what shops have on sale looked at', everyMs: COMPARE_EVERY_MS, run: lookAtAll },
   ],
   pushes: shopPushes,
 }

@@ -40,9 +40,9 @@ export const sendDue = async (app: Application): Promise<void> => {
   for (const campaign of await database.platformRecords('smsCampaigns').find(due)) {
     const workspace = await database
       .platformRecords('workspaces')
-      .byId(campaign.workspaceId as Id<'workspaces'>, { only: ['name', 'zone', 'status'] })
+      .byId(campaign.workspaceId as Id<'workspaces'>, { only: ['name', 'zone', 'status', 'apps'] })
     const account = await database.records('smsAccounts', campaign.workspaceId).byId(campaign.accountId)
-    if (workspace?.status !== 'enabled' || !account) continue
+    if (workspace?.status !== 'enabled' || !workspace.apps.includes('sms') || !account) continue
     await sendSome({ app, campaign, account, zone: asZone(workspace.zone), company: workspace.name }).catch((error: unknown) =>
       app.get('log').error({ error, campaign: campaign._id }, 'messages could not be sent; it will be tried again'),
     )

@@ -18,6 +18,7 @@ beforeAll(async () => {
   await provider.start()
   app = await startTestApp({ now: () => now, env: { ESMS_URL: provider.url, SPEEDSMS_URL: provider.url, TOKEN_MINUTES: '720' } })
   shop = await Shop.open(app)
+  await allow('sms')
   account = await shop.api.create('smsAccounts', {
     provider: 'esms',
     sender: 'MOCSUONG',
@@ -31,6 +32,8 @@ afterAll(async () => {
   await app.close()
   await provider.stop()
 })
+
+const allow = (...apps: string[]) => app.database.collection('workspaces').updateOne({ slug: shop.founder.slug }, { $set: { apps } })
 
 /** The job's turns, each five seconds after the one before. */
 const turns = async (count = 1): Promise<void> => {
@@ -250,6 +253,18 @@ test('campaigns are for who sells, accounts for the board', async () => {
   expect((await buyer.api.send('GET', 'smsCampaigns')).status).toBe(403)
   expect((await seller.api.send('POST', 'smsAccounts', { provider: 'file', sender: 'X' })).status).toBe(403)
   expect((await seller.api.find('smsAccounts')).data[0]).not.toHaveProperty('pushKey')
+})
+
+test('nothing leaves while the app is off, and nothing is lost', async () => {
+  const hoa = await customer('Chị Hoa')
+  const made = await campaign({ partnerIds: [hoa._id] })
+  await allow()
+  await turns(2)
+  expect(leftTo(hoa.phone ?? '')).toEqual([])
+  expect(await latest(made)).toMatchObject({ status: 'scheduled', counts: { waiting: 1 } })
+  await allow('sms')
+  await turns(2)
+  expect(leftTo(hoa.phone ?? '')).toHaveLength(1)
 })
 
 test('nothing leaves at night and on Sundays', async () => {

@@ -100,7 +100,7 @@ const open = async (app: Application, bytes: NodeJS.ReadableStream, slug: string
   try {
     await pipeline(bytes, atMost(MAX_ARCHIVE_BYTES), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
     const database = app.get('database')
-    const { workspaceId, slug: own } = await importWorkspace(database, file, join(dataDir, 'files'), slug)
+    const { workspaceId, slug: own } = await importWorkspace(database, file, app.get('files'), slug)
     const workspace = await database.platformRecords('workspaces').byId(workspaceId, { only: ['name'] })
     return { workspaceId, slug: own, name: workspace?.name ?? own }
   } catch (error) {

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { can } from '@shared/domain/rights/rights'
 import { AppError } from '../../platform/errors'
 import type { Middleware } from '../../platform/http/middleware'
+import type { Files } from '../../platform/files/files'
 import { Turns } from '../../platform/turns'
 import { credentialsOf, type Access } from '../../kernel/auth/access'
 import type { SocaiDatabase } from '../../kernel/collections'
@@ -12,7 +12,7 @@ import { archiveStream } from './workspace-archive'
 const turns = new Turns({ maxRunning: 1, maxPerGroup: 1, maxPerMember: 1, maxQueuedPerMember: 1 })
 
 /** The whole workspace as one file, for a founder or another member of the board; a key doesn't get it. */
-export const workspaceArchiveAnswer = (database: SocaiDatabase, access: Access, dataDir: string): Readonly<Record<string, Middleware>> => ({
+export const workspaceArchiveAnswer = (database: SocaiDatabase, access: Access, pictures: Files): Readonly<Record<string, Middleware>> => ({
   '/workspaceArchive': async (ctx) => {
     const { workspaceId, rights, keyed, userId } = await access.identify(credentialsOf(ctx.req.headers))
     if (keyed || userId === null || !can(rights, ['bod'])) throw AppError.of('rights.missing')
@@ -25,7 +25,7 @@ export const workspaceArchiveAnswer = (database: SocaiDatabase, access: Access, 
     ctx.body = out
     void turns
       .take(workspaceId, userId, async () => {
-        for await (const bytes of archiveStream(database, workspace, join(dataDir, 'files')))
+        for await (const bytes of archiveStream(database, workspace, pictures))
           if (!out.write(bytes)) await new Promise<void>((resolve) => void out.once('drain', resolve).once('close', resolve))
         out.end()
       })

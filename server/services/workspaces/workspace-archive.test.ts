@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Api } from '../../testing/api'
+import { Files } from '../../platform/files/files'
+import { FolderStore } from '../../platform/files/folder-store'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { differencesIn, of, Shop } from '../../testing/shop'
 import { exportWorkspace, importWorkspace, UnfitArchive } from './workspace-archive'
@@ -10,8 +12,10 @@ import { exportWorkspace, importWorkspace, UnfitArchive } from './workspace-arch
 let app: TestApp
 let shop: Shop
 let folder: string
+let pictures: Files
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'socai-archive-'))
+  pictures = new Files(new FolderStore(folder))
   app = await startTestApp()
   shop = await Shop.open(app)
 })
@@ -52,9 +56,9 @@ test('A workspace taken along has the same figures and numbers, and a second fil
   } as never)
   await shop.api.create('funds', { group: 'Sales', orderId: order._id, amount: 5000, label: 'Tiền mặt', status: 'completed' } as never)
   const [first, second] = [join(folder, 'first'), join(folder, 'second')]
-  await exportWorkspace(app.database, shop.founder.slug, folder, first)
+  await exportWorkspace(app.database, shop.founder.slug, pictures, first)
   const slug = `moi${shop.founder.slug}`.slice(0, 30)
-  await importWorkspace(app.database, first, folder, slug)
+  await importWorkspace(app.database, first, pictures, slug)
   expect(await differencesIn(app)).toEqual([])
   const moved = await signIn(slug)
   const range = 'since=2020-01-01&until=2030-01-01'
@@ -64,7 +68,7 @@ test('A workspace taken along has the same figures and numbers, and a second fil
   }
   expect((await moved.send('GET', 'orders?group=sales')).body).toMatchObject({ data: [{ order_number: order.order_number, paid: 5000 }] })
   expect((await moved.send('GET', `products/${tea._id}`)).status).toBe(404)
-  await exportWorkspace(app.database, slug, folder, second)
+  await exportWorkspace(app.database, slug, pictures, second)
   const [before, after] = await Promise.all([linesIn(first), linesIn(second)])
   expect(after.map((line) => withoutIds(line, slug, shop.founder.slug))).toEqual(before.map((line) => withoutIds(line, shop.founder.slug)))
   const next = (await moved.send('POST', 'assets', { group: 'Customers', name: 'Khách mới' })) as { status: number }
@@ -75,7 +79,7 @@ test('A file holds nothing of another company, and no sign-in or key', async () 
   const other = await Shop.open(app)
   await shop.api.patch('workspaces', shop.founder.workspaceId, { apiKey: '', rights: ['/sales'] } as never)
   const file = join(folder, 'own')
-  await exportWorkspace(app.database, shop.founder.slug, folder, file)
+  await exportWorkspace(app.database, shop.founder.slug, pictures, file)
   const text = (await linesIn(file)).join('\n')
   expect(text).not.toContain(other.founder.workspaceId)
   expect(text).not.toContain(other.customer._id)
@@ -92,20 +96,20 @@ test('The board takes the whole workspace away from its settings; nobody else do
 
 test('A file that isn’t whole, or none, makes nothing', async () => {
   const whole = join(folder, 'whole')
-  await exportWorkspace(app.database, shop.founder.slug, folder, whole)
+  await exportWorkspace(app.database, shop.founder.slug, pictures, whole)
   const cut = join(folder, 'cut')
   await writeFile(cut, (await readFile(whole)).subarray(0, 2000))
   const text = join(folder, 'text')
   await writeFile(text, 'Xin chào')
-  for (const file of [cut, text]) await expect(importWorkspace(app.database, file, folder, 'khongco')).rejects.toThrow(UnfitArchive)
-  await expect(importWorkspace(app.database, whole, folder)).rejects.toThrow(`There is a workspace '${shop.founder.slug}' already`)
+  for (const file of [cut, text]) await expect(importWorkspace(app.database, file, pictures, 'khongco')).rejects.toThrow(UnfitArchive)
+  await expect(importWorkspace(app.database, whole, pictures)).rejects.toThrow(`There is a workspace '${shop.founder.slug}' already`)
   expect((await new Api(app.url).send('GET', 'workspaces?slug=khongco')).body).toMatchObject({ total: 0 })
 })
 
 /** A file of the shop whose lines somebody has changed. */
 const forged = async (name: string, change: (line: string) => string): Promise<string> => {
   const whole = join(folder, `${name}-whole`)
-  await exportWorkspace(app.database, shop.founder.slug, folder, whole)
+  await exportWorkspace(app.database, shop.founder.slug, pictures, whole)
   const file = join(folder, name)
   await writeFile(file, gzipSync((await linesIn(whole)).map((line) => `${change(line)}\n`).join('')))
   return file
@@ -117,7 +121,7 @@ test('A file can’t put anything into another company', async () => {
   const file = await forged('foreign', (line) =>
     line.includes('"in":"assets"') ? line.replaceAll(shop.founder.workspaceId, other.founder.workspaceId) : line,
   )
-  await expect(importWorkspace(app.database, file, folder, 'giamao')).rejects.toThrow('This file holds documents of another workspace')
+  await expect(importWorkspace(app.database, file, pictures, 'giamao')).rejects.toThrow('This file holds documents of another workspace')
   expect((await other.api.find('assets', { group: 'Customers' })).total).toBe(before)
   expect((await new Api(app.url).send('GET', 'workspaces?slug=giamao')).body).toMatchObject({ total: 0 })
 })
@@ -128,7 +132,7 @@ test('Nobody becomes an administrator of the platform by a file, or the owner of
       ? line.replace('"rights":[', '"rights":["admin",').replace('"emailVerified":false', '"emailVerified":true')
       : line,
   )
-  const { workspaceId } = await importWorkspace(app.database, file, folder, 'quyenmoi')
+  const { workspaceId } = await importWorkspace(app.database, file, pictures, 'quyenmoi')
   const members = await app.database.records('users', workspaceId as never).find({})
   expect(members.length).toBeGreaterThan(0)
   expect(members.flatMap(({ rights }) => rights)).not.toContain('admin')

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rename } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { isSlug } from '@shared/domain/text/fold'
+import { KEPT_NAME } from '../../platform/files/file-store'
+import type { Files } from '../../platform/files/files'
 import { fromLine, idText, toLine } from '../../platform/mongo/extended-json'
 import { definitions, type Collections, type SocaiDatabase } from '../../kernel/collections'
 
@@ -55,23 +56,23 @@ const copiesOf = (uri: string): string[] => {
 async function* linesOf(
   database: SocaiDatabase,
   workspace: { readonly _id: string; readonly slug: string; readonly name: string },
-  filesFolder: string,
+  pictures: Files,
 ): AsyncGenerator<string> {
   const { _id, slug, name } = workspace
   const lineOf = (line: Line): string => `${toLine(line)}\n`
   let [documents, files] = [0, 0]
   yield lineOf({ about: { format: 'socai workspace', version: 1, slug, name } })
-  const pictures = new Set<string>()
+  const kept = new Set<string>()
   for (const each of ['workspaces', ...collectionNames()]) {
     for await (const document of database.rawDocuments(each, _id)) {
       const { apiKeyHint: _hint, apiKeyRights: _rights, ...kept } = document
       yield lineOf({ in: each, document: each === 'workspaces' ? kept : document })
       documents++
-      if (each === 'uploads') for (const file of copiesOf(String(document['uri']))) pictures.add(file)
+      if (each === 'uploads') for (const file of copiesOf(String(document['uri']))) kept.add(file)
     }
   }
-  for (const file of [...pictures].sort()) {
-    const bytes = await readFile(join(filesFolder, file)).catch(() => null)
+  for (const file of [...kept].sort()) {
+    const bytes = await pictures.read(file)
     if (!bytes) continue
     yield lineOf({ file, base64: bytes.toString('base64') })
     files++
@@ -83,10 +84,10 @@ async function* linesOf(
 export const archiveStream = (
   database: SocaiDatabase,
   workspace: { readonly _id: string; readonly slug: string; readonly name: string },
-  filesFolder: string,
+  pictures: Files,
 ): Readable => {
   const gzip = createGzip()
-  pipeline(Readable.from(linesOf(database, workspace, filesFolder)), gzip).catch((error: unknown) => gzip.destroy(error as Error))
+  pipeline(Readable.from(linesOf(database, workspace, pictures)), gzip).catch((error: unknown) => gzip.destroy(error as Error))
   return gzip
 }
 
@@ -94,11 +95,11 @@ export const archiveStream = (
  * Writes a workspace into a file that isn't there yet.
  * @throws UnfitArchive when there is no such workspace
  */
-export const exportWorkspace = async (database: SocaiDatabase, slug: string, filesFolder: string, out: string): Promise<void> => {
+export const exportWorkspace = async (database: SocaiDatabase, slug: string, pictures: Files, out: string): Promise<void> => {
   const workspace = await database.platformRecords('workspaces').one({ slug }, { only: ['slug', 'name'] })
   if (!workspace) throw new UnfitArchive(`There is no workspace '${slug}'`)
   const aside = `${out}.part`
-  await pipeline(archiveStream(database, workspace, filesFolder), createWriteStream(aside, { flags: 'wx', mode: 0o600 }))
+  await pipeline(archiveStream(database, workspace, pictures), createWriteStream(aside, { flags: 'wx', mode: 0o600 }))
   await rename(aside, out)
 }
 
@@ -203,16 +204,13 @@ const newcomer = (user: Record<string, unknown>): Record<string, unknown> => {
   return { ...user, rights, emailVerified: false }
 }
 
-/** The name of a picture's file; nothing else is written to the disk. */
-const FILE_NAME = /^[\w-]{32}-(500|250|45)\.(jpg|webp)$/
-
 /**
  * Makes a new workspace of an archive: all documents with ids of their own. The workspace itself comes last, so that nobody enters one that
  * is half there; what was begun is taken out again when anything fails.
  * @param asked the slug it gets; its own unless given
  * @throws UnfitArchive when the file is none, or not whole, or the slug is taken
  */
-export const importWorkspace = async (database: SocaiDatabase, file: string, filesFolder: string, asked?: string): Promise<Taken> => {
+export const importWorkspace = async (database: SocaiDatabase, file: string, pictures: Files, asked?: string): Promise<Taken> => {
   if (asked !== undefined && !isSlug(asked))
     throw new UnfitArchive(`'${asked}' is no address of a workspace: 2 to 30 lower-case letters or digits`)
   const { slug: own, ids } = await survey(file)
@@ -230,7 +228,7 @@ export const importWorkspace = async (database: SocaiDatabase, file: string, fil
   try {
     for await (const text of linesIn(file)) {
       const line = fromLine(text.replace(ID, (id) => mapped.get(id) ?? id))
-      if (typeof line['file'] === 'string') await keepFile(filesFolder, line['file'], String(line['base64']))
+      if (typeof line['file'] === 'string') await keepFile(pictures, line['file'], String(line['base64']))
       const { document } = line
       if (typeof document !== 'object' || document === null) continue
       const name = String(line['in'])
@@ -263,16 +261,7 @@ const takeOutBooks = async (database: SocaiDatabase, workspaceId: string): Promi
   for (const name of collectionNames()) await database.clear(name as keyof Collections & string, workspaceId)
 }
 
-/** A picture is what it was when it was made: one that is there already stays. */
-const keepFile = async (folder: string, name: string, base64: string): Promise<void> => {
-  if (!FILE_NAME.test(name)) throw new UnfitArchive(`This file holds '${name.slice(0, 60)}', which is no picture`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, name)
-  if (await stat(path).catch(() => null)) return
-  const aside = join(folder, `.${name}.part`)
-  await writeFile(aside, Buffer.from(base64, 'base64'), { mode: 0o600, flush: true })
-  await rename(aside, path).catch(async (error: unknown) => {
-    await rm(aside, { force: true })
-    throw error
-  })
+const keepFile = async (pictures: Files, name: string, base64: string): Promise<void> => {
+  if (!KEPT_NAME.test(name)) throw new UnfitArchive(`This file holds '${name.slice(0, 60)}', which is no picture`)
+  await pictures.keep(name, Buffer.from(base64, 'base64'))
 }

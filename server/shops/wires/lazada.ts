@@ -1,9 +1,10 @@
+import { partsOfRef, readLazadaListings, type ListingChange } from '@shared/domain/shops/listings'
 import { readLazadaOrder, readLazadaPayouts } from '@shared/domain/shops/lazada'
 import { isPayload, listOf, payloadOf, textOf, type Payload } from '@shared/domain/shops/payload'
 import type { OutsideConfig } from '../../outside-config'
 import { OutsideError } from '../../platform/outside/outside'
 import { signLazada } from './sign'
-import { ShopRefusal, TokenRefused, withQuery, type Send, type ShopToken, type Wire } from './wire'
+import { ShopRefusal, TokenRefused, withQuery, type ChangeAnswer, type Line, type Send, type ShopToken, type Wire } from './wire'
 
 const PAGE_SIZE = 50
 /** Beyond, a list has to be begun anew at a later moment. */
@@ -26,11 +27,17 @@ interface Call {
   readonly base: string
   readonly path: string
   readonly parameters?: Readonly<Record<string, string>>
+  /** What is sent as a form: the call writes something. */
+  readonly form?: Readonly<Record<string, string>>
   readonly token?: string
   readonly now: Date
 }
 
-const ask = async ({ appKey, appSecret }: Settings, send: Send, { base, path, parameters = {}, token, now }: Call): Promise<Payload> => {
+const ask = async (
+  { appKey, appSecret }: Settings,
+  send: Send,
+  { base, path, parameters = {}, form, token, now }: Call,
+): Promise<Payload> => {
   if (appKey === null || appSecret === null) throw new ShopRefusal('LAZADA_APP_KEY, LAZADA_APP_SECRET')
   const all = {
     ...parameters,
@@ -39,7 +46,17 @@ const ask = async ({ appKey, appSecret }: Settings, send: Send, { base, path, pa
     sign_method: 'sha256',
     ...(token === undefined ? {} : { access_token: token }),
   }
-  const answer = await send({ method: 'GET', url: withQuery(`${base}${path}`, { ...all, sign: signLazada(appSecret, path, all) }) })
+  const url = withQuery(`${base}${path}`, { ...all, sign: signLazada(appSecret, path, { ...all, ...form }) })
+  const answer = await send(
+    form === undefined
+      ? { method: 'GET', url }
+      : {
+          method: 'POST',
+          url,
+          headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams(form).toString(),
+        },
+  )
   const body = answer.json()
   if (!isPayload(body)) throw new OutsideError('unreadable', 'Lazada answered no object')
   const code = textOf(body['code'])
@@ -72,6 +89,17 @@ const placeOf = (at: string | null, since: Date): { readonly after: string; read
   return { after: after ?? since.toISOString(), offset: Number(offset ?? 0) }
 }
 
+/** What is told of SKUs, each count of all that is there, with what is locked for orders. */
+const payloadOfChanges = (changes: readonly ListingChange[]): string => {
+  const skus = changes.map(({ ref, stock, held, price }) => {
+    const { goods, variant } = partsOfRef(ref)
+    const quantity = stock === undefined ? '' : `<Quantity>${stock + held}</Quantity>`
+    const cost = price === undefined ? '' : `<Price>${price}</Price>`
+    return `<Sku><ItemId>${goods}</ItemId><SkuId>${variant}</SkuId>${quantity}${cost}</Sku>`
+  })
+  return `<Request><Product><Skus>${skus.join('')}</Skus></Product></Request>`
+}
+
 export const lazadaWire = (settings: Settings): Wire => {
   const { url, authUrl, appKey } = settings
   const withItems = async (send: Send, orders: readonly Payload[], token: string, now: Date): Promise<Payload[]> => {
@@ -81,7 +109,44 @@ export const lazadaWire = (settings: Settings): Wire => {
     const items = itemsOf(await ask(settings, send, { base: url, path: '/orders/items/get', parameters, token, now }))
     return orders.map((order, at) => ({ order, items: items.get(ids[at] ?? '') ?? [] }))
   }
+  const tell = async ({ send, now, token }: Line, changes: readonly ListingChange[]): Promise<void> => {
+    const form = { payload: payloadOfChanges(changes) }
+    await ask(settings, send, { base: url, path: '/product/price_quantity/update', form, token: token.access, now: now() })
+  }
+  const tellOne = async (line: Line, change: ListingChange): Promise<ChangeAnswer> => {
+    try {
+      await tell(line, [change])
+      return { ref: change.ref, problem: null }
+    } catch (error) {
+      if (!(error instanceof ShopRefusal)) throw error
+      return { ref: change.ref, problem: error.message }
+    }
+  }
   return {
+    listings: async ({ send, now, token }, at) => {
+      const offset = Number(at ?? 0)
+      const parameters = { filter: 'live', limit: String(PAGE_SIZE), offset: String(offset) }
+      const body = await ask(settings, send, { base: url, path: '/products/get', parameters, token: token.access, now: now() })
+      const data = payloadOf(body['data'] ?? {}, 'data')
+      const products = listOf(data['products'])
+      const found = products.flatMap(readLazadaListings)
+      const total = Math.max(found.length, Number(data['total_products'] ?? 0))
+      return { found, total, next: products.length < PAGE_SIZE ? null : String(offset + PAGE_SIZE) }
+    },
+    change: async (line, changes) => {
+      const answers: ChangeAnswer[] = []
+      try {
+        await tell(line, changes)
+        return changes.map(({ ref }) => ({ ref, problem: null }))
+      } catch (error) {
+        if (!(error instanceof ShopRefusal)) throw error
+        const [only] = changes
+        if (only && changes.length === 1) return [{ ref: only.ref, problem: error.message }]
+      }
+      // One that is refused keeps the others back: each is told by itself.
+      for (const change of changes) answers.push(await tellOne(line, change))
+      return answers
+    },
     address: ({ redirect, state }) =>
       appKey === null
         ? null

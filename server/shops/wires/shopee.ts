@@ -1,9 +1,22 @@
 import { isPayload, listOf, payloadOf, textOf, type Payload } from '@shared/domain/shops/payload'
+import { partsOfRef, readShopeeListings, type ListingChange } from '@shared/domain/shops/listings'
 import { readShopeeOrder, readShopeePayout } from '@shared/domain/shops/shopee'
 import type { OutsideConfig } from '../../outside-config'
 import { OutsideError } from '../../platform/outside/outside'
 import { signShopee } from './sign'
-import { ShopRefusal, TokenRefused, windowsOf, withQuery, type Line, type Send, type ShopToken, type Wire } from './wire'
+import {
+  ShopRefusal,
+  TokenRefused,
+  windowsOf,
+  withQuery,
+  type ChangeAnswer,
+  type Line,
+  type Page,
+  type Send,
+  type ShopToken,
+  type Window,
+  type Wire,
+} from './wire'
 
 const PAGE_SIZE = 50
 const DAY_MS = 86_400_000
@@ -16,7 +29,6 @@ const DETAILS =
 type Settings = OutsideConfig['shopee']
 
 const TOKEN_ERRORS: readonly string[] = [
-  'error_auth',
   'invalid_acceess_token',
   'invalid_access_token',
   'refresh_token_expired',
@@ -24,6 +36,10 @@ const TOKEN_ERRORS: readonly string[] = [
   'shop_no_linked',
   'invalid_code',
 ]
+/** Also said of stock that can't be changed: of the token only where the message names it, or nothing. */
+const AUTH_ERROR = 'error_auth'
+const isAboutToken = (error: string, message: string): boolean =>
+  TOKEN_ERRORS.includes(error) || (error === AUTH_ERROR && (message === '' || /token|partner_?id|shop_?id/i.test(message)))
 const BUSY: readonly string[] = ['error_rate_limit', 'error_limit', 'error_server', 'error_busy']
 const BUSY_MS = 60_000
 
@@ -62,7 +78,7 @@ const ask = async (
   const error = textOf(answered['error'])
   if (error === '') return answered
   const message = textOf(answered['message'])
-  if (TOKEN_ERRORS.includes(error)) throw new TokenRefused(`${error}: ${message || 'Invalid access_token.'} (token)`)
+  if (isAboutToken(error, message)) throw new TokenRefused(`${error}: ${message || 'Invalid access_token.'} (token)`)
   if (BUSY.includes(error)) throw new OutsideError('busy', 'Shopee asks to wait', BUSY_MS)
   throw new ShopRefusal(`${error} ${message}`.trim())
 }
@@ -74,6 +90,17 @@ const tokenOf = (answer: Payload, shop: string, now: Date): ShopToken => ({
   refreshEnds: now.getTime() + REFRESH_MS,
   code: shop,
 })
+
+/** What is told of a model; the count is of all that is there, with what is kept for promotions. */
+const told = {
+  stock: ({ stock = 0, held, place }: ListingChange) => ({
+    seller_stock: [{ stock: stock + held, ...(place ? { location_id: place } : {}) }],
+  }),
+  price: ({ price = 0 }: ListingChange) => ({ original_price: price }),
+} as const
+
+/** Before the place in the list of returns, which comes after the orders. */
+const RETURNS = 'returns '
 
 /** `window#cursor`: which of the windows of 15 days, and where in it. */
 const placeOf = (at: string | null): { readonly index: number; readonly cursor: string } => {
@@ -90,7 +117,101 @@ export const shopeeWire = (settings: Settings): Wire => {
     const answer = await ask(settings, send, { path: '/api/v2/order/get_order_detail', query, token, now: now() })
     return listOf(payloadOf(answer['response'] ?? {}, 'response')['order_list'])
   }
+  const ordersOf = async (line: Line, { since, until, at }: Window): Promise<Page<Payload>> => {
+    const windows = windowsOf(since, until, LONGEST_WINDOW_MS)
+    const { index, cursor } = placeOf(at)
+    const window = windows[index]
+    if (!window) return { found: [], total: 0, next: null }
+    const query = {
+      time_range_field: 'update_time',
+      time_from: String(secondsOf(window.since)),
+      time_to: String(secondsOf(window.until)),
+      page_size: String(PAGE_SIZE),
+      cursor,
+      response_optional_fields: 'order_status',
+      request_order_status_pending: 'true',
+    }
+    const { send, token, now } = line
+    const answer = await ask(settings, send, { path: '/api/v2/order/get_order_list', query, token, now: now() })
+    const response = payloadOf(answer['response'] ?? {}, 'response')
+    const found = await detailsOf(
+      line,
+      listOf(response['order_list']).map((each) => textOf(each['order_sn'])),
+    )
+    const further = index + 1 < windows.length ? `${index + 1}#` : null
+    return { found, total: found.length, next: response['more'] === true ? `${index}#${textOf(response['next_cursor'])}` : further }
+  }
+  /** Orders whose goods come back, each with its returns. */
+  const returnsOf = async (line: Line, { since, until, at }: Window): Promise<Page<Payload>> => {
+    const windows = windowsOf(since, until, LONGEST_WINDOW_MS)
+    const { index, cursor } = placeOf(at?.slice(RETURNS.length) ?? null)
+    const { since: from, until: to } = windows[index] ?? { since, until }
+    const query = {
+      page_no: cursor || '1',
+      page_size: String(PAGE_SIZE),
+      update_time_from: String(secondsOf(from)),
+      update_time_to: String(secondsOf(to)),
+    }
+    const response = await shopOf(line, { path: '/api/v2/returns/get_return_list', query })
+    const returns = listOf(response['return'])
+    const orders = await detailsOf(line, [...new Set(returns.map((each) => textOf(each['order_sn'])))])
+    const found = orders.map((order) => ({
+      ...order,
+      returns: returns.filter((each) => textOf(each['order_sn']) === textOf(order['order_sn'])),
+    }))
+    const further = index + 1 < windows.length ? `${RETURNS}${index + 1}#1` : null
+    return { found, total: found.length, next: response['more'] === true ? `${RETURNS}${index}#${Number(query.page_no) + 1}` : further }
+  }
+  const shopOf = async (line: Line, call: Omit<Call, 'token' | 'now'>): Promise<Payload> =>
+    payloadOf((await ask(settings, line.send, { ...call, token: line.token, now: line.now() }))['response'] ?? {}, 'response')
+  /** One of the goods with its variants is a call of its own. */
+  const changeGoods = async (
+    line: Line,
+    what: 'stock' | 'price',
+    goods: string,
+    own: readonly ListingChange[],
+  ): Promise<ChangeAnswer[]> => {
+    const rows = own.map((change) => ({ model_id: Number(partsOfRef(change.ref).variant), ...told[what](change) }))
+    const body = { item_id: Number(goods), [what === 'stock' ? 'stock_list' : 'price_list']: rows }
+    try {
+      const response = await shopOf(line, { path: `/api/v2/product/update_${what}`, body })
+      const failed = new Map(listOf(response['failure_list']).map((each) => [textOf(each['model_id']), textOf(each['failed_reason'])]))
+      return own.map(({ ref }) => ({ ref, problem: failed.get(partsOfRef(ref).variant) ?? null }))
+    } catch (error) {
+      if (!(error instanceof ShopRefusal)) throw error
+      return own.map(({ ref }) => ({ ref, problem: error.message }))
+    }
+  }
   return {
+    listings: async (line, at) => {
+      const query = { offset: at ?? '0', page_size: String(PAGE_SIZE), item_status: 'NORMAL' }
+      const list = await shopOf(line, { path: '/api/v2/product/get_item_list', query })
+      const ids = listOf(list['item']).map((each) => textOf(each['item_id']))
+      const base = { path: '/api/v2/product/get_item_base_info', query: { item_id_list: ids.join(',') } }
+      const found = []
+      for (const item of ids.length > 0 ? listOf((await shopOf(line, base))['item_list']) : []) {
+        const models =
+          item['has_model'] === true
+            ? listOf((await shopOf(line, { path: '/api/v2/product/get_model_list', query: { item_id: textOf(item['item_id']) } }))['model'])
+            : []
+        found.push(...readShopeeListings(item, models))
+      }
+      const total = Math.max(found.length, Number(list['total_count'] ?? 0))
+      return { found, total, next: list['has_next_page'] === true ? textOf(list['next_offset']) : null }
+    },
+    change: async (line, changes) => {
+      const answers: ChangeAnswer[] = []
+      for (const what of ['stock', 'price'] as const) {
+        const byGoods = new Map<string, ListingChange[]>()
+        for (const change of changes) {
+          if (change[what] === undefined) continue
+          const { goods } = partsOfRef(change.ref)
+          byGoods.set(goods, [...(byGoods.get(goods) ?? []), change])
+        }
+        for (const [goods, own] of byGoods) answers.push(...(await changeGoods(line, what, goods, own)))
+      }
+      return answers
+    },
     address: ({ redirect, state, now }) => {
       if (partnerId === null || partnerKey === null) return null
       const path = '/api/v2/shop/auth_partner'
@@ -111,29 +232,11 @@ export const shopeeWire = (settings: Settings): Wire => {
       const body = { refresh_token: token.refresh, partner_id: number, shop_id: Number(token.code) }
       return tokenOf(await ask(settings, send, { path: '/api/v2/auth/access_token/get', body, now }), token.code, now)
     },
-    orders: async (line, { since, until, at }) => {
-      const windows = windowsOf(since, until, LONGEST_WINDOW_MS)
-      const { index, cursor } = placeOf(at)
-      const window = windows[index]
-      if (!window) return { found: [], total: 0, next: null }
-      const query = {
-        time_range_field: 'update_time',
-        time_from: String(secondsOf(window.since)),
-        time_to: String(secondsOf(window.until)),
-        page_size: String(PAGE_SIZE),
-        cursor,
-        response_optional_fields: 'order_status',
-        request_order_status_pending: 'true',
-      }
-      const { send, token, now } = line
-      const answer = await ask(settings, send, { path: '/api/v2/order/get_order_list', query, token, now: now() })
-      const response = payloadOf(answer['response'] ?? {}, 'response')
-      const found = await detailsOf(
-        line,
-        listOf(response['order_list']).map((each) => textOf(each['order_sn'])),
-      )
-      const further = index + 1 < windows.length ? `${index + 1}#` : null
-      return { found, total: found.length, next: response['more'] === true ? `${index}#${textOf(response['next_cursor'])}` : further }
+    orders: async (line, window) => {
+      if (window.at?.startsWith(RETURNS)) return returnsOf(line, window)
+      const page = await ordersOf(line, window)
+      // Goods that come back aren't told by the orders themselves.
+      return { ...page, next: page.next ?? `${RETURNS}0#1` }
     },
     orderOf: async (line, code) => {
       const [payload] = await detailsOf(line, [code])

@@ -1,8 +1,19 @@
+import { partsOfRef, readTikiListing, type ListingChange } from '@shared/domain/shops/listings'
 import { isPayload, listOf, payloadOf, textOf, type Payload } from '@shared/domain/shops/payload'
 import { readTikiOrder, readTikiPayout } from '@shared/domain/shops/tiki'
 import type { OutsideConfig } from '../../outside-config'
 import { OutsideError } from '../../platform/outside/outside'
-import { ShopRefusal, TokenRefused, withQuery, type Line, type Send, type ShopToken, type Window, type Wire } from './wire'
+import {
+  ShopRefusal,
+  TokenRefused,
+  withQuery,
+  type ChangeAnswer,
+  type Line,
+  type Send,
+  type ShopToken,
+  type Window,
+  type Wire,
+} from './wire'
 
 const PAGE_SIZE = 20
 const HOUR_MS = 3_600_000
@@ -13,8 +24,10 @@ const UTC_PLUS_7_MS = 7 * HOUR_MS
 type Settings = OutsideConfig['tiki']
 
 interface Call {
+  readonly method?: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
 }
 
 const answerOf = (status: number, answered: unknown): Payload => {
@@ -25,13 +38,40 @@ const answerOf = (status: number, answered: unknown): Payload => {
   throw new ShopRefusal(`${status} ${textOf(error?.['message']) || textOf(answered['error'])}`.trim())
 }
 
-const ask = async ({ url }: Settings, { send, token }: Pick<Line, 'send' | 'token'>, { path, query = {} }: Call): Promise<Payload> => {
+const ask = async (
+  { url }: Settings,
+  { send, token }: Pick<Line, 'send' | 'token'>,
+  { method = 'GET', path, query = {}, body }: Call,
+): Promise<Payload> => {
   const answer = await send({
-    method: 'GET',
+    method,
     url: withQuery(`${url}/integration${path}`, query),
-    headers: { Authorization: `Bearer ${token.access}` },
+    headers: { Authorization: `Bearer ${token.access}`, ...(body ? { 'Content-Type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
   })
   return answerOf(answer.status, answer.status === 401 ? null : answer.json())
+}
+
+/** What is told of goods; the count is of all that is there, with what is kept for orders. */
+const bodyOf = ({ ref, stock, held, price, place }: ListingChange): object => ({
+  product_id: Number(partsOfRef(ref).goods),
+  ...(price === undefined ? {} : { price }),
+  ...(stock === undefined || place === undefined
+    ? {}
+    : { seller_warehouse: place, warehouse_quantities: [{ warehouse_id: Number(place), qty_available: stock + held }] }),
+})
+
+const tellOne = async (settings: Settings, line: Line, change: ListingChange): Promise<ChangeAnswer> => {
+  const { ref, stock, place } = change
+  // Which of the seller's warehouses a count is of has to be said.
+  if (stock !== undefined && place === undefined) return { ref, problem: 'warehouse_stocks' }
+  try {
+    await ask(settings, line, { method: 'PUT', path: '/v2.1/products/updateSku', body: bodyOf(change) })
+    return { ref, problem: null }
+  } catch (error) {
+    if (!(error instanceof ShopRefusal)) throw error
+    return { ref, problem: error.message }
+  }
 }
 
 /** `YYYY-MM-DD HH:MM:SS`, of Vietnam. */
@@ -93,6 +133,20 @@ export const tikiWire = (settings: Settings): Wire => {
   const orderOf = (line: Line, code: string): Promise<Payload> =>
     ask(settings, line, { path: `/v2/orders/${encodeURIComponent(code)}`, query: { include: 'items.fees' } })
   return {
+    listings: async (line, at) => {
+      const page = Number(at ?? 1)
+      const query = { include: 'inventory', page: String(page), limit: String(PAGE_SIZE) }
+      const answer = await ask(settings, line, { path: '/v2.1/products', query })
+      const paging = payloadOf(answer['paging'] ?? {}, 'paging')
+      const found = listOf(answer['data']).map(readTikiListing)
+      const total = Math.max(found.length, Number(paging['total'] ?? 0))
+      return { found, total, next: Number(paging['last_page'] ?? 1) > page ? String(page + 1) : null }
+    },
+    change: async (line, changes) => {
+      const answers: ChangeAnswer[] = []
+      for (const change of changes) answers.push(await tellOne(settings, line, change))
+      return answers
+    },
     address: ({ redirect, state }) =>
       own === null
         ? null

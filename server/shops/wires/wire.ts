@@ -1,4 +1,5 @@
 import type { Payload } from '@shared/domain/shops/payload'
+import type { ListingChange, ShopListing } from '@shared/domain/shops/listings'
 import type { ShopOrder, ShopPayout } from '@shared/domain/shops/shop-order'
 import type { OutsideAnswer, OutsideCall } from '../../platform/outside/outside'
 
@@ -57,6 +58,15 @@ export interface Permission {
   readonly pasted?: string
 }
 
+/** Listings that a platform is told of at once. */
+export const MAX_CHANGES = 50
+
+/** What became of a change that a platform was told; `problem`: why it refused, in the platform's words. */
+export interface ChangeAnswer {
+  readonly ref: string
+  readonly problem: string | null
+}
+
 /** How one platform is spoken to. Calls throw OutsideError, TokenRefused or ShopRefusal. */
 export interface Wire {
   /** Where somebody allows us in; null: there is no such page, or this installation has no keys there. */
@@ -69,6 +79,10 @@ export interface Wire {
   /** Null: no order of the shop yet. @throws UnreadablePayload */
   readonly read: (payload: Payload) => ShopOrder | null
   readonly payouts: (line: Line, window: Window) => Promise<Page<Told<ShopPayout>>>
+  /** What the shop has on sale; `at` is where the last page ended. */
+  readonly listings: (line: Line, at: string | null) => Promise<Page<ShopListing>>
+  /** Tells stock and prices of at most `MAX_CHANGES` listings; an answer for each. */
+  readonly change: (line: Line, changes: readonly ListingChange[]) => Promise<readonly ChangeAnswer[]>
 }
 
 /** Cuts a span of time into windows a platform answers. */

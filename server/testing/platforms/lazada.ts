@@ -9,6 +9,17 @@ export interface LazadaOrder {
   readonly items: readonly Row[]
 }
 
+/** One SKU on sale; `quantity` holds what is `locked` for orders. */
+export interface LazadaSku {
+  readonly item_id: number
+  readonly SkuId: number
+  readonly SellerSku: string
+  readonly name: string
+  quantity: number
+  readonly locked?: number
+  price: number
+}
+
 const refused = (code: string, message = ''): StandInAnswer => ({ json: { code, type: 'ISV', message, request_id: 'r' } })
 const told = (data: unknown): StandInAnswer => ({ json: { code: '0', data, request_id: 'r' } })
 const FRESH_MS = 7_200_000
@@ -19,6 +30,7 @@ export class LazadaStandIn {
   readonly tokens = new Tokens()
   readonly orders = new Map<string, LazadaOrder>()
   readonly transactions: Row[] = []
+  readonly goods: LazadaSku[] = []
   readonly codes = new Set<string>()
   readonly server = new StandIn((call) => this.#answer(call))
   readonly #now: () => Date
@@ -38,9 +50,9 @@ export class LazadaStandIn {
     return { body, headers: { Authorization: signLazadaPush(LAZADA_KEYS.appSecret, LAZADA_KEYS.appKey, Buffer.from(body)) } }
   }
 
-  #answer({ path: whole, query }: StandInCall): StandInAnswer {
+  #answer({ path: whole, query, method, body }: StandInCall): StandInAnswer {
     const path = whole.replace(/^\/rest/, '')
-    const parameters = Object.fromEntries(query)
+    const parameters = { ...Object.fromEntries(query), ...(method === 'POST' ? Object.fromEntries(new URLSearchParams(body)) : {}) }
     if (path === '/oauth/authorize') return this.#allow(parameters)
     if (parameters['sign'] !== signLazada(LAZADA_KEYS.appSecret, path, parameters))
       return refused('IncompleteSignature', 'The request signature does not conform')
@@ -91,7 +103,34 @@ export class LazadaStandIn {
       const first = Number(parameters['offset'])
       return told(this.transactions.slice(first, first + Number(parameters['limit'])))
     }
+    if (path === '/products/get') {
+      const first = Number(parameters['offset'])
+      const products = this.goods.map(({ item_id, name, locked = 0, ...sku }) => ({
+        item_id,
+        attributes: { name },
+        skus: [{ ...sku, Available: sku.quantity - locked, Status: 'active' }],
+      }))
+      return told({ total_products: products.length, products: products.slice(first, first + Number(parameters['limit'])) })
+    }
+    if (path === '/product/price_quantity/update') return this.#update(parameters['payload'] ?? '')
     return refused('InvalidApiPath')
+  }
+
+  /** All or nothing. */
+  #update(payload: string): StandInAnswer {
+    const found = [...payload.matchAll(/<Sku>(.*?)<\/Sku>/g)].map(([, sku = '']) => {
+      const of = (tag: string) => new RegExp(`<${tag}>(\\d+)</${tag}>`).exec(sku)?.[1]
+      return { sku: this.goods.find(({ SkuId }) => String(SkuId) === of('SkuId')), quantity: of('Quantity'), price: of('Price') }
+    })
+    for (const { sku, quantity } of found) {
+      if (!sku) return refused('E0205', 'SKU not found')
+      if (quantity !== undefined && Number(quantity) < (sku.locked ?? 0)) return refused('E0501', 'Quantity is below locked stock')
+    }
+    for (const { sku, quantity, price } of found) {
+      if (sku && quantity !== undefined) sku.quantity = Number(quantity)
+      if (sku && price !== undefined) sku.price = Number(price)
+    }
+    return told({})
   }
 
   #given({ access, refresh }: { access: string; refresh: string }): StandInAnswer {

@@ -11,6 +11,26 @@ export interface ShopeeEscrow {
   readonly order_income: Readonly<Record<string, number>>
 }
 
+export interface ShopeeReturn {
+  readonly order_sn: string
+  readonly status: string
+  readonly update_time: number
+  readonly needs_logistics: boolean
+  readonly item: readonly { readonly item_id: number; readonly amount: number }[]
+}
+
+/** One of the goods on sale, of one price and count, or with variants that have their own. */
+export interface ShopeeGoods {
+  readonly item_id: number
+  readonly item_name: string
+  readonly item_sku: string
+  stock: number
+  price: number
+  /** Pieces kept for promotions: the count can't be less. */
+  readonly reserved?: number
+  readonly models?: readonly { readonly model_id: number; readonly model_sku: string; stock: number; price: number }[]
+}
+
 const refused = (error: string, message = ''): StandInAnswer => ({ status: 403, json: { error, message, request_id: 'r' } })
 const told = (response: unknown): StandInAnswer => ({ json: { error: '', message: '', request_id: 'r', response } })
 
@@ -20,6 +40,8 @@ export class ShopeeStandIn {
   readonly tokens = new Tokens()
   readonly orders = new Map<string, Order>()
   readonly escrows: ShopeeEscrow[] = []
+  readonly goods: ShopeeGoods[] = []
+  readonly returns: ShopeeReturn[] = []
   readonly codes = new Set<string>()
   readonly server = new StandIn((call) => this.#answer(call))
 
@@ -53,12 +75,62 @@ export class ShopeeStandIn {
       const codes = (query.get('order_sn_list') ?? '').split(',')
       return told({ order_list: codes.flatMap((code) => this.orders.get(code) ?? []) })
     }
+    if (path === '/api/v2/returns/get_return_list') {
+      const [from, to] = [Number(query.get('update_time_from')), Number(query.get('update_time_to'))]
+      if (to - from > 15 * 86_400) return refused('error_param', 'time range')
+      return told({ more: false, return: this.returns.filter(({ update_time }) => update_time >= from && update_time <= to) })
+    }
     if (path === '/api/v2/payment/get_escrow_list') return this.#escrows(query)
     if (path === '/api/v2/payment/get_escrow_detail') {
       const escrow = this.escrows.find(({ order_sn }) => order_sn === query.get('order_sn'))
       return escrow ? told({ order_sn: escrow.order_sn, order_income: escrow.order_income }) : refused('error_param', 'no such order')
     }
+    return this.#product(call)
+  }
+
+  #product({ path, query, body }: StandInCall): StandInAnswer {
+    if (path === '/api/v2/product/get_item_list') {
+      const [first, size] = [Number(query.get('offset')), Number(query.get('page_size'))]
+      const more = this.goods.length > first + size
+      const item = this.goods.slice(first, first + size).map(({ item_id }) => ({ item_id, item_status: 'NORMAL' }))
+      return told({ item, total_count: this.goods.length, has_next_page: more, next_offset: first + size })
+    }
+    if (path === '/api/v2/product/get_item_base_info') {
+      const ids = (query.get('item_id_list') ?? '').split(',')
+      return told({ item_list: this.goods.filter(({ item_id }) => ids.includes(String(item_id))).map(itemOf) })
+    }
+    if (path === '/api/v2/product/get_model_list') {
+      const goods = this.goods.find(({ item_id }) => String(item_id) === query.get('item_id'))
+      return goods ? told({ model: (goods.models ?? []).map((model) => ({ ...model, ...worth(model) })) }) : refused('error_item_not_found')
+    }
+    if (path === '/api/v2/product/update_stock' || path === '/api/v2/product/update_price') return this.#update(path, body)
     return refused('error_not_found')
+  }
+
+  #update(path: string, body: string): StandInAnswer {
+    const sent = JSON.parse(body) as ShopeeUpdate
+    const goods = this.goods.find(({ item_id }) => item_id === sent.item_id)
+    if (!goods) return refused('error_item_not_found', 'Product not found')
+    const success_list: object[] = []
+    const failure_list: object[] = []
+    const of = (model_id: number) => (model_id === 0 ? goods : goods.models?.find((model) => model.model_id === model_id))
+    const note = (model_id: number, failed_reason: string | null): void => {
+      if (failed_reason === null) success_list.push({ model_id })
+      else failure_list.push({ model_id, failed_reason })
+    }
+    for (const { model_id, seller_stock } of path.endsWith('stock') ? (sent.stock_list ?? []) : []) {
+      const row = of(model_id)
+      const stock = seller_stock[0]?.stock ?? Number.NaN
+      const isTooLow = stock < (goods.reserved ?? 0)
+      note(model_id, !row ? 'no such model' : isTooLow ? 'Stock should be larger than reserved stock.' : null)
+      if (row && !isTooLow) row.stock = stock
+    }
+    for (const { model_id, original_price } of path.endsWith('price') ? (sent.price_list ?? []) : []) {
+      const row = of(model_id)
+      note(model_id, row ? null : 'no such model')
+      if (row) row.price = original_price
+    }
+    return told({ success_list, failure_list })
   }
 
   /** A seller who allows everything. */
@@ -110,6 +182,23 @@ export class ShopeeStandIn {
     })
   }
 }
+
+interface ShopeeUpdate {
+  readonly item_id: number
+  readonly stock_list?: readonly { readonly model_id: number; readonly seller_stock: readonly { readonly stock: number }[] }[]
+  readonly price_list?: readonly { readonly model_id: number; readonly original_price: number }[]
+}
+
+const worth = ({ stock, price, reserved = 0 }: { stock: number; price: number; reserved?: number }) => ({
+  price_info: [{ currency: 'VND', original_price: price, current_price: price }],
+  stock_info_v2: {
+    summary_info: { total_reserved_stock: reserved, total_available_stock: stock - reserved },
+    seller_stock: [{ stock }],
+  },
+})
+
+const itemOf = ({ item_id, item_name, item_sku, models, ...row }: ShopeeGoods) =>
+  models ? { item_id, item_name, item_sku, has_model: true } : { item_id, item_name, item_sku, has_model: false, ...worth(row) }
 
 const page = (orders: readonly Order[], cursor: string, size: number) => {
   const first = cursor === '' ? 0 : Number(cursor)

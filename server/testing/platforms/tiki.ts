@@ -4,6 +4,17 @@ export const TIKI_APPLICATION = { id: 'own-app', secret: 'own-secret' } as const
 
 type Order = Readonly<Record<string, unknown>> & { readonly code: string; readonly updated_at: string; readonly status: string }
 
+/** One of the goods on sale, in one of the seller's warehouses. */
+export interface TikiGoods {
+  readonly product_id: number
+  readonly original_sku: string
+  readonly name: string
+  quantity: number
+  readonly reserved?: number
+  price: number
+}
+const WAREHOUSE = 1034
+
 const refused = (status: number, message: string): StandInAnswer => ({ status, json: { errors: [{ message }] } })
 const MAX_LIMIT = 20
 
@@ -11,6 +22,7 @@ const MAX_LIMIT = 20
 export class TikiStandIn {
   readonly tokens = new Tokens()
   readonly orders = new Map<string, Order>()
+  readonly goods: TikiGoods[] = []
   readonly server = new StandIn((call) => this.#answer(call))
 
   put(order: Order): void {
@@ -28,7 +40,44 @@ export class TikiStandIn {
       const order = this.orders.get(decodeURIComponent(code))
       return order ? { json: order } : refused(404, 'Order not found')
     }
+    if (path === '/integration/v2.1/products') return this.#products(query)
+    if (path === '/integration/v2.1/products/updateSku') return this.#update(call)
     return path === '/integration/v2/orders' ? this.#list(query) : refused(404, 'Not found')
+  }
+
+  #products(query: URLSearchParams): StandInAnswer {
+    const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
+    const data = this.goods.slice((page - 1) * limit, page * limit).map(({ quantity, reserved = 0, ...row }) => ({
+      ...row,
+      active: 1,
+      ...(query.get('include') === 'inventory'
+        ? {
+            inventory: {
+              quantity_available: quantity,
+              quantity_reserved: reserved,
+              quantity_sellable: quantity - reserved,
+              warehouse_stocks: [{ warehouse_id: WAREHOUSE }],
+            },
+          }
+        : {}),
+    }))
+    return { json: { data, paging: { total: this.goods.length, current_page: page, last_page: Math.ceil(this.goods.length / limit) } } }
+  }
+
+  #update({ method, body }: StandInCall): StandInAnswer {
+    const { product_id, price, warehouse_quantities } = JSON.parse(body) as {
+      product_id: number
+      price?: number
+      warehouse_quantities?: { warehouse_id: number; qty_available: number }[]
+    }
+    const goods = this.goods.find((each) => each.product_id === product_id)
+    if (method !== 'PUT' || !goods) return refused(404, 'Product not found')
+    const [count] = warehouse_quantities ?? []
+    if (count && count.warehouse_id !== WAREHOUSE) return refused(400, 'Warehouse not found')
+    if (count && count.qty_available < (goods.reserved ?? 0)) return refused(400, 'Quantity is below what is reserved')
+    if (count) goods.quantity = count.qty_available
+    if (price !== undefined) goods.price = price
+    return { json: { state: 'approved' } }
   }
 
   #grant({ header, body }: StandInCall): StandInAnswer {

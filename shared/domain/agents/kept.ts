@@ -20,7 +20,41 @@ export function keptCommissions(commissions: readonly Commission[]): KeptCommiss
     })
 }
 
-/** What a commission adds to its agent's figures, key = agent, on its day: `earned` in whole dong, `orders` that began to count. */
+/** How a mechanic is told apart from all others. */
+export const mechanicKey = ({ schemeId, mechanicIndex }: Pick<Commission, 'schemeId' | 'mechanicIndex'>): string =>
+  `${schemeId}:${mechanicIndex}`
+
+const EARNED_BY = 'earnedBy:'
+const COUNT_BY = 'countBy:'
+
+/**
+ * What a commission adds to its agent's figures, key = agent, on its day: `earned` in whole dong, `orders` that began to count, and of its
+ * mechanic what was earned by it and how many commissions that is.
+ */
 export const commissionPostings: Postings<KeptCommission> = {
-  commissions: ({ at, agentId, amount, opens }, { zone }) => amounts(dayOf(at, zone), agentId, { earned: amount, orders: opens ? 1 : 0 }),
+  commissions: (commission, { zone }) => {
+    const { at, agentId, amount, opens } = commission
+    const mechanic = mechanicKey(commission)
+    return amounts(dayOf(at, zone), agentId, {
+      earned: amount,
+      orders: opens ? 1 : 0,
+      [EARNED_BY + mechanic]: amount,
+      [COUNT_BY + mechanic]: 1,
+    })
+  },
 }
+
+/** What was earned by a mechanic: in whole dong, and by how many commissions. */
+export interface EarnedByMechanic extends Pick<Commission, 'schemeId' | 'mechanicIndex'> {
+  readonly total: number
+  readonly count: number
+}
+
+/** The mechanics in an agent's figures, with what was earned by each. */
+export const earnedByMechanic = (sums: Readonly<Record<string, number>>): EarnedByMechanic[] =>
+  Object.entries(sums).flatMap(([name, count]) => {
+    if (!name.startsWith(COUNT_BY) || count === 0) return []
+    const mechanic = name.slice(COUNT_BY.length)
+    const [schemeId = '', index = ''] = mechanic.split(':')
+    return [{ schemeId: schemeId as Commission['schemeId'], mechanicIndex: Number(index), total: sums[EARNED_BY + mechanic] ?? 0, count }]
+  })

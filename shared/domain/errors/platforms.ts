@@ -29,5 +29,14 @@ export const platformsErrors = {
     vi: '{platform} tạm thời không nhận thêm yêu cầu, sẽ tự thử lại',
     status: 409,
   },
+  'shops.bundle-sku': { en: 'Enter the SKU that the shop has', vi: 'Hãy nhập mã SKU trên sàn', status: 400 },
+  'shops.bundle-items': { en: 'Add the goods of the bundle', vi: 'Hãy thêm hàng của bộ', status: 400 },
+  'shops.bundle-quantity': {
+    en: 'How many there are in the bundle is a whole number from 1',
+    vi: 'Số lượng trong bộ phải là số nguyên từ 1',
+    status: 400,
+  },
+  'shops.bundle-twice': { en: '{name} stands in the bundle twice', vi: '{name} có hai lần trong bộ', status: 400 },
+  'shops.bundle-taken': { en: 'This SKU is a bundle already', vi: 'Mã SKU này đã là một bộ', status: 409 },
   'shops.platform-refuses': { en: '{platform} refuses: {message}', vi: '{platform} từ chối: {message}', status: 409 },
 } as const

@@ -51,8 +51,8 @@ export const measures = {
   buyers: defineMeasure({ version: 1, periods: ['day', 'month'] }),
   /** Sales by product, key = product: pieces and revenue ordered and shipped, gifts. */
   productSales: defineMeasure({ version: 1, periods: ['day', 'month'] }),
-  /** What agents earned in a month, key = agent: commissions, and the orders that began to bring some. */
-  commissions: defineMeasure({ version: 2, periods: ['month'] }),
+  /** What agents earned in a month, key = agent: commissions, in all and by mechanic, and the orders that began to bring some. */
+  commissions: defineMeasure({ version: 3, periods: ['month'] }),
   /** What a partner owes or is owed, and what they may spend, key = partner. */
   partner: defineMeasure({
     version: 2,

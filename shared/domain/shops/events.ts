@@ -14,6 +14,8 @@ export const SHOP_OUTCOMES = [
   'skipped',
   'trouble',
   'refused',
+  'sent',
+  'not-sent',
   'connected',
   'expired',
   'disconnected',
@@ -21,7 +23,7 @@ export const SHOP_OUTCOMES = [
 export type ShopOutcome = (typeof SHOP_OUTCOMES)[number]
 
 /** Events that wait for a person, or for goods. */
-export const OPEN_OUTCOMES: readonly ShopOutcome[] = ['unknown-goods', 'no-stock', 'trouble', 'refused', 'expired']
+export const OPEN_OUTCOMES: readonly ShopOutcome[] = ['unknown-goods', 'no-stock', 'trouble', 'refused', 'not-sent', 'expired']
 
 /** Events that are done once more when something has changed: goods came in, or have a name. */
 export const RETRIED_OUTCOMES: readonly ShopOutcome[] = ['waiting', 'no-stock', 'refused']

@@ -35,6 +35,38 @@ const standingOf = (order: Payload): { standing: ShopStanding | null; trouble?: 
   return { standing }
 }
 
+/** Buyers who send goods back: where that stands, by Shopee's word; others change nothing. */
+const RETURN_STANDINGS: Readonly<Record<string, ShopStanding>> = {
+  REQUESTED: 'returning',
+  ACCEPTED: 'returning',
+  PROCESSING: 'returning',
+  JUDGING: 'returning',
+  SELLER_DISPUTE: 'returning',
+  REFUND_PAID: 'returned',
+  CLOSED: 'returned',
+}
+
+/** The latest return of an order, as `get_return_list` tells it; null: none, or one without goods. */
+const returnOf = (order: Payload) => {
+  const latest = listOf(order['returns'])
+    .filter((each) => each['needs_logistics'] === true)
+    .sort((one, other) => Number(one['update_time']) - Number(other['update_time']))
+    .at(-1)
+  const standing = latest && RETURN_STANDINGS[textOf(latest['status'])]
+  if (!latest || !standing) return null
+  const back = listOf(latest['item']).reduce((sum, item) => sum + countOf(item['amount'] ?? 0, 'amount'), 0)
+  const sold = listOf(order['item_list']).reduce(
+    (sum, item) => sum + countOf(item['model_quantity_purchased'], 'model_quantity_purchased'),
+    0,
+  )
+  return {
+    version: momentOf(latest['update_time'], 'update_time'),
+    word: `RETURN_${textOf(latest['status'])}`,
+    // Some of the goods only: which of them are good is a person's to say.
+    ...(back > 0 && back < sold ? { standing: null, trouble: 'held' as const } : { standing, trouble: undefined }),
+  }
+}
+
 /** How many pieces of each item are in packages that have left, by `item_id model_id`. */
 const leftOf = (order: Payload): ReadonlyMap<string, number> => {
   const left = new Map<string, number>()
@@ -68,7 +100,10 @@ const lineOf = (item: Payload, shipped: number | undefined): ShopLine => {
 export const readShopeeOrder = (order: Payload): ShopOrder => {
   const items = listOf(order['item_list'])
   if (items.length === 0) throw new UnreadablePayload('an order without items')
-  const { standing, trouble } = standingOf(order)
+  const sentBack = returnOf(order)
+  const updated = momentOf(order['update_time'], 'update_time')
+  const { standing, trouble } = sentBack?.standing ? { standing: sentBack.standing, trouble: undefined } : standingOf(order)
+  const held = sentBack?.trouble ?? trouble
   const left = standing === 'partial-shipped' ? leftOf(order) : null
   const to = payloadOf(order['recipient_address'] ?? {}, 'recipient_address')
   const phone = textOf(to['phone'])
@@ -76,11 +111,11 @@ export const readShopeeOrder = (order: Payload): ShopOrder => {
   return {
     platform: 'shopee',
     code: requiredText(order['order_sn'], 'order_sn'),
-    version: momentOf(order['update_time'], 'update_time'),
+    version: sentBack && sentBack.version > updated ? sentBack.version : updated,
     created: momentOf(order['create_time'], 'create_time'),
-    word: requiredText(order['order_status'], 'order_status'),
+    word: sentBack?.word ?? requiredText(order['order_status'], 'order_status'),
     standing,
-    ...(trouble ? { trouble } : {}),
+    ...(held ? { trouble: held } : {}),
     lines: items.map((item) => lineOf(item, left?.get(`${textOf(item['item_id'])} ${textOf(item['model_id'])}`) ?? (left ? 0 : undefined))),
     discount: 0,
     buyer: { name: textOf(to['name']) || textOf(order['buyer_username']), ...(phone ? { phone } : {}), ...(address ? { address } : {}) },

@@ -1,4 +1,5 @@
-import { guessProduct, shopNames } from './lines'
+import { bundlePrices, guessProduct, shopNames } from './lines'
+import { settlementOf } from './settlement'
 import { readLazadaOrder, readLazadaPayouts } from './lazada'
 import { momentOf, UnreadablePayload } from './payload'
 import { afterTold, SHOP_STANDINGS, type Told } from './shop-order'
@@ -198,9 +199,9 @@ test('goods are known by an alias first, then by SKU, then by their whole name; 
     { _id: 'a', slug: 'TRA_SEN' },
     { _id: 'b', slug: 'HOP_QUA', aliasForItems: ['HQ-PHU-2026', 'Hộp quà Tết Phú'] },
   ])
-  expect(names({ sku: 'tra_sen', name: '?' })).toBe('a')
-  expect(names({ sku: 'hq-phu-2026', name: '?' })).toBe('b')
-  expect(names({ sku: '', name: 'hop qua tet phu' })).toBe('b')
+  expect(names({ sku: 'tra_sen', name: '?' })).toMatchObject([{ productId: 'a', quantity: 1 }])
+  expect(names({ sku: 'hq-phu-2026', name: '?' })).toMatchObject([{ productId: 'b', quantity: 1 }])
+  expect(names({ sku: '', name: 'hop qua tet phu' })).toMatchObject([{ productId: 'b', quantity: 1 }])
   expect(names({ sku: 'KHAC', name: 'Khác' })).toBeNull()
 })
 
@@ -263,4 +264,63 @@ describe('the next step of an order', () => {
     expect(nextShopStep(order('error'), 'cancelled', false)).toBe('cancel')
     expect(nextShopStep(order('error'), 'shipped', true)).toBe('confirm')
   })
+})
+
+test('a bundle is known by its SKU before any product, unless nobody sells one of its goods any more', () => {
+  const tea = { _id: 'a', slug: 'TRA_SEN', price: 120_000 }
+  const items = [
+    { productId: 'a', quantity: 1 },
+    { productId: 'b', quantity: 2 },
+  ]
+  const known = shopNames([tea, { _id: 'b', slug: 'CHEN', price: 30_000 }], [{ sku: 'COMBO', items }])
+  expect(known({ sku: 'combo', name: '?' })).toEqual([
+    { productId: 'a', quantity: 1, price: 120_000 },
+    { productId: 'b', quantity: 2, price: 30_000 },
+  ])
+  expect(shopNames([tea], [{ sku: 'COMBO', items }])({ sku: 'combo', name: '?' })).toBeNull()
+})
+
+test('the prices of a bundle’s goods come to its own, and what whole dong can’t split is told', () => {
+  const parts = [
+    { productId: 'a', quantity: 1, price: 120_000 },
+    { productId: 'b', quantity: 2, price: 30_000 },
+  ]
+  expect(bundlePrices(100_000, parts)).toEqual({ prices: [66_667, 16_667], over: 1 })
+  expect(bundlePrices(180_000, parts)).toEqual({ prices: [120_000, 30_000], over: 0 })
+  expect(bundlePrices(3, [{ productId: 'a', quantity: 2, price: 0 }])).toEqual({ prices: [2], over: 1 })
+})
+
+test.each([
+  ['on its way', 'shipped' as const, [], 100, 0, { state: 'open', owed: 0 }],
+  ['delivered lately', 'delivered' as const, [], 100, 14, { state: 'owed', owed: 100 }],
+  ['delivered long ago', 'delivered' as const, [], 100, 15, { state: 'late', owed: 100 }],
+  [
+    'paid, fees with their names',
+    'delivered' as const,
+    [{ amount: 80, fee: 20, named: 20 }],
+    0,
+    3,
+    { state: 'settled', fees: 20, paidOut: 80 },
+  ],
+  [
+    'paid, part of the fees without a name',
+    'delivered' as const,
+    [{ amount: 80, fee: 20, named: 15 }],
+    0,
+    3,
+    { state: 'differs', unexplained: 5 },
+  ],
+  [
+    'paid, and taken back in part',
+    'delivered' as const,
+    [
+      { amount: 80, fee: 20, named: 20 },
+      { amount: -30, fee: 30, named: 0 },
+    ],
+    0,
+    3,
+    { state: 'differs', paidOut: 50, unexplained: 30 },
+  ],
+])('an order %s is told so beside what its platform owes', (_what, status, payouts, stillOpen, days, told) => {
+  expect(settlementOf({ status, payouts, stillOpen }, days)).toMatchObject(told)
 })

@@ -2,6 +2,7 @@ import type { ReportOf } from '@shared/services/service-types'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { apComsApi } from '../../../api/apComs'
 import { useCan } from '../../../api/session/use-me'
 import { formatMoney, formatNumber, formatQuantity } from '../../../lib/format'
 import { useIsPhone } from '../../../lib/use-media'
@@ -19,15 +20,24 @@ export type CommissionReport = ReportOf<'apComs', 'commissions'>
 export type ReportMechanic = CommissionReport['mechanics'][number]
 type Commission = ReportMechanic['commissions'][number]
 
-const FIRST_ROWS = 50
+/** So many commissions of a mechanic are shown until all are asked for. */
+export const FIRST_COMMISSIONS = 50
 
-/** One mechanic: its sentence and sum, and under it every order that makes it. */
-export const MechanicPanel = ({ mechanic, number }: { mechanic: ReportMechanic; number: number }) => {
+interface MechanicPanelProps {
+  mechanic: ReportMechanic
+  number: number
+  /** Whose month it is, to ask for the rest. */
+  report: Pick<CommissionReport, 'since' | 'until' | 'agent'>
+}
+
+/** One mechanic: its sentence and sum, and under it the orders that make it. */
+export const MechanicPanel = ({ mechanic, number, report: { since, until, agent } }: MechanicPanelProps) => {
   const intl = useIntl()
   const isPhone = useIsPhone()
   const [isWhole, setWhole] = useState(false)
-  const { commissions, total } = mechanic
-  const shown = isWhole ? commissions : commissions.slice(0, FIRST_ROWS)
+  const { count, total, index, comId } = mechanic
+  const whole = apComsApi.useReport('commissions', { since, until, agentId: agent._id, mechanicIndex: index }, { skip: !isWhole })
+  const shown = whole.data?.mechanics.find((each) => each.comId === comId)?.commissions ?? mechanic.commissions
   return (
     <Panel flush>
       <details className="mechanic-panel" open={!isPhone}>
@@ -37,7 +47,7 @@ export const MechanicPanel = ({ mechanic, number }: { mechanic: ReportMechanic; 
           <Amount value={total} weight="strong" />
         </summary>
         {mechanic.target && <Target {...mechanic.target} least={mechanic.x} />}
-        {commissions.length === 0 ? (
+        {count === 0 ? (
           <p className="mechanic-panel__none muted">{intl.formatMessage(m.noOrders)}</p>
         ) : (
           <ul className="commissions">
@@ -46,9 +56,9 @@ export const MechanicPanel = ({ mechanic, number }: { mechanic: ReportMechanic; 
             ))}
           </ul>
         )}
-        {shown.length < commissions.length && (
-          <Button kind="link" onClick={() => setWhole(true)}>
-            {intl.formatMessage(m.showAll, { count: commissions.length })}
+        {shown.length < count && (
+          <Button kind="link" busy={isWhole && whole.isFetching} onClick={() => setWhole(true)}>
+            {intl.formatMessage(m.showAll, { count })}
           </Button>
         )}
       </details>

@@ -87,7 +87,7 @@ const Trial = ({ present, agentId, agentName, since, until, rank, toCome, hasDra
   const tried = isChanged && settled !== standing ? settled : ''
   const read = apComsApi.useReport(
     'commissions',
-    { since, until, agentId: agentId as Id<'assets'>, mechanics: tried },
+    { since, until, agentId: agentId as Id<'assets'>, mechanics: tried, first: 0 },
     { skip: tried === '' },
   )
   const answer = tried === '' ? undefined : (read.currentData ?? read.data)

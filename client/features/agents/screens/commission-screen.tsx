@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { useNavigate, useParams } from 'react-router-dom'
 import { apAgentsApi } from '../../../api/apAgents'
 import { apComsApi } from '../../../api/apComs'
+import { useAppDispatch } from '../../../api/use-app-dispatch'
 import { isApiError } from '../../../api/api-error'
 import { fundsApi } from '../../../api/funds'
 import { useCan } from '../../../api/session/use-me'
@@ -29,7 +30,7 @@ import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { useAgentName } from '../components/agent-name'
-import { MechanicPanel, type CommissionReport } from '../components/mechanic-panel'
+import { FIRST_COMMISSIONS, MechanicPanel, type CommissionReport } from '../components/mechanic-panel'
 import { useMechanicWords } from '../components/mechanic-sentence'
 import { RankMark } from '../components/rank-mark'
 import { Rehearsal } from '../components/rehearsal'
@@ -57,7 +58,7 @@ export const CommissionScreen = () => {
   const present = monthOfDay(today)
   const until = isDay(params['until']) ? params['until'] : lastDayOf(present)
   const since = isDay(params['since']) && params['since'] <= until ? params['since'] : firstDayOf(monthOfDay(until))
-  const read = apComsApi.useReport('commissions', { since, until, agentId: agentId as Id<'assets'> })
+  const read = apComsApi.useReport('commissions', { since, until, agentId: agentId as Id<'assets'>, first: FIRST_COMMISSIONS })
   const network = apAgentsApi.useReport('network', { since, until }).currentData
   const { ranks, stepOf } = useRanks()
   const report = read.currentData
@@ -72,7 +73,7 @@ export const CommissionScreen = () => {
     )
   const unranked = isApiError(read.error) ? read.error.errors?.['agentId'] : undefined
   const name = report ? nameOf(report.agent) : agent ? nameOf(agent) : ''
-  const lines = report?.mechanics.reduce((sum, { commissions }) => sum + commissions.length, 0) ?? 0
+  const lines = report?.mechanics.reduce((sum, { count }) => sum + count, 0) ?? 0
   return (
     <Page
       title={intl.formatMessage(m.agentScreen)}
@@ -168,7 +169,7 @@ export const CommissionScreen = () => {
               </Panel>
             )}
             {report.mechanics.map((mechanic, at) => (
-              <MechanicPanel key={`${mechanic.comId} ${mechanic.index}`} mechanic={mechanic} number={at + 1} />
+              <MechanicPanel key={`${mechanic.comId} ${mechanic.index}`} mechanic={mechanic} number={at + 1} report={report} />
             ))}
           </Stack>
           {isWide && (
@@ -194,6 +195,7 @@ const Tools = ({ report, name, since, until, isOpen }: ToolsProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
+  const dispatch = useAppDispatch()
   const wordsOf = useMechanicWords()
   const seesFunds = useCan('/funds')
   const mayPay = useCan(['/funds', 'bod'])
@@ -214,19 +216,22 @@ const Tools = ({ report, name, since, until, isOpen }: ToolsProps) => {
       throw thrown
     }
   }
+  /** With every commission: on screen stand the first of each mechanic. */
+  const whole = (): Promise<CommissionReport> =>
+    dispatch(apComsApi.reportOnce('commissions', { since, until, agentId: report.agent._id })).unwrap()
   const heads = [m.mechanic, m.day, m.order, m.of, m.base, m.left, m.times, m.amount].map((head) => ({ head: intl.formatMessage(head) }))
   const period = formatDayRange(since, until)
   return (
     <>
       <ToolButton icon="print" label={intl.formatMessage(m.print)} onClick={() => window.print()} />
       <DownloadMenu
-        file={() => ({
+        file={async () => ({
           name: `${intl.formatMessage(m.agentScreen)} ${name} ${since} ${until}`,
           rows: [
             [`${intl.formatMessage(m.agentScreen)} · ${name} · ${period}`],
             [],
             heads,
-            ...report.mechanics.flatMap((mechanic) =>
+            ...(await whole()).mechanics.flatMap((mechanic) =>
               mechanic.commissions.map((commission) => [
                 wordsOf(mechanic),
                 { day: dayOf(commission.created, zone) },

@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl'
 import { formatMoney, formatMonth } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { DockPart } from '../../../ui/DockForm/DockForm'
-import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { assetMessages as m } from '../messages'
+import { DepreciationLine } from './depreciation-line'
 import { progressOf, type AssetRow } from './kept-columns'
 import './kept.css'
 
@@ -32,13 +32,7 @@ export const KeptFigures = ({ asset, row }: { asset: RecordOf<'assets'>; row: As
           </div>
         ))}
       </dl>
-      {!isRented && row.months !== undefined && (
-        <ProgressBar
-          value={row.done ?? 0}
-          most={row.months}
-          label={intl.formatMessage(m.progress, { done: row.done ?? 0, months: row.months })}
-        />
-      )}
+      {!isRented && <DepreciationLine row={row} />}
       <p className="second num">
         {!isRented && row.monthly > 0 && row.until
           ? intl.formatMessage(m.monthlyOf, { amount: formatMoney(row.monthly, locale), month: formatMonth(row.until, locale) })

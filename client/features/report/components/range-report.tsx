@@ -1,7 +1,8 @@
 import { firstDayOf, isDay, monthOfDay } from '@shared/domain/days/days'
+import type { TradeFigure, TradeView } from '@shared/domain/reports/trade-entries'
 import { fold } from '@shared/domain/text/fold'
 import type { ReportTable } from '@shared/services/define-service'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useIntl, type MessageDescriptor } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useWorkspace } from '../../../api/session/use-workspace'
@@ -23,6 +24,8 @@ import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { reportMessages as m } from '../messages'
+import { TradeEntries, type ShownFigure } from './trade-entries'
+import './range-report.css'
 
 interface Range {
   readonly since: Day
@@ -55,6 +58,8 @@ export interface RangeReportOptions<Row extends object, Data extends { readonly 
   readonly isLimited?: boolean
   /** Where the entries behind a row are; none without the right to them. */
   readonly useLinks?: () => (row: Row, range: Range) => string | null
+  /** Whose figures these are, and which each column has: then a figure opens its entries. */
+  readonly opens?: { readonly by: TradeView; readonly figures: Readonly<Record<string, TradeFigure>> }
 }
 
 /** A declared report over a range of days: a list whose rows open their entries, sums under it, Excel, CSV and print. */
@@ -67,6 +72,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
     const workspace = useWorkspace()
     const navigate = useNavigate()
     const cellsOf = useTableCells()
+    const [shown, setShown] = useState<ShownFigure | null>(null)
     const linkOf = useLinks()
     const field = useRef<HTMLInputElement>(null)
     const today = useToday()
@@ -88,15 +94,42 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
       const to = linkOf(row, range)
       if (to) void navigate(to)
     }
+    const columns = declaredColumns<Row>(options.table, { intl, locale })
+    const counted = (key: string): boolean => options.counted?.includes(key) ?? false
+    /** The figure as a button that opens its entries, of a row or of all; as it is where nothing stands behind it. */
+    const opening = (key: string, of: { id?: string; name: string }, value: number, cell: ReactNode): ReactNode => {
+      const { by, figures } = options.opens ?? {}
+      const figure = figures?.[key]
+      if (!by || !figure || value === 0) return cell
+      const head = columns.find((column) => column.key === key)?.head
+      return (
+        <button
+          key={key}
+          type="button"
+          className="range-report-figure"
+          onClick={(event) => {
+            event.stopPropagation()
+            setShown({ by, figure, counted: counted(key), value, title: `${of.name} · ${String(head)}`, ...(of.id ? { of: of.id } : null) })
+          }}
+        >
+          {cell}
+        </button>
+      )
+    }
     const sums: Record<string, ReactNode> = Object.fromEntries(
       Object.entries(totals).map(([key, value]) => [
         key,
-        options.counted?.includes(key) ? (
-          <b key={key} className="num">
-            {formatQuantity(value, locale)}
-          </b>
-        ) : (
-          <Amount key={key} value={value} currency={false} weight="strong" />
+        opening(
+          key,
+          { name: said },
+          value,
+          counted(key) ? (
+            <b key={key} className="num">
+              {formatQuantity(value, locale)}
+            </b>
+          ) : (
+            <Amount key={key} value={value} currency={false} weight="strong" />
+          ),
         ),
       ]),
     )
@@ -143,7 +176,16 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
           <DataTable<Row>
             label={said}
             lines={1}
-            columns={declaredColumns<Row>(options.table, { intl, locale })}
+            columns={columns.map((column) => ({
+              ...column,
+              cell: (row: Row, narrow) =>
+                opening(
+                  column.key,
+                  { id: options.keyOf(row), name: options.nameOf(row) || '–' },
+                  Number((row as Readonly<Record<string, unknown>>)[column.key]) || 0,
+                  column.cell(row, narrow),
+                ),
+            }))}
             rows={rows}
             rowKey={options.keyOf}
             onOpen={open}
@@ -162,6 +204,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             }
           />
         )}
+        {shown && <TradeEntries shown={shown} range={range} onClose={() => setShown(null)} />}
       </ListPage>
     )
   }

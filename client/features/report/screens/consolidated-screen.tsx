@@ -13,6 +13,7 @@ import type { TableFile } from '../../../lib/table-file/cells'
 import { useIsPhone } from '../../../lib/use-media'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { ToolButton } from '../../../ui/Button/ToolButton'
+import { BarChart } from '../../../ui/BarChart/BarChart'
 import { DateRange } from '../../../ui/DateRange/DateRange'
 import { Columns, Page, Panel, Stack } from '../../../ui/Panel/Panel'
 import { ReportTable, type ReportColumn, type ReportRow } from '../../../ui/ReportTable/ReportTable'
@@ -64,6 +65,7 @@ export const ConsolidatedScreen = () => {
       ) : (
         <Stack>
           <Statements report={report} />
+          {report.workspaces.length > 1 && <Companies report={report} />}
           <Columns side={520}>
             <Pairs report={report} />
             <How report={report} />
@@ -170,6 +172,33 @@ const Statements = ({ report }: { report: Consolidated }) => {
           )}
         />
       </div>
+    </Panel>
+  )
+}
+
+/** The companies beside each other and beside what they come to together. */
+const Companies = ({ report }: { report: Consolidated }) => {
+  const intl = useIntl()
+  const columns = [
+    ...report.workspaces.map((column) => ({ ...column, label: column.name })),
+    { ...report.total, _id: 'total', label: intl.formatMessage(m.total) },
+  ]
+  return (
+    <Panel title={intl.formatMessage(m.companies)}>
+      <BarChart
+        label={intl.formatMessage(m.companiesLabel, { range: formatDayRange(report.since, report.until) })}
+        series={[
+          { key: 'revenue', label: intl.formatMessage(m.revenue) },
+          { key: 'gross', label: intl.formatMessage(m.gross), ink: 'chart-muted' },
+          { key: 'net', label: intl.formatMessage(m.net), ink: 'credit' },
+        ]}
+        groups={columns.map(({ _id, label, revenue, cost, netProfit }) => ({
+          key: _id,
+          label,
+          values: [revenue, revenue - cost, netProfit],
+        }))}
+        height={200}
+      />
     </Panel>
   )
 }

@@ -40,6 +40,7 @@ const buyers = (field: 'customerId' | 'agentId') =>
     amountOf: ({ ordered }) => ordered,
     totals: ({ total }) => ({ ...total }),
     counted: ['orders'],
+    opens: { by: field, figures: { orders: 'orders', ordered: 'ordered', shipped: 'shipped', paid: 'paid' } },
     useLinks: () => useOrderLinks(({ _id }, { since, until }) => `${field}/${_id}/${since}/${until}`),
   })
 
@@ -55,6 +56,7 @@ export const DiscountsReport = rangeReport<Discounts['data'][number], Discounts>
   amountOf: ({ discount, gifts }) => discount + gifts,
   totals: ({ total, gifts, data }) => ({ orders: sum(data, (row) => row.orders), discount: total, gifts }),
   counted: ['orders'],
+  opens: { by: 'discounts', figures: { orders: 'orders', discount: 'discount', gifts: 'gifts' } },
   useLinks: () => useOrderLinks(({ _id, field }, { since, until }) => `${field}/${_id}/${since}/${until}`),
 })
 
@@ -67,6 +69,7 @@ export const GiftsReport = rangeReport<Gifts['data'][number], Gifts>({
   amountOf: ({ value }) => value,
   totals: ({ total }) => ({ ...total }),
   counted: ['quantity'],
+  opens: { by: 'productId', figures: { quantity: 'gift', value: 'giftValue' } },
   useLinks: () => useOrderLinks(({ _id }, { since, until }) => `byProduct/${_id}/${since}/${until}`),
 })
 
@@ -79,6 +82,10 @@ export const ProductsReport = rangeReport<Sold['data'][number], Sold>({
   amountOf: ({ revenueOrdered }) => revenueOrdered,
   totals: ({ total }) => ({ ...total }),
   counted: ['ordered', 'shipped', 'gift'],
+  opens: {
+    by: 'productId',
+    figures: { ordered: 'ordered', shipped: 'shipped', gift: 'gift', revenueOrdered: 'revenueOrdered', revenueShipped: 'revenueShipped' },
+  },
   useLinks: () => useOrderLinks(({ _id }, { since, until }) => `byProduct/${_id}/${since}/${until}`),
 })
 

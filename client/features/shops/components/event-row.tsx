@@ -20,6 +20,8 @@ const looks: Readonly<Record<Outcome, { readonly icon: IconName; readonly ink: s
   skipped: { icon: 'clock', ink: 'muted', text: m.didSkipped },
   trouble: { icon: 'warning', ink: 'ink-warn', text: m.didTrouble },
   refused: { icon: 'warning', ink: 'ink-debit', text: m.failedToast },
+  sent: { icon: 'check', ink: '', text: m.didSent },
+  'not-sent': { icon: 'warning', ink: 'ink-debit', text: m.failedToast },
   connected: { icon: 'link', ink: '', text: m.didConnected },
   expired: { icon: 'warning', ink: 'ink-debit', text: m.didExpired },
   disconnected: { icon: 'minus', ink: 'muted', text: m.didDisconnected },
@@ -28,7 +30,14 @@ const looks: Readonly<Record<Outcome, { readonly icon: IconName; readonly ink: s
 /** What the books did with an event, in a sentence. */
 export const didText = (event: ShopEvent, intl: IntlShape, locale: Locale): string => {
   const money = (amount: number | undefined): string => formatMoney(amount ?? 0, locale, { currency: false })
-  if (event.outcome === 'refused') return event.reason?.[locale] ?? ''
+  if (event.outcome === 'sent')
+    return [
+      event.pieces === undefined ? '' : intl.formatMessage(m.didSent, { pieces: event.pieces }),
+      event.amount === undefined ? '' : intl.formatMessage(m.didSentPrice, { amount: money(event.amount) }),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  if (event.outcome === 'refused' || event.outcome === 'not-sent') return event.reason?.[locale] ?? ''
   return intl.formatMessage(looks[event.outcome].text, {
     order: event.order_number ?? event.code,
     status: event.status ? intl.formatMessage(standingMessages[event.status]) : '',
@@ -54,6 +63,7 @@ export const Did = ({ event }: { event: ShopEvent }) => {
 }
 
 const kindTexts = { money: m.evMoney, stock: m.evStock } as const
+const toldPrice = 'price'
 
 /** What happened there. */
 export const eventText = ({ kind, outcome, word, status }: ShopEvent, intl: IntlShape): string => {
@@ -61,6 +71,7 @@ export const eventText = ({ kind, outcome, word, status }: ShopEvent, intl: Intl
     if (outcome === 'made') return intl.formatMessage(m.evNew)
     return outcome === 'moved' && status ? intl.formatMessage(standingMessages[status]) : intl.formatMessage(m.evOrder, { word })
   }
+  if (kind === 'stock' && word === toldPrice) return intl.formatMessage(m.evPrice)
   if (kind !== 'shop') return intl.formatMessage(kindTexts[kind])
   return intl.formatMessage(outcome === 'expired' ? m.evExpired : outcome === 'disconnected' ? m.evDisconnected : m.evConnected)
 }

@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { categoriesApi } from '../../../api/categories'
 import { productsApi } from '../../../api/products'
+import { shopBundlesApi } from '../../../api/shopBundles'
 import { useProductSearch } from '../../../components/product-search'
 import { formatMoney, formatNumber, formatRelativeDay } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
@@ -23,9 +24,10 @@ import { TextInput } from '../../../ui/TextInput/TextInput'
 import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { shopMessages as m } from '../messages'
+import { BundleItems, type BundleItem } from './bundle-items'
 import type { UnknownRow } from './unknown-goods'
 
-type Way = 'one' | 'fresh'
+type Way = 'one' | 'several' | 'fresh'
 
 /** Says once which product some goods of a shop are: all orders that wait for it are repaired. */
 export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () => void }) => {
@@ -40,6 +42,8 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
   const categories = categoriesApi.useFind({ group: 'goods', $limit: 100, $total: false }).data?.data ?? []
   const [create] = productsApi.useCreate()
   const [patch] = productsApi.usePatch()
+  const [bundle] = shopBundlesApi.useCreate()
+  const [items, setItems] = useState<BundleItem[]>([])
   const [way, setWay] = useState<Way>('one')
   const [picked, setPicked] = useState<Product | null | undefined>(undefined)
   const [name, setName] = useState(row.name)
@@ -48,20 +52,31 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
   const [busy, setBusy] = useState(false)
   const product = picked === undefined ? (guessed ?? null) : picked
   const categoryId = categories.find(({ _id }) => _id === category)?._id ?? categories[0]?._id
-  const isReady = way === 'one' ? product !== null : name.trim() !== '' && categoryId !== undefined
+  const isReady = {
+    one: product !== null,
+    several: items.length > 0,
+    fresh: name.trim() !== '' && categoryId !== undefined,
+  }[way]
+
+  const nameIt = async (): Promise<void> => {
+    if (way === 'several') {
+      await bundle({ sku, items: items.map(({ productId, quantity }) => ({ productId, quantity })) }).unwrap()
+      return
+    }
+    const known =
+      way === 'one'
+        ? product
+        : categoryId
+          ? await create({ group: 'goods', categoryId, name: name.trim(), ...(price === null ? null : { price: dong(price) }) }).unwrap()
+          : null
+    if (known) await patch({ id: known._id, data: { aliasForItems: [...new Set([...(known.aliasForItems ?? []), sku])] } }).unwrap()
+  }
 
   const repair = async (): Promise<void> => {
     if (!isReady || busy) return
     setBusy(true)
     try {
-      const known =
-        way === 'one' && product
-          ? product
-          : categoryId
-            ? await create({ group: 'goods', categoryId, name: name.trim(), ...(price === null ? null : { price: dong(price) }) }).unwrap()
-            : null
-      if (!known) return
-      await patch({ id: known._id, data: { aliasForItems: [...new Set([...(known.aliasForItems ?? []), sku])] } }).unwrap()
+      await nameIt()
       toastDone(intl.formatMessage(m.repaired, { sku }))
       onClose()
     } catch (thrown) {
@@ -75,12 +90,16 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
   return (
     <Dialog
       title={intl.formatMessage(m.matchAsk, { sku })}
-      subtitle={intl.formatMessage(m.matchSub, {
-        platform,
-        orders: row.totalOrder,
-        pieces: row.totalQty,
-        time: formatRelativeDay(row.since, now, locale, zone),
-      })}
+      subtitle={
+        row.totalOrder === 0
+          ? platform
+          : intl.formatMessage(m.matchSub, {
+              platform,
+              orders: row.totalOrder,
+              pieces: row.totalQty,
+              time: formatRelativeDay(row.since, now, locale, zone),
+            })
+      }
       width={680}
       page
       closable={!busy}
@@ -98,7 +117,7 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
             disabled={!isReady}
             onClick={() => void repair()}
           >
-            {intl.formatMessage(m.repair, { count: row.totalOrder })}
+            {row.totalOrder === 0 ? intl.formatMessage(m.match) : intl.formatMessage(m.repair, { count: row.totalOrder })}
           </Button>
         </>
       }
@@ -116,7 +135,11 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
           <Icon name="send" size={16} />
           <div>
             <p className="muted">{intl.formatMessage(m.inBooks)}</p>
-            {way === 'fresh' ? (
+            {way === 'several' ? (
+              <p>
+                <b>{items.map(({ name: part, quantity }) => `${quantity} × ${part}`).join(', ') || intl.formatMessage(m.notChosen)}</b>
+              </p>
+            ) : way === 'fresh' ? (
               <p>
                 <b>{name || intl.formatMessage(m.notChosen)}</b>
               </p>
@@ -141,13 +164,16 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
           label={intl.formatMessage(m.ways)}
           segments={[
             { key: 'one' as const, label: intl.formatMessage(m.one) },
+            { key: 'several' as const, label: intl.formatMessage(m.several) },
             { key: 'fresh' as const, label: intl.formatMessage(m.fresh) },
           ]}
           chosen={way}
           onChoose={setWay}
           block
         />
-        {way === 'one' ? (
+        {way === 'several' ? (
+          <BundleItems value={items} onChange={setItems} />
+        ) : way === 'one' ? (
           <Field label={intl.formatMessage(m.product)} required>
             {(ids) => (
               <Picker<Product>
@@ -179,7 +205,7 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
             <Field label={intl.formatMessage(m.newPrice)}>{(ids) => <MoneyInput {...ids} value={price} onChange={setPrice} />}</Field>
           </>
         )}
-        <div>
+        <div hidden={row.orders.length === 0}>
           <b>{intl.formatMessage(m.thenMended)}</b>
           <ul className="shops__mended">
             {row.orders.map(({ _id, code, buyer, quantity, order_number }) => (
@@ -191,7 +217,7 @@ export const RepairDialog = ({ row, onClose }: { row: UnknownRow; onClose: () =>
             ))}
           </ul>
         </div>
-        <p className="muted shops__state">{intl.formatMessage(m.aliasHint, { sku })}</p>
+        <p className="muted shops__state">{intl.formatMessage(way === 'several' ? m.bundleHint : m.aliasHint, { sku })}</p>
       </div>
     </Dialog>
   )

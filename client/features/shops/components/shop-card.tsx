@@ -22,6 +22,7 @@ import { nameOf } from '../use-shops'
 import { PermissionLink } from './permission-link'
 
 const DAY_MS = 86_400_000
+const fetchingTexts = { Orders: m.fetchingOrders, Payments: m.fetchingPayments, Goods: m.fetchingGoods } as const
 
 interface ShopCardProps {
   readonly shop: Shop
@@ -84,7 +85,7 @@ const ShopState = ({ shop }: { shop: Shop }) => {
       </p>
     )
   if (fetching) {
-    const text = intl.formatMessage(fetching.what === 'Orders' ? m.fetchingOrders : m.fetchingPayments, {
+    const text = intl.formatMessage(fetchingTexts[fetching.what], {
       done: fetching.done,
       total: fetching.total,
     })

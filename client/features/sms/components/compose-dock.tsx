@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { isApiError } from '../../../api/api-error'
 import { assetsApi } from '../../../api/assets'
-import { useCan } from '../../../api/session/use-me'
+import { useCan, useMe } from '../../../api/session/use-me'
 import { smsAccountsApi } from '../../../api/smsAccounts'
 import { smsCampaignsApi } from '../../../api/smsCampaigns'
 import { partnerOption } from '../../../components/partner-search'
@@ -166,6 +166,21 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
       if (isApiError(thrown)) toastError(Object.values(thrown.errors ?? {})[0] ?? thrown.message)
     }
   }
+  const me = useMe()
+  const sample = isCurrent ? found?.samples[0] : undefined
+  /** What the first recipient will read, to the own number. */
+  const sendToMe = async (): Promise<void> => {
+    if (!sample) return
+    if (!me.phone) return toastError(intl.formatMessage(m.noOwnPhone))
+    const numbers = [{ phone: me.phone, name: me.name }]
+    try {
+      const title = intl.formatMessage(m.testName, { name: name.trim() || me.name }).slice(0, MAX_NAME_LENGTH)
+      await create({ name: title, text: sample.text, accountId, unaccented, avoidQuiet: false, numbers } as New).unwrap()
+      toastDone(intl.formatMessage(m.testSent, { phone: me.phone }))
+    } catch (thrown) {
+      if (isApiError(thrown)) toastError(Object.values(thrown.errors ?? {})[0] ?? thrown.message)
+    }
+  }
   useShortcut('ctrl+Enter', () => void send(), maySend)
   return (
     <DockForm
@@ -173,9 +188,14 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
       onClose={onClose}
       focusTitle={false}
       foot={
-        <Button kind="primary" icon="send" kbd="Ctrl ↵" busy={sending} disabled={!maySend} onClick={() => void send()}>
-          {intl.formatMessage(m.send, { count: found?.segments ?? 0 })}
-        </Button>
+        <>
+          <Button disabled={!sample || sending} onClick={() => void sendToMe()}>
+            {intl.formatMessage(m.sendToMe)}
+          </Button>
+          <Button kind="primary" icon="send" kbd="Ctrl ↵" busy={sending} disabled={!maySend} onClick={() => void send()}>
+            {intl.formatMessage(m.send, { count: found?.segments ?? 0 })}
+          </Button>
+        </>
       }
     >
       <DockPart className="sms-part">

@@ -14,6 +14,7 @@ import { GroupSettings } from './group-settings'
 import { LabelSettings } from './label-settings'
 import { PayrollSettings } from './payroll-settings'
 import { PrintSettings } from './print-settings'
+import { StatusSettings } from './status-settings'
 
 /** A part of the settings: its sheets, and the words it is found by besides its title. */
 export interface SettingsSection {
@@ -30,6 +31,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { key: 'bank', title: m.bank, words: [m.bankNumber, m.bankHint], Sheets: BankSettings },
   { key: 'books', title: m.books, words: [m.revenue, m.zone, m.lockDate], Sheets: BooksSettings },
   { key: 'groups', title: m.groups, words: [m.groupsHint], Sheets: GroupSettings },
+  { key: 'status', title: m.statuses, words: [m.statusOrder], Sheets: StatusSettings },
   { key: 'payroll', title: m.office, words: [m.payroll, m.nowd, m.checkinNeedApproval], Sheets: PayrollSettings },
   { key: 'labels', title: m.labels, words: [m.orderTags, m.fundLabels], Sheets: LabelSettings },
   { key: 'key', title: m.apiKeys, words: [m.keyRights], Sheets: ApiKeySettings },
