@@ -11,7 +11,7 @@ export const opensList = ({ key, altKey }: KeyboardEvent): boolean => key === ' 
 
 interface OwnListProps {
   anchor: RefObject<HTMLElement | null>
-  label: string | undefined
+  label: string
   options: readonly SelectOption[]
   value: string
   onChoose: (value: string) => void

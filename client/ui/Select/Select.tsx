@@ -19,20 +19,23 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'value' | 'o
   placeholder?: string | undefined
 }
 
+const nameOf = (select: HTMLSelectElement): string => select.getAttribute('aria-label') ?? select.labels[0]?.textContent ?? ''
+
 /** One of a few: drawn like the product's menus at a desk, the system's own list on a phone. For many, use `Picker`. */
 export const Select = ({ options, value, onChange, placeholder, className, onMouseDown, onKeyDown, ...rest }: SelectProps) => {
   const box = useRef<HTMLSpanElement>(null)
-  const [open, setOpen] = useState(false)
+  /** What the open list is called; null while there is none. */
+  const [listed, setListed] = useState<string | null>(null)
   const hasEmpty = placeholder !== undefined || !options.some((option) => option.value === value)
   const all = hasEmpty ? [{ value: '', label: placeholder ?? '' }, ...options] : options
   const toggle = (event: SyntheticEvent<HTMLSelectElement>): void => {
     if (!needsOwnList()) return
     event.preventDefault()
     event.currentTarget.focus()
-    setOpen(!open)
+    setListed(listed === null ? nameOf(event.currentTarget) : null)
   }
   const close = (): void => {
-    setOpen(false)
+    setListed(null)
     box.current?.querySelector('select')?.focus()
   }
   return (
@@ -58,10 +61,10 @@ export const Select = ({ options, value, onChange, placeholder, className, onMou
         ))}
       </select>
       <Icon name="chevron-down" size={14} />
-      {open && (
+      {listed !== null && (
         <OwnList
           anchor={box}
-          label={rest['aria-label'] ?? box.current?.querySelector('select')?.labels[0]?.textContent}
+          label={listed}
           options={all}
           value={value}
           onClose={close}
