@@ -58,6 +58,7 @@ export const uiMessages = freeMessages(
     lineItem: { id: 'ui.lines.item', defaultMessage: 'Item' },
     lineQuantity: { id: 'ui.lines.quantity', defaultMessage: 'Qty' },
     lineFree: { id: 'ui.lines.free', defaultMessage: 'Free' },
+    lineFreeHint: { id: 'ui.lines.free.hint', defaultMessage: 'Given for free, out of the quantity' },
     linePrice: { id: 'ui.lines.price', defaultMessage: 'Price' },
     lineAmount: { id: 'ui.lines.amount', defaultMessage: 'Amount' },
     lineShipped: { id: 'ui.lines.shipped', defaultMessage: 'Shipped' },

@@ -9,7 +9,7 @@ import type { StoredOf } from '../kernel/collections'
 import { createCode } from '../services/codes/create-code'
 import type { KnownProduct } from './catalogue'
 import { company, founder, sister } from './company'
-import { callerFor, type Crew } from './crew'
+import { callerFor } from './crew'
 import { bank, OrderToCome, stockOf, voucherNumbers, type Scene } from './scene'
 
 /** Days before the story's last one on which the roastery delivers to the first company. */
@@ -22,7 +22,6 @@ const UNITS_PER_SALE = 6
 const [COST_PERCENT, OUTSIDE_PERCENT] = [72, 118]
 /** On the latest delivery the buyer wrote down this much less: both boards see that their books differ. */
 const MISMATCH = 350_000
-const ROASTING_FEE = 6_000_000
 const RENT = 9_500_000
 /** All that the roastery does is done in order. */
 const roastery = 'the roastery'
@@ -184,16 +183,8 @@ const planSale = ({ scene: { agenda }, own, ties, beans }: Dealing, day: Day, tu
     await own.create('funds', { ...paymentOf(sale, 'Sales'), name: `Thu tiền đơn ${sale.made.order_number}` })
   })
 
-/** Rent; and what the first company pays for the roasting of its own beans, which is income of one and cost of the other. */
-const planMonth = ({ scene: { crew, agenda }, own, ties }: Dealing, day: Day): void => {
-  const name = `Công rang tháng ${day.slice(5, 7)}`
-  const fee = { name, amount: ROASTING_FEE, label: bank, status: 'completed' as const }
-  agenda.enter(day, 'paying', [roastery], async () => {
+const planMonth = ({ scene: { agenda }, own }: Dealing, day: Day): void =>
+  agenda.enter(day, 'paying', [roastery], () => {
     const rent = { group: 'Other Expenses', name: `Thuê xưởng tháng ${day.slice(5, 7)}`, amount: RENT, label: bank }
-    await own.create('funds', { ...rent, status: 'completed' })
-    await own.create('funds', { ...fee, group: 'Other Income', customerId: made(ties.buyerId), recipientName: company.name })
+    return own.create('funds', { ...rent, status: 'completed' })
   })
-  agenda.enter(day, 'paying', [roastery, voucherNumbers], () =>
-    crew.create('accountant', 'funds', { ...fee, group: 'Other Expenses', supplierId: made(ties.supplierId), recipientName: sister.name }),
-  )
-}

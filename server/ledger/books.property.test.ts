@@ -134,6 +134,11 @@ const moves: Readonly<Record<string, Move>> = {
       ...(random.chance(0.3) ? { refund: true } : {}),
     })
   },
+  undoReturn: async (api) => {
+    const order = await anyOrder({ group: { $in: ['sales', 'purchases'] } })
+    const back = order?.shipments.findLast(({ lines }) => lines.some(({ quantity }) => quantity < 0))
+    if (order && back) await api.send('PATCH', `orders/${order._id}`, { undoReturn: back.time })
+  },
   edit: async (api) => {
     const order = await anyOrder({ group: 'sales' })
     if (!order) return

@@ -1,6 +1,7 @@
 import type { Id } from '@shared/domain/ids'
 import { roundCost } from '@shared/domain/money/money'
 import { addCosts, type CostByProduct } from '@shared/domain/orders/costs'
+import { takesGoodsOut } from '@shared/domain/orders/statuses'
 import { costOfGoods, levelDeltas, movementOf, pickScanned } from '@shared/domain/stock/stock'
 import type { Movement as StockMovement } from '@shared/domain/stock/types'
 import type { Movement, StoredOf } from '../kernel/collections'
@@ -225,18 +226,77 @@ export const takeArrivalsBack = async (
     const name = order.items.find((item) => item.productId === first.productId)?.name ?? first.productId
     return { name, count: gone.filter(({ productId }) => productId === first.productId).length }
   }
-  const movements = await work.read('movements').find({ orderId: order._id })
   work.removeMany('stocks', { importId: order._id, exported: false, warehouseId: { $in: [...places] } }, units.length)
-  work.removeMany('movements', { orderId: order._id }, movements.length)
-  for (const { productId, warehouseId, count, value, unknown } of levelDeltas(movements))
-    work.update('levels', { productId, warehouseId, count: { $gte: count } }, { $inc: { count: -count, value: -value, unknown: -unknown } })
-  for (const [productId, own] of groupBy(units, (unit) => unit.productId))
-    work.update('products', { _id: productId, stockCount: { $gte: own.length } }, { $inc: { stockCount: -own.length, rev: 1 } })
+  await unbook(work, { orderId: order._id }, units)
+  return null
+}
+
+/** Units that came back together: out of one shipment (of a sale), from one warehouse to another. */
+export type MovedBack = NonNullable<Order['backAt']>[number]['moved'][number]
+
+/** Groups units about to come back by where they come from, so that their way back is known; `into` as for `putBack`. */
+export const wayBackOf = (units: readonly Unit[], into?: Id<'warehouses'>): MovedBack[] =>
+  [...groupBy(units, ({ exportTime, warehouseId }) => `${exportTime?.getTime() ?? ''} ${warehouseId}`).values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const { exportTime: shipped, warehouseId: from, exported } = first
+    return [{ units: own.map(({ _id }) => _id), from, to: into ?? from, ...(exported && shipped ? { shipped } : {}) }]
+  })
+
+/**
+ * Undoes a return as if it had never been: the very units stand where they stood before it, in the shipment they left with.
+ * @param at the return's time
+ * @returns the first unit that has moved on or was changed since; null when none has
+ */
+export const undoMovesBack = async (
+  work: SocaiUnitOfWork,
+  order: Pick<Order, '_id' | 'group'>,
+  at: Date,
+  moved: readonly MovedBack[],
+): Promise<Unit | null> => {
+  const units = await work.read('stocks').byIds(moved.flatMap((each) => each.units))
+  const out = takesGoodsOut(order.group)
+  const isAsLeft = ({ exported, updated, exportId }: Unit): boolean =>
+    updated !== undefined && updated <= at && (out ? !exported : exported && exportId === order._id)
+  const other = units.find((unit) => !isAsLeft(unit))
+  if (other) return other
+  for (const { units: ids, shipped, from, to } of moved)
+    work.updateMany(
+      'stocks',
+      { _id: { $in: [...ids] }, exported: !out, warehouseId: to },
+      {
+        $set: { updated: work.now, exported: out, warehouseId: from, ...(out ? { exportId: order._id, exportTime: shipped } : {}) },
+        ...(out ? {} : { $unset: { exportId: '', exportTime: '' } }),
+        $inc: { rev: 1 },
+      },
+      ids.length,
+    )
+  await unbook(work, { orderId: order._id, time: at }, units)
+  return null
+}
+
+/** Takes movements out of the books, with what they did to levels and counts. */
+const unbook = async (
+  work: SocaiUnitOfWork,
+  which: { readonly orderId: Id<'orders'>; readonly time?: Date },
+  units: readonly Pick<Unit, '_id' | 'productId' | 'cost'>[],
+): Promise<void> => {
+  const movements = await work.read('movements').find(which)
+  work.removeMany('movements', which, movements.length)
+  const counts = new Map<Id<'products'>, number>()
+  for (const { productId, warehouseId, count, value, unknown } of levelDeltas(movements)) {
+    counts.set(productId, (counts.get(productId) ?? 0) + count)
+    const guard = count > 0 ? { count: { $gte: count } } : {}
+    work.update('levels', { productId, warehouseId, ...guard }, { $inc: { count: -count, value: -value, unknown: -unknown } })
+  }
+  for (const [productId, count] of counts) {
+    const guard = count > 0 ? { stockCount: { $gte: count } } : {}
+    work.update('products', { _id: productId, ...guard }, { $inc: { stockCount: -count, rev: 1 } })
+  }
   announceStock(
     work,
     [...groupBy(units, (unit) => unit.productId)].map(([productId, own]) => ({ productId, units: own })),
   )
-  return null
 }
 
 /**

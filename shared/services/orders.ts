@@ -268,6 +268,8 @@ export const orderPatch = shape({
   shareShipping: optional(instant()),
   /** How many of each product come back of what was shipped; into `warehouseId`, absent: where they left. */
   returning: optional(list(shape({ productId: id('products'), quantity: Type.Unknown(), units: optional(list(id('stocks'), 5000)) }), 500)),
+  /** The moment of a return of a part, which is taken back as if it had never been. */
+  undoReturn: optional(instant()),
   /** With `returning`: what is overpaid by it is refunded at once; absent: it becomes the partner's balance. */
   refund: optional(flag()),
   /** 0: makes the order that follows it in its series, once; else every how many months it comes again. */
@@ -543,8 +545,22 @@ export const orders = defineService({
         1000,
       ),
     ),
+    /** Of each return of a part: which units moved, out of which shipment, from where to where; so that it can be taken back exactly. */
+    backAt: optional(
+      list(
+        shape({
+          at: instant(),
+          refunded: optional(flag()),
+          moved: list(
+            shape({ units: list(id('stocks'), 5000), shipped: optional(instant()), from: id('warehouses'), to: id('warehouses') }),
+            5000,
+          ),
+        }),
+        1000,
+      ),
+    ),
   },
-  unaudited: ['printToken', 'noteTokens'],
+  unaudited: ['printToken', 'noteTokens', 'backAt'],
   postings: orderPostings,
   entries: orderEntries,
   notices: ['order-created', 'order-shipped'],

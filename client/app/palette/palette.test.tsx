@@ -79,6 +79,17 @@ it('Partners and orders are found without accents, with what can be done with th
   expect(screen.getByRole('status', { name: '' })).toHaveTextContent(`/sales/orders?open=new&partner=${anKhang._id}`)
 })
 
+it('What is set for oneself is found by its English name, too, and not offered before it is looked for', async () => {
+  serve()
+  open(['bod'])
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox')
+  expect(screen.queryByRole('option', { name: /Dark theme/ })).not.toBeInTheDocument()
+  await userEvent.type(field, 'sign out')
+  await userEvent.click(await screen.findByRole('option', { name: /Sign out/ }))
+  expect(screen.getByText('/sign_out')).toBeInTheDocument()
+})
+
 it('Who may neither sell nor buy finds products and what the company owns or rents, and no partners', async () => {
   const van = {
     ...anKhang,

@@ -1,23 +1,30 @@
 import type { Right } from '@shared/domain/rights/rights'
-import type { IntlShape } from 'react-intl'
+import type { IntlShape, MessageDescriptor } from 'react-intl'
 import { findMessages } from '../../components/feature/find-messages'
 import type { FeatureManifest } from '../../components/feature/manifest'
 import type { PaletteEntry } from '../../ui/CommandPalette/CommandPalette'
+import { chooseTheme } from '../../lib/theme/theme-store'
+import { appMessages as app } from '../messages'
 import { areasFor, createsFor } from '../navigation'
 import { paletteMessages as m } from './messages'
+
+const themeTitles = { auto: app.themeAuto, light: app.themeLight, dark: app.themeDark }
+/** Who changes from another program looks for its English name. */
+const inEnglish = ({ defaultMessage }: MessageDescriptor): string => (typeof defaultMessage === 'string' ? defaultMessage : '')
 
 /** Every page a member may open, and what they may make: what the palette offers before anything is typed. */
 export const placesFor = (features: readonly FeatureManifest[], intl: IntlShape, rights: readonly Right[]): PaletteEntry[] => {
   const group = intl.formatMessage(m.places)
   const pages = areasFor(features, rights).flatMap((area) =>
-    area.pages.map(({ to, title, app }) => {
-      const { icon, title: areaTitle } = app ?? area
+    area.pages.map(({ to, title, app: own }) => {
+      const { icon, title: areaTitle } = own ?? area
       const [areaName, page] = [intl.formatMessage(areaTitle), intl.formatMessage(title)]
       return {
         key: to,
         group,
         icon,
         to: encodeURI(to),
+        also: `${inEnglish(areaTitle)} ${inEnglish(title)}`,
         label: area.pages.length > 1 || page !== areaName ? `${areaName} · ${page}` : areaName,
       }
     }),
@@ -28,6 +35,23 @@ export const placesFor = (features: readonly FeatureManifest[], intl: IntlShape,
     icon,
     to,
     label: intl.formatMessage(title),
+    also: inEnglish(title),
   }))
-  return [...made, ...pages]
+  const own = { group: intl.formatMessage(findMessages.act), onlyFound: true }
+  const themes = (['auto', 'light', 'dark'] as const).map((choice) => ({
+    ...own,
+    key: `theme-${choice}`,
+    label: intl.formatMessage(themeTitles[choice]),
+    also: inEnglish(themeTitles[choice]),
+    onChoose: () => chooseTheme(choice),
+  }))
+  const leave = {
+    ...own,
+    key: 'sign-out',
+    icon: 'logout' as const,
+    to: '/sign_out',
+    label: intl.formatMessage(app.signOut),
+    also: 'Sign out',
+  }
+  return [...made, ...pages, ...themes, leave]
 }

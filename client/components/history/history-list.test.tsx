@@ -1,3 +1,4 @@
+import { declarations } from '@shared/services/declarations'
 import type { HistoryEntry } from '@shared/services/history'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,6 +7,7 @@ import { startFakeServer } from '../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
 import { HistoryList } from './history-list'
+import { isWorded, statusesWithoutWord } from './words'
 
 const entryOf = (changes: HistoryEntry['changes'], service = 'products'): HistoryEntry =>
   ({
@@ -67,4 +69,16 @@ it('A shipment, a payment or what was changed together says first what taking it
     ['d'.repeat(24), null, {}],
     ['d'.repeat(24), 'e'.repeat(24), {}],
   ])
+})
+
+it('Each kind of record, each of its statuses and whatever people change of it has a word', () => {
+  const told = declarations.filter(({ history, path }) => history !== 'untold' && path !== 'history' && path !== 'orderDetails')
+  expect(told.filter(({ path }) => !isWorded(path)).map(({ path }) => path)).toEqual([])
+  const changed = told.flatMap(({ path, patch, record }) =>
+    Object.keys(patch?.['properties'] ?? {}).flatMap((field) =>
+      field in record['properties'] && !isWorded(field) ? [`${path} ${field}`] : [],
+    ),
+  )
+  expect(changed).toEqual([])
+  expect(told.flatMap(({ record }) => statusesWithoutWord(record))).toEqual([])
 })

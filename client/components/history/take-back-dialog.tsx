@@ -47,22 +47,21 @@ export const TakeBackDialog = ({ of, onClose }: { of: Taken; onClose: () => void
   const [done, setDone] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
-  const run = useCallback(
-    async (preview: boolean): Promise<void> => {
-      setFailed(null)
-      setBusy(true)
-      try {
-        setTold(await takeBack(preview))
-        setDone(!preview)
-      } catch (thrown) {
-        setFailed(failureOf(thrown).message ?? '')
-      } finally {
-        setBusy(false)
-      }
-    },
-    [takeBack],
-  )
-  useEffect(() => void run(true), [run])
+  useEffect(() => {
+    takeBack(true).then(setTold, (thrown: unknown) => setFailed(failureOf(thrown).message ?? ''))
+  }, [takeBack])
+  const confirm = async (): Promise<void> => {
+    setFailed(null)
+    setBusy(true)
+    try {
+      setTold(await takeBack(false))
+      setDone(true)
+    } catch (thrown) {
+      setFailed(failureOf(thrown).message ?? '')
+    } finally {
+      setBusy(false)
+    }
+  }
   const go = told?.filter(({ refused }) => refused === undefined) ?? []
   const stay = told?.filter(({ refused }) => refused !== undefined) ?? []
   return (
@@ -70,15 +69,15 @@ export const TakeBackDialog = ({ of, onClose }: { of: Taken; onClose: () => void
       title={intl.formatMessage(of.bulkId ? m.takeBackAll : m.takeBackTitle)}
       subtitle={intl.formatMessage(m.takeBackKept)}
       width={560}
-      closable={!busy || told === null}
+      closable={!busy}
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose} disabled={busy && told !== null} data-autofocus>
+          <Button onClick={onClose} disabled={busy} data-autofocus>
             {intl.formatMessage(m.takeBackClose)}
           </Button>
           {!done && go.length > 0 && (
-            <Button kind="primary" icon="undo" busy={busy} onClick={() => void run(false)}>
+            <Button kind="primary" icon="undo" busy={busy} onClick={() => void confirm()}>
               {intl.formatMessage(m.takeBackVerb, { count: go.length })}
             </Button>
           )}
@@ -123,20 +122,20 @@ export const TakeBackDialog = ({ of, onClose }: { of: Taken; onClose: () => void
 }
 
 /** What taking one change back does, in words. */
-const Done = ({ back: { service, way, changes = {}, left = [] } }: { back: TakenBack }) => {
+const Done = ({ back: { service, way, changes, left } }: { back: TakenBack }) => {
   const intl = useIntl()
   const locale = useLocale()
   const command = way && ways[way]
   const inWords = (field: string, value: unknown): string => valueWord(service, field, value, { intl, locale })
   const does = command
     ? intl.formatMessage(command)
-    : changedFields({ changes, action: 'patch' })
+    : changedFields({ ...(changes && { changes }), action: 'patch' })
         .map(({ field, before, after }) => `${fieldWord(field, intl)}: ${inWords(field, before)} → ${inWords(field, after)}`)
         .join('; ')
   return (
     <span>
       {does}
-      {left.length > 0 && (
+      {left && left.length > 0 && (
         <span className="ink-warn">
           {' '}
           · {intl.formatMessage(m.takeBackLeft, { fields: left.map((field) => fieldWord(field, intl)).join(', ') })}

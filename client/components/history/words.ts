@@ -20,6 +20,19 @@ const silent = new Set([
   'committed',
   'earnings',
   'slug',
+  'userId',
+  'assetId',
+  'rankId',
+  'p1Id',
+  'productId',
+  'pageId',
+  'sisterWorkspaceId',
+  'shippingTime',
+  'shop',
+  'data',
+  'draft',
+  'isCurrent',
+  'views',
 ])
 
 const isService = (name: string): name is RecordService => Object.hasOwn(services, name)
@@ -27,7 +40,10 @@ const isService = (name: string): name is RecordService => Object.hasOwn(service
 export const serviceWord = (service: string, intl: IntlShape): string =>
   intl.formatMessage(Object.hasOwn(texts, service) ? (texts[service] ?? m.other) : m.other)
 
-/** What a field is called; one without a word of its own by its name. */
+/** Whether a field is told: one without a word is of no use to whoever reads. */
+const isTold = (field: string): boolean => !silent.has(field) && Object.hasOwn(texts, field)
+
+/** What a field is called. */
 export const fieldWord = (field: string, intl: IntlShape): string => {
   const known = Object.hasOwn(texts, field) ? texts[field] : undefined
   return known ? intl.formatMessage(known) : field
@@ -62,9 +78,10 @@ export const valueWord = (
       ? value.join(', ') || intl.formatMessage(m.empty)
       : intl.formatMessage(m.entries, { count: value.length })
   if (typeof value === 'object' && 'name' in value) return String(value.name)
+  if (typeof value === 'object' && 'amount' in value && typeof value.amount === 'number') return formatMoney(value.amount, locale)
   if (typeof value === 'object' && 'entries' in value) return intl.formatMessage(m.entries, { count: Number(value.entries) })
   return Object.entries(value as object)
-    .map(([key, inner]) => `${key}: ${String(inner)}`)
+    .flatMap(([key, inner]) => (typeof inner === 'object' ? [] : [`${key}: ${String(inner)}`]))
     .join(', ')
     .slice(0, 200)
 }
@@ -78,4 +95,13 @@ export interface ChangedField {
 export const changedFields = ({ changes = {}, action }: Pick<HistoryEntry, 'changes' | 'action'>): ChangedField[] =>
   action === 'remove' && !('status' in changes)
     ? []
-    : Object.entries(changes).flatMap(([field, { before, after }]) => (silent.has(field) ? [] : [{ field, before, after }]))
+    : Object.entries(changes).flatMap(([field, { before, after }]) => (isTold(field) ? [{ field, before, after }] : []))
+
+/** Whether a field or a kind of record is told by a word, or on purpose not at all. */
+export const isWorded = (name: string): boolean => silent.has(name) || Object.hasOwn(texts, name)
+
+/** The statuses that a record may have and that no word tells. */
+export const statusesWithoutWord = (record: Readonly<Record<string, unknown>>): string[] => {
+  const { status } = (record['properties'] ?? {}) as Readonly<Record<string, { readonly enum?: readonly string[] }>>
+  return (status?.enum ?? []).filter((word) => !Object.hasOwn(statuses, word))
+}

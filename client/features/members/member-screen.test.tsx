@@ -17,6 +17,20 @@ const visit = async (id: string, rights: Parameters<typeof sessionOf>[0] = []) =
       return pageOf([
         { ...own, _id: '3'.repeat(24), amount: -12_000_000, month: '2026-10', name: 'Lương tháng 10/2026', status: 'completed' },
       ])
+    if (path === 'history')
+      return pageOf([
+        {
+          _id: '5'.repeat(24),
+          workspaceId,
+          service: 'products',
+          recordId: '6'.repeat(24),
+          name: 'Trà sen',
+          action: 'patch',
+          at: own.created,
+          by: { _id: other._id, name: other.name },
+          changes: { price: { before: 1, after: 2 } },
+        },
+      ])
     if (path === 'comments')
       return pageOf([
         { ...own, _id: '4'.repeat(24), target: 'tasks', targetId: '1'.repeat(24), group: 'tasks/comment', desc: 'Đã in 118 tem' },
@@ -45,6 +59,13 @@ it('HR sees how a member does with their tasks, when they were at work, what the
   expect(await screen.findByText('8½ h')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Payslip October 2026' })).toHaveAttribute('href', `/print/payslip/${'3'.repeat(24)}`)
   expect(screen.getByRole('link', { name: 'Edit' })).toBeInTheDocument()
+})
+
+it('A member’s page tells what they changed last', async () => {
+  const { asked } = await visit(other._id)
+  const line = (await screen.findByText('Trà sen')).closest('li')
+  expect(line).toHaveTextContent(/changed it: Price/)
+  expect(asked('history')[0]?.query.get('by')).toBe(other._id)
 })
 
 it('A colleague isn’t shown, nor asked for, somebody else’s check-ins and pay', async () => {

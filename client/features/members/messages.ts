@@ -86,6 +86,8 @@ export const memberPageMessages = freeMessages(
     payslips: { id: 'members.page.payslips', defaultMessage: 'Payslips and advances' },
     payslipsNone: { id: 'members.page.payslips.none', defaultMessage: 'Nothing was paid yet' },
     payslipOf: { id: 'members.page.payslip', defaultMessage: 'Payslip {month}' },
+    deeds: { id: 'members.page.deeds', defaultMessage: 'What they did' },
+    deedsNone: { id: 'members.page.deeds.none', defaultMessage: 'Nothing yet that you may see' },
     talk: { id: 'members.page.talk', defaultMessage: 'What they wrote' },
     talkNone: { id: 'members.page.talk.none', defaultMessage: 'Nothing yet' },
     open: { id: 'members.page.open', defaultMessage: 'Tasks, check-ins, payslips' },

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { activitiesApi } from '../../api/activities'
 import { commentsApi } from '../../api/comments'
 import { fundsApi } from '../../api/funds'
+import { historyApi } from '../../api/history'
 import { tasksApi } from '../../api/tasks'
 import { usersApi } from '../../api/users'
 
@@ -53,3 +54,7 @@ export const useMemberTalk = (id: string) =>
   commentsApi
     .useFind({ creatorId: id, status: 'active', $sort: { _id: -1 }, $limit: MAX_SHOWN, $total: false })
     .data?.data.filter(({ group }) => !group.endsWith('/like'))
+
+/** What a member changed last, of records that whoever looks may read. */
+export const useMemberDeeds = (id: string) =>
+  historyApi.useFind({ by: id, $limit: MAX_SHOWN, $total: false }, { refetchOnMountOrArgChange: true }).data?.data

@@ -11,7 +11,16 @@ const thinh = { _id: 'b'.repeat(24), name: 'Phạm Đức Thịnh', username: 'd
 const me = { _id: member()._id as string, name: member().name, username: 'khanhly' }
 const kept = { workspaceId, rev: 3, created: '2026-01-05T02:00:00.000Z', status: 'active' }
 const van = { ...kept, _id: 'c'.repeat(24), group: 'Owned Assets', name: 'Xe tải Suzuki', userId: thinh._id, user: thinh }
-const figures = { paid: 120_000_000, lost: 0, depreciated: 20_000_000, bookValue: 100_000_000, monthly: 2_000_000 }
+const figures = {
+  paid: 120_000_000,
+  lost: 0,
+  depreciated: 20_000_000,
+  bookValue: 100_000_000,
+  monthly: 2_000_000,
+  done: 10,
+  months: 60,
+  until: '2030-12',
+}
 const partner = { ...kept, _id: 'd'.repeat(24), group: 'Customers', name: 'Mộc Sương Đà Nẵng', outstanding: 0 }
 const sister = { _id: 'e'.repeat(24), name: 'Mộc Sương Đà Nẵng', slug: 'mocsuongdn', rights: ['bod'] }
 
@@ -38,6 +47,8 @@ const show = async (at: string, name: RegExp) => {
     if (query.get('report') === 'sisters') return { body: { data: [] } }
     if (query.get('report') === 'myWorkspaces') return { body: { data: [{ ...sister, status: 'enabled' }] } }
     if (query.get('report') === 'totals') return { body: { partners: 1, outstanding: 0, owing: 0, partnerBalance: 0, complete: true } }
+    if (path.startsWith('workspaces/'))
+      return { body: { _id: workspaceId, rev: 1, name: 'Mộc Sương', apps: [], cfg: {}, opts: { fundLabels: [] } } }
     if (path === 'history') return pageOf([handed])
     if (path === 'users') return pageOf([me, thinh])
     if (path === 'assets') return pageOf([query.get('group') === 'Customers' ? partner : van])
@@ -79,4 +90,57 @@ it('The board says that a partner is a sister company', async () => {
   const { dock, sent } = await show(`/assets/Customers?open=${partner._id}`, /Mộc Sương Đà Nẵng/)
   await userEvent.selectOptions(await dock.findByRole('combobox', { name: /[Ss]ister/ }), sister._id)
   await waitFor(() => expect(sent('PATCH')).toEqual([{ sisterWorkspaceId: sister._id }]))
+})
+
+const month = expect.stringMatching(/^\d{4}-\d\d$/) as string
+
+it('Pays once and spreads the cost: each month’s loss is shown, the remainder last, before the one entry is made', async () => {
+  const { dock, sent } = await show(`/assets/Owned Assets?open=${van._id}`, /Xe tải Suzuki/)
+  await userEvent.click(await dock.findByRole('button', { name: 'Pay' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/^Amount/), '10000000')
+  await userEvent.click(dialog.getByRole('radio', { name: '3' }))
+  const preview = within(dialog.getByRole('region', { name: 'What will be entered' }))
+  expect(preview.getByText('−10,000,000')).toBeInTheDocument()
+  expect(preview.getAllByText('3,333,333')).toHaveLength(2)
+  expect(preview.getByText('3,333,334')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Enter 1 entry' }))
+  const entry = { assetId: van._id, group: 'Assets', name: van.name, amount: 10_000_000, assetSince: month, assetUntil: month }
+  await waitFor(() => expect(sent('POST')).toEqual([{ ...entry, instantPayment: true }]))
+})
+
+it('Pays each month: every entry is shown; another first month asks for the last one anew', async () => {
+  const { dock, sent } = await show(`/assets/Owned Assets?open=${van._id}`, /Xe tải Suzuki/)
+  await userEvent.click(await dock.findByRole('button', { name: 'Pay' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Each month' }))
+  await userEvent.type(dialog.getByLabelText(/^Amount/), '500000')
+  await userEvent.click(dialog.getByRole('radio', { name: '6' }))
+  expect(within(dialog.getByRole('region', { name: 'What will be entered' })).getAllByText('−500,000')).toHaveLength(6)
+  const since = dialog.getByLabelText<HTMLSelectElement>(/^First month/)
+  await userEvent.selectOptions(since, since.options[1]?.value ?? '')
+  expect(dialog.queryByRole('region', { name: 'What will be entered' })).not.toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('radio', { name: '3' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Enter 3 entries' }))
+  await waitFor(() => expect(sent('POST')).toMatchObject([{ recurringPayment: true, amount: 500_000, assetSince: since.value }]))
+})
+
+it('Sold above its book value it says the gain, and brings in what was got for it', async () => {
+  const { dock, sent } = await show(`/assets/Owned Assets?open=${van._id}`, /Xe tải Suzuki/)
+  await userEvent.click(await dock.findByRole('button', { name: 'Sell or remove' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.click(dialog.getByRole('radio', { name: 'Sell or scrap' }))
+  await userEvent.type(dialog.getByLabelText('Got for it'), '120000000')
+  expect(dialog.getByText('Gain, to Other Income')).toBeInTheDocument()
+  expect(dialog.getByText('+20,000,000')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Sell or scrap' }))
+  await waitFor(() => expect(sent('PATCH')).toEqual([{ status: 'removed', disposal: { amount: 120_000_000 } }]))
+})
+
+it('Its label has a code that opens it; the way to nothing is drawn', async () => {
+  const { dock } = await show(`/assets/Owned Assets?open=${van._id}`, /Xe tải Suzuki/)
+  const line = '120,000,000 ₫ in 01/2026, 100,000,000 ₫ left after 10 of 60 months, nothing after 12/2030'
+  expect((await dock.findByRole('img', { name: /nothing after 12\/2030/ })).getAttribute('aria-label')?.replace(/\s/g, ' ')).toBe(line)
+  await userEvent.click(dock.getByRole('button', { name: 'QR label' }))
+  expect(within(screen.getByRole('dialog')).getByText('Xe tải Suzuki')).toBeInTheDocument()
 })

@@ -90,7 +90,7 @@ const WideShell = ({
         <nav aria-label={intl.formatMessage(uiMessages.areaPages)}>
           <ul>
             {pages.map((page) => (
-              <li key={page.key}>
+              <li key={page.key} ref={page.current ? intoView : undefined}>
                 <Link
                   to={page.to}
                   aria-current={page.current ? 'page' : undefined}
@@ -114,6 +114,9 @@ const WideShell = ({
     </div>
   )
 }
+
+/** Where there are more pages than room, the one that is open is in sight. */
+const intoView = (page: HTMLLIElement | null): void => page?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 
 /** Names the app in view and changes to another. */
 const AppMenu = ({ apps = none }: { apps: ShellArea[] | undefined }) => {

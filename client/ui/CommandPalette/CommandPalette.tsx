@@ -17,6 +17,10 @@ export interface PaletteEntry {
   /** Before the label, strong: a number. */
   lead?: string
   label: string
+  /** Other words by which it is found: its name in English. */
+  also?: string
+  /** It isn't offered before something is typed. */
+  onlyFound?: boolean
   detail?: ReactNode
   icon?: IconName
   /** In place of an icon: an Avatar or a StatusDisc. */
@@ -61,7 +65,8 @@ export const CommandPalette = ({ placeholder, entries, search = nothing, onClose
 
   const rows = useMemo(() => {
     const words = fold(text.trim()).split(/\s+/)
-    const own = entries.filter((entry) => words.every((word) => fold(entry.label).includes(word)))
+    const offered = text.trim() === '' ? entries.filter(({ onlyFound }) => !onlyFound) : entries
+    const own = offered.filter((entry) => words.every((word) => fold(`${entry.label} ${entry.also ?? ''}`).includes(word)))
     // What is said to be found answers what is typed, not what was typed before.
     const all = [...(text.trim() === '' ? [] : found.options), ...own]
     const groups = [...new Set(all.map((entry) => entry.group))]

@@ -31,6 +31,8 @@ export interface LineItemsProps<T> extends Pick<PickerProps<T>, 'search' | 'rece
   readOnly?: boolean
   /** By the key of a line. */
   errors?: Record<string, Partial<Record<LineColumn | 'line', string>>>
+  /** Warnings by the key of a line. */
+  notes?: Readonly<Record<string, string>>
   placeholder?: string
   /** At the right of the last row: a scan button. */
   tools?: ReactNode
@@ -155,7 +157,11 @@ export const LineItems = <T,>(props: LineItemsProps<T>) => {
           <div className="ui-lines__head" role="row">
             <span role="columnheader">{intl.formatMessage(uiMessages.lineItem)}</span>
             <span role="columnheader">{intl.formatMessage(uiMessages.lineQuantity)}</span>
-            {showFree && <span role="columnheader">{intl.formatMessage(uiMessages.lineFree)}</span>}
+            {showFree && (
+              <span role="columnheader" title={intl.formatMessage(uiMessages.lineFreeHint)}>
+                {intl.formatMessage(uiMessages.lineFree)}
+              </span>
+            )}
             <span role="columnheader">{intl.formatMessage(uiMessages.linePrice)}</span>
             <span role="columnheader">{intl.formatMessage(uiMessages.lineAmount)}</span>
             {showShipped && <span role="columnheader">{props.shippedHead ?? intl.formatMessage(uiMessages.lineShipped)}</span>}
@@ -171,6 +177,7 @@ export const LineItems = <T,>(props: LineItemsProps<T>) => {
             decimals={decimals}
             readOnly={readOnly}
             errors={errors?.[line.key]}
+            note={props.notes?.[line.key]}
             onChange={change}
             onRemove={remove}
           />

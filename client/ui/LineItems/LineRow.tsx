@@ -19,12 +19,14 @@ export interface LineRowProps {
   readOnly: boolean
   /** By column, or `line` for the whole. */
   errors?: Partial<Record<LineColumn | 'line', string>> | undefined
+  /** A warning beside its code: how few there are. */
+  note?: string | undefined
   onChange: (key: string, change: Partial<OrderLine>) => void
   onRemove: (key: string) => void
 }
 
 /** One line at its desk width: cells look like text and become fields on focus. Drawn again only when its own figures change. */
-export const LineRow = memo(({ line, columns, showShipped, decimals, readOnly, errors, onChange, onRemove }: LineRowProps) => {
+export const LineRow = memo(({ line, columns, showShipped, decimals, readOnly, errors, note, onChange, onRemove }: LineRowProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const heads = { quantity: uiMessages.lineQuantity, free: uiMessages.lineFree, price: uiMessages.linePrice }
@@ -59,7 +61,8 @@ export const LineRow = memo(({ line, columns, showShipped, decimals, readOnly, e
           <span className="ui-line__name" title={line.name}>
             {line.name}
           </span>
-          {line.code && <small>{line.code}</small>}
+          {line.code && !note && <small>{line.code}</small>}
+          {note && <small className="ink-warn num">{note}</small>}
         </span>
         {!readOnly && (
           <button

@@ -14,7 +14,7 @@ import type { LineRowProps } from './LineRow'
 import { linesTotal } from './lines'
 
 /** One line at phone width: two lines of text; a press opens a sheet with its figures. */
-export const PhoneLine = ({ line, columns, shippedHead, decimals, readOnly, errors, onChange, onRemove }: LineRowProps) => {
+export const PhoneLine = ({ line, columns, shippedHead, decimals, readOnly, errors, note, onChange, onRemove }: LineRowProps) => {
   const intl = useIntl()
   const locale = useLocale()
   const [open, setOpen] = useState(false)
@@ -41,6 +41,7 @@ export const PhoneLine = ({ line, columns, shippedHead, decimals, readOnly, erro
               free: line.free ?? 0,
             })}
           </small>
+          {note && <small className="ink-warn num">{note}</small>}
           {error && <small className="ink-debit">{error}</small>}
         </span>
         <span>

@@ -4,8 +4,7 @@ import { Popover } from '../Popover/Popover'
 import type { SelectOption } from './Select'
 
 /** Whether the browser would open a list of its own beside our menus, at a desk; a phone's is the better one there. */
-export const needsOwnList = (): boolean =>
-  typeof CSS !== 'undefined' && !CSS.supports('appearance', 'base-select') && window.matchMedia('(pointer: fine)').matches
+export const needsOwnList = (): boolean => window.matchMedia('(pointer: fine)').matches && !CSS.supports('appearance', 'base-select')
 
 /** Keys by which a list of choices opens; others go on choosing without it. */
 export const opensList = ({ key, altKey }: KeyboardEvent): boolean => key === ' ' || (altKey && (key === 'ArrowDown' || key === 'ArrowUp'))

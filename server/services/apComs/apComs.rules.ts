@@ -1,5 +1,4 @@
 import {
-  addDays,
   dayOf,
   endOfDay,
   firstDayOf,

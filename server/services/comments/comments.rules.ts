@@ -42,9 +42,20 @@ const isSeen = async ({ app, caller }: CommentCall, service: unknown, id: string
 
 const isTalkService = (service: unknown): service is TalkService => TALK_SERVICES.some((known) => known === service)
 
+/** The records that a query names one by one, or null. */
+const idsNamed = (targetId: unknown): string[] | null => {
+  const { $in: ids }: { $in?: unknown } = typeof targetId === 'object' && targetId !== null ? targetId : {}
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : null
+}
+
 const subjectsSeen = async ({ app, caller }: CommentCall, query: Readonly<Record<string, unknown>>): Promise<string[]> => {
   const database = app.get('database')
   const { target, targetId } = query
+  const ids = idsNamed(targetId)
+  if (ids && isTalkService(target)) {
+    const subjects = await database.records(target, caller.workspaceId).byIds([...new Set(ids)])
+    return subjects.filter((subject) => serialize(declarationOf(target), subject, caller)).map(({ _id }) => _id)
+  }
   const newest = await database
     .records('comments', caller.workspaceId)
     .find(

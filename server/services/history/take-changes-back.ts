@@ -139,6 +139,7 @@ const sameTime = (a: Date, b: Date): boolean => a.getTime() === b.getTime()
 const statusBack = (change: Change | undefined, record: Fields): WayBack | undefined => {
   if (!change) return undefined
   assertAsLeft('status', change, record)
+  if (change.before === 'shipped' || change.before === 'partial-shipped') throw AppError.of('orders.shipping-decides')
   return { way: 'status', data: { status: change.before }, sets: { status: change.before }, left: [] }
 }
 

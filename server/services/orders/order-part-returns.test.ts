@@ -256,3 +256,83 @@ describe('an order that is closed with what was shipped', () => {
     expect(await shop.refusedPatch(order, { close: true })).toEqual([409, 'Nothing of this order remains to ship'])
   })
 })
+
+describe('a return of a part that is taken back', () => {
+  const undo = (order: Pick<Order, '_id' | 'shipments'>, own: Shop) =>
+    own.api.patch('orders', order._id, { undoReturn: order.shipments.at(-1)?.time } as never)
+  const refusedUndo = (order: Pick<Order, '_id' | 'shipments'>, own: Shop) =>
+    own.api.refused('PATCH', `orders/${order._id}`, { undoReturn: order.shipments.at(-1)?.time })
+
+  test('leaves the books as they were: units in their shipment and warehouse, value, debt and figures', async () => {
+    const own = await Shop.open(app)
+    const far = await own.api.create('warehouses', { name: 'Kho xa' })
+    const rice = await own.goods('Gạo', { price: 1000, stock: 5, cost: 600 })
+    const order = await own.ship(await own.sale([of(rice, 5)], { discount: 7 }), [[rice, 2]])
+    hours(1)
+    const whole = await own.ship(order, [[rice, 3]])
+    const units = async () => (await own.api.find('stocks', { productId: rice._id, $sort: { _id: 1 } })).data
+    const before = await units()
+    hours(24)
+    await own.signInAgain()
+    const back = await bring(whole, [[rice, 4]], { warehouseId: far._id }, own)
+    expect(back).not.toHaveProperty('backAt')
+    expect(await own.stockOf(rice)).toBe(4)
+    const after = await undo(back, own)
+    expect(after).toMatchObject({ status: 'shipped', items: [{ shipped: 5, returned: 0 }], shipments: whole.shipments })
+    expect(after).not.toHaveProperty('returnedTotal')
+    const kept = ({ _id, exported, exportId, exportTime, warehouseId, cost }: (typeof before)[number]) =>
+      ({ _id, exported, exportId, exportTime, warehouseId, cost }) as const
+    expect((await units()).map(kept)).toEqual(before.map(kept))
+    expect(await own.stockOf(rice)).toBe(0)
+    expect((await own.partner(own.customer)).outstanding).toBe(4993)
+    expect(await own.api.report<Report>('orders', { report: 'sales', since: '2026-05-21', until: '2026-05-21' })).toMatchObject({
+      revenueOrdered: 0,
+      revenueShipped: 0,
+      cost: 0,
+    })
+    expect(await own.differences()).toEqual([])
+    expect((await refusedUndo(back, own)).code).toBe(404)
+  })
+
+  test('brings the goods of a purchase in again', async () => {
+    const own = await Shop.open(app)
+    const rice = await own.goods('Gạo')
+    const bought = await own.ship(
+      await own.api.create('orders', { group: 'purchases', supplierId: own.supplier._id, items: [of(rice, 4, { cost: 500 })] } as never),
+    )
+    const back = await bring(bought, [[rice, 3]], {}, own)
+    expect(await own.stockOf(rice)).toBe(1)
+    await undo(back, own)
+    expect(await own.stockOf(rice)).toBe(4)
+    expect((await own.api.find('stocks', { productId: rice._id, exported: false, $limit: 0 })).total).toBe(4)
+    expect(await own.differences()).toEqual([])
+  })
+
+  test('is refused once a unit has gone on, money was given back, all of it is returned, or its day is closed', async () => {
+    const own = await Shop.open(app)
+    const rice = await own.goods('Gạo', { stock: 6 })
+    const sold = await own.ship(await own.sale([of(rice, 3)]))
+    const back = await bring(sold, [[rice, 1]], {}, own)
+    await own.ship(await own.sale([of(rice, 4)]))
+    expect(await refusedUndo(back, own)).toMatchObject({
+      code: 409,
+      message: 'Gạo has moved on or was changed since, so this return can not be taken back',
+    })
+    const paid = await own.ship(await own.sale([of(await own.goods('Bún', { stock: 2 }), 2)]))
+    await own.pay(paid, 2000)
+    const [line] = paid.items
+    const refunded = await bring(paid, [[{ _id: String(line?.productId) }, 1]], { refund: true }, own)
+    expect((await refusedUndo(refunded, own)).message).toBe('Money was given back with this return, so it can not be taken back')
+    const all = await own.ship(await own.sale([of(await own.goods('Muối', { stock: 2 }), 2)]))
+    const ended = await bring(all, [[{ _id: String(all.items[0]?.productId) }, 2]], {}, own)
+    expect(ended.status).toBe('returned')
+    expect((await refusedUndo(ended, own)).code).toBe(409)
+    const old = await own.ship(await own.sale([of(await own.goods('Trà', { stock: 2 }), 2)]))
+    const closed = await bring(old, [[{ _id: String(old.items[0]?.productId) }, 1]], {}, own)
+    hours(48)
+    await own.signInAgain()
+    await own.api.patch('workspaces', own.founder.workspaceId, { opts: { lockDate: '2026-05-20' } } as never)
+    expect((await refusedUndo(closed, own)).message).toContain('2026-05-20')
+    expect(await own.differences()).toEqual([])
+  })
+})

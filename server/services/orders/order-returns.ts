@@ -1,6 +1,9 @@
 import type { Id } from '@shared/domain/ids'
 import { addCosts, keptCosts } from '@shared/domain/orders/costs'
-import { overpaidAfter, planReturn } from '@shared/domain/orders/returns'
+import { dong } from '@shared/domain/money/money'
+import { pieces } from '@shared/domain/orders/lines'
+import { isReturn, overpaidAfter, planReturn, returnedTotalOf } from '@shared/domain/orders/returns'
+import { valueCorrection } from '@shared/domain/orders/shipping'
 import { isShipped, takesGoodsOut } from '@shared/domain/orders/statuses'
 import type { Stored } from '@shared/services/wire'
 import type { OrderPatch } from '@shared/services/orders'
@@ -8,7 +11,7 @@ import type { StoredOf } from '../../kernel/collections'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
 import { cancelOpenPayments, refundPart, type Closing } from '../../ledger/order-money'
-import { noCost, putBack, takeBack, type GoodsCost } from '../../ledger/stock-ledger'
+import { noCost, putBack, takeBack, undoMovesBack, wayBackOf, type GoodsCost, type MovedBack } from '../../ledger/stock-ledger'
 import { freeTimeFrom, quantitiesOf, unitsOf, unknownUnits, warehouseOf, withShipments } from './order-shipping'
 import { settled, whyNotEdited } from './order-status'
 import { withoutRest } from './order-terms'
@@ -29,7 +32,7 @@ export const returnPart = async (work: SocaiUnitOfWork, order: Order, data: Stor
   if (!plan.ok) throw AppError.ofFields(plan.errors)
   const warehouse = data.warehouseId ? await warehouseOf(work, data.warehouseId) : undefined
   const time = await freeTimeFrom(work, order, work.now)
-  const { units, cost } = await moveBack(work, order, time, plan.goods, unitsOf(returning), warehouse?._id)
+  const { units, cost, moved } = await moveBack(work, order, time, plan.goods, unitsOf(returning), warehouse?._id)
   const place = warehouse ?? (await onlyWarehouse(work, units))
   const entry: Order['shipments'][number] = {
     time,
@@ -47,9 +50,45 @@ export const returnPart = async (work: SocaiUnitOfWork, order: Order, data: Stor
     status: plan.status,
     returnedTotal: plan.returnedTotal,
     ...(plan.status === 'returned' ? { returnedAt: time } : {}),
+    backAt: [...(order.backAt ?? []), { at: time, moved, ...(data.refund ? { refunded: true } : {}) }],
   }
   if (after.status === 'returned') await cancelOpenPayments(work, order, closing)
   return settled(data.refund ? await refundOverpaid(work, after, closing) : after)
+}
+
+/**
+ * Takes a return of a part back as if it had never been: the units leave again with the shipment they came out of, and its share of the
+ * value counts again. What made the order `returned` stays, as does what money was given back for.
+ * @throws AppError 404 for a return that isn't there, 409 where something was built on it
+ */
+export const undoReturn = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  at: Date,
+  data: Stored<OrderPatch>,
+  closing: Closing,
+): Promise<Order> => {
+  refuseChange(order, data, closing)
+  const entry = order.shipments.find((each) => each.time.getTime() === at.getTime() && isReturn(each))
+  const way = order.backAt?.find((each) => each.at.getTime() === at.getTime())
+  if (!entry || !way) throw AppError.of('returns.not-found')
+  if (way.refunded) throw AppError.of('returns.refunded')
+  const moved = way.moved.length > 0 ? await undoMovesBack(work, order, at, way.moved) : null
+  if (moved) throw AppError.of('returns.units-moved', { name: nameIn(order, moved.productId) })
+  const back = new Map(entry.lines.map(({ index, quantity }) => [index, -quantity]))
+  const items = order.items.map((item, index) => ({ ...item, returned: pieces((item.returned ?? 0) - (back.get(index) ?? 0)) }))
+  const rest = order.shipments.filter((each) => each !== entry)
+  const returnedTotal = returnedTotalOf({ ...order, items })
+  const after: Order = {
+    ...withShipments({ ...order, items }, rest),
+    returnedTotal: returnedTotal === 0 ? undefined : returnedTotal,
+    backAt: order.backAt?.filter((each) => each !== way),
+  }
+  // Where the order was edited after the return, its value now isn't what was booked less what came back.
+  const correction = valueCorrection(after, await freeTimeFrom(work, after, work.now))
+  if (!correction) return settled(after)
+  const { time, net } = correction
+  return settled(withShipments(after, [...rest, { time, lines: [], net: dong(net), cost: 0 }]))
 }
 
 /** Gives up what isn't shipped of an order. */
@@ -57,6 +96,8 @@ export const closeRest = async (work: SocaiUnitOfWork, order: Order, data: Store
   refuseChange(order, data, closing)
   return withoutRest(work, closing.caller, order)
 }
+
+const nameIn = (order: Order, productId: string): string => order.items.find((item) => item.productId === productId)?.name ?? productId
 
 const refuseChange = (order: Order, data: Stored<OrderPatch>, closing: Closing): void => {
   const barred = whyNotEdited(order, { data, closing })
@@ -77,13 +118,14 @@ const moveBack = async (
   goods: readonly { productId: Id<'products'>; quantity: number }[],
   scanned: ReturnType<typeof unitsOf>,
   warehouseId: Id<'warehouses'> | undefined,
-): Promise<{ units: Unit[]; cost: GoodsCost }> => {
+): Promise<{ units: Unit[]; cost: GoodsCost; moved: MovedBack[] }> => {
   const out = takesGoodsOut(order.group)
   const chosen: Unit[] = []
   for (const each of goods)
     chosen.push(...(await unitsToReturn(work, order, each, scanned.get(each.productId), out ? undefined : warehouseId)))
-  if (chosen.length === 0) return { units: [], cost: noCost }
-  return { units: chosen, cost: out ? await putBack(work, order, time, chosen, warehouseId) : takeBack(work, order, time, chosen) }
+  if (chosen.length === 0) return { units: [], cost: noCost, moved: [] }
+  const moved = wayBackOf(chosen, out ? warehouseId : undefined)
+  return { units: chosen, cost: out ? await putBack(work, order, time, chosen, warehouseId) : takeBack(work, order, time, chosen), moved }
 }
 
 /** The units that come back: the scanned ones, or those that moved last. Of a purchase only what is still there. */
@@ -94,7 +136,7 @@ const unitsToReturn = async (
   scanned: readonly Id<'stocks'>[] | undefined,
   warehouseId: Id<'warehouses'> | undefined,
 ): Promise<Unit[]> => {
-  const name = order.items.find((item) => item.productId === productId)?.name ?? productId
+  const name = nameIn(order, productId)
   if (scanned && new Set(scanned).size !== quantity) throw AppError.of('shipping.quantity-invalid', { name })
   const out = takesGoodsOut(order.group)
   const found = await work.read('stocks').find(

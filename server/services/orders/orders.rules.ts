@@ -24,7 +24,7 @@ import { copyMonth, copyOrder } from './order-copies'
 import { addSeries, firstOfSeries, numbersOfSeries, renew, renewDueOrders, seriesFields } from '../../ledger/order-series'
 import { moveStatus, settled } from './order-status'
 import { deliveredBefore, isPast, withoutStock } from './past-orders'
-import { closeRest, returnPart } from './order-returns'
+import { closeRest, returnPart, undoReturn } from './order-returns'
 import { changesTerms, withTerms } from './order-terms'
 import { hasShipment } from './order-shipping'
 import { renameTag } from './rename-tag'
@@ -167,7 +167,10 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
     const before = await service.readForChange(work, id, params, data)
     assertLeftToPlatform(call, before, data)
     await assertKnownTags(call, before.tags, data.tags)
-    await work.lock([...partnerKeys(before), ...(data.status || data.shipping || data.returning ? stockKeys(before.items) : [])])
+    await work.lock([
+      ...partnerKeys(before),
+      ...(data.status || data.shipping || data.returning || data.undoReturn ? stockKeys(before.items) : []),
+    ])
     const changed = changesTerms(data) ? await withTerms(work, caller, before, data) : before
     const more = changed.usePartnerBalance - before.usePartnerBalance
     await assertPartnerCanPay(work, changed, more)
@@ -181,13 +184,14 @@ const patch = async (call: OrderCall, id: string, data: Patched): Promise<Order>
 /** @throws AppError 403 when a person changes what the platform says of an order of a shop */
 const assertLeftToPlatform = ({ caller }: OrderCall, before: Order, data: Patched): void => {
   if (!before.shop || caller.keyed) return
-  const asks = data.returning !== undefined || data.close === true || data.shipping !== undefined
+  const asks = data.returning !== undefined || data.close === true || data.shipping !== undefined || data.undoReturn !== undefined
   if (asks || changesTerms(data)) throw AppError.of('orders.from-interface')
 }
 
 /** The order after what a patch moves: some of it comes back, the rest is given up, or it gets another status. */
 const moved = async (work: SocaiUnitOfWork, order: Order, data: Patched, closing: Closing): Promise<Order> => {
   if (data.returning) return returnPart(work, order, data, closing)
+  if (data.undoReturn) return undoReturn(work, order, data.undoReturn, data, closing)
   if (data.close) return closeRest(work, order, data, closing)
   const to = data.status ?? (data.shipping ? 'shipped' : undefined)
   return to ? moveStatus(work, to, { order, data, closing }) : order

@@ -127,6 +127,17 @@ export const ordersErrors = {
     vi: 'Có mã {name} không thuộc đơn này hoặc đã trả lại rồi',
     status: 409,
   },
+  'returns.not-found': { en: 'There is no such return of this order', vi: 'Đơn này không có lần trả hàng đó', status: 404 },
+  'returns.refunded': {
+    en: 'Money was given back with this return, so it can not be taken back',
+    vi: 'Lần trả hàng này đã hoàn tiền, nên không rút lại được',
+    status: 409,
+  },
+  'returns.units-moved': {
+    en: '{name} has moved on or was changed since, so this return can not be taken back',
+    vi: '{name} đã xuất đi, chuyển kho hoặc sửa sau đó, nên không rút lại được lần trả hàng này',
+    status: 409,
+  },
   'returns.nothing-overpaid': {
     en: 'Nothing is overpaid after this return',
     vi: 'Sau lần trả hàng này không có tiền thừa để hoàn',

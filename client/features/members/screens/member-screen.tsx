@@ -4,12 +4,15 @@ import { can } from '@shared/domain/rights/rights'
 import type { Activity } from '@shared/services/activities'
 import type { Comment } from '@shared/services/comments'
 import type { Fund } from '@shared/services/funds'
+import type { HistoryEntry } from '@shared/services/history'
 import type { Task } from '@shared/services/tasks'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import { useMe } from '../../../api/session/use-me'
 import { usersApi } from '../../../api/users'
+import { historyMessages } from '../../../components/history/messages'
+import { changedFields, fieldWord, serviceWord } from '../../../components/history/words'
 import { hasFailed, LoadFailed } from '../../../components/list-states'
 import { formatShare, formatTime } from '../../../lib/format'
 import { formatHours, monthLabel } from '../../../lib/hours'
@@ -22,10 +25,13 @@ import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { When } from '../../../ui/When/When'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { memberPageMessages as m } from '../messages'
-import { useMemberPay, useMemberTalk, useMemberTasks } from '../use-member-work'
+import { useMemberDeeds, useMemberPay, useMemberTalk, useMemberTasks } from '../use-member-work'
 import './member-screen.css'
 
-/** A member: how they do with their tasks, when they were at work, what they were paid, what they said. */
+/** Fields of a change that are named. */
+const MAX_FIELDS = 3
+
+/** A member: how they do with their tasks, when they were at work, what they were paid, what they did and said. */
 export const MemberScreen = () => {
   const intl = useIntl()
   const me = useMe()
@@ -48,7 +54,10 @@ export const MemberScreen = () => {
       <Stack>
         <Tasks id={id} />
         <Columns side={388}>
-          <Talk id={id} />
+          <Stack>
+            <Deeds id={id} />
+            <Talk id={id} />
+          </Stack>
           <Stack>{(isHr || isOwn) && <Pay id={id} />}</Stack>
         </Columns>
       </Stack>
@@ -153,6 +162,35 @@ const Pay = ({ id }: { id: string }) => {
         )}
       </Lines>
     </>
+  )
+}
+
+const Deeds = ({ id }: { id: string }) => {
+  const intl = useIntl()
+  return (
+    <Lines title={intl.formatMessage(m.deeds)} none={intl.formatMessage(m.deedsNone)} rows={useMemberDeeds(id)} keyOf={({ _id }) => _id}>
+      {(entry: HistoryEntry) => (
+        <>
+          <span>
+            {serviceWord(entry.service, intl)} <b>{entry.name}</b>{' '}
+            <span className="second">
+              {[
+                intl.formatMessage(historyMessages[entry.action]),
+                changedFields(entry)
+                  .slice(0, MAX_FIELDS)
+                  .map(({ field }) => fieldWord(field, intl))
+                  .join(', '),
+              ]
+                .filter(Boolean)
+                .join(': ')}
+            </span>
+          </span>
+          <span className="second">
+            <When value={entry.at} />
+          </span>
+        </>
+      )}
+    </Lines>
   )
 }
 

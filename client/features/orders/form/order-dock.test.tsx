@@ -258,3 +258,20 @@ test('a discount of 5% is that part of the items', async () => {
   fireEvent.keyDown(discount, { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(sent(server, 'PATCH', `orders/${order._id}`)).toEqual([{ discount: 60_000, rev: 3 }]))
 })
+
+test('a line that wants more than there is says what is left; a payment beyond the debt says where the rest goes', async () => {
+  const order = sampleOrder()
+  const [line] = order.items
+  const server = startFakeServer((call) =>
+    call.path === 'products' && [...call.query.keys()].some((key) => key.startsWith('_id[$in]'))
+      ? pageOf([{ _id: line?.productId, rev: 1, stockCount: 3 }])
+      : usual(order)(call),
+  )
+  renderApp(<Opened id={order._id} />, { session: sessionOf(['/sales', '/funds']) })
+  expect(await screen.findByText('3 in stock')).toBeInTheDocument()
+  const user = userEvent.setup()
+  await user.clear(screen.getByLabelText('Amount'))
+  await user.type(screen.getByLabelText('Amount'), '99000000')
+  expect(await screen.findByText(/more than is due goes to their balance/)).toBeInTheDocument()
+  expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+})

@@ -17,6 +17,7 @@ import { AgentPriceNotice } from './agent-price-notice'
 import { lineErrors } from './order-problems'
 import type { DraftLine, OrderValues } from './order-values'
 import { useAgentPrices } from './use-agent-prices'
+import { useLineStock } from './use-line-stock'
 
 let made = 0
 /** A line of a product, at what it usually sells for or costs. */
@@ -54,6 +55,7 @@ export const OrderItems = ({ group, readOnly, isNew }: { group: TradeGroup; read
   const [creating, setCreating] = useState<string | null>(null)
   const [unfolded, setUnfolded] = useState(false)
   const agentPrices = useAgentPrices(group, isNew)
+  const notes = useLineStock(group, values.items, readOnly)
 
   const put = (items: DraftLine[]): void => void setFieldValue('items', items)
   const add = (product: Product): void => {
@@ -110,6 +112,7 @@ export const OrderItems = ({ group, readOnly, isNew }: { group: TradeGroup; read
         onCreate={setCreating}
         onScan={scan}
         onPasteRows={(rows) => void paste(rows)}
+        notes={notes}
         showShipped={anyShipped}
         {...(group === 'purchases' ? { shippedHead: intl.formatMessage(am.columnReceived) } : null)}
         decimals

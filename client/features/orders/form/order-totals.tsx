@@ -30,13 +30,18 @@ export const OrderTotals = ({ group, order, locked }: OrderTotalsProps) => {
   const usedNow = order?.usePartnerBalance ?? 0
   const withItems = values.items.length > 0
   const sum = linesTotal(values.items) ?? 0
-  const total = withItems ? sum - (values.discount ?? 0) : (values.total ?? 0)
+  const isTooMuch = withItems && (values.discount ?? 0) > sum
+  const total = withItems ? Math.max(0, sum - (values.discount ?? 0)) : (values.total ?? 0)
   const paid = order?.paid ?? 0
   // Nothing is to be collected of what came back, was cancelled or is in error.
   const cameBack = order?.returnedTotal ?? 0
   const left = order && !isCounted(order) ? 0 : total - cameBack - paid - (values.usePartnerBalance ?? 0)
   const textOf = (field: 'discount' | 'total' | 'usePartnerBalance'): string | undefined =>
-    Number.isNaN(values[field]) ? intl.formatMessage(uiMessages.moneyUnclear) : submitCount > 0 ? errors[field] : undefined
+    Number.isNaN(values[field])
+      ? intl.formatMessage(uiMessages.moneyUnclear)
+      : submitCount > 0 || (field === 'discount' && isTooMuch)
+        ? errors[field]
+        : undefined
 
   const money = (field: 'discount' | 'total' | 'usePartnerBalance', label: string) => (
     <Field name={field} label={label} bare error={textOf(field)} className="order-totals__field">

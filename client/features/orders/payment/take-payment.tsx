@@ -128,6 +128,11 @@ export const TakePayment = ({ order }: { order: Order }) => {
           {error}
         </p>
       )}
+      {amount !== null && amount > due * prepaid && (
+        <p className="ink-warn" role="status">
+          {intl.formatMessage(sales ? m.payMore : m.payMoreOut, { amount: formatMoney(amount - due * prepaid, locale) })}
+        </p>
+      )}
       {!mayComplete && <p className="second">{intl.formatMessage(m.payWaits)}</p>}
     </div>
   )

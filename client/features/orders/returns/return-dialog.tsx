@@ -2,7 +2,9 @@ import type { Order } from '@shared/services/orders'
 import type { Warehouse } from '@shared/services/warehouses'
 import { useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { ordersApi } from '../../../api/orders'
 import { useConnection } from '../../../api/realtime/use-connection'
+import { useUndo } from '../../../components/undo/use-undo'
 import { formatQuantity } from '../../../lib/format'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { Button } from '../../../ui/Button/Button'
@@ -35,6 +37,8 @@ export const ReturnDialog = ({ order, warehouses, onClose }: ReturnDialogProps) 
   const locale = useLocale()
   const { status } = useConnection()
   const back = useReturn(order)
+  const undo = useUndo()
+  const [patch] = ordersApi.usePatch()
   const { comesIn, lines, count, left, saving } = back
   const { scan, result } = useReturnScan(order, back)
   const [refused, setRefused] = useState<string | null>(null)
@@ -46,8 +50,12 @@ export const ReturnDialog = ({ order, warehouses, onClose }: ReturnDialogProps) 
     if (!ready || saving) return
     setRefused(null)
     try {
-      await back.confirm()
-      toastDone(intl.formatMessage(m.done, { count, number }))
+      const after = await back.confirm()
+      const text = intl.formatMessage(m.done, { count, number })
+      const at = after.shipments.at(-1)?.time
+      // What ended the order, or gave money back, stays.
+      if (at === undefined || after.status === 'returned' || back.refunds) toastDone(text)
+      else undo(text, () => patch({ id: order._id, data: { undoReturn: at, rev: after.rev } }).unwrap())
       onClose()
     } catch (thrown) {
       const text = failureOf(thrown).message ?? ''

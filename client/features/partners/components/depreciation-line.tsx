@@ -1,16 +1,14 @@
-import { isMonth, shiftMonth, type Month } from '@shared/domain/days/days'
+import { isMonth, shiftMonth } from '@shared/domain/days/days'
 import { useIntl } from 'react-intl'
 import { formatMoney } from '../../../lib/format'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { assetMessages as m } from '../messages'
+import { shortMonth } from '../short-month'
 import type { AssetRow } from './kept-columns'
 
 const [WIDTH, HEIGHT] = [400, 72]
 /** Room above for the line's own width. */
 const TOP = 4
-
-/** 11/2026, as it stands on papers in both languages. */
-const shortMonth = (month: Month): string => `${month.slice(5)}/${month.slice(0, 4)}`
 
 /** What an asset is worth over the months of its schedule: what was lost so far, and the way to nothing. */
 export const DepreciationLine = ({ row: { paid, bookValue, done = 0, months, until } }: { row: AssetRow }) => {

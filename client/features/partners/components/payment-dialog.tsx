@@ -29,6 +29,7 @@ import { Select } from '../../../ui/Select/Select'
 import { When } from '../../../ui/When/When'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
 import { paymentMessages as m } from '../messages'
+import { shortMonth } from '../short-month'
 import './kept.css'
 
 interface Values {
@@ -46,9 +47,6 @@ interface Values {
 const MAX_MONTHS_AHEAD = 24
 /** For how many months one often pays at once. */
 const PREPAID_MONTHS = [1, 3, 6, 12] as const
-
-/** 11/2026, as it stands on papers in both languages. */
-const shortMonth = (month: Month): string => `${month.slice(5)}/${month.slice(0, 4)}`
 
 const range = (first: Month, count: number): Month[] => Array.from({ length: count }, (_, at) => shiftMonth(first, at))
 

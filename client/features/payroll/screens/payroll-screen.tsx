@@ -119,16 +119,20 @@ export const PayrollScreen = () => {
         rows && (
           <span className="pay-legend">
             <span>{intl.formatMessage(m.people, { count: rows.length })}</span>
-            <span>
-              <b className="pay-mark pay-mark--overtime">{byHours ? '9½' : '✓'}</b> {intl.formatMessage(m.legendOvertime)}
-            </span>
-            <span>
-              <b className="pay-mark pay-mark--invalid">{byHours ? '4' : '✓'}</b> {intl.formatMessage(m.legendInvalid)}
-            </span>
-            <span>
-              <i className="pay-mark pay-mark--pending">({byHours ? '8' : '✓'})</i> {intl.formatMessage(m.legendPending)}
-            </span>
-            <span>– {intl.formatMessage(m.legendAbsent)}</span>
+            {!isPrinting && (
+              <>
+                <span>
+                  <b className="pay-mark pay-mark--overtime">{byHours ? '9½' : '✓'}</b> {intl.formatMessage(m.legendOvertime)}
+                </span>
+                <span>
+                  <b className="pay-mark pay-mark--invalid">{byHours ? '4' : '✓'}</b> {intl.formatMessage(m.legendInvalid)}
+                </span>
+                <span>
+                  <i className="pay-mark pay-mark--pending">({byHours ? '8' : '✓'})</i> {intl.formatMessage(m.legendPending)}
+                </span>
+                <span>– {intl.formatMessage(m.legendAbsent)}</span>
+              </>
+            )}
           </span>
         )
       }

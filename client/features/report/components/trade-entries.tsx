@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { ordersApi } from '../../../api/orders'
 import { useCan } from '../../../api/session/use-me'
 import { LoadFailed } from '../../../components/list-states'
+import { classNames } from '../../../lib/class-names'
 import { formatDayRange, formatNumber, formatQuantity, type Day } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Dialog } from '../../../ui/Dialog/Dialog'
@@ -62,7 +63,7 @@ export const TradeEntries = ({ shown, range, onClose }: TradeEntriesProps) => {
       note={
         data &&
         data.count > 0 && (
-          <span className={adds ? 'ink-credit report-proof' : isFetching ? 'muted report-proof' : 'ink-warn report-proof'}>
+          <span className={classNames('range-report-proof', adds ? 'ink-credit' : isFetching ? 'muted' : 'ink-warn')}>
             {adds && <Icon name="check" size={14} />}
             {intl.formatMessage(adds ? m.entriesAddUp : m.entriesOff)}
             {data.count > data.data.length &&
