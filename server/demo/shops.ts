@@ -133,13 +133,13 @@ export const fillShops = async (crew: Crew, catalogue: Catalogue, clock: StoryCl
 
 /** What shops have on sale: some of it as in the books, some not any more, one of it a bundle, one that nobody knows. */
 const fillListings = async (crew: Crew, goods: readonly KnownProduct[], runs: readonly ShopRun[]): Promise<void> => {
-  const [tea, coffee, ...others] = goods
-  if (!tea || !coffee) throw new Error('the demo sells nothing')
+  const [tea, further, ...others] = goods
+  if (!tea || !further) throw new Error('the demo sells nothing')
   await crew.create('seller', 'shopBundles', {
-    sku: 'COMBO-SEN-ROBUSTA',
+    sku: 'COMBO-TRA-SEN',
     items: [
       { productId: tea._id, quantity: 1 },
-      { productId: coffee._id, quantity: 1 },
+      { productId: further._id, quantity: 1 },
     ],
   } satisfies CreateOf<'shopBundles'>)
   const listing = (ref: number, sku: string, name: string, price: number, stock: number) => ({
@@ -150,10 +150,10 @@ const fillListings = async (crew: Crew, goods: readonly KnownProduct[], runs: re
     stock,
     held: 0,
   })
-  const own = [tea, coffee, ...others.slice(0, OWN_LISTINGS)].map(({ name, price }, place) =>
+  const own = [tea, further, ...others.slice(0, OWN_LISTINGS)].map(({ name, price }, place) =>
     listing(5000 + place, skuOf(name), name, place === 2 ? price - 6000 : price, 10 + 3 * place),
   )
-  const combo = listing(5100, 'COMBO-SEN-ROBUSTA', 'Combo trà sen và cà phê', tea.price + coffee.price, 8)
+  const combo = listing(5100, 'COMBO-TRA-SEN', 'Combo trà sen hai gói', tea.price + further.price, 8)
   const box = listing(5200, 'VOUCHER-50K', 'Phiếu quà tặng 50K', 50_000, 100)
   for (const run of runs) await keepListings(run, [...own, combo, box])
 }
