@@ -3,6 +3,11 @@ import type { FbPage } from '@shared/services/fbPages'
 import type { Order } from '@shared/services/orders'
 import type { Product } from '@shared/services/products'
 import { declarations } from '@shared/services/declarations'
+import type { StoredOf } from '../kernel/collections'
+import { exampleShop } from '../services/shops/shops.example'
+import { followOrder, namesOf } from '../shops/follow-order'
+import { shopRun } from '../shops/shop-run'
+import { skuOf } from '@shared/domain/text/fold'
 import { startTestApp, type TestApp } from '../testing/app'
 import { publishDue } from '../services/fbPosts/publish-due'
 import { tokenOfPage } from '../testing/platforms/facebook'
@@ -41,6 +46,7 @@ let shop: Shop
 let rice: Product
 let agent: Asset
 let page: FbPage
+let seller: StoredOf<'shops'>
 let values: Record<string, string>
 
 beforeAll(async () => {
@@ -61,6 +67,7 @@ beforeAll(async () => {
   }
   await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: ['publicwall', 'adbreaks'] })
   page = await shop.api.create('fbPages', { token: tokenOfPage('Mộc Sương') })
+  seller = await exampleShop({ shop })
   for (const moment of [LAST_OF_MAY, FIRST_OF_JUNE]) await doBusiness(moment)
 })
 afterAll(() => app.close())
@@ -92,6 +99,7 @@ const doBusiness = async (moment: Date): Promise<void> => {
       await shop.api.patch('fbPosts', post._id, { status: 'published' })
       await publishDue(app.app)
     },
+    sellAtTheShop,
     async () => shop.api.create('funds', { group: 'Other Income', amount: 70, label: 'Tiền mặt', status: 'completed' }),
     async () => shop.api.create('funds', { group: 'Other Expenses', amount: 30, label: 'Tiền mặt', status: 'completed' }),
   ]
@@ -100,6 +108,16 @@ const doBusiness = async (moment: Date): Promise<void> => {
     done = await step(done as Order)
     clock = new Date(clock.getTime() + 1)
   }
+}
+
+/** An order that a platform tells of. */
+const sellAtTheShop = async (): Promise<void> => {
+  const run = await shopRun(app.app, seller)
+  const at = clock.toISOString()
+  const line = { sku: skuOf(rice.name), name: rice.name, quantity: 1, price: 900 }
+  const told = { platform: 'tiki', code: `T${clock.getTime()}`, version: at, created: at, word: 'queueing', standing: 'confirmed' } as const
+  const { outcome } = await followOrder(run, { ...told, lines: [line], discount: 0, buyer: { name: 'Chị Hà' } }, await namesOf(run))
+  expect(outcome).toBe('made')
 }
 
 /** The numbers of an answer, by their path: lists are told by what they come to. */
@@ -121,7 +139,8 @@ const ask = async (
   until: string,
 ): Promise<Record<string, number>> => {
   const group: Record<string, string> = path === 'funds' ? {} : { group: report.startsWith('status') ? 'sales' : 'customerId' }
-  const own: Readonly<Record<string, string>> = { ...values, ...group }
+  const trade: Readonly<Record<string, string>> = report === 'tradeEntries' ? { by: 'customerId', figure: 'shipped' } : {}
+  const own: Readonly<Record<string, string>> = { ...values, ...group, ...trade }
   const known = Object.fromEntries(Object.keys(parameters).flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]]])))
   const answer = figuresOf(await shop.api.report(path, { report, ...known, since, until }))
   return Object.fromEntries(Object.entries(answer).map(([at, figure]) => [at, Math.round(figure * 1000) / 1000]))

@@ -30,34 +30,29 @@ let admin: Actor
 let values: Record<string, readonly string[]>
 const profiles: readonly (readonly Right[])[] = [[], ['/sales'], ['/purchases'], ['/funds'], ['/report']]
 
+let traded: Awaited<ReturnType<typeof trade>>
+let networked: Awaited<ReturnType<typeof network>>
+
 beforeAll(async () => {
   app = await startTestApp()
   shop = await Shop.open(app)
+  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: ['adbreaks'] })
+  ;[traded, networked] = await Promise.all([trade(), network()])
+  await sellThrough(networked.agent, traded.rice)
+})
+beforeAll(async () => {
   admin = await addAdmin(app, shop.founder)
   colleagues = [...(await Promise.all(profiles.map((rights) => shop.member(...rights)))), admin]
-  const rice = await shop.goods('Gạo', { stock: 10 })
-  await shop.receive(rice, 2, 'n/a')
-  const sale = await shop.sale([of(rice, 4), of(await shop.service(), 1)])
-  const shipped = await shop.ship(sale, [[rice, 3]])
-  await shop.pay(sale, 1500)
-  const bought = await shop.ship(await shop.purchase([of(rice, 5, { cost: 333 })]))
-  await shop.api.create('funds', { group: 'Other Expenses', amount: 70, label: 'Tiền mặt', status: 'completed' })
-  const agent = await shop.api.create('assets', { group: 'Sales Agents', name: 'Đại lý Hiếu' })
-  const rank = await shop.api.create('apRanks', { name: 'Vàng' })
-  await shop.api.create('apAgents', { agentId: agent._id, rankId: rank._id })
-  const mechanics = [{ sourceName: 'own' as const, methodName: 'percent of revenue' as const, x: 3 }]
-  const scheme = await shop.api.create('apComs', { rankId: rank._id, mechanics })
-  await sellThrough(agent, rice)
-  const imports = await Promise.all(
-    (['customers', 'suppliers', 'funds'] as const).map((kind) =>
-      shop.api.create('imports', { kind, rows: [{ name: 'Hạt Xanh', group: 'Other Expenses', amount: 70 }] }),
-    ),
-  )
-  const account = await shop.api.create('bankAccounts', { bank: '970436', account: '0071001234567' })
-  const told = { accountId: account._id, reference: 'FT1', time: new Date().toISOString(), amount: 900, content: 'tien hang' }
-  const transfer = await shop.api.create('bankTransfers', told)
-  await shop.api.patch('workspaces', shop.founder.workspaceId, { apps: ['adbreaks'] })
-  const page = await shop.api.create('fbPages', { token: tokenOfPage('Mộc Sương') })
+})
+beforeAll(async () => {
+  const { rice, sale, shipped, bought } = traded
+  const { agent, scheme } = networked
+  const [imports, transfer, page] = await Promise.all([
+    Promise.all((['customers', 'suppliers', 'funds'] as const).map(bringIn)),
+    moneyFromTheBank(),
+    shop.api.create('fbPages', { token: tokenOfPage('Mộc Sương') }),
+    shop.api.create('funds', { group: 'Other Expenses', amount: 70, label: 'Tiền mặt', status: 'completed' }),
+  ])
   values = {
     pageId: [page._id],
     transferId: [transfer._id],
@@ -85,6 +80,46 @@ beforeAll(async () => {
   }
 })
 afterAll(() => app.close())
+
+/** Goods bought, sold, shipped in part and paid in part. */
+const trade = async () => {
+  const rice = await shop.goods('Gạo', { stock: 10 })
+  await shop.receive(rice, 2, 'n/a')
+  const sold = async () => {
+    const sale = await shop.sale([of(rice, 4), of(await shop.service(), 1)])
+    const shipped = await shop.ship(sale, [[rice, 3]])
+    await shop.pay(sale, 1500)
+    return { sale, shipped }
+  }
+  const [{ sale, shipped }, bought] = await Promise.all([
+    sold(),
+    shop.purchase([of(rice, 5, { cost: 333 })]).then((order) => shop.ship(order)),
+  ])
+  return { rice, sale, shipped, bought }
+}
+
+/** An agent with a rank and a scheme of commissions. */
+const network = async () => {
+  const [agent, rank] = await Promise.all([
+    shop.api.create('assets', { group: 'Sales Agents', name: 'Đại lý Hiếu' }),
+    shop.api.create('apRanks', { name: 'Vàng' }),
+  ])
+  const mechanics = [{ sourceName: 'own' as const, methodName: 'percent of revenue' as const, x: 3 }]
+  const [scheme] = await Promise.all([
+    shop.api.create('apComs', { rankId: rank._id, mechanics }),
+    shop.api.create('apAgents', { agentId: agent._id, rankId: rank._id }),
+  ])
+  return { agent, scheme }
+}
+
+const bringIn = (kind: 'customers' | 'suppliers' | 'funds') =>
+  shop.api.create('imports', { kind, rows: [{ name: 'Hạt Xanh', group: 'Other Expenses', amount: 70 }] })
+
+const moneyFromTheBank = async () => {
+  const account = await shop.api.create('bankAccounts', { bank: '970436', account: '0071001234567' })
+  const told = { accountId: account._id, reference: 'FT1', time: new Date().toISOString(), amount: 900, content: 'tien hang' }
+  return shop.api.create('bankTransfers', told)
+}
 
 const holders = new Map<Right, Promise<Actor>>()
 const memberWith = async (right: Right): Promise<Actor> => {

@@ -36,18 +36,14 @@ export const withReferences = async (
   before: object | null,
   many: Pick<CallParams, 'lookUps'> = {},
 ): Promise<Fields> => {
-  const whole: Fields = { ...fields }
-  await Promise.all(
-    Object.entries(references).map(async ([field, { service, as, fields: kept = [], keep, groups, whenRemoved }]) => {
-      if (!(field in fields)) return
+  const found = await Promise.all(
+    Object.entries(references).map(async ([field, { service, as, fields: kept = [], keep, groups, whenRemoved }]): Promise<Fields> => {
+      if (!(field in fields)) return {}
       const id = fields[field]
       // The server put the copy there itself: the record was read in this very command.
-      if (as !== undefined && isCopyOf(fields[as], id)) return
-      if (id === null || id === undefined) {
-        whole[field] = undefined
-        if (as !== undefined && keep === 'frozen') whole[as] = undefined
-        return
-      }
+      if (as !== undefined && isCopyOf(fields[as], id)) return {}
+      const isFrozen = as !== undefined && keep === 'frozen'
+      if (id === null || id === undefined) return { [field]: undefined, ...(isFrozen ? { [as]: undefined } : {}) }
       const only = ['name', 'group', 'status', ...kept]
       const read = (_id: string) => database.records(service as RecordService, workspaceId).byId(_id, { only })
       const find = async (_id: string) =>
@@ -58,10 +54,11 @@ export const withReferences = async (
         throw AppError.atField(field, 'data.reference', { field })
       }
       if (whenRemoved && isRemoved(named) && (before as Fields | null)?.[field] !== id) throw removed(whenRemoved, field, named)
-      if (as !== undefined && keep === 'frozen') whole[as] = pick(named, kept)
+      return isFrozen ? { [as]: pick(named, kept) } : {}
     }),
   )
-  return whole
+  // In the order of the declaration, whichever was read first.
+  return Object.assign({ ...fields }, ...found) as Fields
 }
 
 /** Puts what is kept live of referenced records into answers: one read a referenced service, whatever the number of records. */

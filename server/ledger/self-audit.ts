@@ -14,6 +14,7 @@ const MAX_REST_MS = 20_000
  */
 export const auditFigures = async (app: Application): Promise<number> => {
   let found = 0
+  let restMs = 0
   const workspaces = await app
     .get('database')
     .platformRecords('workspaces')
@@ -21,10 +22,10 @@ export const auditFigures = async (app: Application): Promise<number> => {
   for (const workspace of workspaces) {
     if (!app.get('ready')) break
     if (workspace.resetting) continue
+    if (restMs > 0) await rest(restMs, undefined, { ref: false })
     const started = performance.now()
     found += await audit(app, workspace)
-    const tookMs = performance.now() - started
-    await rest(Math.min(tookMs * REST_FACTOR, MAX_REST_MS), undefined, { ref: false })
+    restMs = Math.min((performance.now() - started) * REST_FACTOR, MAX_REST_MS)
   }
   return found
 }

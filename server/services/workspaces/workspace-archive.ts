@@ -120,6 +120,8 @@ const MAX_LINE_BYTES = 96 * 1024 * 1024
 /** What a file may unfold to: a small one can be made to fill a disk. */
 const MAX_TEXT_BYTES = 16 * 1024 * 1024 * 1024
 const NEW_LINE = 10
+/** Each piece that is unfolded is a turn of another thread: the usual 16 KB would be thousands of them. */
+const UNFOLDED_AT_ONCE_BYTES = 512 * 1024
 
 /** Ends a file that unfolds to more than any workspace holds. */
 const bounded = (): Transform => {
@@ -138,7 +140,7 @@ const bounded = (): Transform => {
 async function* linesIn(file: string): AsyncGenerator<string> {
   const text = bounded()
   const lines = createInterface({ input: text, crlfDelay: Infinity })
-  const failed = pipeline(createReadStream(file), createGunzip(), text)
+  const failed = pipeline(createReadStream(file), createGunzip({ chunkSize: UNFOLDED_AT_ONCE_BYTES }), text)
     .then(() => null)
     .catch((error: unknown) => {
       lines.close()
