@@ -310,6 +310,12 @@ describe('whatever the index, the answer is that of a full scan', () => {
     [{ b: 1 }, { partialFilterExpression: { a: { $exists: true } } }],
   ]
 
+  /** A sort by two lists at once is refused, whatever the index. @throws any other error */
+  const refusalOf = (error: { code: number; message: string }): Document[] => {
+    expect([error.code, error.message]).toEqual([2, 'cannot sort with keys that are parallel arrays'])
+    return [{ refused: error.message }]
+  }
+
   it('holds for documents, queries, sorts and limits of all kinds', async () => {
     const plain = collection()
     const indexed = collection()
@@ -337,6 +343,7 @@ describe('whatever the index, the answer is that of a full scan', () => {
                 .skip(query.skip)
                 .limit(query.limit)
                 .toArray()
+                .catch(refusalOf)
             const [expected, actual, count, countOfTwo] = await Promise.all([
               run(plain),
               run(indexed),
@@ -344,7 +351,8 @@ describe('whatever the index, the answer is that of a full scan', () => {
               indexed.countDocuments(query.filter as Filter<Document>, { limit: 2 }),
             ])
             expect(actual).toEqual(expected)
-            if (query.limit === 0 && query.skip === 0) expect([count, countOfTwo]).toEqual([expected.length, Math.min(expected.length, 2)])
+            const isRefused = expected[0] !== undefined && 'refused' in expected[0]
+            if (!isRefused && query.limit === 0 && query.skip === 0) expect([count, countOfTwo]).toEqual([expected.length, Math.min(expected.length, 2)])
           }
         },
       ),
