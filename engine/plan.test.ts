@@ -352,7 +352,8 @@ describe('whatever the index, the answer is that of a full scan', () => {
             ])
             expect(actual).toEqual(expected)
             const isRefused = expected[0] !== undefined && 'refused' in expected[0]
-            if (!isRefused && query.limit === 0 && query.skip === 0) expect([count, countOfTwo]).toEqual([expected.length, Math.min(expected.length, 2)])
+            if (!isRefused && query.limit === 0 && query.skip === 0)
+              expect([count, countOfTwo]).toEqual([expected.length, Math.min(expected.length, 2)])
           }
         },
       ),
