@@ -115,8 +115,16 @@ const WideShell = ({
   )
 }
 
-/** Where there are more pages than room, the one that is open is in sight. */
-const intoView = (page: HTMLLIElement | null): void => page?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+/** Where there are more pages than room, the one that is open is in sight, also once the fonts are there or the window is another. */
+const intoView = (page: HTMLLIElement): (() => void) | undefined => {
+  const bring = (): void => page.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  bring()
+  if (typeof ResizeObserver === 'undefined' || !page.parentElement) return undefined
+  const watch = new ResizeObserver(bring)
+  watch.observe(page)
+  watch.observe(page.parentElement)
+  return () => watch.disconnect()
+}
 
 /** Names the app in view and changes to another. */
 const AppMenu = ({ apps = none }: { apps: ShellArea[] | undefined }) => {
