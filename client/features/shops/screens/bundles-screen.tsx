@@ -1,13 +1,10 @@
 import { shopBundles } from '@shared/services/shopBundles'
 import { useField } from 'formik'
-import { useIntl } from 'react-intl'
-import { isApiError } from '../../../api/api-error'
 import { shopBundlesApi } from '../../../api/shopBundles'
 import { areaField, own, ownField, part, textField } from '../../../resource/fields'
+import { removeButton } from '../../../resource/remove-button'
 import { resourceScreen } from '../../../resource/resource-screen'
-import { Button } from '../../../ui/Button/Button'
 import { TwoLines } from '../../../ui/DataTable/DataTable'
-import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { BundleItems, type BundleItem } from '../components/bundle-items'
 import { bundleMessages as m } from '../messages'
 import './shops.css'
@@ -22,24 +19,7 @@ const ItemsInput = ({ name }: { name: string }) => {
   )
 }
 
-const TakeOut = ({ id, onDone }: { id: string; onDone: () => void }) => {
-  const intl = useIntl()
-  const [remove, { isLoading }] = shopBundlesApi.useRemove()
-  const takeOut = async (): Promise<void> => {
-    try {
-      await remove(id).unwrap()
-      toastDone(intl.formatMessage(m.removed))
-      onDone()
-    } catch (thrown) {
-      if (isApiError(thrown)) toastError(thrown.message)
-    }
-  }
-  return (
-    <Button busy={isLoading} onClick={() => void takeOut()}>
-      {intl.formatMessage(m.remove)}
-    </Button>
-  )
-}
+const RemoveButton = removeButton(shopBundlesApi.useRemove, m)
 
 const inWords = (items: readonly BundleItem[]): string => items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
 
@@ -68,7 +48,7 @@ export const BundlesScreen = resourceScreen({
         send: (items) => (items as readonly BundleItem[]).map(({ productId, quantity }) => ({ productId, quantity })),
       },
       areaField('note'),
-      own(record && <TakeOut id={record._id} onDone={close} />),
+      own(record && <RemoveButton id={record._id} onDone={close} />),
     ),
   ],
 })

@@ -1,34 +1,14 @@
 import { writtenNumber } from '@shared/domain/sms/phones'
 import { smsOptOuts } from '@shared/services/smsOptOuts'
-import { useIntl } from 'react-intl'
-import { isApiError } from '../../../api/api-error'
 import { smsOptOutsApi } from '../../../api/smsOptOuts'
 import { areaField, own, part, textField } from '../../../resource/fields'
+import { removeButton } from '../../../resource/remove-button'
 import { resourceScreen } from '../../../resource/resource-screen'
-import { Button } from '../../../ui/Button/Button'
 import { TwoLines } from '../../../ui/DataTable/DataTable'
-import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { When } from '../../../ui/When/When'
 import { optOutMessages as m } from '../messages'
 
-const TakeOut = ({ id, onDone }: { id: string; onDone: () => void }) => {
-  const intl = useIntl()
-  const [remove, { isLoading }] = smsOptOutsApi.useRemove()
-  const takeOut = async (): Promise<void> => {
-    try {
-      await remove(id).unwrap()
-      toastDone(intl.formatMessage(m.removed))
-      onDone()
-    } catch (thrown) {
-      if (isApiError(thrown)) toastError(thrown.message)
-    }
-  }
-  return (
-    <Button busy={isLoading} onClick={() => void takeOut()}>
-      {intl.formatMessage(m.remove)}
-    </Button>
-  )
-}
+const RemoveButton = removeButton(smsOptOutsApi.useRemove, m)
 
 /** Numbers that asked for no messages. */
 export const OptOutsScreen = resourceScreen({
@@ -52,7 +32,7 @@ export const OptOutsScreen = resourceScreen({
       undefined,
       !record && textField('phone', { inputMode: 'tel' }),
       areaField('note', { hint: m.noteHint }),
-      own(record && <TakeOut id={record._id} onDone={close} />),
+      own(record && <RemoveButton id={record._id} onDone={close} />),
     ),
   ],
 })
