@@ -232,7 +232,7 @@ export const takeArrivalsBack = async (
 }
 
 /** Units that came back together: out of one shipment (of a sale), from one warehouse to another. */
-export type MovedBack = NonNullable<Order['backAt']>[number]['moved'][number]
+export type MovedBack = NonNullable<Order['partReturns']>[number]['moved'][number]
 
 /** Groups units about to come back by where they come from, so that their way back is known; `into` as for `putBack`. */
 export const wayBackOf = (units: readonly Unit[], into?: Id<'warehouses'>): MovedBack[] =>

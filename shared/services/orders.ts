@@ -546,7 +546,7 @@ export const orders = defineService({
       ),
     ),
     /** Of each return of a part: which units moved, out of which shipment, from where to where; so that it can be taken back exactly. */
-    backAt: optional(
+    partReturns: optional(
       list(
         shape({
           at: instant(),
@@ -560,7 +560,7 @@ export const orders = defineService({
       ),
     ),
   },
-  unaudited: ['printToken', 'noteTokens', 'backAt'],
+  unaudited: ['printToken', 'noteTokens', 'partReturns'],
   postings: orderPostings,
   entries: orderEntries,
   notices: ['order-created', 'order-shipped'],

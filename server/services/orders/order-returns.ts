@@ -50,7 +50,7 @@ export const returnPart = async (work: SocaiUnitOfWork, order: Order, data: Stor
     status: plan.status,
     returnedTotal: plan.returnedTotal,
     ...(plan.status === 'returned' ? { returnedAt: time } : {}),
-    backAt: [...(order.backAt ?? []), { at: time, moved, ...(data.refund ? { refunded: true } : {}) }],
+    partReturns: [...(order.partReturns ?? []), { at: time, moved, ...(data.refund ? { refunded: true } : {}) }],
   }
   if (after.status === 'returned') await cancelOpenPayments(work, order, closing)
   return settled(data.refund ? await refundOverpaid(work, after, closing) : after)
@@ -70,7 +70,7 @@ export const undoReturn = async (
 ): Promise<Order> => {
   refuseChange(order, data, closing)
   const entry = order.shipments.find((each) => each.time.getTime() === at.getTime() && isReturn(each))
-  const way = order.backAt?.find((each) => each.at.getTime() === at.getTime())
+  const way = order.partReturns?.find((each) => each.at.getTime() === at.getTime())
   if (!entry || !way) throw AppError.of('returns.not-found')
   if (way.refunded) throw AppError.of('returns.refunded')
   const moved = way.moved.length > 0 ? await undoMovesBack(work, order, at, way.moved) : null
@@ -82,7 +82,7 @@ export const undoReturn = async (
   const after: Order = {
     ...withShipments({ ...order, items }, rest),
     returnedTotal: returnedTotal === 0 ? undefined : returnedTotal,
-    backAt: order.backAt?.filter((each) => each !== way),
+    partReturns: order.partReturns?.filter((each) => each !== way),
   }
   // Where the order was edited after the return, its value now isn't what was booked less what came back.
   const correction = valueCorrection(after, await freeTimeFrom(work, after, work.now))
