@@ -134,6 +134,18 @@ it('A completed entry keeps its amount, group and date; its label may change', a
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ label: 'Ngân hàng', rev: 1 })
 })
 
+it('What was changed in an entry is saved on the way to the next one, when one says so', async () => {
+  const { calls } = startFakeServer(
+    server(({ method }) => (method === 'PATCH' ? { body: { ...counted, rev: 2, note: 'Đã đối chiếu' } } : null)),
+  )
+  open(`/funds?open=${counted._id}`)
+  await userEvent.type(await screen.findByLabelText('Internal note'), 'Đã đối chiếu')
+  await userEvent.click(await rowOf('Thuê xe'))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByLabelText('What for')).toHaveValue('Thuê xe'))
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ note: 'Đã đối chiếu', rev: 1 })
+})
+
 it('An entry that is completed together with a new note can’t be taken back, and nothing offers to', async () => {
   const { calls } = startFakeServer(
     server(({ method }) => (method === 'PATCH' ? { body: { ...pending, rev: 2, note: 'Cả tháng', status: 'completed' } } : null)),
@@ -181,6 +193,19 @@ it('A new entry that was left is there again', async () => {
   cleanup()
   open('/funds?open=new')
   expect(await screen.findByLabelText('What for', { selector: 'input' })).toHaveValue('Tiền nhà')
+})
+
+it('After a search the foot says what the entries that were found come to; what waits doesn’t count', async () => {
+  startFakeServer(
+    server(({ path, query }) =>
+      path === 'funds' && query.get('search') === 'tien' && query.has('$select[]')
+        ? pageOf([{ ...counted, amount: -30 }, { ...counted, _id: 'x1', amount: 200 }, { ...gone, _id: 'x2' }, pending], 4)
+        : null,
+    ),
+  )
+  open('/funds?q=tien')
+  const together = await screen.findByText(/together/)
+  expect(together).toHaveTextContent(/^In 270₫ · Out 30₫ · together 240₫$/)
 })
 
 it('A filter whose answer fails shows that, never the rows of the filter before; a list that can’t be renewed says so', async () => {
