@@ -3,9 +3,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast'
 import { Route, Routes } from 'react-router-dom'
+import { useWorkspace } from '../../api/session/use-workspace'
 import { pageOf, startFakeServer, type FakeHandler, type SeenCall } from '../../testing/fake-server'
 import { member, sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
+import { HomeMoney } from './components/home-money'
 import { FundsScreen } from './screens/funds-screen'
 import { fundOf } from '../../testing/funds'
 
@@ -220,4 +222,28 @@ it('A filter whose answer fails shows that, never the rows of the filter before;
   await userEvent.click(screen.getByRole('button', { name: /^(Cancelled|Gone)/, pressed: false }))
   expect(await screen.findByText(/The server failed/)).toBeInTheDocument()
   expect(screen.queryByText('Tiền điện')).not.toBeInTheDocument()
+})
+
+it('The money in and out stands on the figures page, unless the settings leave it out', async () => {
+  const steps = [{ day: '2026-11-21', income: 900, expense: -640, balance: 1260 }]
+  const Company = () => <p>{useWorkspace()?.name}</p>
+  for (const cashflow of ['enabled', 'disabled']) {
+    const { calls } = startFakeServer(
+      server(({ path, query }) => {
+        if (path.startsWith('workspaces/')) return { body: { ...workspace, opts: { ...workspace.opts, cashflow } } }
+        return query.get('report') === 'funds' ? { body: { ...report, steps } } : null
+      }),
+    )
+    renderApp(
+      <>
+        <Company />
+        <HomeMoney />
+      </>,
+      { session: sessionOf(['/funds']) },
+    )
+    await screen.findByText('Mộc Sương')
+    if (cashflow === 'enabled') expect(await screen.findByText('Money in the books')).toBeInTheDocument()
+    else expect(calls.filter(({ query }) => query.get('report') === 'funds')).toEqual([])
+    cleanup()
+  }
 })
