@@ -3,6 +3,7 @@ import { freeMessages } from '../../lib/free-messages'
 
 export const partnerMessages = freeMessages(
   defineMessages({
+    message: { id: 'partners.message', defaultMessage: 'Write messages' },
     groups: { id: 'partners.groups', defaultMessage: 'Groups' },
     customers: { id: 'partners.customers', defaultMessage: 'Customers' },
     agents: { id: 'partners.agents', defaultMessage: 'Sales agents' },
