@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { openBrowser, type Browser } from './support/browser'
 import { cutOff, settled, watchFaults } from './support/faults'
+import { handsOn, type Hands } from './support/hands'
 import { enter } from './support/people'
 import { picture, reading, see, words } from './support/see'
 import { startServer, type RunningServer } from './support/server'
@@ -50,21 +51,12 @@ describe('An order of twenty lines, its shipment and its payment', () => {
     beforeAll(() => sit(desk))
     afterAll(() => browser?.close())
     const step = story('keys', () => ({ page }))
-    const press = (...keys: string[]): Promise<void> => keys.reduce((so, key) => so.then(() => page.keyboard.press(key)), Promise.resolve())
-    const type = (text: string): Promise<void> => page.keyboard.type(text)
-    /** What has the focus, as a reader would say it. */
-    const focus = (): Promise<string> =>
-      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
-    const focusIsOn = (label: RegExp): Promise<unknown> =>
-      page.waitForFunction(
-        (source) =>
-          new RegExp(source).test(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''),
-        label.source,
-      )
+    const hands = (): Hands => handsOn(page)
 
     it(
       'is written: N, the customer, then a name and a quantity for each line',
       step(async () => {
+        const { press, type, focusIsOn } = hands()
         await press('n')
         await page.getByRole('region', { name: 'Đơn bán mới' }).waitFor()
         await type('lang')
@@ -92,12 +84,12 @@ describe('An order of twenty lines, its shipment and its payment', () => {
     it(
       'is shipped: G, all of it, Ctrl+Enter',
       step(async () => {
+        const { press, reach } = hands()
         await press('g')
         const dialog = page.getByRole('dialog', { name: /^Giao hàng/ })
         await dialog.getByLabel('Kho xuất').waitFor()
         await settled(page)
-        for (let tabs = 0; tabs < 12 && (await focus()) !== 'Giao hết'; tabs++) await press('Tab')
-        expect(await focus()).toBe('Giao hết')
+        await reach(/^Giao hết$/)
         await press('Enter')
         await see(dialog, `Xác nhận giao ${lines} sản phẩm`)
         await picture(page, 'keys-shipping-1440-light-vi')
@@ -110,6 +102,7 @@ describe('An order of twenty lines, its shipment and its payment', () => {
     it(
       'is paid: P, Enter; Esc leads back to its row',
       step(async () => {
+        const { press, focusIsOn } = hands()
         await press('p', 'Enter')
         await see(page, `Đã thu ${total} ₫ của ${sale}`)
         await focusIsOn(new RegExp(`^${sale}`))

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import type { Locator, Page } from 'playwright-core'
 import { openBrowser, type Browser } from './support/browser'
-import { invitationCode, signIn } from './support/people'
+import { watchFaults } from './support/faults'
+import { handsOn, type Hands } from './support/hands'
+import { call, invitationCode, signIn, signInByApi, type Account } from './support/people'
 import { holds, reading, see, words } from './support/see'
 import { startServer, type RunningServer } from './support/server'
 import { story } from './support/story'
@@ -10,8 +12,13 @@ const desk = { viewport: { width: 1440, height: 900 }, permissions: ['clipboard-
 const founder = { slug: 'mocsuong', username: '1.mocsuong', password: 'Moc-suong-2026' }
 const seller = { slug: 'mocsuong', username: '2.mocsuong', password: 'ban-hang-2026' }
 
+let server: RunningServer
+beforeAll(async () => {
+  server = await startServer({ env: { DEMO: 'off' } })
+})
+afterAll(() => server?.stop())
+
 describe('A company’s first day: it signs up, buys, sells, ships, is paid and reads its report', () => {
-  let server: RunningServer
   let ha: Browser
   let mai: Browser
   /** The founder's page, in Vietnamese. */
@@ -23,15 +30,11 @@ describe('A company’s first day: it signs up, buys, sells, ships, is paid and 
   let invoiceLink = ''
 
   beforeAll(async () => {
-    server = await startServer({ env: { DEMO: 'off' } })
     ;[ha, mai] = await Promise.all([openBrowser(desk), openBrowser(desk)])
     for (const { context } of [ha, mai]) context.setDefaultTimeout(20_000)
     vi = await ha.context.newPage()
   })
-  afterAll(async () => {
-    await Promise.all([ha?.close(), mai?.close()])
-    await server?.stop()
-  })
+  afterAll(() => Promise.all([ha?.close(), mai?.close()]))
 
   const step = story('main-job', () => ({ vi, en }))
   const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true })
@@ -370,3 +373,269 @@ describe('A company’s first day: it signs up, buys, sells, ships, is paid and 
     }),
   )
 })
+
+const newcomers = [
+  {
+    language: 'vi',
+    company: 'Gốm Hương Canh',
+    slug: 'gomhuongcanh',
+    thousands: '.',
+    signUp: ['Tên công ty', 'Tên của bạn', 'Email', 'Mật khẩu', 'Mã mời'],
+    begin: 'Bắt đầu: ',
+    steps: {
+      warehouse: 'Thêm kho',
+      product: 'Thêm mặt hàng đầu tiên',
+      cash: 'Ghi số dư đầu kỳ tiền mặt, ngân hàng',
+      partner: 'Thêm khách hàng hay nhà cung cấp',
+      order: 'Tạo đơn bán đầu tiên',
+    },
+    forms: { warehouse: 'Kho mới', product: 'Hàng mới', cash: 'Phiếu thu mới', partner: 'Khách mới', order: 'Đơn bán mới' },
+    fields: { category: 'Danh mục', price: 'Giá bán', cost: 'Giá nhập', stock: 'Số lượng tồn', discount: 'Chiết khấu', amount: 'Số tiền' },
+    added: (name: string) => `Đã thêm ${name}`,
+    newCategory: 'Thêm danh mục “Ấm chén”',
+    item: 'Thêm mặt hàng',
+    ship: { dialog: 'Giao hàng', now: 'Giao lần này, ', done: 'Giao một phần' },
+    back: { button: 'Trả hàng', now: 'Trả lần này, ', done: 'Hàng trả lại' },
+    paid: (number: string) => `Đã thu 2.000.000 ₫ của ${number}`,
+    pages: { home: 'Trang chủ · Bảng tin', goods: 'Hàng hoá · Hàng hoá', funds: 'Sổ quỹ · Sổ quỹ', report: 'Báo cáo · Kinh doanh' },
+    report: ['Doanh thu thuần', 'Giá vốn', 'Lãi gộp', 'Lãi ròng'],
+  },
+  {
+    language: 'en',
+    company: 'Lotus Pottery',
+    slug: 'lotuspottery',
+    thousands: ',',
+    signUp: ['Name of your workspace', 'Your name', 'Email', 'Password', 'Invitation code'],
+    begin: 'Begin: ',
+    steps: {
+      warehouse: 'Add a warehouse',
+      product: 'Add the first product',
+      cash: 'Write down the opening cash and bank balance',
+      partner: 'Add the first customer or supplier',
+      order: 'Create the first sales order',
+    },
+    forms: {
+      warehouse: 'New warehouse',
+      product: 'New product',
+      cash: 'New receipt',
+      partner: 'New customer',
+      order: 'New sales order',
+    },
+    fields: { category: 'Category', price: 'Price', cost: 'Cost', stock: 'Quantity in stock', discount: 'Discount', amount: 'Amount' },
+    added: (name: string) => `${name} has been added`,
+    newCategory: 'Add category “Ấm chén”',
+    item: 'Add an item',
+    ship: { dialog: 'Ship', now: 'Ship now, ', done: 'Part shipped' },
+    back: { button: 'Return', now: 'Return now, ', done: 'Returned' },
+    paid: (number: string) => `2,000,000 ₫ received for ${number}`,
+    pages: { home: 'Home · Wall', goods: 'Products · Goods', funds: 'Funds · Funds', report: 'Reports · Business report' },
+    report: ['Net revenue', 'Cost of goods', 'Gross profit', 'Net profit'],
+  },
+] as const
+
+/** Warehouse, product and customer are called the same in both. */
+const NEW = { founder: 'Nguyễn Hương', warehouse: 'Kho Thanh Lanh', product: 'Ấm gốm', partner: 'Quán Trà Ấm', password: 'Huong-canh-2026' }
+
+describe.each(newcomers)('A newcomer’s first day without a mouse, in $language', (says) => {
+  let browser: Browser
+  let page: Page
+  let hands: Hands
+  let faults: ReturnType<typeof watchFaults>
+  let sale = ''
+  const account: Account = { slug: says.slug, username: `1.${says.slug}`, password: NEW.password }
+
+  beforeAll(async () => {
+    browser = await openBrowser({ viewport: { width: 1440, height: 900 }, locale: says.language === 'vi' ? 'vi-VN' : 'en-GB' })
+    browser.context.setDefaultTimeout(20_000)
+    faults = watchFaults(browser.context)
+    page = await browser.context.newPage()
+    hands = handsOn(page)
+  })
+  afterAll(() => browser?.close())
+
+  const step = story(`newcomer-${says.language}`, () => ({ page }))
+  const money = (dong: number): string => String(dong).replace(/\B(?=(\d{3})+$)/g, says.thousands)
+  const named = (name: string): RegExp => new RegExp(`^${name}`)
+  const dock = () => page.getByRole('region', { name: sale })
+  const option = (name: string) => page.getByRole('listbox').getByRole('option', { name: reading(name) })
+  /** By the palette, with its name typed. */
+  const goTo = async (name: string): Promise<void> => {
+    await hands.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').waitFor()
+    await hands.type(name.replace('·', ''))
+    const place = page.getByRole('dialog').getByRole('option', { name, exact: true })
+    await place.waitFor()
+    while ((await place.getAttribute('aria-selected')) !== 'true') await hands.press('ArrowDown')
+    await hands.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  /** From the list of first steps on the wall. */
+  const begin = async (what: keyof typeof says.steps): Promise<Locator> => {
+    await page.getByRole('link', { name: says.begin + says.steps[what] }).waitFor()
+    await hands.reach(named(says.begin + says.steps[what]))
+    await hands.press('Enter')
+    const form = page.getByRole('region', { name: says.forms[what] })
+    await form.waitFor()
+    await form.locator(':focus').waitFor()
+    return form
+  }
+
+  it(
+    'opens the books, in the language of the browser',
+    step(async () => {
+      const code = await invitationCode(server.dataDir)
+      await page.goto(`${server.url}/sign_up`)
+      const typed = [says.company, NEW.founder, `huong@${says.slug}.vn`, NEW.password, code]
+      for (const [at, field] of says.signUp.entries()) await hands.write(named(field), typed[at]!)
+      await hands.press('Enter')
+      await see(page.getByRole('heading', { level: 1 }), 'Hương')
+    }),
+  )
+
+  it(
+    'puts in what there is: a warehouse, goods with their stock, the cash',
+    step(async () => {
+      await begin('warehouse')
+      await hands.type(NEW.warehouse)
+      await hands.press('Control+Enter')
+      await see(page, says.added(NEW.warehouse))
+
+      await goTo(says.pages.home)
+      await begin('product')
+      await hands.type(NEW.product)
+      await hands.reach(named(`${says.fields.category}\\b`))
+      await hands.type('Ấm chén')
+      await option(says.newCategory).waitFor()
+      await hands.press('Enter')
+      await hands.write(named(says.fields.price), '500k')
+      await hands.write(named(says.fields.cost), '300k')
+      await hands.write(named(says.fields.stock), '20')
+      await hands.press('Control+Enter')
+      await see(page, says.added(NEW.product))
+      await see(page.getByRole('row').filter({ hasText: NEW.product }), '20')
+
+      await goTo(says.pages.home)
+      const entry = await begin('cash')
+      await hands.type('5tr')
+      await hands.press('Control+Enter')
+      await entry.waitFor({ state: 'detached' })
+      await see(page.locator('.ui-equation'), money(5_000_000))
+    }),
+  )
+
+  it(
+    'sells to a first customer with 5 % off',
+    step(async () => {
+      await goTo(says.pages.home)
+      await begin('partner')
+      await hands.type(NEW.partner)
+      await hands.press('Control+Enter')
+      await see(page, says.added(NEW.partner))
+
+      await goTo(says.pages.home)
+      const order = await begin('order')
+      await hands.type('tra am')
+      await option(NEW.partner).waitFor()
+      await hands.press('Enter')
+      await hands.focusIsOn(named(says.item))
+      await hands.type('am gom')
+      await option(NEW.product).waitFor()
+      await hands.press('Enter')
+      await hands.focusIsOn(new RegExp(NEW.product))
+      await hands.type('8')
+      await hands.write(named(says.fields.discount), '5%')
+      await see(order, money(3_800_000))
+      await hands.press('Control+Enter')
+      const placed = page.getByRole('region', { name: /^S\d/ })
+      await placed.waitFor()
+      sale = await words(placed.getByRole('heading', { level: 2 }).first())
+      await holds(dock().getByLabel(says.fields.discount, { exact: true }), money(200_000))
+      await hands.focusIsOn(named(sale))
+    }),
+  )
+
+  it(
+    'ships five of eight, takes two back and is paid a part',
+    step(async () => {
+      await hands.press('g')
+      const ship = page.getByRole('dialog', { name: named(says.ship.dialog) })
+      await ship.waitFor()
+      await hands.write(named(says.ship.now + NEW.product), '5')
+      await hands.press('Control+Enter')
+      await ship.waitFor({ state: 'detached' })
+      await see(dock(), says.ship.done)
+
+      await hands.reach(new RegExp(`^${says.back.button}$`))
+      await hands.press('Enter')
+      const back = page.getByRole('dialog', { name: named(says.back.button) })
+      await back.waitFor()
+      await hands.write(named(says.back.now + NEW.product), '2')
+      await hands.press('Control+Enter')
+      await back.waitFor({ state: 'detached' })
+      await see(dock(), says.back.done)
+
+      await hands.press('p')
+      await hands.focusIsOn(named(says.fields.amount))
+      await hands.write(named(says.fields.amount), '2tr')
+      await hands.press('Enter')
+      await see(page, says.paid(sale))
+    }),
+  )
+
+  it(
+    'reads the same sums on every screen as a slow recount of all that was written',
+    step(async () => {
+      const is = await recount(server.url, account)
+      expect(is).toEqual({ stock: 17, cash: 7_000_000, revenue: 2_850_000, cost: 900_000, owed: 850_000 })
+      await see(dock().locator('.ui-totals'), money(is.owed))
+      await goTo(says.pages.goods)
+      await see(page.getByRole('row').filter({ hasText: NEW.product }), String(is.stock))
+      await goTo(says.pages.funds)
+      await see(page.locator('.ui-equation'), money(is.cash))
+      await goTo(says.pages.report)
+      const figures = page.locator('.ui-figures')
+      const sums = [is.revenue, is.cost, is.revenue - is.cost, is.revenue - is.cost]
+      await see(figures, says.report[0])
+      expect(await words(figures)).toMatch(new RegExp(says.report.map((word, at) => `${word}.* ${money(sums[at]!)}₫`).join('.*')))
+      expect(faults.take()).toEqual([])
+    }),
+  )
+})
+
+interface Written {
+  orders: {
+    group: string
+    discount?: number
+    items: { productId: string; quantity: number; price: number; cost: number }[]
+    shipments?: { lines: { quantity: number }[] }[]
+  }[]
+  funds: { amount: number; status: string; orderId?: string }[]
+}
+
+/** What a company of one product has, by adding up what was written: pieces, quantities and amounts of entries, nothing that was added up before. */
+async function recount(url: string, account: Account) {
+  const { accessToken: token } = await signInByApi(url, account)
+  const all = async <Name extends keyof Written>(name: Name) =>
+    (await call<{ data: Written[Name] }>(url, `${name}?$limit=100`, { token })).data
+  const [orders, funds] = await Promise.all([all('orders'), all('funds')])
+  const moved = (group: string): number =>
+    orders
+      .filter((order) => order.group === group)
+      .flatMap(({ shipments = [] }) => shipments.flatMap(({ lines }) => lines))
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+  const sold = orders.find(({ group }) => group === 'sales')!
+  const cost = orders.find(({ group }) => group === 'inventoryIn')!.items[0]!.cost
+  const [line] = sold.items
+  const total = line!.quantity * line!.price - (sold.discount ?? 0)
+  const returned = -sold.shipments!.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + Math.min(0, quantity), 0)
+  const revenue = total - (total * returned) / line!.quantity
+  const entries = funds.filter(({ status }) => status === 'completed')
+  const sumOf = (list: Written['funds']): number => list.reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    stock: moved('inventoryIn') - moved('sales'),
+    cash: sumOf(entries),
+    revenue,
+    cost: moved('sales') * cost,
+    owed: revenue - sumOf(entries.filter(({ orderId }) => orderId !== undefined)),
+  }
+}

@@ -30,6 +30,7 @@ export const uiMessages = freeMessages(
     pickerNone: { id: 'ui.picker.none', defaultMessage: 'Nothing matches “{text}”' },
     pickerEmpty: { id: 'ui.picker.empty', defaultMessage: 'Type to search' },
     pickerFailed: { id: 'ui.picker.failed', defaultMessage: 'Search failed. Type again to retry.' },
+    selectSearch: { id: 'ui.select.search', defaultMessage: 'Search: {label}' },
     pickerFound: { id: 'ui.picker.found', defaultMessage: '{count, plural, one {# result} other {# results}}' },
     previousYear: { id: 'ui.date.previousYear', defaultMessage: 'Previous year' },
     nextYear: { id: 'ui.date.nextYear', defaultMessage: 'Next year' },

@@ -29,7 +29,7 @@ export const Select = ({ options, value, onChange, placeholder, className, onMou
   const hasEmpty = placeholder !== undefined || !options.some((option) => option.value === value)
   const all = hasEmpty ? [{ value: '', label: placeholder ?? '' }, ...options] : options
   const toggle = (event: SyntheticEvent<HTMLSelectElement>): void => {
-    if (!needsOwnList()) return
+    if (!needsOwnList(all)) return
     event.preventDefault()
     event.currentTarget.focus()
     setListed(listed === null ? nameOf(event.currentTarget) : null)
@@ -51,7 +51,7 @@ export const Select = ({ options, value, onChange, placeholder, className, onMou
         }}
         onKeyDown={(event) => {
           onKeyDown?.(event)
-          if (opensList(event)) toggle(event)
+          if (opensList(event, all)) toggle(event)
         }}
       >
         {all.map((option: SelectOption) => (
