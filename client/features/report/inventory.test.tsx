@@ -95,3 +95,28 @@ it('whoever isn’t of the board changes no parts', async () => {
   expect(await screen.findByText('× 1')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Take out Trà sen' })).not.toBeInTheDocument()
 })
+
+it('The value of a product opens its units, whose costs add up to it', async () => {
+  const unit = (importId: string, cost: number, at: number) => ({
+    _id: `ffffffffffffffffffffff${String(at).padStart(2, '0')}`,
+    rev: 1,
+    importId,
+    cost,
+    created: `2026-11-${importId.slice(-2)}T03:00:00.000Z`,
+  })
+  const [first, second] = ['bbbbbbbbbbbbbbbbbbbbbb03', 'bbbbbbbbbbbbbbbbbbbbbb07']
+  const units = [
+    ...Array.from({ length: 80 }, (_, at) => unit(first, 112, at)),
+    ...Array.from({ length: 3 }, (_, at) => unit(second, 133.33, 80 + at)),
+  ]
+  const withUnits: FakeHandler = (call) => (call.path === 'stocks' ? pageOf(units) : server(call))
+  startFakeServer(withUnits)
+  renderApp(<InventoryScreen />, { session: sessionOf(['bod']), at: '/report/inventory' })
+  await userEvent.click(await screen.findByRole('button', { name: 'What the value of Trà sen is made of' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Trà sen · Value of stock' }))
+  expect(await dialog.findByText('What the units cost adds up to the value')).toBeInTheDocument()
+  expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/inventory/${tea}/${first}`,
+    `/inventory/${tea}/${second}`,
+  ])
+})

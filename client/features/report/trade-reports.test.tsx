@@ -23,6 +23,8 @@ const server: FakeHandler = ({ path, query }) =>
         }
       : pageOf([])
 
+afterEach(() => jest.restoreAllMocks())
+
 const Where = () => <output>{useLocation().pathname}</output>
 const at = '/report/customers?since=2026-11-01&until=2026-11-21'
 
@@ -59,6 +61,28 @@ it('A figure of a row, and the sum of all, opens its entries and says whether th
   await userEvent.click(ofAll as HTMLElement)
   await screen.findByRole('dialog', { name: /Sales by customer · Paid/ })
   await waitFor(() => expect(asked).toEqual([`customerId paid ${customer}`, 'customerId paid ']))
+})
+
+it('On a phone each figure of a row has its name and opens its entries; the row opens its orders', async () => {
+  const asked: (string | null)[] = []
+  startFakeServer((call) => {
+    if (call.query.get('report') !== 'tradeEntries') return server(call)
+    asked.push(call.query.get('figure'))
+    return { body: { total: 8000, count: 0, data: [] } }
+  })
+  const matches = window.matchMedia
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matches(query), matches: query.includes('width < 768px') }))
+  renderApp(<CustomersReport />, { session: sessionOf(['/report', '/sales']), at })
+  const list = await screen.findByRole('grid', { name: 'Sales by customer' })
+  expect((await within(list).findAllByRole('button', { name: /^(Orders|Ordered|Shipped|Paid)/ })).map((each) => each.textContent)).toEqual([
+    'Orders3',
+    'Ordered9,000',
+    'Shipped8,000',
+    'Paid7,000',
+  ])
+  await userEvent.click(within(list).getByRole('button', { name: /^Shipped/ }))
+  await screen.findByRole('dialog', { name: /Bếp Nhà Mẹ · Shipped/ })
+  await waitFor(() => expect(asked).toEqual(['shipped']))
 })
 
 it('Who may not read the orders is led nowhere', async () => {

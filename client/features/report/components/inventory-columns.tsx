@@ -15,6 +15,8 @@ interface ColumnContext {
   readonly toggle: (productId: string) => void
   readonly seesOrders: boolean
   readonly seesValue: boolean
+  /** Shows what the value of a product is made of. */
+  readonly openValue: (productId: string) => void
   /** Those that hold something: each has a column where there is room. */
   readonly places: readonly { readonly _id: string; readonly name: string }[]
 }
@@ -36,6 +38,7 @@ export const inventoryColumns = ({
   toggle,
   seesOrders,
   seesValue,
+  openValue,
   places,
 }: ColumnContext): Column<InventoryLine>[] => [
   {
@@ -140,7 +143,14 @@ export const inventoryColumns = ({
           width: 'minmax(112px, 0.6fr)',
           cell: (line: InventoryLine) =>
             isGoods(line) && line.count > 0 ? (
-              <Amount value={line.unknown === line.count ? null : Math.round(line.value ?? 0)} currency={false} />
+              <button
+                type="button"
+                className="range-report-figure"
+                aria-label={intl.formatMessage(m.openValue, { name: line.name })}
+                onClick={() => openValue(line._id)}
+              >
+                <Amount value={line.unknown === line.count ? null : Math.round(line.value ?? 0)} currency={false} />
+              </button>
             ) : (
               <span className="faint">–</span>
             ),

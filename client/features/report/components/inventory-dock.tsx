@@ -23,7 +23,7 @@ import type { Goods } from '../inventory'
 import { inventoryMessages as m } from '../messages'
 
 /** One of the goods: where it stands, why it has to be brought in, and what it is made of. */
-export const InventoryDock = ({ goods, onClose }: { goods: Goods; onClose: () => void }) => {
+export const InventoryDock = ({ goods, onValue, onClose }: { goods: Goods; onValue: () => void; onClose: () => void }) => {
   const intl = useIntl()
   const locale = useLocale()
   const seesOrders = useCan('/sales')
@@ -79,7 +79,14 @@ export const InventoryDock = ({ goods, onClose }: { goods: Goods; onClose: () =>
               <div className="inventory-sum__last">
                 <dt>{intl.formatMessage(m.value)}</dt>
                 <dd>
-                  <Amount value={goods.unknown === goods.count ? null : Math.round(goods.value)} />
+                  <button
+                    type="button"
+                    className="range-report-figure"
+                    aria-label={intl.formatMessage(m.openValue, { name: goods.name })}
+                    onClick={onValue}
+                  >
+                    <Amount value={goods.unknown === goods.count ? null : Math.round(goods.value)} />
+                  </button>
                 </dd>
               </div>
             )}

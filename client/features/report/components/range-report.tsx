@@ -15,7 +15,7 @@ import { useShortcut } from '../../../lib/use-shortcut'
 import { useUrlQuery } from '../../../lib/use-url-query'
 import { Amount } from '../../../ui/Amount/Amount'
 import { ToolButton } from '../../../ui/Button/ToolButton'
-import { DataTable } from '../../../ui/DataTable/DataTable'
+import { DataTable, type Column } from '../../../ui/DataTable/DataTable'
 import { PhoneRow } from '../../../ui/DataTable/PhoneRow'
 import { DateRange } from '../../../ui/DateRange/DateRange'
 import { presetRange } from '../../../ui/DateRange/presets'
@@ -116,6 +116,21 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
         </button>
       )
     }
+    const valueOf = ({ key }: Column<Row>, row: Row): number => Number((row as Readonly<Record<string, unknown>>)[key]) || 0
+    const ofRow = (column: Column<Row>, row: Row, cell: ReactNode): ReactNode =>
+      opening(column.key, { id: options.keyOf(row), name: options.nameOf(row) || '–' }, valueOf(column, row), cell)
+    /** A figure of a row on a phone, under its head; those that are nothing aren't told. */
+    const onPhone = (column: Column<Row>, row: Row): ReactNode =>
+      valueOf(column, row) === 0
+        ? null
+        : ofRow(
+            column,
+            row,
+            <span className="range-report-phone">
+              <small>{column.head}</small>
+              {column.cell(row, true)}
+            </span>,
+          )
     const sums: Record<string, ReactNode> = Object.fromEntries(
       Object.entries(totals).map(([key, value]) => [
         key,
@@ -178,13 +193,7 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             lines={1}
             columns={columns.map((column) => ({
               ...column,
-              cell: (row: Row, narrow) =>
-                opening(
-                  column.key,
-                  { id: options.keyOf(row), name: options.nameOf(row) || '–' },
-                  Number((row as Readonly<Record<string, unknown>>)[column.key]) || 0,
-                  column.cell(row, narrow),
-                ),
+              cell: (row: Row, narrow) => ofRow(column, row, column.cell(row, narrow)),
             }))}
             rows={rows}
             rowKey={options.keyOf}
@@ -192,7 +201,16 @@ export const rangeReport = <Row extends object, Data extends { readonly data: re
             totals={q === '' ? sums : {}}
             live={{ of: JSON.stringify([range, q]) }}
             busy={read.isFetching && read.currentData === undefined}
-            phone={(row) => <PhoneRow name={options.nameOf(row) || '–'} amount={<Amount value={options.amountOf(row)} weight="name" />} />}
+            phone={(row) =>
+              options.opens ? (
+                <span className="range-report-row">
+                  <span className="range-report-row__name">{options.nameOf(row) || '–'}</span>
+                  <span className="range-report-row__figures">{columns.slice(1).map((column) => onPhone(column, row))}</span>
+                </span>
+              ) : (
+                <PhoneRow name={options.nameOf(row) || '–'} amount={<Amount value={options.amountOf(row)} weight="name" />} />
+              )
+            }
             empty={
               q ? (
                 <NoResults text={q} onClear={() => change({ q: '' })} />

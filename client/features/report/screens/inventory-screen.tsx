@@ -25,6 +25,7 @@ import { SearchInput } from '../../../ui/TextInput/TextInput'
 import { useLocale, useToday } from '../../../ui/zone/zone-context'
 import { countIn, inventoryColumns } from '../components/inventory-columns'
 import { InventoryDock } from '../components/inventory-dock'
+import { InventoryValue } from '../components/inventory-value'
 import { isGoods, linesOf, type Inventory, type InventoryLine } from '../inventory'
 import { inventoryMessages as m } from '../messages'
 import '../components/inventory.css'
@@ -40,6 +41,7 @@ export const InventoryScreen = () => {
   const field = useRef<HTMLInputElement>(null)
   const [address, change] = useUrlQuery({ show: 'all', category: '', q: '', open: '' })
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [valued, setValued] = useState<string | null>(null)
   const { q } = address
   const settle = useCallback((text: string) => change({ q: text }), [change])
   const [typed, setTyped] = useDebouncedValue(q, settle)
@@ -51,6 +53,7 @@ export const InventoryScreen = () => {
   const lines = goods && linesOf(goods, { shortOnly: address.show === 'short', text: q, opened })
   const shown = data && figuresOf(data, address.category)
   const opening = data?.data.find(({ _id }) => _id === address.open)
+  const valuedGoods = data?.data.find(({ _id }) => _id === valued)
   const toggle = (id: string): void => {
     const next = new Set(opened)
     if (!next.delete(id)) next.add(id)
@@ -141,14 +144,27 @@ export const InventoryScreen = () => {
           </>
         )
       }
-      dock={opening && <InventoryDock key={opening._id} goods={opening} onClose={() => change({ open: '' })} />}
+      dock={
+        opening && (
+          <InventoryDock key={opening._id} goods={opening} onValue={() => setValued(opening._id)} onClose={() => change({ open: '' })} />
+        )
+      }
     >
       {hasFailed(whole) ? (
         <LoadFailed error={whole.error} onRetry={whole.refetch} retrying={whole.isFetching} />
       ) : (
         <DataTable<InventoryLine>
           label={title}
-          columns={inventoryColumns({ intl, locale, opened, toggle, seesOrders, seesValue: data?.total.value !== undefined, places })}
+          columns={inventoryColumns({
+            intl,
+            locale,
+            opened,
+            toggle,
+            seesOrders,
+            seesValue: data?.total.value !== undefined,
+            openValue: setValued,
+            places,
+          })}
           rows={lines}
           rowKey={({ key }) => key}
           open={address.open || undefined}
@@ -181,6 +197,7 @@ export const InventoryScreen = () => {
           }
         />
       )}
+      {valuedGoods && <InventoryValue goods={valuedGoods} onClose={() => setValued(null)} />}
     </ListPage>
   )
 }
