@@ -7,7 +7,7 @@ import { pageOf, refusal, startFakeServer, type FakeAnswer, type FakeServer, typ
 import { sessionOf, workspaceId } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
 import { ordersApi } from '../../../api/orders'
-import { sampleOrder, thuDuc } from '../order-samples'
+import { riceId, sampleOrder, thuDuc } from '../order-samples'
 import { OrderDock } from './order-dock'
 
 const workspace = {
@@ -284,8 +284,8 @@ test('a return is taken back from its place among the shipments, after it was to
     ...order,
     items: item ? [{ ...item, shipped: 10, returned: 2 }] : [],
     shipments: [
-      { time: '2026-11-20T03:00:00.000Z' as Order['created'], lines: [{ index: 0, quantity: 10 }], net: dong(1_000_000), cost: 0 },
-      { time: at, lines: [{ index: 0, quantity: -2 }], net: dong(-200_000), cost: 0 },
+      { time: '2026-11-20T03:00:00.000Z' as Order['created'], lines: [{ index: 0, productId: riceId, quantity: 10 }], net: dong(1_000_000), cost: 0 },
+      { time: at, lines: [{ index: 0, productId: riceId, quantity: -2 }], net: dong(-200_000), cost: 0 },
     ],
   }
   const server = await openOrder(returned)
@@ -307,7 +307,7 @@ test('an order that came back as a whole has the same button; one that a program
     returnedAt: '2026-11-21T03:00:00.000Z' as Order['created'],
     items: item ? [{ ...item, shipped: 10 }] : [],
     shipments: [
-      { time: '2026-11-20T03:00:00.000Z' as Order['created'], lines: [{ index: 0, quantity: 10 }], net: dong(1_000_000), cost: 0 },
+      { time: '2026-11-20T03:00:00.000Z' as Order['created'], lines: [{ index: 0, productId: riceId, quantity: 10 }], net: dong(1_000_000), cost: 0 },
     ],
   }
   await openOrder(returned)
