@@ -152,7 +152,7 @@ describe('Changes are taken back', () => {
 
   test('A label or tag that got another name has the one before again, wherever it stands', async () => {
     const { workspaceId } = shop.founder
-    await shop.api.patch('workspaces', workspaceId, { opts: { fundLabels: ['Két', 'Ngân hàng'], orderTags: ['Gấp'] } } as never)
+    await shop.api.patch('workspaces', workspaceId, { opts: { fundLabels: ['Tiền mặt', 'Két', 'Ngân hàng'], orderTags: ['Gấp'] } } as never)
     const fund = await shop.api.create('funds', { group: 'Other Income', name: 'Lãi', amount: 500, label: 'Két' } as never)
     const tea = await shop.goods('Trà gừng', { price: 100 })
     const sale = await shop.api.patch('orders', (await shop.sale([{ productId: tea._id, quantity: 1 }]))._id, { tags: ['Gấp'] })
