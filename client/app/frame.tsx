@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { useConnection } from '../api/realtime/use-connection'
@@ -20,35 +20,13 @@ import { defaultZone } from '../lib/format'
 import { appMessages as m } from './messages'
 import { appsOf, areaOf, areasFor, besides, createsFor, pageOf, type ShownArea } from './navigation'
 import { UserMenu } from './user-menu'
+import { useWaitingCounts } from './waiting-counts'
 
 const Search = lazy(async () => ({ default: (await import('./palette/search-slot')).SearchSlot }))
 const Footer = lazy(async () => ({ default: (await import('./footer')).Footer }))
 const topBarParts = features.flatMap(({ name, topBar }) =>
   topBar ? [{ name, Part: lazy(async () => ({ default: await withTexts(name, topBar) })) }] : [],
 )
-
-const countOf = (load: () => Promise<() => number | undefined>) =>
-  lazy(async () => {
-    const useCount = await load()
-    const Count = () => <CountBadge count={useCount() ?? 0} ink="warn" />
-    return { default: Count }
-  })
-const counts = new Map(
-  features.flatMap(({ pages = [] }) => pages.flatMap(({ to, count }) => (count ? [[to, countOf(count)] as const] : []))),
-)
-
-/** How many records of an area's pages wait for somebody. */
-const AreaCount = ({ area }: { area: ShownArea }) =>
-  area.pages.map(({ to }) => {
-    const Count = counts.get(to)
-    return (
-      Count && (
-        <Suspense key={to} fallback={null}>
-          <Count />
-        </Suspense>
-      )
-    )
-  })
 
 const Connection = () => {
   const { status, liveUntil, failures } = useConnection()
@@ -86,10 +64,14 @@ export const Frame = () => {
   const shown = besides(all, current)
   // At home nothing is made; what is written most can be made from there.
   const [atHome] = pathname === '/' ? createsFor(shownFeatures, me.rights).filter(({ fromHome }) => fromHome) : []
+  const waiting = useWaitingCounts(shown.flatMap((area) => area.pages))
   const newAction = ownAction ?? (atHome ? { label: intl.formatMessage(atHome.title), act: () => void navigate(atHome.to) } : null)
 
   if (isServerFailure(failure)) return <Navigate replace to="/503" state={serverFailure(pathname + query, 'workspaces', failure)} />
 
+  const waitingAt = (some: readonly { readonly to: string }[]): ReactNode => (
+    <CountBadge count={some.reduce((sum, { to }) => sum + waiting.of(to), 0)} ink="warn" />
+  )
   const here = pageOf(current?.pages ?? [], pathname)
   const appLinks = (area: ShownArea): ShellArea[] =>
     appsOf(area).map(({ app, firstPage }) => ({
@@ -105,7 +87,7 @@ export const Frame = () => {
     icon: area.icon,
     to: encodeURI(area.pages[0]?.to ?? '/'),
     current: area.key === current?.key,
-    count: <AreaCount area={area} />,
+    count: waitingAt(area.pages),
     apps: appLinks(area),
   })
   const phoneAreas = shown
@@ -117,6 +99,7 @@ export const Frame = () => {
     to: encodeURI(page.to),
     label: intl.formatMessage(page.title),
     current: page === here,
+    count: waitingAt([page]),
   }))
   const name = workspace?.name ?? known?.name ?? ''
   const logo = workspace?.apps.includes('whitelabel') && workspace.avatar
@@ -152,6 +135,7 @@ export const Frame = () => {
         onNew={newAction?.act}
         {...(newAction ? { newLabel: newAction.label } : null)}
       >
+        {waiting.readers}
         <Outlet />
       </AppShell>
     </ZoneContext>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMe } from '../api/session/use-me'
 import { useFeatures } from '../components/feature/features-context'
@@ -8,10 +8,9 @@ import { ShellMe } from '../ui/AppShell/ShellTools'
 import { Menu, type MenuEntry } from '../ui/Menu/Menu'
 import { appMessages as m } from './messages'
 import { areasFor } from './navigation'
+import { OwnDialogs, type OwnDialog } from './own-dialogs'
 import { chooseDensity, chooseTheme, useTheme, type ThemeChoice } from '../lib/theme/theme-store'
 
-const CompaniesDialog = lazy(async () => ({ default: (await import('./companies-dialog')).CompaniesDialog }))
-const PasswordDialog = lazy(async () => ({ default: (await import('./password-dialog')).PasswordDialog }))
 const themes = [
   ['auto', m.themeAuto],
   ['light', m.themeLight],
@@ -33,8 +32,7 @@ export const UserMenu = () => {
   const { choice, density } = useTheme()
   const isPhone = useIsPhone()
   const language = useLanguage()
-  const [changing, setChanging] = useState(false)
-  const [choosing, setChoosing] = useState(false)
+  const [shown, setShown] = useState<OwnDialog | null>(null)
   const places = areasFor(useFeatures(), me.rights).filter(({ place }) => place === 'menu' || place === 'apart')
   const entries: MenuEntry[] = [
     ...themes.map(([key, title]) => ({ key, label: intl.formatMessage(title), checked: choice === key, onChoose: () => chooseTheme(key) })),
@@ -57,8 +55,8 @@ export const UserMenu = () => {
         }))
       : []),
     ...places.map(({ key, title, pages }) => ({ key, label: intl.formatMessage(title), ruled: true, to: pages[0]?.to ?? '/' })),
-    { key: 'companies', label: intl.formatMessage(m.changeCompany), icon: 'apps', ruled: true, onChoose: () => setChoosing(true) },
-    { key: 'password', label: intl.formatMessage(m.changePassword), icon: 'lock', onChoose: () => setChanging(true) },
+    { key: 'companies', label: intl.formatMessage(m.changeCompany), icon: 'apps', ruled: true, onChoose: () => setShown('companies') },
+    { key: 'password', label: intl.formatMessage(m.changePassword), icon: 'lock', onChoose: () => setShown('password') },
     { key: 'sign-out', label: intl.formatMessage(m.signOut), detail: me.username, icon: 'logout', to: '/sign_out' },
   ]
   return (
@@ -69,16 +67,7 @@ export const UserMenu = () => {
         entries={entries}
         trigger={(trigger) => <ShellMe {...trigger} name={me.name} image={me.avatar} />}
       />
-      {choosing && (
-        <Suspense fallback={null}>
-          <CompaniesDialog onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
-      {changing && (
-        <Suspense fallback={null}>
-          <PasswordDialog onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      <OwnDialogs shown={shown} onClose={() => setShown(null)} />
     </>
   )
 }

@@ -90,6 +90,8 @@ export interface ListOptions<Name extends ResourceName, Props extends object, X>
   readonly chips?: (view: ListView<RecordOf<Name>, X>) => ReactNode
   /** In the foot, between the range and the pages. */
   readonly foot?: (view: ListView<RecordOf<Name>, X>) => ReactNode
+  /** Under the rows, by the key of a column; not on a phone, where the foot says them. */
+  readonly totals?: (view: ListView<RecordOf<Name>, X>) => Partial<Record<string, ReactNode>> | undefined
   /** The form of a record; without it nothing opens and nothing is made here. */
   readonly Form?: ComponentType<ResourceFormProps<Name, X>>
   /** Its records come from elsewhere: what opens shows them, and none is made here. */
@@ -222,6 +224,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
       </EmptyState>
     )
     const total = list.data?.total ?? rows?.length ?? 0
+    const totals = options.totals?.(view)
     const dock =
       options.docks?.[open]?.(view) ??
       (open && Form && (
@@ -282,6 +285,7 @@ export const resourceList = <Name extends ResourceName, Props extends object = o
             made={madeId || undefined}
             {...sorting}
             {...(options.muted && { muted: options.muted })}
+            {...(totals && { totals })}
             live={options.isArranged ? undefined : live}
             busy={list.isFetching && !list.currentData}
             empty={empty}

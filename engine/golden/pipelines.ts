@@ -295,6 +295,13 @@ export const pipelines: Probe[] = [
     { v: 1 },
   ]),
   pipes('$sum of no numbers is 0', stage('sum'), [{ a: 'x' }], group({ $sum: '$a' }), [{ v: 0 }]),
+  pipes(
+    '$sum and $avg begin at 0: minus zeros come to 0',
+    stage('sum'),
+    [{ a: new Double(-0) }, { a: new Double(-0) }],
+    [{ $group: { _id: null, s: { $sum: '$a' }, m: { $avg: '$a' } } }, { $project: { _id: 0 } }],
+    [{ s: new Double(0), m: new Double(0) }],
+  ),
   pipes('$avg is a double', stage('avg'), [{ a: 1 }, { a: 2 }, { a: 'x' }], group({ $avg: '$a' }), [{ v: 1.5 }]),
   pipes('$avg of ints that comes out even is a double', stage('avg'), [{ a: 1 }, { a: 3 }], group({ $avg: '$a' }), [{ v: new Double(2) }]),
   pipes('$avg of no numbers is null', stage('avg'), [{ a: 'x' }], group({ $avg: '$a' }), [{ v: null }]),
@@ -360,6 +367,13 @@ export const pipelines: Probe[] = [
     [{ a: Long.fromString('9007199254740993'), b: Long.fromString('9007199254740993') }],
     [{ $project: { _id: 0, p: { $multiply: ['$a', '$b'] } } }],
     [{ p: 9007199254740992 * 9007199254740992 }],
+  ),
+  pipes(
+    '$add begins at 0: of minus zeros, of one too, it is 0',
+    stage('add'),
+    [{ a: new Double(-0) }],
+    [{ $project: { _id: 0, one: { $add: ['$a'] }, two: { $add: ['$a', '$a'] } } }],
+    [{ one: new Double(0), two: new Double(0) }],
   ),
   pipes(
     '$add, $subtract and $multiply',

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -11,7 +11,8 @@ const isSource = (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\/|\
  *  @param {{ file: string, text: string }[]} catalogue @param {string[]} sources without tests
  *  @returns {string[]} */
 export function unusedCodes(catalogue, sources) {
-  const quoted = new Set(sources.flatMap((text) => [...text.matchAll(/'([a-z-]+(?:\.[a-z0-9-]+)+)'/gi)].map(([, code]) => code)))
+  const quoted = new Set()
+  for (const text of sources) for (const [, code] of text.matchAll(/'([a-z-]+(?:\.[a-z0-9-]+)+)'/gi)) quoted.add(code)
   return catalogue.flatMap(({ file, text }) =>
     [...text.matchAll(/^ {2}'([^']+)':/gm)].filter(([, code]) => !quoted.has(code)).map(([, code]) => `${file}: nothing raises '${code}'`),
   )
@@ -19,13 +20,13 @@ export function unusedCodes(catalogue, sources) {
 
 /** @param {string} root @returns {Promise<string[]>} */
 export async function findUnusedCodes(root) {
-  const read = (file) => readFile(join(root, file), 'utf8')
+  const read = (file) => readFileSync(join(root, file), 'utf8')
   const { stdout } = await promisify(execFile)('git', ['ls-files', 'server', 'shared', 'client'], {
     cwd: root,
     maxBuffer: 16 * 1024 * 1024,
   })
   const files = stdout.split('\n')
-  const sources = await Promise.all(files.filter(isSource).map(read))
-  const catalogue = await Promise.all(files.filter(isCatalogue).map(async (file) => ({ file, text: await read(file) })))
+  const sources = files.filter(isSource).map(read)
+  const catalogue = files.filter(isCatalogue).map((file) => ({ file, text: read(file) }))
   return unusedCodes(catalogue, sources)
 }

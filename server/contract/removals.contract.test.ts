@@ -78,7 +78,7 @@ describe('of the declarations that no service makes yet', () => {
   test('a removed record that is kept has the status of one', async () => {
     const { _id } = await make('warehouses')
     const socket = await colleague.socket()
-    const caller = await app.app.get('access').identify({ accessToken: shop.founder.token })
+    const caller = await app.app.get('access').authenticate({ accessToken: shop.founder.token })
     await new WorkspaceService(app.app, services.warehouses).remove(_id, { caller })
     expect((await socket.heard('warehouses removed')).record).toMatchObject({ _id, status: 'removed' })
     expect(await shop.api.get('warehouses', _id)).toMatchObject({ status: 'removed', rev: 2 })

@@ -109,11 +109,6 @@ test('a server killed amid writes loses no order it answered, keeps none by half
   expect(await second.server.stop('SIGTERM')).toBe(0)
 })
 
-/** Asks until the answer has this status; the server stands still for nobody, so that this ends or fails with it. */
-const asksUntil = async (api: Api, path: string, status: number): Promise<void> => {
-  while ((await api.send('GET', path)).status !== status) continue
-}
-
 test('a server killed while it clears the books of a company clears them whole when it starts again', async () => {
   const first = await startServer()
   const workspaceId = await openWorkspace(first.api)
@@ -129,8 +124,7 @@ test('a server killed while it clears the books of a company clears them whole w
   const mails = readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8'))
   const [secretcode = ''] = /[A-Z2-9]{4}(-[A-Z2-9]{4}){2}/.exec(mails.find((mail) => mail.includes('secret code')) ?? '') ?? []
   const reset = api.send('PATCH', `workspaces/${workspaceId}`, { secretcode }).catch(() => null)
-  // Who asks meanwhile hears that it is being cleared.
-  await asksUntil(api, 'funds', 503)
+  await first.server.says(/the books of a workspace are being cleared/)
   await first.server.stop('SIGKILL')
   expect(await reset).toBeNull()
 

@@ -1,4 +1,4 @@
-import { commissionTotal, payableOf, byMonth, type Commission } from '@shared/domain/agents/commissions'
+import { commissionTotal, payableOf, type Commission } from '@shared/domain/agents/commissions'
 import { DEFAULT_ZONE, monthOf, type Day } from '@shared/domain/days/days'
 import type { ApRank } from '@shared/services/apRanks'
 import type { Asset } from '@shared/services/assets'
@@ -126,7 +126,12 @@ const compare = async (): Promise<void> => {
     if (status !== 200) continue
     const answer = body as Answer
     expect(answer.total).toBe(commissionTotal(inMonth(own)))
-    const months = [...byMonth(own, DEFAULT_ZONE)].map(([of, total]) => ({ month: of, total, paid: 0 }))
+    const earnedIn = [...new Set(own.map(({ at }) => monthOf(at, DEFAULT_ZONE)))]
+    const months = earnedIn.map((of) => ({
+      month: of,
+      total: commissionTotal(own.filter(({ at }) => monthOf(at, DEFAULT_ZONE) === of)),
+      paid: 0,
+    }))
     const { carried, payable } = payableOf(months, month)
     expect(answer.month).toMatchObject({ carried, paid: 0, payable })
   }

@@ -38,7 +38,10 @@ const open = (rights: Parameters<typeof sessionOf>[0]) =>
   renderApp(
     <FeaturesContext value={shopFeatures}>
       <SearchSlot />
-      <Where />
+      <button>Before</button>
+      <main tabIndex={-1}>
+        <Where />
+      </main>
     </FeaturesContext>,
     { session: sessionOf(rights), at: '/report' },
   )
@@ -88,6 +91,30 @@ it('What is set for oneself is found by its English name, too, and not offered b
   await userEvent.type(field, 'sign out')
   await userEvent.click(await screen.findByRole('option', { name: /Sign out/ }))
   expect(screen.getByText('/sign_out')).toBeInTheDocument()
+})
+
+it('The password is changed from there, too', async () => {
+  serve()
+  open(['/sales'])
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await screen.findByRole('combobox'), 'password')
+  await userEvent.click(await screen.findByRole('option', { name: /Change password/ }))
+  expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeInTheDocument()
+  expect(screen.queryByRole('dialog', { name: 'Search and go' })).not.toBeInTheDocument()
+})
+
+it('Who goes by the palette is on the new page with the keyboard, and who only closes it where they were', async () => {
+  serve()
+  open(['/sales'])
+  screen.getByRole('button', { name: 'Before' }).focus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  // Beside its box.
+  await userEvent.click(await palette())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus())
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(within(await palette()).getByRole('combobox'), 'goods')
+  await userEvent.click(await screen.findByRole('option', { name: 'Products · Goods' }))
+  expect(screen.getByRole('main')).toHaveFocus()
 })
 
 it('Who may neither sell nor buy finds products and what the company owns or rents, and no partners', async () => {

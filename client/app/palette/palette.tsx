@@ -6,6 +6,7 @@ import { useFeatures } from '../../components/feature/features-context'
 import type { FeatureManifest } from '../../components/feature/manifest'
 import { CommandPalette, type PaletteEntry } from '../../ui/CommandPalette/CommandPalette'
 import { useLocale, useToday } from '../../ui/zone/zone-context'
+import type { OwnDialog } from '../own-dialogs'
 import { paletteMessages as m } from './messages'
 import { placesFor } from './places'
 
@@ -36,11 +37,11 @@ const useFindAnything = (): ((text: string, signal: AbortSignal) => Promise<Pale
 }
 
 /** Goes anywhere the rights allow, finds the records of all features, and acts on them. */
-export const Palette = ({ onClose }: { onClose: () => void }) => {
+export const Palette = ({ onShow, onClose }: { onShow: (dialog: OwnDialog) => void; onClose: () => void }) => {
   const intl = useIntl()
   const { rights } = useMe()
   const features = useFeatures()
-  const places = useMemo(() => placesFor(features, intl, rights), [features, intl, rights])
+  const places = useMemo(() => placesFor(features, intl, rights, onShow), [features, intl, rights, onShow])
   const find = useFindAnything()
   return <CommandPalette placeholder={intl.formatMessage(m.placeholder)} entries={places} search={find} onClose={onClose} />
 }

@@ -6,14 +6,21 @@ import type { PaletteEntry } from '../../ui/CommandPalette/CommandPalette'
 import { chooseTheme } from '../../lib/theme/theme-store'
 import { appMessages as app } from '../messages'
 import { areasFor, createsFor } from '../navigation'
+import type { OwnDialog } from '../own-dialogs'
 import { paletteMessages as m } from './messages'
 
 const themeTitles = { auto: app.themeAuto, light: app.themeLight, dark: app.themeDark }
 /** Who changes from another program looks for its English name. */
 const inEnglish = ({ defaultMessage }: MessageDescriptor): string => (typeof defaultMessage === 'string' ? defaultMessage : '')
 
-/** Every page a member may open, and what they may make: what the palette offers before anything is typed. */
-export const placesFor = (features: readonly FeatureManifest[], intl: IntlShape, rights: readonly Right[]): PaletteEntry[] => {
+/** Every page a member may open, what they may make, and what they set for themselves, which has to be looked for.
+ *  @param onShow opens a dialog about one's own sign-in */
+export const placesFor = (
+  features: readonly FeatureManifest[],
+  intl: IntlShape,
+  rights: readonly Right[],
+  onShow: (dialog: OwnDialog) => void,
+): PaletteEntry[] => {
   const group = intl.formatMessage(m.places)
   const pages = areasFor(features, rights).flatMap((area) =>
     area.pages.map(({ to, title, app: own }) => {
@@ -45,6 +52,19 @@ export const placesFor = (features: readonly FeatureManifest[], intl: IntlShape,
     also: inEnglish(themeTitles[choice]),
     onChoose: () => chooseTheme(choice),
   }))
+  const dialogs = (
+    [
+      ['companies', 'apps', app.changeCompany],
+      ['password', 'lock', app.changePassword],
+    ] as const
+  ).map(([dialog, icon, title]) => ({
+    ...own,
+    key: dialog,
+    icon,
+    label: intl.formatMessage(title),
+    also: inEnglish(title),
+    onChoose: () => onShow(dialog),
+  }))
   const leave = {
     ...own,
     key: 'sign-out',
@@ -53,5 +73,5 @@ export const placesFor = (features: readonly FeatureManifest[], intl: IntlShape,
     label: intl.formatMessage(app.signOut),
     also: 'Sign out',
   }
-  return [...made, ...pages, ...themes, leave]
+  return [...made, ...pages, ...themes, ...dialogs, leave]
 }

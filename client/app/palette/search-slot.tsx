@@ -4,6 +4,7 @@ import { useIsPhone } from '../../lib/use-media'
 import { useShortcut } from '../../lib/use-shortcut'
 import { ShellSearch } from '../../ui/AppShell/ShellTools'
 import { IconButton } from '../../ui/IconButton/IconButton'
+import { OwnDialogs, type OwnDialog } from '../own-dialogs'
 import { paletteMessages as m } from './messages'
 
 const loadPalette = () => import('./palette')
@@ -14,7 +15,7 @@ const KeysHelp = lazy(async () => ({ default: (await import('./keys-help')).Keys
 export const SearchSlot = () => {
   const intl = useIntl()
   const isPhone = useIsPhone()
-  const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
+  const [open, setOpen] = useState<'palette' | 'keys' | OwnDialog | null>(null)
   const show = (): void => {
     // A dialog that waits for an answer isn't left behind.
     if (!document.querySelector('dialog[open]')) setOpen('palette')
@@ -32,9 +33,10 @@ export const SearchSlot = () => {
         <ShellSearch placeholder={label} onClick={show} onPointerEnter={preload} onFocus={preload} />
       )}
       <Suspense fallback={null}>
-        {open === 'palette' && <Palette onClose={close} />}
+        {open === 'palette' && <Palette onShow={setOpen} onClose={close} />}
         {open === 'keys' && <KeysHelp onClose={close} />}
       </Suspense>
+      <OwnDialogs shown={open === 'companies' || open === 'password' ? open : null} onClose={close} />
     </>
   )
 }

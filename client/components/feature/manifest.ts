@@ -83,7 +83,7 @@ export interface NavigationPage {
   readonly rights?: readonly Right[]
   /** Beginnings of further addresses that belong to it. */
   readonly also?: readonly string[]
-  /** Brings the hook that says how many of its records wait for somebody; shown at its area in the sidebar. Undefined: not known yet. */
+  /** Brings the hook that says how many of its records wait for somebody; shown at the page and, summed, at its area. Undefined: not known yet. */
   readonly count?: () => Promise<() => number | undefined>
 }
 

@@ -4,13 +4,14 @@ import { Dialog } from '../../ui/Dialog/Dialog'
 import { recordMessages as m } from './messages'
 
 interface LeaveDialogProps {
+  onSave: () => void
   onKeep: () => void
   onDrop: () => void
   onClose: () => void
 }
 
-/** Asks on closing what is to become of what isn't saved. */
-export const LeaveDialog = ({ onKeep, onDrop, onClose }: LeaveDialogProps) => {
+/** Asks on closing what is to become of what isn't saved; a save that is refused leads back into the form. */
+export const LeaveDialog = ({ onSave, onKeep, onDrop, onClose }: LeaveDialogProps) => {
   const intl = useIntl()
   return (
     <Dialog
@@ -22,8 +23,9 @@ export const LeaveDialog = ({ onKeep, onDrop, onClose }: LeaveDialogProps) => {
           <Button kind="danger-quiet" onClick={onDrop}>
             {intl.formatMessage(m.leaveDrop)}
           </Button>
-          <Button kind="primary" data-autofocus="" onClick={onKeep}>
-            {intl.formatMessage(m.leaveKeep)}
+          <Button onClick={onKeep}>{intl.formatMessage(m.leaveKeep)}</Button>
+          <Button kind="primary" data-autofocus="" onClick={onSave}>
+            {intl.formatMessage(m.save)}
           </Button>
         </>
       }

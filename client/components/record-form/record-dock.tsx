@@ -14,6 +14,9 @@ import { recordMessages as m } from './messages'
 import { RecordConflict } from './record-conflict'
 import type { RecordForm } from './use-record-form'
 
+/** What can become of writing that isn't saved. */
+export type UnsavedWork = Pick<RecordForm<object>, 'discard' | 'saveAndLeave'>
+
 interface RecordDockProps<V extends object> {
   form: RecordForm<V>
   title: string | ((values: V) => string)
@@ -39,8 +42,8 @@ interface RecordDockProps<V extends object> {
   foot?: Part<V>
   /** Why nothing can be changed; without it everything can. */
   readOnly?: string | undefined
-  /** Told while anything is unsaved how to drop it, null once nothing is: the screen asks about it, not the dock. */
-  onDirty?: (drop: (() => void) | null) => void
+  /** Told of what is unsaved, null once nothing is: the screen asks about it, not the dock. */
+  onDirty?: (work: UnsavedWork | null) => void
   /** Closes without asking: what is unsaved is kept as a draft. */
   keepsDraft?: boolean
   /** `DockPart`s. */
@@ -115,10 +118,14 @@ export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
                 {drawn(props.children, state)}
               </DockForm>
               <DraftKeeper form={form} />
-              {onDirty && <DirtyReport dirty={dirty} drop={form.discard} onDirty={onDirty} />}
+              {onDirty && <DirtyReport dirty={dirty} form={form} onDirty={onDirty} />}
             </Form>
             {leaving && (
               <LeaveDialog
+                onSave={() => {
+                  setLeaving(false)
+                  form.saveAndLeave(onClose)
+                }}
                 onKeep={() => {
                   form.keepDraft(values)
                   onClose()
@@ -139,17 +146,17 @@ export const RecordDock = <V extends object>(props: RecordDockProps<V>) => {
 
 interface DirtyReportProps {
   dirty: boolean
-  drop: () => void
-  onDirty: (drop: (() => void) | null) => void
+  form: UnsavedWork
+  onDirty: (work: UnsavedWork | null) => void
 }
 
-const DirtyReport = ({ dirty, drop, onDirty }: DirtyReportProps) => {
-  const latest = useRef(drop)
+const DirtyReport = ({ dirty, form, onDirty }: DirtyReportProps) => {
+  const latest = useRef(form)
   useEffect(() => {
-    latest.current = drop
+    latest.current = form
   })
   useEffect(() => {
-    onDirty(dirty ? () => latest.current() : null)
+    onDirty(dirty ? { discard: () => latest.current.discard(), saveAndLeave: (leave) => latest.current.saveAndLeave(leave) } : null)
     return () => onDirty(null)
   }, [dirty, onDirty])
   return null

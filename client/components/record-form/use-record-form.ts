@@ -70,6 +70,8 @@ export interface RecordForm<V extends object> {
   goOn(): void
   /** Forgets what is written and shows what is stored. */
   discard(): void
+  /** Saves, then leaves; a save that is refused stays in the form, with its errors. */
+  saveAndLeave(leave: () => void): void
   /** Keeps what is written on this device, or forgets it: null. Nothing happens without `draft`. */
   keepDraft(values: V | null): void
 }
@@ -123,6 +125,8 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
     const merged = mergeRecord(now.values, base.current, latest.current.valuesOf(record), record.rev, latest.current.rules)
     latest.current.show(merged.base, merged.values)
   }, [record])
+  /** Where to after the save that is under way, in place of `onSaved`. */
+  const leaving = useRef<(() => void) | null>(null)
   const opened = useRef({ key, record, initialValues })
   useEffect(() => {
     // Once, over the record as it was opened: others may have changed it since the draft was kept.
@@ -188,7 +192,8 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
         if (replaced) undo(replaced.text, () => patch(saved._id, replaced.was, saved.rev, before))
         base.current = baseOf(kept, saved.rev)
         if (record) helpers.resetForm({ values: kept })
-        onSaved?.(saved, !record)
+        if (leaving.current) leaving.current()
+        else onSaved?.(saved, !record)
       },
       onFailed: (thrown, values) => {
         const stale = staleOf<R>(thrown)
@@ -214,6 +219,12 @@ export const useRecordForm = <R extends Kept, V extends object>(options: RecordF
     formik: { innerRef: form, initialValues, onSubmit },
     conflict,
     keepDraft,
+    saveAndLeave: (leave) => {
+      leaving.current = leave
+      void form.current?.submitForm().finally(() => {
+        leaving.current = null
+      })
+    },
     restored,
     goOn: () => setRestored(false),
     discard: () => {

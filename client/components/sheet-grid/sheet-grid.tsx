@@ -357,8 +357,10 @@ export const SheetGrid = <R,>(props: SheetGridProps<R>) => {
                   ) : (
                     <>
                       {mark?.problem && <Icon name="warning" size={12} />}
+                      {mark?.note && <Icon name="check" size={12} />}
                       {column.cell ? column.cell(item.row) : <span className="cut">{column.text(item.row)}</span>}
-                      {said && <span className="unseen"> {said}</span>}
+                      {/* What is missing stands where it is missing. */}
+                      {said && <span className={mark?.problem && column.text(item.row) === '' ? 'cut' : 'unseen'}> {said}</span>}
                     </>
                   )}
                 </div>

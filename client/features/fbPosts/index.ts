@@ -27,7 +27,13 @@ export const feature: FeatureManifest = {
   ],
   pages: [
     { area: 'apps', to: studio, title: m.calendar, order: 0 },
-    { area: 'apps', to: `${studio}/posts`, title: m.posts, order: 10 },
+    {
+      area: 'apps',
+      to: `${studio}/posts`,
+      title: m.posts,
+      order: 10,
+      count: () => import('./use-waiting-count').then((module) => module.useWaitingCount),
+    },
     { area: 'apps', to: `${studio}/results`, title: m.results, order: 20 },
     { area: 'apps', to: `${studio}/pages`, title: m.pages, order: 30 },
   ],

@@ -1,7 +1,7 @@
 import { day } from '@shared/domain/days/days'
 import type { Fund } from '@shared/services/funds'
 import { fundOf } from '../../testing/funds'
-import { amountOf, emptyEntry, entryErrors, isLockedField, momentOn, toCreate, toPatch, valuesOf, type EntryValues } from './entry-values'
+import { amountOf, emptyEntry, entryErrors, momentOn, toCreate, toPatch, valuesOf, type EntryValues } from './entry-values'
 
 const zone = 'Asia/Ho_Chi_Minh'
 const now = new Date('2026-11-21T07:03:00.000Z')
@@ -65,9 +65,4 @@ it('Only what was changed is sent', () => {
   expect(toPatch({ ...values, created: day('2026-11-02') }, { created: day('2026-11-02') }, { zone, at: fund.created })).toEqual({
     created: '2026-11-02T04:26:00.000Z',
   })
-})
-
-it('A completed entry keeps group, amount, date and items', () => {
-  const fields = Object.keys(emptyEntry(day('2026-11-21'))) as (keyof EntryValues)[]
-  expect(fields.filter(isLockedField).sort()).toEqual(['amount', 'created', 'direction', 'group', 'items'])
 })

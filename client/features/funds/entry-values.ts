@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay, zone as asZone, day as asDay } from '@shared/domain/days/days'
-import { amountOfItems, fundErrors, LOCKED_FIELDS } from '@shared/domain/funds/funds'
+import { amountOfItems, fundErrors } from '@shared/domain/funds/funds'
 import type { Id } from '@shared/domain/ids'
 import type { FieldError } from '@shared/errors/field-error'
 import type { Fund, FundCreate, FundPatch } from '@shared/services/funds'
@@ -151,10 +151,6 @@ export const toCreate = (
     ...(more.orderId && { orderId: more.orderId as Id<'orders'> }),
   }
 }
-
-/** The fields of the form that a completed entry keeps. */
-export const isLockedField = (field: keyof EntryValues): boolean =>
-  (LOCKED_FIELDS as readonly string[]).includes(field === 'direction' ? 'group' : field)
 
 /** What was changed, as the server takes it; nothing else is sent. @param at the moment the entry was made, whose time of day stays */
 export const toPatch = (values: EntryValues, changes: Partial<EntryValues>, { zone, at }: { zone: string; at: string }): FundPatch => {

@@ -10,6 +10,10 @@ export const isWaiting = ({ status }: Pick<Fund, 'status'>): boolean => status =
 /** The reversal of an entry is `refunded`: it counts on its own day. */
 export const isGone = ({ status }: Pick<Fund, 'status'>): boolean => status === 'cancelled'
 
+/** Whether it moves the books on its own day: completed, refunded later or not, or the reversal of one. */
+export const isCounted = ({ status, refundedAt }: Pick<Fund, 'status' | 'refundedAt'>): boolean =>
+  status === 'completed' || status === 'refunded' || refundedAt !== undefined
+
 /** The word of a status. */
 export const useStatusWord = (): ((status: FundStatus) => string) => {
   const intl = useIntl()

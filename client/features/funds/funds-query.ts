@@ -33,6 +33,13 @@ export const waitingQuery = (view: FundsView): WireQuery => ({
   $select: ['_id', 'amount'],
 })
 
+/** The entries that a search finds, for their sum. */
+export const foundQuery = (view: FundsView): WireQuery => ({
+  ...filterOf(view),
+  $limit: 200,
+  $select: ['_id', 'amount', 'status', 'refundedAt'],
+})
+
 /** What the funds report is asked, which knows no single orders or partners. */
 export const summaryQuery = (view: FundsView) => ({
   since: view.since,

@@ -3,9 +3,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import toast from 'react-hot-toast'
 import { Route, Routes } from 'react-router-dom'
+import { useWorkspace } from '../../api/session/use-workspace'
 import { pageOf, startFakeServer, type FakeHandler, type SeenCall } from '../../testing/fake-server'
 import { member, sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
+import { HomeMoney } from './components/home-money'
 import { FundsScreen } from './screens/funds-screen'
 import { fundOf } from '../../testing/funds'
 
@@ -161,6 +163,18 @@ it('A completed entry keeps its amount, group and date; its label may change', a
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ label: 'Ngân hàng', rev: 1 })
 })
 
+it('What was changed in an entry is saved on the way to the next one, when one says so', async () => {
+  const { calls } = startFakeServer(
+    server(({ method }) => (method === 'PATCH' ? { body: { ...counted, rev: 2, note: 'Đã đối chiếu' } } : null)),
+  )
+  open(`/funds?open=${counted._id}`)
+  await userEvent.type(await screen.findByLabelText('Internal note'), 'Đã đối chiếu')
+  await userEvent.click(await rowOf('Thuê xe'))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByLabelText('What for')).toHaveValue('Thuê xe'))
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ note: 'Đã đối chiếu', rev: 1 })
+})
+
 it('An entry that is completed together with a new note can’t be taken back, and nothing offers to', async () => {
   const { calls } = startFakeServer(
     server(({ method }) => (method === 'PATCH' ? { body: { ...pending, rev: 2, note: 'Cả tháng', status: 'completed' } } : null)),
@@ -210,6 +224,19 @@ it('A new entry that was left is there again', async () => {
   expect(await screen.findByLabelText('What for', { selector: 'input' })).toHaveValue('Tiền nhà')
 })
 
+it('After a search the foot says what the entries that were found come to; what waits doesn’t count', async () => {
+  startFakeServer(
+    server(({ path, query }) =>
+      path === 'funds' && query.get('search') === 'tien' && query.has('$select[]')
+        ? pageOf([{ ...counted, amount: -30 }, { ...counted, _id: 'x1', amount: 200 }, { ...gone, _id: 'x2' }, pending], 4)
+        : null,
+    ),
+  )
+  open('/funds?q=tien')
+  const together = await screen.findByText(/together/)
+  expect(together).toHaveTextContent(/^In 270₫ · Out 30₫ · together 240₫$/)
+})
+
 it('A filter whose answer fails shows that, never the rows of the filter before; a list that can’t be renewed says so', async () => {
   const broken = { status: 500, body: { name: 'GeneralError', message: 'The server failed', code: 500, className: 'general-error' } }
   const fake = startFakeServer(server())
@@ -222,4 +249,28 @@ it('A filter whose answer fails shows that, never the rows of the filter before;
   await userEvent.click(screen.getByRole('button', { name: /^(Cancelled|Gone)/, pressed: false }))
   expect(await screen.findByText(/The server failed/)).toBeInTheDocument()
   expect(screen.queryByText('Tiền điện')).not.toBeInTheDocument()
+})
+
+it('The money in and out stands on the figures page, unless the settings leave it out', async () => {
+  const steps = [{ day: '2026-11-21', income: 900, expense: -640, balance: 1260 }]
+  const Company = () => <p>{useWorkspace()?.name}</p>
+  for (const cashflow of ['enabled', 'disabled']) {
+    const { calls } = startFakeServer(
+      server(({ path, query }) => {
+        if (path.startsWith('workspaces/')) return { body: { ...workspace, opts: { ...workspace.opts, cashflow } } }
+        return query.get('report') === 'funds' ? { body: { ...report, steps } } : null
+      }),
+    )
+    renderApp(
+      <>
+        <Company />
+        <HomeMoney />
+      </>,
+      { session: sessionOf(['/funds']) },
+    )
+    await screen.findByText('Mộc Sương')
+    if (cashflow === 'enabled') expect(await screen.findByText('Money in the books')).toBeInTheDocument()
+    else expect(calls.filter(({ query }) => query.get('report') === 'funds')).toEqual([])
+    cleanup()
+  }
 })

@@ -66,6 +66,7 @@ export const fundsMessages = freeMessages(
       id: 'funds.row.refunded',
       defaultMessage: 'Refunded {when}{who, select, none {} other { by {who}}}{why, select, none {} other {: {why}}}',
     },
+    foundSum: { id: 'funds.found.sum', defaultMessage: 'together' },
     waitingSum: { id: 'funds.waiting', defaultMessage: '{count, plural, one {# entry waiting} other {# entries waiting}}' },
     empty: { id: 'funds.empty', defaultMessage: 'No entries in {range}' },
     emptyFiltered: { id: 'funds.empty.filtered', defaultMessage: 'No entries match the filters in {range}' },

@@ -68,12 +68,18 @@ it('The rows that don’t come in leave as a file, with what is wrong in each', 
 
 it('A faulty cell is found with F8, corrected in place, and sent to be judged again', async () => {
   const sent = await open()
-  expect(screen.getByText('1 cells to correct in 1 rows')).toBeInTheDocument()
+  expect(screen.getByText('1 cell to correct in 1 row')).toBeInTheDocument()
   await userEvent.click(await screen.findByRole('gridcell', { name: /0901/ }))
   await userEvent.keyboard('{F8}')
   expect((await screen.findAllByRole('status')).map(({ textContent }) => textContent)).toContain('This cell must not be empty')
   await userEvent.keyboard('Chú Ba{Enter}')
   await waitFor(() => expect(sent()).toEqual([{ changes: [{ row: 2, column: 'Tên', value: 'Chú Ba' }] }]))
+})
+
+it('A cell that is understood differently from what was typed says as what', async () => {
+  await open({ ...told, columns: [told.columns[0], { head: 'SĐT', column: 'openingDebt' }] })
+  await userEvent.click(await screen.findByRole('gridcell', { name: /0901 Understood as 901/ }))
+  expect((await screen.findAllByRole('status')).map(({ textContent }) => textContent)).toContain('Understood as 901')
 })
 
 it('What a column is can be chosen in its head', async () => {
@@ -84,9 +90,9 @@ it('What a column is can be chosen in its head', async () => {
 
 it('Faulty rows are left out only when that is said', async () => {
   const sent = await open()
-  await userEvent.click(screen.getByRole('button', { name: /^Bring in 1 records/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Bring in 1 record/ }))
   const dialog = await screen.findByRole('dialog')
-  expect(dialog).toHaveTextContent('1 rows have a cell to correct and are left out.')
+  expect(dialog).toHaveTextContent('1 row has a cell to correct and is left out.')
   expect(sent()).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: /^Bring in/ }))
   await waitFor(() => expect(sent()).toEqual([{ status: 'committed', skipFaulty: true }]))

@@ -35,7 +35,34 @@ const handed = {
   changes: { userId: { before: me._id, after: thinh._id } },
 }
 
-const show = async (at: string, name: RegExp) => {
+const DAY_MS = 86_400_000
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
+const task = {
+  ...kept,
+  group: 'important',
+  privacy: 'public',
+  userId: thinh._id,
+  user: thinh,
+  assetId: van._id,
+  rejections: 0,
+  comments: 0,
+}
+const tasks = [
+  { ...task, _id: '5'.repeat(24), name: 'Thay dầu xe tải', status: 'assigned', period: 3, deadline: inDays(3) },
+  { ...task, _id: '6'.repeat(24), name: 'Rửa xe', status: 'completed', completedAt: '2026-08-22T03:00:00.000Z' },
+]
+const entry = { ...kept, group: 'Assets', isCredit: false, assetId: van._id }
+const entries = [
+  { ...entry, _id: '7'.repeat(24), name: 'Bảo hiểm xe', amount: -4_000_000, status: 'new-entry', created: '2026-12-01T02:00:00.000Z' },
+  { ...entry, _id: '8'.repeat(24), name: 'Mua xe', amount: -120_000_000, status: 'completed', number: 'C000037' },
+]
+/** The records whose status is asked for. */
+const ofStatus = <T extends { status: string }>(records: T[], query: URLSearchParams): T[] => {
+  const asked = [...query.getAll('status'), ...query.getAll('status[$in][]')]
+  return records.filter(({ status }) => asked.includes(status))
+}
+
+const open = (at: string) => {
   const { calls } = startFakeServer(({ method, path, query, body }) => {
     if (method === 'PATCH') return { body: { ...(path.endsWith(van._id) ? van : partner), ...(body as object), rev: 4 } }
     if (method === 'POST') return { body: { _id: '9'.repeat(24), rev: 1, ...(body as object) } }
@@ -49,6 +76,8 @@ const show = async (at: string, name: RegExp) => {
     if (query.get('report') === 'totals') return { body: { partners: 1, outstanding: 0, owing: 0, partnerBalance: 0, complete: true } }
     if (path.startsWith('workspaces/'))
       return { body: { _id: workspaceId, rev: 1, name: 'Mộc Sương', apps: [], cfg: {}, opts: { fundLabels: [] } } }
+    if (path === 'tasks') return pageOf(ofStatus(tasks, query))
+    if (path === 'funds') return pageOf(ofStatus(entries, query))
     if (path === 'history') return pageOf([handed])
     if (path === 'users') return pageOf([me, thinh])
     if (path === 'assets') return pageOf([query.get('group') === 'Customers' ? partner : van])
@@ -61,6 +90,11 @@ const show = async (at: string, name: RegExp) => {
     </Routes>,
     { session: sessionOf(['bod']), at },
   )
+  return calls
+}
+
+const show = async (at: string, name: RegExp) => {
+  const calls = open(at)
   const dock = await screen.findByRole('region', { name })
   return { dock: within(dock), sent: (verb: string) => calls.flatMap(({ method, body }) => (method === verb ? [body] : [])) }
 }
@@ -77,6 +111,41 @@ it('An asset tells what it cost and what is left, and who kept it over time', as
         .map(({ textContent }) => textContent),
     ).toEqual(['ĐTPhạm Đức Thịnh01/06/2026', expect.stringMatching(/05\/01\/2026 – 01\/06\/2026$/) as string]),
   )
+})
+
+it('The list adds its group up, and says under a name when its maintenance is due', async () => {
+  open('/assets/Owned Assets')
+  const row = within((await screen.findByText('Xe tải Suzuki')).closest<HTMLElement>('[role=row]') ?? document.body)
+  expect(await row.findByText('maintenance in 3 days')).toBeInTheDocument()
+  const totals = within((await screen.findByText('Owned, 1')).closest<HTMLElement>('[role=row]') ?? document.body)
+  expect(totals.getAllByRole('gridcell').map(({ textContent }) => textContent.replace(/\s/g, ' '))).toEqual([
+    'Owned, 1',
+    '2,000,000 a month',
+    '100,000,000₫',
+  ])
+})
+
+it('What was removed, or is searched for, isn’t added up', async () => {
+  open('/assets/Owned Assets?status=removed')
+  await screen.findByText('Xe tải Suzuki')
+  expect(screen.queryByText(/^Owned, /)).not.toBeInTheDocument()
+})
+
+it('Its tasks and entries stand in it, the next first, and each opens itself', async () => {
+  const { dock } = await show(`/assets/Owned Assets?open=${van._id}`, /Xe tải Suzuki/)
+  const linesOf = async (name: string) =>
+    within(await dock.findByRole('list', { name }))
+      .findAllByRole('link')
+      .then((links) => links.map((link) => [link.getAttribute('href'), link.textContent.replace(/\s/g, ' ')]))
+  expect(await linesOf('Tasks')).toEqual([
+    [`/tasks/byAsset/${van._id}?open=${'5'.repeat(24)}`, expect.stringMatching(/^Thay dầu xe tảidue .*Phạm Đức Thịnh · every 3 months$/)],
+    [`/tasks/byAsset/${van._id}?open=${'6'.repeat(24)}`, 'Rửa xedone 22/08/2026Phạm Đức Thịnh'],
+  ])
+  expect(await linesOf('Fund entries')).toEqual([
+    [`/funds/byAsset/${van._id}?open=${'7'.repeat(24)}`, 'Bảo hiểm xe−4,000,000₫due 01/12/2026'],
+    [`/funds/byAsset/${van._id}?open=${'8'.repeat(24)}`, 'Mua xe−120,000,000₫05/01/2026 · C000037'],
+  ])
+  expect(dock.getByRole('link', { name: 'Open in funds' })).toHaveAttribute('href', `/funds/byAsset/${van._id}`)
 })
 
 it('A changed keeper alone is sent', async () => {

@@ -230,6 +230,23 @@ describe('Writing that isn’t saved', () => {
     expect(await screen.findByLabelText(/^Name/)).toHaveValue('Trà lài')
   })
 
+  it('is saved when one says so on closing; a save that is refused leads back into the form, to what is missing', async () => {
+    const { calls } = open(['/sales'], '/products/goods?open=new')
+    await write()
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+    const dock = within(screen.getByRole('form', { name: 'New product' }))
+    await waitFor(() => expect(dock.getByRole('combobox', { name: /Category/ })).toHaveFocus())
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(dock.getByLabelText(/^Name/)).toHaveValue('Trà lài')
+    await userEvent.click(dock.getByRole('combobox', { name: /Category/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Trà' }))
+    await userEvent.click(dock.getByRole('button', { name: 'Close' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'New product' })).not.toBeInTheDocument())
+    expect(screen.queryByRole('form', { name: 'Trà lài' })).not.toBeInTheDocument()
+    expect(calls.filter(({ method, path }) => method === 'POST' && path === 'products')).toHaveLength(1)
+  })
+
   it('is gone when it is discarded', async () => {
     open(['/sales'], '/products/goods?open=new')
     await write()

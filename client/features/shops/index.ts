@@ -37,7 +37,13 @@ export const feature: FeatureManifest = {
   ],
   pages: [
     { area: 'apps', to: '/apps/ecoms', title: m.shops, order: 0 },
-    { area: 'apps', to: '/apps/ecoms/errors', title: m.unknown, order: 10 },
+    {
+      area: 'apps',
+      to: '/apps/ecoms/errors',
+      title: m.unknown,
+      order: 10,
+      count: () => import('./use-unknown-count').then((module) => module.useUnknownCount),
+    },
     { area: 'apps', to: '/apps/ecoms/listings', title: m.listings, order: 20 },
     { area: 'apps', to: '/apps/ecoms/settlement', title: m.settlement, order: 30 },
     { area: 'apps', to: '/apps/ecoms/bundles', title: m.bundles, order: 40 },

@@ -11,7 +11,15 @@ export const feature: FeatureManifest = {
   name: 'tasks',
   routes: [{ path: '/tasks/:search?/:byId?', lazy: () => import('./screens/tasks-screen').then((module) => module.TasksScreen) }],
   areas: [{ key: 'tasks', title: m.area, icon: 'task', order: 75, phoneOrder: 15 }],
-  pages: [{ area: 'tasks', to: '/tasks', title: m.area, order: 0 }],
+  pages: [
+    {
+      area: 'tasks',
+      to: '/tasks',
+      title: m.area,
+      order: 0,
+      count: () => import('./use-waiting-count').then((module) => module.useWaitingCount),
+    },
+  ],
   find: () => import('./find-tasks').then((module) => module.findTasks),
   notices: taskNotices,
   keys: [{ needs: ['task-card'], keys: ['←', '→'], does: m.keyMove }],

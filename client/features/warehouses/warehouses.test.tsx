@@ -29,10 +29,10 @@ const open = async (at = '/warehouses') => {
   hub.setMe(me._id)
   await screen.findByRole('row', { name: /Kho gần/ })
   let n = 0
-  const hear = (type: 'created' | 'patched' | 'removed', record: ReturnType<typeof warehouse>) =>
+  const receive = (type: 'created' | 'patched' | 'removed', record: ReturnType<typeof warehouse>) =>
     act(() => hub.onEvent('warehouses', type, record, { epoch: 1, n: ++n }))
   const sent = (): unknown[] => calls.flatMap(({ method, body }) => (method === 'PATCH' ? [body] : []))
-  return { hub, hear, sent }
+  return { hub, receive, sent }
 }
 // Toasts outlive the screen they were said on.
 afterEach(() => act(() => toast.remove()))
@@ -40,21 +40,21 @@ afterEach(() => act(() => toast.remove()))
 const row = (name: RegExp): HTMLElement => screen.getByRole('row', { name })
 
 it('A warehouse that a colleague renames is marked and says who did it; one renamed by oneself, in whichever window, is not', async () => {
-  const { hear } = await open()
-  hear('patched', warehouse('1', 'Kho Bình Tân', { rev: 2, updated: '2026-11-22T01:00:00.000Z', updater: ly }))
+  const { receive } = await open()
+  receive('patched', warehouse('1', 'Kho Bình Tân', { rev: 2, updated: '2026-11-22T01:00:00.000Z', updater: ly }))
   expect(row(/Kho Bình Tân/)).toHaveClass('ui-table__row--collaborator')
   expect(row(/Kho Bình Tân/)).toHaveTextContent('Lê Khánh Ly just changed this')
-  hear('patched', warehouse('2', 'Kho Củ Chi', { rev: 2, updated: '2026-11-22T01:00:01.000Z', updater: me }))
+  receive('patched', warehouse('2', 'Kho Củ Chi', { rev: 2, updated: '2026-11-22T01:00:01.000Z', updater: me }))
   expect(await screen.findByRole('row', { name: /Kho Củ Chi/ })).not.toHaveClass('ui-table__row--collaborator')
   expect(row(/Kho Củ Chi/)).not.toHaveTextContent('just changed')
 })
 
 it('A warehouse that a colleague removes stays in its place, dim; one removed by oneself goes', async () => {
-  const { hear } = await open()
-  hear('patched', { ...near, rev: 2, status: 'removed', updated: '2026-11-22T01:00:00.000Z', updater: ly } as typeof near)
+  const { receive } = await open()
+  receive('patched', { ...near, rev: 2, status: 'removed', updated: '2026-11-22T01:00:00.000Z', updater: ly } as typeof near)
   expect(row(/Kho gần/)).toHaveAttribute('title', 'No longer in this list')
   expect(screen.getByText('1 warehouse')).toBeInTheDocument()
-  hear('patched', { ...far, rev: 2, status: 'removed', updated: '2026-11-22T01:00:01.000Z', updater: me } as typeof near)
+  receive('patched', { ...far, rev: 2, status: 'removed', updated: '2026-11-22T01:00:01.000Z', updater: me } as typeof near)
   await waitFor(() => expect(screen.queryByRole('row', { name: /Kho xa/ })).toBeNull())
   expect(row(/Kho gần/)).toBeInTheDocument()
 })

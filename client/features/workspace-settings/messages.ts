@@ -61,6 +61,13 @@ export const settingsMessages = freeMessages(
     colorInvalid: { id: 'workspace-settings.color.invalid', defaultMessage: 'Six figures after #, such as #0E5A64' },
     colorPick: { id: 'workspace-settings.color.pick', defaultMessage: 'Pick a colour' },
     colorOwn: { id: 'workspace-settings.color.own', defaultMessage: 'Back to the product’s own' },
+    cashflow: { id: 'workspace-settings.cashflow', defaultMessage: 'Money in and out' },
+    cashflowShown: { id: 'workspace-settings.cashflow.shown', defaultMessage: 'on the figures page' },
+    cashflowHidden: { id: 'workspace-settings.cashflow.hidden', defaultMessage: 'in funds alone' },
+    cashflowHint: {
+      id: 'workspace-settings.cashflow.hint',
+      defaultMessage: 'The balance and the picture of two weeks, for members with the right to funds.',
+    },
     statuses: { id: 'workspace-settings.statuses', defaultMessage: 'Order statuses' },
     statusOrder: { id: 'workspace-settings.status', defaultMessage: 'An order’s status' },
     statusFollows: { id: 'workspace-settings.status.follows', defaultMessage: 'follows the one before' },

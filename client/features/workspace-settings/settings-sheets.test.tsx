@@ -7,6 +7,7 @@ import { pageOf, startFakeServer } from '../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
 import { AppSettings } from './components/app-settings'
+import { BooksSettings } from './components/books-settings'
 import { DangerSettings } from './components/danger-settings'
 import { GroupSettings } from './components/group-settings'
 import { sectionsWith } from './components/settings-sections'
@@ -85,6 +86,14 @@ it('Whether an order’s statuses follow each other is set, and taken back', asy
     { opts: { status: 'disabled' }, rev: 4 },
     { opts: { status: 'enabled' }, rev: 5 },
   ])
+})
+
+it('Money in and out leaves the figures page by a setting of its own', async () => {
+  const sent = show(<BooksSettings workspace={record} />)
+  await userEvent.selectOptions(screen.getByLabelText('Money in and out'), 'disabled')
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  await screen.findByRole('button', { name: /^Undo/ })
+  expect(sent()).toEqual([{ opts: { cashflow: 'disabled' }, rev: 4 }])
 })
 
 it('A group leaves net profit only after it was confirmed', async () => {

@@ -97,6 +97,7 @@ const WideShell = ({
                   onFocus={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
                 >
                   {page.label}
+                  {page.count}
                 </Link>
               </li>
             ))}

@@ -88,5 +88,6 @@ const BottomLink = ({ area }: { area: ShellArea }) => (
   <Link className="ui-bottom__entry" to={area.to} aria-current={area.current ? 'true' : undefined}>
     <Icon name={area.icon} size={20} />
     {area.label}
+    {area.count}
   </Link>
 )

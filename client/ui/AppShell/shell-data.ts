@@ -20,6 +20,8 @@ export interface ShellPage {
   label: string
   to: string
   current: boolean
+  /** As an area's. */
+  count?: ReactNode
 }
 
 export interface AppShellProps {

@@ -52,6 +52,8 @@ export const CommandPalette = ({ placeholder, entries, search = nothing, onClose
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const found = useSearch(true, text, search)
+  /** What was chosen is a page: its screen has the focus then, not what had it before. */
+  const hasGone = useRef(false)
   useEffect(() => {
     const element = dialog.current
     const before = document.activeElement
@@ -59,7 +61,10 @@ export const CommandPalette = ({ placeholder, entries, search = nothing, onClose
     else element?.setAttribute('open', '')
     return () => {
       element?.close?.()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      // A field of what was chosen may have it already.
+      if (document.activeElement !== document.body) return
+      const back = hasGone.current ? document.querySelector<HTMLElement>('main') : before
+      if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
     }
   }, [])
 
@@ -76,7 +81,10 @@ export const CommandPalette = ({ placeholder, entries, search = nothing, onClose
     if (!entry) return
     onClose()
     if (entry.to && aside) window.open(entry.to, '_blank', 'noopener')
-    else if (entry.to) void navigate(entry.to)
+    else if (entry.to) {
+      hasGone.current = true
+      void navigate(entry.to)
+    }
     entry.onChoose?.()
   }
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -66,7 +66,7 @@ export class Access {
   }
 
   /** @throws AppError 401 unless the credentials are those of a living session or key; 403 when the workspace is disabled */
-  async identify(credentials: Credentials | null | undefined): Promise<Caller> {
+  async authenticate(credentials: Credentials | null | undefined): Promise<Caller> {
     if (credentials?.apiKey !== undefined) return this.#identifyKey(credentials.apiKey)
     if (credentials?.accessToken === undefined) throw AppError.of('auth.required')
     const payload = this.tokens.read(credentials.accessToken, this.#now())
@@ -82,7 +82,7 @@ export class Access {
 
   /** A new token for a session that lives. */
   async renew(accessToken: unknown): Promise<SignedIn & { readonly caller: Caller }> {
-    const caller = await this.identify({ accessToken })
+    const caller = await this.authenticate({ accessToken })
     const payload = this.tokens.read(accessToken, this.#now())
     return { ...(await this.#sessions.renew(payload)), caller }
   }

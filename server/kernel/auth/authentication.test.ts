@@ -175,9 +175,9 @@ describe('a session', () => {
 test('who is known already is recognised without a look at the database', async () => {
   const access = office.app.get('access')
   const { token } = company.founder
-  await access.identify({ accessToken: token })
+  await access.authenticate({ accessToken: token })
   const find = jest.spyOn(office.database, 'platformRecords')
-  for (let times = 0; times < 1000; times++) await access.identify({ accessToken: token })
+  for (let times = 0; times < 1000; times++) await access.authenticate({ accessToken: token })
   expect(find).not.toHaveBeenCalled()
   find.mockRestore()
 })

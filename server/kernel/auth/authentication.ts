@@ -44,7 +44,7 @@ class SocaiAuthentication extends AuthenticationService {
   override async remove(id: string | null, params: AuthenticationParams = {}): Promise<AuthenticationResult> {
     const accessToken: unknown = id === null || id === 'null' ? params.authentication?.['accessToken'] : id
     const access = this.application.get('access')
-    await access.identify({ accessToken })
+    await access.authenticate({ accessToken })
     const payload = access.tokens.read(accessToken, this.application.get('now')())
     await access.endSession(payload.sid)
     return { accessToken, authentication: { strategy: 'jwt', payload } }

@@ -14,7 +14,7 @@ export interface RealtimeOptions {
   /** A stored record as this viewer may see it; null when they may not. */
   readonly serialize: (declaration: ServiceDeclaration, record: object, viewer: Viewer) => object | null
   /** Who is behind credentials now; rejects when nobody is. */
-  readonly identify: (authentication: object) => Promise<Caller>
+  readonly authenticate: (authentication: object) => Promise<Caller>
   /** Members whose view of a record may differ from that of colleagues with the same rights. */
   readonly personsOf: (declaration: ServiceDeclaration, record: object) => readonly string[]
   readonly countedUnseen: CountedUnseen
@@ -226,7 +226,7 @@ export class Realtime {
   /** No events are sent until it is known what they may see now. */
   async #refresh(subscription: Subscription): Promise<void> {
     void subscription.socket.leave(subscription.audience.room)
-    const caller = await this.#options.identify(subscription.connection.authentication ?? {}).catch(() => null)
+    const caller = await this.#options.authenticate(subscription.connection.authentication ?? {}).catch(() => null)
     // They may have left, or been seated anew, meanwhile.
     if (this.#subscriptions.of(subscription.connection) !== subscription) return
     if (caller) this.join(subscription.connection, caller)

@@ -66,7 +66,7 @@ const isOwnOrigin = ({ headers }: IncomingMessage, publicUrl: string): boolean =
 }
 
 const seat = async (app: Application, connection: Connection, authentication: object): Promise<void> => {
-  const caller = await app.get('access').identify(authentication)
+  const caller = await app.get('access').authenticate(authentication)
   connection.authentication = authentication
   app.get('realtime').join(connection, caller)
 }

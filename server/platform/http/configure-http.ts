@@ -31,7 +31,7 @@ export interface HttpOptions extends Readiness {
   readonly metrics: Metrics
   readonly bodyLimits: BodyLimits
   /** Finds out whose request it is by its headers; throws when it is nobody's. */
-  readonly identify: (request: IncomingMessage) => Promise<unknown>
+  readonly authenticate: (request: IncomingMessage) => Promise<unknown>
   /** The HTTP methods that a path of the API takes. */
   readonly allowedMethods: (path: string) => readonly string[]
   /** An uploaded file by its name. */
@@ -52,7 +52,7 @@ export const configureHttp = <Services, Locals>(
     clientFolder,
     metrics,
     bodyLimits,
-    identify,
+    authenticate,
     findFile,
     answers,
     uploads,
@@ -76,7 +76,7 @@ export const configureHttp = <Services, Locals>(
     onlyWhenReady(isReady),
     answersAt(uploads, ['POST']),
     pushes,
-    jsonBody(bodyLimits, identify),
+    jsonBody(bodyLimits, authenticate),
   ]
   for (const middleware of front) app.use(middleware as never)
   app.on('error', (error: Error) => isBrokenOff(error) || log.error({ error }, 'an answer could not be sent'))

@@ -22,15 +22,18 @@ const MAX_BYTES_OF_STRANGERS = 64 * 1024
 /**
  * Reads JSON bodies into `ctx.request.body`; anything else is refused before a service sees it, and a large one before it is read unless
  * somebody sends it who has signed in.
- * @param identify finds out whose request it is; throws when it is nobody's
+ * @param authenticate finds out whose request it is; throws when it is nobody's
  */
-export const jsonBody = ({ defaultBytes, byPath }: BodyLimits, identify: (request: IncomingMessage) => Promise<unknown>): Middleware => {
+export const jsonBody = (
+  { defaultBytes, byPath }: BodyLimits,
+  authenticate: (request: IncomingMessage) => Promise<unknown>,
+): Middleware => {
   const memory = new BodyMemory()
   return async (ctx, next) => {
     const { method, path } = ctx.request
     if (method === 'POST' || method === 'PATCH' || method === 'PUT' || method === 'DELETE') {
       const limit = byPath[path.split('/', 2)[1] ?? ''] ?? defaultBytes
-      const bytes = await readBytes(ctx.req, limit, identify, { memory, address: addressIn(ctx.feathers) })
+      const bytes = await readBytes(ctx.req, limit, authenticate, { memory, address: addressIn(ctx.feathers) })
       const request: { body?: unknown } = ctx.request
       request.body = bytes.length === 0 ? {} : parseBody(bytes, ctx.req.headers['content-type'], ctx.req.headers['content-encoding'])
     }
@@ -67,14 +70,14 @@ export const rawBody = async (request: IncomingMessage, memory: BodyMemory, addr
 const readBytes = async (
   request: IncomingMessage,
   limit: number,
-  identify: (request: IncomingMessage) => Promise<unknown>,
+  authenticate: (request: IncomingMessage) => Promise<unknown>,
   { memory, address }: { readonly memory: BodyMemory; readonly address: string },
 ): Promise<Buffer> => {
   const { 'content-length': length, 'transfer-encoding': chunked } = request.headers
   const announced = Number(length ?? 0)
   if (announced > MAX_DRAINED_BYTES) throw AppError.of('request.too-large')
   // What is too large anyway isn't kept.
-  if (announced <= limit && (chunked !== undefined || announced > MAX_BYTES_OF_STRANGERS)) await identify(request)
+  if (announced <= limit && (chunked !== undefined || announced > MAX_BYTES_OF_STRANGERS)) await authenticate(request)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0

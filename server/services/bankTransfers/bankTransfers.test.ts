@@ -346,14 +346,20 @@ describe('a statement', () => {
   })
 })
 
-test('pushes that come twice, out of order and all at once leave what one of each leaves', async () => {
-  const orders = await Promise.all(Array.from({ length: 40 }, (_, index) => sale(1_000_000 + index)))
-  const moves = orders.map(({ order_number, total }) => move(order_number, total))
-  const sent = [...moves, ...moves].map((each, index) => ({ each, turn: (index * 37) % 80 })).sort((a, b) => a.turn - b.turn)
-  expect(new Set(await Promise.all(sent.map(({ each }) => push(each))))).toEqual(new Set([200]))
-  const after = await Promise.all(orders.map((order) => shop.order(order)))
-  expect(after.map(({ paid, total }) => paid - total)).toEqual(orders.map(() => 0))
-  expect((await shop.api.find('bankTransfers', { reference: { $in: moves.map(({ reference }) => reference) } })).total).toBe(40)
+describe('pushes that come twice, out of order and all at once', () => {
+  let orders: Order[]
+  beforeAll(async () => {
+    orders = await Promise.all(Array.from({ length: 40 }, (_, index) => sale(1_000_000 + index)))
+  })
+
+  test('leave what one of each leaves', async () => {
+    const moves = orders.map(({ order_number, total }) => move(order_number, total))
+    const sent = [...moves, ...moves].map((each, index) => ({ each, turn: (index * 37) % 80 })).sort((a, b) => a.turn - b.turn)
+    expect(new Set(await Promise.all(sent.map(({ each }) => push(each))))).toEqual(new Set([200]))
+    const after = await Promise.all(orders.map((order) => shop.order(order)))
+    expect(after.map(({ paid, total }) => paid - total)).toEqual(orders.map(() => 0))
+    expect((await shop.api.find('bankTransfers', { reference: { $in: moves.map(({ reference }) => reference) } })).total).toBe(40)
+  })
 })
 
 test('in the end every kept figure is what its entries come to', async () => {

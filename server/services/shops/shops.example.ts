@@ -9,7 +9,7 @@ export const exampleShop = async ({ shop, code = uniqueText('7') }: Pick<Example
   const { app } = shop.app
   const asset = await shop.api.create('assets', { group: 'Sales Agents', name: uniqueText('Gian hàng') })
   const token = { access: 'given', accessEnds: app.get('now')().getTime() + YEAR_MS, code }
-  const caller = await app.get('access').identify({ accessToken: shop.founder.token })
+  const caller = await app.get('access').authenticate({ accessToken: shop.founder.token })
   return keepShop({ app, service: app.service('assets'), params: { caller }, caller }, asset, 'tiki', token)
 }
 

@@ -89,7 +89,7 @@ const sizeOf = async (app: Application, workspaceId: string): Promise<Size> => {
 
 /** The page of workspaces that an administrator's find asks for. */
 export const findAdministered = async ({ app, params }: Call<'workspaces'>): Promise<BriefAnswer<Page<object>>> => {
-  const { $limit = 10, $skip = 0, $sort, $select: _select, ...conditions } = (params.query ?? {}) as Question
+  const { $limit = 10, $skip = 0, $sort, $select: _select, ...conditions } = (params.query ?? {}) as WorkspacesQuery
   const records = app.get('database').platformRecords('workspaces')
   const [found, total] = await Promise.all([
     $limit === 0 ? [] : records.find(conditions, { sort: $sort ?? { _id: 1 }, skip: $skip, ...($limit > 0 ? { limit: $limit } : {}) }),
@@ -98,7 +98,7 @@ export const findAdministered = async ({ app, params }: Call<'workspaces'>): Pro
   return new BriefAnswer({ total, limit: $limit, skip: $skip, data: await administeredRows(app, found) })
 }
 
-interface Question extends Record<string, unknown> {
+interface WorkspacesQuery extends Record<string, unknown> {
   readonly $limit?: number
   readonly $skip?: number
   readonly $sort?: Record<string, 1 | -1>

@@ -53,6 +53,7 @@ export const resetWorkspace = async (call: Call<'workspaces'>, id: string, code:
   access.workspaceChanged(id)
   const { running } = app.get('work')
   await running.close(id)
+  app.get('log').warn({ workspaceId: id }, 'the books of a workspace are being cleared')
   await clearBooks(app.get('database'), marked, app.get('now')())
   running.open(id)
   access.workspaceChanged(id)

@@ -3,8 +3,15 @@ import { gzipSync } from 'node:zlib'
 import { Office, type Member } from '../../kernel/auth/testing/office'
 
 let office: Office
+let company: Awaited<ReturnType<Office['company']>>
+let admin: Member
+let file: Buffer
 beforeAll(async () => {
   office = await Office.open()
+  company = await office.company()
+  admin = await administrator()
+  await office.post('assets', { name: 'Chị Lan', group: 'Customers' }, { as: company.founder })
+  file = await fileOf(company.founder)
 }, 30_000)
 afterAll(() => office.close())
 
@@ -25,10 +32,7 @@ const open = async (file: Buffer, slug: string, headers: Readonly<Record<string,
 const by = ({ token }: { token: string }) => ({ Authorization: `Bearer ${token}` })
 
 test('a company’s file is opened with an invitation code, which is used up; its members enter with the passwords they had', async () => {
-  const company = await office.company()
-  await office.post('assets', { name: 'Chị Lan', group: 'Customers' }, { as: company.founder })
-  const file = await fileOf(company.founder)
-  const { body: code } = await office.post('codes', {}, { as: await administrator() })
+  const { body: code } = await office.post('codes', {}, { as: admin })
   const withCode = { 'X-Invitation-Code': String(code['code']) }
 
   const opened = await open(file, 'nhamoi', withCode)
@@ -40,11 +44,8 @@ test('a company’s file is opened with an invitation code, which is used up; it
 })
 
 test('a file that is none leaves the code as it was, and nothing behind', async () => {
-  const company = await office.company()
-  const admin = await administrator()
   const { body: code } = await office.post('codes', {}, { as: admin })
   const withCode = { 'X-Invitation-Code': String(code['code']) }
-  const file = await fileOf(company.founder)
   for (const broken of [randomBytes(2000), file.subarray(0, file.length / 2), gzipSync(Buffer.alloc(120 * 1024 * 1024, 'a'), { level: 1 })])
     expect((await open(broken, 'nhahong', withCode)).status).toBe(400)
   expect((await office.get('workspaces?slug=nhahong')).body['total']).toBe(0)
@@ -52,20 +53,15 @@ test('a file that is none leaves the code as it was, and nothing behind', async 
 })
 
 test('the platform’s administrator opens one without a code; nobody else does', async () => {
-  const company = await office.company()
-  const file = await fileOf(company.founder)
   expect((await open(file, 'nhaquantri', by(company.founder))).status).toBe(403)
   expect((await open(file, 'nhaquantri', {})).status).toBe(401)
-  const admin = await administrator()
   expect((await open(file, company.slug, by(admin))).body['errors']).toEqual({ slug: `The address ${company.slug} is already taken` })
   expect((await open(file, '', by(admin))).status).toBe(409)
   expect((await open(file, 'nhaquantri', by(admin))).status).toBe(201)
 })
 
 test('one code opens one file, when two come with it at once', async () => {
-  const company = await office.company()
-  const file = await fileOf(company.founder)
-  const { body: code } = await office.post('codes', {}, { as: await administrator() })
+  const { body: code } = await office.post('codes', {}, { as: admin })
   const withCode = { 'X-Invitation-Code': String(code['code']) }
   const answers = await Promise.all(['nhamot', 'nhahai'].map((slug) => open(file, slug, withCode)))
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])

@@ -52,7 +52,7 @@ export const takeWorkspaceArchive = (app: Application): Readonly<Record<string, 
 })
 
 const asAdministrator = async (app: Application, headers: Parameters<typeof credentialsOf>[0]): Promise<null> => {
-  const { rights } = await app.get('access').identify(credentialsOf(headers))
+  const { rights } = await app.get('access').authenticate(credentialsOf(headers))
   if (!can(rights, ['admin'])) throw AppError.of('rights.missing')
   return null
 }

@@ -14,7 +14,7 @@ const turns = new Turns({ maxRunning: 1, maxPerGroup: 1, maxPerMember: 1, maxQue
 /** The whole workspace as one file, for a founder or another member of the board; a key doesn't get it. */
 export const workspaceArchiveAnswer = (database: SocaiDatabase, access: Access, pictures: Files): Readonly<Record<string, Middleware>> => ({
   '/workspaceArchive': async (ctx) => {
-    const { workspaceId, rights, keyed, userId } = await access.identify(credentialsOf(ctx.req.headers))
+    const { workspaceId, rights, keyed, userId } = await access.authenticate(credentialsOf(ctx.req.headers))
     if (keyed || userId === null || !can(rights, ['bod'])) throw AppError.of('rights.missing')
     const workspace = await database.platformRecords('workspaces').byId(workspaceId, { only: ['slug', 'name'] })
     if (!workspace) throw AppError.of('request.not-found')

@@ -1,4 +1,4 @@
-import { dayOf, monthOf, type Day, type Month, type Zone } from '../days/days'
+import { dayOf, type Day, type Month, type Zone } from '../days/days'
 import type { Id } from '../ids'
 import { dong, roundDong, sumDong, type Dong } from '../money/money'
 import type { Earning, EarningLine } from './earnings'
@@ -241,16 +241,6 @@ export interface CommissionMonth {
   readonly month: Month
   readonly total: number
   readonly paid: number
-}
-
-/** Commissions by the month they fell in. */
-export const byMonth = (commissions: readonly Pick<Commission, 'amount' | 'at'>[], zone: Zone): Map<Month, number> => {
-  const sums = new Map<Month, number>()
-  for (const { at, amount } of commissions) {
-    const month = monthOf(at, zone)
-    sums.set(month, (sums.get(month) ?? 0) + amount)
-  }
-  return sums
 }
 
 /**

@@ -207,9 +207,6 @@ export const firstBookDay = (made: Day): Day => firstDayOf(monthOfDay(addMonths(
 /** The last day that an entry of the books may be dated: one year ahead. */
 export const latestBookDay = (now: Date, name: Zone): Day => addMonths(dayOf(now, name), 12)
 
-/** −1, 0 or 1: `a` before, on or after `b`. */
-export const compareDays = (a: Day, b: Day): -1 | 0 | 1 => (a < b ? -1 : a > b ? 1 : 0)
-
 /** The number of days from `since` to `until`, both inclusive; 0 when `until` is earlier. */
 export const countDays = (since: Day, until: Day): number => Math.max(0, serial(until) - serial(since) + 1)
 

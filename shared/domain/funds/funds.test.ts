@@ -9,14 +9,12 @@ import {
   fundMoves,
   fundErrors,
   fundStatusMenu,
-  recurringDates,
   signedAmount,
   whyNotCompletedAtOnce,
   whyNotFundChange,
   whyNotFundDate,
   whyNotFundStatus,
   whyNotMonths,
-  withBalances,
   type FundStatus,
 } from './funds'
 
@@ -111,27 +109,10 @@ test('only a completed entry moves the books; a refund takes it back on its own 
   for (const status of ['new-entry', 'pending', 'cancelled'] as const) expect(fundMoves(at(status))).toEqual([])
 })
 
-test('the running balance follows the date, ties by id', () => {
-  const move = (_id: string, day: number, amount: number) => ({ _id, at: new Date(Date.UTC(2024, 2, day)), amount })
-  const rows = withBalances(100, [move('c', 2, -30), move('b', 1, 20), move('a', 2, 50)])
-  expect(rows.map(({ _id, balance }) => [_id, balance])).toEqual([
-    ['b', 120],
-    ['a', 170],
-    ['c', 140],
-  ])
-})
-
 test('an entry is dated no earlier than the first of the month two months back', () => {
   const now = new Date('2024-03-31T17:00:00Z') // 1 April in Vietnam
   expect(whyNotFundDate(new Date('2024-01-31T17:00:00Z'), now, DEFAULT_ZONE)).toBeNull()
   expect(whyNotFundDate(new Date('2024-01-31T16:59:59.999Z'), now, DEFAULT_ZONE)).toBe('funds.date-too-early')
-})
-
-test('a recurring payment falls on the end of each month, both ends included', () => {
-  expect(recurringDates(month('2024-01'), month('2024-02'), DEFAULT_ZONE)).toEqual([
-    new Date('2024-01-31T16:59:59.999Z'),
-    new Date('2024-02-29T16:59:59.999Z'),
-  ])
 })
 
 test('an entry has a group and an amount above 0, or lines that come to one', () => {

@@ -1,4 +1,4 @@
-import { dayOf, firstDayOf, monthOf, monthsOf, endOfMonth, shiftMonth, type Day, type Month, type Zone } from '../days/days'
+import { dayOf, firstDayOf, monthOf, shiftMonth, type Day, type Month, type Zone } from '../days/days'
 import type { ErrorCode } from '../errors'
 import type { Id } from '../ids'
 import { dong, isDong, MAX_DONG, roundDong, sumDong, type Dong } from '../money/money'
@@ -128,7 +128,7 @@ export const whyNotCompletedAtOnce = (actor: FundActor): ErrorCode | null =>
   can(actor.rights, ['/funds']) ? null : 'funds.complete-needs-funds'
 
 /** What a completed entry keeps. */
-export const LOCKED_FIELDS = ['group', 'amount', 'created', 'items'] as const
+const LOCKED_FIELDS = ['group', 'amount', 'created', 'items'] as const
 
 /** Why the fields of an entry can't be changed, or null: cancelled ones are final, others are for their creator or bod, and a completed
  *  one keeps its group, amount, date and items.
@@ -157,32 +157,12 @@ export function fundMoves(fund: Pick<FundDocument, 'status' | 'amount' | 'create
   return fund.refundedAt ? [entered, { at: fund.refundedAt, amount: dong(-fund.amount) }] : []
 }
 
-/** Moves in the order of the books (time, then id) with the balance after each.
- *  @param opening balance before the first, whole dong */
-export function withBalances<Row extends { at: Date; amount: number; _id: string }>(
-  opening: number,
-  moves: readonly Row[],
-): (Row & { balance: Dong })[] {
-  let balance = dong(opening)
-  return [...moves].sort(byTime).map((move) => {
-    balance = dong(balance + move.amount)
-    return { ...move, balance }
-  })
-}
-
-const byTime = (a: { at: Date; _id: string }, b: { at: Date; _id: string }): number =>
-  a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0)
-
 /** The earliest collection day that may be entered: the first of the month two months back. */
 export const earliestFundDay = (now: Date, zone: Zone): Day => firstDayOf(shiftMonth(monthOf(now, zone), -2))
 
 /** Why an entry can't be dated so, or null. */
 export const whyNotFundDate = (created: Date, now: Date, zone: Zone): ErrorCode | null =>
   dayOf(created, zone) < earliestFundDay(now, zone) ? 'funds.date-too-early' : null
-
-/** The moments of a recurring payment: the end of each month from the first to the last, both inclusive. */
-export const recurringDates = (since: Month, until: Month, zone: Zone): Date[] =>
-  monthsOf(since, until).map((month) => endOfMonth(month, zone))
 
 /** What the lines of an entry come to: Σ price × quantity, each line rounded to a whole dong.
  *  @throws RangeError beyond ±10^15 */

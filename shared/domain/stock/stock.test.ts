@@ -1,5 +1,5 @@
 import { orderId, productId, unitId, warehouseId } from '../testing'
-import { costOf, costOfGoods, levelDeltas, movementOf, needImport, pickOldest, pickScanned, spreadCost, stockValue } from './stock'
+import { costOf, costOfGoods, levelDeltas, movementOf, needImport, pickScanned } from './stock'
 import type { StockUnit } from './types'
 
 const rice = productId(1)
@@ -16,13 +16,6 @@ const unit = (n: number, own: Partial<StockUnit> = {}): StockUnit => ({
   ...own,
 })
 const on = (day: number) => new Date(Date.UTC(2024, 0, day))
-
-test('the oldest units leave first', () => {
-  const units = [unit(3, { created: on(3) }), unit(2, { created: on(1) }), unit(1, { created: on(1) }), unit(4, { exportId: orderId(2) })]
-  expect(pickOldest(units, 2)?.map(({ _id }) => _id)).toEqual([unitId(1), unitId(2)])
-  expect(pickOldest(units, 4)).toBeNull()
-  expect(pickOldest([], 0)).toEqual([])
-})
 
 test('the very units that were scanned leave', () => {
   const picked = pickScanned([unit(1), unit(2)], [unitId(2), unitId(1)], { productId: rice, warehouseId: main })
@@ -45,11 +38,6 @@ test('goods sold cost what their own units cost; an unknown cost is never 0 but 
   expect(costOfGoods(units)).toEqual({ cost: 101, unknown: 1 })
 })
 
-test('a cost applied to past stock is spread in whole dong', () => {
-  expect(spreadCost(33.5, 3)).toEqual([34, 34, 33])
-  expect(spreadCost(70, 2)).toEqual([70, 70])
-})
-
 test('movements change the levels of their product and warehouse', () => {
   const of = { productId: rice, warehouseId: main, orderId: orderId(1), time: on(1) }
   const received = movementOf([unit(1), unit(2), unit(3, { cost: null })], { ...of, sign: 1 })
@@ -60,10 +48,6 @@ test('movements change the levels of their product and warehouse', () => {
     { productId: rice, warehouseId: warehouseId(2), count: 3, value: 200, unknown: 1 },
   ])
   expect(levelDeltas([received, { ...received, sign: -1 }])).toEqual([])
-})
-
-test('what is in stock is worth the known costs of its units', () => {
-  expect(stockValue([unit(1), unit(2, { cost: null }), unit(3, { exportId: orderId(2) })])).toEqual({ count: 2, value: 100, unknown: 1 })
 })
 
 test('to buy is what is ordered and neither shipped nor in stock', () => {

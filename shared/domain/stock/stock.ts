@@ -1,19 +1,10 @@
 import type { ErrorCode } from '../errors'
 import type { Id } from '../ids'
-import { allocate, roundCost, roundDong, type Dong } from '../money/money'
+import { roundCost, roundDong, type Dong } from '../money/money'
 import type { Movement, StockUnit } from './types'
 
 /** Whether a unit is in stock. */
 export const isInStock = (unit: Pick<StockUnit, 'exportId' | 'warehouseId'>): boolean => !unit.exportId && unit.warehouseId !== null
-
-const older = (a: StockUnit, b: StockUnit): number =>
-  a.created.getTime() - b.created.getTime() || (a._id < b._id ? -1 : a._id > b._id ? 1 : 0)
-
-/** The `count` oldest units in stock among `units`, oldest first (ties by id); null when there are fewer. */
-export function pickOldest(units: readonly StockUnit[], count: number): StockUnit[] | null {
-  const own = units.filter(isInStock).sort(older)
-  return own.length < count ? null : own.slice(0, count)
-}
 
 /** The very units that were scanned, in the order scanned.
  *  @param units what was found for them  @param from the product and warehouse they must be of
@@ -58,10 +49,6 @@ export function costOfGoods(units: readonly Pick<StockUnit, 'cost'>[]): { cost: 
   return { cost: roundDong(cost), unknown }
 }
 
-/** A unit cost applied to `count` units in whole dong that sum to the rounded total: 33.5 over 3 units is 34, 34 and 33.
- *  @param cost dong a unit, decimals allowed */
-export const spreadCost = (cost: number, count: number): Dong[] => allocate(roundDong(cost * count), new Array<number>(count).fill(1))
-
 /** How a level of one product in one warehouse changes. */
 export interface LevelDelta {
   productId: Id<'products'>
@@ -94,13 +81,6 @@ export function levelDeltas(movements: readonly Movement[]): LevelDelta[] {
  *  @param sign 1 into the warehouse, −1 out of it */
 export function movementOf(units: readonly Pick<StockUnit, 'cost'>[], of: Omit<Movement, 'quantity' | 'cost' | 'unknown'>): Movement {
   return { ...of, quantity: units.length, ...costOf(units) }
-}
-
-/** What is in stock among `units`: count, value (dong, at most 2 decimals) and units of unknown cost. */
-export function stockValue(units: readonly StockUnit[]): { count: number; value: number; unknown: number } {
-  const own = units.filter(isInStock)
-  const { cost, unknown } = costOf(own)
-  return { count: own.length, value: cost, unknown }
 }
 
 /** How many units to buy: what is ordered and not shipped, less what is in stock, never below 0. */

@@ -34,7 +34,3 @@ export function skuOf(name: string, taken: (sku: string) => boolean = () => fals
   for (let n = 2; taken(unique); n++) unique = `${sku}_${n}`
   return unique
 }
-
-/** Whether each word of `query` begins one of the `own` words (as `words` made them); a query without words matches all. */
-export const matchesSearch = (own: readonly string[], query: string): boolean =>
-  words(query).every((asked) => own.some((word) => word.startsWith(asked)))

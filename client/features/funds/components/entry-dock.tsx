@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { ordersApi } from '../../../api/orders'
 import { LoadFailed } from '../../../components/list-states'
+import type { UnsavedWork } from '../../../components/record-form/record-dock'
 import { DockForm } from '../../../ui/DockForm/DockForm'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import type { FundsView } from '../funds-address'
@@ -22,8 +23,8 @@ interface EntryDockProps {
   view: FundsView
   rows: readonly Fund[] | undefined
   onClose: () => void
-  /** Tells while anything is unsaved how to drop it; null: nothing is. */
-  onDirty: (drop: (() => void) | null) => void
+  /** Tells of what is unsaved; null: nothing is. */
+  onDirty: (work: UnsavedWork | null) => void
 }
 
 /** What stands beside the list: a new entry (of an order, perhaps), or the one that is open. */

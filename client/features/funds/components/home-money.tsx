@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { fundsApi } from '../../../api/funds'
+import { useWorkspace } from '../../../api/session/use-workspace'
 import { addDays } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { BarChart } from '../../../ui/BarChart/BarChart'
@@ -11,16 +12,14 @@ import './home-money.css'
 
 const SHOWN_DAYS = 14
 
-/** The balance of the books, and what came in and went out these two weeks. For those who may read them. */
+/** The balance of the books, and what came in and went out these two weeks, unless the settings leave it out. For those who may read them. */
 export const HomeMoney = () => {
   const intl = useIntl()
   const today = useToday()
-  const { data } = fundsApi.useReport('funds', {
-    since: addDays(today, 1 - SHOWN_DAYS),
-    until: today,
-  })
+  const isShown = useWorkspace()?.opts.cashflow === 'enabled'
+  const { data } = fundsApi.useReport('funds', { since: addDays(today, 1 - SHOWN_DAYS), until: today }, { skip: !isShown })
   // Books that nothing was ever written in have no picture.
-  if (!data || (data.closing === 0 && data.steps.every(({ income, expense }) => income === 0 && expense === 0))) return null
+  if (!isShown || !data || (data.closing === 0 && data.steps.every(({ income, expense }) => income === 0 && expense === 0))) return null
   return (
     <Panel
       title={intl.formatMessage(m.title)}

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
 import { useFundGroupName } from '../../../components/fund-groups/fund-group-name'
-import { RecordDock } from '../../../components/record-form/record-dock'
+import { RecordDock, type UnsavedWork } from '../../../components/record-form/record-dock'
 import { useRecordForm } from '../../../components/record-form/use-record-form'
 import { TalkPart } from '../../../components/talk/talk-part'
 import { Button } from '../../../ui/Button/Button'
@@ -29,8 +29,8 @@ import { CompleteDialog, EntryStatus } from './entry-status'
 interface OpenEntryProps {
   fund: Fund
   onClose: () => void
-  /** Tells while anything is unsaved how to drop it; null: nothing is. */
-  onDirty: (drop: (() => void) | null) => void
+  /** Tells of what is unsaved; null: nothing is. */
+  onDirty: (work: UnsavedWork | null) => void
 }
 
 /** An entry that is there: read, changed as far as its status and the rights allow, completed, cancelled or refunded. */

@@ -7,6 +7,7 @@ import { countUnder } from '../../../components/chip-counts'
 import { ListPaging, usePageSize } from '../../../components/list-paging'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { LeaveDialog } from '../../../components/record-form/leave-dialog'
+import type { UnsavedWork } from '../../../components/record-form/record-dock'
 import { useNewAction } from '../../../components/new-action'
 import { useLiveRows } from '../../../components/recent/use-live-rows'
 import { formatDayRange } from '../../../lib/format'
@@ -19,6 +20,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState'
 import { ListPage } from '../../../ui/ListPage/ListPage'
 import { BulkComplete } from '../components/bulk-complete'
 import { EntryDock, preloadEntries } from '../components/entry-dock'
+import { FoundSum } from '../components/found-sum'
 import { FundsOf } from '../components/funds-of'
 import { FundsSummary } from '../components/funds-summary'
 import { FundsTable } from '../components/funds-table'
@@ -44,10 +46,10 @@ export const FundsScreen = () => {
   const waiting = fundsApi.useFind(waitingQuery(view)).data
   const counted = fundsApi.useReport('statuses', anyStatusQuery(view)).data
   const rows = data?.data
-  const dirty = useRef<(() => void) | null>(null)
+  const dirty = useRef<UnsavedWork | null>(null)
   const [leavingTo, setLeavingTo] = useState<string | null>(null)
-  const onDirty = useCallback((drop: (() => void) | null) => {
-    dirty.current = drop
+  const onDirty = useCallback((work: UnsavedWork | null) => {
+    dirty.current = work
   }, [])
 
   /** Opens an entry (or none), after asking where something is unsaved. */
@@ -133,11 +135,15 @@ export const FundsScreen = () => {
               change({ size: to })
             }}
           >
-            {waits > 0 && (
-              <span>
-                {intl.formatMessage(m.waitingSum, { count: waits })}{' '}
-                {waits === waiting?.data.length && <Amount value={sum} weight="strong" />}
-              </span>
+            {view.search.trim() !== '' ? (
+              <FoundSum view={view} />
+            ) : (
+              waits > 0 && (
+                <span>
+                  {intl.formatMessage(m.waitingSum, { count: waits })}{' '}
+                  {waits === waiting?.data.length && <Amount value={sum} weight="strong" />}
+                </span>
+              )
             )}
           </ListPaging>
         ) : null
@@ -162,9 +168,13 @@ export const FundsScreen = () => {
       )}
       {leavingTo !== null && (
         <LeaveDialog
+          onSave={() => {
+            setLeavingTo(null)
+            dirty.current?.saveAndLeave(() => leaveTo(leavingTo))
+          }}
           onKeep={() => leaveTo(leavingTo)}
           onDrop={() => {
-            dirty.current?.()
+            dirty.current?.discard()
             leaveTo(leavingTo)
           }}
           onClose={() => setLeavingTo(null)}

@@ -46,7 +46,7 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, o
     setBusy(true)
     try {
       const after = await patch({ id: record._id, data: { status: 'committed', ...(skipFaulty ? { skipFaulty } : {}) } }).unwrap()
-      toastDone(intl.formatMessage(m.done, { count: count(after.makes + after.updates) }))
+      toastDone(intl.formatMessage(m.done, { count: after.makes + after.updates }))
     } catch (thrown) {
       if (isApiError(thrown)) toastError(thrown.message)
     } finally {
@@ -73,7 +73,7 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, o
               busyText={intl.formatMessage(m.bringing, { done: count(done), count: count(records) })}
               onClick={bringIn}
             >
-              {intl.formatMessage(m.bringIn, { count: count(records) })}
+              {intl.formatMessage(m.bringIn, { count: records })}
             </Button>
           ) : (
             status === 'committed' && (
@@ -160,11 +160,11 @@ export const RehearsalDock = ({ record, faultyRows, leftOut, saving, onUpdate, o
       {asking === 'commit' && (
         <ConfirmDialog
           title={intl.formatMessage(m.withoutFaulty)}
-          verb={intl.formatMessage(m.bringIn, { count: count(records) })}
+          verb={intl.formatMessage(m.bringIn, { count: records })}
           onConfirm={() => commit(true)}
           onClose={() => setAsking(null)}
         >
-          {intl.formatMessage(m.withoutFaultyHint, { rows: count(faultyRows) })}
+          {intl.formatMessage(m.withoutFaultyHint, { rows: faultyRows })}
         </ConfirmDialog>
       )}
     </>

@@ -1,8 +1,6 @@
 import type { ImportRecord } from '@shared/services/imports'
 import { useIntl } from 'react-intl'
-import { formatNumber } from '../../../lib/format'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog/ConfirmDialog'
-import { useLocale } from '../../../ui/zone/zone-context'
 import { nameOfImport } from '../kinds'
 import { importMessages as m } from '../messages'
 import { useTakeBack } from '../use-take-back'
@@ -10,7 +8,6 @@ import { useTakeBack } from '../use-take-back'
 /** Asks before an import is taken back. */
 export const TakeBackDialog = ({ record, onClose }: { record: ImportRecord; onClose: () => void }) => {
   const intl = useIntl()
-  const locale = useLocale()
   const takeBack = useTakeBack()
   return (
     <ConfirmDialog
@@ -20,7 +17,7 @@ export const TakeBackDialog = ({ record, onClose }: { record: ImportRecord; onCl
       onConfirm={() => takeBack(record)}
       onClose={onClose}
     >
-      {intl.formatMessage(m.takeBackHint, { count: formatNumber(record.makes + record.updates, locale) })}
+      {intl.formatMessage(m.takeBackHint, { count: record.makes + record.updates })}
     </ConfirmDialog>
   )
 }

@@ -68,7 +68,7 @@ export const ImportsScreen = () => {
       cell: (record) => (
         <TwoLines
           first={<span className="num">{count(record.makes + record.updates)}</span>}
-          second={intl.formatMessage(m.rowsOf, { count: count(record.rows) })}
+          second={intl.formatMessage(m.rowsOf, { count: record.rows })}
         />
       ),
     },

@@ -19,6 +19,7 @@ import { RehearsalDock } from '../components/rehearsal-dock'
 import { nameOfImport } from '../kinds'
 import { importMessages as m } from '../messages'
 import { useChooseFile } from '../use-choose-file'
+import { understoodAs } from '../understood'
 import { ROW_FILTERS, useRehearsal, type RowFilter, type SheetRow } from '../use-rehearsal'
 import '../components/imports.css'
 
@@ -60,6 +61,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
       columns: [...(former && column !== '' ? [{ head: former.head, column: null }] : []), { head, column: column === '' ? null : column }],
     })
   }
+  const known = columns.map(({ column }) => importColumns[kind].find(({ key }) => key === column))
   const rowNumber: SheetColumn<SheetRow> = {
     key: 'row',
     head: <span className="unseen">{intl.formatMessage(m.row)}</span>,
@@ -76,7 +78,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
       key: String(place),
       label: head,
       width: '190px',
-      align: importColumns[kind].find(({ key }) => key === column)?.kind.match(/money|cost|quantity/) ? 'end' : 'start',
+      align: known[place]?.kind.match(/money|cost|quantity/) ? 'end' : 'start',
       text: ({ cells }) => String(cells[place] ?? ''),
       readOnly: !isOpen,
       head: (
@@ -94,11 +96,16 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
       ),
     })),
   ]
-  const markOf = ({ row }: SheetRow, column: string): SheetMark | null => {
-    const problem = column === 'row' ? undefined : faultAt(row, Number(column))
-    return problem === undefined ? null : { problem }
+  const markOf = ({ row, cells }: SheetRow, column: string): SheetMark | null => {
+    if (column === 'row') return null
+    const problem = faultAt(row, Number(column))
+    if (problem !== undefined) return { problem }
+    const read = known[Number(column)]
+    const value = read && understoodAs(read, cells[Number(column)] ?? null, locale)
+    return value ? { note: intl.formatMessage(m.understood, { value }) } : null
   }
-  const told = at && markOf({ row: at.row, cells: [] }, at.column)?.problem
+  const active = at && rows?.find(({ row }) => row === at.row)
+  const told = active ? markOf(active, at.column) : null
   const fineRows = rowCount - skipped.size - faultyRows.size
   const counts: Record<RowFilter, number> = { all: rowCount, faulty: faultyRows.size, fine: fineRows, skipped: skipped.size }
   const leftOut = rows?.filter(({ row }) => faultyRows.has(row) || skipped.has(row)) ?? []
@@ -119,7 +126,7 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
           <input {...field} aria-label={intl.formatMessage(m.chooseOther)} />
           <span className="cut">
             <b>{title}</b>{' '}
-            <span className="second">{`${intl.formatMessage(m[kind])}, ${intl.formatMessage(m.rowsOf, { count: count(rowCount) })}`}</span>
+            <span className="second">{`${intl.formatMessage(m[kind])}, ${intl.formatMessage(m.rowsOf, { count: rowCount })}`}</span>
           </span>
           <span className="imports__grow" />
           {isOpen && at && (
@@ -147,10 +154,11 @@ const Rehearsal = ({ record }: { record: ImportRecord }) => {
       }
       foot={
         <>
-          <span role="status" className={told ? 'ink-debit' : undefined}>
-            {told ??
+          <span role="status" className={told?.problem ? 'ink-debit' : told ? 'ink-credit' : undefined}>
+            {told?.problem ??
+              told?.note ??
               (record.faulty > 0
-                ? intl.formatMessage(m.cellsLeft, { count: count(record.faulty), rows: count(faultyRows.size) })
+                ? intl.formatMessage(m.cellsLeft, { count: record.faulty, rows: faultyRows.size })
                 : intl.formatMessage(m.noFaults))}
           </span>
           {isOpen && (

@@ -238,6 +238,10 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
         {asked?.kind === 'close' && order && <ConfirmClose order={order} to={asked.to} onClose={() => setAsked(null)} />}
         {asked?.kind === 'leave' && (
           <LeaveDialog
+            onSave={() => {
+              setAsked(null)
+              form.saveAndLeave(onClose)
+            }}
             onKeep={() => {
               form.keepDraft(dirty ? formik.values : null)
               onClose()

@@ -9,6 +9,7 @@ import { Avatar } from '../../../ui/Avatar/Avatar'
 import { TwoLines, type Column } from '../../../ui/DataTable/DataTable'
 import { ProgressBar } from '../../../ui/ProgressBar/ProgressBar'
 import { assetMessages as m } from '../messages'
+import { MaintenanceMark } from './maintenance-mark'
 
 type Asset = RecordOf<'assets'>
 /** An asset's figures; absent for those who may not see them. */
@@ -20,6 +21,8 @@ interface Context {
   group: KeptGroup
   recent: RecentChangesMap
   figuresOf: ((id: string) => AssetRow | undefined) | null
+  /** In how many days it is seen to next. */
+  maintenanceOf: (id: string) => number | undefined
 }
 
 /** How far a schedule has come, or what is paid next: the words under the bar. */
@@ -41,26 +44,42 @@ export const progressOf = (row: AssetRow | undefined, intl: IntlShape, locale: L
     .join(' · ')
 }
 
-export const keptColumns = ({ intl, locale, group, recent, figuresOf }: Context): Column<Asset>[] => {
+/** Whether a schedule says how far an owned asset has come. */
+export const isDepreciated = (row: AssetRow | undefined): row is AssetRow & { readonly months: number } =>
+  row?.group === 'Owned Assets' && row.months !== undefined
+
+export const keptColumns = ({ intl, locale, group, recent, figuresOf, maintenanceOf }: Context): Column<Asset>[] => {
   const name: Column<Asset> = {
     key: 'name',
     head: intl.formatMessage(m.asset),
     width: 'minmax(0, 1.4fr)',
     sortable: true,
-    cell: ({ _id, name: called, user, asset_code, avatar, address }) => (
-      <span className="resource-name">
-        <Avatar
-          name={user?.name ?? called}
-          image={user ? user.avatar : avatar}
-          size={34}
-          {...(user ? null : { shape: 'square' as const })}
-        />
-        <TwoLines
-          first={called}
-          second={whoOr(recent, _id, [user?.name, asset_code, address].filter(Boolean).join(' · ') || intl.formatMessage(m.nobody))}
-        />
-      </span>
-    ),
+    cell: ({ _id, name: called, user, asset_code, avatar, address }) => {
+      const days = maintenanceOf(_id)
+      const about = [user?.name, asset_code, address].filter(Boolean).join(' · ')
+      return (
+        <span className="resource-name">
+          <Avatar
+            name={user?.name ?? called}
+            image={user ? user.avatar : avatar}
+            size={34}
+            {...(user ? null : { shape: 'square' as const })}
+          />
+          <TwoLines
+            first={called}
+            second={whoOr(
+              recent,
+              _id,
+              <>
+                {days !== undefined && <MaintenanceMark days={days} />}
+                {days !== undefined && about && ' · '}
+                {about || (days === undefined && intl.formatMessage(m.nobody))}
+              </>,
+            )}
+          />
+        </span>
+      )
+    },
   }
   if (!figuresOf) return [name]
   const isRented = group === 'Rented Assets'
@@ -75,7 +94,7 @@ export const keptColumns = ({ intl, locale, group, recent, figuresOf }: Context)
         const row = figuresOf(_id)
         return (
           <span className="asset-progress">
-            {!isRented && row?.months !== undefined && <ProgressBar value={row.done ?? 0} most={row.months} />}
+            {isDepreciated(row) && <ProgressBar value={row.done ?? 0} most={row.months} />}
             <span className="second num cut">{progressOf(row, intl, locale)}</span>
           </span>
         )

@@ -1,16 +1,16 @@
-import { useIntl, type MessageDescriptor } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { tasksApi } from '../../../api/tasks'
 import { partnerMessages as m } from '../messages'
 
 /** The way to a partner's tasks, with how many are open. */
-export const PartnerTasks = ({ id, text = m.tasks }: { id: string; text?: MessageDescriptor }) => {
+export const PartnerTasks = ({ id }: { id: string }) => {
   const intl = useIntl()
   const count = tasksApi.useFind({ assetId: id, status: { $in: ['assigned', 'done'] }, $limit: 0 }).data?.total ?? 0
   return (
     <p>
       <Link className="reach" to={`/tasks/byAsset/${id}`}>
-        {intl.formatMessage(text, { count })}
+        {intl.formatMessage(m.tasks, { count })}
       </Link>
     </p>
   )

@@ -21,6 +21,7 @@ import { ConnectDialog } from '../components/connect-dialog'
 import { Journal, JournalFoot, useJournal } from '../components/journal'
 import { ShopCard } from '../components/shop-card'
 import { UnknownGoods } from '../components/unknown-goods'
+import { useUnknownCount } from '../use-unknown-count'
 import { shopMessages as m } from '../messages'
 import { useSync } from '../use-shops'
 import './shops.css'
@@ -37,7 +38,6 @@ export const ShopsScreen = () => {
   const [isConnecting, setIsConnecting] = useState(false)
   const shops = shopsApi.useFind({ state: { $ne: 'off' }, $limit: 100, $total: false })
   const figures = shopsApi.useReport('figures', {}).data?.data
-  const unknown = shopsApi.useReport('unknown', {}).data
   const counts = shopEventsApi.useReport('counts', isId(view.shop) ? { assetId: view.shop } : {}).data
   const journal = useJournal(view.kind, view.shop, view.page)
   const { states, sync } = useSync()
@@ -50,7 +50,7 @@ export const ShopsScreen = () => {
   useKeysInView('shops')
   useNewAction(intl.formatMessage(m.connect), connect)
   const number = (count: number | undefined): string | undefined => (count === undefined ? undefined : formatNumber(count, locale))
-  const waiting = unknown?.totalOrder ?? 0
+  const waiting = useUnknownCount() ?? 0
   const chips = [
     { key: '', label: intl.formatMessage(m.kindAll), count: number(counts?.total) },
     ...SHOP_EVENT_KINDS.map((key) => ({

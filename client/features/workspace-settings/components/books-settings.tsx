@@ -14,8 +14,10 @@ import { settingsMessages as m } from '../messages'
 import { SettingsForm } from './settings-form'
 
 type Basis = 'ordered' | 'shipped'
+type CashFlow = RecordOf<'workspaces'>['opts']['cashflow']
 interface Values {
   howCalculateRevenue: Basis
+  cashflow: CashFlow
   zone: string
   lockDate: Day | null
 }
@@ -71,6 +73,7 @@ export const BooksSettings = ({ workspace }: { workspace: RecordOf<'workspaces'>
   const zones = useMemo(() => zonesWith(workspace.zone), [workspace.zone])
   const labels = {
     howCalculateRevenue: intl.formatMessage(m.revenue),
+    cashflow: intl.formatMessage(m.cashflow),
     zone: intl.formatMessage(m.zone),
     lockDate: intl.formatMessage(m.lockDate),
   }
@@ -80,16 +83,25 @@ export const BooksSettings = ({ workspace }: { workspace: RecordOf<'workspaces'>
       workspace={workspace}
       labels={labels}
       reversible={labels}
-      within={{ howCalculateRevenue: 'opts', lockDate: 'opts' }}
-      valuesOf={({ opts, zone }) => ({ howCalculateRevenue: opts.howCalculateRevenue, zone, lockDate: opts.lockDate ?? null })}
-      patchOf={({ howCalculateRevenue, zone, lockDate }) => ({
-        ...(howCalculateRevenue || lockDate !== undefined
-          ? { opts: { ...(howCalculateRevenue ? { howCalculateRevenue } : null), ...(lockDate === undefined ? null : { lockDate }) } }
-          : null),
-        ...(zone ? { zone } : null),
+      within={{ howCalculateRevenue: 'opts', cashflow: 'opts', lockDate: 'opts' }}
+      valuesOf={({ opts, zone }) => ({
+        howCalculateRevenue: opts.howCalculateRevenue,
+        cashflow: opts.cashflow,
+        zone,
+        lockDate: opts.lockDate ?? null,
       })}
+      patchOf={({ zone, ...opts }) => ({ ...(Object.keys(opts).length > 0 ? { opts } : null), ...(zone ? { zone } : null) })}
     >
       <RevenueBasis label={labels.howCalculateRevenue} />
+      <SelectField
+        name="cashflow"
+        label={labels.cashflow}
+        hint={intl.formatMessage(m.cashflowHint)}
+        options={[
+          { value: 'enabled', label: intl.formatMessage(m.cashflowShown) },
+          { value: 'disabled', label: intl.formatMessage(m.cashflowHidden) },
+        ]}
+      />
       <LockDate label={labels.lockDate} kept={workspace.opts.lockDate ?? null} />
       <SelectField
         name="zone"

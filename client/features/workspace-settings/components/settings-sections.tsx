@@ -29,7 +29,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { key: 'company', title: m.company, words: [m.name, m.slogan, m.logo, m.color], Sheets: CompanySettings },
   { key: 'print', title: m.print, words: [m.invoiceName, m.invoiceAddress, m.hideUnpaid], Sheets: PrintSettings },
   { key: 'bank', title: m.bank, words: [m.bankNumber, m.bankHint], Sheets: BankSettings },
-  { key: 'books', title: m.books, words: [m.revenue, m.zone, m.lockDate], Sheets: BooksSettings },
+  { key: 'books', title: m.books, words: [m.revenue, m.cashflow, m.zone, m.lockDate], Sheets: BooksSettings },
   { key: 'groups', title: m.groups, words: [m.groupsHint], Sheets: GroupSettings },
   { key: 'status', title: m.statuses, words: [m.statusOrder], Sheets: StatusSettings },
   { key: 'payroll', title: m.office, words: [m.payroll, m.nowd, m.checkinNeedApproval], Sheets: PayrollSettings },
