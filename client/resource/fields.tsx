@@ -42,6 +42,8 @@ export interface FieldSpec extends FieldOptions {
   readonly name: string
   readonly undo: boolean
   readonly isChoice?: boolean
+  /** False where nothing is typed: a form doesn't begin there. */
+  readonly isTyped?: false
   /** The record's value as the form holds it; `undefined`: of a new record. */
   readonly read: (stored: unknown, record: Readonly<PlainValues>) => unknown
   /** The form's value as it is sent; `undefined`: nothing is to be sent of it. */
@@ -205,6 +207,7 @@ const Picture = ({ name, label, disabled }: InputProps) => {
 export const pictureField = (name: string, options: FieldOptions = {}): FieldSpec => ({
   name,
   undo: false,
+  isTyped: false,
   ...options,
   read: (stored) => text(stored) || null,
   send: (value) => value ?? '',

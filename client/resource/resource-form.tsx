@@ -232,7 +232,7 @@ const piecesOf = (nodes: readonly FieldNode[]): Piece[] => {
 
 const DockParts = (props: DrawProps) => {
   const pieces = piecesOf(props.nodes)
-  const [first] = fieldsIn(props.nodes)
+  const first = fieldsIn(props.nodes).find(({ isTyped = true }) => isTyped)
   const head = pieces.findIndex((piece) => 'nodes' in piece)
   return pieces.map((piece, at) =>
     'own' in piece ? (

@@ -1,5 +1,5 @@
 import { render, renderHook, type RenderHookResult } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { sessionStarted, type Session } from '../api/session/session-slice'
 import { Providers } from '../app/providers'
@@ -10,8 +10,8 @@ import { features } from '../features'
 export interface AppSetting {
   /** Signed in as; nobody unless given. */
   readonly session?: Session
-  /** Where the browser is. */
-  readonly at?: string
+  /** Where the browser is: an address, or an entry of the history with its state. */
+  readonly at?: NonNullable<ComponentProps<typeof MemoryRouter>['initialEntries']>[number]
 }
 
 const setUp = ({ session, at = '/' }: AppSetting): AppParts & { wrapper: (props: { children: ReactNode }) => ReactNode } => {

@@ -1,6 +1,8 @@
 import { ObjectId } from 'mongodb'
 import { DEFAULT_ZONE, endOfMonth, monthOf, shiftMonth, startOfMonth } from '@shared/domain/days/days'
 import type { Collections } from '../../server/kernel/collections'
+import { migrate } from '../../server/kernel/migration'
+import { buildCommissions, buildMeasures } from '../../server/ledger/build-measures'
 import { encodeValue } from '../../server/platform/mongo/codec'
 import type { Database } from '../../server/platform/mongo/database'
 
@@ -102,7 +104,15 @@ export const loadAgents = async (
         }
       }),
     )
+  await buildEarned(database)
   return { head: idOf(0), leaf: idOf(count - 1) }
+}
+
+/** What the orders earned is kept beside them, as on an installation that comes from before that was. */
+const buildEarned = async (database: Database<Collections>): Promise<void> => {
+  await database.collection('settings').deleteMany({ name: { $in: [buildCommissions.name, 'measure:commissions'] } })
+  await migrate(database, buildCommissions)
+  await buildMeasures(database)
 }
 
 const insert = async (

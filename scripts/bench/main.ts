@@ -23,6 +23,7 @@ import { DEFAULT_ZONE, monthOf, shiftMonth } from '@shared/domain/days/days'
 /**
  * Measures the product beside the floors of the same run and prints a table; the same as JSON in bench-output/.
  * `npm run bench -- --orders 200000 --large 1000000 --seconds 10`
+ * `npm run bench -- --people` measures the payroll and the commissions alone.
  * `npm run bench -- --engine` measures the database alone, with `--documents 5000000` over a store of 5 GB.
  */
 const { values } = parseArgs({
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     'agent-orders': { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '5' },
     engine: { type: 'boolean', default: false },
+    people: { type: 'boolean', default: false },
     documents: { type: 'string', default: '200000' },
   },
 })
@@ -55,23 +57,54 @@ const signUp = async (port: number, code: string, slug: string): Promise<string>
 }
 
 const rows: Row[] = []
-const benchProduct = async (): Promise<void> => {
-  const slugs = ['lists', 'small', 'large', 'job', 'network'] as const
-  const codes = await withDatabase(dataDir, async (database) => Promise.all(slugs.map(() => invitationCode(database))))
 
+/** Empty workspaces of these slugs, by slug. */
+const signUpAll = async (slugs: readonly string[]): Promise<Readonly<Record<string, string>>> => {
+  const codes = await withDatabase(dataDir, async (database) => Promise.all(slugs.map(() => invitationCode(database))))
   const empty = await startServer(dataDir)
-  const workspaces = Object.fromEntries(
-    await Promise.all(slugs.map(async (slug, n) => [slug, await signUp(empty.port, codes[n] ?? '', slug)] as const)),
-  )
+  const made = await Promise.all(slugs.map(async (slug, n) => [slug, await signUp(empty.port, codes[n] ?? '', slug)] as const))
   await empty.stop()
+  return Object.fromEntries(made)
+}
+
+const enter = async (port: number, workspaceId: string, slug: string): Promise<{ client: Client; token: string }> => {
+  const client = new Client(port)
+  return { client, token: await client.signIn(workspaceId, `1.${slug}`, password) }
+}
+
+/** A month of 200 people, and the months of agents. @param paid the workspace of the people, @param network of the agents */
+const loadPeople = async (database: Parameters<typeof loadAgents>[0], paid: string, network: string) => {
+  await loadPayroll(database, paid, people, workedMonth)
+  return loadAgents(database, network, Number(values.agents), Number(values['agent-orders']))
+}
+
+const benchPay = async (paid: Client, network: Client, loaded: Awaited<ReturnType<typeof loadPeople>>): Promise<void> => {
+  say('payroll …')
+  rows.push(...(await benchPayroll(paid, people, workedMonth)))
+  say('commissions …')
+  rows.push(...(await benchAgents(network, loaded, `${values.agents} agents, ${values['agent-orders']} orders`)))
+}
+
+const benchPeople = async (): Promise<void> => {
+  const workspaces = await signUpAll(['small', 'network'])
+  const idOf = (slug: string): string => workspaces[slug] ?? ''
+  say(`loading ${people} people and ${values['agent-orders']} orders of agents …`)
+  const loaded = await withDatabase(dataDir, (database) => loadPeople(database, idOf('small'), idOf('network')))
+  const server = await startServer(dataDir)
+  const [paid, network] = [await enter(server.port, idOf('small'), 'small'), await enter(server.port, idOf('network'), 'network')]
+  await benchPay(paid.client, network.client, loaded)
+  await server.stop()
+}
+
+const benchProduct = async (): Promise<void> => {
+  const workspaces = await signUpAll(['lists', 'small', 'large', 'job', 'network'])
 
   say(`loading ${values.orders} orders for the lists, ${values.small} and ${values.large} for the reports …`)
   const loaded = await withDatabase(dataDir, async (database) => {
     const lists = await loadOrders(database, workspaces['lists'] ?? '', Number(values.orders))
     await loadOrders(database, workspaces['small'] ?? '', Number(values.small))
     await loadOrders(database, workspaces['large'] ?? '', Number(values.large))
-    await loadPayroll(database, workspaces['small'] ?? '', people, workedMonth)
-    const network = await loadAgents(database, workspaces['network'] ?? '', Number(values.agents), Number(values['agent-orders']))
+    const network = await loadPeople(database, workspaces['small'] ?? '', workspaces['network'] ?? '')
     rows.push(...(await benchFloors(database, seconds)))
     return { ...lists, network }
   })
@@ -86,10 +119,7 @@ const benchProduct = async (): Promise<void> => {
     value: server.secondsToHealthy,
   })
   const idle = memoryOf(server.pid)
-  const session = async (slug: string): Promise<{ client: Client; token: string }> => {
-    const client = new Client(server.port)
-    return { client, token: await client.signIn(workspaces[slug] ?? '', `1.${slug}`, password) }
-  }
+  const session = (slug: string) => enter(server.port, workspaces[slug] ?? '', slug)
   const lists = await session('lists')
   say('lists, gets and searches …')
   rows.push(...(await benchReads(server.port, lists, loaded.orderIds, seconds)))
@@ -97,12 +127,7 @@ const benchProduct = async (): Promise<void> => {
   rows.push(
     ...(await benchReports((await session('small')).client, (await session('large')).client, { small: values.small, large: values.large })),
   )
-  say('payroll …')
-  rows.push(...(await benchPayroll((await session('small')).client, people, workedMonth)))
-  say('commissions …')
-  rows.push(
-    ...(await benchAgents((await session('network')).client, loaded.network, `${values.agents} agents, ${values['agent-orders']} orders`)),
-  )
+  await benchPay((await session('small')).client, (await session('network')).client, loaded.network)
   say('the whole job …')
   const job = await session('job')
   rows.push(...(await benchJob(job.client, seconds)))
@@ -134,8 +159,11 @@ const benchProduct = async (): Promise<void> => {
 }
 
 try {
-  if (!values.engine) await benchProduct()
-  rows.push(...(await benchEngine({ documents: Number(values.documents), seconds, say })))
+  if (values.people) await benchPeople()
+  else {
+    if (!values.engine) await benchProduct()
+    rows.push(...(await benchEngine({ documents: Number(values.documents), seconds, say })))
+  }
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }

@@ -12,11 +12,15 @@ const STAND_INS = {
   LAZADA_APP_KEY: '123456',
   LAZADA_APP_SECRET: 'helloworld',
   TIKI_URL: 'http://127.0.0.1:3143',
+  ESMS_URL: 'http://127.0.0.1:3144',
+  SPEEDSMS_URL: 'http://127.0.0.1:3144',
+  FACEBOOK_URL: 'http://127.0.0.1:3145',
+  SEPAY_URL: 'http://127.0.0.1:3146',
 }
 
 /** `npm run dev`: the server restarts and the browser updates as files change; Ctrl-C ends all of it.
  *  The engine's worker is the built file, built anew on each change and restarting the server.
- *  With `--platforms` stand-ins of Shopee, Lazada and Tiki run beside it, to click through connecting a shop.
+ *  With `--platforms` stand-ins of the marketplaces, the senders of SMS, Facebook and the bank run beside it, to click through all of it.
  *  @param {string[]} args */
 export function dev(args) {
   const standIn = args.includes('--platforms')

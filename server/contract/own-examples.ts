@@ -27,6 +27,7 @@ import { smsAccountsExample } from '../services/smsAccounts/smsAccounts.example'
 import { smsCampaignsExample } from '../services/smsCampaigns/smsCampaigns.example'
 import { smsMessagesExample } from '../services/smsMessages/smsMessages.example'
 import { smsOptOutsExample } from '../services/smsOptOuts/smsOptOuts.example'
+import { smsTemplatesExample } from '../services/smsTemplates/smsTemplates.example'
 import { stockTransfersExample } from '../services/stockTransfers/stockTransfers.example'
 import { stocksExample } from '../services/stocks/stocks.example'
 import { stocktakesExample } from '../services/stocktakes/stocktakes.example'
@@ -63,6 +64,7 @@ export const ownExamples: { readonly [Name in RecordService]?: OwnExample } = {
   smsCampaigns: smsCampaignsExample,
   smsMessages: smsMessagesExample,
   smsOptOuts: smsOptOutsExample,
+  smsTemplates: smsTemplatesExample,
   stockTransfers: stockTransfersExample,
   stocks: stocksExample,
   stocktakes: stocktakesExample,

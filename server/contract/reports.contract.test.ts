@@ -52,14 +52,16 @@ beforeAll(async () => {
 beforeAll(async () => {
   const { rice, sale, shipped, bought } = traded
   const { agent, scheme } = networked
-  const [imports, transfer, page] = await Promise.all([
+  const [imports, transfer, page, sms] = await Promise.all([
     Promise.all((['customers', 'suppliers', 'funds'] as const).map(bringIn)),
     moneyFromTheBank(),
     shop.api.create('fbPages', { token: tokenOfPage('Mộc Sương') }),
+    shop.api.create('smsAccounts', { provider: 'file', sender: 'MOCSUONG' }),
     shop.api.create('funds', { group: 'Other Expenses', amount: 70, label: 'Tiền mặt', status: 'completed' }),
   ])
   values = {
     pageId: [page._id],
+    smsAccountId: [sms._id],
     transferId: [transfer._id],
     of: [shop.founder.workspaceId],
     at: [new Date().toISOString().slice(0, 10)],

@@ -37,6 +37,7 @@ const uniqueKeys: readonly (readonly [RecordService, string])[] = [
   ['shops', 'assetId'],
   ['smsMessages', 'campaignId, phone'],
   ['smsOptOuts', 'phone'],
+  ['smsTemplates', 'name'],
   ['stockTransfers', 'transfer_number'],
   ['stocktakes', 'stocktake_number'],
   ['users', 'username'],

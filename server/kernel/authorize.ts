@@ -22,9 +22,12 @@ export const authorize = async (context: HookContext, next: NextFunction): Promi
         ? 'public'
         : 'signed-in'
       : declaration.access[method]
-  if (!allows(access, caller ?? null)) throw AppError.of(caller ? 'rights.missing' : 'auth.required')
+  if (!allows(access, caller ?? null))
+    throw AppError.of(caller ? 'rights.missing' : isReading(method) ? 'auth.required' : 'auth.required-to-write')
   await next()
 }
+
+const isReading = (method: Method): boolean => method === 'find' || method === 'get'
 
 const isPublicReport = ({ reports = {} }: ServiceDeclaration, name: unknown): boolean =>
   typeof name === 'string' && Object.hasOwn(reports, name) && reports[name]?.access === 'public'

@@ -1,6 +1,6 @@
 import { personMark } from '@shared/domain/rights/persons'
 import type { Id } from '@shared/domain/ids'
-import { mentionsIn, type TalkService } from '@shared/domain/talk/talk'
+import { isLike, mentionsIn, type TalkService } from '@shared/domain/talk/talk'
 import type { Viewer } from '@shared/services/define-service'
 import { declarationOf } from '@shared/services/declarations'
 import type { StoredOf } from '../kernel/collections'
@@ -11,6 +11,9 @@ import { serialize } from '../kernel/serialize'
 import { notify } from '../kernel/notices'
 
 type Comment = StoredOf<'comments'>
+
+/** What was said longer ago isn't told as unread. */
+export const UNREAD_MS = 60 * 86_400_000
 
 /** What somebody says about a record. */
 export type Said = Pick<Comment, 'group'> & Partial<Pick<Comment, 'desc' | 'attachments' | 'deadlines' | 'like'>>
@@ -28,7 +31,8 @@ export interface Subject {
  * may see the record.
  */
 export const say = async (work: SocaiUnitOfWork, caller: Caller, subject: Subject, said: Said): Promise<Comment> => {
-  const mentioned = said.desc === undefined ? [] : await membersNamed(work, subject, said.desc)
+  const readers = isLike(said.group) ? [] : await readersOf(work, subject)
+  const mentioned = membersNamed(readers, said.desc ?? '')
   const [comment] = work.insert('comments', [
     {
       created: work.now,
@@ -38,6 +42,7 @@ export const say = async (work: SocaiUnitOfWork, caller: Caller, subject: Subjec
       ...said,
       ...(mentioned.length > 0 ? { mentions: mentioned.map(({ _id, username, name }) => ({ _id, username, name })) } : {}),
       ...(caller.person ? { creatorId: caller.person._id, creator: caller.person } : {}),
+      ...(isLike(said.group) ? {} : { unreadBy: readers.map(({ _id }) => _id).filter((_id) => _id !== caller.userId) }),
       status: 'active' as const,
     },
   ])
@@ -48,14 +53,21 @@ export const say = async (work: SocaiUnitOfWork, caller: Caller, subject: Subjec
   return comment
 }
 
-const membersNamed = async (work: SocaiUnitOfWork, subject: Subject, text: string): Promise<StoredOf<'users'>[]> => {
-  const usernames = mentionsIn(text)
-  if (usernames.length === 0) return []
-  const members = await work.read('users').find({ username: { $in: usernames }, status: 'active' })
+type Reader = Pick<StoredOf<'users'>, '_id' | 'workspaceId' | 'name' | 'username' | 'rights' | 'division'>
+
+/** The members who see a record. */
+const readersOf = async (work: SocaiUnitOfWork, subject: Subject): Promise<Reader[]> => {
+  const only = ['name', 'username', 'rights', 'division', 'workspaceId']
+  const members = await work.read('users').find({ status: 'active' }, { only })
   return members.filter((member) => sees(subject, viewerOf(member)))
 }
 
-const viewerOf = ({ _id, workspaceId, rights, division }: StoredOf<'users'>): Viewer => ({
+const membersNamed = (readers: readonly Reader[], text: string): Reader[] => {
+  const usernames = mentionsIn(text)
+  return readers.filter(({ username }) => usernames.includes(username))
+}
+
+const viewerOf = ({ _id, workspaceId, rights, division }: Reader): Viewer => ({
   workspaceId,
   userId: _id,
   rights,

@@ -28,6 +28,7 @@ import { shopsRules } from './shops/shops.rules'
 import { smsAccountsRules } from './smsAccounts/smsAccounts.rules'
 import { smsCampaignsRules } from './smsCampaigns/smsCampaigns.rules'
 import { smsOptOutsRules } from './smsOptOuts/smsOptOuts.rules'
+import { smsTemplatesRules } from './smsTemplates/smsTemplates.rules'
 import { stockTransfersRules } from './stockTransfers/stockTransfers.rules'
 import { stocksRules } from './stocks/stocks.rules'
 import { stocktakesRules } from './stocktakes/stocktakes.rules'
@@ -66,6 +67,7 @@ export const rules: { readonly [Name in RecordService]?: ServiceRules<Name> } = 
   smsAccounts: smsAccountsRules,
   smsCampaigns: smsCampaignsRules,
   smsOptOuts: smsOptOutsRules,
+  smsTemplates: smsTemplatesRules,
   stockTransfers: stockTransfersRules,
   stocks: stocksRules,
   stocktakes: stocktakesRules,

@@ -134,7 +134,7 @@ export const keepShop = async (
     return shop
   })
 
-const SINCE_ANEW = { ordersSince: undefined, paymentsSince: undefined, place: undefined }
+const SINCE_ANEW = { ordersSince: undefined, paymentsSince: undefined, place: undefined, queue: undefined }
 
 /** @throws AppError 409 when another asset is that shop */
 const assertNotTaken = async (work: SocaiUnitOfWork, { _id }: Asset, platformName: ShopPlatform, code: string): Promise<void> => {

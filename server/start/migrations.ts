@@ -4,6 +4,7 @@ import { releaseLease, takeLease } from '../kernel/jobs'
 import { migrate, type Migration } from '../kernel/migration'
 import { buildCommissions, buildDeclaredMeasures, buildTimesheets } from '../ledger/build-measures'
 import { fillEarnings } from '../ledger/fill-earnings'
+import { fillUnread } from '../ledger/fill-unread'
 import { fillVouchers } from '../ledger/fill-vouchers'
 import { moveKeys } from '../services/apiKeys/move-keys'
 import { fillPages } from '../services/pages/fill-pages'
@@ -18,6 +19,7 @@ const migrations: readonly Migration[] = [
   buildCommissions,
   buildDeclaredMeasures,
   buildTimesheets,
+  fillUnread,
 ]
 
 const LEASE = 'migrations'

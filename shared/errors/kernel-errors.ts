@@ -1,6 +1,7 @@
 /** What any service may answer. `{…}` are values; a text says what happened, to which thing, and what to do next. */
 export const kernelErrors = {
-  'auth.required': { status: 401, en: 'Please sign in first', vi: 'Vui lòng đăng nhập trước' },
+  'auth.required': { status: 401, en: 'You are not signed in yet!', vi: 'Bạn chưa đăng nhập!' },
+  'auth.required-to-write': { status: 401, en: 'Please signin to your account first', vi: 'Vui lòng đăng nhập trước' },
   'auth.expired': { status: 401, en: 'jwt expired', vi: 'jwt expired' },
   'rights.group': { status: 403, en: "You do not have permission for '{group}'", vi: 'Bạn không có quyền với “{group}”' },
   'rights.report': {

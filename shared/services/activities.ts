@@ -158,6 +158,25 @@ export const activities = defineService({
       result: shape({ count: whole(), ids: list(id('activities'), 500) }),
       sources: ['activities'],
     }),
+    /** Stays at work that wait for their check-out, whoever began first before the others: everybody's for HR, else one's own. */
+    atWork: report({
+      access: 'member',
+      parameters: {},
+      result: shape({
+        data: list(
+          shape({
+            _id: id('activities'),
+            userId: id('users'),
+            name: text(),
+            avatar: optional(text()),
+            created: instant(),
+            status: oneOf(CHECKIN_STATUSES),
+          }),
+          10_000,
+        ),
+      }),
+      sources: ['activities'],
+    }),
   },
   notices: ['checkin-approved', 'checkin-refused'],
   keepsNotices: { group: 'notifications' },

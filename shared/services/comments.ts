@@ -55,6 +55,8 @@ export const comments = defineService({
   indexes: [
     { fields: { targetId: 1, _id: 1 } },
     { fields: { target: 1, created: -1 } },
+    // What a member has yet to read.
+    { fields: { unreadBy: 1, target: 1, created: -1 }, partial: { unreadBy: { $exists: true } } },
     // A person likes a record once.
     { fields: { like: 1 }, unique: true, whenTaken: 'comments.already-liked', partial: { like: { $exists: true } } },
   ],
@@ -74,9 +76,9 @@ export const comments = defineService({
       sources: ['comments'],
     }),
   },
-  /** Of a like: whose of what. Of a comment: who has read it. */
-  secret: { like: optional(text(60)), readBy: optional(list(id('users'), 10_000)) },
-  unaudited: ['readBy'],
+  /** Of a like: whose of what. Of a comment: who may see it and has yet to read it. */
+  secret: { like: optional(text(60)), unreadBy: optional(list(id('users'), 10_000)) },
+  unaudited: ['unreadBy'],
   history: 'untold',
   realtime: 'merge',
 })

@@ -30,6 +30,7 @@ import { smsAccounts } from './smsAccounts'
 import { smsCampaigns } from './smsCampaigns'
 import { smsMessages } from './smsMessages'
 import { smsOptOuts } from './smsOptOuts'
+import { smsTemplates } from './smsTemplates'
 import { stockTransfers } from './stockTransfers'
 import { stocks } from './stocks'
 import { stocktakes } from './stocktakes'
@@ -72,6 +73,7 @@ const registry = {
   smsCampaigns,
   smsMessages,
   smsOptOuts,
+  smsTemplates,
   stockTransfers,
   stocks,
   stocktakes,

@@ -33,6 +33,7 @@ export const recordServices = [
   'smsCampaigns',
   'smsMessages',
   'smsOptOuts',
+  'smsTemplates',
   'stockTransfers',
   'stocks',
   'stocktakes',

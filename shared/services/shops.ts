@@ -109,8 +109,16 @@ export const shops = defineService({
     { fields: { assetId: 1 }, unique: true },
     { fields: { platformName: 1, code: 1 }, acrossWorkspaces: true },
   ],
-  /** Sealed: what the platform knows this installation by. Where fetching broke off. Before when it asks to be told nothing. */
-  secret: { token: optional(text(8000)), place: optional(text(1000)), sendAfter: optional(instant()) },
+  secret: {
+    /** Sealed: what the platform knows this installation by. */
+    token: optional(text(8000)),
+    /** Where fetching broke off. */
+    place: optional(text(1000)),
+    /** What the platform keeps for us until it is asked, and up to where all of it was done. */
+    queue: optional(shape({ name: text(200), ack: orNull(text(500)) })),
+    /** Before when it asks to be told nothing. */
+    sendAfter: optional(instant()),
+  },
   reports: {
     /** Of each shop: today's orders, and what was delivered or is on its way and isn't paid out. */
     figures: report({

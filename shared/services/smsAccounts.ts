@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { defineService } from './define-service'
-import { creatorFields, flag, money, oneOf, optional, shape, text, updaterFields, whole, workspaceFields, id } from './schema-kit'
+import { defineService, report } from './define-service'
+import { creatorFields, flag, money, oneOf, optional, orNull, shape, text, updaterFields, whole, workspaceFields, id } from './schema-kit'
 
 /** Who sends messages; `file`: nobody, each is written into a file of the installation. */
 export const SMS_PROVIDERS = ['esms', 'speedsms', 'file'] as const
@@ -59,5 +59,19 @@ export const smsAccounts = defineService({
   defaultSort: { _id: 1 },
   search: ['sender'],
   indexes: [{ fields: { status: 1, _id: 1 } }, { fields: { pushKey: 1 }, acrossWorkspaces: true }],
+  reports: {
+    /** What is left with the provider, as it says now. */
+    balance: report({
+      access: ['/sales'],
+      parameters: { smsAccountId: id('smsAccounts') },
+      result: shape({
+        /** Null: it keeps none, or didn't say. */
+        balance: orNull(money()),
+        /** Why it didn't say. */
+        problem: optional(text(300)),
+      }),
+      sources: ['smsAccounts'],
+    }),
+  },
   realtime: 'merge',
 })

@@ -21,11 +21,10 @@ export const CAMPAIGN_STATUSES = ['scheduled', 'sending', 'paused', 'done', 'can
 /** Numbers of one campaign. */
 export const MAX_RECIPIENTS = 1000
 
-const content = {
-  name: name('sms.name-required', 120),
-  /** With fields for each recipient: {name}, {debt}, {order}, {days}, {company}. */
-  text: Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S', kind: 'text', error: 'sms.text-required' }),
-}
+/** With fields for each recipient: {name}, {debt}, {order}, {days}, {company}. */
+export const messageText = () => Type.String({ minLength: 1, maxLength: 1000, pattern: '\\S', kind: 'text', error: 'sms.text-required' })
+
+const content = { name: name('sms.name-required', 120), text: messageText() }
 
 export const smsCampaign = shape({
   _id: id('smsCampaigns'),

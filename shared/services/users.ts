@@ -4,6 +4,7 @@ import { column, defineService, report } from './define-service'
 import { PAYROLL_MODES } from '../domain/payroll/payroll'
 import { payRow } from './pay-shapes'
 import {
+  attachments,
   creatorFields,
   id,
   instant,
@@ -41,7 +42,7 @@ const personal = {
   baseSalary: optional(money({ minimum: 0 })),
   /** The first month `baseSalary` holds for; absent on a change: the present one. */
   baseSalaryFrom: optional(month({ error: 'payroll.month-invalid' })),
-  attachments: optional(list(shape({ name: name('users.name-required'), path: text(300) }), 20)),
+  attachments: optional(attachments()),
   rights: list(oneOf(RIGHTS), 20),
   status: oneOf(userStatuses),
 }

@@ -14,6 +14,7 @@ export const accountMessages = freeMessages(
     accounts: { id: 'liabilities.accounts', defaultMessage: 'Over a period' },
     search: { id: 'liabilities.search', defaultMessage: 'Find a partner' },
     searchHint: { id: 'liabilities.search.hint', defaultMessage: 'Name, phone' },
+    remind: { id: 'liabilities.remind', defaultMessage: 'Remind {count} by SMS' },
     print: { id: 'liabilities.print', defaultMessage: 'Print' },
     filter: { id: 'liabilities.filter', defaultMessage: 'Which' },
     all: { id: 'liabilities.filter.all', defaultMessage: 'All' },

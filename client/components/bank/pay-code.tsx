@@ -1,25 +1,21 @@
 import { banks, vietQr } from '@shared/domain/print/vietqr'
 import { outstanding } from '@shared/domain/orders/totals'
-import type { BankAccount } from '@shared/services/bankAccounts'
 import type { Order } from '@shared/services/orders'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { bankAccountsApi } from '../../api/bankAccounts'
 import { formatMoney } from '../../lib/format'
-import { readLocal, writeLocal } from '../../lib/store-local'
 import { Button } from '../../ui/Button/Button'
 import { Dialog } from '../../ui/Dialog/Dialog'
 import { Field } from '../../ui/Field/Field'
 import { Icon } from '../../ui/icons/Icon'
 import { QrCode } from '../../ui/QrCode/QrCode'
-import { Select } from '../../ui/Select/Select'
 import { useLocale } from '../../ui/zone/zone-context'
-import { accountName } from './account-name'
+import { AccountSelect } from './account-select'
 import { payCodeMessages as m } from './messages'
+import { usePayAccount } from './use-pay-account'
 import './pay-code.css'
 
 const CODE_POINTS = 232
-const chosenKey = 'socai.bank.account'
 
 type Payable = Pick<Order, '_id' | 'order_number' | 'total' | 'returnedTotal' | 'paid' | 'usePartnerBalance' | 'status'>
 
@@ -29,36 +25,31 @@ const owedOf = (order: Payable): number => Math.max(0, outstanding(order as Para
 export const PayCodeButton = ({ order }: { order: Payable }) => {
   const intl = useIntl()
   const [open, setOpen] = useState(false)
-  const accounts = bankAccountsApi.useFind({ status: 'active', $limit: -1 }).data?.data ?? []
-  if (!open && (accounts.length === 0 || owedOf(order) === 0)) return null
+  const paidTo = usePayAccount()
+  if (!open && (paidTo.accounts.length === 0 || owedOf(order) === 0)) return null
   return (
     <>
       <Button size="s" icon="qr" onClick={() => setOpen(true)}>
         {intl.formatMessage(m.show)}
       </Button>
-      {open && <PayCodeDialog order={order} accounts={accounts} onClose={() => setOpen(false)} />}
+      {open && <PayCodeDialog order={order} paidTo={paidTo} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 interface PayCodeDialogProps {
   order: Payable
-  accounts: readonly BankAccount[]
+  paidTo: ReturnType<typeof usePayAccount>
   onClose: () => void
 }
 
 /** The code, large, for the buyer's phone; it turns into a mark once the payment is in the books. */
-const PayCodeDialog = ({ order, accounts, onClose }: PayCodeDialogProps) => {
+const PayCodeDialog = ({ order, paidTo, onClose }: PayCodeDialogProps) => {
   const intl = useIntl()
   const locale = useLocale()
-  const [chosen, setChosen] = useState(() => readLocal<string>(chosenKey, ''))
-  const account = accounts.find(({ _id }) => _id === chosen) ?? accounts.find(({ isDefault }) => isDefault) ?? accounts[0]
+  const { accounts, account } = paidTo
   const owed = owedOf(order)
   const [asked] = useState(owed)
-  const choose = (id: string): void => {
-    setChosen(id)
-    writeLocal(chosenKey, id)
-  }
   const money = (amount: number): string => formatMoney(amount, locale)
   return (
     <Dialog
@@ -97,17 +88,8 @@ const PayCodeDialog = ({ order, accounts, onClose }: PayCodeDialogProps) => {
           )
         )}
       </div>
-      {owed > 0 && accounts.length > 1 && account && (
-        <Field label={intl.formatMessage(m.account)}>
-          {(ids) => (
-            <Select
-              {...ids}
-              value={account._id}
-              onChange={choose}
-              options={accounts.map((each) => ({ value: each._id, label: accountName(each) }))}
-            />
-          )}
-        </Field>
+      {owed > 0 && accounts.length > 1 && (
+        <Field label={intl.formatMessage(m.account)}>{(ids) => <AccountSelect {...ids} {...paidTo} />}</Field>
       )}
     </Dialog>
   )

@@ -22,7 +22,7 @@ const server: FakeHandler = ({ path, query }) => {
   if (path.startsWith('workspaces/')) return { body: workspace }
   if (query.get('report') === 'aging') return { body: { data: [], total: { open: 0 } } }
   if (query.has('report'))
-    return { body: { opening: 0, closing: 0, credit: { total: 0, data: [] }, debit: { total: 0, data: [] }, steps: [] } }
+    return { body: { opening: 0, closing: 0, credit: { total: 0, data: [] }, debit: { total: 0, data: [] }, data: [], steps: [] } }
   const isThere = (path === 'products' && !query.has('low')) || path === 'users'
   const total = isThere ? 1 : 0
   return { body: { total, limit: 0, skip: 0, data: [] } }

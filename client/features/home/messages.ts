@@ -51,6 +51,10 @@ export const homeMessages = freeMessages(
       id: 'home.need.checkins',
       defaultMessage: '{count, plural, one {# check-in waits} other {# check-ins wait}} for approval',
     },
+    needCheckouts: {
+      id: 'home.need.checkouts',
+      defaultMessage: '{count, plural, one {# member is} other {# members are}} late with check-out',
+    },
     needShipOldest: { id: 'home.need.ship.oldest', defaultMessage: 'Oldest: {number}, {partner}' },
     needNothing: { id: 'home.need.nothing', defaultMessage: 'Nothing is waiting' },
     needNothingHint: { id: 'home.need.nothing.hint', defaultMessage: 'Late debts, shipments and low stock show up here.' },

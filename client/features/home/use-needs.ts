@@ -1,3 +1,5 @@
+import { zone as asZone } from '@shared/domain/days/days'
+import { isLateOut } from '@shared/domain/payroll/checkins'
 import { checkinGroups } from '@shared/services/activities'
 import type { Order } from '@shared/services/orders'
 import { useIntl } from 'react-intl'
@@ -5,8 +7,9 @@ import { activitiesApi } from '../../api/activities'
 import { useCan } from '../../api/session/use-me'
 import { tasksApi } from '../../api/tasks'
 import { formatMoney } from '../../lib/format'
+import { useNow } from '../../lib/use-now'
 import type { IconName } from '../../ui/icons/Icon'
-import { useLocale } from '../../ui/zone/zone-context'
+import { useLocale, useZone } from '../../ui/zone/zone-context'
 import { homeMessages as m } from './messages'
 import { useLateDebts, useLowStock, useToShip, useWaitingFunds } from './use-home-facts'
 
@@ -37,6 +40,16 @@ const useWaitingCheckins = () => {
   return data && { count: data.total ?? 0, names: namesOf(data.data.map(({ user }) => user?.name)) }
 }
 
+/** Members who should have checked out, of those HR answers for. */
+const useLateCheckouts = () => {
+  const skip = !useCan('/office/hr')
+  const zone = asZone(useZone())
+  const now = new Date(useNow())
+  const { data } = activitiesApi.useReport('atWork', {}, { skip })
+  const late = (data?.data ?? []).filter(({ created }) => isLateOut(new Date(created), now, zone))
+  return { count: late.length, names: namesOf(late.map(({ name }) => name)) }
+}
+
 /** Finished tasks that wait for the board's word. */
 const useWaitingTasks = () => {
   const skip = !useCan('bod')
@@ -54,6 +67,7 @@ export const useNeeds = (): readonly Need[] | undefined => {
   const funds = useWaitingFunds()
   const tasks = useWaitingTasks()
   const checkins = useWaitingCheckins()
+  const checkouts = useLateCheckouts()
   const sells = useCan('/sales')
   const needs: Need[] = []
   if (toShip?.oldest)
@@ -90,6 +104,14 @@ export const useNeeds = (): readonly Need[] | undefined => {
       text: intl.formatMessage(m.needCheckins, { count: checkins.count }),
       about: checkins.names,
       to: '/office/payroll?act=approve',
+    })
+  if (checkouts.count > 0)
+    needs.push({
+      key: 'checkouts',
+      icon: 'clock',
+      text: intl.formatMessage(m.needCheckouts, { count: checkouts.count }),
+      about: checkouts.names,
+      to: '/office/payroll',
     })
   if (funds)
     needs.push({

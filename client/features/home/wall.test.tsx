@@ -127,9 +127,14 @@ describe('one’s own shift', () => {
     audience: [],
     ...own,
   })
-  const showShift = async (stays: readonly object[], rights: Parameters<typeof sessionOf>[0] = [], tasks: readonly object[] = []) => {
+  const showShift = async (
+    stays: readonly object[],
+    rights: Parameters<typeof sessionOf>[0] = [],
+    { tasks = [], late = [] }: { tasks?: readonly object[]; late?: readonly object[] } = {},
+  ) => {
     startFakeServer(({ path, query }) => {
       if (path.startsWith('workspaces/')) return { body: workspace }
+      if (query.get('report') === 'atWork') return { body: { data: late } }
       if (path === 'activities') return pageOf(query.get('status') === 'pending' ? stays.filter((each) => 'user' in each) : stays)
       if (path === 'tasks' && query.get('status') === 'done') return pageOf(tasks)
       return pageOf([])
@@ -156,17 +161,24 @@ describe('one’s own shift', () => {
   it('HR sees who came in today and how many check-ins wait; the board which tasks do', async () => {
     const created = new Date(Date.now() - 60_000).toISOString()
     const user = { _id: 'e'.repeat(24), name: 'Phương Uyên' }
-    await showShift(
-      [stay({ created, userId: user._id, user, status: 'pending' })],
-      ['founder', 'bod'],
-      [{ _id: 'f'.repeat(24), name: 'Kiểm kho', user: { name: 'Đức Thịnh' }, status: 'done' }],
-    )
+    await showShift([stay({ created, userId: user._id, user, status: 'pending' })], ['founder', 'bod'], {
+      tasks: [{ _id: 'f'.repeat(24), name: 'Kiểm kho', user: { name: 'Đức Thịnh' }, status: 'done' }],
+    })
     expect(await screen.findByRole('link', { name: /1 check-in waits for approval Phương Uyên/ })).toHaveAttribute(
       'href',
       '/office/payroll?act=approve',
     )
     expect(screen.getByRole('link', { name: /1 finished task waits for approval Đức Thịnh/ })).toHaveAttribute('href', '/tasks?of=waiting')
     expect(within(screen.getByRole('list', { name: '1 came in today' })).getByRole('img', { name: 'Phương Uyên' })).toBeInTheDocument()
+  })
+
+  it('HR is told who is late with the check-out', async () => {
+    const created = new Date(Date.now() - 3 * 86_400_000).toISOString()
+    await showShift([], ['/office/hr'], { late: [{ _id: '1'.repeat(24), userId: 'e'.repeat(24), name: 'Phương Uyên', created }] })
+    expect(await screen.findByRole('link', { name: /1 member is late with check-out Phương Uyên/ })).toHaveAttribute(
+      'href',
+      '/office/payroll',
+    )
   })
 
   it('A seller isn’t told who came in', async () => {

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pageOf, refusal, startFakeServer, type FakeHandler } from '../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../testing/people'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { renderApp } from '../../testing/render-app'
 import { feature } from '.'
 import { accountsLink } from '../../components/account/account-links'
+import { handedOver } from '../../components/sms-hand-over'
 import { agingLink, readView } from './liabilities-address'
 import { LiabilitiesScreen } from './screens/liabilities-screen'
 
@@ -122,6 +123,27 @@ describe('Debts by age', () => {
     ).toEqual(['S000001', 'S000002'])
     expect(within(dock).getByText('S000001').closest('a')).toHaveAttribute('href', `/sales/orders/byOrder/${'1'.repeat(24)}`)
     expect(within(dock).getByText('Sum').closest('div')).toHaveTextContent('5,000')
+  })
+
+  it('are handed over to be reminded by SMS: those that are shown and owe, where the app is on', async () => {
+    const other = { ...aging.data[0], _id: 'd'.repeat(24), name: 'Quán Cô Ba', phone: '0905 111 222', to60: 0, open: 3000 }
+    startFakeServer((call) => {
+      if (call.path.startsWith('workspaces/')) return { body: { ...workspace, apps: ['sms'] } }
+      return call.query.get('report') === 'aging' ? { body: { ...aging, data: [...aging.data, other] } } : server(call)
+    })
+    const Handed = () => <output>{JSON.stringify(handedOver(useLocation().state))}</output>
+    renderApp(
+      <Routes>
+        <Route path="/sales/liabilities" element={<LiabilitiesScreen />} />
+        <Route path="/apps/sms" element={<Handed />} />
+      </Routes>,
+      { session: sessionOf(['/sales']), at: '/sales/liabilities?late=true' },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Remind 1 by SMS' }))
+    expect(JSON.parse((await screen.findByRole('status')).textContent)).toEqual({
+      partners: [{ _id: customer, name: 'Bếp Nhà Mẹ', phone: '0235 391 6688', outstanding: 5000 }],
+      isReminder: true,
+    })
   })
 
   it('take one payment for several orders, an entry for each', async () => {

@@ -22,6 +22,13 @@ it('Only what was filled in is sent of a new member', () => {
   expect(createOf(values)).toEqual({ name: 'Lan', username: '2.demo', emailRaw: 'lan@demo.vn', password: 'secret', rights: ['/sales'] })
 })
 
+it('Papers that are attached go along as they are listed; emptied, none are left', () => {
+  const paper = { name: 'hop-dong.jpg', path: '/files/x-500.jpg' }
+  expect(patchOf({ attachments: [paper] })).toEqual({ attachments: [paper] })
+  expect(patchOf({ attachments: [] })).toEqual({ attachments: [] })
+  expect(createOf({ ...valuesOf(undefined, '2.demo'), attachments: [paper] }).attachments).toEqual([paper])
+})
+
 it('A password never travels with other changes', () => {
   expect(patchOf({ password: 'secret', title: ' Trưởng phòng ' })).toEqual({ title: 'Trưởng phòng' })
 })

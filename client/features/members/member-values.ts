@@ -2,6 +2,7 @@ import type { Right } from '@shared/domain/rights/rights'
 import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-types'
 
 type Member = RecordOf<'users'>
+type Attachment = NonNullable<Member['attachments']>[number]
 
 /** A member as the form holds them. */
 export interface MemberValues {
@@ -18,6 +19,7 @@ export interface MemberValues {
   baseSalaryFrom: string
   bank: string
   avatar: string | null
+  attachments: readonly Attachment[]
   rights: readonly Right[]
 }
 
@@ -34,17 +36,19 @@ export const valuesOf = (member: Member | undefined, username = ''): MemberValue
   baseSalaryFrom: member?.baseSalaryFrom ?? '',
   bank: member?.bank ?? '',
   avatar: member?.avatar || null,
+  attachments: member?.attachments ?? [],
   rights: member?.rights ?? [],
 })
 
 /** What is sent of some fields; an emptied salary counts as 0. */
 export const patchOf = (changes: Partial<MemberValues>): PatchOf<'users'> => {
-  const { baseSalary, baseSalaryFrom, avatar, rights, password: _never, currentPassword, ...texts } = changes
+  const { baseSalary, baseSalaryFrom, avatar, attachments, rights, password: _never, currentPassword, ...texts } = changes
   return {
     ...Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()])),
     ...(baseSalary === undefined ? null : { baseSalary: (baseSalary ?? 0) as NonNullable<Member['baseSalary']> }),
     ...(baseSalaryFrom ? { baseSalaryFrom: baseSalaryFrom as NonNullable<Member['baseSalaryFrom']> } : null),
     ...(avatar === undefined ? null : { avatar: avatar ?? '' }),
+    ...(attachments === undefined ? null : { attachments: [...attachments] }),
     ...(currentPassword ? { currentPassword } : null),
     ...(rights === undefined ? null : { rights: [...rights] }),
   }
@@ -52,9 +56,11 @@ export const patchOf = (changes: Partial<MemberValues>): PatchOf<'users'> => {
 
 /** A new member: fields left empty are left out. */
 export const createOf = (values: MemberValues): CreateOf<'users'> => {
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
+  const { attachments, ...rest } = values
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== ''))
   return {
     ...patchOf(given),
+    ...(attachments.length > 0 ? { attachments: [...attachments] } : null),
     name: values.name.trim(),
     emailRaw: values.emailRaw.trim(),
     password: values.password,

@@ -35,6 +35,11 @@ export const memberMessages = freeMessages(
     hideSalaries: { id: 'members.salaries.hide', defaultMessage: 'Hide salaries' },
     salaryAndBank: { id: 'members.salaryAndBank', defaultMessage: 'Salary, bank' },
     picture: { id: 'members.picture', defaultMessage: 'Picture' },
+    attachments: { id: 'members.attachments', defaultMessage: 'Attachments' },
+    attachmentsHint: {
+      id: 'members.attachments.hint',
+      defaultMessage: 'Contract, identity papers, degrees: seen by HR, the board and the member.',
+    },
     person: { id: 'members.person', defaultMessage: 'Person' },
     work: { id: 'members.work', defaultMessage: 'Work and pay' },
     rights: { id: 'members.rights', defaultMessage: 'Rights' },

@@ -3,6 +3,7 @@ import { freeMessages } from '../../lib/free-messages'
 
 export const partnerMessages = freeMessages(
   defineMessages({
+    message: { id: 'partners.message', defaultMessage: 'Write messages' },
     groups: { id: 'partners.groups', defaultMessage: 'Groups' },
     customers: { id: 'partners.customers', defaultMessage: 'Customers' },
     agents: { id: 'partners.agents', defaultMessage: 'Sales agents' },
@@ -18,6 +19,9 @@ export const partnerMessages = freeMessages(
     email: { id: 'partners.email', defaultMessage: 'Email' },
     address: { id: 'partners.address', defaultMessage: 'Address' },
     code: { id: 'partners.code', defaultMessage: 'Code' },
+    keeper: { id: 'partners.keeper', defaultMessage: 'Looked after by' },
+    agentKeeperHint: { id: 'partners.keeper.hint', defaultMessage: 'They are told of the agent’s rank, schemes and payments.' },
+    noKeeper: { id: 'partners.keeper.nobody', defaultMessage: 'Nobody' },
     note: { id: 'partners.note', defaultMessage: 'Internal note' },
     noteHint: { id: 'partners.note.hint', defaultMessage: 'Only members see it.' },
     delivery: { id: 'partners.delivery', defaultMessage: 'Delivery' },

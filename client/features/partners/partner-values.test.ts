@@ -23,3 +23,11 @@ it('A delivery address of its own stays when the partner moves', () => {
 it('An emptied delivery field takes the own one again', () => {
   expect(patchOf({ shippingPhone: '' }, known)).toEqual({ shippingPhone: '0903' })
 })
+
+it('Who looks after an agent goes along when they were chosen, and is taken off when nobody is', () => {
+  const keeper = 'a'.repeat(24)
+  expect(createOf('Sales Agents', { ...known, userId: keeper })).toMatchObject({ userId: keeper })
+  expect(createOf('Sales Agents', known)).not.toHaveProperty('userId')
+  expect(patchOf({ userId: keeper }, { ...known, userId: keeper })).toEqual({ userId: keeper })
+  expect(patchOf({ userId: '' }, known)).toEqual({ userId: null })
+})

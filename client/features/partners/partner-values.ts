@@ -1,5 +1,6 @@
+import type { Id } from '@shared/domain/ids'
 import { shippingOf } from '@shared/domain/partners/partners'
-import type { CreateOf, RecordOf } from '@shared/services/service-types'
+import type { CreateOf, PatchOf, RecordOf } from '@shared/services/service-types'
 
 type Partner = RecordOf<'assets'>
 const fields = [
@@ -18,6 +19,8 @@ type Texts = Record<Field, string>
 
 /** A partner as its form holds it. */
 export type PartnerValues = Record<Field, string> & {
+  /** Of an agent: who looks after it; empty for nobody. */
+  readonly userId: string
   /** What a new one owes, or is owed, from before. */
   readonly openingDebt: number | null
 }
@@ -31,6 +34,7 @@ export const valuesOf = (partner: Partner | undefined): PartnerValues => {
     shippingName: same(values.shippingName, values.name),
     shippingPhone: same(values.shippingPhone, values.phone),
     shippingAddress: same(values.shippingAddress, values.address),
+    userId: partner?.userId ?? '',
     openingDebt: null,
   }
 }
@@ -40,17 +44,18 @@ const trimmed = (values: PartnerValues): Texts => Object.fromEntries(fields.map(
 /** A new partner: fields left empty are left out. */
 export const createOf = (group: Partner['group'], values: PartnerValues): CreateOf<'assets'> => {
   const given = Object.fromEntries(Object.entries(trimmed(values)).filter(([, text]) => text !== ''))
-  return { ...given, group, name: values.name.trim() }
+  return { ...given, ...(values.userId ? { userId: values.userId as Id<'users'> } : null), group, name: values.name.trim() }
 }
 
 /** What is sent of a changed partner: a delivery field that is empty in the form takes the partner's own. */
-export const patchOf = (changes: Partial<PartnerValues>, values: PartnerValues): Partial<Texts> => {
+export const patchOf = (changes: Partial<PartnerValues>, values: PartnerValues): PatchOf<'assets'> => {
   const all = trimmed(values)
   const delivery = shippingOf(all)
   const sent = Object.fromEntries(fields.filter((field) => field in changes).map((field) => [field, all[field]])) as Partial<Texts>
   const follows = (own: Field, field: keyof typeof delivery): boolean => field in changes || (own in changes && all[field] === '')
   return {
     ...sent,
+    ...(changes.userId === undefined ? null : { userId: changes.userId ? (changes.userId as Id<'users'>) : null }),
     ...(follows('name', 'shippingName') ? { shippingName: delivery.shippingName } : null),
     ...(follows('phone', 'shippingPhone') ? { shippingPhone: delivery.shippingPhone } : null),
     ...(follows('address', 'shippingAddress') ? { shippingAddress: delivery.shippingAddress } : null),

@@ -114,6 +114,33 @@ it('HR opens a member’s row, and pays the month by an entry whose amount the s
   })
 })
 
+it('A month’s check-ins stand one by one: when, from where, and who let them count', async () => {
+  const came = at('2026-10-12', 8).toISOString()
+  const common = { group: 'checkin', userId: member()._id, user: { _id: member()._id, name: 'Nguyễn Thu Hằng' } }
+  open(['/office/hr'], (call) =>
+    call.path === 'activities' && call.query.get('userId') === member()._id
+      ? pageOf([
+          {
+            ...common,
+            _id: '1'.repeat(24),
+            created: came,
+            checkedOut: at('2026-10-12', 17).toISOString(),
+            status: 'approved',
+            createdIP: '203.0.113.7',
+            data: { supervised: true, supervisorName: 'Hoài An' },
+          },
+          { ...common, _id: '2'.repeat(24), created: at('2026-10-13', 8).toISOString(), status: 'disapproved', data: { reason: 'Vắng' } },
+        ])
+      : usual(call),
+  )
+  await userEvent.click(await screen.findByText('Nguyễn Thu Hằng'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Check-ins, one by one' }))
+  const list = await screen.findByRole('dialog', { name: 'Check-ins of October 2026' })
+  const [worked, refused] = await within(list).findAllByRole('listitem')
+  for (const text of ['Monday 12/10', '08:00 – 17:00', '9 +1', '203.0.113.7 · approved by Hoài An']) expect(worked).toHaveTextContent(text)
+  expect(refused).toHaveTextContent('refused: Vắng')
+})
+
 it('An adjustment needs an amount and a note; a deduction is sent with its sign', async () => {
   const server = open(['/office/hr'], (call) =>
     call.method === 'POST' ? { status: 201, body: { _id: 'e'.repeat(24), rev: 1 } } : usual(call),
@@ -161,6 +188,43 @@ it('A month that can’t be read says so, and asks again', async () => {
   fails = false
   await userEvent.click(again)
   expect(await screen.findByText('Nguyễn Thu Hằng')).toBeInTheDocument()
+})
+
+/** A check-in without its end, so many days ago. */
+const stay = (daysAgo: number) => ({
+  _id: 'c'.repeat(24),
+  userId: member()._id,
+  name: 'Nguyễn Thu Hằng',
+  created: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
+  status: 'approved',
+})
+const withStay =
+  (daysAgo: number): FakeHandler =>
+  (call) =>
+    call.query.get('report') === 'atWork' ? { body: { data: [stay(daysAgo)] } } : usual(call)
+
+it('HR reads who is late with the check-out, and writes it from there', async () => {
+  open(['/office/hr'], withStay(3), '/office/payroll')
+  const late = await screen.findByRole('region', { name: 'At work now' })
+  expect(within(late).getByText('Nobody is at work')).toBeInTheDocument()
+  expect(within(late).getByText('1 late with check-out')).toBeInTheDocument()
+  expect(within(late).getByText(/^since \d\d:\d\d on \d\d\/\d\d, counts 4 hours$/)).toBeInTheDocument()
+  await userEvent.click(within(late).getByRole('button', { name: 'Write check-out Nguyễn Thu Hằng' }))
+  expect(await screen.findByRole('dialog', { name: 'Check out' })).toBeInTheDocument()
+})
+
+it('A past month says nothing of who is in now', async () => {
+  open(['/office/hr'], withStay(3))
+  await screen.findByText('Nguyễn Thu Hằng')
+  expect(screen.queryByRole('region', { name: 'At work now' })).toBeNull()
+})
+
+it('A member who didn’t check out is told so; what lies too far back is HR’s to write', async () => {
+  open(['/sales'], withStay(3), '/office/payroll')
+  const late = await screen.findByRole('region', { name: 'At work now' })
+  expect(late).toHaveTextContent('You haven’t checked out')
+  expect(late).toHaveTextContent('Ask HR to write when you left.')
+  expect(within(late).queryByRole('button')).toBeNull()
 })
 
 it('On paper the month has every declared column and none of its days', async () => {

@@ -1,12 +1,11 @@
 import { month as asMonth, isMonth, monthOfDay } from '@shared/domain/days/days'
+import { hoursBetween } from '@shared/domain/payroll/checkins'
 import { useEffect, useRef } from 'react'
 import { usersApi } from '../../api/users'
 import { useNow } from '../../lib/use-now'
 import { useUrlQuery } from '../../lib/use-url-query'
 import { useToday } from '../../ui/zone/zone-context'
-import { isRunning } from './pay'
-
-const STEP_MS = 15 * 60_000
+import { isRunning, type Payroll } from './pay'
 
 /** The month of the address; this one unless it names another. */
 export const useMonth = () => {
@@ -15,17 +14,23 @@ export const useMonth = () => {
   return isMonth(month) ? asMonth(month) : present
 }
 
-/** A month's payroll, current at any moment: colleagues' check-ins come by event, the hours of whoever is in by the quarter. */
+/** What the pay of whoever is in goes by: the day, and the quarters of an hour that each has been there. */
+const stageOf = ({ data }: Payroll, now: number, today: string): string =>
+  [today, ...data.flatMap(({ runningSince }) => (runningSince ? hoursBetween(new Date(runningSince), new Date(now)) : []))].join(' ')
+
+/** A month's payroll, current at any moment: colleagues' check-ins come by event, and it is asked for anew whenever somebody who is in has been there a quarter of an hour longer. */
 export const usePayroll = () => {
   const month = useMonth()
+  const now = useNow()
+  const today = useToday()
   const list = usersApi.useReport('payroll', { month })
-  const step = Math.floor(useNow() / STEP_MS)
-  const last = useRef(step)
   const { data, refetch } = list
+  const stage = data?.data.some(isRunning) ? stageOf(data, now, today) : ''
+  const last = useRef({ data, stage })
   useEffect(() => {
-    if (last.current === step) return
-    last.current = step
-    if (data?.data.some(isRunning)) void refetch()
-  }, [step, data, refetch])
+    const before = last.current
+    last.current = { data, stage }
+    if (before.data === data && before.stage !== stage) void refetch()
+  }, [data, stage, refetch])
   return { month, list }
 }

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { startFakeServer } from '../../testing/fake-server'
+import { pageOf, startFakeServer } from '../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
 import { ReceiptScreen } from './screens/receipt-screen'
@@ -22,12 +23,16 @@ const order = {
 }
 const bank = { bankBin: '970436', bankAccount: '1234567890', bankHolder: 'CONG TY MOC SUONG' }
 
-const open = async (cfg: object, search = '') => {
-  startFakeServer(({ path }) => ({
-    body: path.startsWith('orders')
-      ? order
-      : { _id: workspaceId, rev: 1, created: order.created, name: 'Mộc Sương', zone: 'Asia/Ho_Chi_Minh', cfg, opts: {}, apps: [] },
-  }))
+const open = async (cfg: object, search = '', accounts: readonly object[] = []) => {
+  startFakeServer(({ path }) =>
+    path === 'bankAccounts'
+      ? pageOf([...accounts])
+      : {
+          body: path.startsWith('orders')
+            ? order
+            : { _id: workspaceId, rev: 1, created: order.created, name: 'Mộc Sương', zone: 'Asia/Ho_Chi_Minh', cfg, opts: {}, apps: [] },
+        },
+  )
   renderApp(
     <Routes>
       <Route path="/print/receipt/:id" element={<ReceiptScreen />} />
@@ -59,4 +64,20 @@ it('HideUnpaidOnReceipt leaves out what is owed, and with it the code', async ()
   await open({ ...bank, HideUnpaidOnReceipt: true })
   expect(screen.queryByText('Left to pay')).toBeNull()
   expect(screen.queryByText('Vietcombank')).toBeNull()
+})
+
+it('Where there are several accounts one is chosen on the paper, and is remembered in this workspace', async () => {
+  const accounts = [
+    { _id: 'b'.repeat(24), rev: 1, bank: '970436', account: '1234567890', holder: 'CONG TY MOC SUONG', isDefault: true, status: 'active' },
+    { _id: 'c'.repeat(24), rev: 1, bank: '970407', account: '1903777', isDefault: false, status: 'active' },
+  ]
+  await open(bank, '', accounts)
+  expect(screen.getByText('1234567890')).toBeInTheDocument()
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Account' }), 'Techcombank 1903777')
+  expect(screen.getByText('1903777')).toBeInTheDocument()
+  expect(screen.queryByText('1234567890')).toBeNull()
+  cleanup()
+  await open(bank, '', accounts)
+  expect(await screen.findByText('1903777')).toBeInTheDocument()
+  expect(window.localStorage.getItem(`socai.bank.account.${workspaceId}`)).toBe(JSON.stringify('c'.repeat(24)))
 })

@@ -198,6 +198,11 @@ describe('A category written down with the product', () => {
   })
 })
 
+it('A new product begins with its name, behind the picture', async () => {
+  open(['/sales'], '/products/goods?open=new')
+  expect(await screen.findByLabelText(/^Name/)).toHaveFocus()
+})
+
 it('A category’s new name is taken back by Undo, over the revision that was saved', async () => {
   const { calls } = open(['/sales'], '/products/goods?open=categories', (call) =>
     call.method === 'PATCH' ? { body: { ...category, ...(call.body as object), rev: 2 } } : server(call),

@@ -156,6 +156,21 @@ test('a shop shows what it brought, and is fetched from: orders, then payouts', 
   )
 })
 
+test('all shops are fetched from in a dialog: a spinner while one is asked, then 1, or -1 and why', async () => {
+  const other = { ...shop, _id: 'aaaaaaaaaaaaaaaaaaaaaaa9', asset: { ...shop.asset, name: 'Mộc Sương Tea' }, platformName: 'lazada' }
+  open('/apps/ecoms', '/apps/ecoms', <ShopsScreen />, (call) => {
+    if (call.path === 'shops' && !call.query.get('report')) return pageOf([shop, other])
+    if (call.path === `shops/${other._id}` && call.method === 'PATCH') return refusal(409, 'Conflict', 'Lazada can’t be reached now')
+    return handler(call)
+  })
+  await screen.findByText('Mộc Sương Tea')
+  await userEvent.click(screen.getByRole('button', { name: /Synchronise all/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Synchronise all' }))
+  expect(await dialog.findByText('1')).toHaveAccessibleName('1: went well')
+  expect(await dialog.findByText('-1')).toHaveAccessibleName('-1: failed')
+  expect(dialog.getByText('Lazada can’t be reached now').closest('li')).toHaveTextContent('Mộc Sương Tea')
+})
+
 test('stock that differs from the platform’s is told in one press; the shop may be told by itself', async () => {
   const { sent } = open('/apps/ecoms/listings', '/apps/ecoms/listings', <ListingsScreen />)
   await userEvent.click(await screen.findByRole('button', { name: 'Tell 1 stock' }))

@@ -9,19 +9,23 @@ import { shopMessages as m } from './messages'
 
 export const nameOf = ({ asset, platformName }: Pick<Shop, 'asset' | 'platformName'>): string => asset?.name ?? PLATFORM_NAMES[platformName]
 
-/** Fetches from shops, one call each; which of them are being asked, and which failed (-1) or went well (1) the last time. */
+/** How fetching from a shop went the last time: well (1), or not (-1) and why. */
+export type SyncState = { readonly result: 'pending' | 1 } | { readonly result: -1; readonly problem: string }
+
+/** Fetches from shops, one call each, and how that goes with each. */
 export const useSync = () => {
   const intl = useIntl()
   const [patch] = shopsApi.usePatch()
-  const [states, setStates] = useState<Readonly<Record<string, 'pending' | 1 | -1>>>({})
+  const [states, setStates] = useState<Readonly<Record<string, SyncState>>>({})
   const sync = async (shop: Shop): Promise<void> => {
-    setStates((before) => ({ ...before, [shop._id]: 'pending' }))
+    const say = (state: SyncState): void => setStates((before) => ({ ...before, [shop._id]: state }))
+    say({ result: 'pending' })
     try {
       await patch({ id: shop._id, data: { fetch: 'Orders' } }).unwrap()
       await patch({ id: shop._id, data: { fetch: 'Payments' } }).unwrap()
-      setStates((before) => ({ ...before, [shop._id]: 1 }))
+      say({ result: 1 })
     } catch (thrown) {
-      setStates((before) => ({ ...before, [shop._id]: -1 }))
+      say({ result: -1, problem: isApiError(thrown) ? thrown.message : '' })
       if (isApiError(thrown)) toastError(intl.formatMessage(m.failedToast, { name: nameOf(shop), message: thrown.message }))
     }
   }

@@ -4,6 +4,7 @@ import type { FeatureManifest } from '../../components/feature/manifest'
 
 const m = defineMessages({
   campaigns: { id: 'sms.frame.campaigns', defaultMessage: 'Messages' },
+  templates: { id: 'sms.frame.templates', defaultMessage: 'Templates' },
   optOuts: { id: 'sms.frame.optOuts', defaultMessage: 'Who gets none' },
   accounts: { id: 'sms.frame.accounts', defaultMessage: 'SMS accounts' },
 })
@@ -14,6 +15,11 @@ export const feature: FeatureManifest = {
   appMenu: { title: appNames.sms, icon: appIcons.sms, order: 20 },
   routes: [
     { path: '/apps/sms', right: '/sales', lazy: () => import('./screens/campaigns-screen').then((module) => module.CampaignsScreen) },
+    {
+      path: '/apps/sms/templates',
+      right: '/sales',
+      lazy: () => import('./screens/templates-screen').then((module) => module.TemplatesScreen),
+    },
     { path: '/apps/sms/opt-outs', right: '/sales', lazy: () => import('./screens/opt-outs-screen').then((module) => module.OptOutsScreen) },
     {
       path: '/apps/sms/accounts',
@@ -23,6 +29,7 @@ export const feature: FeatureManifest = {
   ],
   pages: [
     { area: 'apps', to: '/apps/sms', title: m.campaigns, order: 0 },
+    { area: 'apps', to: '/apps/sms/templates', title: m.templates, order: 5 },
     { area: 'apps', to: '/apps/sms/opt-outs', title: m.optOuts, order: 10 },
     { area: 'apps', to: '/apps/sms/accounts', title: m.accounts, order: 20 },
   ],

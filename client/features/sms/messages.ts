@@ -52,6 +52,16 @@ export const campaignMessages = freeMessages(
         "'{company}': dear '{name}', '{debt}' d of order '{order}' are still open, for '{days}' days now. Thank you for settling it soon.",
     },
     sampleThanksText: { id: 'sms.compose.sample.thanksText', defaultMessage: "'{company}' thanks '{name}' for a good year together." },
+    ownTemplate: { id: 'sms.compose.template', defaultMessage: 'Own templates' },
+    chooseTemplate: { id: 'sms.compose.template.choose', defaultMessage: 'Choose a template' },
+    keepTemplate: { id: 'sms.compose.template.keep', defaultMessage: 'Keep as template' },
+    templateName: { id: 'sms.compose.template.name', defaultMessage: 'Name of the template' },
+    templateKept: { id: 'sms.compose.template.kept', defaultMessage: 'Template {name} was kept' },
+    reminderName: { id: 'sms.compose.reminderName', defaultMessage: 'Reminder of {day}' },
+    most: { id: 'sms.compose.most', defaultMessage: 'At most {count} at once; the rest get theirs in a second round.' },
+    balance: { id: 'sms.preview.balance', defaultMessage: 'Left with the provider' },
+    balanceShort: { id: 'sms.preview.balance.short', defaultMessage: 'What is left isn’t enough: the round would stop on its way.' },
+    balanceUnknown: { id: 'sms.preview.balance.unknown', defaultMessage: 'not known' },
     insert: { id: 'sms.compose.insert', defaultMessage: 'Insert' },
     'field.name': { id: 'sms.field.name', defaultMessage: 'name' },
     'field.debt': { id: 'sms.field.debt', defaultMessage: 'debt' },
@@ -128,6 +138,23 @@ export const optOutMessages = freeMessages(
   }),
 )
 
+export const templateMessages = freeMessages(
+  defineMessages({
+    screen: { id: 'sms.templates', defaultMessage: 'Templates' },
+    new: { id: 'sms.templates.new', defaultMessage: 'New template' },
+    search: { id: 'sms.templates.search', defaultMessage: 'Find a template' },
+    searchHint: { id: 'sms.templates.search.hint', defaultMessage: 'Name, text' },
+    total: { id: 'sms.templates.total', defaultMessage: '{count, plural, one {# template} other {# templates}}' },
+    none: { id: 'sms.templates.none', defaultMessage: 'No templates yet' },
+    noneHint: { id: 'sms.templates.none.hint', defaultMessage: 'A text that you keep here begins the next messages.' },
+    created: { id: 'sms.templates.created', defaultMessage: 'Template {name} was kept' },
+    name: { id: 'sms.template.name', defaultMessage: 'Name' },
+    text: { id: 'sms.template.text', defaultMessage: 'Text' },
+    remove: { id: 'sms.template.remove', defaultMessage: 'Remove template' },
+    removed: { id: 'sms.template.removed', defaultMessage: 'Template was removed' },
+  }),
+)
+
 export const smsAccountMessages = freeMessages(
   defineMessages({
     screen: { id: 'sms.accounts', defaultMessage: 'SMS accounts' },
@@ -148,6 +175,8 @@ export const smsAccountMessages = freeMessages(
     keyHint: { id: 'sms.account.key.hint', defaultMessage: 'ApiKey at eSMS, access token at SpeedSMS. Kept sealed and shown to nobody.' },
     keyKept: { id: 'sms.account.key.kept', defaultMessage: 'Kept; type to replace it' },
     secret: { id: 'sms.account.secret', defaultMessage: 'Secret key (eSMS)' },
+    balance: { id: 'sms.account.balance', defaultMessage: 'Left with the provider' },
+    balanceUnknown: { id: 'sms.account.balance.unknown', defaultMessage: 'The provider doesn’t say: {problem}' },
     callback: { id: 'sms.account.callback', defaultMessage: 'Address for results' },
     callbackHint: { id: 'sms.account.callback.hint', defaultMessage: 'Enter it at SpeedSMS; eSMS gets it with each message.' },
     remove: { id: 'sms.account.remove', defaultMessage: 'Remove account' },

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
+import { handOver } from '../../components/sms-hand-over'
 import { pageOf, startFakeServer, type FakeHandler } from '../../testing/fake-server'
 import { sessionOf, workspaceId } from '../../testing/people'
 import { renderApp } from '../../testing/render-app'
@@ -44,7 +45,11 @@ const made = {
   estimate: 850,
 }
 
-const handler: FakeHandler = ({ path, method, body }) => {
+const kept = { _id: 'dddddddddddddddddddddd01', rev: 1, name: 'Hàng về', text: 'Chào {name}, hàng đã về' }
+
+const handler: FakeHandler = ({ path, method, body, query }) => {
+  if (query.get('report') === 'balance') return { body: { balance: 500 } }
+  if (path === 'smsTemplates') return method === 'POST' ? { status: 201, body: { ...kept, ...(body as object) } } : pageOf([kept])
   if (path.startsWith('workspaces/'))
     return { body: { _id: workspaceId, rev: 1, name: 'Mộc Sương', apps: ['sms'], opts: {}, cfg: {}, zone: 'Asia/Ho_Chi_Minh' } }
   if (path === 'smsAccounts') return pageOf([account])
@@ -100,4 +105,50 @@ test('a test goes to the writer’s own number, with what the first of them will
       avoidQuiet: false,
     }),
   )
+})
+
+const campaigns = (
+  <Routes>
+    <Route path="/apps/sms" element={<CampaignsScreen />} />
+  </Routes>
+)
+
+test('messages begin with a template of one’s own, and what is left with the provider stands beside their cost', async () => {
+  startFakeServer(handler)
+  renderApp(campaigns, { at: '/apps/sms?open=new', session: sessionOf(['/sales']) })
+  await userEvent.selectOptions(await screen.findByLabelText('Own templates'), 'Hàng về')
+  expect(screen.getByLabelText(/^Text/)).toHaveValue('Chào {name}, hàng đã về')
+  await userEvent.click(screen.getByRole('button', { name: 'Customers who owe' }))
+  expect(await screen.findByText('What is left isn’t enough: the round would stop on its way.')).toBeInTheDocument()
+})
+
+test('a text is kept as a template under a name of its own', async () => {
+  const { calls } = startFakeServer(handler)
+  renderApp(campaigns, { at: '/apps/sms?open=new', session: sessionOf(['/sales']) })
+  await userEvent.click(await screen.findByRole('button', { name: 'Thanks' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep as template' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keep as template' }))
+  await userEvent.type(dialog.getByLabelText(/Name of the template/), 'Cảm ơn')
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep as template' }))
+  await waitFor(() =>
+    expect(calls.find(({ path, method }) => path === 'smsTemplates' && method === 'POST')?.body).toEqual({
+      name: 'Cảm ơn',
+      text: '{company} thanks {name} for a good year together.',
+    }),
+  )
+})
+
+test('those whom the debts hand over are addressed at once, with a reminder that is yet to be sent', async () => {
+  const { calls } = startFakeServer(handler)
+  const partners = [{ _id: customer._id, name: 'Chị Hoa', phone: '0901234567', outstanding: 500_000 }]
+  const { to, state } = handOver({ partners, isReminder: true })
+  const [pathname = '', search = ''] = to.split('?')
+  renderApp(campaigns, { at: { pathname, search: `?${search}`, state }, session: sessionOf(['/sales']) })
+  expect(await screen.findByLabelText(/^Text/)).toHaveValue(
+    '{company}: dear {name}, {debt} d of order {order} are still open, for {days} days now. Thank you for settling it soon.',
+  )
+  expect(await screen.findByText('Chao Chi Hoa')).toBeInTheDocument()
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+    { partnerIds: [customer._id], rehearse: true },
+  ])
 })

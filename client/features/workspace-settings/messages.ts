@@ -145,7 +145,7 @@ export const settingsMessages = freeMessages(
     bankHint: {
       id: 'workspace-settings.bank.hint',
       defaultMessage:
-        'Invoices and receipts carry a code that pays just what is owed; what comes in is entered by itself once an account is connected.',
+        'Invoices and receipts carry a code that pays just what is owed; what comes in is entered by itself once an account is connected. Papers are paid to the main account unless another is chosen on them.',
     },
     bankNone: { id: 'workspace-settings.bank.none', defaultMessage: 'No account yet: papers carry no code' },
     bankMain: { id: 'workspace-settings.bank.main', defaultMessage: 'main' },

@@ -46,6 +46,6 @@ describe('a forged token is refused:', () => {
     ['that is no text', { toString: () => accessToken }],
     ['that is empty', ''],
   ])('one %s', (_kind, token) => {
-    expect(() => tokens.read(token, now)).toThrow('Please sign in first')
+    expect(() => tokens.read(token, now)).toThrow('You are not signed in yet!')
   })
 })

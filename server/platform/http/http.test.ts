@@ -57,8 +57,9 @@ describe('errors', () => {
   })
 
   test('errors speak the caller’s language', async () => {
-    expect((await app.api().with({ 'Accept-Language': 'vi,en;q=0.5' }).refused('GET', 'orders')).message).toBe('Vui lòng đăng nhập trước')
-    expect((await app.api().with({ 'Accept-Language': '*' }).refused('GET', 'orders')).message).toBe('Please sign in first')
+    expect((await app.api().with({ 'Accept-Language': 'vi,en;q=0.5' }).refused('GET', 'orders')).message).toBe('Bạn chưa đăng nhập!')
+    expect((await app.api().with({ 'Accept-Language': '*' }).refused('GET', 'orders')).message).toBe('You are not signed in yet!')
+    expect((await app.api().refused('POST', 'activities', { group: 'shipmentNotice' })).message).toBe('Please signin to your account first')
   })
 
   test.each(['constructor', '__proto__', 'toString/x', 'hasOwnProperty', '__proto__/constructor', ''])(

@@ -5,6 +5,7 @@ import type { ServiceRules } from '../../kernel/service-rules'
 import { addAdjustment, prepareRemoveAdjustment } from './adjustments'
 import { checkIn, checkInByTerminal, checkOut, patchCheckin } from './checkins'
 import { addShipmentNotice } from './shipment-notices'
+import { atWork } from './at-work'
 import { readNotice } from './read-notice'
 
 /** Older notices that were never read count as seen: nobody scrolls that far, and counting stays cheap. */
@@ -54,6 +55,7 @@ export const activitiesRules: ServiceRules<'activities'> = {
       const ids = newest.filter(({ readBy }) => !readBy.some((reader) => reader === userId)).map(({ _id }) => _id)
       return { count: ids.length, ids }
     },
+    atWork,
   },
   create: (call, data) => {
     for (const [field, groups] of Object.entries(foreign))

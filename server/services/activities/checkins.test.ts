@@ -176,6 +176,31 @@ test('who goes has ticked the daily tasks of the day; the answer names those tha
   expect((await checkout(member)).checkedOut).toBe(start.toISOString())
 })
 
+test('HR sees who is in and since when, a member themselves alone; who checked out or was refused is no longer in', async () => {
+  const [one, other, gone, refused] = [await shop.member('/sales'), await shop.member(), await shop.member(), await shop.member()]
+  const four = [one, other, gone, refused].map(({ userId }) => String(userId))
+  now = new Date(at('2026-11-19T08:00'))
+  await checkin(one)
+  now = start
+  await checkin(await again(other))
+  await checkin(await again(gone))
+  const { _id } = await checkin(await again(refused))
+  now = new Date(at('2026-11-20T10:30'))
+  await checkout(await again(gone))
+  const { api } = await again(hr)
+  await api.patch('activities', _id, { status: 'disapproved' })
+  const seenBy = async (member: Actor) =>
+    (await member.api.report<{ data: { userId: string; created: string }[] }>('activities', { report: 'atWork' })).data.flatMap(
+      ({ userId, created }) => (four.includes(userId) ? [[userId, created]] : []),
+    )
+  expect(await seenBy(await again(hr))).toEqual([
+    [one.userId, at('2026-11-19T08:00')],
+    [other.userId, start.toISOString()],
+  ])
+  expect(await seenBy(await again(other))).toEqual([[other.userId, start.toISOString()]])
+  expect(await seenBy(await again(gone))).toEqual([])
+})
+
 describe('where check-ins need approval', () => {
   beforeAll(() => shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { checkinNeedApproval: 'enabled' } }))
   afterAll(() => shop.api.patch('workspaces', shop.founder.workspaceId, { opts: { checkinNeedApproval: 'disabled' } }))

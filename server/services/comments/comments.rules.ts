@@ -8,7 +8,7 @@ import type { StoredOf } from '../../kernel/collections'
 import type { Caller } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
-import { say, type Subject } from '../../ledger/talk'
+import { say, UNREAD_MS, type Subject } from '../../ledger/talk'
 import { serialize } from '../../kernel/serialize'
 import type { Call, ReportFunctions, ServiceRules } from '../../kernel/service-rules'
 import { groupBy } from '../../ledger/group-by'
@@ -130,6 +130,7 @@ const patch = async ({ service, params, caller }: CommentCall, id: string, data:
       attachments: undefined,
       mentions: undefined,
       like: undefined,
+      unreadBy: undefined,
     })
     countOn(work, before.target, { _id: before.targetId }, before.group, -1)
     return { ...after, subject: (before as { subject?: unknown }).subject } as Comment
@@ -142,8 +143,6 @@ const rewritten = ({ group }: Comment, desc: string): Partial<Comment> => {
   return { desc }
 }
 
-/** What was said longer ago isn't told as unread. */
-const UNREAD_MS = 60 * 86_400_000
 const MOST_UNREAD = 2000
 
 const unread: ReportFunctions<'comments'>['unread'] = async ({ app, caller }, { target }) => {
@@ -152,12 +151,9 @@ const unread: ReportFunctions<'comments'>['unread'] = async ({ app, caller }, { 
   const database = app.get('database')
   const waiting = await database.records('comments', workspaceId).find(
     {
+      unreadBy: userId,
       target,
       created: { $gte: new Date(app.get('now')().getTime() - UNREAD_MS) },
-      status: 'active',
-      group: { $ne: `${target}/like` },
-      creatorId: { $ne: userId },
-      readBy: { $ne: userId },
     },
     { sort: { created: -1 }, limit: MOST_UNREAD, only: ['targetId'] },
   )
@@ -173,12 +169,7 @@ const markRead: NonNullable<ServiceRules<'comments'>['patchMany']> = async (call
   if (!(await isSeen(call, target, targetId))) throw AppError.of('request.not-found')
   const { userId } = caller
   return service.run(params, [], (work) => {
-    if (userId !== null)
-      work.updateAll(
-        'comments',
-        { targetId, target, creatorId: { $ne: userId }, readBy: { $ne: userId } },
-        { $addToSet: { readBy: userId } },
-      )
+    if (userId !== null) work.updateAll('comments', { targetId, target, unreadBy: userId }, { $pull: { unreadBy: userId } })
     return Promise.resolve({ target, targetId })
   })
 }

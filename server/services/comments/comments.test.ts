@@ -1,3 +1,6 @@
+import { ObjectId } from 'mongodb'
+import { migrate } from '../../kernel/migration'
+import { fillUnread } from '../../ledger/fill-unread'
 import type { Actor } from '../../testing/actors'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { of, saying, Shop } from '../../testing/shop'
@@ -150,7 +153,23 @@ test('what others said is unread until the thread was seen, one’s own never is
   expect([await unread(seller), await unread(shop.founder)]).toEqual([0, 1])
   await comment(shop.founder, order, 'Ba')
   expect(await unread(seller)).toBe(1)
-  expect((await seller.api.find('comments', about(order))).data.map((each) => Object.hasOwn(each, 'readBy'))).not.toContain(true)
+  expect((await seller.api.find('comments', about(order))).data.map((each) => Object.hasOwn(each, 'unreadBy'))).not.toContain(true)
+  const newcomer = await shop.member('/sales')
+  expect(await unread(newcomer)).toBe(0)
+})
+
+test('what was unread before it was noted who has yet to read it stays so, and what was read stays read', async () => {
+  const order = await sale()
+  await comment(shop.founder, order, 'Một')
+  await comment(shop.founder, order, 'Hai')
+  const stored = app.database.collection('comments')
+  const ofOrder = { targetId: order._id }
+  await stored.updateMany(ofOrder, { $unset: { unreadBy: '' } })
+  await stored.updateMany({ ...ofOrder, desc: 'Một' }, { $set: { readBy: [new ObjectId(seller.userId ?? '')] } })
+  await migrate(app.database, fillUnread)
+  const { data } = await seller.api.report<{ data: { targetId: string }[] }>('comments', { report: 'unread', target: 'orders' })
+  expect(data.filter(({ targetId }) => targetId === order._id)).toEqual([{ targetId: order._id, count: 1 }])
+  expect(await stored.countDocuments({ readBy: { $exists: true } })).toBe(0)
 })
 
 test('pictures go with a comment, also without words; what isn’t an uploaded picture is refused', async () => {

@@ -125,7 +125,7 @@ const textErrors = ({ name, desc }: Pick<Created, 'name' | 'desc'>): FieldError[
 /** A guest's question on a public wall; it waits for a member's answer. */
 const ask = async (call: PostCall, data: Created): Promise<BriefAnswer<GuestPost>> => {
   const { app, service, params } = call
-  if (data.workspaceId === undefined) throw AppError.of('auth.required')
+  if (data.workspaceId === undefined) throw AppError.of('auth.required-to-write')
   await publicWall(call, data.workspaceId)
   const guestName = data.guestName?.trim() ?? ''
   const guestPhone = data.guestPhone?.trim() ?? ''

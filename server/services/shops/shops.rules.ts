@@ -9,6 +9,7 @@ import { AppError } from '../../platform/errors'
 import { shopPushes } from '../../shops/receive-push'
 import { assertMayKeepShops } from '../../shops/connect-shop'
 import { namesOf } from '../../shops/follow-order'
+import { PULL_EVERY_MS, pullQueues } from '../../shops/pull-queue'
 import { lookAtAll, lookAtListings, sendAll, sendListings } from '../../shops/listings'
 import { shopRun } from '../../shops/shop-run'
 import { settlement } from './settlement'
@@ -147,6 +148,7 @@ export const shopsRules: ServiceRules<'shops'> = {
   reports: { figures, unknown, settlement, address },
   jobs: [
     { name: 'orders and payouts of shops', everyMs: SYNC_EVERY_MS, run: syncAll },
+    { name: 'what shops keep until they are asked', everyMs: PULL_EVERY_MS, run: pullQueues },
     { name: 'orders of shops compared with their platforms', everyMs: COMPARE_EVERY_MS, run: compareAll },
     { name: 'stock and prices told to shops', everyMs: SEND_EVERY_MS, run: sendAll },
     { name: 'what shops have on sale looked at', everyMs: COMPARE_EVERY_MS, run: lookAtAll },

@@ -3,9 +3,11 @@ import type { Id } from '@shared/domain/ids'
 import type { SmsAccountPatch } from '@shared/services/smsAccounts'
 import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
-import type { Call, ServiceRules } from '../../kernel/service-rules'
+import type { Call, ReportFunctions, ServiceRules } from '../../kernel/service-rules'
 import { AppError } from '../../platform/errors'
-import { sealForSms } from '../../ledger/sms-secrets'
+import { OutsideError } from '../../platform/outside/outside'
+import { providers } from '../../sms/providers'
+import { sealForSms } from '../../sms/sms-secrets'
 
 type Account = StoredOf<'smsAccounts'>
 
@@ -26,6 +28,19 @@ const assertConnected = ({ provider, hasKey }: Partial<Account>): void => {
   if (provider !== 'file' && !hasKey) throw AppError.atField('key', 'sms.key-required')
 }
 
+/** A provider that doesn't answer is said to be silent: whoever writes messages goes on. */
+const balance: ReportFunctions<'smsAccounts'>['balance'] = async ({ app, caller }, { smsAccountId }) => {
+  const account = await app.get('database').records('smsAccounts', caller.workspaceId).byId(smsAccountId)
+  if (!account) throw AppError.atField('smsAccountId', 'data.reference', { field: 'smsAccountId' })
+  try {
+    const told = await providers[account.provider].balance?.(app, account)
+    return { balance: null, ...told }
+  } catch (error) {
+    if (error instanceof OutsideError) return { balance: null, problem: error.message }
+    throw error
+  }
+}
+
 export const smsAccountsRules: ServiceRules<'smsAccounts'> = {
   prepareCreate: async (call, work, { key, secret, ...plain }) => {
     const _id = work.newId<Id<'smsAccounts'>>()
@@ -38,4 +53,5 @@ export const smsAccountsRules: ServiceRules<'smsAccounts'> = {
     assertConnected({ ...before, ...fields })
     return fields
   },
+  reports: { balance },
 }

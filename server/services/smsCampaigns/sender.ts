@@ -11,7 +11,7 @@ import { takeLease } from '../../kernel/jobs'
 import { lock } from '../../kernel/locks'
 import { transact, type SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { OutsideError } from '../../platform/outside/outside'
-import { providers } from './providers'
+import { providers } from '../../sms/providers'
 import { partnerValues } from './recipients'
 
 type Campaign = StoredOf<'smsCampaigns'>

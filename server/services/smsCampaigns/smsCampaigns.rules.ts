@@ -1,6 +1,6 @@
 import { dong } from '@shared/domain/money/money'
 import { smsSize } from '@shared/domain/sms/segments'
-import { smsText, unknownField } from '@shared/domain/sms/templates'
+import { smsText } from '@shared/domain/sms/templates'
 import { MAX_RECIPIENTS, type SmsCampaignCreate, type SmsCampaignPatch } from '@shared/services/smsCampaigns'
 import { smsMessages } from '@shared/services/smsMessages'
 import type { Stored } from '@shared/services/wire'
@@ -10,6 +10,7 @@ import { lock } from '../../kernel/locks'
 import { searchWords } from '../../kernel/search'
 import type { Call, ServiceRules } from '../../kernel/service-rules'
 import { transact, type SocaiUnitOfWork } from '../../kernel/unit-of-work'
+import { assertKnownFields } from '../../sms/known-fields'
 import { AppError } from '../../platform/errors'
 import { smsCallbacks } from './callbacks'
 import { recipientsOf, type Recipient } from './recipients'
@@ -33,8 +34,7 @@ interface Plan {
 }
 
 const planOf = async (call: CampaignCall, work: SocaiUnitOfWork, data: Created): Promise<Plan> => {
-  const unknown = unknownField(data.text)
-  if (unknown !== null) throw AppError.atField('text', 'sms.field-unknown', { field: `{${unknown}}` })
+  assertKnownFields(data.text)
   const account = await work.read('smsAccounts').byId(data.accountId)
   if (!account) throw AppError.atField('accountId', 'data.reference', { field: 'accountId' })
   if (account.status === 'removed') throw AppError.atField('accountId', 'sms.account-removed')
@@ -54,8 +54,18 @@ const rehearsal = ({ recipients, texts, segments, estimate }: Plan): object => (
   samples: [...texts].slice(0, MAX_SAMPLES).map(([{ name, phone }, text]) => ({ name, phone, text, ...smsSize(text) })),
 })
 
+/** @throws AppError 403: messages would wait until somebody switches the app on */
+const assertAppOn = async ({ app, caller }: CampaignCall): Promise<void> => {
+  const workspace = await app
+    .get('database')
+    .platformRecords('workspaces')
+    .byId(caller.workspaceId, { only: ['apps'] })
+  if (!workspace?.apps.includes('sms')) throw AppError.of('sms.app-off')
+}
+
 const create = async (call: CampaignCall, data: Created): Promise<Campaign | BriefAnswer<object>> => {
   const { app, service, params, caller } = call
+  await assertAppOn(call)
   if (data.rehearse === true) {
     const { workspaceId, zone } = caller
     const plan = await transact(app.get('work'), { workspaceId, now: app.get('now'), keys: [], zone }, (work) => planOf(call, work, data))

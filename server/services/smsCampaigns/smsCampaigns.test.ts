@@ -255,6 +255,63 @@ test('campaigns are for who sells, accounts for the board', async () => {
   expect((await seller.api.find('smsAccounts')).data[0]).not.toHaveProperty('pushKey')
 })
 
+describe('what is left with a provider', () => {
+  const balanceOf = (smsAccountId: string) => shop.api.report('smsAccounts', { report: 'balance', smsAccountId })
+
+  test('is told as eSMS and SpeedSMS have it, in whole dong; a file has none', async () => {
+    const speed = await shop.api.create('smsAccounts', { provider: 'speedsms', sender: 'MOCSUONG', key: provider.token })
+    const file = await shop.api.create('smsAccounts', { provider: 'file', sender: 'MOCSUONG' })
+    expect(await Promise.all([account, speed, file].map(({ _id }) => balanceOf(_id)))).toEqual([
+      { balance: 125_400 },
+      { balance: 125_400 },
+      { balance: null },
+    ])
+  })
+
+  test('isn’t known where the key is wrong or nobody answers: that is said, and nothing fails', async () => {
+    const wrong = await shop.api.create('smsAccounts', { provider: 'esms', sender: 'MOCSUONG', key: 'other', secret: 'other' })
+    expect(await balanceOf(wrong._id)).toEqual({ balance: null, problem: '101 Authorize Failed' })
+    provider.breaks = 1
+    expect(await balanceOf(account._id)).toEqual({ balance: null, problem: "esms can't be reached" })
+  })
+})
+
+describe('templates', () => {
+  test('are kept under a name of their own, by whoever sells, with known fields only', async () => {
+    const seller = await shop.member('/sales')
+    const kept = await seller.api.create('smsTemplates', { name: 'Hàng về', text: 'Chào {name}, hàng đã về' })
+    expect((await shop.api.find('smsTemplates', { search: 'hang ve' })).data).toMatchObject([
+      { _id: kept._id, text: 'Chào {name}, hàng đã về' },
+    ])
+    expect(saying(await shop.api.refused('POST', 'smsTemplates', { name: 'Hàng về', text: 'Khác' }))).toEqual([
+      409,
+      'There is a template of this name already',
+    ])
+    expect((await shop.api.refused('PATCH', `smsTemplates/${kept._id}`, { text: 'Chào {tên}' })).errors).toEqual({
+      text: 'There is no field {tên}',
+    })
+    const buyer = await shop.member('/purchases')
+    expect((await buyer.api.send('GET', 'smsTemplates')).status).toBe(403)
+  })
+})
+
+test('while the app is off no messages are made, not even tried', async () => {
+  await allow()
+  for (const rehearse of [false, true])
+    expect(
+      saying(
+        await shop.api.refused('POST', 'smsCampaigns', {
+          name: 'x',
+          text: 'Chào',
+          accountId: account._id,
+          numbers: [{ phone: '0911000091' }],
+          rehearse,
+        }),
+      ),
+    ).toEqual([403, 'The app SMS is not switched on'])
+  await allow('sms')
+})
+
 test('nothing leaves while the app is off, and nothing is lost', async () => {
   const hoa = await customer('Chị Hoa')
   const made = await campaign({ partnerIds: [hoa._id] })

@@ -139,6 +139,18 @@ describe('what members see of each other', () => {
     expect((await office.patch(`users/${seller._id}`, { name: 'Theirs' }, { as: founder })).status).toBe(404)
   })
 
+  test('papers are attached by HR, and read by HR and the person; only pictures that were uploaded can be attached', async () => {
+    const papers = [{ name: 'hop-dong.jpg', path: '/files/abc-500.jpg' }]
+    const seen = async (as: Member) => (await office.get(`users/${seller._id}`, { as })).body['attachments']
+    expect((await change(hr, seller, { attachments: papers })).status).toBe(200)
+    const colleague = await office.hire(company, 'Minh', ['/sales'])
+    expect([await seen(hr), await seen(seller), await seen(colleague)]).toEqual([papers, papers, undefined])
+    expect((await change(seller, seller, { attachments: [] })).status).toBe(403)
+    const elsewhere = [{ name: 'x', path: 'https://elsewhere.test/x.jpg' }]
+    expect((await change(hr, seller, { attachments: elsewhere })).status).toBe(400)
+    expect((await change(hr, seller, { attachments: Array.from({ length: 11 }, () => papers[0]) })).status).toBe(400)
+  })
+
   test('nobody who isn’t signed in sees any', async () => {
     expect((await office.get('users')).status).toBe(401)
     expect((await office.get(`users?email=${seller.email}`)).status).not.toBe(200)

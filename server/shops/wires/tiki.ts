@@ -9,6 +9,7 @@ import {
   withQuery,
   type ChangeAnswer,
   type Line,
+  type Queue,
   type Send,
   type ShopToken,
   type Window,
@@ -16,6 +17,7 @@ import {
 } from './wire'
 
 const PAGE_SIZE = 20
+const QUEUED_EVENTS = ['ORDER_CREATED_SUCCESSFULLY', 'ORDER_STATUS_UPDATED'] as const
 const HOUR_MS = 3_600_000
 /** How long a token that was pasted is believed, before Tiki says otherwise. */
 const PASTED_MS = 24 * HOUR_MS
@@ -73,6 +75,23 @@ const tellOne = async (settings: Settings, line: Line, change: ListingChange): P
     return { ref, problem: error.message }
   }
 }
+
+const queueOf = (settings: Settings): Queue => ({
+  open: async (line, shopId) => {
+    const answer = await ask(settings, line, { method: 'POST', path: '/v1/queues', body: { name: `shop-${shopId}` } })
+    const name = textOf(payloadOf(answer['data'] ?? answer, 'data')['code'])
+    if (name === '') throw new OutsideError('unreadable', 'Tiki answered no queue')
+    for (const event_type of QUEUED_EVENTS)
+      await ask(settings, line, { method: 'POST', path: `/v1/queues/${encodeURIComponent(name)}/subscriptions`, body: { event_type } })
+    return name
+  },
+  pull: async (line, name, ack) => {
+    const path = `/v1/queues/${encodeURIComponent(name)}/events/pull`
+    const answer = await ask(settings, line, { method: 'POST', path, body: { ack_id: ack } })
+    const codes = listOf(answer['events']).map(({ payload }) => textOf(payloadOf(payload ?? {}, 'payload')['order_code']))
+    return { ack: textOf(answer['ack_id']) || ack, orders: [...new Set(codes.filter((code) => code !== ''))] }
+  },
+})
 
 /** `YYYY-MM-DD HH:MM:SS`, of Vietnam. */
 const timeOf = (moment: Date): string => new Date(moment.getTime() + UTC_PLUS_7_MS).toISOString().slice(0, 19).replace('T', ' ')
@@ -147,6 +166,7 @@ export const tikiWire = (settings: Settings): Wire => {
       for (const change of changes) answers.push(await tellOne(settings, line, change))
       return answers
     },
+    queue: queueOf(settings),
     address: ({ redirect, state }) =>
       own === null
         ? null

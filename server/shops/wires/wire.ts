@@ -67,6 +67,18 @@ export interface ChangeAnswer {
   readonly problem: string | null
 }
 
+/** What a platform keeps until it is asked for, in the order in which it happened. */
+export interface Queue {
+  /** Begins to keep what happens to the shop's orders. @returns the queue's name there */
+  readonly open: (line: Line, shopId: string) => Promise<string>
+  /** What has happened since; `ack` says up to where all was done, by what was answered then. Asked again, it answers the same. */
+  readonly pull: (
+    line: Line,
+    name: string,
+    ack: string | null,
+  ) => Promise<{ readonly ack: string | null; readonly orders: readonly string[] }>
+}
+
 /** How one platform is spoken to. Calls throw OutsideError, TokenRefused or ShopRefusal. */
 export interface Wire {
   /** Where somebody allows us in; null: there is no such page, or this installation has no keys there. */
@@ -81,6 +93,8 @@ export interface Wire {
   readonly payouts: (line: Line, window: Window) => Promise<Page<Told<ShopPayout>>>
   /** What the shop has on sale; `at` is where the last page ended. */
   readonly listings: (line: Line, at: string | null) => Promise<Page<ShopListing>>
+  /** Of a platform that sends nothing by itself. */
+  readonly queue?: Queue
   /** Tells stock and prices of at most `MAX_CHANGES` listings; an answer for each. */
   readonly change: (line: Line, changes: readonly ListingChange[]) => Promise<readonly ChangeAnswer[]>
 }

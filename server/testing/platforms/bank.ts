@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createHmac } from 'node:crypto'
 import { listenOn } from './listen'
 
+const UTC_PLUS_7_MS = 7 * 3_600_000
+
 /** A transfer as the stand-in keeps it. */
 export interface BankMove {
   readonly id: number
@@ -39,8 +41,8 @@ export class BankStandIn {
   /** Answers so many of the next questions by what nobody can read. */
   rubbish = 0
 
-  async start(): Promise<void> {
-    this.url = await listenOn(this.#server)
+  async start(port = 0): Promise<void> {
+    this.url = await listenOn(this.#server, port)
   }
 
   async stop(): Promise<void> {
@@ -68,11 +70,25 @@ export class BankStandIn {
     return (await fetch(url, { method: 'POST', headers, body })).status
   }
 
+  /** Somebody pays by hand: `to` is where it is told, signed with `secret` as SePay does. */
+  #pay(asked: URLSearchParams): Promise<number> {
+    const of = (name: string): string => asked.get(name) ?? ''
+    const now = new Date()
+    const time = new Date(now.getTime() + UTC_PLUS_7_MS).toISOString().slice(0, 19).replace('T', ' ')
+    const made = this.move({ account: of('account'), amount: Number(of('amount')), content: of('content'), time })
+    return this.push(made, { url: of('to'), secret: of('secret') }, 'sepay', now)
+  }
+
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bank')
     const send = (status: number, body: unknown, headers: Record<string, string> = {}): void => {
       response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body))
     }
+    if (pathname === '/pay')
+      return void this.#pay(searchParams).then(
+        (status) => send(200, { pushed: status }),
+        () => send(502, {}),
+      )
     if (pathname !== '/userapi/transactions/list') return send(404, { status: 404 })
     this.#asked++
     if (request.headers.authorization !== `Bearer ${this.token}`) return send(401, { status: 401, error: 'Unauthorized' })

@@ -51,10 +51,10 @@ const errorOf = (code: number, message: string, subcode?: number) => ({
 })
 
 /**
- * Starts it on a free port of this machine. A token `page-<name>` is good for the page of that name; `user-…` belongs to a person,
+ * Starts it on a port of this machine, a free one unless given. A token `page-<name>` is good for the page of that name; `user-…` belongs to a person,
  * `expired-…` is dead.
  */
-export const startFacebook = async (): Promise<StandInFacebook> => {
+export const startFacebook = async (port = 0): Promise<StandInFacebook> => {
   const posts = new Map<string, StandInPost>()
   const pictures: string[] = []
   const calls: string[] = []
@@ -108,7 +108,7 @@ export const startFacebook = async (): Promise<StandInFacebook> => {
     if (fault?.kind === 'dropped') return void request.socket.destroy()
     response.writeHead('error' in body ? 400 : 200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   }
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

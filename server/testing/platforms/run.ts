@@ -1,50 +1,138 @@
+import { skuOf } from '@shared/domain/text/fold'
+import { goods } from '../../demo/company'
+import { BankStandIn } from './bank'
+import { startFacebook } from './facebook'
 import { LazadaStandIn } from './lazada'
 import { PLATFORM_PORTS } from './ports'
-import { lazadaOrder, shopeeOrder, tikiOrder } from './samples'
+import { lazadaOrder, seconds, shopeeOrder, tikiOrder } from './samples'
 import { ShopeeStandIn } from './shopee'
+import { SmsStandIn } from './sms'
 import { TIKI_APPLICATION, TikiStandIn } from './tiki'
 
 /** How often something happens at each platform. */
 const EVERY_MS = 15_000
-const GOODS = ['TRA_SEN_TAY_HO_100G', 'CA_PHE_ROBUSTA_BUON_MA_THUOT_1_KG', 'HQ-PHU-2026']
+/** What a platform keeps of an order, in hundredths. */
+const FEE_PERCENT = 12
+/** Goods of the demo company that its shops sell. */
+const SOLD = 12
+/** Every so many orders there is one of goods that nobody here knows. */
+const UNKNOWN_EVERY = 5
+const UNKNOWN = { name: 'Hộp quà Tết Phú bản 2026', sku: 'HQ-PHU-2026', price: 1_290_000 }
 
 const STORIES = {
   shopee: ['READY_TO_SHIP', 'PROCESSED', 'SHIPPED', 'COMPLETED'],
   lazada: ['pending', 'packed', 'shipped', 'delivered'],
-  tiki: ['queueing', 'picking', 'shipping', 'successful_delivery'],
+  tiki: ['queueing', 'picking', 'shipping', 'complete'],
 } as const
+const LAST_STEP = STORIES.shopee.length - 1
 
-/** Stand-ins of all three platforms, at which a new order comes or an older one moves on every now and then. */
+const sold = Object.values(goods)
+  .flat()
+  .slice(0, SOLD)
+  .map(({ name, price }) => ({ name, price, sku: skuOf(name) }))
+
+interface Ordered {
+  readonly code: string
+  readonly created: Date
+  readonly line: { readonly sku: string; readonly name: string; readonly price: number; readonly quantity: number }
+  step: number
+}
+
+/** What the three shops have on sale: the demo company's goods, some at another price or count, and one that it doesn't know. */
+const fill = (shopee: ShopeeStandIn, lazada: LazadaStandIn, tiki: TikiStandIn): void => {
+  for (const [place, { name, sku, price }] of [...sold, UNKNOWN].entries()) {
+    const [id, stock] = [100 + place, 5 + 3 * place]
+    shopee.goods.push({ item_id: id, item_name: name, item_sku: sku, stock, price: place === 2 ? price - 5000 : price })
+    lazada.goods.push({ item_id: id, SkuId: id, SellerSku: sku, name, quantity: stock, price })
+    tiki.goods.push({ product_id: id, original_sku: sku, name, quantity: stock, price })
+  }
+}
+
+const feeOf = ({ line: { price, quantity } }: Ordered): number => Math.round((price * quantity * FEE_PERCENT) / 100)
+
+/** Shopee and Lazada pay out what was delivered; Tiki says it in the order itself. */
+const payOut = (order: Ordered, at: Date, shopee: ShopeeStandIn, lazada: LazadaStandIn): void => {
+  const [worth, fee] = [order.line.price * order.line.quantity, feeOf(order)]
+  shopee.escrows.push({
+    order_sn: order.code,
+    payout_amount: worth - fee,
+    escrow_release_time: seconds(at),
+    order_income: { commission_fee: fee },
+  })
+  const row = { order_no: order.code, transaction_date: at.toISOString(), statement: at.toISOString().slice(0, 10), paid_status: 'paid' }
+  lazada.transactions.push(
+    {
+      ...row,
+      orderItem_no: order.code,
+      transaction_number: `${order.code}-1`,
+      fee_type: '1',
+      fee_name: 'Item Price Credit',
+      amount: String(worth),
+    },
+    {
+      ...row,
+      orderItem_no: order.code,
+      transaction_number: `${order.code}-2`,
+      fee_type: '2',
+      fee_name: 'Commission',
+      amount: String(-fee),
+    },
+  )
+}
+
+/** Stand-ins of all platforms; at the marketplaces a new order comes or an older one moves on every now and then. */
 const run = async (): Promise<void> => {
-  const [shopee, lazada, tiki] = [new ShopeeStandIn(), new LazadaStandIn(), new TikiStandIn()]
+  const [shopee, lazada, tiki, sms, bank] = [
+    new ShopeeStandIn(),
+    new LazadaStandIn(),
+    new TikiStandIn(),
+    new SmsStandIn(),
+    new BankStandIn(),
+  ]
+  fill(shopee, lazada, tiki)
   await Promise.all([
     shopee.server.listen(PLATFORM_PORTS.shopee),
     lazada.server.listen(PLATFORM_PORTS.lazada),
     tiki.server.listen(PLATFORM_PORTS.tiki),
+    sms.start(PLATFORM_PORTS.sms),
+    startFacebook(PLATFORM_PORTS.facebook),
+    bank.start(PLATFORM_PORTS.bank),
   ])
   process.stdout.write(
-    `Shopee, Lazada and Tiki stand in at ${Object.values(PLATFORM_PORTS).join(', ')}; for Tiki paste ${TIKI_APPLICATION.id}:${TIKI_APPLICATION.secret}\n`,
+    [
+      `Shopee, Lazada and Tiki stand in at ${PLATFORM_PORTS.shopee}, ${PLATFORM_PORTS.lazada} and ${PLATFORM_PORTS.tiki}; for Tiki paste ${TIKI_APPLICATION.id}:${TIKI_APPLICATION.secret}`,
+      `eSMS takes the key ${sms.key} and the secret ${sms.secret}, SpeedSMS the token ${sms.token}`,
+      'A page of Facebook is connected by the token page-<its name>',
+      `Money comes in by: curl '${bank.url}/pay?to=<address for pushes>&secret=<key>&account=<number>&amount=250000&content=S000123'`,
+      '',
+    ].join('\n'),
   )
-  const orders: { readonly code: string; readonly created: Date; readonly sku: string; step: number }[] = []
+  const orders: Ordered[] = []
+  const ordered = (now: Date): Ordered => {
+    const place = orders.length
+    const line = place % UNKNOWN_EVERY === UNKNOWN_EVERY - 1 ? UNKNOWN : sold[place % sold.length]
+    if (!line) throw new Error('the demo company sells nothing')
+    const order = { code: String(now.getTime()), created: now, line: { ...line, quantity: 1 + (place % 2) }, step: -1 }
+    orders.push(order)
+    return order
+  }
+  let told = 0
   const tell = (): void => {
     const now = new Date()
-    const older = orders.find(({ step }) => step < STORIES.shopee.length - 1)
-    const order =
-      orders.length % 2 === 1 && older
-        ? older
-        : { code: String(now.getTime()), created: now, sku: GOODS[orders.length % GOODS.length] ?? '', step: -1 }
-    if (order.step === -1) orders.push(order)
+    const older = orders.find(({ step }) => step < LAST_STEP)
+    const order = told++ % 2 === 1 && older ? older : ordered(now)
     order.step += 1
     const said = (platform: keyof typeof STORIES) => ({
       code: order.code,
       created: order.created,
       at: now,
       status: STORIES[platform][order.step] ?? '',
-      lines: [{ sku: order.sku, price: 150_000, quantity: 2 }],
+      lines: [order.line],
     })
     shopee.put(shopeeOrder(said('shopee')))
     lazada.put(lazadaOrder(said('lazada')))
-    tiki.put(tikiOrder(said('tiki')))
+    tiki.put(tikiOrder(said('tiki'), order.step === LAST_STEP ? feeOf(order) : 0))
+    if (order.step === LAST_STEP) payOut(order, now, shopee, lazada)
   }
   tell()
   setInterval(tell, EVERY_MS)

@@ -23,6 +23,8 @@ export class SmsStandIn {
   token = 'speedsms-token'
   /** Numbers it refuses, as people write them (eSMS) or with 84 (SpeedSMS). */
   readonly refused = new Set<string>()
+  /** What is left of its account, dong. */
+  balance = 125_400.75
   /** Its account is empty. */
   isEmpty = false
   /** Takes so many of the next messages and breaks off before it answers. */
@@ -30,8 +32,8 @@ export class SmsStandIn {
   /** Asks so many times to wait. */
   busy = 0
 
-  async start(): Promise<void> {
-    this.url = await listenOn(this.#server)
+  async start(port = 0): Promise<void> {
+    this.url = await listenOn(this.#server, port)
   }
 
   async stop(): Promise<void> {
@@ -42,19 +44,41 @@ export class SmsStandIn {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Fields
+    const written = Buffer.concat(chunks).toString('utf8')
+    const body = (written === '' ? {} : JSON.parse(written)) as Fields
     if (this.busy > 0) {
       this.busy--
       response.writeHead(429, { 'Retry-After': '1' }).end()
       return
     }
-    const answer = request.url?.endsWith('/sms/send') ? this.#speedSms(body, request) : this.#esms(body)
+    const answer = this.#answerTo(request, body)
     if (this.breaks > 0) {
       this.breaks--
       response.destroy()
       return
     }
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
+  }
+
+  #answerTo(request: IncomingMessage, body: Fields): object {
+    const path = request.url ?? ''
+    if (path.endsWith('/GetBalance_json')) return this.#esmsBalance(body)
+    if (path.endsWith('/user/info')) return this.#speedSmsBalance(request)
+    return path.endsWith('/sms/send') ? this.#speedSms(body, request) : this.#esms(body)
+  }
+
+  #esmsBalance({ ApiKey, SecretKey }: Fields): object {
+    if (ApiKey !== this.key || SecretKey !== this.secret) return { CodeResponse: '101', ErrorMessage: 'Authorize Failed' }
+    return { CodeResponse: '100', Balance: this.balance, UserID: 7001 }
+  }
+
+  #speedSmsBalance({ headers }: IncomingMessage): object {
+    if (headers.authorization !== this.#speedSmsKey) return { status: 'error', code: '008', message: 'account' }
+    return { email: 'hang@mocsuong.vn', balance: this.balance, currency: 'VND' }
+  }
+
+  get #speedSmsKey(): string {
+    return `Basic ${Buffer.from(`${this.token}:x`).toString('base64')}`
   }
 
   #esms({ ApiKey, SecretKey, Phone, Content, RequestId, IsUnicode }: Fields): object {
@@ -68,8 +92,7 @@ export class SmsStandIn {
   }
 
   #speedSms({ to, content }: Fields, { headers }: IncomingMessage): object {
-    if (headers.authorization !== `Basic ${Buffer.from(`${this.token}:x`).toString('base64')}`)
-      return { status: 'error', code: '008', message: 'account' }
+    if (headers.authorization !== this.#speedSmsKey) return { status: 'error', code: '008', message: 'account' }
     if (this.isEmpty) return { status: 'error', code: '300', message: 'balance' }
     const [phone] = to as string[]
     if (this.refused.has(String(phone))) return { status: 'error', code: '105', message: 'Phone number invalid' }

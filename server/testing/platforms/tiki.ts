@@ -17,16 +17,29 @@ const WAREHOUSE = 1034
 
 const refused = (status: number, message: string): StandInAnswer => ({ status, json: { errors: [{ message }] } })
 const MAX_LIMIT = 20
+/** Events that one pull answers. */
+const MAX_PULLED = 3
+
+/** What happened to orders, kept until somebody says that it was done. */
+interface Queue {
+  readonly types: Set<string>
+  readonly events: { readonly type: string; readonly order_code: string; readonly status: string }[]
+  done: number
+}
 
 /** Tiki's open platform, as far as the product speaks to it: knows one in-house application, ends tokens, pages by number. */
 export class TikiStandIn {
   readonly tokens = new Tokens()
   readonly orders = new Map<string, Order>()
   readonly goods: TikiGoods[] = []
+  readonly queues = new Map<string, Queue>()
   readonly server = new StandIn((call) => this.#answer(call))
 
   put(order: Order): void {
+    const type = this.orders.has(order.code) ? 'ORDER_STATUS_UPDATED' : 'ORDER_CREATED_SUCCESSFULLY'
     this.orders.set(order.code, order)
+    for (const { types, events } of this.queues.values())
+      if (types.has(type)) events.push({ type, order_code: order.code, status: order.status })
   }
 
   #answer(call: StandInCall): StandInAnswer {
@@ -40,9 +53,32 @@ export class TikiStandIn {
       const order = this.orders.get(decodeURIComponent(code))
       return order ? { json: order } : refused(404, 'Order not found')
     }
+    if (path.startsWith('/integration/v1/queues')) return this.#queue(call)
     if (path === '/integration/v2.1/products') return this.#products(query)
     if (path === '/integration/v2.1/products/updateSku') return this.#update(call)
     return path === '/integration/v2/orders' ? this.#list(query) : refused(404, 'Not found')
+  }
+
+  #queue({ path, body }: StandInCall): StandInAnswer {
+    const [code, ...what] = path.split('/').slice(4)
+    const sent = JSON.parse(body) as { name?: string; event_type?: string; ack_id?: string | null }
+    if (code === undefined) {
+      const made = `queue-${this.queues.size + 1}`
+      this.queues.set(made, { types: new Set(), events: [], done: 0 })
+      return { json: { code: made, name: sent.name } }
+    }
+    const queue = this.queues.get(code)
+    if (!queue) return refused(404, 'Queue not found')
+    if (what.join('/') === 'subscriptions') {
+      queue.types.add(String(sent.event_type))
+      return { json: { event_type: sent.event_type } }
+    }
+    const acknowledged = Number(/^ack-(\d+)$/.exec(sent.ack_id ?? '')?.[1] ?? 0)
+    queue.done = Math.max(queue.done, Math.min(acknowledged, queue.events.length))
+    const events = queue.events
+      .slice(queue.done, queue.done + MAX_PULLED)
+      .map(({ type, ...payload }, place) => ({ id: String(queue.done + place), type, payload }))
+    return { json: { ack_id: `ack-${queue.done + events.length}`, events } }
   }
 
   #products(query: URLSearchParams): StandInAnswer {

@@ -1,5 +1,5 @@
 import { zone } from '../days/days'
-import { hoursBetween, overlap, whyNotCheckinTime, whyNotCheckoutTime, worthOf, type Checkin } from './checkins'
+import { hoursBetween, isLateOut, overlap, whyNotCheckinTime, whyNotCheckoutTime, worthOf, type Checkin } from './checkins'
 
 const vietnam = zone('Asia/Ho_Chi_Minh')
 const at = (text: string) => new Date(`${text}+07:00`)
@@ -50,6 +50,15 @@ test('the local day ends between 16:59:59.999Z and 17:00Z', () => {
   const after = { created: new Date('2026-11-20T17:00:00.000Z'), status: 'approved' as const }
   const now = new Date('2026-11-22T00:00:00Z')
   expect([worthOf(before, now, vietnam).day, worthOf(after, now, vietnam).day]).toEqual(['2026-11-20', '2026-11-21'])
+})
+
+test.each([
+  ['2026-11-20T08:00', '2026-11-20T16:00', false],
+  ['2026-11-20T08:00', '2026-11-20T16:15', true],
+  ['2026-11-20T22:00', '2026-11-20T23:59:59.999', false],
+  ['2026-11-20T22:00', '2026-11-21T00:00', true],
+])('who came at %s and is in at %s is late with the check-out: %s', (created, now, late) => {
+  expect(isLateOut(at(created), at(now), vietnam)).toBe(late)
 })
 
 test('a check-in that was left for another one is invalid at once', () => {

@@ -52,6 +52,10 @@ export function worthOf({ created, checkedOut, abandoned }: Checkin, now: Date, 
   return { day, hours, overtime: valid ? Math.max(0, hours - SHIFT_HOURS) : 0, valid, running }
 }
 
+/** Whether a stay that has no check-out should have one: a whole shift went by, or its day is over. */
+export const isLateOut = (created: Date, now: Date, zone: Zone): boolean =>
+  hoursBetween(created, now) > SHIFT_HOURS || dayOf(created, zone) < dayOf(now, zone)
+
 /** What is known where a time is judged. */
 export interface TimeChoice {
   readonly now: Date

@@ -40,6 +40,7 @@ export const AccountsPage = ({ view }: { view: LiabilitiesView }) => {
       view={view}
       read={read}
       rows={data?.data}
+      owed={({ closing }) => closing}
       table={table}
       tools={
         <DateRange

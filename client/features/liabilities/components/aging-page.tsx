@@ -40,6 +40,7 @@ export const AgingPage = ({ view }: { view: LiabilitiesView }) => {
       view={view}
       read={read}
       rows={rows}
+      owed={({ open }) => open}
       table={table}
       columns={declaredColumns<AgedRow>(
         table,

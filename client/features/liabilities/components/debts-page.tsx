@@ -13,6 +13,7 @@ import { ListPage } from '../../../ui/ListPage/ListPage'
 import { SearchInput } from '../../../ui/TextInput/TextInput'
 import type { LiabilitiesView } from '../liabilities-address'
 import { accountMessages as m } from '../../../components/account/messages'
+import { RemindButton } from './remind-button'
 import { WhoseDebts } from './whose-debts'
 
 interface Partner {
@@ -25,6 +26,8 @@ interface DebtsPageProps<R extends Partner> {
   view: LiabilitiesView
   read: { data?: unknown; currentData?: unknown; error?: unknown; isFetching: boolean; refetch: () => unknown }
   rows: readonly R[] | undefined
+  /** What a partner owes. */
+  owed: (row: R) => number
   table: ReportTable
   columns: Column<R>[]
   totals: Partial<Record<string, ReactNode>>
@@ -40,7 +43,7 @@ interface DebtsPageProps<R extends Partner> {
 }
 
 /** A list of partners with their figures, one of them open beside it. */
-export const DebtsPage = <R extends Partner>({ view, read, rows, table, tools, empty, dock, ...shown }: DebtsPageProps<R>) => {
+export const DebtsPage = <R extends Partner>({ view, read, rows, owed, table, tools, empty, dock, ...shown }: DebtsPageProps<R>) => {
   const intl = useIntl()
   const cellsOf = useTableCells()
   const field = useRef<HTMLInputElement>(null)
@@ -66,6 +69,16 @@ export const DebtsPage = <R extends Partner>({ view, read, rows, table, tools, e
             value={typed}
             onChange={setTyped}
           />
+          {found && view.group !== 'supplierId' && (
+            <RemindButton
+              partners={found.map((row) => ({
+                _id: row._id,
+                name: row.name,
+                ...(row.phone ? { phone: row.phone } : {}),
+                outstanding: owed(row),
+              }))}
+            />
+          )}
           <DownloadMenu file={found ? () => ({ name, rows: cellsOf({ table, rows: found }) }) : null} />
         </>
       }

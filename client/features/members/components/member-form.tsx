@@ -13,6 +13,7 @@ import { PasswordField } from '../../../ui/form/TextField'
 import { createOf, patchOf, valuesOf, type MemberValues } from '../member-values'
 import { memberMessages as m, memberPageMessages } from '../messages'
 import { isOfBoard } from '../right-labels'
+import { AttachmentsField } from './attachments-field'
 import { NewPassword } from './new-password'
 import { ResetPassword } from './reset-password'
 import { RightsField } from './rights-field'
@@ -99,6 +100,11 @@ export const MemberForm = resourceForm<'users', MemberValues, ReturnType<typeof 
       ),
     ),
     part(undefined, pictureField('avatar', { label: m.picture })),
+    part(
+      intl.formatMessage(m.attachments),
+      own(<p className="second">{intl.formatMessage(m.attachmentsHint)}</p>),
+      ownField('attachments', ({ disabled }) => <AttachmentsField disabled={disabled} />),
+    ),
     own(
       record && (
         <Link className="reach" to={`/office/members/${record._id}`}>

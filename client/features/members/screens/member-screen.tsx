@@ -14,6 +14,7 @@ import { usersApi } from '../../../api/users'
 import { historyMessages } from '../../../components/history/messages'
 import { changedFields, fieldWord, serviceWord } from '../../../components/history/words'
 import { hasFailed, LoadFailed } from '../../../components/list-states'
+import { Attachments } from '../../../components/talk/attachments'
 import { formatShare, formatTime } from '../../../lib/format'
 import { formatHours, monthLabel } from '../../../lib/hours'
 import { useNow } from '../../../lib/use-now'
@@ -24,7 +25,7 @@ import { Columns, Page, Panel, Stack } from '../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { When } from '../../../ui/When/When'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
-import { memberPageMessages as m } from '../messages'
+import { memberMessages, memberPageMessages as m } from '../messages'
 import { useMemberDeeds, useMemberPay, useMemberTalk, useMemberTasks } from '../use-member-work'
 import './member-screen.css'
 
@@ -58,7 +59,14 @@ export const MemberScreen = () => {
             <Deeds id={id} />
             <Talk id={id} />
           </Stack>
-          <Stack>{(isHr || isOwn) && <Pay id={id} />}</Stack>
+          <Stack>
+            {(isHr || isOwn) && <Pay id={id} />}
+            {member.attachments && member.attachments.length > 0 && (
+              <Panel title={intl.formatMessage(memberMessages.attachments)}>
+                <Attachments items={member.attachments} />
+              </Panel>
+            )}
+          </Stack>
         </Columns>
       </Stack>
     </Page>

@@ -2,8 +2,8 @@ import { assets } from '@shared/services/assets'
 import type { RecordOf } from '@shared/services/service-types'
 import { assetsApi } from '../../../api/assets'
 import { useCan } from '../../../api/session/use-me'
-import { usersApi } from '../../../api/users'
 import { TalkPart } from '../../../components/talk/talk-part'
+import { useKeepers } from '../../../components/use-keepers'
 import { areaField, own, part, pictureField, selectField, textField } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { assetMessages as m } from '../messages'
@@ -13,14 +13,11 @@ import { AssetWork } from './asset-work'
 import { KeptFigures } from './kept-figures'
 import type { Register } from './kept-list'
 
-const useAsset = (given: Register, record: RecordOf<'assets'> | undefined) => {
-  const { data } = usersApi.useFind({ status: 'active', $sort: { name: 1 }, $limit: 1000, $total: false })
-  const members = (data?.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
-  // Whoever no longer works here may keep it still.
-  const known =
-    record?.user && !members.some(({ value }) => value === record.userId) ? [{ value: record.user._id, label: record.user.name }] : []
-  return { ...given, isBoard: useCan('bod'), keepers: [...members, ...known] }
-}
+const useAsset = (given: Register, record: RecordOf<'assets'> | undefined) => ({
+  ...given,
+  isBoard: useCan('bod'),
+  keepers: useKeepers(record),
+})
 
 /** An owned or rented asset beside the list: its figures, who keeps it, what is done and paid for it. */
 export const KeptForm = resourceForm<'assets', Record<string, unknown>, ReturnType<typeof useAsset>, Register>({

@@ -7,7 +7,8 @@ import { useCan } from '../../../api/session/use-me'
 import { openingMessages } from '../../../components/opening/messages'
 import { useOpening } from '../../../components/opening/use-opening'
 import { TalkPart } from '../../../components/talk/talk-part'
-import { areaField, gap, moneyField, own, part, row, textField, type FieldNode } from '../../../resource/fields'
+import { useKeepers } from '../../../components/use-keepers'
+import { areaField, gap, moneyField, own, part, row, selectField, textField, type FieldNode } from '../../../resource/fields'
 import { resourceForm } from '../../../resource/resource-form'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { groupLabels, partnerIn } from '../groups'
@@ -25,11 +26,16 @@ interface Given {
 
 const usePartner = ({ group }: Given, partner: RecordOf<'assets'> | undefined) => {
   const [tab, choose] = usePartnerTab()
-  return { group, choose, tab: partner ? tab : ('info' as const), isBoard: useCan('bod'), ...useOpening() }
+  const keepers = useKeepers(partner, { right: '/sales', skip: group !== 'Sales Agents' })
+  return { group, keepers, choose, tab: partner ? tab : ('info' as const), isBoard: useCan('bod'), ...useOpening() }
 }
 
 /** Where nothing is said of delivery, what will be used shows in its place; goods are sent to no supplier. */
-const infoFields = (group: PartnerGroup, record: RecordOf<'assets'> | undefined, intl: IntlShape): FieldNode[] => [
+const infoFields = (
+  { group, keepers }: Pick<ReturnType<typeof usePartner>, 'group' | 'keepers'>,
+  record: RecordOf<'assets'> | undefined,
+  intl: IntlShape,
+): FieldNode[] => [
   part(
     undefined,
     textField('name'),
@@ -38,6 +44,8 @@ const infoFields = (group: PartnerGroup, record: RecordOf<'assets'> | undefined,
     own(<SamePartner record={record} group={group} />),
     textField('email', { type: 'email', inputMode: 'email' }),
     areaField('address'),
+    group === 'Sales Agents' &&
+      selectField('userId', { label: m.keeper, hint: m.agentKeeperHint, options: keepers, placeholder: intl.formatMessage(m.noKeeper) }),
   ),
   ...(group === 'Suppliers'
     ? []
@@ -95,7 +103,7 @@ export const PartnerForm = resourceForm<'assets', PartnerValues, ReturnType<type
         ),
       ),
       own(partner && <PartnerTabs partner={partner} tab={x.tab} onChoose={x.choose} />),
-      ...(x.tab === 'info' ? infoFields(x.group, record, intl) : []),
+      ...(x.tab === 'info' ? infoFields(x, record, intl) : []),
       own(partner && x.tab === 'info' && x.isBoard && <SisterPart partner={partner} />),
     ]
   },

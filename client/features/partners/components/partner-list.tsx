@@ -4,6 +4,7 @@ import { assetsApi } from '../../../api/assets'
 import { resourceList } from '../../../resource/resource-list'
 import { groupLabels } from '../groups'
 import { partnerMessages as m } from '../messages'
+import { MessageButton } from './message-button'
 import { Owed, partnerColumns, Spendable } from './partner-columns'
 import { PartnerForm } from './partner-form'
 import { PartnersSum } from './partners-sum'
@@ -20,6 +21,7 @@ export const PartnerList = resourceList({
   sort: 'name',
   query: (_filters, { group }) => ({ group, status: 'active' }),
   dockSize: 'units',
+  tools: ({ x, q }) => <MessageButton group={x.group} q={q} />,
   foot: ({ x, q }) => <PartnersSum group={x.group} q={q} />,
   columns: ({ intl, x, recent }) => partnerColumns(intl, x.group, recent),
   phone: ({ name, phone, address, outstanding, partnerBalance }, { intl, x }) => ({

@@ -91,7 +91,7 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
     ? now
     : Math.min(now, isOut && began !== null ? began + MAX_CHECKIN_HOURS * HOUR_MS : endOfDay(day, asZone(zone)).getTime())
   // On another day there is no now.
-  const usual = isToday ? null : dayStart + (isOut ? 17 : 8) * HOUR_MS
+  const usual = isToday ? null : isOut && began !== null ? usualEnd(began, dayStart) : dayStart + (isOut ? 17 : 8) * HOUR_MS
   const time = at ?? usual
   const moment = time ?? now
 
@@ -244,6 +244,12 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
       </Stack>
     </Dialog>
   )
+}
+
+/** When somebody of another day will have gone: at five, or after a shift for who came late. */
+const usualEnd = (began: number, dayStart: number): number => {
+  const evening = dayStart + 17 * HOUR_MS
+  return evening > began ? evening : began + SHIFT_HOURS * HOUR_MS
 }
 
 /** What a stay at work counts: in shift, beyond it, and in money. */

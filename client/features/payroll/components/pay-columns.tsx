@@ -1,4 +1,5 @@
 import { users } from '@shared/services/users'
+import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import { declaredColumns } from '../../../components/declared-table/declared-table'
 import { formatMoney, formatWeekday, type Day, type Locale } from '../../../lib/format'
@@ -135,3 +136,33 @@ export const payColumns = (options: ColumnsOptions): Column<PayRow>[] => {
 /** The columns of a month on paper: all that are declared, without its days. */
 export const paperColumns = (options: Pick<ColumnsOptions, 'intl' | 'locale'>): Column<PayRow>[] =>
   declaredColumns<PayRow>(table, options, { name: { width: 'minmax(120px, 1.4fr)' }, division: { width: 'minmax(70px, 0.8fr)' } })
+
+/** What everybody's rows come to, and how many were at work on each day. */
+export const payTotals = (
+  rows: readonly PayRow[],
+  { intl, locale, today, isNarrow }: Pick<ColumnsOptions, 'intl' | 'locale' | 'today' | 'isNarrow'>,
+): Partial<Record<string, ReactNode>> => {
+  const sum = (of: (row: PayRow) => number): number => rows.reduce((total, row) => total + of(row), 0)
+  const money = (of: (row: PayRow) => number): ReactNode => <Amount value={sum(of)} currency={false} weight="strong" />
+  const quarters = (of: (row: PayRow) => number): ReactNode => <span className="num">{formatHours(sum(of), locale)}</span>
+  const atWork = (rows[0]?.days ?? []).map(({ day }, at): [string, ReactNode] => {
+    const count = rows.filter(({ days }) => (days[at]?.units ?? 0) > 0 || (days[at]?.pending ?? 0) > 0).length
+    return [
+      day,
+      <span key={day} className={dayKind(day, today)}>
+        {count > 0 && !(isNarrow && day > today) ? count : ''}
+      </span>,
+    ]
+  })
+  return {
+    ...Object.fromEntries(atWork),
+    name: intl.formatMessage(m.people, { count: rows.length }),
+    hours: quarters(({ hours }) => hours),
+    units: quarters(({ units }) => units),
+    overtime: quarters(({ overtime }) => overtime),
+    adjustments: money(({ adjustments }) => adjustments),
+    total: money(({ total }) => total),
+    paid: money(({ paid }) => paid),
+    left: money(({ left }) => left),
+  }
+}

@@ -22,6 +22,7 @@ import { AdvanceDialog } from './advance-dialog'
 import { PayCalendar } from './pay-calendar'
 import { PayHead } from './pay-head'
 import { PayLines } from './pay-lines'
+import { StaysDialog } from './stays-dialog'
 
 interface PayDockProps {
   readonly row: PayRow
@@ -37,7 +38,7 @@ export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
   const locale = useLocale()
   const isPhone = useIsPhone()
   const mayComplete = useCan('/funds')
-  const [dialog, setDialog] = useState<'pay' | 'advance' | 'adjust' | null>(null)
+  const [dialog, setDialog] = useState<'pay' | 'advance' | 'adjust' | 'stays' | null>(null)
   const [removing, setRemoving] = useState<{ id: Id<'activities'>; note: string } | null>(null)
   const [create] = fundsApi.useCreate()
   const [remove] = activitiesApi.useRemove()
@@ -93,7 +94,7 @@ export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
         }
       >
         <DockPart sunken>
-          <PayHead row={row} month={month} />
+          <PayHead row={row} month={month} onStays={() => setDialog('stays')} />
         </DockPart>
         {isPhone && (
           <DockPart>
@@ -127,6 +128,7 @@ export const PayDock = ({ row, month, onClose, onMend }: PayDockProps) => {
           onClose={close}
         />
       )}
+      {dialog === 'stays' && <StaysDialog userId={row._id} name={row.name} month={month} onClose={close} />}
       {dialog === 'advance' && <AdvanceDialog row={row} onClose={close} />}
       {dialog === 'adjust' && <AdjustmentDialog row={row} month={month} onClose={close} />}
       {removing && (

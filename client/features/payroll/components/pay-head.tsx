@@ -1,15 +1,16 @@
 import { monthOfDay } from '@shared/domain/days/days'
 import { useIntl } from 'react-intl'
-import { formatTime, type Month } from '../../../lib/format'
+import { formatMoney, formatTime, type Month } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import { Amount } from '../../../ui/Amount/Amount'
+import { Button } from '../../../ui/Button/Button'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { formatHours, monthLabel } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
 import type { PayRow } from '../pay'
 
 /** The pay so far, large, and what it counts. */
-export const PayHead = ({ row, month }: { row: PayRow; month: Month }) => {
+export const PayHead = ({ row, month, onStays }: { row: PayRow; month: Month; onStays: () => void }) => {
   const intl = useIntl()
   const locale = useLocale()
   const zone = useZone()
@@ -38,6 +39,17 @@ export const PayHead = ({ row, month }: { row: PayRow; month: Month }) => {
             })
           : intl.formatMessage(m.inDays, { days: row.units, all: row.workingDays })}
       </span>
+      {row.paid > 0 && (
+        <span className="second">
+          {intl.formatMessage(m.paidLeft, {
+            paid: formatMoney(row.paid, locale),
+            left: formatMoney(row.left, locale),
+          })}
+        </span>
+      )}
+      <Button kind="link" className="pay-head__stays" onClick={onStays}>
+        {intl.formatMessage(m.stays)}
+      </Button>
     </div>
   )
 }

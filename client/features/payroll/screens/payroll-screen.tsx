@@ -2,6 +2,7 @@ import { sumDong } from '@shared/domain/money/money'
 import { isDay, monthOfDay } from '@shared/domain/days/days'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { useCan } from '../../../api/session/use-me'
 import { DownloadMenu } from '../../../components/table-file/download-menu'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
@@ -24,10 +25,11 @@ import { Select } from '../../../ui/Select/Select'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { ApproveDialog, usePendingCheckins } from '../components/approve-dialog'
+import { AtWork, OwnCheckout } from '../components/at-work'
 import { CheckinDialog } from '../components/checkin-dialog'
 import { OwnPay } from '../components/own-pay'
 import { PayAllDialog } from '../components/pay-all-dialog'
-import { paperColumns, payColumns } from '../components/pay-columns'
+import { paperColumns, payColumns, payTotals } from '../components/pay-columns'
 import { PayDock } from '../components/pay-dock'
 import { formatHours } from '../../../lib/hours'
 import { payrollMessages as m } from '../messages'
@@ -46,6 +48,7 @@ export const PayrollScreen = () => {
   const now = useNow()
   const today = useToday()
   const isHr = useCan('/office/hr')
+  const mayChange = useCan('bod')
   const isPrinting = usePrinting()
   const isRoomy = useMedia('screen and (width >= 1200px)')
   const { month, list } = usePayroll()
@@ -71,7 +74,21 @@ export const PayrollScreen = () => {
     <ListPage
       title={intl.formatMessage(isHr ? m.screen : m.own)}
       paper={`${intl.formatMessage(m.screen)} · ${formatMonth(month, locale)}`}
-      strip={<StaleBanner list={list} />}
+      strip={
+        <>
+          <StaleBanner list={list} />
+          {month === present &&
+            (isHr ? (
+              <AtWork
+                isShown={(id) => rows?.some(({ _id }) => _id === id) ?? false}
+                onMend={(id, day) => change({ open: id, act: 'checkin', on: day })}
+                onApprove={() => change({ act: 'approve' })}
+              />
+            ) : (
+              <OwnCheckout onCheckout={checkin} />
+            ))}
+        </>
+      }
       tools={
         <>
           <MonthPicker value={month} onChange={(value) => change({ month: value === present ? '' : value })} />
@@ -83,7 +100,15 @@ export const PayrollScreen = () => {
               onChange={(value) => change({ division: value })}
             />
           )}
-          <span className="second pay-mode">{mode}</span>
+          <span className="second pay-mode">
+            {mode}
+            {mode && mayChange && (
+              <>
+                {' · '}
+                <Link to="/settings#settings-payroll">{intl.formatMessage(m.change)}</Link>
+              </>
+            )}
+          </span>
           {isHr && data && <ToolButton icon="print" label={intl.formatMessage(m.print)} onClick={() => window.print()} />}
           {isHr && data && <DownloadMenu file={() => fileOf({ ...data, data: rows ?? [] })} />}
           {isHr && isDue && <ToolButton icon="wallet" label={intl.formatMessage(m.payAll)} onClick={() => setPayingAll(true)} />}
@@ -161,6 +186,7 @@ export const PayrollScreen = () => {
                 : payColumns({ intl, locale, payroll: data, today, isNarrow: Boolean(opened), hasDays: isRoomy })
           }
           rows={rows}
+          totals={rows && payTotals(rows, { intl, locale, today, isNarrow: Boolean(opened) })}
           rowKey={keyOf}
           open={open}
           onOpen={({ _id }) => change({ open: _id }, { push: open === '' })}

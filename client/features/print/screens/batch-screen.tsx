@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { ordersApi } from '../../../api/orders'
 import { useWorkspace } from '../../../api/session/use-workspace'
+import { AccountSelect } from '../../../components/bank/account-select'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { PrintPage } from '../../../ui/PrintPage/PrintPage'
 import { Segmented } from '../../../ui/Segmented/Segmented'
@@ -12,6 +13,7 @@ import { PrintSettingsButton } from '../components/print-settings'
 import { PrintFailed, PrintWaiting } from '../components/print-states'
 import { ReceiptPaper } from '../components/receipt-paper'
 import { printMessages as m } from '../messages'
+import { usePaidTo } from '../use-paid-to'
 import { usePaper } from '../use-paper'
 import '../components/shipping-paper.css'
 
@@ -22,7 +24,7 @@ const MAX_DOCUMENTS = 200
 export const BatchScreen = () => {
   const intl = useIntl()
   const [params, setParams] = useSearchParams()
-  const workspace = useWorkspace()
+  const { issuer, paidTo } = usePaidTo(useWorkspace())
   const kind = params.get('as') === 'receipt' ? 'receipt' : 'invoice'
   const [paper, choose] = usePaper(`print.${kind}s`, kind === 'receipt' ? 'roll' : 'a4')
   const ids = [...new Set((params.get('ids') ?? '').split(',').filter((id) => /^[0-9a-f]{24}$/.test(id)))].slice(0, MAX_DOCUMENTS)
@@ -31,10 +33,10 @@ export const BatchScreen = () => {
     { skip: ids.length === 0 },
   )
   if (error && !data) return <PrintFailed error={error} onRetry={() => void refetch()} />
-  if (!workspace || (ids.length > 0 && !data)) return <PrintWaiting />
+  if (!issuer || (ids.length > 0 && !data)) return <PrintWaiting />
   const orders = ids.flatMap((id) => data?.data.find(({ _id }) => _id === id) ?? [])
   return (
-    <ZoneContext value={workspace.zone}>
+    <ZoneContext value={issuer.zone}>
       <PrintPage
         title={intl.formatMessage(m.batchFile, { count: orders.length })}
         paper={paper}
@@ -53,6 +55,7 @@ export const BatchScreen = () => {
               ]}
             />
             <PaperSelect paper={paper} onChoose={choose} />
+            <AccountSelect {...paidTo} />
             <PrintSettingsButton />
             <Button kind="primary" icon="print" disabled={orders.length === 0} onClick={() => window.print()}>
               {intl.formatMessage(m.print)}
@@ -64,9 +67,9 @@ export const BatchScreen = () => {
         {orders.map((order) => (
           <section key={order._id} className="print-sheet">
             {kind === 'receipt' ? (
-              <ReceiptPaper order={order} issuer={workspace} slip={null} />
+              <ReceiptPaper order={order} issuer={issuer} slip={null} />
             ) : (
-              <InvoicePaper order={order} issuer={workspace} />
+              <InvoicePaper order={order} issuer={issuer} />
             )}
           </section>
         ))}

@@ -1,10 +1,12 @@
 import type { Order } from '@shared/services/orders'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import type { Issuer } from '../../../components/paper/paper'
 import { ordersApi } from '../../../api/orders'
 import { useMaybeMe } from '../../../api/session/use-me'
 import { useWorkspace } from '../../../api/session/use-workspace'
+import { AccountSelect } from '../../../components/bank/account-select'
 import { useShareInvoice } from '../../../components/share-invoice/use-share-invoice'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { ToolButton } from '../../../ui/Button/ToolButton'
@@ -15,10 +17,19 @@ import { PrintSettingsButton } from '../components/print-settings'
 import { PrintFailed, PrintWaiting } from '../components/print-states'
 import type { InvoiceOrder } from '../invoice'
 import { printMessages as m } from '../messages'
+import { usePaidTo } from '../use-paid-to'
 import { useSharedInvoice } from '../use-shared-invoice'
 
+interface InvoiceProps {
+  order: InvoiceOrder
+  issuer: Issuer
+  mine: Order | null
+  /** Further tools of members. */
+  tools?: ReactNode
+}
+
 /** What is the same whoever looks: the paper and the button that prints it. */
-const Invoice = ({ order, issuer, mine }: { order: InvoiceOrder; issuer: Issuer; mine: Order | null }) => {
+const Invoice = ({ order, issuer, mine, tools }: InvoiceProps) => {
   const intl = useIntl()
   return (
     <ZoneContext value={issuer.zone}>
@@ -43,6 +54,7 @@ const Invoice = ({ order, issuer, mine }: { order: InvoiceOrder; issuer: Issuer;
                   {intl.formatMessage(m.noteOf, { nth: at + 1 })}
                 </ButtonLink>
               ))}
+            {tools}
             {mine && <PrintSettingsButton />}
             {mine && mine.status !== 'cancelled' && <ShareTools order={mine} />}
             <Button kind="primary" icon="print" onClick={() => window.print()}>
@@ -79,11 +91,12 @@ const SharedInvoiceView = ({ id, token }: { id: string; token: string }) => {
 
 /** As a member of its workspace. */
 const OwnInvoice = ({ id }: { id: string }) => {
-  const workspace = useWorkspace()
+  const { issuer, paidTo } = usePaidTo(useWorkspace())
   const { data, error, refetch } = ordersApi.useGet(id)
   if (error && !data) return <PrintFailed error={error} onRetry={() => void refetch()} />
   if (data && data.group !== 'sales') return <Navigate replace to="/404" />
-  return data && workspace ? <Invoice order={data} issuer={workspace} mine={data} /> : <PrintWaiting />
+  if (!data || !issuer) return <PrintWaiting />
+  return <Invoice order={data} issuer={issuer} mine={data} tools={<AccountSelect {...paidTo} />} />
 }
 
 /** The printed sales invoice: for members, and for whoever has its link. */

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { ordersApi } from '../../../api/orders'
 import { useWorkspace } from '../../../api/session/use-workspace'
+import { AccountSelect } from '../../../components/bank/account-select'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { PrintPage } from '../../../ui/PrintPage/PrintPage'
 import { ZoneContext } from '../../../ui/zone/zone-context'
@@ -10,6 +11,7 @@ import { PrintSettingsButton } from '../components/print-settings'
 import { PrintFailed, PrintWaiting } from '../components/print-states'
 import { ReceiptPaper } from '../components/receipt-paper'
 import { printMessages as m } from '../messages'
+import { usePaidTo } from '../use-paid-to'
 import { usePaper } from '../use-paper'
 
 /** `?slip=1` or `2` is that one; without it both where the workspace prints two, else the one. */
@@ -24,15 +26,15 @@ export const ReceiptScreen = () => {
   const intl = useIntl()
   const { id = '' } = useParams()
   const [params] = useSearchParams()
-  const workspace = useWorkspace()
+  const { issuer, paidTo } = usePaidTo(useWorkspace())
   const [paper, choose] = usePaper('print.receipt', 'roll')
   const { data: order, error, refetch } = ordersApi.useGet(id)
   if (error && !order) return <PrintFailed error={error} onRetry={() => void refetch()} />
   if (order && order.group !== 'sales') return <Navigate replace to="/404" />
-  if (!order || !workspace) return <PrintWaiting />
-  const slips = slipsOf(params.get('slip'), workspace.cfg.BreakReceiptIntoPages === true)
+  if (!order || !issuer) return <PrintWaiting />
+  const slips = slipsOf(params.get('slip'), issuer.cfg.BreakReceiptIntoPages === true)
   return (
-    <ZoneContext value={workspace.zone}>
+    <ZoneContext value={issuer.zone}>
       <PrintPage
         title={intl.formatMessage(m.receiptFile, { number: order.order_number })}
         paper={paper}
@@ -42,6 +44,7 @@ export const ReceiptScreen = () => {
               {intl.formatMessage(m.back)}
             </ButtonLink>
             <PaperSelect paper={paper} onChoose={choose} />
+            <AccountSelect {...paidTo} />
             <PrintSettingsButton />
             <Button kind="primary" icon="print" onClick={() => window.print()}>
               {intl.formatMessage(m.print)}
@@ -52,7 +55,7 @@ export const ReceiptScreen = () => {
         {slips.map((slip, at) => (
           <div key={slip}>
             {at > 0 && <hr className="receipt-cut" />}
-            <ReceiptPaper order={order} issuer={workspace} slip={slip} />
+            <ReceiptPaper order={order} issuer={issuer} slip={slip} />
           </div>
         ))}
       </PrintPage>

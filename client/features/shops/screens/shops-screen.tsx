@@ -20,6 +20,7 @@ import { useLocale } from '../../../ui/zone/zone-context'
 import { ConnectDialog } from '../components/connect-dialog'
 import { Journal, JournalFoot, useJournal } from '../components/journal'
 import { ShopCard } from '../components/shop-card'
+import { SyncDialog } from '../components/sync-dialog'
 import { UnknownGoods } from '../components/unknown-goods'
 import { useUnknownCount } from '../use-unknown-count'
 import { shopMessages as m } from '../messages'
@@ -36,6 +37,8 @@ export const ShopsScreen = () => {
   const isWide = useMedia('(width >= 1024px)')
   const [view, change] = useUrlQuery({ kind: '', shop: '', page: 1, errors: 'open' })
   const [isConnecting, setIsConnecting] = useState(false)
+  /** The shops that are asked together, while one looks on. */
+  const [syncing, setSyncing] = useState<readonly string[]>([])
   const shops = shopsApi.useFind({ state: { $ne: 'off' }, $limit: 100, $total: false })
   const figures = shopsApi.useReport('figures', {}).data?.data
   const counts = shopEventsApi.useReport('counts', isId(view.shop) ? { assetId: view.shop } : {}).data
@@ -44,7 +47,9 @@ export const ShopsScreen = () => {
   const all = shops.data?.data ?? []
   const connect = (): void => setIsConnecting(true)
   const syncAll = (): void => {
-    for (const shop of all) if (shop.state === 'connected') void sync(shop)
+    const connected = all.filter(({ state }) => state === 'connected')
+    setSyncing(connected.map(({ _id }) => _id))
+    for (const shop of connected) void sync(shop)
   }
   useShortcut('s', syncAll)
   useKeysInView('shops')
@@ -96,7 +101,7 @@ export const ShopsScreen = () => {
                     shop={shop}
                     figures={figures?.find(({ _id }) => _id === shop._id)}
                     isChosen={view.shop === shop.assetId}
-                    isPending={states[shop._id] === 'pending' || shop.fetching !== undefined}
+                    isPending={states[shop._id]?.result === 'pending' || shop.fetching !== undefined}
                     onChoose={() => change({ shop: view.shop === shop.assetId ? '' : shop.assetId, page: 1 })}
                     onSync={() => void sync(shop)}
                   />
@@ -140,6 +145,9 @@ export const ShopsScreen = () => {
           <Journal journal={journal} shops={all} />
         )}
       </ListPage>
+      {syncing.length > 0 && (
+        <SyncDialog shops={all.filter(({ _id }) => syncing.includes(_id))} states={states} onClose={() => setSyncing([])} />
+      )}
       {isConnecting && <ConnectDialog onClose={() => setIsConnecting(false)} />}
     </>
   )

@@ -1,19 +1,22 @@
 import { MAX_RECIPIENTS } from '@shared/services/smsCampaigns'
 import { startOfDay, zone as asZone } from '@shared/domain/days/days'
 import { pastedNumbers } from '@shared/domain/sms/phones'
-import { asksForDebt, SMS_FIELDS } from '@shared/domain/sms/templates'
+import { asksForDebt } from '@shared/domain/sms/templates'
 import type { Asset } from '@shared/services/assets'
 import type { CreateOf } from '@shared/services/service-types'
 import type { SmsCampaign } from '@shared/services/smsCampaigns'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error'
 import { assetsApi } from '../../../api/assets'
 import { useCan, useMe } from '../../../api/session/use-me'
 import { smsAccountsApi } from '../../../api/smsAccounts'
 import { smsCampaignsApi } from '../../../api/smsCampaigns'
+import { smsTemplatesApi } from '../../../api/smsTemplates'
 import { partnerOption } from '../../../components/partner-search'
-import { addDays } from '../../../lib/format'
+import { handedOver } from '../../../components/sms-hand-over'
+import { addDays, formatDate } from '../../../lib/format'
 import { useShortcut } from '../../../lib/use-shortcut'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
@@ -30,6 +33,8 @@ import { toastDone, toastError } from '../../../ui/Toasts/Toasts'
 import { useToday, useZone } from '../../../ui/zone/zone-context'
 import { campaignMessages as m } from '../messages'
 import { isRehearsal, type Rehearsal } from '../rehearsal'
+import { KeepTemplate } from './keep-template'
+import { MessageText } from './message-text'
 import { Preview } from './preview'
 import './sms.css'
 
@@ -41,10 +46,11 @@ const MAX_LISTED = 100
 const HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]
 const HOUR_MS = 3_600_000
 const MAX_NAME_LENGTH = 120
-const MAX_TEXT_LENGTH = 1000
 
 type Many = 'owing' | 'customers' | 'agents'
 type New = CreateOf<'smsCampaigns'>
+/** Who gets it, as far as it is told here. */
+type Addressee = Pick<Asset, '_id' | 'name' | 'phone' | 'outstanding'>
 
 const useAddMany = () => {
   const [find, { isFetching }] = assetsApi.useLazyFind()
@@ -87,12 +93,13 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
   const intl = useIntl()
   const today = useToday()
   const zone = asZone(useZone())
-  const area = useRef<HTMLTextAreaElement>(null)
-  const [name, setName] = useState('')
+  const handed = handedOver(useLocation().state)
+  const [name, setName] = useState(handed.isReminder ? intl.formatMessage(m.reminderName, { day: formatDate(today) }) : '')
   const [chosen, setChosen] = useState('')
-  const [partners, setPartners] = useState<readonly Asset[]>([])
+  const [partners, setPartners] = useState<readonly Addressee[]>(handed.partners as readonly Addressee[])
   const [pasted, setPasted] = useState('')
-  const [text, setText] = useState('')
+  const [text, setText] = useState(handed.isReminder ? intl.formatMessage(m.sampleDebtText) : '')
+  const templates = smsTemplatesApi.useFind({ $sort: { name: 1 }, $limit: -1 }).data?.data ?? []
   const [unaccented, setUnaccented] = useState(true)
   const [skipRecent, setSkipRecent] = useState(true)
   const [avoidQuiet, setAvoidQuiet] = useState(true)
@@ -108,7 +115,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
   const numbers = pastedNumbers(pasted)
   const count = partners.length + numbers.length
 
-  const add = (more: readonly Asset[]): void => {
+  const add = (more: readonly Addressee[]): void => {
     const known = new Set(partners.map(({ _id }) => _id))
     setPartners([...partners, ...more.filter(({ _id }) => !known.has(_id))].slice(0, MAX_RECIPIENTS))
   }
@@ -118,11 +125,6 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
     } catch (thrown) {
       if (isApiError(thrown)) toastError(thrown.message)
     }
-  }
-  const insert = (field: string): void => {
-    const at = area.current?.selectionStart ?? text.length
-    setText(`${text.slice(0, at)}{${field}}${text.slice(area.current?.selectionEnd ?? at)}`.slice(0, MAX_TEXT_LENGTH))
-    area.current?.focus()
   }
   const written = {
     text,
@@ -265,6 +267,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
             )}
           </ul>
         )}
+        {partners.length === MAX_RECIPIENTS && <p className="ink-warn">{intl.formatMessage(m.most, { count: MAX_RECIPIENTS })}</p>}
         <Field label={intl.formatMessage(m.paste)} hint={intl.formatMessage(m.pasteHint)}>
           {(ids) => <TextArea {...ids} rows={2} value={pasted} onChange={(event) => setPasted(event.target.value)} />}
         </Field>
@@ -282,26 +285,21 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
             {intl.formatMessage(m.sampleThanks)}
           </Button>
         </div>
-        <Field label={intl.formatMessage(m.text)} required {...(isCurrent && plan.problem ? { error: plan.problem } : null)}>
-          {(ids) => (
-            <TextArea
-              {...ids}
-              ref={area}
-              rows={4}
-              value={text}
-              maxLength={MAX_TEXT_LENGTH}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <div className="sms-row">
-          <span className="second">{intl.formatMessage(m.insert)}</span>
-          {SMS_FIELDS.map((field) => (
-            <Button key={field} size="s" onClick={() => insert(field)}>
-              {intl.formatMessage(m[`field.${field}`])}
-            </Button>
-          ))}
-        </div>
+        {templates.length > 0 && (
+          <Field label={intl.formatMessage(m.ownTemplate)}>
+            {(ids) => (
+              <Select
+                {...ids}
+                value=""
+                placeholder={intl.formatMessage(m.chooseTemplate)}
+                options={templates.map(({ _id, name: title }) => ({ value: _id, label: title }))}
+                onChange={(id) => setText(templates.find(({ _id }) => _id === id)?.text ?? text)}
+              />
+            )}
+          </Field>
+        )}
+        <MessageText value={text} onChange={setText} error={isCurrent ? plan.problem : undefined} />
+        <KeepTemplate text={text} />
         <Checkbox checked={unaccented} onChange={setUnaccented} hint={intl.formatMessage(m.unaccentedHint)}>
           {intl.formatMessage(m.unaccented)}
         </Checkbox>
@@ -331,7 +329,7 @@ const Compose = ({ accounts, onSent, onClose }: ComposeProps) => {
           {intl.formatMessage(m.avoidQuiet)}
         </Checkbox>
       </DockPart>
-      <Preview plan={found} asksForDebt={asksForDebt(text)} />
+      <Preview plan={found} asksForDebt={asksForDebt(text)} smsAccountId={accountId} />
     </DockForm>
   )
 }

@@ -1,6 +1,8 @@
+import type { Id } from '@shared/domain/ids'
 import { writtenNumber } from '@shared/domain/sms/phones'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { smsAccountsApi } from '../../../api/smsAccounts'
 import { Amount } from '../../../ui/Amount/Amount'
 import { DockPart } from '../../../ui/DockForm/DockForm'
 import { IconButton } from '../../../ui/IconButton/IconButton'
@@ -8,8 +10,15 @@ import { campaignMessages as m } from '../messages'
 import type { Rehearsal } from '../rehearsal'
 import './sms.css'
 
+interface PreviewProps {
+  plan: Rehearsal | undefined
+  asksForDebt: boolean
+  /** By which account it would leave. */
+  smsAccountId: string
+}
+
 /** What each recipient will read, who gets nothing and why, and what it all costs. */
-export const Preview = ({ plan, asksForDebt }: { plan: Rehearsal | undefined; asksForDebt: boolean }) => {
+export const Preview = ({ plan, asksForDebt, smsAccountId }: PreviewProps) => {
   const intl = useIntl()
   const [place, setPlace] = useState(0)
   if (!plan)
@@ -55,6 +64,7 @@ export const Preview = ({ plan, asksForDebt }: { plan: Rehearsal | undefined; as
           </dd>
         </div>
       </dl>
+      <Left smsAccountId={smsAccountId} estimate={estimate} />
       {skipped.length > 0 && (
         <>
           <p className="ink-warn">{intl.formatMessage(m.skippedCount, { count: skipped.length })}</p>
@@ -70,5 +80,35 @@ export const Preview = ({ plan, asksForDebt }: { plan: Rehearsal | undefined; as
       )}
       {asksForDebt && <p className="second">{intl.formatMessage(m.debtsAnew)}</p>}
     </DockPart>
+  )
+}
+
+/** What is left with the provider beside what this costs; nothing where the provider keeps no balance. */
+const Left = ({ smsAccountId, estimate }: { smsAccountId: string; estimate: number }) => {
+  const intl = useIntl()
+  const { data } = smsAccountsApi.useReport('balance', { smsAccountId: smsAccountId as Id<'smsAccounts'> })
+  if (!data || (data.balance === null && !data.problem)) return null
+  return (
+    <>
+      <dl className="sms-lines">
+        <div>
+          <dt className="muted">{intl.formatMessage(m.balance)}</dt>
+          <dd>
+            {data.balance === null ? (
+              <span className="second" title={data.problem}>
+                {intl.formatMessage(m.balanceUnknown)}
+              </span>
+            ) : (
+              <Amount value={data.balance} />
+            )}
+          </dd>
+        </div>
+      </dl>
+      {data.balance !== null && data.balance < estimate && (
+        <p className="ink-warn" role="alert">
+          {intl.formatMessage(m.balanceShort)}
+        </p>
+      )}
+    </>
   )
 }

@@ -28,6 +28,27 @@ const Callback = ({ account: { provider, pushKey } }: { account: SmsAccount }) =
   )
 }
 
+/** What is left with the provider, as it says now. */
+const Balance = ({ account: { _id } }: { account: SmsAccount }) => {
+  const intl = useIntl()
+  const { data } = smsAccountsApi.useReport('balance', { smsAccountId: _id })
+  if (!data || (data.balance === null && !data.problem)) return null
+  return (
+    <dl className="sms-lines" role="status">
+      <div>
+        <dt className="muted">{intl.formatMessage(m.balance)}</dt>
+        <dd>
+          {data.balance === null ? (
+            <span className="ink-warn">{intl.formatMessage(m.balanceUnknown, { problem: data.problem })}</span>
+          ) : (
+            <Amount value={data.balance} weight="strong" />
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
 /** By whom messages leave; for the board. */
 export const SmsAccountsScreen = resourceScreen({
   service: smsAccounts,
@@ -63,7 +84,14 @@ export const SmsAccountsScreen = resourceScreen({
       undefined,
       textField('key', { hint: record?.hasKey ? m.keyKept : m.keyHint, type: 'password', autoComplete: 'off', undo: false }),
       textField('secret', { ...(record?.hasSecret ? { hint: m.keyKept } : {}), type: 'password', autoComplete: 'off', undo: false }),
-      own(record && record.provider !== 'file' && <Callback account={record} />),
+      own(
+        record && record.provider !== 'file' && (
+          <>
+            <Balance account={record} />
+            <Callback account={record} />
+          </>
+        ),
+      ),
     ),
   ],
   valuesOf: (record) => ({

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
 import { useKnownWorkspace } from '../../../api/session/use-me'
 import { workspacesApi } from '../../../api/workspaces'
 import { LoadFailed, NoResults } from '../../../components/list-states'
@@ -19,6 +20,12 @@ export const SettingsScreen = () => {
   const [typed, setTyped] = useState('')
   const { data: workspace, error, isFetching, refetch } = workspacesApi.useGet(known?._id ?? '', { skip: !known })
   const sections = sectionsWith(typed, intl.formatMessage)
+  const { hash } = useLocation()
+  const isThere = workspace !== undefined
+  // A section that the address names is in sight once it is there.
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isThere, hash])
   return (
     <Page
       barred

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dong, type Dong } from '@shared/domain/money/money'
 import { smsSize } from '@shared/domain/sms/segments'
 import type { SmsProvider } from '@shared/services/smsAccounts'
-import type { Application } from '../../kernel/application'
-import type { StoredOf } from '../../kernel/collections'
-import { openForSms } from '../../ledger/sms-secrets'
+import type { Application } from '../kernel/application'
+import type { StoredOf } from '../kernel/collections'
+import { openForSms } from './sms-secrets'
 
 type Account = StoredOf<'smsAccounts'>
 
@@ -26,13 +27,26 @@ interface Provider {
   /** Whether a message that is handed over twice under one request leaves once. */
   readonly isRepeatable: boolean
   readonly send: (app: Application, account: Account, message: Outgoing) => Promise<Handed>
+  /** What is left of the account; absent: it keeps none. */
+  readonly balance?: (app: Application, account: Account) => Promise<Balance>
 }
+
+/** Whole dong, or why the provider doesn't say. */
+export type Balance = { readonly balance: Dong } | { readonly problem: string }
 
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-const noKey: Handed = { outcome: 'stop', problem: 'the key is missing' }
+const KEY_MISSING = 'the key is missing'
+const noKey: Handed = { outcome: 'stop', problem: KEY_MISSING }
+const MAX_PROBLEM_LENGTH = 300
+
+/** A number, or a text that is one; what is beneath one dong is left out. */
+const balanceOf = (value: unknown, problem: string): Balance => {
+  const amount = textOf(value).trim() === '' ? NaN : Math.floor(Number(value))
+  return Number.isSafeInteger(amount) ? { balance: dong(amount) } : { problem: problem.slice(0, MAX_PROBLEM_LENGTH) || 'refused' }
+}
 
 /** developers.esms.vn: account blocked, keys, balance, brandname, address. */
 const ESMS_STOPS = new Set(['99', '101', '103', '104', '140'])
@@ -67,30 +81,58 @@ const esms: Provider = {
     if (code === ESMS_TAKEN || code === ESMS_REPEATED) return { outcome: 'sent', ...(textOf(SMSID) ? { providerId: textOf(SMSID) } : {}) }
     return {
       outcome: ESMS_STOPS.has(code) ? 'stop' : 'failed',
-      problem: [code, textOf(ErrorMessage)].filter(Boolean).join(' ').slice(0, 300),
+      problem: [code, textOf(ErrorMessage)].filter(Boolean).join(' ').slice(0, MAX_PROBLEM_LENGTH),
     }
+  },
+  balance: async (app, account) => {
+    const [key, secret] = [openForSms(app, account, 'key'), openForSms(app, account, 'secret')]
+    if (key === null || secret === null) return { problem: KEY_MISSING }
+    const answer = await app.get('outside').esms.call({
+      method: 'POST',
+      url: `${app.get('config').outside.esms.url}/MainService.svc/json/GetBalance_json`,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ApiKey: key, SecretKey: secret }),
+      workspaceId: account.workspaceId,
+    })
+    const { CodeResponse, CodeResult, Balance: left, ErrorMessage } = fieldsOf(answer.json())
+    const code = textOf(CodeResponse) || textOf(CodeResult)
+    return balanceOf(code === ESMS_TAKEN ? left : undefined, [code, textOf(ErrorMessage)].filter(Boolean).join(' '))
   },
 }
 
 /** en.speedsms.vn: address, account, balance. */
 const SPEEDSMS_STOPS = new Set(['007', '008', '300'])
 
+const speedsmsAuthorization = (token: string): string => `Basic ${Buffer.from(`${token}:x`).toString('base64')}`
+
 const speedsms: Provider = {
   isRepeatable: false,
+  balance: async (app, account) => {
+    const token = openForSms(app, account, 'key')
+    if (token === null) return { problem: KEY_MISSING }
+    const answer = await app.get('outside').speedsms.call({
+      method: 'GET',
+      url: `${app.get('config').outside.speedsms.url}/index.php/user/info`,
+      headers: { Authorization: speedsmsAuthorization(token) },
+      workspaceId: account.workspaceId,
+    })
+    const { balance, code, message } = fieldsOf(answer.json())
+    return balanceOf(balance, [textOf(code), textOf(message)].filter(Boolean).join(' '))
+  },
   send: async (app, account, { phone, text }) => {
     const token = openForSms(app, account, 'key')
     if (token === null) return noKey
     const answer = await app.get('outside').speedsms.call({
       method: 'POST',
       url: `${app.get('config').outside.speedsms.url}/index.php/sms/send`,
-      headers: { 'Content-Type': 'application/json', Authorization: `Basic ${Buffer.from(`${token}:x`).toString('base64')}` },
+      headers: { 'Content-Type': 'application/json', Authorization: speedsmsAuthorization(token) },
       body: JSON.stringify({ to: [phone], content: text, sms_type: 3, sender: account.sender }),
       workspaceId: account.workspaceId,
     })
     const { status, code, message, data } = fieldsOf(answer.json())
     const { tranId, invalidPhone } = fieldsOf(data)
     if (status !== 'success') {
-      const problem = [textOf(code), textOf(message)].filter(Boolean).join(' ').slice(0, 300) || 'refused'
+      const problem = [textOf(code), textOf(message)].filter(Boolean).join(' ').slice(0, MAX_PROBLEM_LENGTH) || 'refused'
       return { outcome: SPEEDSMS_STOPS.has(textOf(code)) ? 'stop' : 'failed', problem }
     }
     if (Array.isArray(invalidPhone) && invalidPhone.length > 0) return { outcome: 'failed', problem: '105 invalid phone' }

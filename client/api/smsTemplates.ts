@@ -1,0 +1,4 @@
+import { smsTemplates } from '@shared/services/smsTemplates'
+import { defineServiceApi } from './define-service-api'
+
+export const smsTemplatesApi = defineServiceApi(smsTemplates)
