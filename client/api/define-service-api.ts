@@ -21,6 +21,12 @@ export interface PatchArg<Name extends RecordService> {
   readonly bulkId?: string
 }
 
+/** A new record that is a part of a change of many. */
+export interface CreateAmongArg<Name extends RecordService> {
+  readonly data: CreateOf<Name>
+  readonly bulkId: string
+}
+
 /** A record by its id; `query` for what a service understands besides (the token of a printed order). */
 export type GetArg = string | { readonly id: string; readonly query?: WireQuery }
 
@@ -40,7 +46,11 @@ interface Hooks<Name extends RecordService> {
     findOnce: (query: WireQuery) => ThunkAction<Pending<Page<RecordOf<Name>>>, WithSession, ApiExtra, UnknownAction>
   }
   get: { useGet: TypedUseQuery<RecordOf<Name>, GetArg, ServiceQuery> }
-  create: { useCreate: TypedUseMutation<RecordOf<Name>, CreateOf<Name>, ServiceQuery> }
+  create: {
+    useCreate: TypedUseMutation<RecordOf<Name>, CreateOf<Name>, ServiceQuery>
+    /** Makes a record as a part of a change of many. */
+    useCreateAmong: TypedUseMutation<RecordOf<Name>, CreateAmongArg<Name>, ServiceQuery>
+  }
   patch: { usePatch: TypedUseMutation<RecordOf<Name>, PatchArg<Name>, ServiceQuery> }
   remove: { useRemove: TypedUseMutation<RecordOf<Name>, string, ServiceQuery> }
 }

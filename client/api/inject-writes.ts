@@ -48,13 +48,18 @@ const follow = async (service: RecordService, type: EventType, id: string | null
 export const injectWrites = (declaration: Declared): Record<string, unknown> => {
   const service = declaration.path
   const [create, patch, remove] = [`${service}.create`, `${service}.patch`, `${service}.remove`]
-  const many = `${service}.patchMany`
+  const [many, among] = [`${service}.patchMany`, `${service}.createAmong`]
   // A service without events has only its own answers to go by.
   const invalidatesTags = declaration.realtime === 'off' ? [{ type: service, id: 'LIST' }] : []
   const api = baseApi.injectEndpoints({
     endpoints: (build) => ({
       [create]: build.mutation<unknown, unknown>({
         query: (data) => ({ service, method: 'create', data }),
+        invalidatesTags,
+        onQueryStarted: (_data, lifecycle) => follow(service, 'created', null, lifecycle),
+      }),
+      [among]: build.mutation<unknown, { data: unknown; bulkId: string }>({
+        query: ({ data, bulkId }) => ({ service, method: 'create', data, bulkId }),
         invalidatesTags,
         onQueryStarted: (_data, lifecycle) => follow(service, 'created', null, lifecycle),
       }),
@@ -75,9 +80,10 @@ export const injectWrites = (declaration: Declared): Record<string, unknown> => 
       }),
     }),
   })
-  const { [create]: creates, [patch]: patches, [many]: patchesMany, [remove]: removes } = api.endpoints
+  const { [create]: creates, [among]: createsAmong, [patch]: patches, [many]: patchesMany, [remove]: removes } = api.endpoints
   return {
     useCreate: creates?.useMutation,
+    useCreateAmong: createsAmong?.useMutation,
     usePatch: patches?.useMutation,
     usePatchMany: patchesMany?.useMutation,
     useRemove: removes?.useMutation,

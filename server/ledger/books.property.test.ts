@@ -137,7 +137,8 @@ const moves: Readonly<Record<string, Move>> = {
   undoReturn: async (api) => {
     const order = await anyOrder({ group: { $in: ['sales', 'purchases'] } })
     const back = order?.shipments.findLast(({ lines }) => lines.some(({ quantity }) => quantity < 0))
-    if (order && back) await api.send('PATCH', `orders/${order._id}`, { undoReturn: back.time })
+    const at = order?.status === 'returned' ? order.returnedAt : back?.time
+    if (order && at) await api.send('PATCH', `orders/${order._id}`, { undoReturn: at })
   },
   edit: async (api) => {
     const order = await anyOrder({ group: 'sales' })

@@ -246,6 +246,7 @@ export const wayBackOf = (units: readonly Unit[], into?: Id<'warehouses'>): Move
 /**
  * Undoes a return as if it had never been: the very units stand where they stood before it, in the shipment they left with.
  * @param at the return's time
+ * @throws AppError 409 when the warehouse that goods of a purchase come into again was removed
  * @returns the first unit that has moved on or was changed since; null when none has
  */
 export const undoMovesBack = async (
@@ -260,6 +261,8 @@ export const undoMovesBack = async (
     updated !== undefined && updated <= at && (out ? !exported : exported && exportId === order._id)
   const other = units.find((unit) => !isAsLeft(unit))
   if (other) return other
+  // What goes back to a supplier and doesn't comes into its warehouse again.
+  if (!out) for (const warehouseId of new Set(moved.map(({ from }) => from))) await keepOpen(work, warehouseId)
   for (const { units: ids, shipped, from, to } of moved)
     work.updateMany(
       'stocks',

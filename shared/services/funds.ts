@@ -6,6 +6,7 @@ import { fundPostings } from '../domain/funds/postings'
 import { ORDER_RIGHTS, type OrderGroup } from '../domain/orders/statuses'
 import { SALARY_GROUP } from '../domain/payroll/payroll'
 import { can } from '../domain/rights/rights'
+import { countsReport } from './counts-report'
 import { type Viewer, defineService, report } from './define-service'
 import { payslip } from './pay-shapes'
 import {
@@ -300,6 +301,8 @@ export const funds = defineService({
       ],
       sources: ['funds'],
     }),
+    /** How many entries of a list have each status. */
+    statuses: countsReport({ access: ['/funds'], value: oneOf(FUND_STATUSES), sources: ['funds'] }),
   },
   postings: fundPostings,
   entries: fundEntries,

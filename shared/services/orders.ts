@@ -268,7 +268,7 @@ export const orderPatch = shape({
   shareShipping: optional(instant()),
   /** How many of each product come back of what was shipped; into `warehouseId`, absent: where they left. */
   returning: optional(list(shape({ productId: id('products'), quantity: Type.Unknown(), units: optional(list(id('stocks'), 5000)) }), 500)),
-  /** The moment of a return of a part, which is taken back as if it had never been. */
+  /** The moment of a return, of a part or of the whole, which is taken back as if it had never been; money that was given back stays so. */
   undoReturn: optional(instant()),
   /** With `returning`: what is overpaid by it is refunded at once; absent: it becomes the partner's balance. */
   refund: optional(flag()),
@@ -322,6 +322,10 @@ const salesEntries = shape({
     1000,
   ),
 })
+
+/** Units that came back, by the shipment (of a sale) and the warehouse they left, and where they came to. */
+const movedBack = () =>
+  list(shape({ units: list(id('stocks'), 5000), shipped: optional(instant()), from: id('warehouses'), to: id('warehouses') }), 5000)
 
 const inventory = ['/sales', '/purchases'] as const
 
@@ -546,21 +550,11 @@ export const orders = defineService({
       ),
     ),
     /** Of each return of a part: which units moved, out of which shipment, from where to where; so that it can be taken back exactly. */
-    partReturns: optional(
-      list(
-        shape({
-          at: instant(),
-          refunded: optional(flag()),
-          moved: list(
-            shape({ units: list(id('stocks'), 5000), shipped: optional(instant()), from: id('warehouses'), to: id('warehouses') }),
-            5000,
-          ),
-        }),
-        1000,
-      ),
-    ),
+    partReturns: optional(list(shape({ at: instant(), refunded: optional(flag()), moved: movedBack() }), 1000)),
+    /** Of an order that came back as a whole: likewise, and where it stood. */
+    returnedFrom: optional(shape({ status: oneOf(ORDER_STATUSES), moved: movedBack() })),
   },
-  unaudited: ['printToken', 'noteTokens', 'partReturns'],
+  unaudited: ['printToken', 'noteTokens'],
   postings: orderPostings,
   entries: orderEntries,
   notices: ['order-created', 'order-shipped'],

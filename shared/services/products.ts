@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { productGroups } from './categories'
+import { countsReport } from './counts-report'
 import { defineService, report } from './define-service'
 import { productReports } from './product-reports'
 import {
@@ -164,6 +165,8 @@ export const products = defineService({
       countsUnseen: true,
     }),
     ...productReports,
+    /** How many products of a list stand in each category. */
+    categories: countsReport({ access: 'member', value: id('categories'), sources: ['products'] }),
   },
   // The units of a product.
   locks: { stock: ['warehouses'] },

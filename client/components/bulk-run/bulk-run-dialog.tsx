@@ -15,8 +15,6 @@ export interface BulkRun<R> {
   /** What it is called, as a question. */
   readonly title: string
   readonly danger?: boolean
-  /** It isn't taken back together: each is, by what it made. */
-  readonly final?: boolean
   /** What one more line says beforehand. */
   readonly about?: string
   /** Reads the records it is for. */
@@ -96,7 +94,7 @@ export const BulkRunDialog = <R extends { readonly _id: string }>({ run, nameOf,
           <Button onClick={() => void (stopped.current = true)}>{intl.formatMessage(m.stop)}</Button>
         ) : (
           <>
-            {progress && progress.changed > 0 && !run.final && (
+            {progress && progress.changed > 0 && (
               <Button kind="quiet" icon="undo" onClick={() => setTakesBack(true)}>
                 {intl.formatMessage(m.takeBack, { count: progress.changed })}
               </Button>

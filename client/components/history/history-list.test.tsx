@@ -82,3 +82,25 @@ it('Each kind of record, each of its statuses and whatever people change of it h
   expect(changed).toEqual([])
   expect(told.flatMap(({ record }) => statusesWithoutWord(record))).toEqual([])
 })
+
+it('A label that got another name can be taken back', async () => {
+  const opts = (fundLabels: string[], more: object = {}) => ({ fundLabels, orderTags: [], ...more })
+  const renamed = entryOf({ opts: { before: opts(['Két', 'Ví']), after: opts(['Két sắt', 'Ví']) } } as never, 'workspaces')
+  const back = {
+    _id: renamed._id,
+    service: 'workspaces',
+    recordId: renamed.recordId,
+    name: 'Mộc Sương',
+    way: 'rename',
+    changes: { label: { before: 'Két sắt', after: 'Két' } },
+  }
+  startFakeServer(() => ({ body: { data: [back], next: null } }))
+  renderApp(<HistoryList entries={[renamed]} />, { session: sessionOf(['bod']) })
+  await userEvent.click(screen.getByRole('button', { name: 'Take back…' }))
+  expect(await screen.findByText('Label: Két sắt → Két; on everything that has it')).toBeInTheDocument()
+})
+
+it('Settings that changed otherwise have no way back here', () => {
+  open(entryOf({ opts: { before: { fundLabels: ['Két'] }, after: { fundLabels: ['Két', 'Ví'] } } } as never, 'workspaces'))
+  expect(screen.queryByRole('button', { name: 'Take back…' })).not.toBeInTheDocument()
+})

@@ -1,3 +1,4 @@
+import { renamedWord } from '@shared/domain/text/renamed-word'
 import type { HistoryEntry } from '@shared/services/history'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -46,7 +47,17 @@ export const ChangedFields = ({ entry, most }: { entry: HistoryEntry; most?: num
 /** The changes that go back by a command of their own, not by a field: what moved goods, money or a status. */
 const goesBack = ({ service, action, changes = {} }: HistoryEntry): boolean =>
   (service === 'orders' && action === 'patch' && ('status' in changes || 'shipments' in changes)) ||
-  (service === 'funds' && (action === 'create' || 'status' in changes))
+  (service === 'funds' && (action === 'create' || 'status' in changes)) ||
+  (service === 'workspaces' && 'opts' in changes && isRename(changes['opts'] ?? {}))
+
+/** Whether settings changed by one label of funds or tag of orders that got another name. */
+const isRename = ({ before, after }: { readonly before?: unknown; readonly after?: unknown }): boolean =>
+  (['fundLabels', 'orderTags'] as const).some((words) => renamedWord(wordsOf(before, words), wordsOf(after, words)) !== null)
+
+const wordsOf = (opts: unknown, words: 'fundLabels' | 'orderTags'): string[] => {
+  const list: unknown = typeof opts === 'object' && opts !== null ? (opts as Readonly<Record<string, unknown>>)[words] : null
+  return Array.isArray(list) ? list.map(String) : []
+}
 
 /** A record's changes, newest first. */
 export const HistoryList = ({ entries }: { entries: readonly HistoryEntry[] }) => {

@@ -34,6 +34,11 @@ export const historyMessages = freeMessages(
     takeBackClose: { id: 'history-part.takeBack.close', defaultMessage: 'Close' },
     takeBackLeft: { id: 'history-part.takeBack.left', defaultMessage: 'changed since, stays: {fields}' },
     wayShipment: { id: 'history-part.takeBack.shipment', defaultMessage: 'the goods go back where they came from' },
+    wayReturn: {
+      id: 'history-part.takeBack.return',
+      defaultMessage: 'the return never was: goods are where they were before; money given back stays given back',
+    },
+    wayRename: { id: 'history-part.takeBack.rename', defaultMessage: 'on everything that has it' },
     wayRefund: { id: 'history-part.takeBack.refund', defaultMessage: 'the money is refunded' },
     wayCancel: { id: 'history-part.takeBack.cancel', defaultMessage: 'the entry is cancelled' },
     name: { id: 'history-part.field.name', defaultMessage: 'Name' },

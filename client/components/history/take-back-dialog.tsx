@@ -37,7 +37,13 @@ const useTakeBack = ({ bulkId, entryId }: Taken): ((preview: boolean) => Promise
   )
 }
 
-const ways: Readonly<Partial<Record<WayBack, MessageDescriptor>>> = { shipment: m.wayShipment, refund: m.wayRefund, cancel: m.wayCancel }
+const ways: Readonly<Partial<Record<WayBack, MessageDescriptor>>> = {
+  shipment: m.wayShipment,
+  return: m.wayReturn,
+  rename: m.wayRename,
+  refund: m.wayRefund,
+  cancel: m.wayCancel,
+}
 
 /** Says what taking a change back will do and what has to stay, then does it and says what became of it. */
 export const TakeBackDialog = ({ of, onClose }: { of: Taken; onClose: () => void }) => {
@@ -127,11 +133,10 @@ const Done = ({ back: { service, way, changes, left } }: { back: TakenBack }) =>
   const locale = useLocale()
   const command = way && ways[way]
   const inWords = (field: string, value: unknown): string => valueWord(service, field, value, { intl, locale })
-  const does = command
-    ? intl.formatMessage(command)
-    : changedFields({ ...(changes && { changes }), action: 'patch' })
-        .map(({ field, before, after }) => `${fieldWord(field, intl)}: ${inWords(field, before)} → ${inWords(field, after)}`)
-        .join('; ')
+  const fields = changedFields({ ...(changes && { changes }), action: 'patch' }).map(
+    ({ field, before, after }) => `${fieldWord(field, intl)}: ${inWords(field, before)} → ${inWords(field, after)}`,
+  )
+  const does = [...fields, ...(command ? [intl.formatMessage(command)] : [])].join('; ')
   return (
     <span>
       {does}

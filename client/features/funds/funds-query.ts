@@ -1,12 +1,13 @@
 import type { WireQuery } from '../../api/wire-query'
-import type { FundsView } from './funds-address'
+import type { FundsStatus, FundsView } from './funds-address'
 
-const statuses = {
+/** The statuses under each chip of the list. */
+export const statusesOf = {
   all: undefined,
-  waiting: { $in: ['new-entry', 'pending'] },
-  completed: { $in: ['completed', 'refunded'] },
-  cancelled: 'cancelled',
-} as const
+  waiting: ['new-entry', 'pending'],
+  completed: ['completed', 'refunded'],
+  cancelled: ['cancelled'],
+} as const satisfies Readonly<Record<FundsStatus, readonly string[] | undefined>>
 
 /** Which entries a view is about, page apart. Days keep the server in charge of the list: each entry changes the balances of those after it. */
 export const filterOf = (view: FundsView): WireQuery => ({
@@ -16,11 +17,14 @@ export const filterOf = (view: FundsView): WireQuery => ({
   ...(view.of === 'partner' && { $or: [{ customerId: view.id }, { agentId: view.id }, { supplierId: view.id }, { assetId: view.id }] }),
   ...(view.group && { group: view.group }),
   ...(view.label && { label: view.label }),
-  ...(statuses[view.status] && { status: statuses[view.status] }),
+  ...(statusesOf[view.status] && { status: { $in: statusesOf[view.status] } }),
   ...(view.search.trim() && { search: view.search.trim() }),
 })
 
 export const pageQuery = (view: FundsView, size: number): WireQuery => ({ ...filterOf(view), $limit: size, $skip: (view.page - 1) * size })
+
+/** All entries of a view, of every status. */
+export const anyStatusQuery = (view: FundsView): WireQuery => filterOf({ ...view, status: 'all' })
 
 /** The entries that wait, for their sum. */
 export const waitingQuery = (view: FundsView): WireQuery => ({

@@ -59,6 +59,17 @@ const gone = fundOf({
 })
 const funds = [pending, counted, gone]
 
+const statuses = {
+  counts: [
+    { _id: 'pending', count: 1 },
+    { _id: 'new-entry', count: 2 },
+    { _id: 'completed', count: 40 },
+    { _id: 'refunded', count: 3 },
+    { _id: 'cancelled', count: 4 },
+  ],
+  complete: true,
+}
+
 const server =
   (more: (call: SeenCall) => ReturnType<FakeHandler> | null = () => null): FakeHandler =>
   (call) => {
@@ -68,6 +79,7 @@ const server =
     if (path.startsWith('workspaces/')) return { body: workspace }
     if (path === 'fundGroups') return pageOf(groups)
     if (query.get('report') === 'funds') return { body: report }
+    if (query.get('report') === 'statuses') return { body: statuses }
     if (path === 'funds' && method === 'GET') return pageOf(query.has('status[$in][]') ? [pending] : funds, 50)
     if (path.startsWith('funds/')) return { body: funds.find(({ _id }) => path.endsWith(_id)) }
     return pageOf([])
@@ -118,6 +130,21 @@ it('Entries that count have their balances; waiting ones none, refunded ones are
   expect(struck).toHaveTextContent('Refunded')
   expect(within(struck).getByText('Gõ nhầm').tagName).toBe('S')
   expect(await screen.findByText('1 entry waiting')).toBeInTheDocument()
+})
+
+it('Chips say how many entries stand under each, whichever is chosen', async () => {
+  const { calls } = startFakeServer(server())
+  open('/funds?status=waiting')
+  const chips = await screen.findByRole('group', { name: 'Status' })
+  await waitFor(() => expect(within(chips).getByRole('button', { name: /^All/ })).toHaveTextContent('50'))
+  expect(
+    within(chips)
+      .getAllByRole('button')
+      .map((chip) => digits(chip.textContent)),
+  ).toEqual([50, 3, 43, 4])
+  const asked = calls.filter(({ query }) => query.get('report') === 'statuses')
+  expect(asked).toHaveLength(1)
+  expect([...(asked[0]?.query.keys() ?? [])].some((key) => key.startsWith('status'))).toBe(false)
 })
 
 it('A completed entry keeps its amount, group and date; its label may change', async () => {

@@ -32,6 +32,7 @@ const server: FakeHandler = ({ path, method, query, body }) => {
   if (path === 'categories') return pageOf([category])
   if (path === 'products' && method === 'POST')
     return { status: 201, body: { ...tea, ...(body as object), _id: 'dddddddddddddddddddddd02' } }
+  if (query.get('report') === 'categories') return { body: { counts: [{ _id: category._id, count: 7 }], complete: true } }
   if (path === 'products') return pageOf(query.get('status') === 'active' ? [tea] : [])
   return pageOf([])
 }
@@ -54,6 +55,13 @@ describe('The list of goods', () => {
     await screen.findByText('Trà sen Tây Hồ')
     expect(screen.queryByRole('columnheader', { name: /Cost/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /New product/ })).not.toBeInTheDocument()
+  })
+
+  it('says how many stand in each category', async () => {
+    open(['/sales'])
+    const chips = within(await screen.findByRole('group', { name: 'Category' }))
+    await waitFor(() => expect(chips.getByRole('button', { name: /^All/ })).toHaveTextContent('All7'))
+    expect(chips.getByRole('button', { name: /^Trà/ })).toHaveTextContent('Trà7')
   })
 
   it('says when it could not be loaded', async () => {

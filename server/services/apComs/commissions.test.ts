@@ -133,6 +133,28 @@ test('A month is paid once, when it is over, by what it comes to', async () => {
   expect(await shop.differences()).toEqual([])
 })
 
+test('The payments of a month are taken back together, and it can be paid again', async () => {
+  const bulkId = 'b'.repeat(24)
+  const pay = () =>
+    shop.api
+      .with({ 'Bulk-Id': bulkId })
+      .create('funds', { group: 'Agent Commission Expenses', agentId: hieu._id, month: '2026-10', status: 'completed' } as never)
+  const takeBack = async (data: object): Promise<unknown> => (await shop.api.send('PATCH', `history?bulkId=${bulkId}`, data)).body
+  await shop.api.patch('funds', String((await report(hieu)).month?.fundId), { status: 'refunded' })
+  const paid = await pay()
+  const told = {
+    data: [{ _id: expect.any(String) as string, service: 'funds', recordId: paid._id, name: paid.number, way: 'refund', changes: {} }],
+    next: null,
+  }
+  expect(await takeBack({ preview: true })).toEqual(told)
+  expect((await report(hieu)).month).toMatchObject({ paid: 230_000, payable: 0 })
+  expect(await takeBack({})).toEqual(told)
+  expect((await report(hieu)).month).toMatchObject({ paid: 0, payable: 230_000 })
+  await pay()
+  expect((await report(hieu)).month).toMatchObject({ paid: 230_000, payable: 0 })
+  expect(await shop.differences()).toEqual([])
+})
+
 test('What comes back after the payment is taken from the next month', async () => {
   const order = await sell(hieu, 30)
   expect((await report(hieu, '2026-11-01', '2026-11-30')).total).toBe(135_000)

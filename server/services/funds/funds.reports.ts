@@ -1,4 +1,5 @@
 import { balanceOf, fundsReport, incomeAndExpense } from '@shared/domain/reports/funds'
+import { countsBy } from '../../kernel/list-rows'
 import { readBefore, readRangeWithPicture } from '../../ledger/read-rollups'
 import type { ReportFunctions } from '../../kernel/service-rules'
 
@@ -14,4 +15,4 @@ const funds: ReportFunctions<'funds'>['funds'] = async ({ app, caller }, { since
   return { since, until, ...fundsReport(rows, opening, filter), steps: incomeAndExpense(picture.rows, picture.steps, opening, filter) }
 }
 
-export const fundsReports: ReportFunctions<'funds'> = { funds }
+export const fundsReports: ReportFunctions<'funds'> = { funds, statuses: (call) => countsBy(call, 'status') }

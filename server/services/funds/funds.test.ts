@@ -236,6 +236,27 @@ describe('vouchers', () => {
   })
 })
 
+test('A list tells how many of its entries have each status, by its own conditions', async () => {
+  const own = await Shop.open(app)
+  await enter({}, own.api)
+  await enter({ group: 'Other Expenses' }, own.api)
+  const done = await enter({ status: 'completed', name: 'Bán ve chai' }, own.api)
+  const counts = async (query: object = {}) => {
+    const read = await own.api.report<{ counts: { _id: string; count: number }[]; complete: boolean }>('funds', {
+      report: 'statuses',
+      ...query,
+    })
+    expect(read.complete).toBe(true)
+    return Object.fromEntries(read.counts.map(({ _id, count }) => [_id, count]))
+  }
+  expect(await counts()).toEqual({ 'new-entry': 2, completed: 1 })
+  expect(await counts({ group: 'Other Income' })).toEqual({ 'new-entry': 1, completed: 1 })
+  expect(await counts({ search: 've chai' })).toEqual({ completed: 1 })
+  await own.api.patch('funds', done._id, { status: 'refunded' })
+  expect(await counts()).toEqual({ 'new-entry': 2, cancelled: 1, refunded: 1 })
+  expect((await (await own.member('/sales')).api.refused('GET', 'funds?report=statuses')).code).toBe(403)
+})
+
 describe('the books', () => {
   test('tell opening, closing, and what came in and went out by group; debits are negative', async () => {
     const own = await Shop.open(app)

@@ -126,6 +126,53 @@ describe('Changes are taken back', () => {
     expect(await shop.differences()).toEqual([])
   })
 
+  test('A return, of a part or of the whole order, is taken back as if it had never been', async () => {
+    const jar = await shop.goods('Hũ gừng', { price: 100 })
+    await shop.receive(jar, 3)
+    const sale = await shop.ship(await shop.sale([{ productId: jar._id, quantity: 3 }]))
+    await shop.api.patch('orders', sale._id, { returning: [{ productId: jar._id, quantity: 1 }] } as never)
+    const part = `entryId=${await latestOf('orders', sale._id)}`
+    expect((await takeBack(part, { preview: true })).data.map(({ way }) => way)).toEqual(['return'])
+    expect(await shop.stockOf(jar)).toBe(1)
+    expect((await takeBack(part)).data).toMatchObject([{ way: 'return' }])
+    expect(await shop.stockOf(jar)).toBe(0)
+    expect((await takeBack(part)).data).toMatchObject([{ refused: 'It is as it was before already' }])
+    await shop.move(sale, 'delivered')
+    await shop.move(sale, 'returned')
+    const whole = `entryId=${await latestOf('orders', sale._id)}`
+    expect((await takeBack(whole, { preview: true })).data).toMatchObject([
+      { way: 'return', changes: { status: { before: 'returned', after: 'delivered' } } },
+    ])
+    expect(await shop.stockOf(jar)).toBe(3)
+    await takeBack(whole)
+    expect((await shop.order(sale)).status).toBe('delivered')
+    expect(await shop.stockOf(jar)).toBe(0)
+    expect(await shop.differences()).toEqual([])
+  })
+
+  test('A label or tag that got another name has the one before again, wherever it stands', async () => {
+    const { workspaceId } = shop.founder
+    await shop.api.patch('workspaces', workspaceId, { opts: { fundLabels: ['Tiền mặt', 'Két', 'Ngân hàng'], orderTags: ['Gấp'] } } as never)
+    const fund = await shop.api.create('funds', { group: 'Other Income', name: 'Lãi', amount: 500, label: 'Két' } as never)
+    const tea = await shop.goods('Trà gừng', { price: 100 })
+    const sale = await shop.api.patch('orders', (await shop.sale([{ productId: tea._id, quantity: 1 }]))._id, { tags: ['Gấp'] })
+    await shop.api.send('PATCH', encodeURI('funds?label=Két'), { label: 'Két sắt' })
+    const label = `entryId=${await latestOf('workspaces', workspaceId)}`
+    await shop.api.send('PATCH', encodeURI('orders?tag=Gấp'), { tag: 'Gấp lắm' })
+    const tag = `entryId=${await latestOf('workspaces', workspaceId)}`
+    const told = [{ way: 'rename', changes: { label: { before: 'Két sắt', after: 'Két' } } }]
+    expect((await takeBack(label, { preview: true })).data).toMatchObject(told)
+    expect(await shop.api.get('funds', fund._id)).toMatchObject({ label: 'Két sắt' })
+    const seller = await shop.member('/sales')
+    expect((await takeBack(label, { api: seller.api })).data.map(({ way }) => way)).not.toContain('rename')
+    expect((await takeBack(label)).data).toMatchObject(told)
+    expect(await shop.api.get('funds', fund._id)).toMatchObject({ label: 'Két' })
+    expect((await takeBack(tag)).data).toMatchObject([{ way: 'rename' }])
+    expect(await shop.order(sale)).toMatchObject({ tags: ['Gấp'] })
+    expect((await takeBack(tag)).data).toMatchObject([{ refused: 'It is as it was before already' }])
+    expect(await shop.differences()).toEqual([])
+  })
+
   test('Nobody takes back what they could not change, or can’t see', async () => {
     const mug = await shop.goods('Ly sứ', { price: 100 })
     const sale = await shop.sale([{ productId: mug._id, quantity: 1 }])

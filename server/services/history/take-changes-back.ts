@@ -1,7 +1,9 @@
 import { can } from '@shared/domain/rights/rights'
+import { renamedWord } from '@shared/domain/text/renamed-word'
 import { declarations } from '@shared/services/declarations'
 import type { Declared } from '@shared/services/define-service'
 import { MAX_TAKEN_BACK, type HistoryEntry, type TakenBack } from '@shared/services/history'
+import type { RecordService } from '@shared/services/names'
 import type { Stored } from '@shared/services/wire'
 import { isDeepStrictEqual } from 'node:util'
 import type { CallParams } from '../../kernel/call'
@@ -18,9 +20,11 @@ type Outcome = Stored<TakenBack>
 /** What takes one change back: what its record's service is asked for, and what of it stays. */
 interface WayBack {
   readonly way: NonNullable<TakenBack['way']>
+  /** Another service than the record's, asked to change all that `by` names. */
+  readonly many?: { readonly service: RecordService; readonly by: Readonly<Record<string, string>> }
   readonly data: Fields
-  /** What the record's fields get. */
-  readonly sets: Fields
+  /** What fields hold now, and what they get. */
+  readonly changes: NonNullable<TakenBack['changes']>
   /** Fields that were changed since. */
   readonly left: readonly string[]
 }
@@ -61,12 +65,7 @@ const takeOne = async (call: HistoryCall, row: Audit, entry: Entry, preview: boo
     return {
       ...about,
       way: back.way,
-      changes: Object.fromEntries(
-        Object.entries(back.sets).map(([field, value]) => [
-          field,
-          { ...(record[field] === undefined ? {} : { before: record[field] }), ...(value === undefined ? {} : { after: value }) },
-        ]),
-      ),
+      changes: back.changes,
       ...(back.left.length > 0 ? { left: [...back.left] } : {}),
     }
   } catch (thrown) {
@@ -75,11 +74,12 @@ const takeOne = async (call: HistoryCall, row: Audit, entry: Entry, preview: boo
 }
 
 const recordOf = async ({ app, caller }: HistoryCall, { service, recordId }: Audit): Promise<Fields> => {
-  if (declarationsByPath.get(service)?.scope !== 'workspace') throw AppError.of('history.stays')
-  const record = await app
-    .get('database')
-    .records(service as 'orders', caller.workspaceId)
-    .byId(recordId)
+  const database = app.get('database')
+  const isOwn = service === 'workspaces' && recordId === caller.workspaceId
+  if (!isOwn && declarationsByPath.get(service)?.scope !== 'workspace') throw AppError.of('history.stays')
+  const record = isOwn
+    ? await database.platformRecords('workspaces').byId(recordId)
+    : await database.records(service as 'orders', caller.workspaceId).byId(recordId)
   if (!record) throw AppError.of('request.not-found')
   return record as object as Fields
 }
@@ -97,26 +97,18 @@ const declarationsByPath: ReadonlyMap<string, Declared> = new Map(declarations.m
 /** By service: how changes go back that are more than the values of fields. Undefined: as fields do. */
 const commands: Readonly<Record<string, (row: Audit, record: Fields) => WayBack | undefined>> = {
   orders: ({ changes = {} }, record) => {
+    const order = record as object as StoredOf<'orders'>
     const added = shipmentAdded(changes['shipments'])
-    if (added === undefined) return statusBack(changes['status'], record)
-    const stands = (record as object as StoredOf<'orders'>).shipments.some(({ time }) => time.getTime() === added.time.getTime())
-    if (!stands) throw AppError.of('history.is-back')
-    const goods = [...new Set(added.lines.flatMap(({ productId }) => productId ?? []))]
-    const nothing = goods.map((productId) => ({ productId, quantity: 0 }))
-    const { time, warehouseId } = added
-    return {
-      way: 'shipment',
-      data: { status: 'shipped', shippingTime: time.toISOString(), ...(warehouseId ? { warehouseId } : {}), shipping: nothing },
-      sets: {},
-      left: [],
-    }
+    if (added) return added.lines.some(({ quantity }) => quantity < 0) ? partReturnBack(added, order) : shipmentBack(added, order)
+    return wholeReturnBack(changes, order) ?? statusBack(changes['status'], record)
   },
+  workspaces: ({ changes = {} }, { opts }) => renameBack(changes['opts'], opts as Options),
   funds: ({ action, changes = {} }, { status }) => {
     const completed = action === 'create' ? status === 'completed' : changes['status']?.after === 'completed'
     if (action !== 'create' && !changes['status']) return undefined
     if (status === 'cancelled') throw AppError.of('history.is-back')
-    if (completed) return { way: 'refund', data: { status: 'refunded' }, sets: {}, left: [] }
-    if (action === 'create') return { way: 'cancel', data: { status: 'cancelled' }, sets: {}, left: [] }
+    if (completed) return { way: 'refund', data: { status: 'refunded' }, changes: {}, left: [] }
+    if (action === 'create') return { way: 'cancel', data: { status: 'cancelled' }, changes: {}, left: [] }
     throw AppError.of('history.stays')
   },
 }
@@ -124,23 +116,86 @@ const commands: Readonly<Record<string, (row: Audit, record: Fields) => WayBack 
 type Change = NonNullable<Audit['changes']>[string]
 type Shipment = StoredOf<'orders'>['shipments'][number]
 
-/** The shipment that a change of an order added, if that is what it did. @throws AppError 409 for a return, or for one told by its length alone */
+/** The shipment, or return of a part, that a change of an order added, if that is what it did. @throws AppError 409 for one told by its length alone */
 const shipmentAdded = (change: Change | undefined): Shipment | undefined => {
   if (!change) return undefined
   const { before = [], after } = change
   if (!Array.isArray(before) || !Array.isArray(after)) throw AppError.of('history.stays')
   const [added, ...others] = (after as Shipment[]).filter(({ time }) => !(before as Shipment[]).some((each) => sameTime(each.time, time)))
-  if (!added || others.length > 0 || added.lines.length === 0 || added.lines.some(({ quantity }) => quantity <= 0))
-    throw AppError.of('history.stays')
+  if (!added || others.length > 0 || added.lines.length === 0) throw AppError.of('history.stays')
   return added
 }
 const sameTime = (a: Date, b: Date): boolean => a.getTime() === b.getTime()
+
+const assertStands = ({ time }: Shipment, { shipments }: StoredOf<'orders'>): void => {
+  if (!shipments.some((each) => sameTime(each.time, time))) throw AppError.of('history.is-back')
+}
+
+const shipmentBack = (added: Shipment, order: StoredOf<'orders'>): WayBack => {
+  assertStands(added, order)
+  const goods = [...new Set(added.lines.flatMap(({ productId }) => productId ?? []))]
+  const nothing = goods.map((productId) => ({ productId, quantity: 0 }))
+  const { time, warehouseId } = added
+  return {
+    way: 'shipment',
+    data: { status: 'shipped', shippingTime: time.toISOString(), ...(warehouseId ? { warehouseId } : {}), shipping: nothing },
+    changes: {},
+    left: [],
+  }
+}
+
+const partReturnBack = (added: Shipment, order: StoredOf<'orders'>): WayBack => {
+  assertStands(added, order)
+  return returnBack(added.time)
+}
+
+/** The return of a whole order: it stands again where it stood. */
+const wholeReturnBack = ({ status, returnedAt }: NonNullable<Audit['changes']>, order: StoredOf<'orders'>): WayBack | undefined => {
+  if (status?.after !== 'returned' || !(returnedAt?.after instanceof Date)) return undefined
+  if (order.status !== 'returned') throw AppError.of('history.is-back')
+  if (!order.returnedAt || !sameTime(order.returnedAt, returnedAt.after)) throw AppError.of('history.changed-since')
+  return { ...returnBack(returnedAt.after), changes: { status: { before: 'returned', after: status.before } } }
+}
+
+const returnBack = (at: Date): WayBack => ({ way: 'return', data: { undoReturn: at.toISOString() }, changes: {}, left: [] })
+
+type Options = StoredOf<'workspaces'>['opts']
+
+/** The words of a workspace that records are marked with, and who gives them another name. */
+const renamed = [
+  { option: 'fundLabels', service: 'funds', word: 'label', shownAs: 'label' },
+  { option: 'orderTags', service: 'orders', word: 'tag', shownAs: 'tags' },
+] as const
+
+/** The change of settings by which one label or tag got another name: it gets the one before, wherever it stands. */
+const renameBack = (change: Change | undefined, now: Options): WayBack => {
+  const [was, is] = [change?.before, change?.after].map((opts) => (opts ?? {}) as Partial<Options>)
+  for (const { option, service, word, shownAs } of renamed) {
+    const found = renamedWord(was?.[option] ?? [], is?.[option] ?? [])
+    if (!found) continue
+    const { from, to } = found
+    if (!now[option].includes(to)) throw AppError.of(now[option].includes(from) ? 'history.is-back' : 'history.changed-since')
+    return {
+      way: 'rename',
+      many: { service, by: { [word]: to } },
+      data: { [word]: from },
+      changes: { [shownAs]: { before: to, after: from } },
+      left: [],
+    }
+  }
+  throw AppError.of('history.stays')
+}
 
 const statusBack = (change: Change | undefined, record: Fields): WayBack | undefined => {
   if (!change) return undefined
   assertAsLeft('status', change, record)
   if (change.before === 'shipped' || change.before === 'partial-shipped') throw AppError.of('orders.shipping-decides')
-  return { way: 'status', data: { status: change.before }, sets: { status: change.before }, left: [] }
+  return {
+    way: 'status',
+    data: { status: change.before },
+    changes: { status: { before: record['status'], after: change.before } },
+    left: [],
+  }
 }
 
 /** @throws AppError 409 when a field is as it was before, or was changed since */
@@ -165,7 +220,12 @@ const wayBack = (row: Audit, entry: Entry, record: Fields): WayBack => {
   return {
     way: 'fields',
     data: Object.fromEntries(due.map(([field, { before, after }]) => [field, before ?? emptyLike(after)])),
-    sets: Object.fromEntries(due.map(([field, { before }]) => [field, before])),
+    changes: Object.fromEntries(
+      due.map(([field, { before }]) => [
+        field,
+        { ...(record[field] === undefined ? {} : { before: record[field] }), ...(before === undefined ? {} : { after: before }) },
+      ]),
+    ),
     left: changed.map(([field]) => field),
   }
 }
@@ -178,20 +238,24 @@ const isBrief = ({ before, after }: Change): boolean =>
 const emptyLike = (value: unknown): unknown => (Array.isArray(value) ? [] : typeof value === 'string' ? '' : null)
 
 /** Asks the record's service for it, as the caller would; the board sets the order of statuses aside where that alone bars it. */
-const carryOut = async (call: HistoryCall, { service, recordId }: Audit, { way, data }: WayBack, preview: boolean): Promise<void> => {
+const carryOut = async (call: HistoryCall, row: Audit, back: WayBack, preview: boolean): Promise<void> => {
   try {
-    await ask(call, service, recordId, data, preview)
+    await ask(call, row, back, preview)
   } catch (thrown) {
-    if (way !== 'status' || !can(call.caller.rights, ['bod'])) throw thrown
-    await ask(call, service, recordId, { ...data, isForce: true }, preview)
+    if (back.way !== 'status' || !can(call.caller.rights, ['bod'])) throw thrown
+    await ask(call, row, { ...back, data: { ...back.data, isForce: true } }, preview)
   }
 }
 
-const ask = ({ app, caller, params: { language } }: HistoryCall, service: string, id: string, data: Fields, preview: boolean) => {
+const ask = ({ app, caller, params: { language } }: HistoryCall, row: Audit, { many, data }: WayBack, preview: boolean) => {
+  const { service, id, query } = many ? { service: many.service, id: null, query: many.by } : { service: row.service, id: row.recordId }
   const patch = (within: Pick<CallParams, 'within'>) =>
-    app
-      .service(service as 'orders')
-      .patch(id, JSON.parse(JSON.stringify(data)) as never, { caller, ...(language ? { language } : {}), ...within })
+    app.service(service as 'orders').patch(id, JSON.parse(JSON.stringify(data)) as never, {
+      caller,
+      ...(query ? { query } : {}),
+      ...(language ? { language } : {}),
+      ...within,
+    })
   if (!preview) return patch({})
   return rehearse(app.get('work'), { workspaceId: caller.workspaceId, now: app.get('now'), zone: caller.zone }, (work) =>
     patch({ within: work }),

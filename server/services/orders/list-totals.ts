@@ -1,10 +1,9 @@
 import { dayOf, endOfDay, startOfDay, type Day, type Zone } from '@shared/domain/days/days'
 import { totalsOfOrders, totalsOfRows, type OrderPlace } from '@shared/domain/reports/order-totals'
 import { ORDER_GROUPS } from '@shared/domain/orders/statuses'
-import { pageLimits } from '@shared/services/define-service'
 import { dong } from '@shared/domain/money/money'
 import { groupsFor, isHidden } from '../../kernel/access'
-import type { StoredOf } from '../../kernel/collections'
+import { conditionsOf, listRows } from '../../kernel/list-rows'
 import type { Call, ReportFunctions } from '../../kernel/service-rules'
 
 type OrderCall = Call<'orders'>
@@ -13,7 +12,6 @@ type Totals = Awaited<ReturnType<ReportFunctions<'orders'>['totals']>>
 export type ReadPlaces = (since: Day | undefined, until: Day | undefined) => Promise<Parameters<typeof totalsOfRows>[0]>
 
 const places = ['group', 'status', 'statusPayment'] as const
-const noConditions: ReadonlySet<string> = new Set(['$limit', '$skip', '$sort', '$select'])
 
 /**
  * What the orders of a list come to, by the list's own conditions. Lists of whole days, by group and status, are read
@@ -25,7 +23,7 @@ export const listTotals = async (call: OrderCall, read: ReadPlaces): Promise<Tot
   const readable = (groupsFor(declaration, caller, 'read') ?? ORDER_GROUPS).filter(
     (group) => !isHidden(declaration, 'total', caller, group),
   )
-  const query = Object.fromEntries(Object.entries(params.query ?? {}).filter(([field]) => !noConditions.has(field)))
+  const query = conditionsOf(call)
   const range = params.reading?.search ? null : wholeDays(query, caller.zone)
   if (range) {
     const rows = await read(range.since, range.until)
@@ -34,7 +32,7 @@ export const listTotals = async (call: OrderCall, read: ReadPlaces): Promise<Tot
       complete: true,
     }
   }
-  const orders = await ordersOf(call, {
+  const orders = await listRows(call, ['group', 'status', 'statusPayment', 'total', 'returnedTotal', 'paid', 'usePartnerBalance'], {
     ...query,
     $and: [...((query['$and'] as object[] | undefined) ?? []), { group: { $in: readable } }],
   })
@@ -49,18 +47,6 @@ const unknown: Totals = {
   owing: 0,
   statuses: [],
   complete: false,
-}
-
-/** The orders to add up; null when there are too many. */
-const ordersOf = async ({ service, params }: OrderCall, query: object): Promise<StoredOf<'orders'>[] | null> => {
-  const $select = ['group', 'status', 'statusPayment', 'total', 'returnedTotal', 'paid', 'usePartnerBalance']
-  const { reading } = params
-  if (reading?.search) {
-    const page = await service.page({ ...params, query: { ...query, $select, $limit: -1 }, reading: { ...reading, counted: true } })
-    return (page.total ?? 0) > page.data.length ? null : page.data
-  }
-  const orders = await service.rows({ ...params, query: { ...query, $select, $limit: pageLimits.all + 1 } })
-  return orders.length > pageLimits.all ? null : orders
 }
 
 /** The days a query is limited to when it asks for nothing but them, groups and statuses; null for any other. */

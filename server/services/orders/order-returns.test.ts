@@ -166,3 +166,78 @@ test('the day of a sale is that of the workspace’s zone', async () => {
 test('the books agree with their entries after all of this', async () => {
   expect(await shop.differences()).toEqual([])
 })
+
+describe('an order that came back as a whole, whose return is taken back', () => {
+  const undo = (order: { readonly _id: string; readonly returnedAt?: unknown }, own: Shop) =>
+    own.api.patch('orders', order._id as never, { undoReturn: order.returnedAt } as never)
+  const refusedUndo = (order: { readonly _id: string; readonly returnedAt?: unknown }, own: Shop) =>
+    own.api.refused('PATCH', `orders/${order._id}`, { undoReturn: order.returnedAt })
+
+  test('stands where it stood: units in their shipments, debt and figures; money given back is owed again', async () => {
+    const own = await Shop.open(app)
+    const rice = await own.goods('Gạo', { price: 1000, stock: 3, cost: 600 })
+    const order = await own.ship(await own.sale([of(rice, 3)]), [[rice, 1]])
+    hours(1)
+    await own.ship(order)
+    await own.pay(order, 2000)
+    await own.move(order, 'finished')
+    const units = async () => (await own.api.find('stocks', { productId: rice._id, $sort: { _id: 1 } })).data
+    const before = await units()
+    hours(24)
+    await own.signInAgain()
+    const back = await own.move(order, 'returned')
+    expect(back).not.toHaveProperty('returnedFrom')
+    expect(await own.stockOf(rice)).toBe(3)
+    const after = await undo(back, own)
+    expect(after).toMatchObject({ status: 'finished', statusPayment: 'pending', paid: 0, total: 3000 })
+    expect(after).not.toHaveProperty('returnedAt')
+    expect(after).not.toHaveProperty('returnedTotal')
+    const kept = ({ _id, exported, exportId, exportTime, warehouseId, cost }: (typeof before)[number]) =>
+      ({ _id, exported, exportId, exportTime, warehouseId, cost }) as const
+    expect((await units()).map(kept)).toEqual(before.map(kept))
+    expect(await own.stockOf(rice)).toBe(0)
+    expect((await own.partner(own.customer)).outstanding).toBe(3000)
+    expect(await own.api.report<SalesReport>('orders', { report: 'sales', since: '2026-05-21', until: '2026-05-21' })).toMatchObject({
+      revenueOrdered: 0,
+      revenueShipped: 0,
+      cost: 0,
+    })
+    expect(await own.differences()).toEqual([])
+    expect((await refusedUndo(back, own)).code).toBe(404)
+    expect(await own.move(order, 'returned')).toMatchObject({ status: 'returned' })
+    expect(await own.differences()).toEqual([])
+  })
+
+  test('brings the goods of a purchase in again', async () => {
+    const own = await Shop.open(app)
+    const rice = await own.goods('Gạo')
+    const bought = await own.ship(await own.purchase([of(rice, 4, { cost: 500 })]))
+    await own.move(bought, 'delivered')
+    const back = await own.move(bought, 'returned')
+    expect(await own.stockOf(rice)).toBe(0)
+    expect(await undo(back, own)).toMatchObject({ status: 'delivered' })
+    expect(await own.stockOf(rice)).toBe(4)
+    expect(await own.differences()).toEqual([])
+  })
+
+  test('is refused once a unit has been sold again, or its day is closed', async () => {
+    const own = await Shop.open(app)
+    const rice = await own.goods('Gạo', { stock: 2 })
+    const sold = await own.ship(await own.sale([of(rice, 2)]))
+    await own.move(sold, 'delivered')
+    const back = await own.move(sold, 'returned')
+    await own.ship(await own.sale([of(rice, 1)]))
+    expect(await refusedUndo(back, own)).toMatchObject({
+      code: 409,
+      message: 'Gạo has moved on or was changed since, so this return can not be taken back',
+    })
+    const other = await own.ship(await own.sale([of(await own.goods('Bún', { stock: 1 }), 1)]))
+    await own.move(other, 'delivered')
+    const closed = await own.move(other, 'returned')
+    hours(48)
+    await own.signInAgain()
+    await own.api.patch('workspaces', own.founder.workspaceId, { opts: { lockDate: '2026-05-20' } } as never)
+    expect((await refusedUndo(closed, own)).message).toContain('2026-05-20')
+    expect(await own.differences()).toEqual([])
+  })
+})

@@ -1,6 +1,6 @@
 import type { Id } from '@shared/domain/ids'
 import { addCosts, keptCosts } from '@shared/domain/orders/costs'
-import { dong } from '@shared/domain/money/money'
+import { dong, type Dong } from '@shared/domain/money/money'
 import { pieces } from '@shared/domain/orders/lines'
 import { isReturn, overpaidAfter, planReturn, returnedTotalOf } from '@shared/domain/orders/returns'
 import { valueCorrection } from '@shared/domain/orders/shipping'
@@ -57,11 +57,41 @@ export const returnPart = async (work: SocaiUnitOfWork, order: Order, data: Stor
 }
 
 /**
- * Takes a return of a part back as if it had never been: the units leave again with the shipment they came out of, and its share of the
- * value counts again. What made the order `returned` stays, as does what money was given back for.
+ * Takes a return back as if it had never been: the units leave again with the shipment they came out of, and its value counts again. Of an
+ * order that came back as a whole, money that was given back stays so, and is owed again; of a part, such a return stays, as does the one
+ * that made the order `returned`.
+ * @param at the return's moment
  * @throws AppError 404 for a return that isn't there, 409 where something was built on it
  */
-export const undoReturn = async (
+export const undoReturn = (work: SocaiUnitOfWork, order: Order, at: Date, data: Stored<OrderPatch>, closing: Closing): Promise<Order> => {
+  const { status, returnedAt, returnedFrom } = order
+  return status === 'returned' && returnedFrom && returnedAt?.getTime() === at.getTime()
+    ? undoWholeReturn(work, order, returnedFrom, data, closing)
+    : undoPartReturn(work, order, at, data, closing)
+}
+
+const undoWholeReturn = async (
+  work: SocaiUnitOfWork,
+  order: Order,
+  { status, moved }: NonNullable<Order['returnedFrom']>,
+  data: Stored<OrderPatch>,
+  closing: Closing,
+): Promise<Order> => {
+  const before: Order = { ...order, status, returnedAt: undefined, returnedFrom: undefined }
+  refuseChange(before, data, closing)
+  await moveAgain(work, order, order.returnedAt ?? work.now, moved)
+  return settled({ ...before, ...returnedTotalAs(returnedTotalOf(order)) })
+}
+
+const returnedTotalAs = (value: Dong): Pick<Order, 'returnedTotal'> => ({ returnedTotal: value === 0 ? undefined : value })
+
+/** @throws AppError 409 when a unit has moved on, or was changed since */
+const moveAgain = async (work: SocaiUnitOfWork, order: Order, at: Date, moved: readonly MovedBack[]): Promise<void> => {
+  const other = moved.length > 0 ? await undoMovesBack(work, order, at, moved) : null
+  if (other) throw AppError.of('returns.units-moved', { name: nameIn(order, other.productId) })
+}
+
+const undoPartReturn = async (
   work: SocaiUnitOfWork,
   order: Order,
   at: Date,
@@ -73,15 +103,13 @@ export const undoReturn = async (
   const way = order.partReturns?.find((each) => each.at.getTime() === at.getTime())
   if (!entry || !way) throw AppError.of('returns.not-found')
   if (way.refunded) throw AppError.of('returns.refunded')
-  const moved = way.moved.length > 0 ? await undoMovesBack(work, order, at, way.moved) : null
-  if (moved) throw AppError.of('returns.units-moved', { name: nameIn(order, moved.productId) })
+  await moveAgain(work, order, at, way.moved)
   const back = new Map(entry.lines.map(({ index, quantity }) => [index, -quantity]))
   const items = order.items.map((item, index) => ({ ...item, returned: pieces((item.returned ?? 0) - (back.get(index) ?? 0)) }))
   const rest = order.shipments.filter((each) => each !== entry)
-  const returnedTotal = returnedTotalOf({ ...order, items })
   const after: Order = {
     ...withShipments({ ...order, items }, rest),
-    returnedTotal: returnedTotal === 0 ? undefined : returnedTotal,
+    ...returnedTotalAs(returnedTotalOf({ ...order, items })),
     partReturns: order.partReturns?.filter((each) => each !== way),
   }
   // Where the order was edited after the return, its value now isn't what was booked less what came back.

@@ -10,8 +10,8 @@ import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
 import { actorOf } from '../../ledger/actor'
 import { closePayments, type Closing } from '../../ledger/order-money'
-import { putBack, takeBack } from '../../ledger/stock-ledger'
-import { editShipment, hasShipment, ship, shipServices } from './order-shipping'
+import { putBack, takeBack, wayBackOf } from '../../ledger/stock-ledger'
+import { editShipment, freeTimeFrom, hasShipment, ship, shipServices } from './order-shipping'
 
 type Order = StoredOf<'orders'>
 
@@ -82,23 +82,29 @@ export const settled = (order: Order): Order => ({ ...order, statusPayment: stat
 
 /** Goods go back to where they left (a sale) or leave again (a purchase), money is refunded, and the reversal is posted on this day. */
 const returned = async (work: SocaiUnitOfWork, { order, closing }: Move): Promise<Order> => {
-  if (takesGoodsOut(order.group)) {
-    const units = await work.read('stocks').find({ exportId: order._id })
-    if (units.length > 0) await putBack(work, order, work.now, units)
-  } else {
-    const units = await work.read('stocks').find({ importId: order._id })
-    // What went back before was taken out by this very order.
-    const elsewhere = units.filter((unit) => unit.exported && unit.exportId !== order._id)
-    const [gone] = elsewhere
-    if (gone) {
-      const count = elsewhere.filter((unit) => unit.productId === gone.productId).length
-      throw AppError.of('orders.return-units-left', {
-        name: order.items.find((item) => item.productId === gone.productId)?.name ?? gone.productId,
-        count,
-      })
-    }
-    const there = units.filter((unit) => !unit.exported)
-    if (there.length > 0) takeBack(work, order, work.now, there)
-  }
-  return settled({ ...(await closePayments(work, order, closing)), status: 'returned', returnedAt: work.now, returnedTotal: order.total })
+  const returnedAt = await freeTimeFrom(work, order, work.now)
+  const out = takesGoodsOut(order.group)
+  const units = await work.read('stocks').find(out ? { exportId: order._id } : { importId: order._id })
+  if (!out) assertNotGone(order, units)
+  const moving = out ? units : units.filter((unit) => !unit.exported)
+  const returnedFrom = { status: order.status, moved: wayBackOf(moving) }
+  if (moving.length > 0) await (out ? putBack(work, order, returnedAt, moving) : takeBack(work, order, returnedAt, moving))
+  return settled({
+    ...(await closePayments(work, order, closing)),
+    status: 'returned',
+    returnedAt,
+    returnedTotal: order.total,
+    returnedFrom,
+  })
+}
+
+/** @throws AppError 409 when units of a purchase have left; what went back before was taken out by this very order */
+const assertNotGone = (order: Order, units: readonly StoredOf<'stocks'>[]): void => {
+  const elsewhere = units.filter((unit) => unit.exported && unit.exportId !== order._id)
+  const [gone] = elsewhere
+  if (!gone) return
+  throw AppError.of('orders.return-units-left', {
+    name: order.items.find((item) => item.productId === gone.productId)?.name ?? gone.productId,
+    count: elsewhere.filter((unit) => unit.productId === gone.productId).length,
+  })
 }

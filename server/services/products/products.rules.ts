@@ -5,6 +5,7 @@ import type { StoredOf } from '../../kernel/collections'
 import { lookUpOnce, type CallParams } from '../../kernel/call'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
+import { countsBy } from '../../kernel/list-rows'
 import type { ServiceRules } from '../../kernel/service-rules'
 import { inventory, notshipped } from './inventory'
 import { repairOrders } from '../../shops/repair'
@@ -64,5 +65,5 @@ export const productsRules: ServiceRules<'products'> = {
     if (data.aliasForItems && !params.within) await repairOrders(app, caller.workspaceId)
     return after
   },
-  reports: { transactions: stockCard, notshipped, sales: productSales, inventory },
+  reports: { transactions: stockCard, notshipped, sales: productSales, inventory, categories: (call) => countsBy(call, 'categoryId') },
 }

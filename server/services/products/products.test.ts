@@ -74,6 +74,26 @@ describe('a product', () => {
   })
 })
 
+test('The catalogue tells how many products of a list stand in each category', async () => {
+  const own = await Shop.open(app)
+  const tea = await own.api.create('categories', { group: 'goods', name: 'Trà' })
+  const put = (name: string, categoryId: string) => own.api.create('products', { group: 'goods', name, categoryId } as never)
+  await put('Trà sen', tea._id)
+  const lemon = await put('Trà chanh', tea._id)
+  await put('Gạo', own.goodsCategory._id)
+  const counts = async (query: object = {}, api = own.api) =>
+    (await api.report<{ counts: { _id: string; count: number }[] }>('products', { report: 'categories', group: 'goods', ...query })).counts
+  expect(await counts()).toEqual(
+    expect.arrayContaining([
+      { _id: tea._id, count: 2 },
+      { _id: own.goodsCategory._id, count: 1 },
+    ]),
+  )
+  expect(await counts({ search: 'tra' })).toEqual([{ _id: tea._id, count: 2 }])
+  await own.api.patch('products', lemon._id, { status: 'disabled' })
+  expect(await counts({ status: 'disabled' }, (await own.member('/office/hr')).api)).toEqual([{ _id: tea._id, count: 1 }])
+})
+
 describe('the history of stock', () => {
   test('tells each movement, oldest first, with the count after it', async () => {
     const rice = await shop.goods('Gạo sổ kho')

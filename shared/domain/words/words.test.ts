@@ -23,7 +23,10 @@ test.each([
   [1_000_000_000, 'một tỷ đồng'],
   [1_000_000_001, 'một tỷ không trăm lẻ một đồng'],
   [12_000_500_000, 'mười hai tỷ năm trăm nghìn đồng'],
+  [523_056, 'năm trăm hai mươi ba nghìn không trăm năm mươi sáu đồng'],
+  [145_001_000, 'một trăm bốn mươi lăm triệu không trăm lẻ một nghìn đồng'],
   [1_000_000_000_000, 'một nghìn tỷ đồng'],
+  [1_230_950_880_055, 'một nghìn hai trăm ba mươi tỷ chín trăm năm mươi triệu tám trăm tám mươi nghìn không trăm năm mươi lăm đồng'],
   [-21_000, 'âm hai mươi mốt nghìn đồng'],
 ])('%d dong is said “%s”', (dong, words) => expect(dongInVietnamese(dong)).toBe(words))
 

@@ -74,7 +74,7 @@ export const CommissionsScreen = () => {
   const range = { since: firstDayOf(month), until: lastDayOf(month) }
   const mayPay = useCan(['/funds', 'bod'])
   const [isPaying, setPaying] = useState(false)
-  const [create] = fundsApi.useCreate()
+  const [create] = fundsApi.useCreateAmong()
   const { ranks, stepOf } = useRanks()
   const toCome = useSchemesToCome()
   const drafts = draftsOf(ranks ?? [])
@@ -89,9 +89,9 @@ export const CommissionsScreen = () => {
   const strong = (value: number) => <Amount value={value} currency={false} weight="strong" />
   const paid = data?.data.reduce((sum, row) => sum + row.paid, 0) ?? 0
   const unpaid = (data?.data ?? []).filter((row) => row.total > 0 && row.paid === 0)
-  const pay = async ({ _id }: Row): Promise<boolean> => {
+  const pay = async ({ _id }: Row, bulkId: string): Promise<boolean> => {
     try {
-      await create({ group: 'Agent Commission Expenses', agentId: _id, month }).unwrap()
+      await create({ data: { group: 'Agent Commission Expenses', agentId: _id, month }, bulkId }).unwrap()
       return true
     } catch (thrown) {
       // Paid by somebody else meanwhile.
@@ -224,7 +224,6 @@ export const CommissionsScreen = () => {
                 title: intl.formatMessage(m.payMonthTitle, { month: formatMonth(month, locale) }),
                 about: intl.formatMessage(m.payMonthAbout),
                 gather: () => Promise.resolve(unpaid),
-                final: true,
                 change: pay,
               }}
               nameOf={nameOf}

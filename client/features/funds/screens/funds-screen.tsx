@@ -3,6 +3,7 @@ import { sumDong } from '@shared/domain/money/money'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { fundsApi } from '../../../api/funds'
+import { countUnder } from '../../../components/chip-counts'
 import { ListPaging, usePageSize } from '../../../components/list-paging'
 import { hasFailed, LoadFailed, StaleBanner } from '../../../components/list-states'
 import { LeaveDialog } from '../../../components/record-form/leave-dialog'
@@ -25,7 +26,7 @@ import { FundsSummary } from '../components/funds-summary'
 import { FundsTable } from '../components/funds-table'
 import { FundsTools } from '../components/funds-tools'
 import { fundsStatuses, isFiltered, type FundsStatus } from '../funds-address'
-import { pageQuery, waitingQuery } from '../funds-query'
+import { anyStatusQuery, pageQuery, statusesOf, waitingQuery } from '../funds-query'
 import { fundsMessages as m } from '../messages'
 import { useFundsView } from '../use-funds-view'
 import './funds-screen.css'
@@ -43,6 +44,7 @@ export const FundsScreen = () => {
   const { data, error, isFetching, refetch, currentData } = list
   const live = useLiveRows('funds', list)
   const waiting = fundsApi.useFind(waitingQuery(view)).data
+  const counted = fundsApi.useReport('statuses', anyStatusQuery(view)).data
   const rows = data?.data
   const dirty = useRef<UnsavedWork | null>(null)
   const [leavingTo, setLeavingTo] = useState<string | null>(null)
@@ -107,7 +109,7 @@ export const FundsScreen = () => {
           chips={fundsStatuses.map((key) => ({
             key,
             label: intl.formatMessage(statusLabels[key]),
-            ...(key === 'waiting' && waits > 0 && { count: waits }),
+            count: countUnder(counted, statusesOf[key]),
           }))}
         />
       }

@@ -7,7 +7,7 @@ import { pageOf, refusal, startFakeServer, type FakeAnswer, type FakeServer, typ
 import { sessionOf, workspaceId } from '../../../testing/people'
 import { renderApp } from '../../../testing/render-app'
 import { ordersApi } from '../../../api/orders'
-import { sampleOrder, thuDuc } from '../order-samples'
+import { riceId, sampleOrder, thuDuc } from '../order-samples'
 import { OrderDock } from './order-dock'
 
 const workspace = {
@@ -274,4 +274,46 @@ test('a line that wants more than there is says what is left; a payment beyond t
   await user.type(screen.getByLabelText('Amount'), '99000000')
   expect(await screen.findByText(/more than is due goes to their balance/)).toBeInTheDocument()
   expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('a return is taken back from its place among the shipments, after it was told what moves and counts again', async () => {
+  const order = sampleOrder({ status: 'delivered' })
+  const at = '2026-11-21T03:00:00.000Z' as Order['created']
+  const [item] = order.items
+  const returned: Order = {
+    ...order,
+    items: item ? [{ ...item, shipped: 10, returned: 2 }] : [],
+    shipments: [
+      { time: '2026-11-20T03:00:00.000Z' as Order['created'], lines: [{ index: 0, productId: riceId, quantity: 10 }], net: dong(1_000_000), cost: 0 },
+      { time: at, lines: [{ index: 0, productId: riceId, quantity: -2 }], net: dong(-200_000), cost: 0 },
+    ],
+  }
+  const server = await openOrder(returned)
+  await userEvent.click(await screen.findByRole('button', { name: /Take back the return of/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take back this return of S000427?' }))
+  expect(dialog.getByText(/2 pieces leave the stock again/)).toBeInTheDocument()
+  expect(dialog.getByText(/200,000.* of the order counts again/)).toBeInTheDocument()
+  server.answer((call) => (call.method === 'PATCH' ? refusal(409, 'conflict', 'Gạo has moved on') : usual(returned)(call)))
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  expect(await screen.findByText('Gạo has moved on')).toBeInTheDocument()
+  expect(sent(server, 'PATCH', `orders/${order._id}`)).toEqual([{ undoReturn: at, rev: 3 }])
+})
+
+test('an order that came back as a whole has the same button; one that a program keeps has none', async () => {
+  const order = sampleOrder({ status: 'returned' })
+  const [item] = order.items
+  const returned: Order = {
+    ...order,
+    returnedAt: '2026-11-21T03:00:00.000Z' as Order['created'],
+    items: item ? [{ ...item, shipped: 10 }] : [],
+    shipments: [
+      { time: '2026-11-20T03:00:00.000Z' as Order['created'], lines: [{ index: 0, productId: riceId, quantity: 10 }], net: dong(1_000_000), cost: 0 },
+    ],
+  }
+  await openOrder(returned)
+  await userEvent.click(await screen.findByRole('button', { name: /Take back the return of/ }))
+  expect(await screen.findByText('Money that was given back stays given back, and is owed again')).toBeInTheDocument()
+  cleanup()
+  await openOrder({ ...returned, creatorId: undefined } as Order)
+  expect(screen.queryByRole('button', { name: /Take back the return of/ })).not.toBeInTheDocument()
 })

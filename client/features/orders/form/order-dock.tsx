@@ -1,5 +1,6 @@
 import { FINAL_STATUSES, isFromInterface, whyNotStatus } from '@shared/domain/orders/statuses'
 import type { Order, Shipment } from '@shared/services/orders'
+import type { Instant } from '@shared/services/wire'
 import { Formik, type FormikProps } from 'formik'
 import { useState, type KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -30,7 +31,7 @@ import { Payments } from '../payment/payments'
 import { showPayment } from '../payment/show-payment'
 import { errorText } from '../../../components/use-error-text'
 import { TalkPart } from '../../../components/talk/talk-part'
-import { ConfirmForce, CopyDialog, CopyMonthDialog, ReturnDialog, ShippingDialog } from '../parts/dialogs'
+import { ConfirmForce, ConfirmUndoReturn, CopyDialog, CopyMonthDialog, ReturnDialog, ShippingDialog } from '../parts/dialogs'
 import { SeriesPart } from '../series/series-part'
 import { OrderConflicts } from './order-conflicts'
 import { OrderDetails } from './order-details'
@@ -58,6 +59,7 @@ type Asked =
   | { kind: 'ship'; editing: Shipment | null }
   | { kind: 'close'; to: 'cancelled' | 'returned' }
   | { kind: 'return' | 'closeRest' | 'copy' | 'copyMonth' | 'force' }
+  | { kind: 'undoReturn'; at: Instant }
   | { kind: 'leave' }
   | null
 
@@ -102,6 +104,10 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
   const askWhenSaved = (kind: 'return' | 'closeRest' | 'copy' | 'copyMonth' | 'force'): void => {
     if (dirty) toastInfo(intl.formatMessage(am.saveFirst))
     else setAsked({ kind })
+  }
+  const undoReturn = (at: Instant): void => {
+    if (dirty) toastInfo(intl.formatMessage(am.saveFirst))
+    else setAsked({ kind: 'undoReturn', at })
   }
   const mayShip = order !== null && whyNotShip === null && order.status !== 'shipped'
   useShortcut('g', () => ship(), mayShip)
@@ -203,7 +209,11 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
               {order && (
                 <>
                   <SeriesPart group={group} order={order} />
-                  <Shipments order={order} onEdit={final || byProgram ? undefined : (shipment) => ship(shipment)} />
+                  <Shipments
+                    order={order}
+                    onEdit={final || byProgram ? undefined : (shipment) => ship(shipment)}
+                    onUndoReturn={byProgram || order.shop ? undefined : undoReturn}
+                  />
                   <OrderEvents order={order} />
                   <TalkPart target="orders" id={order._id} />
                 </>
@@ -224,6 +234,7 @@ const WrittenOrder = ({ group, order, onCreated, onClose, writing, formik }: Wri
           <ConfirmForce group={group} order={order} warehouses={warehouses} onClose={() => setAsked(null)} />
         )}
         {asked?.kind === 'closeRest' && order && <ConfirmRest order={order} onClose={() => setAsked(null)} />}
+        {asked?.kind === 'undoReturn' && order && <ConfirmUndoReturn order={order} at={asked.at} onClose={() => setAsked(null)} />}
         {asked?.kind === 'close' && order && <ConfirmClose order={order} to={asked.to} onClose={() => setAsked(null)} />}
         {asked?.kind === 'leave' && (
           <LeaveDialog

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 
 /** Dialogs that few visits open: their scripts are fetched when one is asked for. */
 export const ConfirmForce = lazy(async () => ({ default: (await import('./confirm-force')).ConfirmForce }))
+export const ConfirmUndoReturn = lazy(async () => ({ default: (await import('../returns/confirm-undo-return')).ConfirmUndoReturn }))
 export const CopyDialog = lazy(async () => ({ default: (await import('../copy/copy-dialog')).CopyDialog }))
 export const CopyMonthDialog = lazy(async () => ({ default: (await import('../copy/copy-month-dialog')).CopyMonthDialog }))
 export const MoreOptionsDialog = lazy(async () => ({ default: (await import('../series/more-options-dialog')).MoreOptionsDialog }))

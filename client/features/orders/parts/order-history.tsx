@@ -1,5 +1,7 @@
 import type { Fund } from '@shared/services/funds'
+import { FINAL_STATUSES } from '@shared/domain/orders/statuses'
 import type { Order, Shipment } from '@shared/services/orders'
+import type { Instant } from '@shared/services/wire'
 import { useIntl, type IntlShape } from 'react-intl'
 import { formatDateTime, formatMoney, type Locale } from '../../../lib/format'
 import { DockPart } from '../../../ui/DockForm/DockForm'
@@ -10,21 +12,39 @@ import { useLocale, useZone } from '../../../ui/zone/zone-context'
 import { When } from '../../../ui/When/When'
 import { actionMessages as m, returnMessages as rm } from '../messages'
 import { useOrderFunds } from '../payment/use-order-funds'
-import { shipmentCount } from './order-goods'
+import { piecesKept, shipmentCount } from './order-goods'
 
 interface ShipmentsProps {
   order: Order
   /** Absent: shipments can't be edited (any more). */
   onEdit?: ((shipment: Shipment) => void) | undefined
+  /** Absent: returns stay as they are. */
+  onUndoReturn?: ((at: Instant) => void) | undefined
 }
 
+/** When an order came back as a whole: not by a return of what was left of it. */
+const wholeReturnAt = ({ status, returnedAt, shipments }: Order): Instant | undefined =>
+  status === 'returned' && !shipments.some(({ time }) => time === returnedAt) ? returnedAt : undefined
+
 /** What has been shipped or received, each time with where and how many. */
-export const Shipments = ({ order, onEdit }: ShipmentsProps) => {
+export const Shipments = ({ order, onEdit, onUndoReturn }: ShipmentsProps) => {
   const intl = useIntl()
   const zone = useZone()
   const shipments = order.shipments.filter(({ lines }) => lines.length > 0)
   const isBack = (shipment: Shipment): boolean => shipmentCount(order, shipment) < 0
+  const returnedAt = wholeReturnAt(order)
+  const isFinal = FINAL_STATUSES.includes(order.status)
   if (shipments.length === 0) return null
+  const undo = (at: Instant) =>
+    onUndoReturn && (
+      <IconButton
+        size="s"
+        icon="undo"
+        iconSize={14}
+        label={intl.formatMessage(rm.undo, { time: formatDateTime(at, zone) })}
+        onClick={() => onUndoReturn(at)}
+      />
+    )
   return (
     <DockPart title={intl.formatMessage(order.group === 'sales' ? m.shipments : m.receipts)} count={shipments.length}>
       <ul className="order-shipments">
@@ -56,8 +76,20 @@ export const Shipments = ({ order, onEdit }: ShipmentsProps) => {
                 onClick={() => onEdit(shipment)}
               />
             )}
+            {isBack(shipment) && !isFinal && undo(shipment.time)}
           </li>
         ))}
+        {returnedAt && (
+          <li>
+            <Icon name="undo" size={15} />
+            <span className="num order-shipments__time">
+              <When value={returnedAt} as="date-time" />
+            </span>
+            <span className="strong num">{intl.formatMessage(rm.pieces, { count: piecesKept(order) })}</span>
+            <span className="cut" />
+            {undo(returnedAt)}
+          </li>
+        )}
       </ul>
     </DockPart>
   )

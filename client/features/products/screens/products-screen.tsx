@@ -3,12 +3,14 @@ import { products } from '@shared/services/products'
 import { categoriesApi } from '../../../api/categories'
 import { productsApi } from '../../../api/products'
 import { useCan } from '../../../api/session/use-me'
+import type { WireQuery } from '../../../api/wire-query'
 import { resourceList } from '../../../resource/resource-list'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Chips } from '../../../ui/Chips/Chips'
 import { IconButton } from '../../../ui/IconButton/IconButton'
 import { Select } from '../../../ui/Select/Select'
 import { CategoriesDock } from '../components/categories-dock'
+import { CategoryChips } from '../components/category-chips'
 import { CategoryStock } from '../components/category-stock'
 import { productColumns, StockCount } from '../components/product-columns'
 import { ProductForm } from '../components/product-form'
@@ -20,6 +22,13 @@ const useCatalogue = ({ group }: { group: ProductGroup }) => {
   return { group, isGoods: group === 'goods', seesCost, categories }
 }
 
+/** Which products are shown, whatever category is chosen. */
+const ofAnyCategory = ({ status, low }: Readonly<Record<string, string>>, { group }: { readonly group: ProductGroup }): WireQuery => ({
+  group,
+  status,
+  ...(low && group === 'goods' ? { low: 'true' } : null),
+})
+
 /** The catalogue: goods with their stock, or services. */
 const ProductsScreen = resourceList({
   service: products,
@@ -30,12 +39,7 @@ const ProductsScreen = resourceList({
   icon: 'box',
   sort: 'name',
   filters: { category: '', status: 'active', low: '' },
-  query: ({ category, status, low }, { group }) => ({
-    group,
-    status,
-    ...(category ? { categoryId: category } : null),
-    ...(low && group === 'goods' ? { low: 'true' } : null),
-  }),
+  query: (filters, x) => ({ ...ofAnyCategory(filters, x), ...(filters['category'] ? { categoryId: filters['category'] } : null) }),
   columns: ({ intl, locale, recent, x: { isGoods, seesCost } }) => productColumns({ intl, locale, isGoods, seesCost, recent }),
   phone: (product, { x, intl, locale }) => ({
     name: product.name,
@@ -67,16 +71,13 @@ const ProductsScreen = resourceList({
       />
     </>
   ),
-  chips: ({ intl, x, filters, filter, mayCreate, openRow }) => (
+  chips: ({ intl, x, q, filters, filter, mayCreate, openRow }) => (
     <div className="products-categories">
-      <Chips
-        label={intl.formatMessage(m.category)}
+      <CategoryChips
+        categories={x.categories}
+        query={{ ...ofAnyCategory(filters, x), ...(q ? { search: q } : null) }}
         chosen={filters['category'] ?? ''}
         onChoose={(category) => filter({ category })}
-        chips={[
-          { key: '', label: intl.formatMessage(m.allCategories) },
-          ...(x.categories ?? []).map(({ _id, name }) => ({ key: _id, label: name })),
-        ]}
       />
       {mayCreate && <IconButton icon="tag" size="s" label={intl.formatMessage(m.categories)} onClick={() => openRow('categories')} />}
     </div>
