@@ -1,6 +1,7 @@
 import type { Comment } from '@shared/services/comments'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Button } from '../../ui/Button/Button'
 import { IconButton } from '../../ui/IconButton/IconButton'
 import { toastError } from '../../ui/Toasts/Toasts'
 import { useUpload } from '../image-upload'
@@ -53,10 +54,12 @@ interface AttachProps {
   items: readonly Attachment[]
   onChange: (items: Attachment[]) => void
   disabled?: boolean
+  /** Says in a word what it does, where it stands alone. */
+  worded?: boolean
 }
 
 /** A button that adds pictures from the device. */
-export const AttachButton = ({ items, onChange, disabled }: AttachProps) => {
+export const AttachButton = ({ items, onChange, disabled, worded }: AttachProps) => {
   const intl = useIntl()
   const upload = useUpload()
   const input = useRef<HTMLInputElement>(null)
@@ -73,14 +76,18 @@ export const AttachButton = ({ items, onChange, disabled }: AttachProps) => {
       setBusy(false)
     }
   }
+  const button = {
+    icon: 'image',
+    disabled: disabled || isBusy || items.length >= MAX_ATTACHMENTS,
+    onClick: () => input.current?.click(),
+  } as const
   return (
     <>
-      <IconButton
-        icon="image"
-        label={intl.formatMessage(m.attach)}
-        disabled={disabled || isBusy || items.length >= MAX_ATTACHMENTS}
-        onClick={() => input.current?.click()}
-      />
+      {worded ? (
+        <Button {...button}>{intl.formatMessage(m.attach)}</Button>
+      ) : (
+        <IconButton {...button} label={intl.formatMessage(m.attach)} />
+      )}
       <input
         ref={input}
         type="file"

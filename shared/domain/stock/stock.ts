@@ -3,9 +3,6 @@ import type { Id } from '../ids'
 import { roundCost, roundDong, type Dong } from '../money/money'
 import type { Movement, StockUnit } from './types'
 
-/** Whether a unit is in stock. */
-export const isInStock = (unit: Pick<StockUnit, 'exportId' | 'warehouseId'>): boolean => !unit.exportId && unit.warehouseId !== null
-
 /** The very units that were scanned, in the order scanned.
  *  @param units what was found for them  @param from the product and warehouse they must be of
  *  @returns the units, or the first that can't be taken and why */

@@ -12,7 +12,7 @@ export const AttachmentsField = ({ disabled }: { disabled: boolean }) => {
         items={value}
         {...(disabled ? null : { onRemove: (gone: MemberValues['attachments'][number]) => change(value.filter((each) => each !== gone)) })}
       />
-      <AttachButton items={value} onChange={change} disabled={disabled} />
+      <AttachButton items={value} onChange={change} disabled={disabled} worded />
       {error && <p className="ui-field__error">{error}</p>}
     </div>
   )

@@ -105,13 +105,15 @@ export const MemberForm = resourceForm<'users', MemberValues, ReturnType<typeof 
       own(<p className="second">{intl.formatMessage(m.attachmentsHint)}</p>),
       ownField('attachments', ({ disabled }) => <AttachmentsField disabled={disabled} />),
     ),
-    own(
-      record && (
-        <Link className="reach" to={`/office/members/${record._id}`}>
-          {intl.formatMessage(memberPageMessages.open)}
-        </Link>
+    record !== undefined &&
+      part(
+        undefined,
+        own(
+          <Link className="reach" to={`/office/members/${record._id}`}>
+            {intl.formatMessage(memberPageMessages.open)}
+          </Link>,
+        ),
       ),
-    ),
     own(record && <TalkPart target="users" id={record._id} />),
   ],
   aside: ({ record, x, intl }) =>

@@ -284,7 +284,12 @@ test('a return is taken back from its place among the shipments, after it was to
     ...order,
     items: item ? [{ ...item, shipped: 10, returned: 2 }] : [],
     shipments: [
-      { time: '2026-11-20T03:00:00.000Z' as Order['created'], lines: [{ index: 0, productId: riceId, quantity: 10 }], net: dong(1_000_000), cost: 0 },
+      {
+        time: '2026-11-20T03:00:00.000Z' as Order['created'],
+        lines: [{ index: 0, productId: riceId, quantity: 10 }],
+        net: dong(1_000_000),
+        cost: 0,
+      },
       { time: at, lines: [{ index: 0, productId: riceId, quantity: -2 }], net: dong(-200_000), cost: 0 },
     ],
   }
@@ -307,7 +312,12 @@ test('an order that came back as a whole has the same button; one that a program
     returnedAt: '2026-11-21T03:00:00.000Z' as Order['created'],
     items: item ? [{ ...item, shipped: 10 }] : [],
     shipments: [
-      { time: '2026-11-20T03:00:00.000Z' as Order['created'], lines: [{ index: 0, productId: riceId, quantity: 10 }], net: dong(1_000_000), cost: 0 },
+      {
+        time: '2026-11-20T03:00:00.000Z' as Order['created'],
+        lines: [{ index: 0, productId: riceId, quantity: 10 }],
+        net: dong(1_000_000),
+        cost: 0,
+      },
     ],
   }
   await openOrder(returned)
