@@ -100,15 +100,12 @@ export const PayrollScreen = () => {
               onChange={(value) => change({ division: value })}
             />
           )}
-          <span className="second pay-mode">
-            {mode}
-            {mode && mayChange && (
-              <>
-                {' · '}
-                <Link to="/settings#settings-payroll">{intl.formatMessage(m.change)}</Link>
-              </>
-            )}
-          </span>
+          <span className="second pay-mode">{mode}</span>
+          {mode && mayChange && (
+            <Link className="reach pay-change" to="/settings#settings-payroll">
+              {intl.formatMessage(m.change)}
+            </Link>
+          )}
           {isHr && data && <ToolButton icon="print" label={intl.formatMessage(m.print)} onClick={() => window.print()} />}
           {isHr && data && <DownloadMenu file={() => fileOf({ ...data, data: rows ?? [] })} />}
           {isHr && isDue && <ToolButton icon="wallet" label={intl.formatMessage(m.payAll)} onClick={() => setPayingAll(true)} />}
