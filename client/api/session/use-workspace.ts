@@ -1,4 +1,4 @@
-import type { Workspace } from '@shared/services/workspaces'
+import type { App, Workspace } from '@shared/services/workspaces'
 import { useEffect } from 'react'
 import { useAppDispatch } from '../use-app-dispatch'
 import { workspacesApi } from '../workspaces'
@@ -10,6 +10,9 @@ export const useWorkspace = (): Workspace | undefined => {
   const known = useKnownWorkspace()
   return workspacesApi.useGet(known?._id ?? '', { skip: !known }).data
 }
+
+/** Whether an app is on in the workspace one is signed in to; not before its settings have come. */
+export const useHasApp = (app: App): boolean => useWorkspace()?.apps.includes(app) ?? false
 
 /** Why its settings can't be had; null once they have come, or while they are on their way. */
 export const useWorkspaceFailure = (): unknown => {

@@ -171,10 +171,9 @@ it('What was changed in an entry is saved on the way to the next one, when one s
   await userEvent.type(await screen.findByLabelText('Internal note'), 'Đã đối chiếu')
   await userEvent.click(await rowOf('Thuê xe'))
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
-  const saved = () => calls.find(({ method }) => method === 'PATCH')
-  await waitFor(() => expect(saved()).toBeDefined())
-  await waitFor(() => expect(screen.getByLabelText('What for')).toHaveValue('Thuê xe'))
-  expect(saved()?.body).toEqual({ note: 'Đã đối chiếu', rev: 1 })
+  expect(await screen.findByText('Changes have been saved! (Internal note)')).toBeInTheDocument()
+  expect(await screen.findByDisplayValue('Thuê xe')).toBe(screen.getByLabelText('What for'))
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ note: 'Đã đối chiếu', rev: 1 })
 })
 
 it('An entry that is completed together with a new note can’t be taken back, and nothing offers to', async () => {

@@ -20,12 +20,14 @@ const lan = {
 }
 
 const open = (at: string) => {
-  startFakeServer(({ query }) =>
-    query.get('report') === 'assets'
-      ? { body: { groups: [] } }
-      : query.get('report') === 'totals'
-        ? { body: { partners: 1, owing: 0, outstanding: 0, partnerBalance: 0, complete: true } }
-        : pageOf([lan]),
+  startFakeServer(({ path, query }) =>
+    path.startsWith('workspaces/')
+      ? { body: { _id: workspaceId, name: 'Mộc Sương', apps: [], opts: {} } }
+      : query.get('report') === 'assets'
+        ? { body: { groups: [] } }
+        : query.get('report') === 'totals'
+          ? { body: { partners: 1, owing: 0, outstanding: 0, partnerBalance: 0, complete: true } }
+          : pageOf([lan]),
   )
   renderApp(
     <Routes>

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { useWorkspace } from '../../../api/session/use-workspace'
+import { useHasApp } from '../../../api/session/use-workspace'
 import { accountMessages as m } from '../../../components/account/messages'
 import { handOver, type Addressee } from '../../../components/sms-hand-over'
 import { ToolButton } from '../../../ui/Button/ToolButton'
@@ -10,7 +10,7 @@ export const RemindButton = ({ partners }: { partners: readonly Addressee[] }) =
   const intl = useIntl()
   const navigate = useNavigate()
   const owing = partners.filter(({ outstanding }) => outstanding > 0)
-  if (!useWorkspace()?.apps.includes('sms') || owing.length === 0) return null
+  if (!useHasApp('sms') || owing.length === 0) return null
   const { to, state } = handOver({ partners: owing, isReminder: true })
   return (
     <ToolButton icon="comment" label={intl.formatMessage(m.remind, { count: owing.length })} onClick={() => void navigate(to, { state })} />

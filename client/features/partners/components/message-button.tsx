@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { isApiError } from '../../../api/api-error'
 import { assetsApi } from '../../../api/assets'
 import { useCan } from '../../../api/session/use-me'
-import { useWorkspace } from '../../../api/session/use-workspace'
+import { useHasApp } from '../../../api/session/use-workspace'
 import { handOver } from '../../../components/sms-hand-over'
 import { ToolButton } from '../../../ui/Button/ToolButton'
 import { toastError } from '../../../ui/Toasts/Toasts'
@@ -18,7 +18,7 @@ export const MessageButton = ({ group, q }: { group: PartnerGroup; q: string }) 
   const intl = useIntl()
   const navigate = useNavigate()
   const maySell = useCan('/sales')
-  const isOn = useWorkspace()?.apps.includes('sms')
+  const isOn = useHasApp('sms')
   const [find, { isFetching }] = assetsApi.useLazyFind()
   if (!isOn || !maySell || !WRITTEN_TO.includes(group)) return null
   const write = async (): Promise<void> => {
