@@ -21,9 +21,9 @@ import { createMetrics } from './platform/http/metrics'
 import { Jobs } from './platform/jobs/jobs'
 import { takeLease } from './kernel/jobs'
 import { pushMiddleware } from './kernel/pushes'
-import { outsideNames, type OutsideName } from './outside-config'
+import { integrationNames, type IntegrationName } from './integrations-config'
 import { Pace } from './platform/pace'
-import { Outside } from './platform/outside/outside'
+import { OutboundHttp } from './platform/outbound/outbound'
 import { Sealer } from './platform/sealed-text'
 import { sweep } from './kernel/sweep'
 import { Mail } from './platform/mail/mail'
@@ -133,7 +133,7 @@ export const createApp = async ({
   app.set('files', new Files(fileStoreOf(config, log)))
   app.set('mail', new Mail({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, 'outbox') }))
   app.set('sealer', new Sealer(config.dataSecret))
-  app.set('outside', Object.fromEntries(outsideNames.map((name) => [name, new Outside(name, log)])) as Record<OutsideName, Outside>)
+  app.set('integrations', Object.fromEntries(integrationNames.map((name) => [name, new OutboundHttp(name, log)])) as Record<IntegrationName, OutboundHttp>)
   app.set('work', {
     database,
     locks: new KeyedLocks(),

@@ -3,7 +3,7 @@ import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { isIPv4 } from 'node:net'
 import { parseArgs } from 'node:util'
-import { outsideConfig, type OutsideConfig } from './outside-config'
+import { integrationsConfig, type IntegrationsConfig } from './integrations-config'
 import type { BucketConfig } from './platform/files/bucket-store'
 
 /** A setting that can't be used; its message is the one line that is shown. */
@@ -43,7 +43,7 @@ export interface Config {
   readonly trustProxy: boolean
   /** Null: figures are shown to this machine only. */
   readonly metricsToken: string | null
-  readonly outside: OutsideConfig
+  readonly integrations: IntegrationsConfig
   readonly logLevel: LogLevel
 }
 
@@ -81,7 +81,7 @@ export const loadConfig = (env: Environment, argv: readonly string[] = []): Conf
     demo: read.choice('DEMO', ['on', 'off', 'auto'], 'auto'),
     trustProxy: read.choice('TRUST_PROXY', ['on', 'off'], 'off') === 'on',
     metricsToken: read.text('METRICS_TOKEN'),
-    outside: outsideConfig(read.text),
+    integrations: integrationsConfig(read.text),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
   }
 }

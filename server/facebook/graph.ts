@@ -2,7 +2,7 @@ import { graphErrorIn, textOfProblem, type GraphError } from '@shared/domain/fbP
 import type { ErrorCode } from '@shared/errors/catalogue'
 import type { Application } from '../kernel/application'
 import { AppError } from '../platform/errors'
-import { OutsideError, type OutsideCall } from '../platform/outside/outside'
+import { OutboundError, type OutboundCall } from '../platform/outbound/outbound'
 
 const VERSION = 'v25.0'
 
@@ -25,7 +25,7 @@ interface GraphCall {
 }
 
 interface GraphRequest {
-  readonly method: OutsideCall['method']
+  readonly method: OutboundCall['method']
   /** Without version: `/me`. */
   readonly path: string
   readonly query?: Readonly<Record<string, string>>
@@ -36,12 +36,12 @@ type GraphAnswer = Readonly<Record<string, unknown>>
 
 /**
  * Asks the Graph API for something, or to do something.
- * @throws GraphRefusal, OutsideError
+ * @throws GraphRefusal, OutboundError
  */
 const ask = async ({ app, workspaceId, token }: GraphCall, { method, path, query, body }: GraphRequest): Promise<GraphAnswer> => {
-  const address = `${app.get('config').outside.facebook.url}/${VERSION}${path}${query ? `?${new URLSearchParams(query)}` : ''}`
+  const address = `${app.get('config').integrations.facebook.url}/${VERSION}${path}${query ? `?${new URLSearchParams(query)}` : ''}`
   const isForm = body instanceof URLSearchParams
-  const answer = await app.get('outside').facebook.call({
+  const answer = await app.get('integrations').facebook.call({
     method,
     url: address,
     workspaceId,
@@ -51,13 +51,13 @@ const ask = async ({ app, workspaceId, token }: GraphCall, { method, path, query
   const said = answer.json()
   const error = graphErrorIn(said)
   if (error ?? answer.status >= 400) throw new GraphRefusal(error ?? { code: 0, message: `status ${answer.status}` })
-  if (typeof said !== 'object' || said === null) throw new OutsideError('unreadable', 'Facebook answered no object')
+  if (typeof said !== 'object' || said === null) throw new OutboundError('unreadable', 'Facebook answered no object')
   return said as GraphAnswer
 }
 
 const textIn = (answer: GraphAnswer, field: string): string => {
   const value = answer[field]
-  if (typeof value !== 'string' || value === '') throw new OutsideError('unreadable', `Facebook left out '${field}'`)
+  if (typeof value !== 'string' || value === '') throw new OutboundError('unreadable', `Facebook left out '${field}'`)
   return value
 }
 const countIn = (value: unknown): number => (typeof value === 'number' && value >= 0 ? Math.floor(value) : 0)
@@ -73,7 +73,7 @@ export interface GraphPage {
 
 /**
  * Whose token it is. A person has no `category`: for their token the platform refuses the field.
- * @throws AppError 400 for a token of a person, GraphRefusal, OutsideError
+ * @throws AppError 400 for a token of a person, GraphRefusal, OutboundError
  */
 export const readPage = async (call: GraphCall): Promise<GraphPage> => {
   try {
@@ -187,21 +187,21 @@ export const readPageFigures = async (
   return [...days].map(([end, figures]) => ({ end: new Date(end), ...figures })).sort((a, b) => a.end.getTime() - b.end.getTime())
 }
 
-/** A failure outside as it is told and kept. */
+/** A failed outbound call as it is told and kept. */
 export interface GraphFailure {
   readonly code: ErrorCode
   readonly said?: string
 }
 
-/** What a failure of a call outside is called. @throws what is none */
+/** What a failed outbound call is called. @throws what is none */
 export const failureOf = (error: unknown): GraphFailure => {
   if (error instanceof GraphRefusal)
     return { code: textOfProblem(error.error), ...(error.error.message ? { said: error.error.message } : {}) }
-  if (error instanceof OutsideError) return { code: error.kind === 'busy' ? 'fbPages.busy' : 'fbPages.unreachable' }
+  if (error instanceof OutboundError) return { code: error.kind === 'busy' ? 'fbPages.busy' : 'fbPages.unreachable' }
   throw error
 }
 
-/** The same as an answer to whoever asked. @throws what is no failure of a call outside */
+/** The same as an answer to whoever asked. @throws what is no failed outbound call */
 export const refusalOf = (error: unknown, field?: string): AppError => {
   if (error instanceof AppError) return error
   const { code, said = '' } = failureOf(error)

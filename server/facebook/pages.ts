@@ -30,7 +30,7 @@ export const connectedAs = (app: Application, pageId: Page['_id'], { fbId, name,
 })
 
 /**
- * Keeps that a page's token is dead, when that is what a call outside failed of: nothing goes out until somebody pastes a new one.
+ * Keeps that a page's token is dead, when that is what an outbound call failed of: nothing goes out until somebody pastes a new one.
  * @param params of somebody who may change the page
  */
 export const noteDeadToken = async (app: Application, params: CallParams, pageId: string, error: unknown): Promise<void> => {

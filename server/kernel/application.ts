@@ -3,11 +3,11 @@ import type { Application as KoaApplication } from '@feathersjs/koa'
 import type { Logger } from 'pino'
 import type { RecordService } from '@shared/services/names'
 import type { Config } from '../config'
-import type { OutsideName } from '../outside-config'
+import type { IntegrationName } from '../integrations-config'
 import type { Files } from '../platform/files/files'
 import type { Mail } from '../platform/mail/mail'
 import type { Pace } from '../platform/pace'
-import type { Outside } from '../platform/outside/outside'
+import type { OutboundHttp } from '../platform/outbound/outbound'
 import type { Sealer } from '../platform/sealed-text'
 import type { Access } from './auth/access'
 import type { Collections, SocaiDatabase } from './collections'
@@ -25,7 +25,7 @@ export interface AppLocals {
   files: Files
   mail: Mail
   /** Services of others, by name. */
-  outside: Readonly<Record<OutsideName, Outside>>
+  integrations: Readonly<Record<IntegrationName, OutboundHttp>>
   sealer: Sealer
   log: Logger
   /** How this process fared in the last hour. */

@@ -134,7 +134,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
         const fields: Partial<StoredOf<Name>> = (await this.rules.prepareRemove?.(call, work, before)) ?? {}
         if (this.declaration.remove === 'hard') return this.takeOut(work, params, before)
         // A record that ends in a way of its own (a cancelled task) stays in the lists.
-        return Object.hasOwn(fields, 'status') ? this.change(work, params, before, fields) : this.retire(work, params, before, fields)
+        return Object.hasOwn(fields, 'status') ? this.change(work, params, before, fields) : this.archive(work, params, before, fields)
       }),
       call,
     )) as never
@@ -210,7 +210,7 @@ export class WorkspaceService<Name extends RecordService> extends WorkspaceReads
     return this.store(work, params, before, fields, 'patched')
   }
 
-  private retire(
+  private archive(
     work: SocaiUnitOfWork,
     params: CallParams,
     before: StoredOf<Name>,

@@ -8,7 +8,7 @@ import type { StoredOf } from '../kernel/collections'
 import type { Call } from '../kernel/service-rules'
 import type { SocaiUnitOfWork } from '../kernel/unit-of-work'
 import { AppError } from '../platform/errors'
-import { OutsideError } from '../platform/outside/outside'
+import { OutboundError } from '../platform/outbound/outbound'
 import { note } from './journal'
 import { changeShop, shopRun, type Shop } from './shop-run'
 import { sealToken } from './shop-token'
@@ -71,15 +71,15 @@ const name = async ({ app, params, caller, service }: AssetCall, { _id }: Asset,
 
 /** @throws AppError 409 with what the platform says */
 const ask = async (app: Application, workspaceId: string, platform: ShopPlatform, permission: Permission): Promise<ShopToken> => {
-  const outside = app.get('outside')[platform]
-  const wire = wiresOf(app.get('config').outside)[platform]
+  const http = app.get('integrations')[platform]
+  const wire = wiresOf(app.get('config').integrations)[platform]
   const named = { platform: PLATFORM_NAMES[platform] }
   try {
-    return await wire.enter((one) => outside.call({ ...one, workspaceId }), permission, app.get('now')())
+    return await wire.enter((one) => http.call({ ...one, workspaceId }), permission, app.get('now')())
   } catch (error) {
     if (error instanceof TokenRefused || error instanceof ShopRefusal)
       throw AppError.of('shops.platform-refuses', { ...named, message: error.message.slice(0, 200) })
-    if (error instanceof OutsideError) throw AppError.of('shops.unreachable', named)
+    if (error instanceof OutboundError) throw AppError.of('shops.unreachable', named)
     throw error
   }
 }

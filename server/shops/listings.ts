@@ -12,7 +12,7 @@ import { takeLease } from '../kernel/jobs'
 import { searchWords } from '../kernel/search'
 import { notShipped } from '../ledger/not-shipped'
 import { AppError } from '../platform/errors'
-import { OutsideError } from '../platform/outside/outside'
+import { OutboundError } from '../platform/outbound/outbound'
 import { namesOf } from './follow-order'
 import { note, settle } from './journal'
 import { changeShop, inShop, shopRun, type Shop, type ShopRun } from './shop-run'
@@ -331,7 +331,7 @@ const sendOne = async (app: Application, known: Shop): Promise<void> => {
     await syncShop(app, known, 'Orders')
     await tell(run, dueOf(run, await compareListings(run)), tellsOf(known))
   } catch (error) {
-    const wait = error instanceof OutsideError && error.kind === 'busy' ? error.waitMs : 0
+    const wait = error instanceof OutboundError && error.kind === 'busy' ? error.waitMs : 0
     const refusal = refusalOf(run, error)
     await changeShop(run, () => ({
       failed: { at: run.now(), message: refusal.message.slice(0, 300) },

@@ -1,7 +1,7 @@
 import type { Application } from '../kernel/application'
 import { takeLease } from '../kernel/jobs'
 import { AppError } from '../platform/errors'
-import { OutsideError } from '../platform/outside/outside'
+import { OutboundError } from '../platform/outbound/outbound'
 import { namesOf } from './follow-order'
 import { changeShop, shopRun, type Shop, type ShopRun } from './shop-run'
 import { withToken } from './shop-token'
@@ -31,7 +31,7 @@ const pullOne = async (app: Application, shop: Shop): Promise<void> => {
   } catch (error) {
     // A queue that isn't there any more is opened anew; what it held is found when the shop is fetched from.
     if (error instanceof ShopRefusal) await changeShop(run, () => ({ queue: undefined }))
-    else if (!(error instanceof AppError || error instanceof OutsideError))
+    else if (!(error instanceof AppError || error instanceof OutboundError))
       app.get('log').error({ error, shop: shop._id }, 'the queue of a shop could not be asked')
   }
 }

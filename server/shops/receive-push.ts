@@ -3,7 +3,7 @@ import type { ShopPlatform } from '@shared/domain/shops/platforms'
 import type { Application } from '../kernel/application'
 import type { Push, PushAnswer, PushRules } from '../kernel/pushes'
 import { AppError } from '../platform/errors'
-import { OutsideError } from '../platform/outside/outside'
+import { OutboundError } from '../platform/outbound/outbound'
 import { namesOf } from './follow-order'
 import { shopRun, shopsOfCode, type Shop } from './shop-run'
 import { expire, withToken } from './shop-token'
@@ -60,7 +60,7 @@ const follow = async (app: Application, shop: Shop, { order, isWithdrawn }: Sign
     await takeInOrder(run, payload, await namesOf(run), 'push')
   } catch (error) {
     // What couldn't be asked now is found when the shop is fetched from the next time.
-    if (error instanceof AppError || error instanceof OutsideError || error instanceof ShopRefusal) return
+    if (error instanceof AppError || error instanceof OutboundError || error instanceof ShopRefusal) return
     app.get('log').error({ error, shop: shop._id }, 'a push of a shop could not be followed')
   }
 }
@@ -82,13 +82,13 @@ const receive = async (app: Application, platform: ShopPlatform, push: Push, rea
 
 export const shopPushes: PushRules = {
   lazada: async (app, push) => {
-    const { appKey, appSecret } = app.get('config').outside.lazada
+    const { appKey, appSecret } = app.get('config').integrations.lazada
     if (appKey === null || appSecret === null) return { status: 404 }
     if (!isSignature(push.header('authorization'), signLazadaPush(appSecret, appKey, push.body))) return { status: 401 }
     return receive(app, 'lazada', push, readLazada)
   },
   shopee: async (app, push) => {
-    const { pushKey, partnerKey } = app.get('config').outside.shopee
+    const { pushKey, partnerKey } = app.get('config').integrations.shopee
     const key = pushKey ?? partnerKey
     if (key === null) return { status: 404 }
     if (!isSignature(push.header('authorization'), signShopeePush(key, push.url, push.body))) return { status: 401 }

@@ -34,12 +34,12 @@ export const shopRun = async (app: Application, shop: Shop): Promise<ShopRun> =>
     keyed: true,
     sessionId: null,
   }
-  const outside = app.get('outside')[shop.platformName]
+  const http = app.get('integrations')[shop.platformName]
   return {
     app,
     shop,
-    wire: wiresOf(app.get('config').outside)[shop.platformName],
-    send: (call) => outside.call({ ...call, workspaceId: shop.workspaceId }),
+    wire: wiresOf(app.get('config').integrations)[shop.platformName],
+    send: (call) => http.call({ ...call, workspaceId: shop.workspaceId }),
     caller,
     params: { caller },
     now: () => app.get('now')(),

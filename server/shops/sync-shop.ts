@@ -3,7 +3,7 @@ import { OPEN_OUTCOMES, RETRIED_OUTCOMES } from '@shared/domain/shops/events'
 import type { Application } from '../kernel/application'
 import { takeLease } from '../kernel/jobs'
 import { AppError } from '../platform/errors'
-import { OutsideError } from '../platform/outside/outside'
+import { OutboundError } from '../platform/outbound/outbound'
 import { namesOf } from './follow-order'
 import { changeShop, shopRun, type Shop, type ShopRun } from './shop-run'
 import { withToken } from './shop-token'
@@ -117,7 +117,7 @@ export const syncShop = async (app: Application, known: Shop, what: SyncWork, as
 export const refusalOf = ({ shop }: ShopRun, error: unknown): AppError => {
   const platform = PLATFORM_NAMES[shop.platformName]
   if (error instanceof AppError) return error
-  if (error instanceof OutsideError) return AppError.of(error.kind === 'busy' ? 'shops.asks-to-wait' : 'shops.unreachable', { platform })
+  if (error instanceof OutboundError) return AppError.of(error.kind === 'busy' ? 'shops.asks-to-wait' : 'shops.unreachable', { platform })
   if (error instanceof ShopRefusal) return AppError.of('shops.platform-refuses', { platform, message: error.message.slice(0, 200) })
   throw error
 }

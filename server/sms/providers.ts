@@ -59,9 +59,9 @@ const esms: Provider = {
   send: async (app, account, { phone, text, requestId, callbackUrl }) => {
     const [key, secret] = [openForSms(app, account, 'key'), openForSms(app, account, 'secret')]
     if (key === null || secret === null) return noKey
-    const answer = await app.get('outside').esms.call({
+    const answer = await app.get('integrations').esms.call({
       method: 'POST',
-      url: `${app.get('config').outside.esms.url}/MainService.svc/json/SendMultipleMessage_V4_post_json/`,
+      url: `${app.get('config').integrations.esms.url}/MainService.svc/json/SendMultipleMessage_V4_post_json/`,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
         ApiKey: key,
@@ -87,9 +87,9 @@ const esms: Provider = {
   balance: async (app, account) => {
     const [key, secret] = [openForSms(app, account, 'key'), openForSms(app, account, 'secret')]
     if (key === null || secret === null) return { problem: KEY_MISSING }
-    const answer = await app.get('outside').esms.call({
+    const answer = await app.get('integrations').esms.call({
       method: 'POST',
-      url: `${app.get('config').outside.esms.url}/MainService.svc/json/GetBalance_json`,
+      url: `${app.get('config').integrations.esms.url}/MainService.svc/json/GetBalance_json`,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ApiKey: key, SecretKey: secret }),
       workspaceId: account.workspaceId,
@@ -110,9 +110,9 @@ const speedsms: Provider = {
   balance: async (app, account) => {
     const token = openForSms(app, account, 'key')
     if (token === null) return { problem: KEY_MISSING }
-    const answer = await app.get('outside').speedsms.call({
+    const answer = await app.get('integrations').speedsms.call({
       method: 'GET',
-      url: `${app.get('config').outside.speedsms.url}/index.php/user/info`,
+      url: `${app.get('config').integrations.speedsms.url}/index.php/user/info`,
       headers: { Authorization: speedsmsAuthorization(token) },
       workspaceId: account.workspaceId,
     })
@@ -122,9 +122,9 @@ const speedsms: Provider = {
   send: async (app, account, { phone, text }) => {
     const token = openForSms(app, account, 'key')
     if (token === null) return noKey
-    const answer = await app.get('outside').speedsms.call({
+    const answer = await app.get('integrations').speedsms.call({
       method: 'POST',
-      url: `${app.get('config').outside.speedsms.url}/index.php/sms/send`,
+      url: `${app.get('config').integrations.speedsms.url}/index.php/sms/send`,
       headers: { 'Content-Type': 'application/json', Authorization: speedsmsAuthorization(token) },
       body: JSON.stringify({ to: [phone], content: text, sms_type: 3, sender: account.sender }),
       workspaceId: account.workspaceId,

@@ -56,14 +56,14 @@ export const ArchiveDialog = ({ title, changes, ...step }: StepProps & { title: 
 export const RestoreDialog = (step: StepProps) => {
   const [busy, setBusy] = useState(false)
   const undo = useUndo()
-  const revive = (): void => {
+  const restore = (): void => {
     setBusy(true)
     carryOut(step, undo)
       .catch(() => undefined)
       .finally(() => setBusy(false))
   }
   return (
-    <Button busy={busy} onClick={revive}>
+    <Button busy={busy} onClick={restore}>
       {step.verb}
     </Button>
   )

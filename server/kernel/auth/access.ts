@@ -67,7 +67,7 @@ export class Access {
 
   /** @throws AppError 401 unless the credentials are those of a living session or key; 403 when the workspace is disabled */
   async authenticate(credentials: Credentials | null | undefined): Promise<Caller> {
-    if (credentials?.apiKey !== undefined) return this.#identifyKey(credentials.apiKey)
+    if (credentials?.apiKey !== undefined) return this.#authenticateKey(credentials.apiKey)
     if (credentials?.accessToken === undefined) throw AppError.of('auth.required')
     const payload = this.tokens.read(credentials.accessToken, this.#now())
     const caller = await this.#cache.get(`session ${payload.sid}`, () => this.#loadSession(payload))
@@ -162,7 +162,7 @@ export class Access {
     for (const listener of this.#listeners) listener(change, origin)
   }
 
-  async #identifyKey(apiKey: unknown): Promise<Caller> {
+  async #authenticateKey(apiKey: unknown): Promise<Caller> {
     if (typeof apiKey !== 'string' || apiKey.length < 20 || apiKey.length > 200) throw AppError.of('auth.key-invalid')
     const hash = hashOfKey(apiKey)
     return this.#cache.get(`key ${hash}`, async () => {

@@ -3,7 +3,7 @@ import type { StoredOf } from '../../kernel/collections'
 import { takeLease } from '../../kernel/jobs'
 import { openForAccount } from '../../ledger/bank-secrets'
 import { dayOf, DEFAULT_ZONE } from '@shared/domain/days/days'
-import { OutsideError } from '../../platform/outside/outside'
+import { OutboundError } from '../../platform/outbound/outbound'
 import { AppError } from '../../platform/errors'
 import { isFields } from './incoming'
 import { callOfBank, receive } from './receive'
@@ -60,7 +60,7 @@ export const fetchMissed = async (app: Application, account: Account): Promise<F
     }
   } catch (error) {
     if (error instanceof FetchFailed) problem = error.problem
-    else if (error instanceof OutsideError) problem = 'unreachable'
+    else if (error instanceof OutboundError) problem = 'unreachable'
     else throw error
   }
   await keep(app, account, { fetchedAt: app.get('now')() }, problem)
@@ -78,13 +78,13 @@ type Row = NonNullable<ReturnType<typeof readSepayRow>>
 
 /** Oldest first. */
 const rowsAfter = async (app: Application, account: Account, token: string, since: string | undefined): Promise<Row[]> => {
-  const { url } = app.get('config').outside.sepay
+  const { url } = app.get('config').integrations.sepay
   const asked = new URLSearchParams({
     account_number: account.account,
     limit: String(PAGE),
     ...(since === undefined ? { transaction_date_min: dayOf(account.created, DEFAULT_ZONE) } : { since_id: since }),
   })
-  const answer = await app.get('outside').sepay.call({
+  const answer = await app.get('integrations').sepay.call({
     method: 'GET',
     url: `${url}/userapi/transactions/list?${asked}`,
     headers: { Authorization: `Bearer ${token}` },

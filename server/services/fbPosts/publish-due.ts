@@ -8,7 +8,7 @@ import type { StoredOf } from '../../kernel/collections'
 import { lock } from '../../kernel/locks'
 import type { SocaiUnitOfWork } from '../../kernel/unit-of-work'
 import { AppError } from '../../platform/errors'
-import { OutsideError } from '../../platform/outside/outside'
+import { OutboundError } from '../../platform/outbound/outbound'
 import { withStep } from './steps'
 
 type Post = StoredOf<'fbPosts'>
@@ -88,7 +88,7 @@ const publish = async (behalf: OnBehalf, { _id }: Post): Promise<void> => {
       fbId: sent.value,
       steps: withStep(before, 'published', { now, person: null }),
     }))
-  } else if (sent.error instanceof GraphRefusal || (sent.error instanceof OutsideError && sent.error.kind === 'busy')) {
+  } else if (sent.error instanceof GraphRefusal || (sent.error instanceof OutboundError && sent.error.kind === 'busy')) {
     await putOff(behalf, taken, isMine, sent.error)
   } else {
     await change(behalf, _id, isMine, (before, { now }) => ({
@@ -108,7 +108,7 @@ const outcomeOf = async <T>(act: () => Promise<T>): Promise<Outcome<T>> => {
   try {
     return { value: await act() }
   } catch (error) {
-    if (error instanceof GraphRefusal || error instanceof OutsideError || error instanceof AppError) return { error }
+    if (error instanceof GraphRefusal || error instanceof OutboundError || error instanceof AppError) return { error }
     throw error
   }
 }
@@ -162,10 +162,10 @@ const bytesOf = async (app: Application, address: string): Promise<Uint8Array<Ar
 /** The platform surely hasn't the post: it is tried again where that may help, and told as failed where not. */
 const putOff = async (behalf: OnBehalf, { post, page }: Taken, isMine: (now: Post) => boolean, error: Error): Promise<void> => {
   const failure: GraphFailure = error instanceof AppError ? { code: error.code } : failureOf(error)
-  const waits = error instanceof OutsideError || (error instanceof GraphRefusal && problemOf(error.error) === 'wait')
+  const waits = error instanceof OutboundError || (error instanceof GraphRefusal && problemOf(error.error) === 'wait')
   await change(behalf, post._id, isMine, (before, { now }) => {
     if (!waits) return failed(before, now, failure)
-    const waitMs = error instanceof OutsideError && error.kind === 'busy' ? error.waitMs : TRY_AGAIN_MS
+    const waitMs = error instanceof OutboundError && error.kind === 'busy' ? error.waitMs : TRY_AGAIN_MS
     return { ...settled, status: 'scheduled', problem: failure, next: new Date(now.getTime() + waitMs) }
   })
   await noteDeadToken(behalf.app, behalf.params, page._id, error)

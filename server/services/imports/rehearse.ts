@@ -54,7 +54,7 @@ export interface Rehearsal {
   readonly faults: readonly Fault[]
 }
 
-export interface Question {
+export interface RehearsalInput {
   readonly kind: ImportKind
   readonly columns: Columns
   readonly sheet: Sheet
@@ -73,7 +73,7 @@ interface Row {
 }
 
 /** What the rows of a sheet would make, and every cell that stands in the way. Nothing is written, and nothing is asked of the database. */
-export const rehearse = (question: Question): Rehearsal => new Rehearsing(question).run()
+export const rehearse = (input: RehearsalInput): Rehearsal => new Rehearsing(input).run()
 
 /** Units of one shipment. */
 const MAX_UNITS = 5000
@@ -82,18 +82,18 @@ const MAX_LINES = 500
 const OPENING_NOTE = 'Tồn đầu kỳ'
 
 class Rehearsing {
-  readonly #question: Question
+  readonly #input: RehearsalInput
   readonly #faults: Fault[] = []
   readonly #faultyRows = new Set<number>()
   #units = 0
   readonly #drafts: Draft[] = []
 
-  constructor(question: Question) {
-    this.#question = question
+  constructor(input: RehearsalInput) {
+    this.#input = input
   }
 
   run(): Rehearsal {
-    const { kind } = this.#question
+    const { kind } = this.#input
     const rows = this.#readRows()
     if (kind === 'products') this.#products(rows)
     else if (kind === 'stock') this.#stock(rows)
@@ -106,7 +106,7 @@ class Rehearsing {
   }
 
   #readRows(): Row[] {
-    const { kind, columns, sheet, skipped } = this.#question
+    const { kind, columns, sheet, skipped } = this.#input
     const places = columns.flatMap(({ column: key }, at) => {
       const column = importColumns[kind].find((known) => known.key === key)
       return column ? [[column, at] as const] : []
@@ -142,7 +142,7 @@ class Rehearsing {
 
   /** What a rule says of a field is said of the cell it comes from. */
   #judge(service: RecordService, data: object, rowOf: (path: string) => { row: number; column: string }): Record<string, unknown> | null {
-    const { caller, now } = this.#question
+    const { caller, now } = this.#input
     try {
       const checked = checkData(service, 'create', data)
       assertBookableDates(service, 'create', checked, { now, zone: caller.zone })
@@ -162,7 +162,7 @@ class Rehearsing {
   }
 
   #products(rows: readonly Row[]): void {
-    const { books, update } = this.#question
+    const { books, update } = this.#input
     const skus = new Map<string, number>()
     const named = new Set(rows.flatMap(({ values: { slug } }) => (slug === undefined ? [] : [skuOf(String(slug))])))
     const isTaken = (sku: string) => skus.has(sku) || named.has(sku) || books.products.find(sku).some(({ slug }) => slug === sku)
@@ -191,7 +191,7 @@ class Rehearsing {
   }
 
   #partners(rows: readonly Row[]): void {
-    const { books, kind, update } = this.#question
+    const { books, kind, update } = this.#input
     const seen = new Map<string, number>()
     for (const { row, values } of rows) {
       const code = values['asset_code'] === undefined ? '' : String(values['asset_code'])
@@ -220,7 +220,7 @@ class Rehearsing {
 
   /** What is owed from before; without a day it is of the last day of the month before. */
   #debt(row: number, total: CellValue | undefined, since: CellValue | undefined): OldDebt | null {
-    const { caller, now } = this.#question
+    const { caller, now } = this.#input
     if (total === undefined || total === 0) return null
     if (!isFundAmount(total)) return this.#fault(row, 'openingDebt', 'orders.total-invalid')
     const day = since ?? addDays(firstDayOf(monthOf(now, caller.zone)), -1)
@@ -252,7 +252,7 @@ class Rehearsing {
 
   /** What stands in each warehouse comes in with one order, or more where there is much of it. */
   #stock(rows: readonly Row[]): void {
-    const { books } = this.#question
+    const { books } = this.#input
     const places = new Map<Id<'warehouses'>, { row: number; productId: Id<'products'>; quantity: number; cost: number | 'n/a' }[]>()
     for (const { row, values } of rows) {
       const { product, quantity, cost, warehouse } = values
@@ -316,7 +316,7 @@ class Rehearsing {
   }
 
   #order(lines: readonly Row[]): void {
-    const { books, caller, now } = this.#question
+    const { books, caller, now } = this.#input
     const [first] = lines
     if (!first) return
     const { row } = first
@@ -379,7 +379,7 @@ class Rehearsing {
 
   /** What was paid of an order before: on its own day, else on the day that `usual` falls on. */
   #paid({ row, values: { paid, paidOn, label } }: Row, total: number, usual: Date): OldPayment | null {
-    const { books, caller } = this.#question
+    const { books, caller } = this.#input
     if (paid === undefined || paid === 0) return null
     if (!isFundAmount(paid)) return this.#fault(row, 'paid', 'funds.amount-invalid')
     if (paid > total) return this.#fault(row, 'paid', 'imports.paid-above-total', { total })
@@ -393,7 +393,7 @@ class Rehearsing {
 
   /** A line of an order: a product, or what is written; none where a row tells a total alone. */
   #line({ row, values }: Row, group: string) {
-    const { books } = this.#question
+    const { books } = this.#input
     const { product, quantity, quantityGift, price, unitCost } = values
     if (typeof unitCost === 'number' && unitCost < 0) this.#fault(row, 'unitCost', 'orders.cost-invalid', { name: String(product ?? '') })
     if (product === undefined) {
@@ -430,7 +430,7 @@ class Rehearsing {
   }
 
   #fund({ row, values }: Row): void {
-    const { books, caller, now } = this.#question
+    const { books, caller, now } = this.#input
     const { group, amount, label, order, partner, created, status = 'completed', ...texts } = values
     const own = group === undefined ? null : this.#named(books.fundGroups.find(String(group)), row, 'group', group)
     const paid = order === undefined ? undefined : this.#named(books.orders.find(String(order)), row, 'order', order)
@@ -456,7 +456,7 @@ class Rehearsing {
 
   /** Noon of a day, so that it is the same day wherever it is read; today's is now. */
   #momentOf(row: number, cell: CellValue, column: string): Date {
-    const { books, caller, now } = this.#question
+    const { books, caller, now } = this.#input
     const day = String(cell) as Day
     if (books.lockDate !== null && day <= books.lockDate) this.#fault(row, column, 'books.closed', { lockDate: books.lockDate, day })
     return day === dayOf(now, caller.zone) ? now : new Date(startOfDay(day, caller.zone).getTime() + NOON_MS)

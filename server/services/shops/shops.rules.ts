@@ -113,9 +113,9 @@ const addTo = (rows: Map<string, Row>, order: Order, item: Order['items'][number
 const address: Reports['address'] = async ({ app, caller }, { assetId, platformName, state = '' }) => {
   const asset = await app.get('database').records('assets', caller.workspaceId).byId(assetId)
   if (!asset) throw AppError.atField('assetId', 'data.reference', { field: 'assetId' })
-  const { publicUrl, outside } = app.get('config')
+  const { publicUrl, integrations } = app.get('config')
   const redirect = `${publicUrl}/assets/${encodeURIComponent(asset.group)}/${platformName}/${asset._id}`
-  return { url: wiresOf(outside)[platformName].address({ redirect, state, now: app.get('now')() }) }
+  return { url: wiresOf(integrations)[platformName].address({ redirect, state, now: app.get('now')() }) }
 }
 
 /** @throws AppError 404 for an event that isn't this shop's */

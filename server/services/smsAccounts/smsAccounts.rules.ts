@@ -5,7 +5,7 @@ import type { Stored } from '@shared/services/wire'
 import type { StoredOf } from '../../kernel/collections'
 import type { Call, ReportFunctions, ServiceRules } from '../../kernel/service-rules'
 import { AppError } from '../../platform/errors'
-import { OutsideError } from '../../platform/outside/outside'
+import { OutboundError } from '../../platform/outbound/outbound'
 import { providers } from '../../sms/providers'
 import { sealForSms } from '../../sms/sms-secrets'
 
@@ -36,7 +36,7 @@ const balance: ReportFunctions<'smsAccounts'>['balance'] = async ({ app, caller 
     const told = await providers[account.provider].balance?.(app, account)
     return { balance: null, ...told }
   } catch (error) {
-    if (error instanceof OutsideError) return { balance: null, problem: error.message }
+    if (error instanceof OutboundError) return { balance: null, problem: error.message }
     throw error
   }
 }

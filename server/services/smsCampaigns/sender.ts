@@ -10,7 +10,7 @@ import type { StoredOf } from '../../kernel/collections'
 import { takeLease } from '../../kernel/jobs'
 import { lock } from '../../kernel/locks'
 import { transact, type SocaiUnitOfWork } from '../../kernel/unit-of-work'
-import { OutsideError } from '../../platform/outside/outside'
+import { OutboundError } from '../../platform/outbound/outbound'
 import { providers } from '../../sms/providers'
 import { partnerValues } from './recipients'
 
@@ -134,7 +134,7 @@ const handOver = async (sending: Sending, message: Message): Promise<boolean> =>
     await changeCampaign(app, sending.campaign, { status: 'paused', problem: handed.problem })
     return false
   } catch (error) {
-    if (!(error instanceof OutsideError)) throw error
+    if (!(error instanceof OutboundError)) throw error
     // It asks to wait, so that it took nothing; of any other fault nobody knows.
     if (error.kind === 'busy') await settle(sending, message, { status: 'waiting', attempts: message.attempts - 1 })
     else if (!isRepeatable) await settle(sending, message, { status: 'unsure', problem: error.message })

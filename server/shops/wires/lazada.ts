@@ -1,8 +1,8 @@
 import { partsOfRef, readLazadaListings, type ListingChange } from '@shared/domain/shops/listings'
 import { readLazadaOrder, readLazadaPayouts } from '@shared/domain/shops/lazada'
 import { isPayload, listOf, payloadOf, textOf, type Payload } from '@shared/domain/shops/payload'
-import type { OutsideConfig } from '../../outside-config'
-import { OutsideError } from '../../platform/outside/outside'
+import type { IntegrationsConfig } from '../../integrations-config'
+import { OutboundError } from '../../platform/outbound/outbound'
 import { signLazada } from './sign'
 import { ShopRefusal, TokenRefused, withQuery, type ChangeAnswer, type Line, type Send, type ShopToken, type Wire } from './wire'
 
@@ -11,7 +11,7 @@ const PAGE_SIZE = 50
 const MAX_OFFSET = 5000
 const PAYOUT_PAGE_SIZE = 500
 
-type Settings = OutsideConfig['lazada']
+type Settings = IntegrationsConfig['lazada']
 
 const TOKEN_ERRORS: readonly string[] = [
   'IllegalAccessToken',
@@ -58,12 +58,12 @@ const ask = async (
         },
   )
   const body = answer.json()
-  if (!isPayload(body)) throw new OutsideError('unreadable', 'Lazada answered no object')
+  if (!isPayload(body)) throw new OutboundError('unreadable', 'Lazada answered no object')
   const code = textOf(body['code'])
   if (code === '0') return body
   const message = textOf(body['message'])
   if (TOKEN_ERRORS.includes(code)) throw new TokenRefused(`${code}: ${message || 'the access token is invalid or expired'} (token)`)
-  if (BUSY.test(code)) throw new OutsideError('busy', 'Lazada asks to wait', Number(SECONDS.exec(message)?.[1] ?? 30) * 1000)
+  if (BUSY.test(code)) throw new OutboundError('busy', 'Lazada asks to wait', Number(SECONDS.exec(message)?.[1] ?? 30) * 1000)
   throw new ShopRefusal(`${code} ${message}`.trim())
 }
 

@@ -1,8 +1,8 @@
 import { isPayload, listOf, payloadOf, textOf, type Payload } from '@shared/domain/shops/payload'
 import { partsOfRef, readShopeeListings, type ListingChange } from '@shared/domain/shops/listings'
 import { readShopeeOrder, readShopeePayout } from '@shared/domain/shops/shopee'
-import type { OutsideConfig } from '../../outside-config'
-import { OutsideError } from '../../platform/outside/outside'
+import type { IntegrationsConfig } from '../../integrations-config'
+import { OutboundError } from '../../platform/outbound/outbound'
 import { signShopee } from './sign'
 import {
   ShopRefusal,
@@ -26,7 +26,7 @@ const REFRESH_MS = 30 * DAY_MS
 const DETAILS =
   'buyer_username,recipient_address,item_list,package_list,payment_method,note,total_amount,cancel_by,cancel_reason,actual_shipping_fee,pay_time'
 
-type Settings = OutsideConfig['shopee']
+type Settings = IntegrationsConfig['shopee']
 
 const TOKEN_ERRORS: readonly string[] = [
   'invalid_acceess_token',
@@ -74,12 +74,12 @@ const ask = async (
       : { method: 'POST', url: address, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
   )
   const answered = answer.json()
-  if (!isPayload(answered)) throw new OutsideError('unreadable', 'Shopee answered no object')
+  if (!isPayload(answered)) throw new OutboundError('unreadable', 'Shopee answered no object')
   const error = textOf(answered['error'])
   if (error === '') return answered
   const message = textOf(answered['message'])
   if (isAboutToken(error, message)) throw new TokenRefused(`${error}: ${message || 'Invalid access_token.'} (token)`)
-  if (BUSY.includes(error)) throw new OutsideError('busy', 'Shopee asks to wait', BUSY_MS)
+  if (BUSY.includes(error)) throw new OutboundError('busy', 'Shopee asks to wait', BUSY_MS)
   throw new ShopRefusal(`${error} ${message}`.trim())
 }
 

@@ -1,8 +1,8 @@
 import { partsOfRef, readTikiListing, type ListingChange } from '@shared/domain/shops/listings'
 import { isPayload, listOf, payloadOf, textOf, type Payload } from '@shared/domain/shops/payload'
 import { readTikiOrder, readTikiPayout } from '@shared/domain/shops/tiki'
-import type { OutsideConfig } from '../../outside-config'
-import { OutsideError } from '../../platform/outside/outside'
+import type { IntegrationsConfig } from '../../integrations-config'
+import { OutboundError } from '../../platform/outbound/outbound'
 import {
   ShopRefusal,
   TokenRefused,
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000
 const PASTED_MS = 24 * HOUR_MS
 const UTC_PLUS_7_MS = 7 * HOUR_MS
 
-type Settings = OutsideConfig['tiki']
+type Settings = IntegrationsConfig['tiki']
 
 interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT'
@@ -34,7 +34,7 @@ interface Call {
 
 const answerOf = (status: number, answered: unknown): Payload => {
   if (status === 401) throw new TokenRefused('The access token is missing or has expired (token)')
-  if (!isPayload(answered)) throw new OutsideError('unreadable', 'Tiki answered no object')
+  if (!isPayload(answered)) throw new OutboundError('unreadable', 'Tiki answered no object')
   if (status < 400) return answered
   const [error] = listOf(answered['errors'])
   throw new ShopRefusal(`${status} ${textOf(error?.['message']) || textOf(answered['error'])}`.trim())
@@ -80,7 +80,7 @@ const queueOf = (settings: Settings): Queue => ({
   open: async (line, shopId) => {
     const answer = await ask(settings, line, { method: 'POST', path: '/v1/queues', body: { name: `shop-${shopId}` } })
     const name = textOf(payloadOf(answer['data'] ?? answer, 'data')['code'])
-    if (name === '') throw new OutsideError('unreadable', 'Tiki answered no queue')
+    if (name === '') throw new OutboundError('unreadable', 'Tiki answered no queue')
     for (const event_type of QUEUED_EVENTS)
       await ask(settings, line, { method: 'POST', path: `/v1/queues/${encodeURIComponent(name)}/subscriptions`, body: { event_type } })
     return name

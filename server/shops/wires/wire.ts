@@ -1,7 +1,7 @@
 import type { Payload } from '@shared/domain/shops/payload'
 import type { ListingChange, ShopListing } from '@shared/domain/shops/listings'
 import type { ShopOrder, ShopPayout } from '@shared/domain/shops/shop-order'
-import type { OutsideAnswer, OutsideCall } from '../../platform/outside/outside'
+import type { OutboundResponse, OutboundCall } from '../../platform/outbound/outbound'
 
 /** What a platform lets us in with; sealed wherever it is kept. Moments are milliseconds since 1970. */
 export interface ShopToken {
@@ -22,7 +22,7 @@ export class TokenRefused extends Error {}
 /** The platform refuses by its own rules; the text is the platform's. */
 export class ShopRefusal extends Error {}
 
-export type Send = (call: Omit<OutsideCall, 'workspaceId'>) => Promise<OutsideAnswer>
+export type Send = (call: Omit<OutboundCall, 'workspaceId'>) => Promise<OutboundResponse>
 
 /** With whom a wire speaks, when, and by which token. */
 export interface Line {
@@ -79,7 +79,7 @@ export interface Queue {
   ) => Promise<{ readonly ack: string | null; readonly orders: readonly string[] }>
 }
 
-/** How one platform is spoken to. Calls throw OutsideError, TokenRefused or ShopRefusal. */
+/** How one platform is spoken to. Calls throw OutboundError, TokenRefused or ShopRefusal. */
 export interface Wire {
   /** Where somebody allows us in; null: there is no such page, or this installation has no keys there. */
   readonly address: (back: { readonly redirect: string; readonly state: string; readonly now: Date }) => string | null

@@ -10,21 +10,21 @@ const settings = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string | null>>>>
 
 type Settings = typeof settings
-export type OutsideName = keyof Settings
+export type IntegrationName = keyof Settings
 /** By service and setting; a key that isn't set is null. Each is an environment variable: `shopee.partnerKey` is SHOPEE_PARTNER_KEY. */
-export type OutsideConfig = {
-  readonly [Name in OutsideName]: { readonly [Key in keyof Settings[Name]]: Settings[Name][Key] extends string ? string : string | null }
+export type IntegrationsConfig = {
+  readonly [Name in IntegrationName]: { readonly [Key in keyof Settings[Name]]: Settings[Name][Key] extends string ? string : string | null }
 }
 
-export const outsideNames = Object.keys(settings) as OutsideName[]
+export const integrationNames = Object.keys(settings) as IntegrationName[]
 
 /** @param text reads a variable; null when it isn't set */
-export const outsideConfig = (text: (name: string) => string | null): OutsideConfig =>
+export const integrationsConfig = (text: (name: string) => string | null): IntegrationsConfig =>
   Object.fromEntries(
     Object.entries(settings).map(([name, values]) => [
       name,
       Object.fromEntries(Object.entries(values).map(([key, value]) => [key, text(variableOf(name, key)) ?? value])),
     ]),
-  ) as OutsideConfig
+  ) as IntegrationsConfig
 
 const variableOf = (name: string, key: string): string => `${name}_${key.replace(/[A-Z]/g, (letter) => `_${letter}`)}`.toUpperCase()

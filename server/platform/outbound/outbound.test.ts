@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
-import { Outside, OutsideError } from './outside'
+import { OutboundHttp, OutboundError } from './outbound'
 
 const log = pino({ level: 'silent' })
 let server: Server | null = null
@@ -16,13 +16,13 @@ const listen = async (answer: RequestListener): Promise<string> => {
   await once(server, 'listening')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-const get = (url: string, timeoutMs?: number) => new Outside('Shop', log, timeoutMs).call({ method: 'GET', url, workspaceId: 'w' })
-const failure = async (call: Promise<unknown>): Promise<Pick<OutsideError, 'kind' | 'message' | 'waitMs'>> => {
+const get = (url: string, timeoutMs?: number) => new OutboundHttp('Shop', log, timeoutMs).call({ method: 'GET', url, workspaceId: 'w' })
+const failure = async (call: Promise<unknown>): Promise<Pick<OutboundError, 'kind' | 'message' | 'waitMs'>> => {
   const error = await call.then(
     () => null,
     (thrown: unknown) => thrown,
   )
-  if (!(error instanceof OutsideError)) throw error
+  if (!(error instanceof OutboundError)) throw error
   return { kind: error.kind, message: error.message, waitMs: error.waitMs }
 }
 
@@ -70,8 +70,8 @@ test('one workspace has three calls under way at once, and the others still get 
       told = () => void (arrived.length >= count && resolve())
       told()
     })
-  const outside = new Outside('Shop', log)
-  const call = (workspaceId: string, path: string) => outside.call({ method: 'GET', url: `${url}${path}`, workspaceId })
+  const http = new OutboundHttp('Shop', log)
+  const call = (workspaceId: string, path: string) => http.call({ method: 'GET', url: `${url}${path}`, workspaceId })
   const calls = [call('a', '/a'), call('a', '/a'), call('a', '/a'), call('a', '/late'), call('b', '/b')]
   await arrivals(4)
   expect([...arrived].sort()).toEqual(['/a', '/a', '/a', '/b'])

@@ -11,22 +11,22 @@ const MAX_WAIT_MS = 24 * 3_600_000
 const DEFAULT_WAIT_MS = 30_000
 
 /**
- * What went wrong outside: `unreachable` (no answer, or it failed within: try again later), `busy` (it asks to wait `waitMs`),
+ * What went wrong at the service of somebody else: `unreachable` (no answer, or it failed within: try again later), `busy` (it asks to wait `waitMs`),
  * `unreadable` (it answered what nobody can use). What it refuses by its own rules is an answer, not an error.
  */
-export class OutsideError extends Error {
+export class OutboundError extends Error {
   readonly kind: 'unreachable' | 'busy' | 'unreadable'
   readonly waitMs: number
 
-  constructor(kind: OutsideError['kind'], message: string, waitMs = DEFAULT_WAIT_MS) {
+  constructor(kind: OutboundError['kind'], message: string, waitMs = DEFAULT_WAIT_MS) {
     super(message)
-    this.name = 'OutsideError'
+    this.name = 'OutboundError'
     this.kind = kind
     this.waitMs = waitMs
   }
 }
 
-export interface OutsideCall {
+export interface OutboundCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
@@ -36,16 +36,16 @@ export interface OutsideCall {
   readonly signal?: AbortSignal
 }
 
-export interface OutsideAnswer {
+export interface OutboundResponse {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** @throws OutsideError unreadable when it isn't JSON */
+  /** @throws OutboundError unreadable when it isn't JSON */
   readonly json: () => unknown
 }
 
 /** Speaks to one service of somebody else's, within limits of time, size and number. */
-export class Outside {
+export class OutboundHttp {
   readonly #name: string
   readonly #log: Logger
   readonly #timeoutMs: number
@@ -63,19 +63,19 @@ export class Outside {
     this.#timeoutMs = timeoutMs
   }
 
-  /** @throws OutsideError; AppError 429 when too many calls of the workspace wait already */
-  call(call: OutsideCall): Promise<OutsideAnswer> {
+  /** @throws OutboundError; AppError 429 when too many calls of the workspace wait already */
+  call(call: OutboundCall): Promise<OutboundResponse> {
     return this.#turns.take(call.workspaceId, call.workspaceId, () => this.#send(call), call.signal)
   }
 
-  async #send({ method, url, headers, body, signal }: OutsideCall): Promise<OutsideAnswer> {
+  async #send({ method, url, headers, body, signal }: OutboundCall): Promise<OutboundResponse> {
     const started = performance.now()
     const limit = AbortSignal.timeout(this.#timeoutMs)
     const told = (status: number | string): void =>
       // The path alone: queries hold tokens and signatures.
       this.#log.debug(
-        { outside: this.#name, method, path: pathOf(url), status, ms: Math.round(performance.now() - started) },
-        'call outside',
+        { service: this.#name, method, path: pathOf(url), status, ms: Math.round(performance.now() - started) },
+        'outbound call',
       )
     try {
       const response = await fetch(url, {
@@ -87,14 +87,14 @@ export class Outside {
       })
       const text = await textOf(response, this.#name)
       told(response.status)
-      if (response.status === 429 || response.status === 503) throw new OutsideError('busy', `${this.#name} asks to wait`, waitOf(response))
-      if (response.status >= 500) throw new OutsideError('unreachable', `${this.#name} failed (${response.status})`)
+      if (response.status === 429 || response.status === 503) throw new OutboundError('busy', `${this.#name} asks to wait`, waitOf(response))
+      if (response.status >= 500) throw new OutboundError('unreachable', `${this.#name} failed (${response.status})`)
       return { status: response.status, headers: response.headers, text, json: () => parse(text, this.#name) }
     } catch (error) {
-      if (error instanceof OutsideError) throw error
+      if (error instanceof OutboundError) throw error
       signal?.throwIfAborted()
       told('no answer')
-      throw new OutsideError('unreachable', limit.aborted ? `${this.#name} did not answer in time` : `${this.#name} can't be reached`)
+      throw new OutboundError('unreachable', limit.aborted ? `${this.#name} did not answer in time` : `${this.#name} can't be reached`)
     }
   }
 }
@@ -107,7 +107,7 @@ const textOf = async (response: Response, name: string): Promise<string> => {
   let size = 0
   for await (const chunk of response.body) {
     size += chunk.length
-    if (size > MAX_ANSWER_BYTES) throw new OutsideError('unreadable', `${name} answered too much`)
+    if (size > MAX_ANSWER_BYTES) throw new OutboundError('unreadable', `${name} answered too much`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -117,7 +117,7 @@ const parse = (text: string, name: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new OutsideError('unreadable', `${name} answered something else than JSON`)
+    throw new OutboundError('unreadable', `${name} answered something else than JSON`)
   }
 }
 
