@@ -133,7 +133,10 @@ export const createApp = async ({
   app.set('files', new Files(fileStoreOf(config, log)))
   app.set('mail', new Mail({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, 'outbox') }))
   app.set('sealer', new Sealer(config.dataSecret))
-  app.set('integrations', Object.fromEntries(integrationNames.map((name) => [name, new OutboundHttp(name, log)])) as Record<IntegrationName, OutboundHttp>)
+  app.set(
+    'integrations',
+    Object.fromEntries(integrationNames.map((name) => [name, new OutboundHttp(name, log)])) as Record<IntegrationName, OutboundHttp>,
+  )
   app.set('work', {
     database,
     locks: new KeyedLocks(),

@@ -13,7 +13,9 @@ type Settings = typeof settings
 export type IntegrationName = keyof Settings
 /** By service and setting; a key that isn't set is null. Each is an environment variable: `shopee.partnerKey` is SHOPEE_PARTNER_KEY. */
 export type IntegrationsConfig = {
-  readonly [Name in IntegrationName]: { readonly [Key in keyof Settings[Name]]: Settings[Name][Key] extends string ? string : string | null }
+  readonly [Name in IntegrationName]: {
+    readonly [Key in keyof Settings[Name]]: Settings[Name][Key] extends string ? string : string | null
+  }
 }
 
 export const integrationNames = Object.keys(settings) as IntegrationName[]
