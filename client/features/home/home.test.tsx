@@ -114,6 +114,17 @@ it('An owner sees what was sold today and this month, what is left of it and wha
   )
 })
 
+it('Who keeps the books sees what is in them, above what happened last', async () => {
+  const day = { day: '2026-11-23', income: 5_000, expense: 0, balance: 5_000 }
+  startFakeServer((call) => {
+    if (call.path.startsWith('workspaces/')) return { body: { ...workspace, opts: { cashflow: 'enabled' } } }
+    return call.path === 'funds' && call.query.has('report') ? { body: { closing: 5_000, steps: [day] } } : server(call)
+  })
+  renderApp(<HomeScreen />, { session: sessionOf(['/funds']) })
+  expect(await screen.findByRole('link', { name: 'Open Funds' })).toHaveAttribute('href', '/funds')
+  expect(screen.getByText('Recent activity')).toBeInTheDocument()
+})
+
 it('A member sees, and asks for, only what they have the right to', async () => {
   const { calls } = startFakeServer(server)
   renderApp(<HomeScreen />, { session: sessionOf(['/office/hr']) })

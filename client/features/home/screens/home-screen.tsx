@@ -7,13 +7,13 @@ import { useNow } from '../../../lib/use-now'
 import { Columns, Page, Panel, Stack } from '../../../ui/Panel/Panel'
 import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { useZone } from '../../../ui/zone/zone-context'
-import { Cards } from '../components/cards'
 import { Counts } from '../components/counts'
 import { FirstSteps } from '../components/first-steps'
 import { Latest } from '../components/latest'
 import { Needs } from '../components/needs'
 import { calledName, partOfDay } from '../greeting'
 import { homeMessages as m } from '../messages'
+import { useCards } from '../use-cards'
 import { useDayFacts } from '../use-day-facts'
 import { useFirstSteps } from '../use-first-steps'
 import { useNewToday } from '../use-home-facts'
@@ -33,6 +33,7 @@ export const HomeScreen = () => {
   const now = useNow()
   const newToday = useNewToday()
   const first = useFirstSteps()
+  const cards = useCards()
   const facts = useDayFacts([newToday === undefined ? undefined : intl.formatMessage(m.factToday, { count: newToday })])
   return (
     <Page
@@ -51,7 +52,9 @@ export const HomeScreen = () => {
               // Together: what came later would push down what is read already.
               <Suspense fallback={waiting}>
                 {first && <FirstSteps first={first} />}
-                <Cards />
+                {cards.map(({ key, Card }) => (
+                  <Card key={key} />
+                ))}
                 <Latest />
               </Suspense>
             )}

@@ -1,11 +1,12 @@
 import { can } from '@shared/domain/rights/rights'
 import { lazy, useState } from 'react'
-import { useMe } from '../../../api/session/use-me'
-import { useFeatures } from '../../../components/feature/features-context'
-import { withTexts } from '../../../i18n/texts'
+import { useMe } from '../../api/session/use-me'
+import { useFeatures } from '../../components/feature/features-context'
+import { withTexts } from '../../i18n/texts'
 
-/** What other features show here, as far as the rights go; suspends until their code has come. */
-export const Cards = () => {
+/** What other features show on the figures page, as far as the rights go. Each suspends until its code has come: call this above the
+ *  boundary, which would otherwise begin anew each time. */
+export const useCards = () => {
   const { rights } = useMe()
   const features = useFeatures()
   const [cards] = useState(() =>
@@ -18,5 +19,5 @@ export const Cards = () => {
         Card: lazy(async () => ({ default: await withTexts(name, load) })),
       })),
   )
-  return cards.filter((card) => !card.rights || can(rights, card.rights)).map(({ key, Card }) => <Card key={key} />)
+  return cards.filter((card) => !card.rights || can(rights, card.rights))
 }
