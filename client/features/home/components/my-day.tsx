@@ -10,7 +10,6 @@ import { useNow } from '../../../lib/use-now'
 import { Checkbox } from '../../../ui/Checkbox/Checkbox'
 import { Icon } from '../../../ui/icons/Icon'
 import { Panel } from '../../../ui/Panel/Panel'
-import { SkeletonRows } from '../../../ui/Skeleton/Skeleton'
 import { toastError } from '../../../ui/Toasts/Toasts'
 import { useLocale, useToday, useZone } from '../../../ui/zone/zone-context'
 import { wallMessages as m } from '../messages'
@@ -23,8 +22,8 @@ const inks: Readonly<Record<TaskGroup, string>> = { daily: 'muted', important: '
 export const MyDay = () => {
   const intl = useIntl()
   const today = useToday()
-  const { isKnown, hasFailed, due, left } = useMyDay()
-  if (hasFailed) return null
+  const { isKnown, due, left } = useMyDay()
+  if (!isKnown) return null
   return (
     <Panel
       title={intl.formatMessage(m.myDay)}
@@ -34,9 +33,7 @@ export const MyDay = () => {
         )
       }
     >
-      {!isKnown ? (
-        <SkeletonRows rows={3} />
-      ) : due.length === 0 ? (
+      {due.length === 0 ? (
         <p className="second">{intl.formatMessage(m.myDayNone)}</p>
       ) : (
         <ul className="wall-day">

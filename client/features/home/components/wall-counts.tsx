@@ -7,15 +7,18 @@ import { formatNumber } from '../../../lib/format'
 import { Figure, Figures } from '../../../ui/Figures/Figures'
 import { SkeletonBar } from '../../../ui/Skeleton/Skeleton'
 import { useLocale } from '../../../ui/zone/zone-context'
-import { useActiveMembers, useSalesFacts } from '../use-home-facts'
+import { useActiveMembers, useDelivered } from '../use-home-facts'
 import { homeMessages, wallMessages as m } from '../messages'
 import { usePresent } from './who-is-in'
+
+/** Keeps the line of a note, so that one that comes later moves nothing. */
+const NO_NOTE = '\u00a0'
 
 /** The four counts of the company's front page, each leading to what it counts. */
 export const WallCounts = () => {
   const intl = useIntl()
   const locale = useLocale()
-  const sales = useSalesFacts()
+  const delivered = useDelivered()
   const members = useActiveMembers()
   const mayMembers = useCan('/office/hr')
   const tasks = tasksApi.useFind({ status: 'completed', $limit: 0 }).data?.total ?? undefined
@@ -27,31 +30,26 @@ export const WallCounts = () => {
   return (
     <section aria-label={intl.formatMessage(m.counts)}>
       <Figures>
-        <Figure label={intl.formatMessage(m.tasksDone)} to="/tasks">
+        <Figure label={intl.formatMessage(m.tasksDone)} note={NO_NOTE} to="/tasks">
           {count(tasks)}
         </Figure>
         <Figure
           label={intl.formatMessage(m.people)}
           {...(mayMembers && { to: '/office/hr' })}
-          {...(present && { note: intl.formatMessage(m.peopleIn, { count: present.length }) })}
+          note={present ? intl.formatMessage(m.peopleIn, { count: present.length }) : NO_NOTE}
         >
           {count(members)}
         </Figure>
-        {sales.allowed && (
+        {delivered.allowed && (
           <Figure
             label={intl.formatMessage(m.delivered)}
             to="/sales/orders/delivered"
-            {...(sales.deliveredMonth !== undefined && {
-              note: intl.formatMessage(homeMessages.deliveredNote, { count: sales.deliveredMonth }),
-            })}
+            note={delivered.inMonth === undefined ? NO_NOTE : intl.formatMessage(homeMessages.deliveredNote, { count: delivered.inMonth })}
           >
-            {count(sales.delivered)}
+            {count(delivered.all)}
           </Figure>
         )}
-        <Figure
-          label={intl.formatMessage(m.posts)}
-          {...(Boolean(waiting) && { note: intl.formatMessage(m.postsWaiting, { count: waiting ?? 0 }) })}
-        >
+        <Figure label={intl.formatMessage(m.posts)} note={waiting ? intl.formatMessage(m.postsWaiting, { count: waiting }) : NO_NOTE}>
           {count(posts)}
         </Figure>
       </Figures>
