@@ -2,20 +2,24 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useCan, useKnownWorkspace } from '../../../api/session/use-me'
 import { formatNumber } from '../../../lib/format'
+import { useIsPhone } from '../../../lib/use-media'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Figure, Figures } from '../../../ui/Figures/Figures'
 import { SkeletonBar } from '../../../ui/Skeleton/Skeleton'
 import { useLocale } from '../../../ui/zone/zone-context'
 import { homeMessages as m } from '../messages'
 import { useActiveMembers, useReceivable, useSalesFacts } from '../use-home-facts'
+import { PostsWritten, TasksDone } from './wall-counts'
 
-/** Four counts of the company, each leading to what it counts; those the member has no right for are left out. */
+/** Counts of the company, each leading to what it counts; those the member has no right for are left out. A phone's wall has no room for
+ *  its own: they stand here. */
 export const Counts = () => {
   const intl = useIntl()
   const locale = useLocale()
   const sales = useSalesFacts()
   const receivable = useReceivable()
   const members = useActiveMembers()
+  const isPhone = useIsPhone()
   const mayMembers = useCan('/office/hr')
   const workspace = useKnownWorkspace()
   const count = (value: number | undefined): ReactNode =>
@@ -50,6 +54,12 @@ export const Counts = () => {
           >
             {receivable === undefined ? <SkeletonBar width="120px" /> : <Amount value={receivable.amount} weight="strong" />}
           </Figure>
+        )}
+        {isPhone && (
+          <>
+            <TasksDone />
+            <PostsWritten />
+          </>
         )}
       </Figures>
     </section>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { postsApi } from '../../../api/posts'
 import { useCan } from '../../../api/session/use-me'
@@ -14,28 +13,20 @@ import { usePresent } from './who-is-in'
 /** The four counts of the company's front page, each leading to what it counts. */
 export const WallCounts = () => {
   const intl = useIntl()
-  const locale = useLocale()
   const sales = useSalesFacts()
   const members = useActiveMembers()
   const mayMembers = useCan('/office/hr')
-  const tasks = tasksApi.useFind({ status: 'completed', $limit: 0 }).data?.total ?? undefined
-  const posts = postsApi.useFind({ status: { $ne: 'removed' }, $limit: 0 }).data?.total ?? undefined
-  const waiting = postsApi.useFind({ status: 'pending', $limit: 0 }).data?.total ?? undefined
   const present = usePresent()
-  const count = (value: number | undefined): ReactNode =>
-    value === undefined ? <SkeletonBar width="48px" /> : <strong>{formatNumber(value, locale)}</strong>
   return (
     <section aria-label={intl.formatMessage(m.counts)}>
       <Figures>
-        <Figure label={intl.formatMessage(m.tasksDone)} to="/tasks">
-          {count(tasks)}
-        </Figure>
+        <TasksDone />
         <Figure
           label={intl.formatMessage(m.people)}
           {...(mayMembers && { to: '/office/hr' })}
           {...(present && { note: intl.formatMessage(m.peopleIn, { count: present.length }) })}
         >
-          {count(members)}
+          <Count value={members} />
         </Figure>
         {sales.allowed && (
           <Figure
@@ -45,16 +36,39 @@ export const WallCounts = () => {
               note: intl.formatMessage(homeMessages.deliveredNote, { count: sales.deliveredMonth }),
             })}
           >
-            {count(sales.delivered)}
+            <Count value={sales.delivered} />
           </Figure>
         )}
-        <Figure
-          label={intl.formatMessage(m.posts)}
-          {...(Boolean(waiting) && { note: intl.formatMessage(m.postsWaiting, { count: waiting ?? 0 }) })}
-        >
-          {count(posts)}
-        </Figure>
+        <PostsWritten />
       </Figures>
     </section>
   )
+}
+
+/** How many tasks are completed. */
+export const TasksDone = () => {
+  const intl = useIntl()
+  const { data } = tasksApi.useFind({ status: 'completed', $limit: 0 })
+  return (
+    <Figure label={intl.formatMessage(m.tasksDone)} to="/tasks">
+      <Count value={data?.total} />
+    </Figure>
+  )
+}
+
+/** How many posts stand on the wall, and how many guests wait for an answer. */
+export const PostsWritten = () => {
+  const intl = useIntl()
+  const { data } = postsApi.useFind({ status: { $ne: 'removed' }, $limit: 0 })
+  const waiting = postsApi.useFind({ status: 'pending', $limit: 0 }).data?.total ?? 0
+  return (
+    <Figure label={intl.formatMessage(m.posts)} {...(waiting > 0 && { note: intl.formatMessage(m.postsWaiting, { count: waiting }) })}>
+      <Count value={data?.total} />
+    </Figure>
+  )
+}
+
+const Count = ({ value }: { value: number | null | undefined }) => {
+  const locale = useLocale()
+  return typeof value === 'number' ? <strong>{formatNumber(value, locale)}</strong> : <SkeletonBar width="48px" />
 }
