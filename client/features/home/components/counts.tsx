@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useCan, useKnownWorkspace } from '../../../api/session/use-me'
 import { formatDayRange, formatNumber } from '../../../lib/format'
+import { useIsPhone } from '../../../lib/use-media'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Change, Figure, Figures } from '../../../ui/Figures/Figures'
 import { SkeletonBar } from '../../../ui/Skeleton/Skeleton'
@@ -17,15 +18,18 @@ import {
   type MonthSoFar,
   type Sold,
 } from '../use-home-facts'
+import { PostsWritten, TasksDone } from './wall-counts'
 
 /** Keeps the line of a note that isn't known yet. */
 const WAITING = '\u00a0'
 
-/** What an owner asks first, each figure leading to what proves it; those the member has no right for are left out. */
+/** What an owner asks first, each figure leading to what proves it; those the member has no right for are left out. A phone's wall has no
+ *  room for its own counts: they stand here. */
 export const Counts = () => {
   const intl = useIntl()
   const sells = useCan('/sales')
   const reads = useCan('/report')
+  const isPhone = useIsPhone()
   return (
     <section className="home-counts" aria-label={intl.formatMessage(m.counts)}>
       <Figures>
@@ -33,6 +37,12 @@ export const Counts = () => {
         {reads ? <Profit /> : sells && <OpenOrders />}
         {sells && <Receivable />}
         {!sells && !reads && <Members />}
+        {isPhone && (
+          <>
+            <TasksDone />
+            <PostsWritten />
+          </>
+        )}
       </Figures>
     </section>
   )

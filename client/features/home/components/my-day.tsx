@@ -77,12 +77,22 @@ const DayLine = ({ task, today }: { task: Task; today: Day }) => {
       <Link to={`/tasks/byId/${_id}`}>
         <span className={ticked && 'wall-day__struck'}>{name}</span>
         <span className={`second ${inks[group]}`}>
-          <Icon name={group === 'daily' ? 'repeat' : 'flag'} size={13} /> {intl.formatMessage(groupLabels[group])}
+          <Priority group={group} />
           {group === 'daily' && !ticked && ` · ${intl.formatMessage(m.beforeLeaving)}`}
           {deadline && ` · ${intl.formatMessage(m.due, { when: formatRelativeDay(deadline, now, locale, zone) })}`}
         </span>
       </Link>
       {ticked && <span className="second num">{formatTime(ticked.at, zone)}</span>}
     </div>
+  )
+}
+
+/** How pressing a task is, by sign and word. */
+export const Priority = ({ group }: { group: TaskGroup }) => {
+  const intl = useIntl()
+  return (
+    <span className={inks[group]}>
+      <Icon name={group === 'daily' ? 'repeat' : 'flag'} size={13} /> {intl.formatMessage(groupLabels[group])}
+    </span>
   )
 }
