@@ -29,7 +29,7 @@ export const useProductSearch = (group?: ProductGroup): ProductSearch => {
         product.group === 'services'
           ? intl.formatMessage(m.service, { sku: product.slug })
           : intl.formatMessage(m.inStock, { sku: product.slug, count: formatQuantity(product.stockCount, locale) }),
-      mark: <Avatar name={product.name} image={product.avatar} shape="square" size={28} />,
+      mark: <Avatar name={product.name} image={product.avatar} shape="square" size={28} goods />,
       ...(product.price === undefined ? null : { aside: <Amount value={product.price} /> }),
       data: product,
     }),
