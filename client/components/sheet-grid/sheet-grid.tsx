@@ -26,6 +26,8 @@ export interface SheetColumn<R> {
   readonly label: string
   /** The cell as text: shown, copied, and begun with when it is edited. */
   readonly text: (row: R) => string
+  /** What is filled down from it, a formula for one; its text unless given. */
+  readonly fill?: (row: R) => string
   /** What stands in the cell in place of its text. */
   readonly cell?: (row: R) => ReactNode
   /** A grid track; 118 points unless given. */
@@ -114,6 +116,10 @@ export const SheetGrid = <R,>(props: SheetGridProps<R>) => {
     const of = rows[row]
     return of === undefined ? '' : (columns[column]?.text(of) ?? '')
   }
+  const fillAt = (place: CellPlace): string => {
+    const of = rows[place.row]
+    return (of === undefined ? undefined : columns[place.column]?.fill?.(of)) ?? textAt(place)
+  }
   const canWrite = ({ column }: CellPlace): boolean => onWrite !== undefined && columns[column]?.readOnly !== true
 
   // The focused cell comes into sight, also one that wasn't drawn.
@@ -159,7 +165,7 @@ export const SheetGrid = <R,>(props: SheetGridProps<R>) => {
     // One cell alone takes what stands above it.
     const isOne = top === bottom && top > 0
     const from = isOne ? { anchor: { row: top - 1, column: left }, focus: { row: bottom, column: right } } : chosen
-    write(filledDown(from, textAt))
+    write(filledDown(from, fillAt))
   }
   const backToGrid = (): void => grid.current?.focus({ preventScroll: true })
   const beginEdit = (text: string): void => {

@@ -30,6 +30,10 @@ export type PriceDraft = ReadonlyMap<string, WrittenPrice>
 
 export const isUnreadable = ({ price, ends }: WrittenPrice): boolean => price === null && !ends
 
+/** The formula a price was written as, if it was. */
+export const formulaIn = (written: WrittenPrice | undefined): string | undefined =>
+  written && isFormula(written.text) ? written.text : undefined
+
 /** Current prices by cell. */
 export const currentByCell = (prices: readonly Price[]): Map<string, Price> =>
   new Map(prices.map((price) => [cellKey(price.productId, columnOf(price)), price]))

@@ -61,10 +61,18 @@ test('What is typed is unsaved until it is put in force, each changed price once
   await waitFor(() => expect(screen.queryByRole('button', { name: /^In force from now/ })).not.toBeInTheDocument())
 })
 
-test('A formula counts from the selling price, and is filled down for each product of its own', async () => {
+test('A formula counts from the selling price of each product', async () => {
   open()
   await userEvent.click(await cell('Cà phê', 1))
   fireEvent.paste(await sheet(), { clipboardData: { getData: () => '=-12%\n=-12%' } })
+  expect(await cell('Cà phê', 1)).toHaveTextContent('81,000')
+  expect(await cell('Trà', 1)).toHaveTextContent('92,000')
+})
+
+test('Ctrl D fills a formula down, not what it came to', async () => {
+  open()
+  await userEvent.click(await cell('Cà phê', 1))
+  await userEvent.keyboard('=-12%{Enter}{Control>}d{/Control}')
   expect(await cell('Cà phê', 1)).toHaveTextContent('81,000')
   expect(await cell('Trà', 1)).toHaveTextContent('92,000')
 })

@@ -34,6 +34,7 @@ import {
   cellKey,
   columnOf,
   currentByCell,
+  formulaIn,
   isUnreadable,
   priceAt,
   written,
@@ -205,6 +206,8 @@ export const PricesScreen = () => {
       ),
       width: rankId ? '122px' : '160px',
       text: (product: Product) => text(product, key),
+      // Each product reckons a formula by figures of its own.
+      fill: (product: Product) => formulaIn(draft.get(cellKey(product._id, key))) ?? text(product, key),
       readOnly: !isWritable,
     })),
   ]

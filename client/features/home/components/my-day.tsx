@@ -91,7 +91,7 @@ const DayLine = ({ task, today }: { task: Task; today: Day }) => {
 export const Priority = ({ group }: { group: TaskGroup }) => {
   const intl = useIntl()
   return (
-    <span className={inks[group]}>
+    <span className={`wall-priority ${inks[group]}`}>
       <Icon name={group === 'daily' ? 'repeat' : 'flag'} size={13} /> {intl.formatMessage(groupLabels[group])}
     </span>
   )

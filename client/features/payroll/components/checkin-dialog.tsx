@@ -108,7 +108,7 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
       toastDone(intl.formatMessage(isOut ? m.checkedOut : m.checkedIn, { name }))
       onClose()
     } catch (thrown) {
-      setRefusal(isApiError(thrown) ? thrown.message : '')
+      setRefusal(isApiError(thrown) ? [thrown.message, openTasksIn(thrown.data)].filter(Boolean).join(': ') : '')
     }
   }
   const stayDay = began === null ? day : dayOf(began, zone)
@@ -206,7 +206,11 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
             ]}
           />
         )}
-        {last.data ? <TimeStepper value={time} onChange={setAt} now={now} from={from} until={until} /> : <SkeletonRows rows={2} />}
+        {last.data ? (
+          <TimeStepper value={time} onChange={setAt} now={now} from={from} until={until} usual={usual} />
+        ) : (
+          <SkeletonRows rows={2} />
+        )}
         {isOut && began !== null && moment >= began && (
           <>
             <ShiftBar since={began} until={moment} />
@@ -244,6 +248,12 @@ export const CheckinDialog = ({ userId, day: given, onClose }: CheckinDialogProp
       </Stack>
     </Dialog>
   )
+}
+
+/** The names of the daily tasks for which a check-out was refused; HR may not see the tasks themselves. */
+const openTasksIn = (data: unknown): string => {
+  const { tasks }: { tasks?: unknown } = typeof data === 'object' && data !== null ? data : {}
+  return Array.isArray(tasks) ? tasks.flatMap(({ name }: { name?: unknown }) => (typeof name === 'string' ? [name] : [])).join(', ') : ''
 }
 
 /** When somebody of another day will have gone: at five, or after a shift for who came late. */

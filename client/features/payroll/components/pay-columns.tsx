@@ -2,7 +2,7 @@ import { users } from '@shared/services/users'
 import type { ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import { declaredColumns } from '../../../components/declared-table/declared-table'
-import { formatMoney, formatWeekday, type Day, type Locale } from '../../../lib/format'
+import { formatMoney, formatNumber, formatWeekday, type Day, type Locale } from '../../../lib/format'
 import { Amount } from '../../../ui/Amount/Amount'
 import { Avatar } from '../../../ui/Avatar/Avatar'
 import { TwoLines, type Column } from '../../../ui/DataTable/DataTable'
@@ -158,7 +158,7 @@ export const payTotals = (
     ...Object.fromEntries(atWork),
     name: intl.formatMessage(m.people, { count: rows.length }),
     hours: quarters(({ hours }) => hours),
-    units: quarters(({ units }) => units),
+    units: <span className="num">{formatNumber(Math.round(sum(({ units }) => units) * 1000) / 1000, locale)}</span>,
     overtime: quarters(({ overtime }) => overtime),
     adjustments: money(({ adjustments }) => adjustments),
     total: money(({ total }) => total),

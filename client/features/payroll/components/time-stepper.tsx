@@ -16,12 +16,14 @@ interface TimeStepperProps {
   /** The earliest and the latest that may be chosen. */
   readonly from: number
   readonly until: number
+  /** What is usual, where now isn't asked about: the times at hand lie around it. */
+  readonly usual?: number | null
 }
 
 const floor = (at: number): number => Math.floor(at / STEP_MS) * STEP_MS
 
 /** A time in steps of 15 minutes: − and +, ↑ and ↓, a few at hand, and now. */
-export const TimeStepper = ({ value, onChange, now, from, until }: TimeStepperProps) => {
+export const TimeStepper = ({ value, onChange, now, from, until, usual = null }: TimeStepperProps) => {
   const intl = useIntl()
   const zone = useZone()
   const at = value ?? now
@@ -35,7 +37,8 @@ export const TimeStepper = ({ value, onChange, now, from, until }: TimeStepperPr
     if (event.key === 'ArrowDown' && canEarlier) onChange(earlier)
     if (event.key === 'ArrowUp' && canLater) onChange(later)
   }
-  const quick = [3, 2, 1].map((back) => floor(Math.min(now, until)) - back * STEP_MS).filter((time) => time >= from)
+  const last = usual === null ? floor(Math.min(now, until)) : usual + 2 * STEP_MS
+  const quick = [3, 2, 1].map((back) => last - back * STEP_MS).filter((time) => time >= from && time <= until)
   return (
     <div className="time-stepper" role="group" aria-label={intl.formatMessage(m.time)} onKeyDown={step}>
       <div className="time-stepper__line">

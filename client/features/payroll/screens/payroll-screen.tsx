@@ -106,7 +106,7 @@ export const PayrollScreen = () => {
               {intl.formatMessage(m.change)}
             </Link>
           )}
-          {isHr && data && <ToolButton icon="print" label={intl.formatMessage(m.print)} onClick={() => window.print()} />}
+          {isHr && data && !opened && <ToolButton icon="print" label={intl.formatMessage(m.print)} onClick={() => window.print()} />}
           {isHr && data && <DownloadMenu file={() => fileOf({ ...data, data: rows ?? [] })} />}
           {isHr && isDue && <ToolButton icon="wallet" label={intl.formatMessage(m.payAll)} onClick={() => setPayingAll(true)} />}
           {isHr && count > 0 && (
